@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/** Budgets in kB of brotli, on what is sent: a page that grows past one of these fails the check. */
+const widgetBudgets = { reactionbar: 4, usercard: 5, pageerror: 2 };
+
+/** A package that weighs → the chunk it must be alone in, fetched only when it is first needed. */
+const lazyBudgets = { '@ariakit/react': ['headless', 50], dompurify: ['purify', 11], axios: ['axios', 20] };
+
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+if (!existsSync('dist/manifest.json'))
+  throw new Error('dist/manifest.json is missing: run "npm run build" first');
+const manifest = read('dist/manifest.json');
+const { dependencies } = read('package.json');
+const assets = readdirSync('dist/assets');
+
+const paths = (...files) => [...new Set(files.map(({ file }) => `dist/${file}`))];
+const budget = (name, path, kB) => ({ name, path, limit: `${kB} kB`, brotli: true });
+
+/** What a widget adds to a page that has the runtime: chunks that several widgets share have budgets of their own. */
+function widgetOwn(name, widget) {
+  const kB = widgetBudgets[name];
+  if (kB === undefined) throw new Error(`the widget "${name}" has no budget in .size-limit.mjs`);
+  const others = Object.entries(manifest.widgets).filter(([other]) => other !== name);
+  const shared = new Set(
+    [...manifest.page.imports, ...others.flatMap(([, each]) => each.imports)].map((each) => each.file),
+  );
+  return budget(
+    `widget ${name}`,
+    paths(widget, ...widget.imports.filter((each) => !shared.has(each.file))),
+    kB,
+  );
+}
+
+function lazyChunk([dependency, [chunk, kB]]) {
+  if (!(dependency in dependencies)) return [];
+  const files = assets.filter((file) => file.startsWith(`${chunk}.`) && file.endsWith('.js'));
+  if (files.length === 0)
+    throw new Error(`${dependency} has no chunk "${chunk}" in dist/assets: what is it part of?`);
+  return [
+    budget(
+      `lazy ${chunk}`,
+      files.map((file) => `dist/assets/${file}`),
+      kB,
+    ),
+  ];
+}
+
+const css = Object.values(manifest.widgets).flatMap((widget) => widget.css);
+
+const budgets = [
+  budget('loader', paths(manifest.loader), 3),
+  ...(existsSync('dist/embed.js') ? [budget('embed', ['dist/embed.js'], 4)] : []),
+  budget('runtime', paths(manifest.page, ...manifest.page.imports), 96),
+  ...Object.entries(manifest.widgets).map(([name, widget]) => widgetOwn(name, widget)),
+  ...Object.entries(lazyBudgets).flatMap(lazyChunk),
+  ...(css.length > 0 ? [budget('styles of all widgets', paths(...css), 12)] : []),
+];
+
+export default budgets;

@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test';
+
+/** Offline, deterministic and without the parts of a desktop browser that phone home. */
+const args = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // A test that leaves this machine fails by its own request, not by what the network happens to answer.
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE *.localhost , EXCLUDE 127.0.0.1',
+];
+
+const config = defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: [['list'], ['./tests/support/summaryReporter.ts']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args },
+    trace: 'retain-on-failure',
+    viewport: { width: 1366, height: 900 },
+  },
+  projects: [
+    { name: 'forum', testDir: 'tests/forum' },
+    { name: 'pages', testDir: 'tests/pages' },
+    { name: 'safety', testDir: 'tests/safety' },
+  ],
+});
+
+// Playwright reads its configuration from a default export and nothing else.
+export default config;

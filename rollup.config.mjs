@@ -1,0 +1,134 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import commonjs from '@rollup/plugin-commonjs';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import typescript from '@rollup/plugin-typescript';
+import { compressPlugin } from './scripts/build/compressPlugin.mjs';
+import { loaderPlugin, manifestPlugin, widgetsPlugin } from './scripts/build/manifestPlugin.mjs';
+import { minifyPlugin } from './scripts/build/minifyPlugin.mjs';
+import { readFacts } from './scripts/build/readFacts.mjs';
+import { readIcons } from './scripts/build/sprite.mjs';
+import { stylesPlugin } from './scripts/build/stylesPlugin.mjs';
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+const out = path.resolve(root, process.env.INLAY_DIST_DIR ?? 'dist');
+const widgets = readFacts(root);
+fs.rmSync(out, { recursive: true, force: true });
+
+const compile = () =>
+  typescript({
+    tsconfig: path.join(root, 'tsconfig.json'),
+    compilerOptions: {
+      noEmit: false,
+      declaration: false,
+      sourceMap: false,
+      allowImportingTsExtensions: false,
+    },
+    include: ['src/**', 'widgets/**', 'styles/**'],
+  });
+const constants = (more = {}) =>
+  replace({
+    preventAssignment: true,
+    values: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.MODE': '"production"', ...more },
+  });
+
+/**
+ * Modules that load together, in few files: each file costs a slow phone a round trip's worth of overhead. What no line
+ * names goes where it is used: parts that load later into chunks of their own.
+ */
+const chunks = {
+  react: /commonjsHelpers|node_modules\/(react|react-dom|scheduler)\//,
+  store: /node_modules\/(@reduxjs|@standard-schema|redux|react-redux|immer|reselect|redux-thunk|use-sync-external-store)\//,
+  headless: /node_modules\/@(ariakit|floating-ui)\//,
+  // What nearly every widget is made of.
+  parts:
+    /node_modules\/(valibot|clsx)\/|src\/index\.|src\/contract\/(guard|widget)\.|src\/ui\/(Avatar|Button|ErrorBox|errorWords|Icon|RelativeTime|Skeleton|Tooltip|createTooltipMachine|lazyPart|markExpanded|useLocale|useUniqueID)\./,
+  runtime:
+    /src\/(runtime\.|(contract|report|page|registry|mount|store|session|locale|safe)\/|server\/(createClient|createChallengeReload|apiBase|auditHeaders|isSafePath)\.|ui\/(UiContext|nextID|create))/,
+};
+const chunkOf = (id) => Object.keys(chunks).find((name) => chunks[name].test(id));
+
+// The page's modules say what the loader's table holds, so the loader is built second.
+let table;
+let manifest;
+
+const page = {
+  input: { page: path.join(root, 'src/entries/page.ts') },
+  output: {
+    dir: out,
+    format: 'es',
+    entryFileNames: 'assets/[name].[hash].js',
+    // A widget's chunk has its folder's name, not that of its file.
+    chunkFileNames: ({ moduleIds }) => {
+      const widget = widgets.find(({ path: file }) => moduleIds.includes(file));
+      return `assets/${widget ? widget.name : '[name]'}.[hash].js`;
+    },
+    assetFileNames: 'assets/[name].[hash][extname]',
+    hoistTransitiveImports: false,
+    // The loader asks a widget's chunk for `widget`, whatever else its lazy parts take from it.
+    minifyInternalExports: false,
+    manualChunks: chunkOf,
+    onlyExplicitManualChunks: true,
+  },
+  preserveEntrySignatures: 'exports-only',
+  // React's server directives mean nothing in a page.
+  onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
+  plugins: [
+    widgetsPlugin(widgets),
+    iconsPlugin(),
+    stylesPlugin(root),
+    nodeResolve({ browser: true, exportConditions: ['production'] }),
+    commonjs(),
+    compile(),
+    constants(),
+    minifyPlugin(),
+    manifestPlugin({
+      root,
+      version,
+      widgets,
+      onTable: (newTable, newManifest) => {
+        table = newTable;
+        manifest = newManifest;
+      },
+    }),
+    compressPlugin(out),
+  ],
+};
+
+const loader = {
+  input: { loader: path.join(root, 'src/entries/loader.ts') },
+  output: { dir: out, format: 'iife', entryFileNames: '[name].js' },
+  plugins: [
+    { name: 'inlay-table', renderChunk: (code) => code.replaceAll('inlayTable', objectLiteral(table)) },
+    nodeResolve({ browser: true }),
+    compile(),
+    // Functions that are inlined where they are used once make this script longer.
+    minifyPlugin({
+      toplevel: true,
+      compress: { passes: 3, inline: 0, reduce_funcs: false, unsafe_arrows: true },
+    }),
+    loaderPlugin(() => manifest),
+    compressPlugin(out),
+  ],
+};
+
+/** JSON as an object literal whose keys need no quotes; the minifier leaves them as they are. */
+function objectLiteral(value) {
+  return JSON.stringify(value).replace(/"(\w+)":/g, '$1:');
+}
+
+/** The icons' shapes as data, for pages whose server did not print the sprite. */
+function iconsPlugin() {
+  const id = 'virtual:icons';
+  return {
+    name: 'inlay-icons',
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load: (module) =>
+      module === `\0${id}` ? `export const icons = ${JSON.stringify(readIcons(root))};` : null,
+  };
+}
+
+export default [page, loader];

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { sprite } from './sprite.mjs';
+
+export const integrityOf = (source) => `sha384-${createHash('sha384').update(source).digest('base64')}`;
+/** `assets/page.1234.js` → `page.1234`. */
+const stem = (file) => file.replace(/^assets\/|\.\w+$/g, '');
+const hashOf = (source) => createHash('sha256').update(source).digest('base64url').slice(0, 8);
+
+/**
+ * Finds out which file each widget ended up in. Hands the loader's table to `onTable` and, once the loader is built,
+ * the manifest for hosts is written by `loaderPlugin`.
+ */
+export function manifestPlugin({ root, version, widgets, onTable }) {
+  return {
+    name: 'inlay-manifest',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
+        const icons = sprite(root);
+        const iconsFile = `assets/icons.${hashOf(icons)}.svg`;
+        this.emitFile({ type: 'asset', fileName: iconsFile, source: icons });
+
+        const described = (file) => ({
+          file,
+          integrity: integrityOf(bundle[file].type === 'chunk' ? bundle[file].code : bundle[file].source),
+        });
+        const cssOf = (name) =>
+          Object.keys(bundle).filter((file) => new RegExp(`^assets/${name}\\.[\\w-]{8}\\.css$`).test(file));
+        // Depth first: a module comes after what it imports, so that the list can be evaluated in order.
+        const importsOf = (chunk, seen = new Set()) => {
+          for (const file of chunk.imports) {
+            if (!seen.has(file)) importsOf(bundle[file], seen);
+            seen.add(file);
+          }
+          return seen;
+        };
+        const page = chunks.find(({ isEntry, name }) => isEntry && name === 'page');
+        const pageFiles = [...importsOf(page), page.fileName];
+        const built = widgets.map((widget) => {
+          const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(widget.path));
+          if (!chunk?.exports.includes('widget'))
+            throw new Error(`${widget.path}: no chunk exports its widget`);
+          const imports = [...importsOf(chunk)].filter((file) => !pageFiles.includes(file));
+          return { ...widget, file: chunk.fileName, imports, styles: cssOf(widget.name) };
+        });
+        onTable(
+          {
+            version,
+            page: { files: pageFiles.map(stem), styles: cssOf('page').map(stem) },
+            // What the loader does not ask for, or takes for granted, is left out: every byte of it is on the way.
+            widgets: built.map(({ facts: { names, when, links }, file, imports, styles }) => ({
+              names,
+              when: when === 'visible' ? undefined : when,
+              links,
+              files: [...imports, file].map(stem),
+              styles: styles.map(stem),
+            })),
+          },
+          {
+            version,
+            page: {
+              ...described(page.fileName),
+              css: cssOf('page').map(described),
+              imports: pageFiles.slice(0, -1).map(described),
+            },
+            icons: { file: iconsFile, integrity: integrityOf(icons) },
+            widgets: Object.fromEntries(
+              built.flatMap(({ facts, file, imports, styles }) =>
+                facts.names.map((name) => [
+                  name.toLowerCase(),
+                  { ...described(file), facts, css: styles.map(described), imports: imports.map(described) },
+                ]),
+              ),
+            ),
+          },
+        );
+      },
+    },
+  };
+}
+
+/** Writes the loader's stable name and the manifest beside the chunks. */
+export function loaderPlugin(getManifest) {
+  return {
+    name: 'inlay-loader',
+    generateBundle(_, bundle) {
+      const loader = { file: 'loader.js', integrity: integrityOf(bundle['loader.js'].code) };
+      this.emitFile({
+        type: 'asset',
+        fileName: 'manifest.json',
+        source: JSON.stringify({ ...getManifest(), loader }, null, 2),
+      });
+    },
+  };
+}
+
+/** Widgets as dynamic imports of the page entry, so that what it already holds is not put into their chunks again. */
+export function widgetsPlugin(widgets) {
+  const id = 'virtual:widgets';
+  return {
+    name: 'inlay-widgets',
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load(module) {
+      if (module !== `\0${id}`) return null;
+      const lines = widgets.map(
+        ({ name, path: file }) => `${JSON.stringify(name)}: () => import(${JSON.stringify(file)}),`,
+      );
+      return `export const widgets = {\n${lines.join('\n')}\n};\n`;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { bins } from './bins.mjs';
+import { runNode } from './run.mjs';
+import { step } from './step.mjs';
+import { Trouble } from './trouble.mjs';
+
+const shared = ['package-lock.json', 'tsconfig.json'];
+
+const builds = {
+  dist: {
+    sentence: 'Building dist/ …',
+    inputs: [...shared, 'rollup.config.mjs', 'scripts/build', 'src', 'widgets', 'styles'],
+    outputs: ['dist/manifest.json', 'dist/loader.js'],
+    args: ['-c', '--silent'],
+  },
+  forum: {
+    sentence: 'Building the forum …',
+    inputs: [...shared, 'examples/forum', 'src/contract'],
+    outputs: ['.cache/forum/main.mjs', '.cache/forum/prepare.mjs'],
+    args: ['-c', 'examples/forum/rollup.config.mjs', '--silent'],
+  },
+};
+
+/** Builds `dist` or `forum` with rollup, when its sources have changed. */
+export function build(name) {
+  const { sentence, inputs, outputs, args } = builds[name];
+  return step({
+    name,
+    inputs,
+    outputs,
+    work: async () => {
+      console.log(sentence);
+      const { code, output } = await runNode([bins.rollup, ...args], { quiet: true });
+      if (output.trim()) console.error(output.trimEnd());
+      if (code !== 0) throw new Trouble(`The build of ${name} failed; rollup says why above.`);
+    },
+  });
+}
