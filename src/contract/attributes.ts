@@ -1,0 +1,40 @@
+/**
+ * Every name that a host page and the runtime share, in one place: a PHP template and this file must agree, and
+ * nothing else has to.
+ */
+export const attributes = {
+  /** Name of the widget, case-insensitive: `<div data-react="ReactionBar">`. */
+  widget: 'data-react',
+  /** Its props, a JSON object. */
+  props: 'data-props',
+  /** `"true"`: the element's inline `style` (usually `display:none`) goes once the widget is mounted. */
+  unhide: 'data-unhide',
+  /** When to mount: `now`, `visible`, `idle`, `interaction`, or a name that the host added. */
+  when: 'data-inlay-when',
+  /** Written by us: `asleep`, `waiting`, `loading`, `mounted`, `skipped`, `error`. */
+  state: 'data-inlay-state',
+  /** Key of a control that server HTML and React view share, so that focus, text and clicks survive the swap. */
+  part: 'data-inlay-part',
+  /** On a host element: nothing below it is ever mounted. */
+  noMount: 'data-no-mount',
+  /** On a `<link rel="stylesheet">`: the host already carries this stylesheet of ours. */
+  styles: 'data-inlay-css',
+  /** Theme of a page or a part of it: `light`, `dark`; without it the reader's system decides. */
+  theme: 'data-inlay-theme',
+} as const;
+
+/**
+ * Members write inside the first of these, and their sanitisers keep `data-*`; the others cannot hold a widget. A tag
+ * in there is never ours.
+ */
+export const unmountable =
+  '.userContent,.Message,[data-no-mount],[contenteditable]:not([contenteditable=false]),template,textarea,select,button,input,script,style,svg,math,iframe,object';
+
+/** Ids and names in a host page. */
+export const hostNames = {
+  pageConfig: 'inlay-page',
+  titleBar: 'titleBar',
+  app: 'app',
+  contentAdded: 'X-DOMContentReady',
+  userCard: '.js-userCard[data-userid]',
+} as const;

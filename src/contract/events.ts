@@ -1,0 +1,28 @@
+/** Where in a widget's life something failed. */
+export type Phase =
+  | 'scan'
+  | 'props'
+  | 'load'
+  | 'mount'
+  | 'render'
+  | 'effect'
+  | 'update'
+  | 'event'
+  | 'unmount'
+  | 'request'
+  | 'page';
+
+/** `detail` of `inlay:error`, which bubbles from the widget's element (or `document`) and can be cancelled. */
+export interface FailureDetail {
+  /** Name of the widget, or of the part of the runtime. */
+  widget: string;
+  element: Element | null;
+  phase: Phase;
+  error: unknown;
+}
+
+export const eventNames = {
+  error: 'inlay:error',
+  mounted: 'inlay:mounted',
+  unmounted: 'inlay:unmounted',
+} as const;

@@ -1,0 +1,20 @@
+import type { WidgetFacts } from './widget';
+
+/** A built file with its subresource integrity (`sha384-…`); `file` is relative to `dist/`. */
+export interface BuiltFile {
+  file: string;
+  integrity: string;
+}
+
+/** `dist/manifest.json`: what a host needs to preload a page's widgets. */
+export interface Manifest {
+  version: string;
+  /** The loader; its name never changes. */
+  loader: BuiltFile;
+  /** The runtime that every widget needs, and its stylesheet (tokens and base rules). */
+  page: BuiltFile & { css: BuiltFile[]; imports: BuiltFile[] };
+  /** One SVG with a symbol per icon: print it once at the top of the body. */
+  icons: BuiltFile;
+  /** Lower-case widget name → its chunk, its stylesheets and the chunks it imports. */
+  widgets: Record<string, BuiltFile & { facts: WidgetFacts; css: BuiltFile[]; imports: BuiltFile[] }>;
+}

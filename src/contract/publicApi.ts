@@ -1,0 +1,28 @@
+import type { TagState } from './tag';
+import type { WidgetDefinition } from './widget';
+
+/** One tag of the page, as `window.inlay.doctor()` tells it. */
+export interface Diagnosis {
+  name: string;
+  element: Element;
+  state: TagState;
+  reason?: string;
+  /** `performance.now()` of each step, milliseconds. */
+  timings: { found: number; woken?: number; loaded?: number; mounted?: number };
+}
+
+/** `window.inlay`: what scripts of the host page may use. */
+export interface PublicApi {
+  readonly version: string;
+  /** Adds a widget; tags that wait for its name are set in. Answers the function that takes it back. */
+  register(definition: WidgetDefinition): () => void;
+  /** Adds a moment for `data-inlay-when="name"`. */
+  when(name: string, moment: (element: Element) => Promise<unknown>): void;
+  doctor(): Diagnosis[];
+}
+
+declare global {
+  interface Window {
+    inlay?: PublicApi;
+  }
+}

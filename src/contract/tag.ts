@@ -1,0 +1,15 @@
+/** What a tag in the page can be; `asleep → loading → mounted`, from anywhere to `error`. */
+export type TagState = 'asleep' | 'waiting' | 'loading' | 'mounted' | 'skipped' | 'error';
+
+/** One `data-react` element that was found in the page. Times are `performance.now()`, milliseconds. */
+export interface Tag {
+  element: Element;
+  /** As written in the page. */
+  name: string;
+  state: TagState;
+  /** Why it is skipped, waiting or failed; for administrators and `doctor()`. */
+  reason?: string;
+  timings: { found: number; woken?: number; loaded?: number; mounted?: number };
+  /** Controls of the server's HTML that the reader used before their code was there, in order, each once. */
+  intents?: HTMLElement[];
+}

@@ -1,0 +1,29 @@
+import type { LoaderTable } from '../contract/table';
+import { createLoader } from '../loader/createLoader';
+import { importModule } from '../loader/importModule';
+import { forceBodyVisible } from '../page/forceBodyVisible';
+
+/** Put in by the build. */
+declare const inlayTable: LoaderTable;
+
+// Elements named `currentScript` or `inlay` hide the document's own; its getter and own properties cannot be hidden.
+const getScript = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript')!.get!;
+// A module script has no current one.
+const script = (getScript.call(document) ??
+  document.querySelector('script[src*="/loader.js"]')) as HTMLScriptElement;
+const other = Object.hasOwn(window, 'inlay') && window.inlay;
+
+if (other) console.info(`Inlay ${inlayTable.version}: this page already runs ${other.version}.`);
+else {
+  forceBodyVisible(window);
+  Object.defineProperty(window, 'inlay', {
+    value: createLoader({
+      window,
+      table: inlayTable,
+      base: new URL('.', script.src).href,
+      nonce: script.nonce,
+      words: script.dataset,
+      importModule,
+    }),
+  });
+}

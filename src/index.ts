@@ -1,0 +1,13 @@
+/** The front door: all that widgets, add-ons and fragments may take from the runtime. */
+export type { ApiError } from './contract/apiError';
+export { guard } from './contract/guard';
+export { defineWidget } from './contract/widget';
+export type { WidgetDefinition, WidgetExtras } from './contract/widget';
+export type { Locale } from './locale/createLocale';
+export { profileUrl } from './safe/profileUrl';
+export { safeUrl } from './safe/safeUrl';
+export { useCurrentUser } from './session/useCurrentUser';
+export { usePermission } from './session/usePermission';
+export { usePermissions } from './session/usePermissions';
+export { useAppDispatch } from './store/useAppDispatch';
+export { useAppSelector } from './store/useAppSelector';

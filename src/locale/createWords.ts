@@ -1,0 +1,60 @@
+/** Values for `{name}` places of a text, or, as a list, for its `%s` places in order. */
+export type TextValues = Readonly<Record<string, string | number>> | readonly (string | number)[];
+
+/** English forms of a counted text; `{count}` stands for the number. */
+export interface PluralForms {
+  one?: string;
+  other: string;
+}
+
+export interface WordsDeps {
+  /** BCP 47 tag. */
+  tag: string;
+  translations: Readonly<Record<string, string>>;
+  formatNumber(value: number): string;
+  /** Marks texts that have no translation, so that a translator sees them in the page. */
+  debug: boolean;
+}
+
+/**
+ * Words by their English text. A counted text is found under `"{count} people#few"`, the English `other` form with the
+ * category of `Intl.PluralRules` behind a `#`, then under the English form itself; a language with two forms needs no `#`.
+ */
+export function createWords({ tag, translations, formatNumber, debug }: WordsDeps) {
+  const rules = new Intl.PluralRules(tag);
+  const english = new Intl.PluralRules('en');
+  // A word list is foreign: `constructor` is a word like any other.
+  const find = (text: string): string | undefined => {
+    const found = Object.hasOwn(translations, text) ? translations[text] : undefined;
+    return typeof found === 'string' && found !== '' ? found : undefined;
+  };
+  const mark = (text: string) => (debug ? `⟦${text}⟧` : text);
+
+  const t = (text: string, values?: TextValues): string => fill(find(text) ?? mark(text), values);
+
+  const plural = (count: number, forms: PluralForms, values?: Record<string, string | number>): string => {
+    const englishForm = (english.select(count) === 'one' ? forms.one : undefined) ?? forms.other;
+    const text =
+      find(`${forms.other}#${rules.select(count)}`) ??
+      find(rules.select(count) === 'one' && forms.one !== undefined ? forms.one : forms.other) ??
+      find(`${forms.other}#other`) ??
+      mark(englishForm);
+    return fill(text, { ...values, count: formatNumber(count) });
+  };
+
+  return { t, plural };
+}
+
+/** Values are put in once, left to right: a value that looks like a place stays as it is. */
+function fill(text: string, values?: TextValues): string {
+  if (!values) return text;
+  if (isList(values)) {
+    let next = 0;
+    return text.replace(/%s/g, (place) => String(values[next++] ?? place));
+  }
+  return text.replace(/\{(\w+)\}/g, (place, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : place,
+  );
+}
+
+const isList = (values: TextValues): values is readonly (string | number)[] => Array.isArray(values);

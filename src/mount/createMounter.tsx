@@ -1,0 +1,221 @@
+import type { ComponentType, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { attributes } from '../contract/attributes';
+import { eventNames, type Phase } from '../contract/events';
+import { parseProps } from '../contract/foreign';
+import type { Handover, Mounter } from '../contract/handover';
+import type { Tag } from '../contract/tag';
+import type { WidgetDefinition } from '../contract/widget';
+import { createPressed } from '../page/createPressed';
+import { perform } from '../page/perform';
+import { hideRetry, showRetry } from '../page/showRetry';
+import type { Reporter } from '../report/createReporter';
+import { Boundary } from './Boundary';
+import { createSlices } from './createSlices';
+import { giveBack, standIn, type Mounted } from './giveBack';
+import { handOverControls } from './handOverControls';
+import { createLinkOpener } from './createLinkOpener';
+import { replayIntents } from './replayIntents';
+
+export interface MounterDeps {
+  window: Window & typeof globalThis;
+  handover: Pick<Handover, 'tags' | 'setState' | 'words'>;
+  reporter: Reporter;
+  /** Everything that views read from context. */
+  Providers: ComponentType<{ element: Element; children: ReactNode }>;
+  /** Puts a definition's slices into the store, and what its props bring. */
+  prepare(definition: WidgetDefinition, props: object): void;
+  /** What must be known before any view can be right; null when it is. */
+  ready?(): Promise<void> | null;
+  /** Resolves when nothing is pressed inside the element; jsdom has no such state. */
+  released?(element: Element): Promise<void>;
+  /** Whether this reader may see the details of a failure. */
+  showsDetails(): boolean;
+}
+
+/** Element + definition → mounted in a root of its own → unmounted. */
+export function createMounter(deps: MounterDeps): Mounter {
+  const { window, handover, reporter, Providers, prepare } = deps;
+  const { document } = window;
+  const mounted = new Map<Tag, Mounted>();
+  const slice = createSlices(window);
+  const released = deps.released ?? createPressed(document);
+  const open = createLinkOpener(deps);
+
+  function fail(tag: Tag, definition: WidgetDefinition, phase: Phase, error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error);
+    handover.setState(tag, 'error', `${phase}: ${message}`);
+    tag.intents = undefined;
+    reporter.fail({ widget: definition.names[0], element: tag.element, phase, error });
+    const details = deps.showsDetails() ? (error instanceof Error && error.stack) || message : undefined;
+    // Props do not mend themselves: the server's HTML stays as it is, and only those who can mend them see why.
+    if (phase === 'props' && !details) return;
+    const box = showRetry(tag.element, handover.words, () => void mount(tag, definition));
+    if (details) box.appendChild(document.createElement('pre')).textContent = details;
+  }
+
+  /** Ends a root, whatever the page has done to its nodes meanwhile. */
+  function end(record: Mounted): void {
+    mounted.delete(record.tag);
+    try {
+      record.root.unmount();
+    } catch (error) {
+      reporter.debug(`${record.tag.name}: the page changed nodes that React had to remove`, error);
+    }
+  }
+
+  function render(record: Mounted, props: object): void {
+    const { definition, container, tag } = record;
+    const View = definition.view as ComponentType<object>;
+    let kept: Node[] | null = null;
+    let phase: Phase = 'render';
+    const isOurs = () => container.hasChildNodes() && !record.before.includes(container.firstChild!);
+    record.root.render(
+      <Boundary
+        onFailing={() => {
+          // React may render the failed state twice; the first time the view is still whole.
+          const copies = Array.from(container.childNodes, (node) => node.cloneNode(true));
+          if (isOurs()) phase = tag.state === 'mounted' ? 'update' : 'effect';
+          kept ??= phase === 'update' && copies.length ? copies : record.before;
+        }}
+        onFailed={(error) => {
+          queueMicrotask(() => {
+            if (mounted.get(tag) !== record) return;
+            end(record);
+            if ((error as Error)?.name === 'NotFoundError' && !record.recovered) {
+              giveBack(handover.tags, record, []);
+              set(tag, definition, props, true);
+              return;
+            }
+            giveBack(handover.tags, record, kept ?? record.before);
+            fail(tag, definition, phase, error);
+          });
+        }}
+      >
+        <Providers element={container}>
+          <View {...props} />
+        </Providers>
+      </Boundary>,
+    );
+  }
+
+  function set(tag: Tag, definition: WidgetDefinition, props: object, recovered = false): void {
+    const { element } = tag;
+    hideRetry(element);
+    const before = [...element.childNodes];
+    const handOver = handOverControls(element);
+    const container = definition.element === 'replace' ? standIn(element) : element;
+    const root = createRoot(container, {
+      // The boundary reports; React's own log would say it twice.
+      onCaughtError: () => undefined,
+      onUncaughtError: (error) =>
+        queueMicrotask(() => {
+          if (mounted.get(tag) !== record) return;
+          end(record);
+          giveBack(handover.tags, record, before);
+          fail(tag, definition, 'render', error);
+        }),
+    });
+    const json = element.getAttribute(attributes.props);
+    const replaced = container === element ? null : element;
+    const record: Mounted = { tag, definition, root, container, replaced, before, json, recovered };
+    mounted.set(tag, record);
+    if (replaced) {
+      handover.tags.delete(element);
+      handover.tags.set(container, tag);
+      tag.element = container;
+      element.replaceWith(container);
+    }
+    flushSync(() => render(record, props));
+    // A failed first render is dealt with in a microtask, before anything is painted.
+    queueMicrotask(() => {
+      if (mounted.get(tag) !== record) return;
+      handover.setState(tag, 'mounted');
+      tag.timings.mounted = window.performance.now();
+      if (element.getAttribute(attributes.unhide) === 'true') element.removeAttribute('style');
+      handOver();
+      container.dispatchEvent(
+        new CustomEvent(eventNames.mounted, { bubbles: true, detail: { widget: definition.names[0] } }),
+      );
+      const intents = tag.intents ?? [];
+      tag.intents = undefined;
+      replayIntents(container, intents);
+    });
+  }
+
+  function mount(tag: Tag, definition: WidgetDefinition): void {
+    const urgent = tag.intents?.length || tag.element.contains(document.activeElement);
+    const start = () => {
+      if (!tag.element.hasAttribute(attributes.widget)) return openLink(tag, definition);
+      if (mounted.has(tag) || handover.tags.get(tag.element) !== tag) return;
+      let props: object;
+      try {
+        props = propsOf(tag, definition);
+        prepare(definition, props);
+      } catch (error) {
+        const { intents } = tag;
+        fail(tag, definition, 'props', error);
+        if (intents?.[0]) perform(intents[0]);
+        return;
+      }
+      set(tag, definition, props);
+    };
+    // A promise too many costs a turn, and a first click shows that.
+    void (deps.ready?.() ?? Promise.resolve())
+      .then(() => released(tag.element))
+      .then(() => (urgent ? start() : slice(start)));
+  }
+
+  function openLink(tag: Tag, definition: WidgetDefinition): void {
+    const link = tag.element as HTMLElement;
+    tag.intents = undefined;
+    link.removeAttribute('aria-busy');
+    tag.state = open(link, definition) ? 'asleep' : 'error';
+    link.removeAttribute(attributes.state);
+    if (tag.state === 'error') link.click();
+  }
+
+  /** The host changed `data-props`: the view gets the new ones, or keeps its last good ones. */
+  function update(element: Element): void {
+    const tag = handover.tags.get(element);
+    const record = tag && mounted.get(tag);
+    const json = element.getAttribute(attributes.props);
+    if (!record || json === record.json) return;
+    record.json = json;
+    try {
+      const props = propsOf(tag, record.definition);
+      prepare(record.definition, props);
+      render(record, props);
+    } catch (error) {
+      reporter.fail({ widget: tag.name, element, phase: 'props', error });
+    }
+  }
+  new MutationObserver((records) => records.forEach(({ target }) => update(target as Element))).observe(
+    document,
+    {
+      subtree: true,
+      attributeFilter: [attributes.props],
+    },
+  );
+
+  return {
+    mount,
+    unmount(tag) {
+      const record = mounted.get(tag);
+      if (!record) return;
+      end(record);
+      // Whoever takes the element in again finds it as the server wrote it.
+      giveBack(handover.tags, record, record.before);
+      tag.element.removeAttribute(attributes.state);
+      document.dispatchEvent(
+        new CustomEvent(eventNames.unmounted, { detail: { widget: tag.name, element: tag.element } }),
+      );
+    },
+  };
+
+  function propsOf({ element }: Tag, definition: WidgetDefinition): object {
+    const props = definition.props(parseProps(element.getAttribute(attributes.props)));
+    return definition.contents ? { ...props, contents: element.innerHTML } : props;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Root } from 'react-dom/client';
+import { attributes } from '../contract/attributes';
+import type { Tag } from '../contract/tag';
+import type { WidgetDefinition } from '../contract/widget';
+
+/** A tag that is set in. */
+export interface Mounted {
+  tag: Tag;
+  definition: WidgetDefinition;
+  root: Root;
+  /** Where React renders: the tag's element, or what has taken its place. */
+  container: Element;
+  /** The element that `container` has replaced. */
+  replaced: Element | null;
+  /** The server's nodes, as they were before the first render. */
+  before: Node[];
+  json: string | null;
+  /** Once per mount: a page that rewrites our text breaks React's view, a fresh one recovers. */
+  recovered: boolean;
+}
+
+/** An element of our own for a widget that replaces its host's. */
+export function standIn(element: Element): Element {
+  const container = element.ownerDocument.createElement('div');
+  container.className = 'inl-host';
+  // A page that moves it gives it to us as a new tag, with nothing but these to go by.
+  for (const name of [attributes.widget, attributes.props])
+    container.setAttribute(name, element.getAttribute(name) ?? '{}');
+  return container;
+}
+
+/** Puts the host's element back where a stand-in was, with the given nodes inside. */
+export function giveBack(
+  tags: Map<Element, Tag>,
+  { tag, container, replaced }: Mounted,
+  nodes: Node[],
+): void {
+  if (replaced) {
+    if (tags.delete(container)) tags.set(replaced, tag);
+    container.replaceWith(replaced);
+    tag.element = replaced;
+  }
+  tag.element.replaceChildren(...nodes);
+}

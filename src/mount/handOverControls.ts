@@ -1,0 +1,65 @@
+import { attributes } from '../contract/attributes';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const fields = 'input,textarea,select';
+
+/**
+ * Remembers focus, typed text and selection of an element's controls, by their part keys. Answers the function that
+ * gives them to the controls that have taken their place.
+ */
+export function handOverControls(element: Element): () => void {
+  const { activeElement } = element.ownerDocument;
+  const focused = activeElement && element.contains(activeElement) ? (activeElement as HTMLElement) : null;
+  const focusedPart = focused?.closest(`[${attributes.part}]`)?.getAttribute(attributes.part);
+  const selection = focused ? selectionOf(focused) : null;
+  const typed = [...element.querySelectorAll<Field>(fields)]
+    .filter((field) => field.hasAttribute(attributes.part) && isTouched(field))
+    .map((field) => ({
+      part: field.getAttribute(attributes.part)!,
+      value: field.value,
+      checked: field instanceof HTMLInputElement && field.checked,
+    }));
+
+  return () => {
+    for (const { part, value, checked } of typed) {
+      const field = findPart(element, part);
+      if (field?.matches(fields)) write(field as Field, value, checked);
+    }
+    if (focusedPart == null) return;
+    const control = findPart(element, focusedPart);
+    control?.focus({ preventScroll: true });
+    if (control && selection && 'setSelectionRange' in control)
+      (control as HTMLInputElement).setSelectionRange(...selection);
+  };
+}
+
+/** The control of a part, in server HTML and React view alike. */
+export function findPart(element: Element, part: string): HTMLElement | null {
+  return element.querySelector<HTMLElement>(`[${attributes.part}="${CSS.escape(part)}"]`);
+}
+
+function selectionOf(control: HTMLElement): [number, number] | null {
+  if (!(control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement)) return null;
+  // Only text-like inputs have a selection; on others the property is null.
+  return control.selectionStart === null ? null : [control.selectionStart, control.selectionEnd!];
+}
+
+function isTouched(field: Field): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some((o) => o.selected !== o.defaultSelected);
+  if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type))
+    return field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue;
+}
+
+function write(field: Field, value: string, checked: boolean): void {
+  if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
+    // A click is what React listens for on these.
+    if (field.checked !== checked) field.click();
+    return;
+  }
+  // React hides the value setter of the instance; the prototype's own makes it notice the change.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}

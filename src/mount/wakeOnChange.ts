@@ -1,0 +1,39 @@
+import { attributes } from '../contract/attributes';
+import { parseProps } from '../contract/foreign';
+import type { Tag } from '../contract/tag';
+import type { WidgetDefinition } from '../contract/widget';
+
+interface Deps {
+  tags: Map<Element, Tag>;
+  /** The definition of a tag whose code is here. */
+  definitionOf(tag: Tag): WidgetDefinition | undefined;
+  wakeInView(tag: Tag): void;
+}
+
+/**
+ * A sleeping tag shows what the server knew. When one of its records changes in the store, it has to wake: at once
+ * when it is in view, otherwise when it comes into view. Answers the listener for changed records.
+ */
+export function wakeOnChange({ tags, definitionOf, wakeInView }: Deps): (slice: string, key: string) => void {
+  const keysOf = new WeakMap<Tag, string[]>();
+  const read = (tag: Tag): string[] => {
+    const known = keysOf.get(tag);
+    if (known) return known;
+    const definition = definitionOf(tag);
+    if (!definition) return [];
+    let keys: string[] = [];
+    try {
+      keys =
+        definition.keys?.(definition.props(parseProps(tag.element.getAttribute(attributes.props)))) ?? [];
+    } catch {
+      // Props that do not pass the guard are reported when the tag is mounted; until then it shows no record.
+    }
+    keysOf.set(tag, keys);
+    return keys;
+  };
+  return (slice, key) => {
+    const changed = `${slice}/${key}`;
+    for (const tag of tags.values())
+      if (tag.state === 'asleep' && read(tag).includes(changed)) wakeInView(tag);
+  };
+}

@@ -1,0 +1,48 @@
+import { attributes } from '../contract/attributes';
+import type { Tag } from '../contract/tag';
+import { listen } from './listen';
+
+/** How long a reader waits for code before the native form or link takes over, milliseconds. */
+const patience = 5000;
+
+interface Deps {
+  document: Document;
+  /** The tag that an element belongs to, also when the scan has not seen it yet. */
+  tagOf(target: Element): Tag | undefined;
+  /** The tag that stands for a link that opens a widget; without one it does what links do. */
+  linkOf(target: Element): Tag | undefined;
+  wake(tag: Tag): unknown;
+  /** The code takes too long: native behaviour where there is some, Retry where there is none. */
+  giveUp(tag: Tag): void;
+}
+
+/**
+ * Keeps what a reader does to server HTML whose widget is not awake: hovering, focusing and touching wake it, clicks
+ * and submits are held back, shown as busy at once, and done again by the widget. Repeats of one control before it
+ * wakes are one intent; modified clicks stay the browser's.
+ */
+export function captureIntents({ document, tagOf, linkOf, wake, giveUp }: Deps): void {
+  listen(document, 'pointerover pointerdown focusin click submit', (event) => {
+    const { target } = event;
+    const { type, button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
+    if (!(target instanceof Element)) return;
+    let tag = tagOf(target);
+    const sleeps = tag && /asleep|loading/.test(tag.state);
+    if (sleeps) wake(tag!);
+    if (button || ctrlKey || metaKey || shiftKey || altKey || !/click|submit/.test(type)) return;
+    let control = target.closest(type === 'click' ? 'button,a' : 'form');
+    if (!sleeps || !control?.hasAttribute(attributes.part)) {
+      tag = linkOf(target);
+      control = tag?.element ?? null;
+    }
+    if (!tag || !control) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const intents = (tag.intents ??= []);
+    if (intents.includes(control as HTMLElement)) return;
+    intents.push(control as HTMLElement);
+    control.setAttribute('aria-busy', 'true');
+    setTimeout(() => tag.intents === intents && giveUp(tag), patience);
+    wake(tag);
+  });
+}

@@ -1,0 +1,32 @@
+/** When to mount: resolves at the moment, stays pending when it never comes. */
+export type Moment = (element: Element) => Promise<unknown>;
+
+/**
+ * The table of moments that `data-inlay-when` can name. `interaction` never comes by itself: listeners on the
+ * document wake those tags, so that five thousand sleeping ones cost nothing.
+ */
+export function createMoments(window: Window & typeof globalThis): Record<string, Moment> {
+  const waiting = new WeakMap<Element, (value: unknown) => void>();
+  const observer = new window.IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries)
+      if (isIntersecting) {
+        observer.unobserve(target);
+        waiting.get(target)?.(0);
+      }
+  });
+  const never = new Promise(() => undefined);
+  return {
+    // Names come from the page: `constructor` must not be one.
+    // @ts-expect-error -- typed as a moment, and no property at all.
+    __proto__: null,
+    now: async () => undefined,
+    visible: (element) =>
+      new Promise((resolve) => {
+        waiting.set(element, resolve);
+        observer.observe(element);
+      }),
+    // Safari has no idle callback; the next turn is close to it.
+    idle: () => new Promise((resolve) => (window.requestIdleCallback ?? window.setTimeout)(resolve)),
+    interaction: () => never,
+  };
+}

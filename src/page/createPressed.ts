@@ -1,0 +1,28 @@
+import { listen } from './listen';
+
+/**
+ * Waits until no pointer, key or input method is at work inside an element. HTML that is swapped between pointer down
+ * and click loses the click; text that is being composed is lost with its textarea.
+ */
+export function createPressed(document: Document): (element: Element) => Promise<void> {
+  let composing: Node | null = null;
+  listen(document, 'compositionstart', ({ target }) => (composing = target as Node));
+  listen(document, 'compositionend', () => (composing = null));
+  return async (element) => {
+    // The style engine knows what is pressed, also when that began before this code was here.
+    while (element.matches(':active,:has(:active)') || (composing && element.contains(composing)))
+      await released(document);
+  };
+}
+
+/** The click follows in the same turn as the release; whoever waits goes after it. */
+function released(document: Document): Promise<void> {
+  return new Promise((resolve) => {
+    const types = ['pointerup', 'pointercancel', 'dragend', 'keyup', 'compositionend'];
+    const done = () => {
+      types.forEach((type) => document.removeEventListener(type, done, true));
+      setTimeout(resolve);
+    };
+    types.forEach((type) => document.addEventListener(type, done, true));
+  });
+}

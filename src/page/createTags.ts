@@ -1,0 +1,66 @@
+import { attributes, unmountable } from '../contract/attributes';
+import type { Tag, TagState } from '../contract/tag';
+
+export interface Tags {
+  all: Map<Element, Tag>;
+  /** The tag of an element; a new one is judged, and `onNew` hears of it when it may be mounted. */
+  see(element: Element): Tag;
+  /** The tag that an element is part of; a skipped tag is part of the one around it. */
+  around(target: Element): Tag | undefined;
+  /** Forgets what has left the page, and tells `onGone`. */
+  prune(): void;
+  setState(tag: Tag, state: TagState, reason?: string): void;
+}
+
+/**
+ * The list of the page's tags. Each element is judged once, when it is first seen, by where it stands and never by
+ * its own words: members write `data-react` into their posts.
+ */
+export function createTags(onNew: (tag: Tag) => void, onGone: (tag: Tag) => void): Tags {
+  const selector = `[${attributes.widget}]`;
+  const all = new Map<Element, Tag>();
+  // Seen inside user content once, an element stays a member's work wherever the page moves it.
+  const foreign = new WeakSet<Element>();
+
+  const see = (element: Element): Tag => {
+    let tag = all.get(element);
+    if (tag) return tag;
+    const name = element.getAttribute(attributes.widget)!;
+    tag = { element, name, state: 'skipped', timings: { found: performance.now() } };
+    all.set(element, tag);
+    const outer = element.parentElement?.closest(selector);
+    if (element.closest(unmountable) || element.matches('html,body')) foreign.add(element);
+    // `constructor`, `prototype` and their like are words of the language, never of a page.
+    tag.reason =
+      !/^[a-z][\w.-]{0,63}$/i.test(name.trim()) || name.trim() in Function
+        ? 'bad name'
+        : foreign.has(element)
+          ? 'user content'
+          : outer && !/skip|wait/.test(see(outer).state)
+            ? 'inside another widget'
+            : '';
+    if (!tag.reason) onNew(tag);
+    return tag;
+  };
+  const around = (target: Element | null): Tag | undefined => {
+    const element = target?.closest(selector);
+    const tag = element && see(element);
+    return tag?.state === 'skipped' ? around(element!.parentElement) : tag || undefined;
+  };
+  return {
+    all,
+    see,
+    around,
+    prune: () =>
+      all.forEach((tag, element) => {
+        if (element.isConnected) return;
+        all.delete(element);
+        onGone(tag);
+      }),
+    setState(tag, state, reason) {
+      tag.state = state;
+      tag.reason = reason;
+      tag.element.setAttribute(attributes.state, state);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { isRecord, parseForeign } from '../contract/foreign';
+
+/** Actions of deployed pages → the request whose answer they carry. */
+const requests: Record<string, { path: string; query: Record<string, unknown> }> = {
+  '@@users/GET_ME_DONE': { path: 'users/me', query: {} },
+  '@@users/GET_PERMISSIONS_DONE': { path: 'users/$me/permissions', query: { expand: 'junctions' } },
+  '@@locales/GET_ALL_DONE': { path: 'locales', query: {} },
+  '@@themes/GET_DONE': { path: 'themes/current', query: {} },
+};
+
+/**
+ * `window.gdn` and `window.__ACTIONS__` of deployed pages, in the shape of `#inlay-page`. Elements can stand in for
+ * globals of the same name, so only plain data is taken.
+ */
+export function readDeployedGlobals(window: Window): Record<string, unknown> {
+  const globals = window as unknown as Record<string, unknown>;
+  const gdn = own(window, globals.gdn, 'gdn');
+  const actions = own(window, globals.__ACTIONS__, '__ACTIONS__');
+  const list = Array.isArray(actions) ? actions.filter(isRecord) : [];
+  const failure = list.find(({ type }) => type === '@@serverPage/ERROR')?.payload;
+  return {
+    ...(isRecord(gdn) ? { meta: gdn.meta, translations: gdn.translations } : {}),
+    preload: list.flatMap(({ type, payload }) => {
+      const request = requests[String(type)];
+      if (!request || !isRecord(payload)) return [];
+      return [{ method: 'GET', ...request, data: payload.result ?? payload.data }];
+    }),
+    error: isRecord(failure) ? (failure.data ?? failure) : null,
+  };
+}
+
+/** A copy as plain data, or undefined when the name is an element's or holds something that is no data. */
+function own(window: Window, value: unknown, name: string): unknown {
+  if (!Object.hasOwn(window, name) || typeof value !== 'object') return undefined;
+  try {
+    return parseForeign(JSON.stringify(value));
+  } catch {
+    // Cyclic or not JSON: not what a deployed page prints.
+    return undefined;
+  }
+}

@@ -1,0 +1,133 @@
+import { hostNames } from '../contract/attributes';
+import { isRecord, parseForeign } from '../contract/foreign';
+import type { PageConfig, PageMeta } from '../contract/pageConfig';
+import { readDeployedGlobals } from './readDeployedGlobals';
+
+/**
+ * The page's config from `#inlay-page`, else from the globals of deployed pages, else defaults. Every field is taken
+ * over only when it has the right type, so that a clobbered name or a broken script costs that field and no more.
+ */
+export function readPageConfig(window: Window): PageConfig {
+  const source = readScript(window.document) ?? readDeployedGlobals(window);
+  const meta = isRecord(source.meta) ? source.meta : {};
+  return {
+    meta: readMeta(meta, window.document),
+    translations: strings(source.translations),
+    preload: Array.isArray(source.preload) ? source.preload.filter(isPreload).map(clean) : [],
+    error: readError(source.error),
+  };
+}
+
+function readScript(document: Document): Record<string, unknown> | null {
+  // A form or image may carry the same id: only our own kind of script counts.
+  const script = document.querySelector(`script#${hostNames.pageConfig}[type="application/json"]`);
+  if (!script?.textContent) return null;
+  try {
+    const value = parseForeign(script.textContent);
+    return isRecord(value) ? value : null;
+  } catch {
+    // A truncated page still gets its widgets, with defaults.
+    return null;
+  }
+}
+
+function readMeta(meta: Record<string, unknown>, document: Document): PageMeta {
+  const part = (name: string) => (isRecord(meta[name]) ? meta[name] : {});
+  const context = part('context');
+  const ui = part('ui');
+  const search = part('search');
+  const emails = part('emails');
+  const upload = part('upload');
+  const external = isRecord(search.externalSearch) ? search.externalSearch : {};
+  const audit = part('auditLog');
+  return {
+    context: {
+      host: prefix(context.host),
+      debug: context.debug === true,
+      translationDebug: context.translationDebug === true,
+      conversationsEnabled: context.conversationsEnabled === true,
+    },
+    ui: {
+      siteName: string(ui.siteName),
+      localeKey: string(ui.localeKey) || document.documentElement.lang || 'en',
+      isDirectionRTL: ui.isDirectionRTL === true || document.documentElement.dir === 'rtl',
+      bannedPrivateProfile: ui.bannedPrivateProfile === true || ui.bannedPrivateProfile === '1',
+      fallbackAvatar: string(ui.fallbackAvatar),
+      userMentionsEnabled: ui.userMentionsEnabled !== false,
+      editContentTimeout: number(ui.editContentTimeout, -1),
+    },
+    search: {
+      externalSearch: string(external.query)
+        ? { query: string(external.query), resultsInNewTab: external.resultsInNewTab === true }
+        : null,
+      autocompleteDebounce: number(search.autocompleteDebounce, 500),
+    },
+    emails: { enabled: emails.enabled === true, digest: emails.digest === true },
+    upload: {
+      maxSize: number(upload.maxSize, 0),
+      maxUploads: number(upload.maxUploads, 1),
+      allowedExtensions: Array.isArray(upload.allowedExtensions)
+        ? upload.allowedExtensions.filter((each) => typeof each === 'string')
+        : [],
+    },
+    signInUrl: string(meta.signInUrl, '/entry/signin'),
+    registrationUrl: string(meta.registrationUrl, '/entry/register'),
+    signOutUrl: string(meta.signOutUrl, '/entry/signout'),
+    transientKey: string(meta.TransientKey),
+    auditLog: string(audit.auditLogID)
+      ? {
+          auditLogID: string(audit.auditLogID),
+          requestPath: string(audit.requestPath),
+          requestMethod: string(audit.requestMethod),
+          requestQuery: audit.requestQuery ?? {},
+        }
+      : null,
+    trustedDomains: Array.isArray(meta.trustedDomains)
+      ? meta.trustedDomains.filter((each) => typeof each === 'string')
+      : [],
+    featureFlags: Object.fromEntries(
+      Object.entries(part('featureFlags')).map(([name, flag]) => [
+        name,
+        isRecord(flag) && flag.Enabled === true,
+      ]),
+    ),
+    raw: meta,
+  };
+}
+
+const string = (value: unknown, fallback = ''): string => (typeof value === 'string' ? value : fallback);
+const number = (value: unknown, fallback: number): number =>
+  typeof value === 'number' && Number.isFinite(value) ? value : fallback;
+
+/** `/forum`, never something that could name another host. */
+function prefix(value: unknown): string {
+  const path = string(value).replace(/\/+$/, '');
+  return /^(\/[\w.~-]+)*$/.test(path) ? path : '';
+}
+
+function strings(value: unknown): Record<string, string> {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
+}
+
+function isPreload(value: unknown): value is Record<string, unknown> & { path: string } {
+  return isRecord(value) && typeof value.path === 'string' && (value.method ?? 'GET') === 'GET';
+}
+
+const clean = ({ path, query, data }: Record<string, unknown> & { path: string }) => ({
+  method: 'GET' as const,
+  path,
+  query: isRecord(query) ? query : {},
+  data,
+});
+
+function readError(value: unknown): PageConfig['error'] {
+  if (!isRecord(value)) return null;
+  return {
+    status: number(value.status, 500),
+    message: string(value.message),
+    description: string(value.description) || null,
+  };
+}

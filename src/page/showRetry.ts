@@ -1,0 +1,35 @@
+/** Words of the box; a host gives its own as `data-failed` and `data-retry` on the loader's tag. */
+export interface RetryWords {
+  failed?: string;
+  retry?: string;
+}
+
+/**
+ * Says at the end of an element, below its own HTML, that its live part failed, with a button that tries again.
+ * Answers the box, which takes itself away when the button is used.
+ */
+export function showRetry(
+  element: Element,
+  { failed = 'This could not be loaded.', retry = 'Retry' }: RetryWords,
+  onRetry: () => void,
+): Element {
+  hideRetry(element);
+  const box = document.createElement(element.matches('ul,ol') ? 'li' : 'span');
+  const button = document.createElement('button');
+  box.className = 'inl-retry';
+  box.setAttribute('role', 'alert');
+  button.className = 'inl-button';
+  button.type = 'button';
+  button.textContent = retry;
+  button.onclick = () => {
+    box.remove();
+    onRetry();
+  };
+  box.append(failed, ' ', button);
+  element.append(box);
+  return box;
+}
+
+export function hideRetry(element: Element): void {
+  element.querySelector(':scope>.inl-retry')?.remove();
+}

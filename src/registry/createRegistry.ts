@@ -1,0 +1,36 @@
+import type { Entry } from '../contract/handover';
+import type { WidgetDefinition } from '../contract/widget';
+
+export interface Registry {
+  get(name: string): Entry | undefined;
+  /** Adds an entry under all its names; the newest wins. Answers the function that takes it back. */
+  add(entry: Entry): () => void;
+  /** Adds a widget whose code is already here. */
+  register(definition: WidgetDefinition): () => void;
+  entries(): Entry[];
+}
+
+/** Name → how to get the widget. Order does not matter: `onAdded` lets tags that wait for a name try again. */
+export function createRegistry(onAdded: () => void): Registry {
+  let all: Entry[] = [];
+  const byName = new Map<string, Entry>();
+  const index = () => {
+    byName.clear();
+    for (const entry of all) entry.facts.names.forEach((name) => byName.set(name.toLowerCase(), entry));
+  };
+  const add = (entry: Entry) => {
+    all.push(entry);
+    index();
+    onAdded();
+    return () => {
+      all = all.filter((each) => each !== entry);
+      index();
+    };
+  };
+  return {
+    get: (name) => byName.get(name.trim().toLowerCase()),
+    add,
+    register: (definition) => add({ facts: definition, load: () => Promise.resolve(definition) }),
+    entries: () => all,
+  };
+}

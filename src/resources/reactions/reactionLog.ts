@@ -1,0 +1,68 @@
+import { isRecord } from '../../contract/foreign';
+import { api } from '../../store/api';
+import { reactionKey, reactionPath, type ReactionTarget } from './reaction';
+import { refreshReactions } from './refreshReactions';
+
+/** Who reacted, with what, and when. */
+export interface ReactionLogEntry {
+  tagID: number;
+  reactionName: string;
+  /** RFC 3339. */
+  dateInserted: string;
+  user: { userID: number; name: string; photoUrl: string | null };
+}
+
+export interface ReactionLogQuery extends ReactionTarget {
+  /** Urlcode; all types without it. */
+  type?: string;
+  page?: number;
+  /** At most 100. */
+  limit: number;
+}
+
+export const reactionLog = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Newest first. */
+    reactionLog: build.query<ReactionLogEntry[], ReactionLogQuery>({
+      query: ({ recordType, recordID, ...query }) => ({
+        path: `${reactionPath({ recordType, recordID })}/reactions`,
+        query,
+      }),
+      transformResponse: (foreign: unknown) =>
+        Array.isArray(foreign) ? foreign.filter(isRecord).flatMap(readEntry) : [],
+      providesTags: (_result, _error, target) => [{ type: 'ReactionLog', id: reactionKey(target) }],
+    }),
+    /** A moderator takes back somebody's reaction. */
+    removeReaction: build.mutation<unknown, ReactionTarget & { userID: number }>({
+      query: ({ userID, ...target }) => ({
+        method: 'DELETE',
+        path: `${reactionPath(target)}/reactions/${Number(userID)}`,
+      }),
+      invalidatesTags: (_result, _error, target) => [{ type: 'ReactionLog', id: reactionKey(target) }],
+      onQueryStarted: ({ recordType, recordID }, { dispatch, queryFulfilled }) => {
+        const read = () => dispatch(refreshReactions({ recordType, recordID }, 0));
+        // Also after a failure: it may have been removed all the same.
+        void queryFulfilled.then(read, read);
+      },
+    }),
+  }),
+});
+
+function readEntry(row: Record<string, unknown>): ReactionLogEntry[] {
+  const user = isRecord(row.user) ? row.user : {};
+  const type = isRecord(row.reactionType) ? row.reactionType : {};
+  const userID = typeof row.userID === 'number' ? row.userID : user.userID;
+  if (typeof row.tagID !== 'number' || typeof userID !== 'number') return [];
+  return [
+    {
+      tagID: row.tagID,
+      reactionName: typeof type.name === 'string' ? type.name : '',
+      dateInserted: typeof row.dateInserted === 'string' ? row.dateInserted : '',
+      user: {
+        userID,
+        name: typeof user.name === 'string' ? user.name : '',
+        photoUrl: typeof user.photoUrl === 'string' ? user.photoUrl : null,
+      },
+    },
+  ];
+}

@@ -1,0 +1,79 @@
+import type { ApiError } from '../../contract/apiError';
+import type { ReactionSummary } from './reaction';
+import { ownReactions, withOwnReaction } from './reactionSummary';
+
+/**
+ *   idle ──click──▶ sending ──the server holds what is wanted──▶ idle
+ *    ▲                 │ failed, or only removed
+ *    └───── read ── reading (a click meanwhile is kept, and sent after it)
+ */
+export type ReactionPhase = 'idle' | 'sending' | 'reading';
+
+export interface ReactionRecord {
+  /** What the reader sees: the server's word with the reader's wish applied. */
+  shown: ReactionSummary;
+  /** What the server last said. */
+  confirmed: ReactionSummary;
+  /** Urlcode that the user wants to hold, null for none; undefined when there is nothing to send. */
+  wanted?: string | null;
+  phase: ReactionPhase;
+  /** The server's counts are only guessed at: read them before the sequence ends. */
+  unsure: boolean;
+  /** Counts clicks and answers: a reading must not overwrite what came after it was asked for. */
+  version: number;
+  /** When the server was last asked, milliseconds since 1970; 0 for what came with the page. */
+  readAt: number;
+  /** Of the last sequence; gone with the next click. */
+  error: ApiError | null;
+}
+
+export type ReactionStep = { kind: 'remove' | 'read' | 'settle' } | { kind: 'add'; urlcode: string };
+
+export const newRecord = (summary: ReactionSummary): ReactionRecord => ({
+  shown: summary,
+  confirmed: summary,
+  phase: 'idle',
+  unsure: false,
+  version: 0,
+  readAt: 0,
+  error: null,
+});
+
+/** A click: what is shown as the user's own goes, anything else becomes it. The last click counts. */
+export function withClick(record: ReactionRecord, urlcode: string): ReactionRecord {
+  const wanted = ownReactions(record.shown).includes(urlcode) ? null : urlcode;
+  const shown = withOwnReaction(record.confirmed, wanted);
+  return { ...record, wanted, shown, error: null, version: record.version + 1 };
+}
+
+/** What has to be sent next, so that the server holds what is wanted. */
+export function nextStep({ confirmed, wanted, unsure }: ReactionRecord): ReactionStep {
+  const own = ownReactions(confirmed);
+  const reached = wanted === undefined || (wanted === null ? own.length === 0 : own.join() === wanted);
+  if (reached) return { kind: unsure ? 'read' : 'settle' };
+  return own.length > 0 || wanted === null ? { kind: 'remove' } : { kind: 'add', urlcode: wanted };
+}
+
+/** The server took a step; `unsure` when it did not say what the counts are now. */
+export function withConfirmed(
+  record: ReactionRecord,
+  confirmed: ReactionSummary,
+  unsure: boolean,
+): ReactionRecord {
+  const { wanted, version } = record;
+  const shown = wanted === undefined ? confirmed : withOwnReaction(confirmed, wanted);
+  return { ...record, confirmed, shown, unsure, version: version + 1 };
+}
+
+/** A step failed. Whether the server took it is unknown, so the wish is dropped and the record has to be read. */
+export function withFailure(record: ReactionRecord, error: ApiError): ReactionRecord {
+  const { confirmed, version } = record;
+  return { ...record, wanted: undefined, shown: confirmed, unsure: true, error, version: version + 1 };
+}
+
+export const withSettled = (record: ReactionRecord): ReactionRecord => ({
+  ...record,
+  wanted: undefined,
+  shown: record.confirmed,
+  phase: 'idle',
+});

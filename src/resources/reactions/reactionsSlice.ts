@@ -1,0 +1,24 @@
+import { sessionChanged } from '../../session/sessionChanged';
+import { createKeyedSlice } from '../../store/createKeyedSlice';
+import type { RootState } from '../../store/storeTypes';
+import { reactionKey, type ReactionSummary, type ReactionTarget } from './reaction';
+import { newRecord, type ReactionRecord } from './reactionRecord';
+
+/** Reactions of every record that the page shows, by `reactionKey`. */
+export const reactionsSlice = createKeyedSlice<ReactionRecord>('reactions', (builder) =>
+  builder.addCase(sessionChanged, (state) => {
+    // Counts hold for everybody; whose they are was said for somebody else.
+    for (const record of Object.values(state)) {
+      const reactions = record.confirmed.reactions.map((reaction) => ({ ...reaction, hasReacted: false }));
+      const summary = { reactions, score: record.confirmed.score };
+      Object.assign(record, newRecord(summary), { wanted: undefined, version: record.version + 1 });
+    }
+  }),
+);
+
+/** The action that brings what a page says about a record; a record that is there already wins. */
+export const seedReactions = (target: ReactionTarget, summary: ReactionSummary) =>
+  reactionsSlice.actions.seeded({ [reactionKey(target)]: newRecord(summary) });
+
+export const selectReactions = (state: RootState, target: ReactionTarget): ReactionRecord | undefined =>
+  reactionsSlice.select(state, reactionKey(target));

@@ -1,0 +1,68 @@
+import type { ApiClient, ApiResult } from '../../contract/apiClient';
+import { sessionDoubted } from '../../session/sessionDoubted';
+import { api } from '../../store/api';
+import type { AppThunk } from '../../store/storeTypes';
+import { reactionKey, reactionPath, type ReactionTarget } from './reaction';
+import * as machine from './reactionRecord';
+import { reactionsSlice, selectReactions } from './reactionsSlice';
+import { withAnswer, withFreshRecord, withOwnReaction } from './reactionSummary';
+
+/**
+ * The user clicked a reaction. Shown at once; sent by one sequence of calls per record at a time, which goes on until
+ * the server holds what the last click asked for. After any failure the record is read again, so that what is shown is
+ * what the server has. Resolves when this click's sequence is over; a click that joins a running one resolves at once.
+ */
+export const toggleReaction =
+  (target: ReactionTarget, urlcode: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { client, preload }) => {
+    const key = reactionKey(target);
+    const current = () => selectReactions(getState(), target);
+    const put = (record: machine.ReactionRecord) =>
+      dispatch(reactionsSlice.actions.stored({ [key]: record }));
+
+    const before = current();
+    if (!before) return;
+    const joins = before.phase !== 'idle';
+    put({ ...machine.withClick(before, urlcode), phase: joins ? before.phase : 'sending' });
+    if (joins) return;
+
+    for (;;) {
+      const record = current();
+      // The store was emptied, or somebody else signed in: the rest must not go on as them.
+      if (!record || record.phase === 'idle') return;
+      const step = machine.nextStep(record);
+      if (step.kind === 'settle') {
+        put(machine.withSettled(record));
+        preload.forget(reactionPath(target));
+        dispatch(api.util.invalidateTags([{ type: 'ReactionLog', id: key }]));
+        return;
+      }
+      put({ ...record, phase: step.kind === 'read' ? 'reading' : 'sending' });
+      const result = await send(client, target, step);
+      const after = current();
+      if (!after || after.phase === 'idle') return;
+      if (step.kind === 'read') {
+        // Unread counts stay as they were, old enough for the next hover to ask again.
+        const data = result.outcome === 'done' ? result.data : null;
+        const confirmed = withFreshRecord(after.confirmed, data);
+        put({ ...machine.withConfirmed(after, confirmed, false), readAt: data === null ? 0 : Date.now() });
+      } else if (result.outcome === 'done') {
+        const confirmed =
+          step.kind === 'add'
+            ? withAnswer(after.confirmed, step.urlcode, result.data)
+            : withOwnReaction(after.confirmed, null);
+        put(machine.withConfirmed(after, confirmed, step.kind === 'remove'));
+      } else {
+        put(machine.withFailure(after, result.error));
+        if (result.error.status === 401 || result.error.status === 403) dispatch(sessionDoubted());
+      }
+    }
+  };
+
+function send(client: ApiClient, target: ReactionTarget, step: machine.ReactionStep): Promise<ApiResult> {
+  const path = reactionPath(target);
+  if (step.kind === 'read') return client.send({ path, query: { expand: 'reactions' } });
+  if (step.kind === 'add')
+    return client.send({ method: 'POST', path: `${path}/reactions`, body: { reactionType: step.urlcode } });
+  return client.send({ method: 'DELETE', path: `${path}/reactions` });
+}

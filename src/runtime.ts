@@ -1,0 +1,102 @@
+import { createElement, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { attributes, hostNames, unmountable } from './contract/attributes';
+import type { Handover, Mounter } from './contract/handover';
+import type { PageConfig } from './contract/pageConfig';
+import { createMounter } from './mount/createMounter';
+import { wakeOnChange } from './mount/wakeOnChange';
+import { readPageConfig } from './page/readPageConfig';
+import { scrollToHash } from './page/scrollToHash';
+import { createReporter } from './report/createReporter';
+import { createChallengeReload } from './server/createChallengeReload';
+import { createClient } from './server/createClient';
+import { checkPermission } from './session/checkPermission';
+import { selectPermissions } from './session/sessionApi';
+import { startSession } from './session/startSession';
+import { createStore } from './store/createStore';
+import { createUi } from './ui/createUi';
+import { UiContext } from './ui/UiContext';
+
+/** The second half of the runtime: introduces the rooms to each other. Called once, with what the loader has found. */
+export function createRuntime(window: Window & typeof globalThis, handover: Handover): Mounter {
+  const { document, location } = window;
+
+  // 1. The page: what it says about itself, and where failures go.
+  const config = readPageConfig(window);
+  const { debug } = config.meta.context;
+  const reporter = createReporter({ document, debug, log: console });
+  handover.report = reporter.fail;
+
+  // 2. The server, and the store that answers are kept in.
+  const onChallenge = createChallengeReload({
+    storage: () => window.sessionStorage,
+    embedded: window.parent !== window,
+    reload: () => location.reload(),
+  });
+  const client = createClient({ config, origin: location.origin, onChallenge });
+  const store = createStore({ client, config });
+
+  // 3. The reader: who, and may what. Nothing mounts before that is known, or buttons would come and go.
+  const session = startSession({ store, config, warn: reporter.debug });
+  let known = false;
+  const ready = session.ready().then(() => {
+    known = true;
+  });
+
+  // 4. What views share: words, layers, announcements, icons.
+  const ui = createUi({
+    window,
+    config,
+    report: reporter.fail,
+    loadIcons: async () => (await import('virtual:icons')).icons,
+  });
+  const Providers = ({ children }: { children: ReactNode }) =>
+    createElement(Provider, { store, children: createElement(UiContext, { value: ui }, children) });
+
+  // 5. Setting widgets in; and waking those that show what has changed.
+  const definitions = new Map<string, Parameters<Mounter['mount']>[1]>();
+  const mounter = createMounter({
+    window,
+    handover,
+    reporter,
+    Providers,
+    ready: () => (known ? null : ready),
+    prepare(definition, props) {
+      for (const name of definition.names) definitions.set(name.toLowerCase(), definition);
+      store.injectSlices(definition.slices ?? []);
+      for (const action of definition.seed?.(props) ?? []) store.dispatch(action);
+    },
+    showsDetails: () =>
+      debug || checkPermission(selectPermissions(store.getState()).data ?? null, 'site.manage'),
+  });
+  store.watchRecords(
+    wakeOnChange({
+      tags: handover.tags,
+      definitionOf: ({ name }) => definitions.get(name.trim().toLowerCase()),
+      wakeInView: handover.wakeInView,
+    }),
+  );
+
+  // 6. The page around the widgets.
+  scrollToHash(window);
+  showServerError(document, config);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // A page from the browser's cache may be somebody else's by now.
+    if (persisted) void session.refresh();
+  });
+  for (const tag of handover.tags.values())
+    if (tag.state === 'waiting') reporter.debug(`${tag.name} waits: ${tag.reason}`, tag.element);
+
+  return mounter;
+}
+
+/** An error that came instead of a page goes to the page component's element, unless a member wrote that. */
+function showServerError(document: Document, { error }: PageConfig): void {
+  const app = error && document.querySelector(`div#${hostNames.app},main#${hostNames.app}`);
+  if (!app || app.closest(unmountable)) return;
+  const slot = document.createElement('div');
+  slot.setAttribute(attributes.widget, 'PageError');
+  slot.setAttribute(attributes.props, JSON.stringify(error));
+  slot.setAttribute(attributes.when, 'now');
+  app.replaceChildren(slot);
+}

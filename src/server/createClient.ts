@@ -1,0 +1,67 @@
+import type { ApiClient, ApiRequest, ApiResult } from '../contract/apiClient';
+import { plainError, type ApiErrorCode } from '../contract/apiError';
+import type { PageMeta } from '../contract/pageConfig';
+import { apiBase } from './apiBase';
+import { auditHeaders } from './auditHeaders';
+import type { Sender } from './exchange';
+import { isSafePath } from './isSafePath';
+
+export interface ClientDeps {
+  config: { meta: Pick<PageMeta, 'context' | 'transientKey' | 'auditLog'> };
+  /** `location.origin`, read once at start. */
+  origin: string;
+  /** Axios is 20 kB and a preloaded page needs none of it, so it comes with the first call. */
+  loadAxios?: () => Promise<Sender>;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  isOnline?: () => boolean;
+  /** A bot check stands in the way: see `createChallengeReload`. */
+  onChallenge?: () => void;
+}
+
+/** The only way to the API. Never leaves the forum's origin, never rejects: every ending is an `ApiResult`. */
+export function createClient(deps: ClientDeps): ApiClient {
+  const {
+    config: { meta },
+    origin,
+    loadAxios = async () => (await import('axios')).default,
+    now = Date.now,
+    isOnline = () => navigator.onLine,
+    onChallenge,
+  } = deps;
+  const base = apiBase(origin, meta.context.host);
+  const common = {
+    Accept: 'application/json',
+    'X-Requested-With': 'vanilla',
+    ...auditHeaders(meta.auditLog),
+  };
+  const keyed = meta.transientKey === '' ? common : { ...common, 'X-Transient-Key': meta.transientKey };
+
+  return {
+    async send(request) {
+      if (!isSafePath(request.path, base)) return failed('refused');
+      if (request.signal?.aborted) return failed('aborted');
+      const code = await load(loadAxios);
+      if (!code) return failed(isOnline() ? 'network' : 'offline');
+      // A referrer policy or a privacy proxy can strip what the server's other check needs, so the key goes along.
+      const headers = isSafeMethod(request) ? common : keyed;
+      const result = await code.exchange(request, { ...code, base, origin, headers, now, isOnline });
+      if (result.outcome === 'failed' && result.error.code === 'challenge') onChallenge?.();
+      return result;
+    },
+  };
+}
+
+const isSafeMethod = ({ method = 'GET' }: ApiRequest) => method === 'GET';
+
+/** Null when code for calls cannot be had; the next call tries again. */
+async function load(loadAxios: () => Promise<Sender>) {
+  try {
+    const [{ exchange }, axios] = await Promise.all([import('./exchange'), loadAxios()]);
+    return { exchange, axios };
+  } catch {
+    return null;
+  }
+}
+
+const failed = (code: ApiErrorCode): ApiResult => ({ outcome: 'failed', error: plainError(code) });

@@ -1,0 +1,68 @@
+import type { AxiosError, AxiosRequestConfig, AxiosResponse } from 'axios';
+import type { ApiRequest, ApiResult } from '../contract/apiClient';
+import { plainError, type ApiErrorCode } from '../contract/apiError';
+import { readAnswer } from './readAnswer';
+
+/** As much of axios as a call needs. */
+export interface Sender {
+  request(config: AxiosRequestConfig): Promise<AxiosResponse>;
+}
+
+export interface ExchangeDeps {
+  axios: Sender;
+  base: string;
+  origin: string;
+  /** Headers of this call, beside its content type. */
+  headers: Record<string, string>;
+  now(): number;
+  isOnline(): boolean;
+}
+
+const patience = 30_000;
+
+/** One call, from request to result. Its own file, because it comes with axios, at the first call of a page. */
+export async function exchange(request: ApiRequest, deps: ExchangeDeps): Promise<ApiResult> {
+  const { axios, base, origin, headers, now, isOnline } = deps;
+  const { method = 'GET', path, query, body, contentType, signal, timeout = patience } = request;
+  const isForm = typeof FormData !== 'undefined' && body instanceof FormData;
+  const isRaw = isForm || contentType !== undefined;
+  try {
+    const answer = await axios.request({
+      method,
+      baseURL: base,
+      url: path,
+      allowAbsoluteUrls: false,
+      params: query,
+      paramsSerializer: { indexes: true },
+      data: body === undefined || isRaw ? body : JSON.stringify(body),
+      headers: {
+        ...headers,
+        ...(body === undefined || isForm ? {} : { 'Content-Type': contentType ?? 'application/json' }),
+      },
+      timeout,
+      signal,
+      // Statuses are judged in one place, by readAnswer; and axios must not guess at JSON.
+      validateStatus: () => true,
+      responseType: 'text',
+      transformRequest: [(data: unknown) => data],
+      transformResponse: [(data: unknown) => data],
+      transitional: { clarifyTimeoutError: true },
+      withXSRFToken: false,
+    });
+    const answerHeaders = answer.headers as Record<string, unknown>;
+    const header = (name: string) => {
+      const value = answerHeaders[name];
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+    };
+    const text = typeof answer.data === 'string' ? answer.data : '';
+    return readAnswer({ status: answer.status, body: text, header }, origin, now());
+  } catch (error) {
+    return { outcome: 'failed', error: plainError(withoutAnswer(error as AxiosError, isOnline())) };
+  }
+}
+
+function withoutAnswer(error: AxiosError, online: boolean): ApiErrorCode {
+  if (error.code === 'ERR_CANCELED') return 'aborted';
+  if (error.code === 'ETIMEDOUT' || error.code === 'ECONNABORTED') return 'timeout';
+  return online ? 'network' : 'offline';
+}

@@ -1,0 +1,112 @@
+import { isRejectedWithValue } from '@reduxjs/toolkit';
+import type { ApiError } from '../contract/apiError';
+import { isRecord } from '../contract/foreign';
+import type { PageMeta } from '../contract/pageConfig';
+import type { AppStore, AppThunk } from '../store/storeTypes';
+import { readCurrentUser } from './currentUser';
+import { readPermissions } from './permissions';
+import { selectMe, sessionApi } from './sessionApi';
+import { sessionChanged } from './sessionChanged';
+import { sessionDoubted } from './sessionDoubted';
+
+export interface SessionDeps {
+  store: AppStore;
+  config: { meta: Pick<PageMeta, 'raw'> };
+  /** Tells the operator that a page was made for somebody else. */
+  warn: (message: string) => void;
+}
+
+export interface Session {
+  /** Resolves when user and permissions are known, or could not be had; asks for them when nobody did yet. */
+  ready(): Promise<void>;
+  /** Asks the server again: after a return from the page cache, a sign-in elsewhere, a refused call. */
+  refresh(): Promise<void>;
+  /** The user ID as of now, for `sameSession` of long runs. */
+  userID(): number;
+  stop(): void;
+}
+
+const { me, permissions } = sessionApi.endpoints;
+const again = { subscribe: false, forceRefetch: true } as const;
+
+/**
+ * Who is signed in, and may what. What came with the page counts until `/users/me` says otherwise: a page that a proxy
+ * cached for somebody else must not keep showing their name and their marks.
+ */
+export function startSession({ store, config, warn }: SessionDeps): Session {
+  const preloadedMe = store.dispatch(takePreloaded('users/me'));
+  const preloadedPermissions = store.dispatch(takePreloaded('users/$me/permissions'));
+  const { upsertQueryEntries } = sessionApi.util;
+  // Into the store before the first render: an answer to a question, even a preloaded one, is a moment too late for it.
+  if (isRecord(preloadedMe)) {
+    const value = readCurrentUser(preloadedMe);
+    store.dispatch(upsertQueryEntries([{ endpointName: 'me', arg: undefined, value }]));
+  }
+  if (isRecord(preloadedPermissions)) {
+    const value = readPermissions(preloadedPermissions);
+    store.dispatch(upsertQueryEntries([{ endpointName: 'permissions', arg: undefined, value }]));
+  }
+
+  const userID = () => selectMe(store.getState()).data?.userID ?? 0;
+  let known = isRecord(preloadedMe) ? userID() : bootstrapUserID(config);
+  const refresh = async () => {
+    await Promise.all([
+      store.dispatch(me.initiate(undefined, again)),
+      store.dispatch(permissions.initiate(undefined, again)),
+    ]);
+  };
+
+  const stopWatching = [
+    store.listener.startListening({
+      matcher: me.matchFulfilled,
+      effect: (action, { dispatch }) => {
+        const from = known;
+        const to = action.payload.userID;
+        known = to;
+        if (from === undefined || from === to) return;
+        warn(`The page was made for user ${from}, but user ${to} is signed in.`);
+        dispatch(sessionChanged({ from, to }));
+        void dispatch(permissions.initiate(undefined, again));
+      },
+    }),
+    store.listener.startListening({
+      predicate: (action) =>
+        sessionDoubted.match(action) ||
+        (isRejectedWithValue(action) &&
+          (action.payload as ApiError | undefined)?.code === 'unauthorized' &&
+          !me.matchRejected(action) &&
+          !permissions.matchRejected(action)),
+      effect: refresh,
+    }),
+  ];
+
+  const held: { unsubscribe(): void }[] = [];
+  /** One subscription for the whole page: without any, the entries would be dropped as unused. */
+  const hold = async () => {
+    const subscriptions = [store.dispatch(me.initiate()), store.dispatch(permissions.initiate())] as const;
+    held.push(...subscriptions);
+    await Promise.all(subscriptions);
+  };
+  let asked = isRecord(preloadedMe) || isRecord(preloadedPermissions) ? hold() : null;
+
+  return {
+    ready: () => (asked ??= hold()),
+    refresh,
+    userID,
+    stop() {
+      for (const stop of stopWatching) stop();
+      for (const subscription of held) subscription.unsubscribe();
+    },
+  };
+}
+
+const takePreloaded =
+  (path: string): AppThunk<unknown> =>
+  (_dispatch, _getState, { preload }) =>
+    preload.takePath(path);
+
+/** The user that the page's own settings name, where they do. */
+function bootstrapUserID({ meta }: SessionDeps['config']): number | undefined {
+  const user = isRecord(meta.raw.ui) ? meta.raw.ui.currentUser : undefined;
+  return isRecord(user) ? readCurrentUser(user).userID : undefined;
+}

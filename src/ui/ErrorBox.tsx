@@ -1,0 +1,37 @@
+import { clsx } from 'clsx';
+import { Button } from './Button';
+import { errorWords } from './errorWords';
+import type { Failure } from './errorWords';
+import { Icon } from './Icon';
+import { useLocale } from './useLocale';
+
+interface Props {
+  error: Failure;
+  /** In place of what the server says. */
+  title?: string;
+  onRetry?: () => void;
+  /** A retry is under way. */
+  busy?: boolean;
+  className?: string;
+}
+
+/** A failure in its place, said once as an alert, with a way to try again. */
+export function ErrorBox({ error, title, onRetry, busy, className }: Props) {
+  const locale = useLocale();
+  const words = errorWords(error, locale);
+  const heading = title ?? words.title;
+  return (
+    <div className={clsx('inl-error', className)}>
+      <Icon name="error" />
+      <div className="inl-error__text" role="alert">
+        {heading !== '' && <p className="inl-error__title">{heading}</p>}
+        {words.body !== heading && <p>{words.body}</p>}
+      </div>
+      {onRetry && (
+        <Button size="compact" busy={busy} onClick={onRetry}>
+          {locale.t('Retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Dialog, DialogDismiss, useDialogStore } from '@ariakit/react/dialog';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { Icon } from './Icon';
+import { ownEscape } from './ownEscape';
+import { useGone } from './useGone';
+import { useLayer } from './useLayer';
+import { useUi } from './UiContext';
+import { useUniqueID } from './useUniqueID';
+
+export type ModalSize =
+  | 'small'
+  | 'medium'
+  | 'large'
+  | 'xl'
+  | 'xxl'
+  | 'full'
+  | 'drop-down'
+  | 'side-left'
+  | 'side-right'
+  | 'side-right-large';
+
+interface Props {
+  /** Without one the content brings its own heading, and `labelledBy` names it. */
+  title?: ReactNode;
+  labelledBy?: string;
+  size?: ModalSize;
+  /** `alertdialog` for a question that must be answered; it is described by its body. */
+  role?: 'dialog' | 'alertdialog';
+  /** Default: the first control, which is Close. Questions name their least destructive button. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Gets focus back; default: what had it before. */
+  finalFocus?: HTMLElement | null;
+  /** It has closed; take it out now. */
+  onClose(): void;
+  footer?: ReactNode | ((close: () => void) => ReactNode);
+  className?: string;
+  children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+// Plain boxes inside: hosts style `header` and `footer` as the page's own.
+/** A dialog that holds the page back: focus stays in it, Escape and a click beside it close it, the topmost one only. */
+export function Modal({
+  title,
+  labelledBy,
+  size = 'medium',
+  role = 'dialog',
+  initialFocus,
+  finalFocus,
+  onClose,
+  footer,
+  className,
+  children,
+}: Props) {
+  const { locale, announcer } = useUi();
+  const layer = useLayer();
+  const titleID = useUniqueID();
+  const bodyID = useUniqueID();
+  const [open, setOpen] = useState(true);
+  const store = useDialogStore({ open, setOpen });
+  const close = store.hide;
+  const fill = (part: typeof children) => (typeof part === 'function' ? part(close) : part);
+
+  useGone(open, finalFocus, onClose);
+
+  return (
+    <Dialog
+      store={store}
+      role={role}
+      aria-modal
+      className={clsx('inl-modal', `inl-modal--${size}`, className)}
+      backdrop={<div className="inl-scrim" />}
+      portalElement={layer}
+      initialFocus={initialFocus}
+      finalFocus={finalFocus}
+      hideOnEscape={ownEscape}
+      aria-labelledby={labelledBy ?? titleID}
+      aria-describedby={role === 'alertdialog' ? bodyID : undefined}
+      // What is announced while the dialog is open must still be heard.
+      getPersistentElements={announcer.elements}
+    >
+      <div className={clsx('inl-modal__header', title === undefined && 'inl-modal__header--bare')}>
+        {title !== undefined && (
+          <h2 id={titleID} className="inl-modal__title">
+            {title}
+          </h2>
+        )}
+        <DialogDismiss
+          className="inl-button inl-button--icon inl-modal__close"
+          aria-label={locale.t('Close')}
+          title={locale.t('Close')}
+        >
+          <Icon name="close" />
+        </DialogDismiss>
+      </div>
+      <div className="inl-modal__body" id={bodyID}>
+        {fill(children)}
+      </div>
+      {footer !== undefined && <div className="inl-modal__footer">{fill(footer)}</div>}
+    </Dialog>
+  );
+}

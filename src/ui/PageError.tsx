@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { Button, LinkButton } from './Button';
+import { pageErrorWords } from './pageErrorWords';
+import type { PageFailure } from './pageErrorWords';
+import { useUi } from './UiContext';
+
+interface Props {
+  failure: PageFailure;
+  /** Guests are offered to sign in. */
+  isGuest?: boolean;
+  /** Takes the message away; only for a failed view inside a page that still stands. */
+  onCancel?: () => void;
+}
+
+/** In place of a page that cannot be shown. */
+export function PageError({ failure, isGuest = false, onCancel }: Props) {
+  const { locale, announcer, home, signInUrl, window } = useUi();
+  const { t } = locale;
+  const { title, text, action } = pageErrorWords(failure);
+  const spoken = `${t(title)} ${text === '' ? '' : t(text)}`.trim();
+  useEffect(() => announcer.announce(spoken, 'assertive'), [announcer, spoken]);
+  return (
+    <section className="inl-page-error">
+      <h1 className="inl-page-error__title">{t(title)}</h1>
+      {text !== '' && <p>{t(text)}</p>}
+      <p className="inl-page-error__actions">
+        {action === 'signIn' && isGuest && signInUrl !== null && (
+          <LinkButton look="primary" href={signInUrl}>
+            {t('Sign In')}
+          </LinkButton>
+        )}
+        {action === 'Back to home page' || action === 'Back to Home' ? (
+          <LinkButton look="primary" href={`${home}/`}>
+            {t(action)}
+          </LinkButton>
+        ) : null}
+        {action === 'reload' && (
+          <Button look="primary" onClick={() => window.location.reload()}>
+            {t('Reload')}
+          </Button>
+        )}
+        {action === 'reload' && onCancel && <Button onClick={onCancel}>{t('Cancel')}</Button>}
+      </p>
+    </section>
+  );
+}

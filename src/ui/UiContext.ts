@@ -1,0 +1,45 @@
+import { createContext, useContext } from 'react';
+import type { FailureDetail } from '../contract/events';
+import type { PageMeta } from '../contract/pageConfig';
+import type { Locale } from '../locale/createLocale';
+import type { SafeHtml } from '../safe/createSafeHtml';
+import type { UrlOptions } from '../safe/safeUrl';
+import type { Announcer } from './createAnnouncer';
+import type { Flyouts } from './createFlyouts';
+import type { Icons } from './createIcons';
+import type { LayerRoot } from './createLayerRoot';
+import type { Ticker } from './createTicker';
+
+/** What view parts need from the page around them; one per page, made by `createUi`. */
+export interface Ui {
+  window: Window & typeof globalThis;
+  locale: Locale;
+  meta: PageMeta;
+  /** For `safeUrl`; `hosts` are those that pictures may come from. */
+  urls(): UrlOptions;
+  /** Origin and path prefix of the forum, without a slash at its end: what its own paths are put behind. */
+  home: string;
+  /** Picture for users without one; empty for the drawn silhouette. */
+  fallbackAvatar: string;
+  /** Null where nobody can sign in. */
+  signInUrl: string | null;
+  layers: LayerRoot;
+  flyouts: Flyouts;
+  announcer: Announcer;
+  ticker: Ticker;
+  icons: Icons;
+  /** Goes to a page of the forum; answers false, and stays, when the address is not one. */
+  leaveFor(url: string): boolean;
+  /** An id that nothing else in the page has. */
+  nextID(): string;
+  safeHtml(): Promise<SafeHtml>;
+  report(failure: FailureDetail): void;
+}
+
+export const UiContext = createContext<Ui | null>(null);
+
+export function useUi(): Ui {
+  const ui = useContext(UiContext);
+  if (!ui) throw new Error('A view part was rendered outside UiContext.');
+  return ui;
+}

@@ -1,0 +1,101 @@
+/** The one place in a page that flyouts, dialogs and tooltips are put into. */
+export interface LayerRoot {
+  /** The root, in the page and in the top layer. */
+  element(): HTMLElement;
+  /** Keeps the root above the page while something is open in it; answers the function that lets go. */
+  hold(): () => void;
+  dispose(): void;
+}
+
+interface Deps {
+  window: Window & typeof globalThis;
+  direction: 'ltr' | 'rtl';
+  language: string;
+}
+
+/**
+ * A `popover="manual"` that catches no pointer itself: no z-index, overflow or transform of the host can cover or clip
+ * what is inside. A modal `<dialog>` of the host makes everything outside itself inert, so the root moves into it.
+ */
+export function createLayerRoot({ window, direction, language }: Deps): LayerRoot {
+  const { document } = window;
+  let root: HTMLElement | undefined;
+  let holders = 0;
+  const observer = new window.MutationObserver(() => place());
+
+  function place(raise = false): void {
+    if (!root) return;
+    const parent = openDialog(document) ?? document.body;
+    const moves = root.parentElement !== parent;
+    if (!moves && !raise && isOpen(root)) return;
+    const focused = root.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null;
+    if (moves) parent.append(root);
+    // What was shown last is on top: popovers that the host opened meanwhile must not cover ours.
+    if (isOpen(root)) root.hidePopover();
+    root.showPopover?.();
+    focused?.focus({ preventScroll: true });
+  }
+
+  function element(): HTMLElement {
+    if (!root) {
+      root = document.createElement('div');
+      root.className = 'inl-layer';
+      root.setAttribute('popover', 'manual');
+      root.dir = direction;
+      root.lang = language;
+    }
+    place();
+    return root;
+  }
+
+  return {
+    element,
+    hold() {
+      element();
+      holders += 1;
+      if (holders === 1) {
+        place(true);
+        observer.observe(document, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          attributeFilter: ['open'],
+        });
+      }
+      let held = true;
+      return () => {
+        if (!held) return;
+        held = false;
+        holders -= 1;
+        if (holders === 0) observer.disconnect();
+      };
+    },
+    dispose() {
+      observer.disconnect();
+      root?.remove();
+      root = undefined;
+    },
+  };
+}
+
+function openDialog(document: Document): Element | null {
+  return [...document.querySelectorAll('dialog[open]')].filter(isModal).at(-1) ?? null;
+}
+
+function isModal(dialog: Element): boolean {
+  try {
+    return dialog.matches(':modal');
+  } catch {
+    // Browsers without `:modal` have no other way to tell; inside a plain dialog the root works as well.
+    return true;
+  }
+}
+
+function isOpen(root: HTMLElement): boolean {
+  try {
+    return root.matches(':popover-open');
+  } catch {
+    // Browsers without popovers show the root in its place, by z-index.
+    return false;
+  }
+}

@@ -1,0 +1,68 @@
+import type { FailureDetail } from '../contract/events';
+import type { PageConfig } from '../contract/pageConfig';
+import { createLocale } from '../locale/createLocale';
+import { createSafeHtml } from '../safe/createSafeHtml';
+import { navigate } from '../safe/navigate';
+import { safeUrl } from '../safe/safeUrl';
+import { createAnnouncer } from './createAnnouncer';
+import { createFlyouts } from './createFlyouts';
+import { createIcons } from './createIcons';
+import type { IconShapes } from './createIcons';
+import { createLayerRoot } from './createLayerRoot';
+import { createTicker } from './createTicker';
+import type { Ui } from './UiContext';
+
+export interface UiDeps {
+  window: Window & typeof globalThis;
+  config: PageConfig;
+  report(failure: FailureDetail): void;
+  /** Shapes of all icons, for pages whose server did not print the sprite. */
+  loadIcons(): Promise<IconShapes>;
+  /** Hosts that avatars and members' pictures may come from; `*` by default, because pictures run nothing. */
+  imageHosts?: readonly string[];
+}
+
+/** Makes what view parts share, once per page. `dispose` takes it all out of the page again. */
+export function createUi(deps: UiDeps): Ui & { dispose(): void } {
+  const { window, config, report, loadIcons, imageHosts = ['*'] } = deps;
+  const { document } = window;
+  const { meta } = config;
+  // Read once: a `<base>` or a router that comes later must not move the forum.
+  const { origin } = window.location;
+  const home = `${origin}${meta.context.host}`;
+  const urls = () => ({ origin, page: window.location.href, hosts: imageHosts });
+  const locale = createLocale({
+    localeKey: meta.ui.localeKey,
+    translations: config.translations,
+    rtl: meta.ui.isDirectionRTL,
+    debug: meta.context.translationDebug,
+  });
+  const layers = createLayerRoot({ window, direction: locale.direction, language: locale.tag });
+  const announcer = createAnnouncer({ window, home: layers.element });
+  const ticker = createTicker({ window });
+  let lastID = 0;
+  const onIconsFailed = (error: unknown) => report({ widget: 'icons', element: null, phase: 'load', error });
+  return {
+    window,
+    locale,
+    meta,
+    urls,
+    home,
+    fallbackAvatar: meta.ui.fallbackAvatar,
+    signInUrl: safeUrl('redirect', meta.signInUrl, { ...urls(), hosts: meta.trustedDomains }),
+    layers,
+    flyouts: createFlyouts(),
+    announcer,
+    ticker,
+    icons: createIcons({ document, load: loadIcons, onFailed: onIconsFailed }),
+    nextID: () => `inl-id-${++lastID}`,
+    leaveFor: (url) => navigate(window, 'internal', url, urls()),
+    safeHtml: createSafeHtml({ window, urls }),
+    report,
+    dispose() {
+      announcer.dispose();
+      ticker.dispose();
+      layers.dispose();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { useUi } from './UiContext';
+
+interface Options<Props> {
+  /** Name for reports. */
+  name: string;
+  /** Shown until the code is there. */
+  waiting?: ReactNode;
+  /** Shown when the code could not be had; without it, nothing is. */
+  failed?: ComponentType<Props>;
+}
+
+/**
+ * A part whose code comes when it is first shown. Unlike `React.lazy`, which never recovers from a rejection, every
+ * new mount asks again.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { name, waiting = null, failed: Failed }: Options<Props>,
+): ComponentType<Props> {
+  return function LazyPart(props: Props) {
+    const { report } = useUi();
+    const [part, setPart] = useState<{ view: ComponentType<Props> } | 'loading' | 'error'>('loading');
+    useEffect(() => {
+      let wanted = true;
+      load().then(
+        (view) => wanted && setPart({ view }),
+        (error: unknown) => {
+          report({ widget: name, element: null, phase: 'load', error });
+          if (wanted) setPart('error');
+        },
+      );
+      return () => {
+        wanted = false;
+      };
+    }, [report]);
+    if (part === 'loading') return waiting;
+    if (part === 'error') return Failed ? <Failed {...props} /> : null;
+    return <part.view {...props} />;
+  };
+}
