@@ -1,0 +1,11 @@
+import { defineWidget } from '../../src/index';
+import { PageErrorView } from './PageErrorView';
+import { readProps } from './props';
+
+export const widget = defineWidget({
+  names: ['PageError'],
+  element: 'keep',
+  when: 'now',
+  props: readProps,
+  view: PageErrorView,
+});

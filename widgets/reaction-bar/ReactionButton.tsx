@@ -1,0 +1,45 @@
+import type { Reaction, ReactionTarget } from '../../src/resources/reactions/reaction';
+import { Icon } from '../../src/ui/Icon';
+import { Tooltip } from '../../src/ui/Tooltip';
+import { useLocale } from '../../src/ui/useLocale';
+import { iconOf } from './iconOf';
+import { reactionName } from './reactionName';
+import { WhoReacted } from './WhoReacted';
+
+interface Props {
+  target: ReactionTarget;
+  reaction: Reaction;
+  /** The reader may know who reacted. */
+  withPeople: boolean;
+  onToggle(urlcode: string): void;
+}
+
+/** One reaction: a toggle button that is also the form's native one, so that its HTML works without us. */
+export function ReactionButton({ target, reaction, withPeople, onToggle }: Props) {
+  const locale = useLocale();
+  const { urlcode, hasReacted, count } = reaction;
+  return (
+    <Tooltip content={<WhoReacted target={target} reaction={reaction} withPeople={withPeople} />}>
+      {(anchor) => (
+        <button
+          {...anchor}
+          className="inl-reactions__button"
+          type="submit"
+          name="reactionType"
+          value={urlcode}
+          aria-pressed={hasReacted}
+          aria-label={reactionName(locale, reaction)}
+          data-inlay-part={urlcode}
+          data-state={hasReacted ? 'on' : 'off'}
+          onClick={(event) => {
+            event.preventDefault();
+            onToggle(urlcode);
+          }}
+        >
+          <Icon name={iconOf(reaction)} />
+          <span className="inl-reactions__count">{count > 0 ? locale.compact(count) : ''}</span>
+        </button>
+      )}
+    </Tooltip>
+  );
+}

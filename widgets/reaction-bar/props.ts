@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { guard } from '../../src/index';
+
+const id = v.pipe(v.number(), v.integer(), v.minValue(1));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** As the API sends them, and as deployed pages print them: `hasReacted` and `reactionValue` may be missing. */
+const reaction = v.object({
+  tagID: id,
+  urlcode: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+  name: v.pipe(v.string(), v.maxLength(200)),
+  class: v.pipe(v.string(), v.maxLength(50)),
+  count,
+  hasReacted: v.optional(v.boolean(), false),
+  reactionValue: v.optional(v.pipe(v.number(), v.finite()), 0),
+});
+
+const schema = v.object({
+  recordType: v.picklist(['discussion', 'comment']),
+  recordID: id,
+  categoryID: v.optional(id),
+  closed: v.optional(v.boolean(), false),
+  /** Without them the bar asks the server. */
+  reactions: v.optional(v.pipe(v.array(reaction), v.maxLength(50))),
+});
+
+export type ReactionBarProps = v.InferOutput<typeof schema>;
+
+export const readProps = guard(schema);

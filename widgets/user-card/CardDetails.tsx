@@ -1,0 +1,65 @@
+import { LinkButton } from '../../src/ui/Button';
+import { Icon } from '../../src/ui/Icon';
+import { RelativeTime } from '../../src/ui/RelativeTime';
+import { useUi } from '../../src/ui/UiContext';
+import { useUserLinks } from '../../src/ui/useUserLinks';
+import type { CardUser } from './props';
+import type { CardView } from './viewOf';
+
+/** What only a full card has: e-mail, buttons, counts and dates. */
+export function CardDetails({ user, view }: { user: CardUser; view: CardView }) {
+  const { locale } = useUi();
+  const { t } = locale;
+  const links = useUserLinks();
+  const stat = (part: 'discussions' | 'comments', label: string, count = 0) => (
+    <a className="inl-card__stat" href={links[part](user)} data-inlay-part={part}>
+      <span className="inl-card__count" title={locale.number(count)}>
+        {locale.compact(count)}
+      </span>{' '}
+      {label}
+    </a>
+  );
+  return (
+    <>
+      {view.email && (
+        <p className="inl-card__email">
+          <a href={`mailto:${encodeURIComponent(view.email)}`} data-inlay-part="email">
+            {view.email}
+          </a>
+        </p>
+      )}
+      <p className="inl-card__actions">
+        <LinkButton href={links.profile(user)} data-inlay-part="profile">
+          {t('View Profile')}
+        </LinkButton>
+        {view.offersMessage && (
+          <LinkButton href={links.message(user)} data-inlay-part="message">
+            <Icon name="message" /> {t('Message')}
+          </LinkButton>
+        )}
+      </p>
+      <p className="inl-card__stats">
+        {stat('discussions', t('Discussions'), user.countDiscussions)}
+        {stat('comments', t('Comments'), user.countComments)}
+      </p>
+      <dl className="inl-card__dates">
+        {user.dateInserted && (
+          <div>
+            <dt>{t('Joined')}</dt>
+            <dd>
+              <RelativeTime date={user.dateInserted} mode="fixed" />
+            </dd>
+          </div>
+        )}
+        {user.dateLastActive && (
+          <div>
+            <dt>{t('Last Active')}</dt>
+            <dd>
+              <RelativeTime date={user.dateLastActive} mode="fixed" />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Avatar } from '../../src/ui/Avatar';
+import { ErrorBox } from '../../src/ui/ErrorBox';
+import type { Failure } from '../../src/ui/errorWords';
+import { useLocale } from '../../src/ui/useLocale';
+import { CardFrame } from './CardFrame';
+import type { CardHeading } from './CardFrame';
+
+interface Props {
+  heading?: CardHeading;
+  error: Failure;
+  /** HTTP status; 0 when there was no answer. */
+  status: number;
+  onRetry(): void;
+  busy: boolean;
+}
+
+/** The card of a user who is gone, or who could not be loaded. */
+export function CardFailure({ heading, error, status, onRetry, busy }: Props) {
+  const { t } = useLocale();
+  const photo = <Avatar photoUrl={null} size="large" className="inl-card__avatar" />;
+  if (status === 404 || status === 410)
+    return (
+      <CardFrame
+        heading={heading}
+        state="deleted"
+        photo={photo}
+        title={t(status === 410 ? 'Removed User' : 'User Deleted')}
+        label={<span className="inl-card__marker">{t('DELETED')}</span>}
+      >
+        <p className="inl-card__message" role="status">
+          {t('This user has been deleted.')}
+        </p>
+      </CardFrame>
+    );
+  return (
+    <CardFrame
+      heading={heading}
+      state="error"
+      photo={photo}
+      title={t('Unknown User')}
+      label={<span className="inl-card__marker">{t('ERROR')}</span>}
+    >
+      <ErrorBox error={error} title={t('Failed to load user')} onRetry={onRetry} busy={busy} />
+    </CardFrame>
+  );
+}

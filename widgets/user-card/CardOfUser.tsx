@@ -1,0 +1,36 @@
+import { useGetUserQuery } from '../../src/resources/users';
+import { CardFailure } from './CardFailure';
+import type { CardHeading } from './CardFrame';
+import { CardSkeleton } from './CardSkeleton';
+import { LoadedCard } from './LoadedCard';
+import type { CardUser } from './props';
+import type { Viewer } from './viewOf';
+
+interface Props {
+  heading?: CardHeading;
+  userID: number;
+  /** What the page knew. */
+  given?: CardUser;
+  viewer: Viewer;
+}
+
+/** A user's card in whatever state their record is. */
+export function CardOfUser({ heading, userID, given, viewer }: Props) {
+  const { data, error, isFetching, refetch } = useGetUserQuery(userID, { skip: given !== undefined });
+  const user = given ?? data;
+  if (user) return <LoadedCard heading={heading} user={user} viewer={viewer} />;
+  if (error) {
+    // What is no answer of the server is an exception of ours, and has no words for readers.
+    const answer = 'status' in error ? error : undefined;
+    return (
+      <CardFailure
+        heading={heading}
+        error={answer}
+        status={answer?.status ?? 0}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  return <CardSkeleton heading={heading} />;
+}
