@@ -1,0 +1,62 @@
+import formbody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import fastify, { type FastifyInstance } from 'fastify';
+import { createForumData } from './data/createForumData';
+import type { Database } from './database/tables';
+import './fastifyTypes';
+import type { ForumConfig } from './forumConfig';
+import { HttpError } from './httpError';
+import { api } from './routes/api/api';
+import { avatars } from './server/avatars';
+import { builtFiles } from './server/builtFiles';
+import { compression } from './server/compression';
+import { parseQuery } from './server/parseQuery';
+import { policies } from './server/policies';
+import { viewers } from './server/viewers';
+
+export interface ForumParts {
+  db: Database;
+  config: ForumConfig;
+  /** Adds the server-rendered pages; without it the forum is its API and the built files. */
+  registerPages?(app: FastifyInstance): void | Promise<void>;
+}
+
+/** The reference forum as a Fastify instance that listens nowhere yet. */
+export async function createForum({ db, config, registerPages }: ForumParts): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: config.log,
+    bodyLimit: 1_000_000,
+    routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery, maxParamLength: 300 },
+    ajv: { customOptions: { allErrors: true, coerceTypes: 'array', removeAdditional: true, useDefaults: true } },
+  });
+  app.decorate('forum', await createForumData(db, config));
+  app.decorate('settings', config);
+  await policies(app);
+  await compression(app);
+  await app.register(rateLimit, {
+    max: config.rateLimit,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, { ttl }) => {
+      const seconds = Math.ceil(ttl / 1000);
+      return new HttpError(429, 'Too Many Requests', `Please wait ${seconds} seconds.`, { retryAfter: seconds });
+    },
+  });
+  await app.register(formbody);
+  await viewers(app);
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${config.siteName} API`, version: '2.0.0' },
+      servers: [{ url: '/api/v2' }],
+    },
+    hideUntagged: true,
+    stripBasePath: true,
+  });
+  builtFiles(app, config.distDir);
+  avatars(app);
+  await app.register(api, { prefix: '/api/v2' });
+  if (registerPages) await app.register(async (scope) => registerPages(scope));
+  await app.ready();
+  return app;
+}

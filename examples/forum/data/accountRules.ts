@@ -1,0 +1,50 @@
+import type { Database } from '../database/tables';
+import type { FieldError } from '../httpError';
+
+type Problem = Pick<FieldError, 'field' | 'code' | 'message'>;
+
+const controls = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+
+/** What is wrong with the name, e-mail address and password of an account; an empty list when nothing is. */
+export async function accountProblems(
+  db: Database,
+  account: { name?: string; email?: string; password?: string },
+  userID = 0,
+): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  const { name, email, password } = account;
+  if (name !== undefined) {
+    if (name.trim() === '') problems.push({ field: 'name', code: 'missingField', message: 'name is required.' });
+    else if (name.length < 3) add('name', 'minLength', 'name is too short: at least 3 characters.');
+    else if (name.length > 40) add('name', 'maxLength', 'name is too long: at most 40 characters.');
+    else if (name !== name.trim() || controls.test(name) || /[/\\@<>"]/.test(name)) {
+      add('name', 'invalid', 'name has characters that are not allowed.');
+    } else if (await taken('name', name)) add('name', 'invalid', 'The name you entered is already in use.');
+  }
+  if (email !== undefined) {
+    if (email.trim() === '') add('email', 'missingField', 'email is required.');
+    else if (email.length > 200 || !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) {
+      add('email', 'invalid', 'email is not a valid e-mail address.');
+    } else if (await taken('email', email)) add('email', 'invalid', 'The e-mail address is already in use.');
+  }
+  if (password !== undefined) {
+    if (password === '') add('password', 'missingField', 'password is required.');
+    else if (password.length < 8) add('password', 'minLength', 'password is too short: at least 8 characters.');
+    else if (password.length > 200) add('password', 'maxLength', 'password is too long: at most 200 characters.');
+  }
+  return problems;
+
+  function add(field: string, code: string, message: string): void {
+    problems.push({ field, code, message });
+  }
+
+  async function taken(column: 'name' | 'email', value: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('user')
+      .select('userID')
+      .where((eb) => eb(eb.fn<string>('lower', [column]), '=', value.toLowerCase()))
+      .where('userID', '<>', userID)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+}

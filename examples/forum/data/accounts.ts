@@ -1,0 +1,84 @@
+import type { UserRow } from '../database/tables';
+import type { UserInput, UserPatch } from '../forum';
+import { HttpError, invalid } from '../httpError';
+import type { Viewer } from '../viewer';
+import { accountProblems } from './accountRules';
+import type { Context } from './context';
+import { demand } from './demand';
+import { hashPassword } from './passwords';
+
+/** Rank by role type: nobody changes an account that outranks his own. */
+const ranks: Record<string, number> = { moderator: 1, administrator: 2 };
+
+export async function createUser({ db, catalogue, now }: Context, input: UserInput): Promise<number> {
+  const problems = await accountProblems(db, input);
+  const roleIDs = input.roleID?.length ? input.roleID : [catalogue.roleOf('member').roleID];
+  if (roleIDs.some((roleID) => !catalogue.roles.has(roleID))) {
+    problems.push({ field: 'roleID', code: 'invalid', message: 'roleID names a role that does not exist.' });
+  }
+  if (problems.length > 0) throw invalid(...problems);
+  const passwordHash = await hashPassword(input.password);
+  const { name, email, emailConfirmed = true } = input;
+  return db.transaction().execute(async (trx) => {
+    const { userID } = await trx
+      .insertInto('user')
+      .values({ name, email, emailConfirmed, passwordHash, private: input.private ?? false, dateInserted: now() })
+      .returning('userID')
+      .executeTakeFirstOrThrow();
+    await trx.insertInto('userRole').values(roleIDs.map((roleID) => ({ userID, roleID }))).execute();
+    return userID;
+  });
+}
+
+export async function updateUser(
+  { db, catalogue, now }: Context,
+  viewer: Viewer,
+  target: { row: UserRow; roleIDs: number[] },
+  patch: UserPatch,
+): Promise<void> {
+  const { userID } = target.row;
+  const rank = (roleIDs: number[]) =>
+    Math.max(0, ...roleIDs.map((roleID) => ranks[catalogue.roles.get(roleID)?.type ?? ''] ?? 0));
+  const foreign = viewer.userID !== userID;
+  const forStaff = [patch.banned, patch.emailConfirmed, patch.roleID, patch.name].some((value) => value !== undefined);
+  if (foreign || forStaff) demand(viewer, 'users.edit');
+  if ((foreign && rank(target.roleIDs) > rank(viewer.roleIDs)) || rank(patch.roleID ?? []) > rank(viewer.roleIDs)) {
+    throw new HttpError(403, 'You are not allowed to edit a user that outranks you.');
+  }
+  const problems = await accountProblems(db, patch, userID);
+  if (patch.password !== undefined && !foreign && patch.passwordConfirmation !== patch.password) {
+    problems.push({ field: 'passwordConfirmation', code: 'invalid', message: 'The passwords are not the same.' });
+  }
+  if (patch.roleID?.some((roleID) => !catalogue.roles.has(roleID))) {
+    problems.push({ field: 'roleID', code: 'invalid', message: 'roleID names a role that does not exist.' });
+  }
+  if (problems.length > 0) throw invalid(...problems);
+  const passwordHash = patch.password === undefined ? undefined : await hashPassword(patch.password);
+
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('user')
+      .set({
+        name: patch.name,
+        email: patch.email,
+        emailConfirmed: patch.emailConfirmed ?? (patch.email === undefined ? undefined : false),
+        showEmail: patch.showEmail,
+        private: patch.private,
+        banned: patch.banned === undefined ? undefined : Number(patch.banned),
+        about: patch.profileFields?.about,
+        passwordHash,
+        dateUpdated: now(),
+      })
+      .where('userID', '=', userID)
+      .execute();
+    // Whoever changes a password wants the other places signed out; a ban ends every session at once.
+    if (passwordHash !== undefined || patch.banned) {
+      await trx.deleteFrom('session').where('userID', '=', userID).where('sessionID', '<>', viewer.sessionID ?? '').execute();
+    }
+    if (patch.roleID) {
+      await trx.deleteFrom('userRole').where('userID', '=', userID).execute();
+      const rows = [...new Set(patch.roleID)].map((roleID) => ({ userID, roleID }));
+      if (rows.length > 0) await trx.insertInto('userRole').values(rows).execute();
+    }
+  });
+}

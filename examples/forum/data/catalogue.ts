@@ -1,0 +1,82 @@
+import type { CategoryRow, Database, ReactionTypeRow } from '../database/tables';
+import { apiName, categoryScoped, consolidated } from './permissionNames';
+
+export interface RoleRow {
+  roleID: number;
+  name: string;
+  type: string;
+  description: string;
+}
+
+/** What does not change while the forum runs, read once: roles and their grants, categories, reaction types. */
+export interface Catalogue {
+  roles: Map<number, RoleRow>;
+  roleOf(type: string): RoleRow;
+  /** By ID, in the order of the tree. Counts are those of the start. */
+  categories: Map<number, CategoryRow>;
+  reactionTypes: ReactionTypeRow[];
+  /** Categories with permissions of their own. */
+  junctions: number[];
+  /** Category → the junction whose permissions count there. */
+  aliases: Record<string, number>;
+  /** API names that one of the roles grants, globally or in one junction. */
+  granted(roleIDs: number[], junction: number | null): Set<string>;
+  can(roleIDs: number[], permission: string, categoryID?: number): boolean;
+  isAdmin(roleIDs: number[]): boolean;
+}
+
+function withConsolidated(names: Set<string>): Set<string> {
+  for (const [name, parts] of Object.entries(consolidated)) {
+    if (parts.every((part) => names.has(part))) names.add(name);
+  }
+  return names;
+}
+
+export async function readCatalogue(db: Database): Promise<Catalogue> {
+  const roles = await db.selectFrom('role').selectAll().orderBy('roleID').execute();
+  const grants = await db.selectFrom('rolePermission').selectAll().execute();
+  const rows = await db.selectFrom('category').selectAll().orderBy('sort').execute();
+  const reactionTypes = await db.selectFrom('reactionType').selectAll().orderBy('sort').execute();
+
+  const categories = new Map(rows.map((row) => [row.categoryID, row]));
+  const junctionRows = rows.filter((row) => row.permissionCategoryID === row.categoryID);
+  const aliased = rows.filter(
+    (row) => row.permissionCategoryID !== null && row.permissionCategoryID !== row.categoryID,
+  );
+  const cache = new Map<string, Set<string>>();
+
+  const granted = (roleIDs: number[], junction: number | null): Set<string> => {
+    const key = `${roleIDs.join()}/${junction}`;
+    const known = cache.get(key);
+    if (known) return known;
+    const names = grants
+      .filter((grant) => roleIDs.includes(grant.roleID) && grant.categoryID === junction)
+      .map((grant) => apiName(grant.permission));
+    const set = withConsolidated(new Set(names));
+    cache.set(key, set);
+    return set;
+  };
+  const isAdmin = (roleIDs: number[]): boolean =>
+    roleIDs.some((roleID) => roles.find((role) => role.roleID === roleID)?.type === 'administrator');
+
+  return {
+    roles: new Map(roles.map((role) => [role.roleID, role])),
+    roleOf(type) {
+      const role = roles.find((candidate) => candidate.type === type);
+      if (!role) throw new Error(`There is no role of type "${type}".`);
+      return role;
+    },
+    categories,
+    reactionTypes,
+    junctions: junctionRows.map((row) => row.categoryID),
+    aliases: Object.fromEntries(aliased.map((row) => [row.categoryID, row.permissionCategoryID as number])),
+    granted,
+    isAdmin,
+    can(roleIDs, permission, categoryID) {
+      if (isAdmin(roleIDs)) return true;
+      const scoped = categoryID !== undefined && categoryScoped.has(permission);
+      const junction = scoped ? (categories.get(categoryID)?.permissionCategoryID ?? null) : null;
+      return granted(roleIDs, junction).has(permission);
+    },
+  };
+}

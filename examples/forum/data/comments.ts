@@ -1,0 +1,180 @@
+import { sql, type Transaction } from 'kysely';
+import type { CommentRow, Tables } from '../database/tables';
+import type { Comments, Users } from '../forum';
+import { invalid, notFound } from '../httpError';
+import { renderPost } from '../posts/renderPost';
+import type { Viewer } from '../viewer';
+import type { Comment } from '../wire';
+import { visibleCategoryIDs } from './categoryShapes';
+import { commentsForViewer, type CommentWithPlace } from './commentShapes';
+import type { Context } from './context';
+import { demand, demandSession } from './demand';
+import { demandEdit } from './editRules';
+import { expansion } from './expansion';
+import { notifyOfComment } from './notifyOfComment';
+import { numbered, pageWindow } from './paging';
+
+const orders = {
+  dateInserted: sql`"comment"."dateInserted", "commentID"`,
+  '-dateInserted': sql`"comment"."dateInserted" desc, "commentID" desc`,
+  '-score': sql`"comment"."score" desc, "commentID"`,
+  '-experimentalTrending': sql`"comment"."score" - extract(epoch from now() - "comment"."dateInserted") / 86400 desc, "commentID"`,
+} as const;
+
+export function createComments(context: Context, users: Users): Comments {
+  const { db, catalogue, now } = context;
+
+  const joined = () =>
+    db
+      .selectFrom('comment')
+      .innerJoin('discussion', 'discussion.discussionID', 'comment.discussionID')
+      .selectAll('comment')
+      .select(['discussion.categoryID', 'discussion.closed', 'discussion.name']);
+
+  async function find(viewer: Viewer, commentID: number): Promise<CommentWithPlace> {
+    const row = await joined().where('commentID', '=', commentID).executeTakeFirst();
+    if (!row) throw notFound('Comment');
+    demand(viewer, 'discussions.view', { categoryID: row.categoryID });
+    return row;
+  }
+
+  async function one(viewer: Viewer, commentID: number, expand: string[] = []): Promise<Comment> {
+    const row = await find(viewer, commentID);
+    return (await commentsForViewer(context, users, viewer, [row], expansion(expand)))[0] as Comment;
+  }
+
+  async function demandDiscussion(viewer: Viewer, discussionID: number) {
+    const row = await db
+      .selectFrom('discussion')
+      .selectAll()
+      .where('discussionID', '=', discussionID)
+      .executeTakeFirst();
+    if (!row) throw notFound('Discussion');
+    demand(viewer, 'discussions.view', { categoryID: row.categoryID });
+    return row;
+  }
+
+  async function depthBelow(parentCommentID: number | undefined, discussionID: number): Promise<number> {
+    if (parentCommentID === undefined) return 1;
+    const parent = await db.selectFrom('comment').selectAll().where('commentID', '=', parentCommentID).executeTakeFirst();
+    if (parent?.discussionID !== discussionID) {
+      throw invalid({ field: 'parentCommentID', message: 'parentCommentID names no comment of this discussion.' });
+    }
+    if (parent.depth >= 5) {
+      throw invalid({ field: 'parentCommentID', message: 'Replies cannot be nested any deeper.' });
+    }
+    return parent.depth + 1;
+  }
+
+  /** Brings the counts of discussion, category and author in line after `change` (+1 or -1) comments. */
+  async function recount(trx: Transaction<Tables>, row: Pick<CommentRow, 'discussionID' | 'insertUserID'>, change: number) {
+    await sql`update "discussion" d set "countComments" = "countComments" + ${change},
+        "lastUserID" = coalesce(newest."insertUserID", d."insertUserID"),
+        "dateLastComment" = case when d."sink" then d."dateLastComment"
+          else coalesce(newest."dateInserted", d."dateInserted") end
+      from (select 1) one left join lateral (select "insertUserID", "dateInserted" from "comment"
+        where "discussionID" = ${row.discussionID} order by "dateInserted" desc, "commentID" desc limit 1) newest on true
+      where d."discussionID" = ${row.discussionID}`.execute(trx);
+    await sql`update "category" set "countComments" = "countComments" + ${change} where "categoryID" =
+      (select "categoryID" from "discussion" where "discussionID" = ${row.discussionID})`.execute(trx);
+    await sql`update "user" set "countComments" = "countComments" + ${change} where "userID" = ${row.insertUserID}`.execute(
+      trx,
+    );
+  }
+
+  return {
+    async list(viewer, query) {
+      const window = pageWindow(query);
+      if (query.discussionID !== undefined) await demandDiscussion(viewer, query.discussionID);
+      const categoryIDs = visibleCategoryIDs(viewer, catalogue);
+      let rows = joined().where(sql<boolean>`"discussion"."categoryID" = any(${categoryIDs})`);
+      if (query.discussionID !== undefined) rows = rows.where('comment.discussionID', '=', query.discussionID);
+      if (query.insertUserID !== undefined) rows = rows.where('comment.insertUserID', '=', query.insertUserID);
+      if (query.parentCommentID !== undefined) rows = rows.where('parentCommentID', '=', query.parentCommentID);
+      const { total } = await rows
+        .clearSelect()
+        .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
+        .executeTakeFirstOrThrow();
+      const found = await rows
+        .orderBy(orders[query.sort ?? 'dateInserted'])
+        .limit(window.limit)
+        .offset(window.offset)
+        .execute();
+      return numbered(await commentsForViewer(context, users, viewer, found, expansion(query.expand)), window, total);
+    },
+
+    get: (viewer, commentID, options = {}) => one(viewer, commentID, options.expand),
+
+    async edit(viewer, commentID) {
+      const row = await find(viewer, commentID);
+      demandEdit(viewer, row, 'comments.edit', now());
+      return { commentID, body: row.body, format: row.format };
+    },
+
+    async create(viewer, input) {
+      const discussion = await demandDiscussion(viewer, input.discussionID);
+      demandSession(viewer);
+      const { discussionID, categoryID } = discussion;
+      demand(viewer, 'comments.add', { categoryID });
+      if (discussion.closed) demand(viewer, 'discussions.close', { categoryID });
+      const { parentCommentID } = input;
+      const depth = await depthBelow(parentCommentID, discussionID);
+      const rendered = renderPost(input);
+      const { userID: insertUserID } = viewer;
+      const dateInserted = now();
+      const commentID = await db.transaction().execute(async (trx) => {
+        const { commentID } = await trx
+          .insertInto('comment')
+          .values({ ...rendered, discussionID, parentCommentID, depth, insertUserID, dateInserted })
+          .returning('commentID')
+          .executeTakeFirstOrThrow();
+        await recount(trx, { discussionID, insertUserID }, 1);
+        await trx.updateTable('user').set({ dateLastActive: dateInserted }).where('userID', '=', insertUserID).execute();
+        if (discussion.type === 'question' && discussion.statusID === 1 && insertUserID !== discussion.insertUserID) {
+          await trx.updateTable('discussion').set({ statusID: 2 }).where('discussionID', '=', discussionID).execute();
+        }
+        await notifyOfComment(trx, discussion, { commentID, insertUserID, dateInserted });
+        return commentID;
+      });
+      return one(viewer, commentID, ['reactions']);
+    },
+
+    async update(viewer, commentID, patch) {
+      const row = await find(viewer, commentID);
+      demandSession(viewer);
+      demandEdit(viewer, row, 'comments.edit', now());
+      await db
+        .updateTable('comment')
+        .set({ ...renderPost(patch), dateUpdated: now(), updateUserID: viewer.userID })
+        .where('commentID', '=', commentID)
+        .execute();
+      return one(viewer, commentID, ['reactions']);
+    },
+
+    async remove(viewer, commentID) {
+      const row = await find(viewer, commentID);
+      demandEdit(viewer, row, 'comments.delete', now());
+      await db.transaction().execute(async (trx) => {
+        const gone = await trx.deleteFrom('comment').where('commentID', '=', commentID).executeTakeFirst();
+        if (!gone.numDeletedRows) return;
+        await sql`delete from "reaction" where "recordType" = 'comment' and "recordID" = ${commentID}`.execute(trx);
+        await sql`delete from "notification" where "recordType" = 'comment' and "recordID" = ${commentID}`.execute(trx);
+        await recount(trx, row, -1);
+        const { discussionID: parentRecordID } = row;
+        const entry = { operation: 'delete', recordType: 'comment', recordID: commentID, parentRecordID };
+        await trx
+          .insertInto('log')
+          .values({ ...entry, userID: viewer.userID, data: JSON.stringify(row), dateInserted: now() })
+          .execute();
+      });
+    },
+
+    async placeOf(viewer, commentID, limit) {
+      const row = await find(viewer, commentID);
+      const { rows } = await sql<{ before: number }>`select count(*)::integer as "before" from "comment"
+        where "discussionID" = ${row.discussionID}
+        and ("dateInserted", "commentID") < (${row.dateInserted}, ${commentID})`.execute(db);
+      return { discussionID: row.discussionID, page: Math.floor((rows[0]?.before ?? 0) / limit) + 1 };
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../database/tables';
+import type { Forum } from '../forum';
+import type { ForumConfig } from '../forumConfig';
+import { readCatalogue } from './catalogue';
+import { createCategories } from './categories';
+import { createComments } from './comments';
+import type { Context } from './context';
+import { createConversations } from './conversations';
+import { createLongRunner, type Job } from './createLongRunner';
+import { deleteDiscussion } from './deleteDiscussion';
+import { createDiscussions } from './discussions';
+import { createMessages } from './messages';
+import { createNotifications } from './notifications';
+import { createReactions } from './reactions';
+import { createSearch } from './search';
+import { createSessions } from './sessions';
+import { createTags } from './tags';
+import { createUsers } from './users';
+
+/** Kept in the database, so that payloads and sessions survive a restart of the process. */
+async function readSecret(db: Database): Promise<Uint8Array> {
+  const value = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('setting')
+    .values({ name: 'secret', value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await db.selectFrom('setting').select('value').where('name', '=', 'secret').executeTakeFirstOrThrow();
+  return new TextEncoder().encode(row.value);
+}
+
+export async function createForumData(
+  db: Database,
+  config: ForumConfig,
+  now: () => Date = () => new Date(),
+): Promise<Forum> {
+  const context: Context = { db, config, now, catalogue: await readCatalogue(db) };
+  const users = createUsers(context);
+  const discussions = createDiscussions(context, users);
+  const jobs: Record<string, Job> = {
+    deleteDiscussions: async (viewer, id) => void (await deleteDiscussion(context, viewer, id)),
+    closeDiscussions: async (viewer, id) => void (await discussions.update(viewer, id, { closed: true })),
+    openDiscussions: async (viewer, id) => void (await discussions.update(viewer, id, { closed: false })),
+  };
+  return {
+    users,
+    discussions,
+    categories: createCategories(context, users),
+    comments: createComments(context, users),
+    reactions: createReactions(context, users),
+    tags: createTags(context),
+    search: createSearch(context, users),
+    notifications: createNotifications(context, users),
+    conversations: createConversations(context, users),
+    messages: createMessages(context, users),
+    sessions: createSessions(context),
+    longRunner: createLongRunner(context, await readSecret(db), jobs),
+  };
+}

@@ -1,0 +1,93 @@
+import { SignJWT, errors, jwtVerify } from 'jose';
+import { HttpError, permissionProblem } from '../httpError';
+import type { Viewer } from '../viewer';
+import type { Context } from './context';
+import { demandSession } from './demand';
+import type { LongRun, LongRunner, Progress } from './longRunner';
+
+/** Does one item. Throws `HttpError` when that one is refused; the others go on. */
+export type Job = (viewer: Viewer, id: number) => Promise<void>;
+
+interface Rest {
+  method: string;
+  ids: number[];
+  total: number;
+}
+
+const audience = 'calls/run';
+const longest = 20;
+
+/** `secret` signs what is left to do, so that nobody can add to it; `jobs` are the methods that may be named. */
+export function createLongRunner(
+  { config }: Pick<Context, 'config'>,
+  secret: Uint8Array,
+  jobs: Record<string, Job>,
+): LongRunner {
+  const clock = () => performance.now();
+
+  async function run(viewer: Viewer, { method, ids, total }: Rest, seconds = config.longRunnerSeconds): Promise<LongRun> {
+    const job = Object.hasOwn(jobs, method) ? jobs[method] : undefined;
+    if (!job) throw new HttpError(403, 'Unknown long-running call.');
+    const progress: Progress = { successIDs: [], failedIDs: [], exceptionsByID: {}, countTotalIDs: total };
+    const end = clock() + Math.min(Math.max(seconds, 0), longest) * 1000;
+    let done = 0;
+    // At least one item per round: with a limit of 0 the chain would never end.
+    do {
+      const id = ids[done];
+      if (id === undefined) break;
+      try {
+        await job(viewer, id);
+        progress.successIDs.push(id);
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error;
+        const { message, status, description, context } = error;
+        progress.failedIDs.push(id);
+        progress.exceptionsByID[id] = { message, status, description, ...context };
+      }
+      done += 1;
+    } while (clock() < end);
+    const rest = ids.slice(done);
+    const callbackPayload = rest.length > 0 ? await sign(viewer, { method, ids: rest, total }) : null;
+    return { progress, callbackPayload };
+  }
+
+  const sign = (viewer: Viewer, rest: Rest): Promise<string> =>
+    new SignJWT({ method: rest.method, ids: rest.ids, total: rest.total })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(String(viewer.userID))
+      .setAudience(audience)
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(secret);
+
+  async function read(payload: string): Promise<Rest & { userID: number }> {
+    try {
+      const { payload: claims } = await jwtVerify(payload, secret, { algorithms: ['HS256'], audience });
+      const { method, ids, total } = claims as unknown as Rest;
+      return { method, ids, total, userID: Number(claims.sub) };
+    } catch (error) {
+      if (!(error instanceof errors.JOSEError)) throw error;
+      const expired = error instanceof errors.JWTExpired;
+      throw new HttpError(403, expired ? 'The payload has run out.' : 'The payload is not valid.');
+    }
+  }
+
+  return {
+    async start(viewer, method, ids, seconds) {
+      if (!viewer.user) {
+        throw new HttpError(403, 'You must be signed in to trigger a long-running action.', null, {
+          permissions: permissionProblem(['Garden.SignIn.Allow']).context.permissions,
+        });
+      }
+      return run(viewer, { method, ids, total: ids.length }, seconds);
+    },
+
+    async resume(viewer, payload, seconds) {
+      const { userID, ...rest } = await read(payload);
+      demandSession(viewer);
+      // A payload that outlived its session must not act in somebody else's name.
+      if (userID !== viewer.userID) throw new HttpError(403, 'The payload belongs to another user.');
+      return run(viewer, rest, seconds);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Viewer } from '../viewer';
+import type { Context } from './context';
+
+/**
+ * Deletes a discussion with everything that hangs on it, keeps a copy in the moderators' log, and brings the counts
+ * of its category, its tags and all its authors up to date. Answers false when it is gone already.
+ */
+export async function deleteDiscussion({ db, now }: Context, viewer: Viewer, discussionID: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('discussion')
+      .selectAll()
+      .where('discussionID', '=', discussionID)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return false;
+    const comments = await trx.selectFrom('comment').selectAll().where('discussionID', '=', discussionID).execute();
+    const commentIDs = comments.map((comment) => comment.commentID);
+    const people = [...new Set([row.insertUserID, ...comments.map((comment) => comment.insertUserID)])];
+    const tags = await trx.selectFrom('tagDiscussion').select('tagID').where('discussionID', '=', discussionID).execute();
+    const entry = { operation: 'delete', userID: viewer.userID, dateInserted: now() };
+    await trx
+      .insertInto('log')
+      .values([
+        {
+          ...entry,
+          recordType: 'discussion',
+          recordID: discussionID,
+          parentRecordID: row.categoryID,
+          data: JSON.stringify(row),
+        },
+        ...comments.map((comment) => ({
+          ...entry,
+          recordType: 'comment',
+          recordID: comment.commentID,
+          parentRecordID: discussionID,
+          data: JSON.stringify(comment),
+        })),
+      ])
+      .execute();
+    await sql`delete from "reaction" where ("recordType" = 'discussion' and "recordID" = ${discussionID})
+      or ("recordType" = 'comment' and "recordID" = any(${commentIDs}))`.execute(trx);
+    await sql`delete from "notification" where ("recordType" = 'discussion' and "recordID" = ${discussionID})
+      or ("recordType" = 'comment' and "recordID" = any(${commentIDs}))`.execute(trx);
+    await trx.deleteFrom('discussion').where('discussionID', '=', discussionID).execute();
+
+    await trx
+      .updateTable('category')
+      .set((eb) => ({
+        countDiscussions: eb('countDiscussions', '-', 1),
+        countComments: eb('countComments', '-', comments.length),
+      }))
+      .where('categoryID', '=', row.categoryID)
+      .execute();
+    await sql`update "tag" set "countDiscussions" = "countDiscussions" - 1
+      where "tagID" = any(${tags.map((tag) => tag.tagID)})`.execute(trx);
+    await sql`update "user" u set
+      "countDiscussions" = (select count(*) from "discussion" d where d."insertUserID" = u."userID"),
+      "countComments" = (select count(*) from "comment" c where c."insertUserID" = u."userID")
+      where "userID" = any(${people})`.execute(trx);
+    return true;
+  });
+}

@@ -1,0 +1,55 @@
+import type { Updateable } from 'kysely';
+import type { DiscussionRow, DiscussionTable } from '../database/tables';
+import type { DiscussionPatch } from '../forum';
+import { invalid } from '../httpError';
+import { renderPost } from '../posts/renderPost';
+import type { Viewer } from '../viewer';
+import { demand } from './demand';
+import { demandEdit } from './editRules';
+
+/** Each field of a patch has a permission of its own: closing is no editing. Throws 403 for the first that fails. */
+export function demandPatch(viewer: Viewer, row: DiscussionRow, patch: DiscussionPatch, now: Date): void {
+  const scope = { categoryID: row.categoryID };
+  const text = [patch.name, patch.body, patch.format, patch.categoryID, patch.tagIDs];
+  if (text.some((value) => value !== undefined)) demandEdit(viewer, row, 'discussions.edit', now);
+  if (patch.closed !== undefined) {
+    const own = row.insertUserID === viewer.userID && viewer.can('discussions.closeOwn');
+    if (!own) demand(viewer, 'discussions.close', scope);
+  }
+  if (patch.pinned !== undefined || patch.pinLocation !== undefined) demand(viewer, 'discussions.announce', scope);
+  if (patch.sink !== undefined) demand(viewer, 'discussions.sink', scope);
+  if (patch.resolved !== undefined) demand(viewer, 'staff.allow');
+  if (patch.insertUserID !== undefined) {
+    demand(viewer, ['site.manage', 'community.manage']);
+    demand(viewer, 'discussions.edit', scope);
+  }
+}
+
+export function patchValues(
+  viewer: Viewer,
+  row: DiscussionRow,
+  patch: DiscussionPatch,
+  now: Date,
+): Updateable<DiscussionTable> {
+  const values: Updateable<DiscussionTable> = {
+    closed: patch.closed,
+    sink: patch.sink,
+    resolved: patch.resolved,
+    insertUserID: patch.insertUserID,
+    categoryID: patch.categoryID,
+    dateUpdated: now,
+    updateUserID: viewer.userID,
+  };
+  if (patch.name !== undefined) {
+    if (patch.name.trim() === '') throw invalid({ field: 'name', code: 'missingField', message: 'name is required.' });
+    values.name = patch.name.trim();
+  }
+  if (patch.body !== undefined || patch.format !== undefined) {
+    Object.assign(values, renderPost({ body: patch.body ?? row.body, format: patch.format ?? row.format }));
+  }
+  if (patch.pinned !== undefined || patch.pinLocation !== undefined) {
+    const pinned = patch.pinned ?? patch.pinLocation !== null;
+    values.pinLocation = pinned ? (patch.pinLocation ?? row.pinLocation ?? 'category') : null;
+  }
+  return values;
+}

@@ -1,0 +1,208 @@
+import type { DiscussionRow } from '../database/tables';
+import type { Discussions, Expand, Users } from '../forum';
+import { invalid, notFound, permissionProblem } from '../httpError';
+import { renderPost } from '../posts/renderPost';
+import type { Viewer } from '../viewer';
+import type { Discussion } from '../wire';
+import type { Context } from './context';
+import { deleteDiscussion } from './deleteDiscussion';
+import { demand, demandSession } from './demand';
+import { categoriesOf, discussionFilter, discussionOrder, pinnedFirst } from './discussionFilter';
+import { demandPatch, patchValues } from './discussionPatch';
+import { discussionsForViewer } from './discussionShapes';
+import { demandEdit } from './editRules';
+import { expansion } from './expansion';
+import { numbered, pageWindow } from './paging';
+import { internalName } from './permissionList';
+import { replaceTags } from './tags';
+
+export function createDiscussions(context: Context, users: Users): Discussions {
+  const { db, catalogue, now } = context;
+
+  async function find(viewer: Viewer, discussionID: number): Promise<DiscussionRow> {
+    const row = await db
+      .selectFrom('discussion')
+      .selectAll()
+      .where('discussionID', '=', discussionID)
+      .executeTakeFirst();
+    if (!row) throw notFound('Discussion');
+    demand(viewer, 'discussions.view', { categoryID: row.categoryID });
+    return row;
+  }
+
+  async function one(viewer: Viewer, discussionID: number, options: Expand = {}): Promise<Discussion> {
+    const row = await find(viewer, discussionID);
+    const [discussion] = await discussionsForViewer(context, users, viewer, [row], expansion(options.expand));
+    return discussion as Discussion;
+  }
+
+  function postableCategory(viewer: Viewer, categoryID: number): void {
+    const category = catalogue.categories.get(categoryID);
+    if (!category) throw notFound('Category');
+    if (category.displayAs !== 'discussions') {
+      throw invalid({ field: 'categoryID', message: 'Discussions cannot be posted in this category.' });
+    }
+    demand(viewer, 'discussions.add', { categoryID });
+  }
+
+  return {
+    async list(viewer, query = {}) {
+      const window = pageWindow(query);
+      const categoryIDs = categoriesOf(viewer, catalogue, query);
+      if (query.bookmarkUserID !== undefined && query.bookmarkUserID !== viewer.userID) demand(viewer, 'users.edit');
+      const filtered = db.selectFrom('discussion').where((eb) => discussionFilter(eb, query, categoryIDs, now()));
+      const { total } = await filtered
+        .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
+        .executeTakeFirstOrThrow();
+      let ordered = filtered.selectAll();
+      if (query.pinOrder !== 'mixed' && query.pinned === undefined) ordered = ordered.orderBy(pinnedFirst(query));
+      const rows = await ordered
+        .orderBy(discussionOrder(query))
+        .limit(window.limit)
+        .offset(window.offset)
+        .execute();
+      const wants = expansion(query.expand);
+      return numbered(await discussionsForViewer(context, users, viewer, rows, wants, query.excerptLength), window, total);
+    },
+
+    get: one,
+
+    async edit(viewer, discussionID) {
+      const row = await find(viewer, discussionID);
+      demandEdit(viewer, row, 'discussions.edit', now());
+      const { name, body, format, categoryID } = row;
+      return { discussionID, name, body, format, categoryID };
+    },
+
+    async create(viewer, input) {
+      demandSession(viewer);
+      postableCategory(viewer, input.categoryID);
+      const pinLocation = input.pinned ? (input.pinLocation ?? 'category') : null;
+      if (pinLocation) demand(viewer, 'discussions.announce', { categoryID: input.categoryID });
+      const { name, type, statusID } = checkedHead(input.name, input.type);
+      const { categoryID } = input;
+      const discussionID = await db.transaction().execute(async (trx) => {
+        const { discussionID } = await trx
+          .insertInto('discussion')
+          .values({
+            ...renderPost(input),
+            name,
+            type,
+            statusID,
+            categoryID,
+            pinLocation,
+            insertUserID: viewer.userID,
+            lastUserID: viewer.userID,
+            dateInserted: now(),
+            dateLastComment: now(),
+          })
+          .returning('discussionID')
+          .executeTakeFirstOrThrow();
+        await trx
+          .updateTable('category')
+          .set((eb) => ({ countDiscussions: eb('countDiscussions', '+', 1) }))
+          .where('categoryID', '=', categoryID)
+          .execute();
+        await trx
+          .updateTable('user')
+          .set((eb) => ({ countDiscussions: eb('countDiscussions', '+', 1), dateLastActive: now() }))
+          .where('userID', '=', viewer.userID)
+          .execute();
+        if (input.tagIDs?.length) await replaceTags(trx, discussionID, input.tagIDs);
+        return discussionID;
+      });
+      return one(viewer, discussionID, { expand: ['insertUser', 'category', 'breadcrumbs', 'reactions'] });
+    },
+
+    async update(viewer, discussionID, patch, options = {}) {
+      demandSession(viewer);
+      const row = await find(viewer, discussionID);
+      demandPatch(viewer, row, patch, now());
+      if (patch.categoryID !== undefined && patch.categoryID !== row.categoryID) postableCategory(viewer, patch.categoryID);
+      const values = patchValues(viewer, row, patch, now());
+      await db.transaction().execute(async (trx) => {
+        await trx.updateTable('discussion').set(values).where('discussionID', '=', discussionID).execute();
+        if (patch.tagIDs) await replaceTags(trx, discussionID, patch.tagIDs);
+        if (values.categoryID === undefined || values.categoryID === row.categoryID) return;
+        for (const [categoryID, sign] of [[row.categoryID, '-'], [values.categoryID, '+']] as const) {
+          await trx
+            .updateTable('category')
+            .set((eb) => ({
+              countDiscussions: eb('countDiscussions', sign, 1),
+              countComments: eb('countComments', sign, row.countComments),
+            }))
+            .where('categoryID', '=', categoryID)
+            .execute();
+        }
+      });
+      return one(viewer, discussionID, options);
+    },
+
+    async remove(viewer, discussionID) {
+      const row = await find(viewer, discussionID);
+      if (!viewer.can('discussions.delete', { categoryID: row.categoryID })) {
+        throw permissionProblem([internalName('discussions.delete')]);
+      }
+      await deleteDiscussion(context, viewer, discussionID);
+    },
+
+    async bookmark(viewer, discussionID, bookmarked) {
+      demandSession(viewer);
+      await find(viewer, discussionID);
+      await mark(viewer.userID, discussionID, { bookmarked });
+      return { bookmarked };
+    },
+
+    async dismiss(viewer, discussionID, dismissed) {
+      demandSession(viewer);
+      await find(viewer, discussionID);
+      await mark(viewer.userID, discussionID, { dismissed });
+      return { dismissed };
+    },
+
+    async visit(viewer, discussionID, { throughComment }) {
+      const row = await find(viewer, discussionID);
+      await db
+        .updateTable('discussion')
+        .set((eb) => ({ countViews: eb('countViews', '+', 1) }))
+        .where('discussionID', '=', discussionID)
+        .execute();
+      if (!viewer.user) return;
+      const read = Math.min(Math.max(throughComment, 0), row.countComments);
+      await db
+        .insertInto('userDiscussion')
+        .values({ userID: viewer.userID, discussionID, countRead: read, dateLastViewed: now() })
+        .onConflict((conflict) =>
+          conflict.columns(['userID', 'discussionID']).doUpdateSet((eb) => ({
+            countRead: eb.fn<number>('greatest', ['userDiscussion.countRead', eb.val(read)]),
+            dateLastViewed: now(),
+          })),
+        )
+        .execute();
+    },
+  };
+
+  async function mark(
+    userID: number,
+    discussionID: number,
+    flags: { bookmarked: boolean } | { dismissed: boolean },
+  ): Promise<void> {
+    await db
+      .insertInto('userDiscussion')
+      .values({ userID, discussionID, ...flags })
+      .onConflict((conflict) => conflict.columns(['userID', 'discussionID']).doUpdateSet(flags))
+      .execute();
+  }
+}
+
+function checkedHead(name: string, type = 'discussion') {
+  const trimmed = name.trim();
+  if (trimmed === '') throw invalid({ field: 'name', code: 'missingField', message: 'name is required.' });
+  if (trimmed.length > 200) {
+    throw invalid({ field: 'name', code: 'maxLength', message: `name is ${trimmed.length - 200} characters too long.` });
+  }
+  if (type !== 'discussion' && type !== 'question') {
+    throw invalid({ field: 'type', message: 'type must be one of discussion, question.' });
+  }
+  return { name: trimmed, type: type as 'discussion' | 'question', statusID: type === 'question' ? 1 : 0 };
+}

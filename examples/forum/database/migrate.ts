@@ -1,0 +1,17 @@
+import { Migrator } from 'kysely';
+import { tables } from './migrations/0001-tables';
+import type { Database } from './tables';
+
+/** The schema that all tables live in, so that a shared PostgreSQL database keeps the rest of what it holds. */
+export const schemaName = 'inlay';
+
+/** Brings the tables up to date. Throws what the failed migration threw. */
+export async function migrate(db: Database): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    migrationTableSchema: schemaName,
+    provider: { getMigrations: async () => ({ '0001-tables': tables }) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { seedForum } from '../seed/seedForum';
+import { lockFolder } from './lockFolder';
+import { migrate } from './migrate';
+import { openEmbedded, openPostgres, type OpenDatabase } from './openDatabase';
+import { seedHash } from './seedHash';
+import { ensureSnapshot, readSnapshot } from './snapshot';
+
+export interface DatabasePlace {
+  /** A PostgreSQL connection string, or nothing for the embedded database. */
+  url: string | undefined;
+  dataDir: string;
+  cacheDir: string;
+  log(line: string): void;
+}
+
+/**
+ * The database, filled and up to date. The embedded one keeps its data from start to start; when tables or seed have
+ * changed since, it begins again from the snapshot. A PostgreSQL server is seeded when it is empty, never emptied.
+ */
+export function prepareDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+  return place.url ? preparePostgres(place.url, place.log) : prepareEmbedded(place);
+}
+
+async function preparePostgres(url: string, log: (line: string) => void): Promise<OpenDatabase> {
+  const open = await openPostgres(url);
+  try {
+    await migrate(open.db);
+    const someone = await open.db.selectFrom('user').select('userID').executeTakeFirst();
+    if (!someone) {
+      log('Seeding the database in DATABASE_URL …');
+      await seedForum(open.db);
+    }
+    return open;
+  } catch (error) {
+    await open.close();
+    throw error;
+  }
+}
+
+async function prepareEmbedded({ dataDir, cacheDir, log }: DatabasePlace): Promise<OpenDatabase> {
+  const unlock = lockFolder(dataDir);
+  try {
+    const folder = join(dataDir, 'pg');
+    const stampFile = join(dataDir, 'seed-hash');
+    const hash = seedHash();
+    const kept = existsSync(folder) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash;
+    if (!kept) rmSync(folder, { recursive: true, force: true });
+    const open = await openEmbedded(folder, kept ? undefined : await readSnapshot(await ensureSnapshot(cacheDir, log)));
+    // Written last: a start that was broken off half-way leaves no stamp and is done over.
+    writeFileSync(stampFile, hash);
+    return {
+      ...open,
+      async close() {
+        await open.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

@@ -1,0 +1,208 @@
+import type { ColumnType, Generated, Kysely, Selectable } from 'kysely';
+
+type Stamp = ColumnType<Date, Date, Date>;
+type NullableStamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type Default<T> = ColumnType<T, T | undefined, T>;
+
+export interface UserTable {
+  userID: Generated<number>;
+  name: string;
+  email: string;
+  emailConfirmed: Default<boolean>;
+  /** `scrypt$salt$hash`, base64; null for users who cannot sign in by password. */
+  passwordHash: Default<string | null>;
+  /** One of the demonstration accounts, whose password is public. */
+  isDemo: Default<boolean>;
+  title: Default<string | null>;
+  label: Default<string | null>;
+  about: Default<string | null>;
+  banned: Default<number>;
+  private: Default<boolean>;
+  showEmail: Default<boolean>;
+  deleted: Default<boolean>;
+  points: Default<number>;
+  countDiscussions: Default<number>;
+  countComments: Default<number>;
+  dateInserted: Stamp;
+  dateUpdated: NullableStamp;
+  dateLastActive: NullableStamp;
+}
+
+export interface RoleTable {
+  roleID: Generated<number>;
+  name: string;
+  type: string;
+  description: string;
+}
+
+/** `categoryID` null: global. Names are the server's (`Vanilla.Discussions.Close`). */
+export interface RolePermissionTable {
+  roleID: number;
+  categoryID: number | null;
+  permission: string;
+}
+
+export interface CategoryTable {
+  categoryID: Generated<number>;
+  parentCategoryID: number | null;
+  /** The category whose permissions count here; null for the global ones. */
+  permissionCategoryID: number | null;
+  name: string;
+  urlcode: string;
+  description: string | null;
+  displayAs: 'categories' | 'discussions' | 'heading';
+  sort: number;
+  countDiscussions: Default<number>;
+  countComments: Default<number>;
+}
+
+export interface DiscussionTable {
+  discussionID: Generated<number>;
+  categoryID: number;
+  type: 'discussion' | 'question';
+  name: string;
+  body: string;
+  format: string;
+  bodyHtml: string;
+  insertUserID: number;
+  updateUserID: Default<number | null>;
+  lastUserID: number;
+  dateInserted: Stamp;
+  dateUpdated: NullableStamp;
+  dateLastComment: Stamp;
+  pinLocation: Default<'recent' | 'category' | null>;
+  closed: Default<boolean>;
+  sink: Default<boolean>;
+  resolved: Default<boolean>;
+  statusID: Default<number>;
+  score: Default<number>;
+  countViews: Default<number>;
+  countComments: Default<number>;
+}
+
+export interface CommentTable {
+  commentID: Generated<number>;
+  discussionID: number;
+  parentCommentID: Default<number | null>;
+  depth: Default<number>;
+  body: string;
+  format: string;
+  bodyHtml: string;
+  insertUserID: number;
+  updateUserID: Default<number | null>;
+  dateInserted: Stamp;
+  dateUpdated: NullableStamp;
+  score: Default<number>;
+  /** For answers to questions: 2 answered, 3 accepted, 4 rejected. */
+  answerStatusID: Default<number | null>;
+}
+
+export interface ReactionTypeTable {
+  tagID: number;
+  urlcode: string;
+  name: string;
+  class: 'Positive' | 'Negative' | 'Flag';
+  description: string;
+  points: number;
+  reactionValue: number;
+  sort: number;
+}
+
+export interface ReactionTable {
+  recordType: 'discussion' | 'comment';
+  recordID: number;
+  tagID: number;
+  userID: number;
+  dateInserted: Stamp;
+}
+
+export interface TagTable {
+  tagID: Generated<number>;
+  name: string;
+  urlcode: string;
+  type: string;
+  countDiscussions: Default<number>;
+}
+
+export interface UserDiscussionTable {
+  userID: number;
+  discussionID: number;
+  countRead: Default<number>;
+  bookmarked: Default<boolean>;
+  dismissed: Default<boolean>;
+  dateLastViewed: NullableStamp;
+}
+
+export interface NotificationTable {
+  notificationID: Generated<number>;
+  userID: number;
+  activityType: string;
+  activityUserID: number;
+  body: string;
+  /** Own path. */
+  path: string;
+  recordType: string | null;
+  recordID: number | null;
+  reason: string | null;
+  read: Default<boolean>;
+  dateInserted: Stamp;
+  dateUpdated: Stamp;
+}
+
+export interface MessageTable {
+  messageID: Generated<number>;
+  conversationID: number;
+  body: string;
+  insertUserID: number;
+  dateInserted: Stamp;
+}
+
+export interface SessionTable {
+  /** SHA-256 of the cookie's token, so that a leaked table signs nobody in. */
+  sessionID: string;
+  userID: number;
+  transientKey: string;
+  dateInserted: Stamp;
+  dateExpires: Stamp;
+}
+
+/** What was deleted, as JSON: the moderators' log. */
+export interface LogTable {
+  logID: Generated<number>;
+  operation: string;
+  recordType: string;
+  recordID: number;
+  parentRecordID: number | null;
+  userID: number;
+  data: string;
+  dateInserted: Stamp;
+}
+
+export interface Tables {
+  user: UserTable;
+  role: RoleTable;
+  userRole: { userID: number; roleID: number };
+  rolePermission: RolePermissionTable;
+  category: CategoryTable;
+  discussion: DiscussionTable;
+  comment: CommentTable;
+  reactionType: ReactionTypeTable;
+  reaction: ReactionTable;
+  tag: TagTable;
+  tagDiscussion: { tagID: number; discussionID: number };
+  userDiscussion: UserDiscussionTable;
+  notification: NotificationTable;
+  conversation: { conversationID: Generated<number>; name: string; insertUserID: number; dateInserted: Stamp };
+  conversationUser: { conversationID: number; userID: number; countRead: Default<number> };
+  message: MessageTable;
+  session: SessionTable;
+  log: LogTable;
+  setting: { name: string; value: string };
+}
+
+export type Database = Kysely<Tables>;
+export type UserRow = Selectable<UserTable>;
+export type CategoryRow = Selectable<CategoryTable>;
+export type DiscussionRow = Selectable<DiscussionTable>;
+export type CommentRow = Selectable<CommentTable>;
+export type ReactionTypeRow = Selectable<ReactionTypeTable>;

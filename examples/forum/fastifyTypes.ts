@@ -1,0 +1,21 @@
+import type { Forum, OpenSession } from './forum';
+import type { ForumConfig } from './forumConfig';
+import type { Viewer } from './viewer';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    forum: Forum;
+    settings: ForumConfig;
+  }
+  interface FastifyRequest {
+    viewer: Viewer;
+  }
+  interface FastifyReply {
+    /** For `<script nonce>` and `<style nonce>` of this answer. */
+    cspNonce: string;
+    /** Sets the session cookie; call it after `forum.sessions.signIn` or `register`. */
+    startSession(session: OpenSession): FastifyReply;
+    /** Ends the session in the database and takes the cookie away. Resolves to nothing: a reply is a promise itself. */
+    endSession(): Promise<void>;
+  }
+}

@@ -1,0 +1,262 @@
+import type { LongRunner } from './data/longRunner';
+import type * as wire from './wire';
+import type { Viewer } from './viewer';
+
+export interface PageQuery {
+  /** From 1. */
+  page?: number;
+  limit?: number;
+}
+
+export interface Expand {
+  /** Names of the contract (`insertUser`, `reactions`, …), `all`, and `-name` to take one away again. */
+  expand?: string[];
+}
+
+export type RecordType = 'discussion' | 'comment';
+
+export interface DiscussionQuery extends PageQuery, Expand {
+  discussionID?: number[];
+  categoryID?: number;
+  categoryUrlCode?: string;
+  includeChildCategories?: boolean;
+  tagID?: number;
+  type?: string[];
+  statusID?: number[];
+  insertUserID?: number;
+  bookmarkUserID?: number;
+  participatedUserID?: number;
+  pinned?: boolean;
+  /** `first` puts announcements on top. */
+  pinOrder?: 'first' | 'mixed';
+  hasComments?: boolean;
+  /** Age limit by day, week, month or year. */
+  slotType?: 'd' | 'w' | 'm' | 'y' | 'a';
+  sort?: string;
+  excerptLength?: number;
+}
+
+export interface CommentQuery extends PageQuery, Expand {
+  discussionID?: number;
+  insertUserID?: number;
+  parentCommentID?: number;
+  sort?: 'dateInserted' | '-dateInserted' | '-score' | '-experimentalTrending';
+}
+
+export interface PostBody {
+  body: string;
+  /** `text`, `html` or `rich2` (Slate JSON as a string), in any case. */
+  format: string;
+}
+
+export interface DiscussionInput extends PostBody {
+  name: string;
+  categoryID: number;
+  type?: string;
+  tagIDs?: number[];
+  pinned?: boolean;
+  pinLocation?: 'recent' | 'category' | null;
+}
+
+export interface DiscussionPatch extends Partial<PostBody> {
+  name?: string;
+  categoryID?: number;
+  closed?: boolean;
+  pinned?: boolean;
+  pinLocation?: 'recent' | 'category' | null;
+  sink?: boolean;
+  resolved?: boolean;
+  insertUserID?: number;
+  tagIDs?: number[];
+}
+
+export interface Users {
+  /** `id` is a number or a smart ID: `5`, `$me`, `$name:Mara`. Throws 404 for unknown and deleted users. */
+  get(viewer: Viewer, id: number | string, options?: Expand): Promise<wire.User>;
+  list(viewer: Viewer, query: PageQuery & Expand & { userID?: number[]; sort?: string }): Promise<wire.Paged<wire.User>>;
+  /** Every ID gets an answer: unknown ones a placeholder user. */
+  fragments(viewer: Viewer, userIDs: Iterable<number>): Promise<Map<number, wire.UserFragment>>;
+  byNames(
+    viewer: Viewer,
+    query: PageQuery & { name: string; order?: 'countComments' | 'dateLastActive' | 'name' | 'mention' },
+  ): Promise<wire.Paged<wire.UserFragment>>;
+  me(viewer: Viewer): Promise<wire.Me>;
+  permissions(viewer: Viewer, id: number | string, options?: { junctions?: boolean }): Promise<wire.Permissions>;
+  counts(viewer: Viewer): Promise<{ counts: { name: string; count: number }[] }>;
+  create(viewer: Viewer, input: UserInput): Promise<wire.User>;
+  update(viewer: Viewer, id: number | string, patch: UserPatch): Promise<wire.User>;
+}
+
+export interface UserInput {
+  name: string;
+  email: string;
+  password: string;
+  roleID?: number[];
+  emailConfirmed?: boolean;
+  private?: boolean;
+}
+
+export interface UserPatch {
+  name?: string;
+  email?: string;
+  password?: string;
+  passwordConfirmation?: string;
+  showEmail?: boolean;
+  private?: boolean;
+  banned?: boolean;
+  emailConfirmed?: boolean;
+  roleID?: number[];
+  profileFields?: Record<string, string>;
+}
+
+export interface Categories {
+  /** Visible categories as a tree, `children` filled. */
+  tree(viewer: Viewer): Promise<wire.Category[]>;
+  /** Visible categories, flat, in the order of the tree. */
+  list(viewer: Viewer, query?: Expand & { parentCategoryID?: number }): Promise<wire.Category[]>;
+  /** `id` is a number or `$urlcode:general`. */
+  get(viewer: Viewer, id: number | string, options?: Expand): Promise<wire.Category>;
+  search(
+    viewer: Viewer,
+    query: PageQuery & Expand & { query: string; parentCategoryID?: number; displayAs?: string[] },
+  ): Promise<wire.Paged<wire.Category>>;
+}
+
+export interface Discussions {
+  /** Sorts: `-dateLastComment` (default), `-dateInserted`, `-score`, `-hot`, and all of them without `-`. */
+  list(viewer: Viewer, query?: DiscussionQuery): Promise<wire.Paged<wire.Discussion>>;
+  get(viewer: Viewer, discussionID: number, options?: Expand): Promise<wire.Discussion>;
+  edit(viewer: Viewer, discussionID: number): Promise<PostBody & { discussionID: number; name: string; categoryID: number }>;
+  create(viewer: Viewer, input: DiscussionInput): Promise<wire.Discussion>;
+  update(viewer: Viewer, discussionID: number, patch: DiscussionPatch, options?: Expand): Promise<wire.Discussion>;
+  remove(viewer: Viewer, discussionID: number): Promise<void>;
+  bookmark(viewer: Viewer, discussionID: number, bookmarked: boolean): Promise<{ bookmarked: boolean }>;
+  dismiss(viewer: Viewer, discussionID: number, dismissed: boolean): Promise<{ dismissed: boolean }>;
+  /** Counts a view and, for members, marks comments read up to the end of the page that was shown. */
+  visit(viewer: Viewer, discussionID: number, read: { throughComment: number }): Promise<void>;
+}
+
+export interface Comments {
+  list(viewer: Viewer, query: CommentQuery): Promise<wire.Paged<wire.Comment>>;
+  get(viewer: Viewer, commentID: number, options?: Expand): Promise<wire.Comment>;
+  edit(viewer: Viewer, commentID: number): Promise<PostBody & { commentID: number }>;
+  create(
+    viewer: Viewer,
+    input: PostBody & { discussionID: number; parentCommentID?: number },
+  ): Promise<wire.Comment>;
+  update(viewer: Viewer, commentID: number, patch: PostBody): Promise<wire.Comment>;
+  remove(viewer: Viewer, commentID: number): Promise<void>;
+  /** Where a comment stands in its discussion, oldest first. */
+  placeOf(viewer: Viewer, commentID: number, limit: number): Promise<{ discussionID: number; page: number }>;
+}
+
+export interface Reactions {
+  types(): Promise<wire.ReactionType[]>;
+  /** Adds a reaction of that type; adding it twice is no toggle. Answers the new summary of the record. */
+  add(viewer: Viewer, recordType: RecordType, recordID: number, urlcode: string): Promise<wire.Reaction[]>;
+  /** Takes away the viewer's reactions on the record, or with `userID` another user's. */
+  remove(viewer: Viewer, recordType: RecordType, recordID: number, userID?: number): Promise<void>;
+  /** What a plain form does: the same type again takes it away, another one takes its place. */
+  toggle(viewer: Viewer, recordType: RecordType, recordID: number, urlcode: string): Promise<wire.Reaction[]>;
+  log(
+    viewer: Viewer,
+    recordType: RecordType,
+    recordID: number,
+    query?: PageQuery & { type?: string },
+  ): Promise<wire.ReactionLogEntry[]>;
+  /** Discussions and comments of a user that got reactions of a type (all types without one), newest first. */
+  received(
+    viewer: Viewer,
+    userID: number,
+    query?: PageQuery & { urlcode?: string },
+  ): Promise<wire.Paged<wire.SearchRow>>;
+}
+
+export interface Tags {
+  list(query: PageQuery & { query?: string; tagID?: number[]; type?: string[]; sort?: string }, viewer: Viewer): Promise<wire.Tag[]>;
+  get(viewer: Viewer, tagID: number): Promise<wire.Tag>;
+  /** Replaces the tags of a discussion. */
+  set(viewer: Viewer, discussionID: number, tags: { tagIDs?: number[]; urlcodes?: string[] }): Promise<wire.TagFragment[]>;
+}
+
+export interface SearchQuery extends PageQuery, Expand {
+  query?: string;
+  /** `all_content`, `discussions`, `members`, `places`. */
+  domain?: string;
+  recordTypes?: string[];
+  categoryID?: number;
+  insertUserIDs?: number[];
+  queryOperator?: 'and' | 'or';
+  sort?: 'relevance' | 'dateInserted' | '-dateInserted';
+}
+
+export interface Search {
+  find(viewer: Viewer, query: SearchQuery): Promise<wire.Paged<wire.SearchRow>>;
+}
+
+export interface Notifications {
+  list(viewer: Viewer, query?: PageQuery): Promise<wire.Paged<wire.Notification>>;
+  get(viewer: Viewer, notificationID: number): Promise<wire.Notification>;
+  markRead(viewer: Viewer, notificationID: number): Promise<wire.Notification>;
+  markAllRead(viewer: Viewer): Promise<void>;
+}
+
+export interface Conversations {
+  list(viewer: Viewer, query?: PageQuery & Expand): Promise<wire.Paged<wire.Conversation>>;
+}
+
+export interface Messages {
+  /** Starts a conversation with one user. Without a name it gets the beginning of its first message. */
+  start(viewer: Viewer, input: { userID: number; name: string; body: string }): Promise<{ conversationID: number }>;
+  reply(viewer: Viewer, conversationID: number, body: string): Promise<{ messageID: number }>;
+  /** Messages of one of the viewer's own conversations, oldest first; counts them as read. */
+  read(
+    viewer: Viewer,
+    conversationID: number,
+  ): Promise<{
+    name: string;
+    messages: { messageID: number; body: string; dateInserted: string; insertUser: wire.UserFragment }[];
+  }>;
+}
+
+/** A session as it is handed to the browser: the token goes into the cookie and is stored nowhere else. */
+export interface OpenSession {
+  token: string;
+  userID: number;
+  dateExpires: Date;
+}
+
+export interface Sessions {
+  /** The viewer behind a cookie's token; a guest when there is none or it has run out. */
+  viewer(token: string | undefined, origin: string): Promise<Viewer>;
+  /** `name` may be an e-mail address. Throws 400 with field errors, 403 for banned users, 429 after five failures. */
+  signIn(input: { name: string; password: string; address: string }): Promise<OpenSession>;
+  /** Throws 400 with field errors (`name`, `email`, `password`, `passwordConfirmation`). */
+  register(input: {
+    name: string;
+    email: string;
+    password: string;
+    passwordConfirmation: string;
+    address: string;
+  }): Promise<OpenSession>;
+  signOut(sessionID: string): Promise<void>;
+}
+
+/**
+ * Everything that API and pages can do, each call for a viewer and with the viewer's permissions checked inside.
+ * Refusals are thrown as `HttpError`.
+ */
+export interface Forum {
+  users: Users;
+  categories: Categories;
+  discussions: Discussions;
+  comments: Comments;
+  reactions: Reactions;
+  tags: Tags;
+  search: Search;
+  notifications: Notifications;
+  conversations: Conversations;
+  messages: Messages;
+  sessions: Sessions;
+  longRunner: LongRunner;
+}

@@ -1,0 +1,39 @@
+/** What a forum process is told from outside. */
+export interface ForumConfig {
+  siteName: string;
+  /** Bound to 127.0.0.1 or ::1. The demonstration accounts work only then: their password is public. */
+  loopback: boolean;
+  demoPassword: string;
+  /** Folder of the built runtime, served under `/inlay/`. */
+  distDir: string;
+  /** Seconds that a long-running call may take before it answers with what it has. */
+  longRunnerSeconds: number;
+  /** Requests per minute and address. */
+  rateLimit: number;
+  /** Origins that may call the API with CORS. */
+  trustedOrigins: string[];
+  /** Logs requests when true. */
+  log: boolean;
+}
+
+const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
+
+function number(value: string | undefined, fallback: number, name: string): number {
+  if (value === undefined || value === '') return fallback;
+  const parsed = Number(value);
+  if (!Number.isFinite(parsed) || parsed < 0) throw new Error(`${name} must be a number, not "${value}".`);
+  return parsed;
+}
+
+export function readForumConfig(env: NodeJS.ProcessEnv, host: string): ForumConfig {
+  return {
+    siteName: env.INLAY_SITE_NAME || 'Brightwater Makers',
+    loopback: loopbackHosts.has(host),
+    demoPassword: env.INLAY_DEMO_PASSWORD || 'inlay',
+    distDir: env.INLAY_DIST_DIR || 'dist',
+    longRunnerSeconds: number(env.INLAY_LONG_RUNNER_SECONDS, 0.25, 'INLAY_LONG_RUNNER_SECONDS'),
+    rateLimit: number(env.INLAY_RATE_LIMIT, 6000, 'INLAY_RATE_LIMIT'),
+    trustedOrigins: (env.INLAY_TRUSTED_ORIGINS ?? '').split(',').filter(Boolean),
+    log: env.INLAY_LOG === '1',
+  };
+}

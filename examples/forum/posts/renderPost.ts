@@ -1,0 +1,52 @@
+import { invalid } from '../httpError';
+import { cleanHtml, textOfHtml } from './cleanHtml';
+import { escapeHtml } from './escapeHtml';
+import { renderRich } from './renderRich';
+
+const longest = 50_000;
+
+export interface Rendered {
+  body: string;
+  /** Lower case. */
+  format: string;
+  bodyHtml: string;
+}
+
+const address = /(\bhttps?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/;
+
+/** Empty lines part paragraphs, addresses become links. Split first and escaped after, or an entity ends a link. */
+function renderText(text: string): string {
+  const linked = (part: string, index: number) =>
+    index % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part);
+  const paragraphs = text.trim().split(/\n[^\S\n]*\n\s*/);
+  return paragraphs
+    .map((part) => `<p>${part.split(address).map(linked).join('').replace(/\n/g, '<br>')}</p>`)
+    .join('');
+}
+
+/** Checks a post and renders it once, when it is written. Throws 400 with errors on `body` and `format`. */
+export function renderPost(post: { body: string; format: string }): Rendered {
+  const format = post.format.toLowerCase();
+  if (post.body.trim() === '') throw invalid({ field: 'body', code: 'missingField', message: 'body is required.' });
+  if (post.body.length > longest) {
+    throw invalid({ field: 'body', code: 'maxLength', message: `body is ${post.body.length - longest} characters too long.` });
+  }
+  const bodyHtml = cleanHtml(render(format, post.body));
+  if (textOfHtml(bodyHtml) === '' && !/<img\b/.test(bodyHtml)) {
+    throw invalid({ field: 'body', code: 'missingField', message: 'body is required.' });
+  }
+  return { body: post.body, format, bodyHtml };
+}
+
+function render(format: string, body: string): string {
+  switch (format) {
+    case 'text':
+      return renderText(body);
+    case 'html':
+      return body;
+    case 'rich2':
+      return renderRich(body);
+    default:
+      throw invalid({ field: 'format', message: 'format must be one of text, html, rich2.' });
+  }
+}

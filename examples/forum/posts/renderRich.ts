@@ -1,0 +1,102 @@
+import { escapeHtml } from './escapeHtml';
+import { invalid } from '../httpError';
+
+interface RichNode {
+  type?: unknown;
+  text?: unknown;
+  children?: unknown;
+  url?: unknown;
+  userID?: unknown;
+  name?: unknown;
+  [mark: string]: unknown;
+}
+
+const blocks: Record<string, string> = {
+  p: 'p',
+  h1: 'h2',
+  h2: 'h2',
+  h3: 'h3',
+  h4: 'h4',
+  h5: 'h5',
+  h6: 'h6',
+  ul: 'ul',
+  ol: 'ol',
+  li: 'li',
+  blockquote: 'blockquote',
+  'blockquote-line': 'p',
+  table: 'table',
+  tbody: 'tbody',
+  thead: 'thead',
+  tr: 'tr',
+  td: 'td',
+  th: 'th',
+};
+const marks: [string, string][] = [
+  ['code', 'code'],
+  ['bold', 'strong'],
+  ['italic', 'em'],
+  ['underline', 'u'],
+  ['strikethrough', 's'],
+];
+
+const problem = (message: string) => invalid({ field: 'body', message });
+
+/**
+ * Slate JSON to HTML. The answer still goes through `cleanHtml`: nothing here decides what is safe. Throws 400 when
+ * `json` is no document, or one so deep or long that rendering it would hold up everybody else.
+ */
+export function renderRich(json: string): string {
+  let document: unknown;
+  try {
+    document = JSON.parse(json);
+  } catch {
+    throw problem('body is not a rich2 document.');
+  }
+  if (!Array.isArray(document)) throw problem('body is not a rich2 document.');
+  let left = 5000;
+
+  const children = (node: RichNode, depth: number): string =>
+    Array.isArray(node.children) ? node.children.map((child) => render(child, depth + 1)).join('') : '';
+  const line = (node: RichNode): string => plainText(node);
+
+  function render(value: unknown, depth: number): string {
+    if (typeof value !== 'object' || value === null) throw problem('body is not a rich2 document.');
+    if (depth > 40 || --left < 0) throw problem('body is too deeply nested or too long.');
+    const node = value as RichNode;
+    if (typeof node.text === 'string') return leaf(node, node.text);
+    const tag = typeof node.type === 'string' && Object.hasOwn(blocks, node.type) ? blocks[node.type] : undefined;
+    if (tag) return `<${tag}>${children(node, depth)}</${tag}>`;
+    switch (node.type) {
+      case 'a':
+        return `<a href="${escapeHtml(String(node.url ?? ''))}">${children(node, depth)}</a>`;
+      case '@': {
+        const userID = Number(node.userID);
+        const name = escapeHtml(String(node.name ?? ''));
+        if (!Number.isInteger(userID) || userID < 1) return `@${name}`;
+        const href = `/profile/${userID}/${encodeURIComponent(String(node.name ?? ''))}`;
+        return `<a class="js-userCard" data-userid="${userID}" href="${href}">@${name}</a>`;
+      }
+      case 'code_block':
+        return `<pre><code>${(Array.isArray(node.children) ? node.children : []).map((child) => line(child as RichNode)).join('\n')}</code></pre>`;
+      case 'hr':
+        return '<hr>';
+      default:
+        return children(node, depth);
+    }
+  }
+
+  return document.map((node) => render(node, 0)).join('');
+}
+
+function leaf(node: RichNode, text: string): string {
+  const escaped = escapeHtml(text).replace(/\n/g, '<br>');
+  return marks.reduce((html, [mark, tag]) => (node[mark] === true ? `<${tag}>${html}</${tag}>` : html), escaped);
+}
+
+function plainText(node: RichNode | null, depth = 0): string {
+  if (typeof node !== 'object' || node === null || depth > 40) return '';
+  if (typeof node.text === 'string') return escapeHtml(node.text);
+  return Array.isArray(node.children)
+    ? node.children.map((child) => plainText(child as RichNode, depth + 1)).join('')
+    : '';
+}

@@ -1,0 +1,43 @@
+import cors from '@fastify/cors';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { apiErrors } from './apiErrors';
+import { callRoutes } from './callRoutes';
+import { categoryRoutes } from './categoryRoutes';
+import { commentRoutes } from './commentRoutes';
+import { contentTypes } from './contentTypes';
+import { csrf } from './csrf';
+import { discussionRoutes } from './discussionRoutes';
+import { listRoutes } from './listRoutes';
+import { looseQuery } from './looseQuery';
+import { memberRoutes } from './memberRoutes';
+import { reactionRoutes } from './reactionRoutes';
+import { pagingHeaders } from './sendPage';
+import { userRoutes } from './userRoutes';
+
+/** `/api/v2/`: the forum as the contract has it on the wire. */
+export const api: FastifyPluginAsyncTypebox = async (app) => {
+  await app.register(cors, {
+    origin: app.settings.trustedOrigins,
+    credentials: true,
+    exposedHeaders: ['Authorization', 'Content-Type', ...pagingHeaders],
+  });
+  // The schemas of answers are documentation: they must not drop fields, and the output is meant to be read.
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data, null, 4));
+  app.setReplySerializer((data) => JSON.stringify(data, null, 4));
+  contentTypes(app);
+  apiErrors(app);
+  csrf(app);
+  looseQuery(app);
+  for (const routes of [
+    callRoutes,
+    userRoutes,
+    categoryRoutes,
+    discussionRoutes,
+    commentRoutes,
+    reactionRoutes,
+    memberRoutes,
+    listRoutes,
+  ]) {
+    await app.register(routes);
+  }
+};

@@ -1,0 +1,63 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { HttpError, type FieldError } from '../../httpError';
+
+type Issue = NonNullable<FastifyError['validation']>[number];
+
+const codes: Record<string, string> = {
+  required: 'missingField',
+  minLength: 'minLength',
+  maxLength: 'maxLength',
+  minItems: 'minItems',
+  maxItems: 'maxItems',
+  minimum: 'minimum',
+  maximum: 'maximum',
+  multipleOf: 'multipleOf',
+};
+
+/** `/attributes/name` → path `attributes`, field `name`; a number in between is the position in a list. */
+function fieldError({ instancePath, keyword, message, params }: Issue): FieldError {
+  const parts = instancePath.split('/').slice(1).map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
+  if (keyword === 'required') parts.push(String(params.missingProperty));
+  const last = parts[parts.length - 1];
+  const index = last !== undefined && /^\d+$/.test(last) ? Number(last) : undefined;
+  if (index !== undefined) parts.pop();
+  const field = parts.pop() ?? '';
+  const allowed = Array.isArray(params.allowedValues) ? `: ${params.allowedValues.join(', ')}` : '';
+  return {
+    field,
+    ...(parts.length > 0 && { path: parts.join('.') }),
+    ...(index !== undefined && { index }),
+    code: codes[keyword] ?? 'invalid',
+    status: 400,
+    message: keyword === 'required' ? `${field} is required.` : `${field} ${message ?? 'is invalid'}${allowed}.`,
+  };
+}
+
+/** Every failure in the body shapes of the contract, and a 404 in JSON for paths that are no calls. */
+export function apiErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ message: 'Page not found.', status: 404, description: null }),
+  );
+  app.setErrorHandler<FastifyError | HttpError>((error, request, reply) => {
+    if (error instanceof HttpError) {
+      const { status, message, description, context } = error;
+      const { retryAfter, ...rest } = context;
+      if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
+      if (rest.errors) return reply.code(status).send({ message, status, errors: rest.errors });
+      return reply.code(status).send({ message, status, description, ...rest });
+    }
+    // An ID that is no number names nothing.
+    if (error.validationContext === 'params') {
+      return reply.code(404).send({ message: 'Page not found.', status: 404, description: null });
+    }
+    if (error.validation) {
+      const errors = error.validation.map(fieldError);
+      return reply.code(400).send({ message: 'Validation Failed', status: 400, errors });
+    }
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.code(status).send({ message: error.message, status, description: null });
+    request.log.error(error);
+    // What went wrong inside is for the log; outside it could tell an attacker about the tables.
+    return reply.code(500).send({ type: 'Error', message: 'An error has occurred.', code: 500 });
+  });
+}

@@ -1,0 +1,82 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { invalid } from '../../httpError';
+import { comment } from './answers';
+import { answers, body, empty, expand, id, maybe, oneOf, paging, post, withID } from './schemas';
+import { sendPage } from './sendPage';
+
+const tags = ['comments'];
+const parent = {
+  discussionID: maybe(id),
+  parentRecordType: maybe(oneOf(['discussion'])),
+  parentRecordID: maybe(id),
+  parentCommentID: maybe(id),
+};
+
+/** A comment's discussion goes by either name. */
+const discussionOf = (from: { discussionID?: number; parentRecordID?: number }): number | undefined =>
+  from.discussionID ?? from.parentRecordID;
+
+export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { comments } = app.forum;
+
+  app.get(
+    '/comments',
+    {
+      schema: {
+        tags,
+        querystring: Type.Object({
+          ...paging,
+          ...expand,
+          ...parent,
+          insertUserID: maybe(id),
+          sort: maybe(oneOf(['dateInserted', '-dateInserted', '-score', '-experimentalTrending'])),
+        }),
+        response: answers({ 200: Type.Array(comment) }),
+      },
+    },
+    async (request, reply) => {
+      const { viewer, query } = request;
+      const discussionID = discussionOf(query);
+      return sendPage(request, reply, await comments.list(viewer, { ...query, discussionID }));
+    },
+  );
+
+  app.get(
+    '/comments/:id',
+    { schema: { tags, params: withID, querystring: Type.Object(expand), response: answers({ 200: comment }) } },
+    ({ viewer, params, query }) => comments.get(viewer, params.id, query),
+  );
+
+  app.get('/comments/:id/edit', { schema: { tags, params: withID } }, ({ viewer, params }) =>
+    comments.edit(viewer, params.id),
+  );
+
+  app.post(
+    '/comments',
+    { schema: { tags, body: body({ ...post, ...parent }), response: answers({ 201: comment }) } },
+    async ({ viewer, body: { parentCommentID, ...input } }, reply) => {
+      const discussionID = discussionOf(input);
+      if (discussionID === undefined) {
+        throw invalid({ field: 'discussionID', code: 'missingField', message: 'discussionID is required.' });
+      }
+      const { body: text, format } = input;
+      return reply.code(201).send(await comments.create(viewer, { discussionID, parentCommentID, body: text, format }));
+    },
+  );
+
+  app.patch(
+    '/comments/:id',
+    { schema: { tags, params: withID, body: body(post), response: answers({ 200: comment }) } },
+    ({ viewer, params, body: patch }) => comments.update(viewer, params.id, patch),
+  );
+
+  app.delete(
+    '/comments/:id',
+    { schema: { tags, params: withID, response: answers({ 204: empty }) } },
+    async ({ viewer, params }, reply) => {
+      await comments.remove(viewer, params.id);
+      return reply.code(204).send();
+    },
+  );
+};

@@ -1,0 +1,148 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { discussion, tag } from './answers';
+import { answers, body, empty, expand, id, ids, maybe, names, oneOf, paging, post, text, withID } from './schemas';
+import { sendPage } from './sendPage';
+
+const tags = ['discussions'];
+const pinLocation = maybe(
+  Type.Unsafe<'recent' | 'category' | null>({ type: ['string', 'null'], enum: ['recent', 'category', null] }),
+);
+const filters = {
+  discussionID: maybe(ids),
+  categoryID: maybe(id),
+  categoryUrlCode: maybe(text(100)),
+  includeChildCategories: maybe(Type.Boolean()),
+  tagID: maybe(id),
+  type: maybe(names),
+  statusID: maybe(Type.Array(Type.Integer())),
+  insertUserID: maybe(id),
+  bookmarkUserID: maybe(id),
+  participatedUserID: maybe(id),
+  pinned: maybe(Type.Boolean()),
+  pinOrder: maybe(oneOf(['first', 'mixed'])),
+  hasComments: maybe(Type.Boolean()),
+  slotType: maybe(oneOf(['d', 'w', 'm', 'y', 'a'])),
+  sort: maybe(text(40)),
+  excerptLength: maybe(Type.Integer({ minimum: 20, maximum: 2000 })),
+};
+
+export const discussionRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { discussions, tags: tagging } = app.forum;
+
+  app.get(
+    '/discussions',
+    {
+      schema: {
+        tags,
+        querystring: Type.Object({ ...paging, ...expand, ...filters }),
+        response: answers({ 200: Type.Array(discussion) }),
+      },
+    },
+    async (request, reply) => sendPage(request, reply, await discussions.list(request.viewer, request.query)),
+  );
+
+  app.get(
+    '/discussions/:id',
+    { schema: { tags, params: withID, querystring: Type.Object(expand), response: answers({ 200: discussion }) } },
+    ({ viewer, params, query }) => discussions.get(viewer, params.id, query),
+  );
+
+  app.get('/discussions/:id/edit', { schema: { tags, params: withID } }, ({ viewer, params }) =>
+    discussions.edit(viewer, params.id),
+  );
+
+  app.post(
+    '/discussions',
+    {
+      schema: {
+        tags,
+        body: body({
+          ...post,
+          name: text(500),
+          categoryID: id,
+          type: maybe(text(20)),
+          tagIDs: maybe(ids),
+          pinned: maybe(Type.Boolean()),
+          pinLocation,
+        }),
+        response: answers({ 201: discussion }),
+      },
+    },
+    async (request, reply) => reply.code(201).send(await discussions.create(request.viewer, request.body)),
+  );
+
+  app.patch(
+    '/discussions/:id',
+    {
+      schema: {
+        tags,
+        params: withID,
+        querystring: Type.Object(expand),
+        body: body({
+          name: maybe(text(200)),
+          body: maybe(post.body),
+          format: maybe(post.format),
+          categoryID: maybe(id),
+          closed: maybe(Type.Boolean()),
+          pinned: maybe(Type.Boolean()),
+          pinLocation,
+          sink: maybe(Type.Boolean()),
+          resolved: maybe(Type.Boolean()),
+          insertUserID: maybe(id),
+          tagIDs: maybe(ids),
+        }),
+        response: answers({ 200: discussion }),
+      },
+    },
+    ({ viewer, params, body: patch, query }) => discussions.update(viewer, params.id, patch, query),
+  );
+
+  app.delete(
+    '/discussions/:id',
+    { schema: { tags, params: withID, response: answers({ 204: empty }) } },
+    async ({ viewer, params }, reply) => {
+      await discussions.remove(viewer, params.id);
+      return reply.code(204).send();
+    },
+  );
+
+  app.put(
+    '/discussions/:id/bookmark',
+    {
+      schema: {
+        tags,
+        params: withID,
+        body: body({ bookmarked: Type.Boolean() }),
+        response: answers({ 200: Type.Object({ bookmarked: Type.Boolean() }) }),
+      },
+    },
+    ({ viewer, params, body: { bookmarked } }) => discussions.bookmark(viewer, params.id, bookmarked),
+  );
+
+  app.put(
+    '/discussions/:id/dismiss',
+    {
+      schema: {
+        tags,
+        params: withID,
+        body: body({ dismissed: maybe(Type.Boolean({ default: true })) }),
+        response: answers({ 200: Type.Object({ dismissed: Type.Boolean() }) }),
+      },
+    },
+    ({ viewer, params, body: { dismissed = true } }) => discussions.dismiss(viewer, params.id, dismissed),
+  );
+
+  app.put(
+    '/discussions/:id/tags',
+    {
+      schema: {
+        tags,
+        params: withID,
+        body: body({ tagIDs: maybe(ids), urlcodes: maybe(names) }),
+        response: answers({ 200: Type.Array(tag) }),
+      },
+    },
+    ({ viewer, params, body: chosen }) => tagging.set(viewer, params.id, chosen),
+  );
+};

@@ -1,0 +1,30 @@
+import { Type, type TObject, type TProperties, type TSchema } from 'typebox';
+
+/** Short forms for route schemas. Bodies drop keys that nobody asked for. */
+export const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+export const ids = Type.Array(id, { maxItems: 200 });
+export const names = Type.Array(Type.String({ maxLength: 100 }), { maxItems: 50 });
+export const text = (maxLength: number) => Type.String({ maxLength });
+export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] });
+export const maybe = <Schema extends TSchema>(schema: Schema) => Type.Optional(schema);
+export const body = <Properties extends TProperties>(properties: Properties): TObject<Properties> =>
+  Type.Object(properties, { additionalProperties: false });
+
+export const withID = Type.Object({ id });
+/** A number, or `$me`, `$name:…`, `$urlcode:…`. */
+export const withSmartID = Type.Object({ id: Type.String({ pattern: '^(\\d{1,9}|\\$.{1,120})$' }) });
+
+export const expand = { expand: maybe(names) };
+export const paging = {
+  page: maybe(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
+  limit: maybe(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
+};
+export const post = { body: text(100_000), format: text(20) };
+
+/** What can go wrong anywhere. */
+const problem = Type.Object({ message: Type.String(), status: Type.Integer() }, { title: 'Problem' });
+
+/** Documentation only, and typed so: what is sent is checked against the wire types by the functions that make it. */
+export const answers = (ok: Record<number, TSchema>): unknown => ({ ...ok, '4xx': problem });
+export const empty = Type.Null({ description: 'No body.' });

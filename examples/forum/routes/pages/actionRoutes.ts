@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RecordType } from '../../forum';
+import { HttpError, invalid, notFound, type FieldError } from '../../httpError';
+import { checkForm } from './checkForm';
+import type { Pages } from './createPages';
+import { sendThread } from './discussionRoutes';
+import { localPath, ownPath, readID, readText } from './paths';
+import { commentsPerPage, threadPath } from './threadPath';
+
+type WithID = { Params: { id: string }; Body: Record<string, unknown> };
+
+/** The first message of every field. */
+export function byField(errors: FieldError[]): Record<string, string> {
+  return Object.fromEntries([...errors].reverse().map((error) => [error.field, error.message]));
+}
+
+/** The page of ours that a form stood on, without its hash. */
+function cameFrom(request: FastifyRequest, fallback: string): string {
+  const { referer } = request.headers;
+  if (!referer || !URL.canParse(referer) || new URL(referer).origin !== request.viewer.origin)
+    return fallback;
+  const url = new URL(referer);
+  return ownPath(url.pathname + url.search, fallback);
+}
+
+export function actionRoutes(app: FastifyInstance, pages: Pages): void {
+  const react = (recordType: RecordType) => async (request: FastifyRequest<WithID>, reply: FastifyReply) => {
+    const recordID = readID(request.params.id);
+    const urlcode = readText(request.body?.reactionType);
+    if (recordID === undefined) throw notFound(recordType === 'comment' ? 'Comment' : 'Discussion');
+    checkForm(request);
+    if (!urlcode) throw invalid({ field: 'reactionType', message: 'reactionType is required.' });
+    await app.forum.reactions.toggle(request.viewer, recordType, recordID, urlcode);
+    const own = recordType === 'comment' ? `/discussion/comment/${recordID}` : `/discussion/${recordID}`;
+    const anchor = `#${recordType === 'comment' ? 'Comment' : 'Discussion'}_${recordID}`;
+    return reply.redirect(cameFrom(request, own) + anchor, 303);
+  };
+  app.post('/discussion/:id/reactions', react('discussion'));
+  app.post('/comment/:id/reactions', react('comment'));
+
+  app.post<WithID>('/discussion/:id/bookmark', async (request, reply) => {
+    const discussionID = readID(request.params.id);
+    if (discussionID === undefined) throw notFound('Discussion');
+    checkForm(request);
+    await app.forum.discussions.bookmark(request.viewer, discussionID, request.body.bookmarked === '1');
+    return reply.redirect(cameFrom(request, `/discussion/${discussionID}`), 303);
+  });
+
+  app.post<WithID>('/discussion/:id/comment', async (request, reply) => {
+    const discussionID = readID(request.params.id);
+    if (discussionID === undefined) throw notFound('Discussion');
+    checkForm(request);
+    const { viewer } = request;
+    const body = (readText(request.body.body) ?? '').replaceAll('\r\n', '\n');
+    try {
+      if (body.trim() === '') throw invalid({ field: 'body', message: 'Please write something first.' });
+      const comment = await app.forum.comments.create(viewer, { discussionID, body, format: 'text' });
+      return await reply.redirect(localPath(comment.url), 303);
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.errors.length === 0) throw error;
+      const discussion = await app.forum.discussions.get(viewer, discussionID, {
+        expand: ['insertUser', 'category', 'breadcrumbs', 'reactions'],
+      });
+      const page = Math.max(Math.ceil(discussion.countComments / commentsPerPage), 1);
+      const extra = {
+        status: error.status,
+        errors: byField(error.errors),
+        typed: body,
+        here: threadPath(discussion, page),
+      };
+      return sendThread(app, pages, request, reply, discussion, { page, extra });
+    }
+  });
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../../httpError';
+import type { Category } from '../../wire';
+import type { Pages } from './createPages';
+import { rowsPerPage, sendList } from './listRoutes';
+import { localPath, withQuery } from './paths';
+import { jumpTo } from './jumpTo';
+import { sidebar } from './sidebar';
+
+function findIn(tree: Category[], categoryID: number): Category | undefined {
+  for (const category of tree) {
+    const found = category.categoryID === categoryID ? category : findIn(category.children ?? [], categoryID);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+export function categoryRoutes(app: FastifyInstance, pages: Pages): void {
+  app.get('/categories', async (request, reply) => {
+    const { t } = pages.words(request);
+    const { viewer } = request;
+    const [all, aside] = await Promise.all([app.forum.categories.tree(viewer), sidebar(app.forum, viewer)]);
+    return pages.send(request, reply, '/categories', {
+      ...aside,
+      categories: [],
+      title: t('Categories'),
+      heading: t('Categories'),
+      section: 'categories',
+      leaves: all.filter((category) => !category.children?.length),
+      groups: all.filter((category) => category.children?.length),
+    });
+  });
+
+  const one = async (
+    request: FastifyRequest<{ Params: { urlcode: string; page?: string } }>,
+    reply: FastifyReply,
+  ) => {
+    const { viewer } = request;
+    const { urlcode, page: part } = request.params;
+    const category = await app.forum.categories.get(viewer, `$urlcode:${urlcode}`, {
+      expand: ['breadcrumbs'],
+    });
+    const tree = findIn(await app.forum.categories.tree(viewer), category.categoryID);
+    const page = part === undefined ? 1 : Number(/^p(\d{1,6})$/.exec(part)?.[1] ?? 0);
+    if (page < 1) throw notFound('Page');
+    const path = localPath(category.url);
+    const query = request.query as Record<string, unknown>;
+    const href = ({ sort, page: to = 1 }: { sort?: string; page?: number }) =>
+      withQuery(to > 1 ? `${path}/p${to}` : path, { sort });
+    if (query.page !== undefined) {
+      const sort = typeof query.sort === 'string' ? query.sort : undefined;
+      const pageCount = Math.ceil(category.countAllDiscussions / rowsPerPage);
+      return reply.redirect(href({ sort, page: jumpTo(query, pageCount) }), 303);
+    }
+    return sendList(app, pages, request, reply, {
+      href,
+      page,
+      query: { categoryID: category.categoryID, includeChildCategories: true },
+      data: {
+        title: category.name,
+        heading: category.name,
+        description: category.description,
+        section: 'categories',
+        crumbs: (category.breadcrumbs ?? []).slice(0, -1),
+        category: tree?.children?.length ? undefined : category,
+        children: tree?.children ?? [],
+      },
+    });
+  };
+  app.get('/category/:urlcode', one);
+  app.get('/category/:urlcode/:page', one);
+}

@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+import { Eta } from 'eta';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { profileUrl } from '../../../../src/safe/profileUrl';
+import { createManifest } from './createManifest';
+import { counted, createWords, type Words } from './createWords';
+import { pageConfig } from './pageConfig';
+import { hasProfile, localPath, messagePath, profileListPath, withQuery } from './paths';
+import { postTags, unreadBadge } from './postTags';
+import { readForumIcons } from './readForumIcons';
+import { readLook, type Look } from './readLook';
+import type { StaticFiles } from './readStaticFiles';
+import { rowPath } from './threadPath';
+
+export interface PageData {
+  title: string;
+  /** Lower-case names of the widgets in the page: their stylesheets go into the head. */
+  widgets?: string[];
+  /** `Posts` or `Categories`, when the page belongs to one of them. */
+  section?: 'posts' | 'categories';
+  status?: number;
+  [name: string]: unknown;
+}
+
+export interface Pages {
+  /** Renders `template` inside the forum's frame and sends it. */
+  send(request: FastifyRequest, reply: FastifyReply, template: string, data: PageData): Promise<FastifyReply>;
+  /** Words in the language of the reader. */
+  words(request: FastifyRequest): Words;
+}
+
+export interface PagesDeps {
+  /** Folder of the repository: templates and icons are read below it. */
+  root: string;
+  distDir: string;
+  siteName: string;
+  files: StaticFiles;
+}
+
+const helpers = {
+  counted,
+  hasProfile,
+  localPath,
+  messagePath,
+  profileListPath,
+  profileUrl,
+  rowPath,
+  withQuery,
+  postTags,
+  unreadBadge,
+};
+const inTemplates = [
+  't',
+  'plural',
+  'number',
+  'compact',
+  'badge',
+  'date',
+  'dateTime',
+  ...Object.keys(helpers),
+];
+
+export function createPages({ root, distDir, siteName, files }: PagesDeps): Pages {
+  const folder = join(root, 'examples/forum/pages');
+  const eta = new Eta({
+    views: folder,
+    cache: true,
+    functionHeader: `const { ${inTemplates.join(', ')} } = it;`,
+  });
+  const languages = createWords(join(folder, 'words'));
+  const forumIcons = readForumIcons(root);
+  const built = createManifest(distDir);
+  const look = (request: FastifyRequest): Look => readLook(request);
+
+  return {
+    words: (request) => languages[look(request).localeKey],
+
+    async send(request, reply, template, { widgets = [], status = 200, ...data }) {
+      const { localeKey, theme } = look(request);
+      const words = languages[localeKey];
+      const { viewer } = request;
+      const found = built();
+      const styles = found
+        ? [found.manifest.page, ...widgets.flatMap((name) => found.manifest.widgets[name] ?? [])].flatMap(
+            (chunk) => chunk.css,
+          )
+        : [];
+      const [me, permissions] = await Promise.all([
+        request.server.forum.users.me(viewer),
+        request.server.forum.users.permissions(viewer, '$me', { junctions: true }),
+      ]);
+      const html = eta.render(template, {
+        ...words,
+        ...helpers,
+        ...data,
+        words,
+        viewer,
+        me,
+        siteName,
+        theme,
+        files,
+        here: request.url,
+        nonce: reply.cspNonce,
+        sprite: found?.icons ?? '',
+        forumIcons,
+        styles: [...new Map(styles.map((file) => [file.file, file])).values()],
+        loader: found?.manifest.loader,
+        config: pageConfig({ viewer, me, permissions, words, siteName }),
+      });
+      return reply
+        .code(status)
+        .header('cache-control', 'private, no-cache')
+        .type('text/html; charset=utf-8')
+        .send(html);
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../../httpError';
+import type { Discussion } from '../../wire';
+import { createPager } from './createPager';
+import type { PageData, Pages } from './createPages';
+import { jumpTo } from './jumpTo';
+import { localPath, readID, readText, withQuery } from './paths';
+import { reactionBar } from './reactionBar';
+import { commentSorts, readSort, sortLinks } from './sorts';
+import { commentsPerPage, firstUnread, threadPath } from './threadPath';
+
+interface Thread {
+  page: number;
+  sort?: string;
+  extra?: Partial<PageData>;
+}
+
+/** Sends a discussion with one page of its comments. */
+export async function sendThread(
+  app: FastifyInstance,
+  pages: Pages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  discussion: Discussion,
+  { page, sort: asked, extra = {} }: Thread,
+): Promise<FastifyReply> {
+  const { viewer } = request;
+  const { forum } = app;
+  const { discussionID, categoryID, closed } = discussion;
+  const { sort, inQuery } = readSort(commentSorts, asked);
+  const list = await forum.comments.list(viewer, {
+    discussionID,
+    page,
+    limit: commentsPerPage,
+    sort,
+    expand: ['insertUser', 'reactions'],
+  });
+  const first = (page - 1) * commentsPerPage;
+  const unread = sort === 'dateInserted' ? firstUnread(discussion) : null;
+  const href = (to: number) => withQuery(threadPath(discussion, to), { sort: inQuery });
+  // A view with a plain GET may be a prefetch; only what is shown to a reader marks comments read.
+  if (request.headers['sec-purpose'] === undefined) {
+    await forum.discussions.visit(viewer, discussionID, {
+      throughComment: sort === 'dateInserted' ? first + list.rows.length : 0,
+    });
+  }
+  return pages.send(request, reply, '/discussion', {
+    title: discussion.name,
+    section: 'posts',
+    widgets: ['reactionbar', 'usercard'],
+    canonical: viewer.url(threadPath(discussion, page)),
+    discussion,
+    bar: reactionBar(viewer, discussion, {
+      recordType: 'discussion',
+      recordID: discussionID,
+      reactions: discussion.reactions ?? [],
+    }),
+    comments: list.rows.map((comment, index) => ({
+      comment,
+      position: first + index + 1,
+      isFirstUnread: first + index + 1 === unread,
+      bar: reactionBar(viewer, discussion, {
+        recordType: 'comment',
+        recordID: comment.commentID,
+        reactions: comment.reactions ?? [],
+      }),
+    })),
+    firstNumber: first + 1,
+    sorts: sortLinks(
+      commentSorts,
+      sort,
+      (value) => withQuery(`${threadPath(discussion, 1)}`, { sort: value }) + '#comments',
+    ),
+    pager: createPager({ page, limit: commentsPerPage, total: list.total ?? 0 }, href),
+    mayComment:
+      viewer.user !== null &&
+      viewer.can('comments.add', { categoryID }) &&
+      (!closed || viewer.can('discussions.close', { categoryID })),
+    ...extra,
+  });
+}
+
+type Params = { id: string; slug?: string; page?: string };
+
+export function discussionRoutes(app: FastifyInstance, pages: Pages): void {
+  const show = async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
+    const { id, slug = '', page: last } = request.params;
+    const discussionID = readID(id);
+    const part = last ?? (/^p\d{1,6}$/.test(slug) ? slug : 'p1');
+    const page = Number(/^p(\d{1,6})$/.exec(part)?.[1] ?? 0);
+    if (discussionID === undefined || page < 1) throw notFound('Discussion');
+    const discussion = await app.forum.discussions.get(request.viewer, discussionID, {
+      expand: ['insertUser', 'category', 'breadcrumbs', 'reactions'],
+    });
+    const query = request.query as Record<string, unknown>;
+    const sort = readText(query.sort);
+    const count = Math.max(Math.ceil(discussion.countComments / commentsPerPage), 1);
+    if (query.page !== undefined || page > count) {
+      const to = query.page === undefined ? count : jumpTo(query, count);
+      return reply.redirect(withQuery(threadPath(discussion, to), { sort }), 303);
+    }
+    return sendThread(app, pages, request, reply, discussion, { page, sort });
+  };
+  app.get('/discussion/:id', show);
+  app.get('/discussion/:id/:slug', show);
+  app.get('/discussion/:id/:slug/:page', show);
+
+  app.get<{ Params: { id: string } }>('/discussion/comment/:id', async (request, reply) => {
+    const commentID = readID(request.params.id);
+    if (commentID === undefined) throw notFound('Comment');
+    const { viewer } = request;
+    const { discussionID, page } = await app.forum.comments.placeOf(viewer, commentID, commentsPerPage);
+    const { url } = await app.forum.discussions.get(viewer, discussionID, { expand: ['-body'] });
+    const query = request.url.split('?')[1];
+    const path = threadPath({ url: localPath(url) }, page);
+    return reply.redirect(`${path}${query ? `?${query}` : ''}#Comment_${commentID}`, 302);
+  });
+}

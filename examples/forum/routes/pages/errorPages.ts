@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError } from '../../httpError';
+import type { PageData, Pages } from './createPages';
+import { ownPath, readText } from './paths';
+
+const problem = {
+  title: 'Permission Problem',
+  text: "You don't have permission to view this resource.",
+  back: 'Back to Home',
+};
+const missing = {
+  title: 'Page Not Found',
+  text: 'The page you were looking for could not be found.',
+  back: 'Back to home page',
+};
+const broken = { title: 'There was an error', text: 'Please try again later.', back: 'Back to Home' };
+
+function wordsFor(status: number, error: unknown): typeof broken {
+  if (status === 404) return missing;
+  if (status === 401) return problem;
+  const known = error instanceof HttpError ? error : null;
+  // What an internal permission is called helps nobody who reads a page; our own sentences do.
+  if (status === 403)
+    return known?.description && !known.context.permissions
+      ? { ...problem, text: known.description }
+      : problem;
+  if (known && status < 500)
+    return { ...broken, text: known.errors[0]?.message ?? known.description ?? known.message };
+  return broken;
+}
+
+/** Whatever a page route throws, as a page in the forum's frame with its own status. Typed text is kept. */
+export function errorPages(app: FastifyInstance, pages: Pages): void {
+  const send = (request: FastifyRequest, reply: FastifyReply, status: number, error: unknown) => {
+    // Without a viewer the failure lies below the pages: a template would fail on it again.
+    if (!request.viewer)
+      return reply.code(status).type('text/plain; charset=utf-8').send(`${broken.title}. ${broken.text}`);
+    const body = (request.body ?? {}) as Record<string, unknown>;
+    const data: PageData = {
+      ...wordsFor(status, error),
+      status,
+      errorStatus: status,
+      withSignIn: !request.viewer.user && (status === 403 || status === 401),
+      backTo: request.method === 'GET' ? request.url : ownPath(readText(body.target)),
+      typed: readText(body.body),
+    };
+    return pages.send(request, reply, '/error', { ...data, title: pages.words(request).t(data.title) });
+  };
+  app.setNotFoundHandler((request, reply) => send(request, reply, 404, null));
+  app.setErrorHandler<FastifyError | HttpError>((error, request, reply) => {
+    const status = (error instanceof HttpError ? error.status : error.statusCode) ?? 500;
+    if (status >= 500) request.log.error(error);
+    return send(request, reply, status, error);
+  });
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { actionRoutes } from './actionRoutes';
+import { categoryRoutes } from './categoryRoutes';
+import { createPages } from './createPages';
+import { discussionRoutes } from './discussionRoutes';
+import { entryRoutes } from './entryRoutes';
+import { errorPages } from './errorPages';
+import { listRoutes } from './listRoutes';
+import { messageRoutes } from './messageRoutes';
+import { profileRoutes } from './profileRoutes';
+import { rememberLook } from './readLook';
+import { readStaticFiles } from './readStaticFiles';
+import { searchRoutes } from './searchRoutes';
+import { staticRoutes } from './staticRoutes';
+
+/**
+ * Adds the forum's server-rendered pages to `app`. Templates, fonts and the stylesheet are read below `root`, the
+ * repository's folder.
+ */
+export function registerPages(app: FastifyInstance, root = process.cwd()): void {
+  const files = readStaticFiles(root);
+  const { distDir, siteName } = app.settings;
+  const pages = createPages({ root, distDir, siteName, files });
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'GET') rememberLook(request, reply);
+  });
+  errorPages(app, pages);
+  staticRoutes(app, files);
+  listRoutes(app, pages);
+  discussionRoutes(app, pages);
+  categoryRoutes(app, pages);
+  profileRoutes(app, pages);
+  searchRoutes(app, pages);
+  messageRoutes(app, pages);
+  entryRoutes(app, pages);
+  actionRoutes(app, pages);
+}

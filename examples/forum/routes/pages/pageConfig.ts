@@ -1,0 +1,60 @@
+import type { Viewer } from '../../viewer';
+import type { Me, Permissions } from '../../wire';
+import { bannedPrivateProfile, conversationsEnabled } from './userCard';
+import type { Words } from './createWords';
+
+interface Facts {
+  viewer: Viewer;
+  me: Me;
+  permissions: Permissions;
+  words: Words;
+  siteName: string;
+}
+
+/**
+ * The JSON of `#inlay-page`. `<` is written as an escape, so that nothing in it (a user may be called `</script>`)
+ * can end the script element; the line separators are for readers that still parse it as JavaScript.
+ */
+export function pageConfig({ viewer, me, permissions, words, siteName }: Facts): string {
+  const config = {
+    meta: {
+      context: {
+        host: '',
+        basePath: '',
+        assetPath: '',
+        debug: false,
+        translationDebug: false,
+        conversationsEnabled,
+      },
+      ui: {
+        siteName,
+        localeKey: words.localeKey,
+        isDirectionRTL: words.dir === 'rtl',
+        fallbackAvatar: '/avatars/0/-.svg',
+        bannedPrivateProfile,
+        editContentTimeout: 3600,
+        userMentionsEnabled: true,
+      },
+      search: { externalSearch: null, autocompleteDebounce: 500 },
+      emails: { enabled: true, digest: true },
+      signInUrl: '/entry/signin',
+      registrationUrl: '/entry/register',
+      signOutUrl: '/entry/signout',
+      TransientKey: viewer.transientKey,
+      isConfirmEmailRequired: true,
+      featureFlags: {},
+      'tagging.enabled': true,
+      trustedDomains: [],
+    },
+    // Words are found by their English text, so English needs none.
+    translations: Object.fromEntries(Object.entries(words.all).filter(([text, word]) => text !== word)),
+    preload: [
+      { method: 'GET', path: 'users/me', query: {}, data: me },
+      { method: 'GET', path: 'users/$me/permissions', query: { expand: 'junctions' }, data: permissions },
+    ],
+  };
+  return JSON.stringify(config)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}

@@ -1,0 +1,42 @@
+import type { Discussion } from '../../wire';
+
+export interface PostTag {
+  /** English text; the template translates it. Names of members' tags are shown as they are. */
+  text: string;
+  kind: 'announcement' | 'closed' | 'question' | 'answered' | 'resolved' | 'unresolved' | 'user';
+  href?: string;
+}
+
+const maxUserTags = 3;
+
+function question(statusID: number): PostTag | null {
+  if (statusID === 1 || statusID === 4) return { text: 'Question', kind: 'question' };
+  if (statusID === 2) return { text: 'Answered', kind: 'answered' };
+  return statusID === 3 ? { text: 'Answered ✓', kind: 'answered' } : null;
+}
+
+/** State first, then at most three tags of members. `resolved` reaches only holders of staff.allow. */
+export function postTags(discussion: Discussion): PostTag[] {
+  const tags: (PostTag | null)[] = [
+    discussion.pinned ? { text: 'Announcement', kind: 'announcement' } : null,
+    discussion.closed ? { text: 'Closed', kind: 'closed' } : null,
+    discussion.type === 'question' ? question(discussion.statusID) : null,
+    discussion.resolved === undefined
+      ? null
+      : discussion.resolved
+        ? { text: 'Resolved', kind: 'resolved' }
+        : { text: 'Unresolved', kind: 'unresolved' },
+    ...discussion.tags
+      .filter((tag) => tag.type === 'User')
+      .slice(0, maxUserTags)
+      .map((tag): PostTag => ({ text: tag.name, kind: 'user', href: `/discussions?tagID=${tag.tagID}` })),
+  ];
+  return tags.filter((tag) => tag !== null);
+}
+
+/** "New" for a discussion never opened, "3 new" for one with unread comments, null otherwise and for guests. */
+export function unreadBadge(discussion: Discussion): { count: number } | null {
+  if (!discussion.unread || discussion.dateLastViewed === undefined) return null;
+  if (discussion.dateLastViewed === null) return { count: 0 };
+  return discussion.countUnread ? { count: discussion.countUnread } : null;
+}

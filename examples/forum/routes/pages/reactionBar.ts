@@ -1,0 +1,65 @@
+import type { Discussion, Reaction } from '../../wire';
+import type { Viewer } from '../../viewer';
+
+/** What `widgets/reaction-bar.eta` prints: the tag's props, and who may press what. */
+export interface ReactionBarView {
+  props: {
+    recordType: 'discussion' | 'comment';
+    recordID: number;
+    categoryID: number;
+    closed: boolean;
+    reactions: Omit<Reaction, 'url'>[];
+  };
+  /** Empty when the viewer may not react: then the counts are shown as text. */
+  buttons: Reaction[];
+  /** Reactions that somebody made, for readers. */
+  counted: Reaction[];
+  action: string;
+  withLog: boolean;
+}
+
+export type ReactionPlace = Pick<Discussion, 'categoryID' | 'closed'>;
+
+function mayPress(viewer: Viewer, place: ReactionPlace, reaction: Reaction): boolean {
+  const permission =
+    reaction.urlcode === 'Promote' ? 'curation.manage' : `reactions.${reaction.class.toLowerCase()}.add`;
+  return viewer.can(permission, { categoryID: place.categoryID });
+}
+
+/** A closed discussion takes reactions only from those who may close it; an open one from those who may comment. */
+function mayReact(viewer: Viewer, place: ReactionPlace): boolean {
+  const permission = place.closed ? 'discussions.close' : 'comments.add';
+  return viewer.userID > 0 && viewer.can(permission, { categoryID: place.categoryID });
+}
+
+export function reactionBar(
+  viewer: Viewer,
+  place: ReactionPlace,
+  record: { recordType: 'discussion' | 'comment'; recordID: number; reactions: Reaction[] },
+): ReactionBarView {
+  const reactions = record.reactions.filter((reaction) => reaction.class !== 'Flag');
+  const allowed = mayReact(viewer, place);
+  return {
+    props: {
+      recordType: record.recordType,
+      recordID: record.recordID,
+      categoryID: place.categoryID,
+      closed: place.closed,
+      reactions: reactions.map(
+        ({ tagID, urlcode, name, class: group, count, hasReacted, reactionValue }) => ({
+          tagID,
+          urlcode,
+          name,
+          class: group,
+          count,
+          hasReacted: hasReacted ?? false,
+          reactionValue,
+        }),
+      ),
+    },
+    buttons: allowed ? reactions.filter((reaction) => mayPress(viewer, place, reaction)) : [],
+    counted: reactions.filter((reaction) => reaction.count > 0),
+    action: `/${record.recordType}/${record.recordID}/reactions`,
+    withLog: viewer.can('community.moderate'),
+  };
+}

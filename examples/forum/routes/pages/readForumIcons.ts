@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Icons of the pages themselves; those of the widgets come with the runtime's own sprite. */
+const names = [
+  'arrow-right',
+  'bookmark',
+  'check',
+  'chevron-left',
+  'chevron-right',
+  'circle-question-mark',
+  'eye',
+  'folder',
+  'globe',
+  'hash',
+  'lock',
+  'mail',
+  'message-square',
+  'moon',
+  'pin',
+  'reply',
+  'search',
+  'sun',
+  'triangle-alert',
+] as const;
+
+/** One SVG with a symbol for each icon of the pages, `#forum-icon-NAME`. */
+export function readForumIcons(root: string): string {
+  const symbols = names.map((name) => {
+    const svg = readFileSync(join(root, 'node_modules/lucide-static/icons', `${name}.svg`), 'utf8');
+    const shapes = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1] ?? '';
+    return `<symbol id="forum-icon-${name}" viewBox="0 0 24 24">${shapes.replaceAll(/\s*\n\s*/g, '')}</symbol>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="forum-sprite" aria-hidden="true" focusable="false">${symbols.join('')}</svg>`;
+}

@@ -1,0 +1,35 @@
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isLocaleKey, type LocaleKey } from './createWords';
+import { readText } from './paths';
+
+export type Theme = 'light' | 'dark';
+
+export interface Look {
+  localeKey: LocaleKey;
+  /** Null follows the reader's system. */
+  theme: Theme | null;
+}
+
+const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark';
+
+/** Language and theme of a request: its query, else its cookies, else English and the reader's system. */
+export function readLook(request: FastifyRequest): Look {
+  const query = (request.query ?? {}) as Record<string, unknown>;
+  const [asked, shade] = [readText(query.locale), readText(query.theme)];
+  const { locale, theme } = request.cookies;
+  return {
+    localeKey: isLocaleKey(asked) ? asked : isLocaleKey(locale) ? locale : 'en',
+    theme: isTheme(shade) ? shade : shade === 'system' ? null : isTheme(theme) ? theme : null,
+  };
+}
+
+/** Remembers in a cookie what a page was asked for by `?locale=` and `?theme=`. */
+export function rememberLook(request: FastifyRequest, reply: FastifyReply): void {
+  const query = (request.query ?? {}) as Record<string, unknown>;
+  const [locale, theme] = [readText(query.locale), readText(query.theme)];
+  const options = { path: '/', sameSite: 'lax' as const, httpOnly: true, maxAge: 365 * 24 * 60 * 60 };
+  if (isLocaleKey(locale)) reply.setCookie('locale', locale, options);
+  if (isTheme(theme)) reply.setCookie('theme', theme, options);
+  if (theme === 'system') reply.clearCookie('theme', { path: '/' });
+}

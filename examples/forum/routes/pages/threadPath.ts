@@ -1,0 +1,22 @@
+import type { Discussion } from '../../wire';
+import { localPath } from './paths';
+
+export const commentsPerPage = 30;
+
+export function threadPath({ url }: Pick<Discussion, 'url'>, page: number): string {
+  const path = localPath(url);
+  return page > 1 ? `${path}/p${page}` : path;
+}
+
+/** Position of the first comment that the viewer has not read, from 1; null when there is none or nobody knows. */
+export function firstUnread(discussion: Discussion): number | null {
+  const { countUnread = 0, countComments, dateLastViewed } = discussion;
+  return dateLastViewed && countUnread > 0 ? countComments - countUnread + 1 : null;
+}
+
+/** A row's title leads members to where they stopped reading. */
+export function rowPath(discussion: Discussion): string {
+  const position = firstUnread(discussion);
+  if (position === null) return localPath(discussion.url);
+  return `${threadPath(discussion, Math.ceil(position / commentsPerPage))}#latest`;
+}

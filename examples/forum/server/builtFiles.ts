@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, resolve, sep } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../httpError';
+import { compress, encodingFor, type Encoding } from './compression';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.html': 'text/html; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+const packable = /\.(js|css|json|map|svg|html)$/;
+
+interface Built {
+  modified: number;
+  etag: string;
+  body: Buffer;
+  packed: Map<Encoding, Buffer>;
+}
+
+/**
+ * The built runtime under `/inlay/`. Names with a hash are kept for a year; the others are asked for each time and
+ * answered with 304 while they are the same. Readable from other origins: third-party sites load it too.
+ */
+export function builtFiles(app: FastifyInstance, distDir: string): void {
+  const root = resolve(distDir);
+  const cache = new Map<string, Built>();
+
+  async function read(path: string): Promise<Built> {
+    const { mtimeMs: modified } = await stat(path);
+    const known = cache.get(path);
+    if (known?.modified === modified) return known;
+    const body = await readFile(path);
+    const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+    const built = { modified, etag, body, packed: new Map<Encoding, Buffer>() };
+    cache.set(path, built);
+    return built;
+  }
+
+  async function packedBody(path: string, built: Built, encoding: Encoding): Promise<Buffer> {
+    const known = built.packed.get(encoding);
+    if (known) return known;
+    const beside = await readFile(`${path}.${encoding === 'br' ? 'br' : 'gz'}`).catch(() => null);
+    const packed = beside ?? (await compress(built.body, encoding, 9));
+    built.packed.set(encoding, packed);
+    return packed;
+  }
+
+  app.get<{ Params: { '*': string } }>('/inlay/*', { config: { rateLimit: false }, schema: { hide: true } }, async (request, reply) => {
+    const path = resolve(root, request.params['*']);
+    const type = types[extname(path)];
+    if (!path.startsWith(root + sep) || !type) throw notFound('File');
+    const built = await read(path).catch((error: NodeJS.ErrnoException) => {
+      if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(error.code ?? '')) throw notFound('File');
+      throw error;
+    });
+    const hashed = /^assets[/\\]/.test(request.params['*']);
+    reply
+      .type(type)
+      .header('etag', built.etag)
+      .header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      .header('vary', 'Accept-Encoding')
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin');
+    if (request.headers['if-none-match']?.includes(built.etag)) return reply.code(304).send();
+    const encoding = packable.test(path) ? encodingFor(request.headers['accept-encoding']) : null;
+    if (!encoding || built.body.length < 500) return reply.send(built.body);
+    return reply.header('content-encoding', encoding).send(await packedBody(path, built, encoding));
+  });
+}

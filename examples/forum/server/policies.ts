@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+/** Only scripts that a page of ours vouches for by its nonce, and what those load; HTML only through one policy. */
+const contentPolicy = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' https: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-ancestors 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types inlay',
+  ].join('; ');
+
+export async function policies(app: FastifyInstance): Promise<void> {
+  // Before helmet, which would claim the name for an object of its own.
+  app.decorateReply('cspNonce', '');
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    // No promise to browsers about https that a forum on a plain port cannot keep.
+    hsts: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'sameorigin' },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.cspNonce = randomBytes(16).toString('base64');
+    reply.header('content-security-policy', contentPolicy(reply.cspNonce));
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    // Answers of the API are about whoever asked; pages may at least be shown again by the back button.
+    const rule = request.url.startsWith('/api/') ? 'private, no-store' : 'private, no-cache';
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', rule);
+    return payload;
+  });
+}

@@ -1,0 +1,305 @@
+/**
+ * What the API sends, and what pages are rendered from: the same objects. Dates are RFC 3339 in UTC
+ * (`2026-09-30T15:30:44+00:00`), URLs are absolute on the origin that the request came to, `body` is HTML that has
+ * been through the sanitiser. A `?` field is there only when it was asked for by `expand`.
+ */
+export interface UserFragment {
+  userID: number;
+  name: string;
+  photoUrl: string;
+  dateLastActive: string | null;
+  url: string;
+  title?: string;
+  label?: string;
+  labelHtml?: string;
+  banned: number;
+  private: boolean;
+  punished: number;
+}
+
+export interface RoleFragment {
+  roleID: number;
+  name: string;
+}
+
+/** Of a private user, people without `personalInfo.view` get the fragment alone. */
+export interface User extends UserFragment {
+  dateInserted?: string;
+  dateUpdated?: string | null;
+  points?: number;
+  countDiscussions?: number;
+  countComments?: number;
+  countPosts?: number;
+  roles?: RoleFragment[];
+  rankID?: null;
+  hidden?: boolean;
+  showEmail?: boolean;
+  bypassSpam?: boolean;
+  emailConfirmed?: boolean;
+  /** For the user himself, holders of `personalInfo.view`, and where `showEmail` is on. */
+  email?: string;
+  profileFields?: Record<string, string>;
+  /** By urlcode; types that the user never received are left out. */
+  reactionsReceived?: Record<string, Reaction>;
+}
+
+export interface Me extends UserFragment {
+  email: string | null;
+  emailConfirmed: boolean;
+  isAdmin: boolean;
+  isSysAdmin: boolean;
+  isSuperAdmin: boolean;
+  countUnreadNotifications: number;
+  countUnreadConversations: number;
+  /** Global permissions by API name. */
+  permissions: string[];
+  roles: RoleFragment[];
+  roleIDs: number[];
+  points: number;
+  dateInserted: string | null;
+}
+
+export interface PermissionFragment {
+  type: 'global' | 'category';
+  id?: number;
+  permissions: Record<string, true>;
+}
+
+export interface Permissions {
+  isAdmin: boolean;
+  isSysAdmin: boolean;
+  isSuperAdmin: boolean;
+  permissions: PermissionFragment[];
+  junctions?: Record<string, number[]>;
+  junctionAliases?: Record<string, Record<string, number>>;
+}
+
+export interface Crumb {
+  name: string;
+  url: string;
+}
+
+export interface CategoryFragment {
+  categoryID: number;
+  name: string;
+  url: string;
+  allowedDiscussionTypes: string[];
+}
+
+export interface Category extends CategoryFragment {
+  urlcode: string;
+  description: string | null;
+  parentCategoryID: number | null;
+  displayAs: 'categories' | 'discussions' | 'heading';
+  depth: number;
+  countCategories: number;
+  countDiscussions: number;
+  countAllDiscussions: number;
+  countComments: number;
+  countAllComments: number;
+  countFollowers: number;
+  isArchived: boolean;
+  customPermissions: boolean;
+  followed?: boolean;
+  breadcrumbs?: Crumb[];
+  permissions?: Record<string, true>;
+  lastPost?: LastPost;
+  children?: Category[];
+}
+
+export interface LastPost {
+  discussionID: number;
+  name: string;
+  url: string;
+  dateInserted: string;
+  insertUserID: number;
+  insertUser: UserFragment;
+}
+
+export interface Reaction {
+  tagID: number;
+  urlcode: string;
+  name: string;
+  class: 'Positive' | 'Negative' | 'Flag';
+  count: number;
+  reactionValue: number;
+  hasReacted?: boolean;
+  /** Where a plain form posts `reactionType` to. */
+  url?: string;
+}
+
+export interface ReactionType {
+  tagID: number;
+  urlCode: string;
+  name: string;
+  class: Reaction['class'];
+  description: string;
+  points: number;
+  reactionValue: number;
+  sort: number;
+  active: boolean;
+  hidden: boolean;
+  custom: boolean;
+  attributes: Record<string, unknown> | null;
+}
+
+export interface ReactionLogEntry {
+  recordType: 'Discussion' | 'Comment';
+  recordID: number;
+  tagID: number;
+  userID: number;
+  dateInserted: string;
+  user: UserFragment;
+  reactionType: Omit<Reaction, 'count' | 'url'>;
+}
+
+export interface TagFragment {
+  tagID: number;
+  name: string;
+  urlcode: string;
+  type: string;
+}
+
+export interface Tag extends TagFragment {
+  id: number;
+  urlCode: string;
+  url: string;
+  parentTagID: number | null;
+  countDiscussions: number;
+}
+
+export interface DiscussionStatus {
+  statusID: number;
+  name: string;
+  state: 'open' | 'closed';
+  recordType: 'discussion';
+  recordSubType: 'question' | null;
+}
+
+export interface Discussion {
+  discussionID: number;
+  type: 'discussion' | 'question';
+  name: string;
+  url: string;
+  canonicalUrl: string;
+  body?: string;
+  excerpt?: string;
+  dateInserted: string;
+  dateUpdated: string | null;
+  dateLastComment: string;
+  insertUserID: number;
+  lastUserID: number;
+  insertUser?: UserFragment;
+  lastUser?: UserFragment;
+  updateUser?: UserFragment;
+  categoryID: number;
+  category?: CategoryFragment;
+  breadcrumbs?: Crumb[];
+  pinned: boolean;
+  pinLocation: 'recent' | 'category' | null;
+  closed: boolean;
+  sink: boolean;
+  score: number | null;
+  countViews: number;
+  countComments: number;
+  /** For signed-in viewers. */
+  countUnread?: number;
+  unread?: boolean;
+  bookmarked?: boolean;
+  dismissed?: boolean;
+  muted?: boolean;
+  dateLastViewed?: string | null;
+  /** For holders of `staff.allow`. */
+  resolved?: boolean;
+  statusID: number;
+  status?: DiscussionStatus;
+  attributes: { question?: { status: string; dateAccepted: string | null; dateAnswered: string | null } };
+  reactions?: Reaction[];
+  tags: TagFragment[];
+  permissions?: Record<string, true>;
+  groupID: null;
+}
+
+export interface Comment {
+  commentID: number;
+  parentRecordType: 'discussion';
+  parentRecordID: number;
+  discussionID: number;
+  parentCommentID: number | null;
+  depth: number;
+  categoryID: number;
+  insertUserID: number;
+  insertUser: UserFragment;
+  body: string;
+  dateInserted: string;
+  dateUpdated: string | null;
+  updateUser?: UserFragment;
+  score: number;
+  reactions?: Reaction[];
+  attributes: { answer?: { status: string; dateAccepted: string | null; acceptUserID: number | null } };
+  url: string;
+  /** Name of the discussion; on lists that cross discussions. */
+  name: string;
+}
+
+export interface SearchRow {
+  url: string;
+  name: string;
+  recordID: number;
+  recordType: 'discussion' | 'comment' | 'category' | 'user';
+  type: string;
+  body: string | null;
+  excerpt: string;
+  dateInserted: string;
+  dateUpdated: string | null;
+  insertUserID: number;
+  insertUser?: UserFragment;
+  categoryID?: number;
+  discussionID?: number;
+  commentID?: number;
+  groupID: null;
+  score: number;
+  breadcrumbs?: Crumb[];
+}
+
+export interface Notification {
+  notificationID: number;
+  activityType: string;
+  activityName: string;
+  body: string;
+  photoUrl: string | null;
+  url: string;
+  readUrl: string;
+  recordType: string | null;
+  recordID: number | null;
+  reason: string | null;
+  dateInserted: string;
+  dateUpdated: string;
+  read: boolean;
+}
+
+export interface Conversation {
+  conversationID: number;
+  name: string;
+  body: string;
+  excerpt: string;
+  url: string;
+  dateInserted: string;
+  insertUserID: number;
+  insertUser?: UserFragment;
+  countParticipants: number;
+  participants: { userID: number; user: UserFragment; status: 'participating' }[];
+  countMessages: number;
+  countUnread: number;
+  unread: boolean;
+  lastMessage: { insertUserID: number; dateInserted: string; insertUser: UserFragment };
+}
+
+/** A page of rows. `total` is null for "more" paging, where only a next page is known. */
+export interface Paged<Row> {
+  rows: Row[];
+  page: number;
+  limit: number;
+  total: number | null;
+  hasMore: boolean;
+}
