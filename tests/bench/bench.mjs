@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { benchLoads } from './benchLoads.mjs';
+import { benchUses } from './benchUses.mjs';
+import { serve } from './serve.mjs';
+
+const launch = () =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--enable-precise-memory-info',
+    ],
+  });
+
+const round = (value) => (Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 100) / 100);
+
+function line({ name, value, unit, floor, ratio, target, ok }) {
+  const against = floor === undefined ? '' : `floor ${round(floor)} ${unit}, ratio ${round(ratio)}`;
+  const verdict = target === undefined ? '' : `${ok ? 'ok  ' : 'OVER'} target ${target}`;
+  return `${name.padEnd(58)} ${String(round(value)).padStart(8)} ${unit.padEnd(6)} ${against.padEnd(36)} ${verdict}`;
+}
+
+/**
+ * Measures, prints a line for each figure, and with `--json FILE` writes `[{ name, value, unit, floor?, ratio?, target?, ok? }]`.
+ * Resolves to the exit code: 1 when a target is missed.
+ */
+export async function bench(args) {
+  const { values } = parseArgs({ args, options: { json: { type: 'string' }, quick: { type: 'boolean' } } });
+  const server = await serve();
+  const browser = await launch();
+  const results = [];
+  const add = (result) => {
+    results.push(result);
+    console.log(line(result));
+  };
+  try {
+    await benchLoads({ browser, server, add, quick: values.quick });
+    await benchUses({ browser, server, add, quick: values.quick });
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+  if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`);
+  const judged = results.filter(({ ok }) => ok !== undefined);
+  const met = judged.filter(({ ok }) => ok).length;
+  console.log(`\n${met} of ${judged.length} targets met`);
+  return met === judged.length ? 0 : 1;
+}

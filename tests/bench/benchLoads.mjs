@@ -1,0 +1,95 @@
+import { measureLoad } from './measureLoad.mjs';
+import { medians } from './statistics.mjs';
+
+/** Loads of ours and of the floor by turns, so that whatever else the machine does falls on both. */
+async function byTurns({ browser, server, rounds, variants }) {
+  const runs = variants.map(() => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, variant] of variants.entries())
+      runs[index].push(await measureLoad(browser, server, variant));
+  }
+  return runs.map(medians);
+}
+
+const judge = (value, limit) => ({ target: `≤ ${limit}`, ok: value <= limit });
+
+/** Pages of many bars, with and without server HTML, beside plain DOM written by hand. */
+export async function benchLoads({ browser, server, add, quick }) {
+  const counts = quick ? [20, 200] : [20, 200, 1_000, 5_000];
+  const perTag = {};
+  for (const cpu of [1, 4]) {
+    for (const count of counts) {
+      const rounds = quick ? 2 : count === 5_000 ? 3 : 5;
+      const page = { cpu, count: String(count) };
+      const [floor, ready, whole, bare, live] = await byTurns({
+        browser,
+        server,
+        rounds,
+        variants: [
+          { ...page, html: '0', runtime: 'plain' },
+          { ...page, html: '1', runtime: 'inlay', save: true },
+          { ...page, html: '1', runtime: 'inlay' },
+          { ...page, html: '1', runtime: 'none' },
+          { ...page, html: '0', runtime: 'inlay' },
+        ],
+      });
+      const at = `${count} tags, ${cpu}x`;
+      const judged = count === 200;
+      const ratio = (value) => ({ unit: 'ms', value, floor: floor.script, ratio: value / floor.script });
+      const script = ratio(ready.script);
+      add({
+        name: `${at}: server HTML, script until ready`,
+        ...script,
+        ...(judged ? judge(script.ratio, 0.3) : {}),
+      });
+      add({ name: `${at}: server HTML, script with all prefetched`, ...ratio(whole.script) });
+      add({
+        name: `${at}: server HTML, longest task`,
+        value: whole.longest,
+        unit: 'ms',
+        ...judge(whole.longest, 50),
+      });
+      const quiet = ratio(live.script);
+      add({
+        name: `${at}: no server HTML, script until quiet`,
+        ...quiet,
+        ...(judged ? judge(quiet.ratio, 1.5) : {}),
+      });
+      add({
+        name: `${at}: no server HTML, longest task`,
+        value: live.longest,
+        unit: 'ms',
+        ...judge(live.longest, 50),
+      });
+      const first = {
+        value: live.firstInView,
+        unit: 'ms',
+        floor: floor.firstInView,
+        ratio: live.firstInView / floor.firstInView,
+      };
+      add({
+        name: `${at}: no server HTML, first in view painted`,
+        ...first,
+        ...(judged ? judge(first.ratio, 1) : {}),
+      });
+      if (cpu === 1 && count >= 200) {
+        const heap = (ready.heap - bare.heap) / count;
+        add({
+          name: `${at}: heap of a sleeping widget, loader included`,
+          value: heap,
+          unit: 'B',
+          ...judge(heap, 1_000),
+        });
+      }
+      perTag[`${cpu} ${count}`] = { ready: ready.script / count, live: live.script / count };
+    }
+    const most = counts.at(-1);
+    for (const kind of ['ready', 'live']) {
+      const growth = perTag[`${cpu} ${most}`][kind] / perTag[`${cpu} 200`][kind];
+      if (most > 200) {
+        const name = `script per tag, ${most} against 200, ${cpu}x: ${kind === 'ready' ? 'server HTML' : 'no server HTML'}`;
+        add({ name, value: growth, unit: '×', ...judge(growth, 1) });
+      }
+    }
+  }
+}

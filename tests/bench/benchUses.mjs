@@ -1,0 +1,98 @@
+import { measureClick } from './measureClick.mjs';
+import { measureEarlyUse } from './measureEarlyUse.mjs';
+import { measureInsert } from './measureInsert.mjs';
+import { measureRounds } from './measureRounds.mjs';
+import { measureUpdate } from './measureUpdate.mjs';
+import { medians } from './statistics.mjs';
+
+const judge = (value, limit) => ({ target: `≤ ${limit}`, ok: value <= limit });
+
+async function repeat(times, measure) {
+  const runs = [];
+  for (let i = 0; i < times; i += 1) runs.push(await measure());
+  return medians(runs);
+}
+
+/** What a reader does with the bars, and what a page does with them over time. */
+export async function benchUses({ browser, server, add, quick }) {
+  const rounds = quick ? 2 : 5;
+  for (const [cpu, limit] of [
+    [1, 16],
+    [4, 50],
+  ]) {
+    const page = { cpu, count: '200', html: '1' };
+    const { click } = await repeat(rounds, () =>
+      measureClick(browser, server, { ...page, runtime: 'inlay' }),
+    );
+    const { click: floor } = await repeat(rounds, () =>
+      measureClick(browser, server, { ...page, runtime: 'plain' }),
+    );
+    add({
+      name: `first use of a sleeping widget, ${cpu}x`,
+      value: click,
+      unit: 'ms',
+      floor,
+      ratio: click / floor,
+      ...judge(click, limit),
+    });
+  }
+
+  const early = await repeat(rounds, () => measureEarlyUse(browser, server));
+  add({
+    name: 'first use before the code is there: acknowledged',
+    value: early.acknowledged,
+    unit: 'ms',
+    ...judge(early.acknowledged, 17),
+  });
+  add({
+    name: 'first use before the code is there: lost, doubled or out of order',
+    value: early.wrong,
+    unit: '',
+    ...judge(early.wrong, 0),
+  });
+
+  for (const [html, limit] of [
+    [true, 17],
+    [false, 50],
+  ]) {
+    const { insert } = await repeat(rounds, () => measureInsert(browser, server, { html, runtime: 'inlay' }));
+    const { insert: floor } = await repeat(rounds, () =>
+      measureInsert(browser, server, { html, runtime: 'plain' }),
+    );
+    const name = `50 tags inserted later, ${html ? 'with' : 'without'} server HTML`;
+    add({ name, value: insert, unit: 'ms', floor, ratio: insert / floor, ...judge(insert, limit) });
+  }
+
+  const growth = await measureRounds(browser, server, quick ? 40 : 200);
+  for (const [key, value] of Object.entries(growth)) {
+    add({
+      name: `rounds of mounting and unmounting: growth of ${key}`,
+      value,
+      unit: '%',
+      ...judge(value, 5),
+    });
+  }
+
+  const few = await repeat(rounds, () => measureUpdate(browser, server, 20));
+  const many = await repeat(rounds, () => measureUpdate(browser, server, 1_000));
+  const more = Math.max(0, many.script - few.script);
+  add({
+    name: 'a reaction with 1,000 mounted: script',
+    value: many.script,
+    unit: 'ms',
+    floor: few.script,
+    ratio: many.script / few.script,
+  });
+  add({
+    name: 'a reaction with 1,000 mounted: more than with 20',
+    value: more,
+    unit: 'ms',
+    ...judge(more, 2),
+  });
+  add({
+    name: 'a reaction with 1,000 mounted: other bars touched',
+    value: many.others,
+    unit: '',
+    ...judge(many.others, 0),
+  });
+}

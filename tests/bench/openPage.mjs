@@ -1,0 +1,63 @@
+/** Runs in the page before anything else and notes what the bench asks for later. */
+function watchFromInside() {
+  const bench = { longest: 0, firstInView: 0, clicks: [] };
+  window.bench = bench;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) bench.longest = Math.max(bench.longest, duration);
+  }).observe({ type: 'longtask', buffered: true });
+  // A bar that was just built is painted at the end of this frame: the next one begins after it.
+  const look = () => {
+    if (document.querySelector('[data-react] button')) {
+      requestAnimationFrame(() => {
+        bench.firstInView = performance.now();
+      });
+    } else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  addEventListener('pointerup', (event) => (bench.up = event.timeStamp), true);
+  // No reader of this page asked for less data unless the bench says so, to keep the prefetch out of a figure.
+  if (location.search.includes('save=1'))
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+}
+
+const gone = ({ ScriptDuration, TaskDuration }) => ({
+  script: ScriptDuration * 1000,
+  task: TaskDuration * 1000,
+});
+
+/** A fresh page in a context of its own, with what can be measured on it. Times are milliseconds, heap is bytes. */
+export async function openPage(browser, { cpu = 1 } = {}) {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 900 } });
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  // CPU time of the thread, not wall time: the least sensitive to what else the machine does.
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  await page.addInitScript(watchFromInside);
+
+  const metrics = async () => {
+    const { metrics: list } = await client.send('Performance.getMetrics');
+    return Object.fromEntries(list.map(({ name, value }) => [name, value]));
+  };
+  return {
+    page,
+    client,
+    metrics,
+    cpu: async () => gone(await metrics()),
+    /** Waits until the main thread did nothing worth mentioning for a while. */
+    async quiet(pause = 250) {
+      for (let last = -1, calm = 0; calm < 2;) {
+        await new Promise((resolve) => setTimeout(resolve, pause));
+        const { TaskDuration } = await metrics();
+        calm = TaskDuration - last < 0.005 ? calm + 1 : 0;
+        last = TaskDuration;
+      }
+    },
+    async heap() {
+      for (let i = 0; i < 3; i += 1) await client.send('HeapProfiler.collectGarbage');
+      return (await metrics()).JSHeapUsedSize;
+    },
+    inside: () => page.evaluate(() => window.bench),
+    close: () => context.close(),
+  };
+}

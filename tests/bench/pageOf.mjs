@@ -1,0 +1,109 @@
+const reactions = [
+  ['Promote', 'Promote', 'Positive', 1],
+  ['Insightful', 'Insightful', 'Positive', 1],
+  ['Agree', 'Agree', 'Positive', 1],
+  ['Like', 'Like', 'Positive', 1],
+  ['Disagree', 'Disagree', 'Negative', -1],
+  ['LOL', 'LOL', 'Positive', 1],
+].map(([urlcode, name, group, reactionValue], index) => ({
+  tagID: index + 1,
+  urlcode,
+  name,
+  class: group,
+  count: (index * 7) % 5,
+  hasReacted: false,
+  reactionValue,
+}));
+
+/** What the API answers to a reaction: the record's whole summary. */
+export const summary = reactions;
+
+const permissions = [
+  'comments.add',
+  'reactions.positive.add',
+  'reactions.negative.add',
+  'reactions.view',
+  'curation.manage',
+  'profiles.view',
+];
+
+const me = {
+  userID: 2,
+  name: 'member',
+  email: 'member@example.test',
+  photoUrl: '',
+  dateLastActive: null,
+  isAdmin: false,
+  permissions,
+};
+
+const config = {
+  meta: {
+    context: { host: '', debug: false, conversationsEnabled: true },
+    ui: { siteName: 'Bench', localeKey: 'en', isDirectionRTL: false },
+    TransientKey: 'key',
+  },
+  preload: [
+    { method: 'GET', path: 'users/me', query: {}, data: me },
+    {
+      method: 'GET',
+      path: 'users/$me/permissions',
+      query: { expand: 'junctions' },
+      data: {
+        isAdmin: false,
+        isSysAdmin: false,
+        isSuperAdmin: false,
+        permissions: [
+          { type: 'global', permissions: Object.fromEntries(permissions.map((name) => [name, true])) },
+        ],
+        junctions: {},
+        junctionAliases: {},
+      },
+    },
+  ],
+};
+
+const button = ({ urlcode, name, count }) =>
+  `<button class="inl-reactions__button" type="submit" name="reactionType" value="${urlcode}" aria-pressed="false" aria-label="${
+    count === 0 ? name : `${name}, ${count} ${count === 1 ? 'person' : 'people'}`
+  }" data-inlay-part="${urlcode}" data-state="off"><svg class="inl-icon" aria-hidden="true" focusable="false"><use href="#inl-icon-reaction-${urlcode.toLowerCase()}"/></svg><span class="inl-reactions__count">${count || ''}</span></button>`;
+
+const bar = (id) =>
+  `<form class="inl-reactions" method="post" action="/comment/${id}/reactions" role="group" aria-label="Reactions" data-inlay-part="form"><input type="hidden" name="TransientKey" value="key">${reactions.map(button).join('')}</form>`;
+
+/** One tag, as a forum prints it. `when` is left to the widget where it is null. */
+export function tag(id, { html, when = html ? 'interaction' : null }) {
+  const props = JSON.stringify({
+    recordType: 'comment',
+    recordID: id,
+    categoryID: 1,
+    closed: false,
+    reactions,
+  });
+  const moment = when ? ` data-inlay-when="${when}"` : '';
+  return `<div data-react="ReactionBar"${moment} data-props='${props}'>${html ? bar(id) : ''}</div>`;
+}
+
+const post = (id, options) =>
+  `<article class="post"><h2>Post ${id}</h2><p>Somebody wrote this, and it takes a line or two of the page to read it through to its end.</p>${tag(id, options)}</article>`;
+
+/**
+ * A page of `count` posts with a bar each. `runtime` is ours, the floor (plain DOM written by hand), or none at all.
+ *
+ * @param {{ count: number, html: boolean, runtime: 'inlay' | 'plain' | 'none', when?: string, manifest: object, sprite: string }} options
+ */
+export function pageOf({ count, html, runtime, when, manifest, sprite }) {
+  const styles = [...manifest.page.css, ...(manifest.widgets.reactionbar?.css ?? [])]
+    .map(({ file }) => `<link rel="stylesheet" href="/inlay/${file}" data-inlay-css>`)
+    .join('');
+  const script = {
+    inlay: '<script src="/inlay/loader.js" async></script>',
+    plain: `<script src="/plain.js" defer></script>`,
+    none: '',
+  }[runtime];
+  const posts = Array.from({ length: count }, (_, index) => post(index + 1, { html, when }));
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title>${styles}
+<style>body{margin:0;font:15px sans-serif}.post{padding:12px;border-bottom:1px solid #ccc;min-height:120px}</style>
+${script}<script type="application/json" id="inlay-page">${JSON.stringify(config)}</script></head>
+<body>${sprite}<main>${posts.join('')}</main></body></html>`;
+}

@@ -1,0 +1,129 @@
+import { request, type APIRequestContext } from '@playwright/test';
+import { expect, test } from '../support/apiTest';
+import { startForumServer } from '../support/forumServer';
+
+const visit = (baseURL: string, host?: string): Promise<APIRequestContext> =>
+  request.newContext({ baseURL, ...(host && { extraHTTPHeaders: { host } }) });
+const signIn = (context: APIRequestContext, name: string, password: string) =>
+  context.post('/entry/signin', { form: { name, password, target: '/categories' }, maxRedirects: 0 });
+const whoAmI = async (context: APIRequestContext): Promise<string> =>
+  ((await (await context.get('/api/v2/users/me')).json()) as { name: string }).name;
+
+test('signing in sets a cookie that scripts cannot read, and signing out ends the session', async ({ forum }) => {
+  const context = await visit(forum.url);
+  const answer = await signIn(context, 'member', 'inlay');
+  expect(answer.status()).toBe(303);
+  expect(answer.headers().location).toBe('/categories');
+  const cookie = answer.headers()['set-cookie']!;
+  expect(cookie).toContain('inlay-session=');
+  expect(cookie).toContain('HttpOnly');
+  expect(cookie).toContain('SameSite=Lax');
+  expect(await whoAmI(context)).toBe('member');
+
+  const kept = await context.storageState();
+  const page = await (await context.get('/')).text();
+  const TransientKey = /"TransientKey":\s*"([^"]+)"/.exec(page)?.[1] ?? '';
+  expect((await context.post('/entry/signout', { form: { TransientKey: 'wrong' }, maxRedirects: 0 })).status()).toBe(403);
+  expect((await context.post('/entry/signout', { form: { TransientKey }, maxRedirects: 0 })).status()).toBe(303);
+  expect(await whoAmI(context)).toBe('Guest');
+  // The old cookie is worth nothing either: the session is gone, not only the cookie.
+  const thief = await request.newContext({ baseURL: forum.url, storageState: kept });
+  expect(await whoAmI(thief)).toBe('Guest');
+  await Promise.all([context.dispose(), thief.dispose()]);
+});
+
+test('an e-mail address will do, a wrong password will not', async ({ forum }) => {
+  const context = await visit(forum.url);
+  const wrong = await signIn(context, 'member', 'outlay');
+  expect(wrong.status()).toBe(400);
+  expect(await wrong.text()).toContain('The name or the password is wrong.');
+  expect(await whoAmI(context)).toBe('Guest');
+  expect((await signIn(context, 'USER3@brightwater.example', 'inlay')).status()).toBe(303);
+  expect(await whoAmI(context)).toBe('member');
+  await context.dispose();
+});
+
+test('seeded users without a demonstration account cannot sign in at all', async ({ forum }) => {
+  const context = await visit(forum.url);
+  for (const password of ['inlay', '', 'null']) expect((await signIn(context, 'kat', password)).status()).toBe(400);
+  await context.dispose();
+});
+
+test('after five failures there is a minute of peace', async ({ forum }) => {
+  const context = await visit(forum.url);
+  for (let attempt = 0; attempt < 5; attempt += 1) expect((await signIn(context, 'nobody', 'guess')).status()).toBe(400);
+  const limited = await signIn(context, 'Nobody', 'guess');
+  expect(limited.status()).toBe(429);
+  const wait = Number(limited.headers()['retry-after']);
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(60);
+  expect((await signIn(context, 'newcomer', 'inlay')).status()).toBe(303);
+  await context.dispose();
+});
+
+test('somebody new registers, is signed in, and can sign in again', async ({ forum }) => {
+  const context = await visit(forum.url);
+  const form = { name: 'Nadia Winter', email: 'nadia@brightwater.example', password: 'correct horse', passwordConfirmation: 'correct horse' };
+  const register = (fields: object) => context.post('/entry/register', { form: { ...form, ...fields }, maxRedirects: 0 });
+  for (const [fields, message] of [
+    [{ name: 'member' }, 'The name you entered is already in use.'],
+    [{ name: 'x' }, 'name is too short'],
+    [{ name: 'a/b/c' }, 'characters that are not allowed'],
+    [{ email: 'nowhere' }, 'not a valid e-mail address'],
+    [{ password: 'short', passwordConfirmation: 'short' }, 'password is too short'],
+    [{ passwordConfirmation: 'other' }, 'The passwords are not the same.'],
+  ] as const) {
+    const answer = await register(fields);
+    expect(answer.status()).toBe(400);
+    expect(await answer.text()).toContain(message);
+  }
+  expect((await register({})).status()).toBe(303);
+  expect(await (await context.get('/api/v2/users/me')).json()).toMatchObject({
+    name: 'Nadia Winter',
+    emailConfirmed: false,
+    roles: [{ name: 'Member' }],
+  });
+  const again = await visit(forum.url);
+  expect((await signIn(again, 'nadia winter', 'correct horse')).status()).toBe(303);
+  await Promise.all([context.dispose(), again.dispose()]);
+});
+
+test('a sign-in that another site sends is refused', async ({ forum }) => {
+  const context = await visit(forum.url);
+  const answer = await context.post('/entry/signin', {
+    headers: { origin: 'http://evil.test' },
+    form: { name: 'member', password: 'inlay' },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(403);
+  await context.dispose();
+});
+
+test('off the loopback address the demonstration accounts are off', async () => {
+  const server = await startForumServer({ HOST: '0.0.0.0' });
+  try {
+    const context = await visit(server.url.replace('0.0.0.0', '127.0.0.1'));
+    const answer = await signIn(context, 'admin', 'inlay');
+    expect(answer.status()).toBe(403);
+    expect(await whoAmI(context)).toBe('Guest');
+    expect(server.output()).toContain('The demonstration accounts are off');
+    await context.dispose();
+  } finally {
+    await server.stop();
+  }
+});
+
+test('too many requests are turned away with the time to wait', async () => {
+  const server = await startForumServer({ INLAY_RATE_LIMIT: '5' });
+  try {
+    const context = await visit(server.url);
+    for (let call = 0; call < 5; call += 1) expect((await context.get('/api/v2/locales')).status()).toBe(200);
+    const limited = await context.get('/api/v2/locales');
+    expect(limited.status()).toBe(429);
+    expect(await limited.json()).toMatchObject({ message: 'Too Many Requests', status: 429 });
+    expect(Number(limited.headers()['retry-after'])).toBeGreaterThan(0);
+    await context.dispose();
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,0 +1,142 @@
+import { expect, test, type Client } from '../support/apiTest';
+import { seeded, startDiscussion, writeComment } from '../support/forumRecords';
+
+interface Reaction {
+  urlcode: string;
+  count: number;
+  hasReacted?: boolean;
+}
+
+async function summary(client: Client, commentID: number): Promise<Reaction[]> {
+  return (await (await client.get(`/comments/${commentID}?expand=reactions`)).json()).reactions;
+}
+const named = (list: Reaction[], urlcode: string) => list.find((reaction) => reaction.urlcode === urlcode);
+
+test('reacting, and taking it back', async ({ as }) => {
+  const member = await as('member');
+  const moderator = await as('moderator');
+  const commentID = await writeComment(moderator, await startDiscussion(moderator));
+  const path = `/comments/${commentID}/reactions`;
+
+  const added = await member.post(path, { reactionType: 'Like' });
+  expect(added.status()).toBe(201);
+  const rows: Reaction[] = await added.json();
+  expect(rows).toHaveLength(13);
+  expect(named(rows, 'Like')).toEqual({
+    tagID: 2,
+    urlcode: 'Like',
+    name: 'Like',
+    class: 'Positive',
+    count: 1,
+    reactionValue: 1,
+  });
+  expect(named(await summary(member, commentID), 'Like')).toMatchObject({ count: 1, hasReacted: true });
+  expect(named(await summary(moderator, commentID), 'Like')).toMatchObject({ count: 1, hasReacted: false });
+  expect((await (await member.get(`/comments/${commentID}`)).json()).score).toBe(1);
+
+  const twice = await member.post(path, { reactionType: 'Like' });
+  expect(named(await twice.json(), 'Like')).toMatchObject({ count: 1 });
+
+  const removed = await member.delete(path);
+  expect(removed.status()).toBe(204);
+  expect(await removed.text()).toBe('');
+  expect((await member.delete(path)).status()).toBe(204);
+  expect(named(await summary(member, commentID), 'Like')).toMatchObject({ count: 0, hasReacted: false });
+  expect((await (await member.get(`/comments/${commentID}`)).json()).score).toBe(0);
+});
+
+test('the log names who reacted, newest first, and can be narrowed to a type', async ({ as }) => {
+  const moderator = await as('moderator');
+  const discussionID = await startDiscussion(moderator);
+  const path = `/discussions/${discussionID}/reactions`;
+  await (await as('member')).post(path, { reactionType: 'Agree' });
+  await (await as('admin')).post(path, { reactionType: 'LOL' });
+  const log = await (await moderator.get(path)).json();
+  expect(log).toHaveLength(2);
+  const byMember = log.find((entry: { userID: number }) => entry.userID === seeded.users.member);
+  expect(byMember).toMatchObject({
+    recordType: 'Discussion',
+    recordID: discussionID,
+    user: { name: 'member' },
+    reactionType: { urlcode: 'Agree', class: 'Positive', hasReacted: false },
+  });
+  const laughs = await (await moderator.get(`${path}?type=LOL`)).json();
+  expect(laughs.map((entry: { userID: number }) => entry.userID)).toEqual([seeded.users.admin]);
+});
+
+test('what is refused, and how', async ({ as }) => {
+  const moderator = await as('moderator');
+  const member = await as('member');
+  const discussionID = await startDiscussion(moderator);
+  const path = `/discussions/${discussionID}/reactions`;
+  const react = async (client: Client, reactionType: unknown) => {
+    const answer = await client.post(path, { reactionType });
+    return { status: answer.status(), ...(await answer.json()) };
+  };
+  expect(await react(await as('guest'), 'Like')).toMatchObject({ status: 403, permissions: ['Garden.SignIn.Allow'] });
+  expect(await react(member, 'Promote')).toMatchObject({ status: 403, permissions: ['Garden.Curation.Manage'] });
+  expect(await react(member, 'Nothing')).toEqual({ status: 404, message: 'Reaction type not found.', description: null });
+  expect(await react(member, '')).toMatchObject({ status: 400, errors: [{ field: 'reactionType', code: 'minLength' }] });
+  const missing = await (await member.post(path, {})).json();
+  expect(missing.errors).toEqual([
+    { field: 'reactionType', code: 'missingField', status: 400, message: 'reactionType is required.' },
+  ]);
+  expect((await member.post('/comments/999999/reactions', { reactionType: 'Like' })).status()).toBe(404);
+  const curated = await moderator.post(path, { reactionType: 'promote' });
+  expect(curated.status()).toBe(201);
+});
+
+test('on a closed discussion only those who may close it react', async ({ as }) => {
+  const moderator = await as('moderator');
+  const discussionID = await startDiscussion(moderator);
+  const commentID = await writeComment(moderator, discussionID);
+  await moderator.patch(`/discussions/${discussionID}`, { closed: true });
+  for (const path of [`/discussions/${discussionID}/reactions`, `/comments/${commentID}/reactions`]) {
+    const refused = await (await as('member')).post(path, { reactionType: 'Like' });
+    expect(refused.status()).toBe(403);
+    expect((await refused.json()).permissions).toEqual(['Vanilla.Discussions.Close']);
+    expect((await moderator.post(path, { reactionType: 'Like' })).status()).toBe(201);
+  }
+});
+
+test("somebody else's reaction is for moderators to remove", async ({ as }) => {
+  const moderator = await as('moderator');
+  const path = `/discussions/${await startDiscussion(moderator)}/reactions`;
+  await (await as('member')).post(path, { reactionType: 'Like' });
+  const refused = await (await as('newcomer')).delete(`${path}/${seeded.users.member}`);
+  expect(refused.status()).toBe(403);
+  expect((await refused.json()).permissions).toEqual(['Garden.Moderation.Manage']);
+  expect((await moderator.delete(`${path}/${seeded.users.member}`)).status()).toBe(204);
+  expect(await (await moderator.get(path)).json()).toEqual([]);
+});
+
+test('flags are counted and logged for moderators alone', async ({ as }) => {
+  const moderator = await as('moderator');
+  const member = await as('member');
+  const commentID = await writeComment(moderator, await startDiscussion(moderator));
+  const flagged = await member.post(`/comments/${commentID}/reactions`, { reactionType: 'Spam' });
+  expect(flagged.status()).toBe(201);
+  expect(named(await flagged.json(), 'Spam')).toBeUndefined();
+  expect(named(await summary(member, commentID), 'Spam')).toBeUndefined();
+  expect(named(await summary(moderator, commentID), 'Spam')).toMatchObject({ count: 1 });
+  expect(await (await member.get(`/comments/${commentID}/reactions`)).json()).toEqual([]);
+  expect(await (await moderator.get(`/comments/${commentID}/reactions`)).json()).toHaveLength(1);
+});
+
+test('the plain form sets, changes and takes back one reaction', async ({ as, forum }) => {
+  const member = await as('member');
+  const commentID = await writeComment(await as('moderator'), await startDiscussion(await as('moderator')));
+  const page = await (await member.context.get('/discussions')).text();
+  const TransientKey = /"TransientKey":\s*"([^"]+)"/.exec(page)?.[1] ?? '';
+  const press = async (reactionType: string) => {
+    const answer = await member.context.post(`${forum.url}/comment/${commentID}/reactions`, {
+      form: { reactionType, TransientKey },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(303);
+    return (await summary(member, commentID)).filter((row) => row.hasReacted).map((row) => row.urlcode);
+  };
+  expect(await press('Like')).toEqual(['Like']);
+  expect(await press('Agree')).toEqual(['Agree']);
+  expect(await press('Agree')).toEqual([]);
+});

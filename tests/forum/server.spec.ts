@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from '../support/apiTest';
+import { startForumServer } from '../support/forumServer';
+
+const policy = (nonce: string) =>
+  `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' https: data:; font-src 'self'; connect-src 'self'; frame-ancestors 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types inlay`;
+
+test('pages come under the policy, with a nonce of their own each time', async ({ forum }) => {
+  const nonces = new Set<string>();
+  for (let visit = 0; visit < 3; visit += 1) {
+    const answer = await fetch(`${forum.url}/discussions`);
+    const header = answer.headers.get('content-security-policy') ?? '';
+    const nonce = /'nonce-([^']+)'/.exec(header)?.[1] ?? '';
+    expect(header).toBe(policy(nonce));
+    expect(await answer.text()).toContain(`nonce="${nonce}"`);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(3);
+});
+
+test('pages are packed for those who can unpack', async ({ forum }) => {
+  const packed = await fetch(`${forum.url}/discussions`, { headers: { 'accept-encoding': 'br' } });
+  expect(packed.headers.get('content-encoding')).toBe('br');
+  expect(packed.headers.get('vary')).toContain('Accept-Encoding');
+  const plain = await fetch(`${forum.url}/discussions`, { headers: { 'accept-encoding': 'identity' } });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(Number(packed.headers.get('content-length'))).toBeLessThan((await plain.text()).length / 3);
+});
+
+test('built files: hashed names for a year, the others by ETag, nothing from outside the folder', async () => {
+  const dist = mkdtempSync(join(tmpdir(), 'inlay-dist-'));
+  mkdirSync(join(dist, 'assets'));
+  const script = `export const text = '${'x'.repeat(2000)}';`;
+  writeFileSync(join(dist, 'assets', 'page.abc123.js'), script);
+  writeFileSync(join(dist, 'loader.js'), script);
+  writeFileSync(join(dist, 'notes.txt'), 'not served');
+  const server = await startForumServer({ INLAY_DIST_DIR: dist });
+  try {
+    const hashed = await fetch(`${server.url}/inlay/assets/page.abc123.js`, { headers: { 'accept-encoding': 'br' } });
+    expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(hashed.headers.get('content-encoding')).toBe('br');
+    expect(hashed.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(hashed.headers.get('access-control-allow-origin')).toBe('*');
+    expect(hashed.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(await hashed.text()).toBe(script);
+
+    const loader = await fetch(`${server.url}/inlay/loader.js`);
+    expect(loader.headers.get('cache-control')).toBe('no-cache');
+    const etag = loader.headers.get('etag') ?? '';
+    expect((await fetch(`${server.url}/inlay/loader.js`, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    writeFileSync(join(dist, 'loader.js'), 'export {};');
+    const changed = await fetch(`${server.url}/inlay/loader.js`, { headers: { 'if-none-match': etag } });
+    expect([changed.status, await changed.text()]).toEqual([200, 'export {};']);
+    for (const path of ['notes.txt', '..%2Fpackage.json', '%2e%2e/%2e%2e/etc/passwd', 'assets', 'assets/none.js', 'a%00.js']) {
+      expect((await fetch(`${server.url}/inlay/${path}`)).status, path).toBe(404);
+    }
+    expect(brotliDecompressSync).toBeDefined();
+  } finally {
+    await server.stop();
+    rmSync(dist, { recursive: true, force: true });
+  }
+});
+
+test('pictures of users are drawn from their address, whatever stands in it', async ({ forum }) => {
+  const picture = await fetch(`${forum.url}/avatars/7/ML.svg`);
+  expect(picture.headers.get('content-type')).toContain('image/svg+xml');
+  expect(await picture.text()).toContain('>ML</text>');
+  expect((await fetch(`${forum.url}/avatars/17/${encodeURIComponent('سا')}.svg`)).status).toBe(200);
+  expect((await fetch(`${forum.url}/avatars/0/-.svg`)).status).toBe(200);
+  for (const letters of ['%3Cscript%3E', 'ABCD', '%22%27', '1']) {
+    expect((await fetch(`${forum.url}/avatars/7/${letters}.svg`)).status).toBe(404);
+  }
+});
+
+test('links follow the address that was asked, not a forged one', async ({ as }) => {
+  const guest = await as('guest');
+  const forged = await guest.context.get('/api/v2/users/7', { headers: { host: 'evil.test/<script>' } });
+  expect(forged.status() === 400 || !(await forged.text()).includes('evil.test')).toBe(true);
+});
+
+test('one folder of data serves one process, and a stopped forum gives it back', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'inlay-shared-'));
+  const first = await startForumServer({ INLAY_DATA_DIR: dataDir });
+  try {
+    const second = await startForumServer({ INLAY_DATA_DIR: dataDir }).catch((error: Error) => error.message);
+    expect(second).toContain('is in use by process');
+  } finally {
+    await first.stop();
+  }
+  const third = await startForumServer({ INLAY_DATA_DIR: dataDir });
+  await third.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('a port that is taken and a wrong setting end in a plain sentence', async ({ forum }) => {
+  const port = new URL(forum.url).port;
+  const run = (env: Record<string, string>) =>
+    new Promise<{ code: number | null; output: string }>((resolve) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'inlay-port-'));
+      const child = spawn(process.execPath, ['.cache/forum/main.mjs'], {
+        env: { ...process.env, DATABASE_URL: '', INLAY_DATA_DIR: dataDir, ...env },
+      });
+      let output = '';
+      child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      child.once('close', (code) => {
+        rmSync(dataDir, { recursive: true, force: true });
+        resolve({ code, output });
+      });
+    });
+  const taken = await run({ PORT: port });
+  expect(taken.code).toBe(1);
+  expect(taken.output).toMatch(/^The forum could not start: .*EADDRINUSE.* Choose another one: PORT=8081 npm start\n$/);
+  const wrong = await run({ PORT: 'eighty' });
+  expect([wrong.code, wrong.output]).toEqual([1, 'The forum could not start: PORT must be a number from 0 to 65535, not "eighty".\n']);
+  const nowhere = await run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+  expect(nowhere.code).toBe(1);
+  expect(nowhere.output).toContain('No connection to the database in DATABASE_URL');
+});

@@ -1,0 +1,41 @@
+import ts from 'typescript';
+import { exportedNames, nodes, parse } from './sources';
+
+/** Whoever adds a name here promises it to add-on and fragment authors. */
+const publicNames = [
+  'ApiError',
+  'Locale',
+  'WidgetDefinition',
+  'WidgetExtras',
+  'defineWidget',
+  'guard',
+  'profileUrl',
+  'safeUrl',
+  'useAppDispatch',
+  'useAppSelector',
+  'useCurrentUser',
+  'usePermission',
+  'usePermissions',
+];
+
+/** `window.inlay`: promised to scripts of host pages. */
+const publicKeys = ['version', 'register', 'when', 'doctor'];
+
+test('the front door shows exactly the promised names', () => {
+  expect(exportedNames(parse('src/index.ts')).sort()).toEqual([...publicNames].sort());
+});
+
+test('the front door has no logic of its own', () => {
+  const statements = parse('src/index.ts').statements;
+  expect(
+    statements.filter((statement) => !ts.isExportDeclaration(statement)).map((each) => each.getText()),
+  ).toEqual([]);
+});
+
+test('window.inlay has exactly the promised keys', () => {
+  const api = [...nodes(parse('src/contract/publicApi.ts'))].find(
+    (node): node is ts.InterfaceDeclaration =>
+      ts.isInterfaceDeclaration(node) && node.name.text === 'PublicApi',
+  );
+  expect(api?.members.map((member) => member.name?.getText()).sort()).toEqual([...publicKeys].sort());
+});

@@ -1,0 +1,189 @@
+import { barOf, buttonOf, reactionCalls, readBar, toggleReaction } from '../support/reactionBar';
+import { expect, test } from '../support/safetyTest';
+
+test.describe('F19: the loader comes twice', () => {
+  test('one mount, one call a click', async ({ origins, page, openThread, expectUnharmed }) => {
+    origins.rewrite((html) =>
+      html.replace(/<script src="[^"]*loader\.js"[^>]*><\/script>/, (tag) => tag + tag),
+    );
+    origins.rewrite((html) => {
+      const tag = /<script src="[^"]*loader\.js"[^>]*><\/script>/.exec(html)![0];
+      return html.replace('</body>', `${tag.replace('loader.js', 'loader.js?late')}</body>`);
+    });
+    await openThread();
+    await page.waitForLoadState('networkidle');
+    let mounts = 0;
+    await page.exposeFunction('countMount', () => (mounts += 1));
+    await page.evaluate(() => {
+      document.addEventListener(
+        'inlay:mounted',
+        () => void (window as unknown as { countMount(): void }).countMount(),
+      );
+    });
+    origins.forum.log.length = 0;
+    await toggleReaction(page, barOf(page, 1), 'Like');
+    const sent = origins.forum.log.filter((line) => /^(POST|DELETE)/.test(line) && reactionCalls.test(line));
+    expect(sent).toHaveLength(1);
+    expect(mounts).toBe(1);
+    await expectUnharmed();
+  });
+});
+
+test.describe('F26: a browser without what we need', () => {
+  for (const name of [
+    'Promise',
+    'Map',
+    'IntersectionObserver',
+    'MutationObserver',
+    'fetch',
+    'XMLHttpRequest',
+    'WeakMap',
+    'requestIdleCallback',
+  ]) {
+    test(`${name} is missing: the server's HTML stays and works`, async ({
+      page,
+      as,
+      origins,
+      thread,
+      problems,
+    }) => {
+      // Without a Promise not even the browser's own modules run: what is left may complain, and must be readable.
+      problems.allow(/uncaught: .*/s, /Inlay: /, /Failed to load/);
+      await page.addInitScript((missing) => {
+        Object.defineProperty(window, missing, { value: undefined, configurable: true, writable: true });
+      }, name);
+      await as('member');
+      await page.goto(`${origins.forum.url}${thread}`);
+      await page.waitForLoadState('networkidle');
+      expect(await page.locator('h1').isVisible()).toBe(true);
+      const bar = barOf(page, 1);
+      await expect(bar.locator('form')).toBeVisible();
+      const before = (await readBar(bar))['Like']!.pressed;
+      await buttonOf(bar, 'Like').click();
+      // By our call, by the native form, or by an honest refusal: never a white box.
+      await page.waitForTimeout(1_500);
+      await expect(bar.locator('form')).toBeVisible();
+      if ((await bar.locator('.inl-reactions__error, .inl-retry').count()) === 0) {
+        await page.goto(`${origins.forum.url}${thread}`);
+        expect((await readBar(barOf(page, 1)))['Like']!.pressed).toBe(!before);
+      }
+    });
+  }
+
+  test('stubs that a page puts in later do not break what is shown', async ({
+    openThread,
+    page,
+    problems,
+  }) => {
+    problems.allow(/stubbed|Inlay: |Failed to load/);
+    await openThread();
+    const bar = barOf(page, 1);
+    await toggleReaction(page, bar, 'Like');
+    const before = await readBar(bar);
+    await page.evaluate(() => {
+      const stub = () => {
+        throw new Error('stubbed');
+      };
+      Object.assign(window, { fetch: stub, XMLHttpRequest: stub });
+    });
+    await buttonOf(bar, 'Like').click();
+    await page.waitForTimeout(1_000);
+    const after = await readBar(bar);
+    const failed = (await bar.locator('.inl-reactions__error').count()) > 0;
+    expect(after['Like']!.pressed).toBe(failed ? before['Like']!.pressed : !before['Like']!.pressed);
+  });
+});
+
+test.describe('F27: storage that throws', () => {
+  const breaks: Record<string, (name: string) => void> = {
+    refused: (name) =>
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      }),
+    null: (name) => Object.defineProperty(window, name, { get: () => null }),
+    full: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+    'cleared in between': () => {
+      setInterval(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      }, 5);
+    },
+  };
+  for (const [how, breakIt] of Object.entries(breaks)) {
+    test(how, async ({ page, openThread, expectUnharmed }) => {
+      for (const name of ['localStorage', 'sessionStorage']) await page.addInitScript(breakIt, name);
+      await openThread();
+      await toggleReaction(page, barOf(page, 1), 'Like');
+      await page.locator('a.js-userCard').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expectUnharmed();
+    });
+  }
+});
+
+test.describe('F32: no script, or one that broke before ours', () => {
+  test('without scripts the page reads and reacts by its forms', async ({ browser, origins, as, thread }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    await as('member', context);
+    const page = await context.newPage();
+    await page.goto(`${origins.forum.url}${thread}`);
+    await expect(page.locator('h1')).toBeVisible();
+    const before = (await readBar(barOf(page, 1)))['Like']!.pressed;
+    await buttonOf(barOf(page, 1), 'Like').click();
+    await page.waitForURL(new RegExp(`/discussion/`));
+    expect((await readBar(barOf(page, 1)))['Like']!.pressed).toBe(!before);
+    await context.close();
+  });
+
+  for (const missing of ['loader.js', 'page.']) {
+    test(`${missing} cannot be had: the forms work`, async ({ origins, page, as, thread, problems }) => {
+      problems.allow(/Failed to load/, /Inlay: /);
+      origins.faults.set(new RegExp(`/inlay/.*${missing.replace('.', '\\.')}`), {
+        status: 404,
+        body: 'gone',
+        contentType: 'text/plain',
+      });
+      await as('member');
+      await page.goto(`${origins.forum.url}${thread}`);
+      await page.waitForLoadState('networkidle');
+      const before = (await readBar(barOf(page, 1)))['Like']!.pressed;
+      const navigated = page.waitForNavigation();
+      await buttonOf(barOf(page, 1), 'Like').click();
+      await navigated;
+      expect((await readBar(barOf(page, 1)))['Like']!.pressed).toBe(!before);
+    });
+  }
+
+  for (const hidden of ['visibility:hidden', 'display:none', 'opacity:0']) {
+    test(`a body with ${hidden} is shown after an error of somebody else`, async ({
+      page,
+      plant,
+      problems,
+      openThread,
+      expectUnharmed,
+    }) => {
+      problems.allow(/theme broke/);
+      plant('head', (nonce) => `<style nonce="${nonce}">body{${hidden}}</style>`);
+      await openThread();
+      await page.evaluate(() =>
+        setTimeout(() => {
+          throw new Error('theme broke');
+        }),
+      );
+      await page.waitForTimeout(1_000);
+      const shown = await page.evaluate(() => {
+        const { visibility, opacity, display } = getComputedStyle(document.body);
+        return visibility === 'visible' && opacity === '1' && display !== 'none';
+      });
+      expect(shown).toBe(true);
+      await expectUnharmed();
+    });
+  }
+});

@@ -1,0 +1,152 @@
+import { addProbe, probeState } from '../support/probeWidget';
+import type { ProbeKind } from '../support/probeWidget';
+import { barOf, toggleReaction } from '../support/reactionBar';
+import { expect, test } from '../support/safetyTest';
+
+test.describe('F11, F13, F16: a widget that throws takes nothing else with it', () => {
+  const kinds: [ProbeKind, RegExp][] = [
+    ['throws at render', /render/],
+    ['throws in an effect', /effect|render/],
+    ['throws a string', /render/],
+    ['never settles', /./],
+  ];
+  for (const [kind, phase] of kinds) {
+    test(kind, async ({ problems, openThread, expectUnharmed }) => {
+      problems.allow(/Inlay: Probe failed/);
+      const page = await openThread();
+      await page.evaluate(() => {
+        document.addEventListener('inlay:error', (event) => {
+          const {
+            widget,
+            element,
+            phase: failed,
+          } = (event as CustomEvent<{ widget: string; element: Element; phase: string }>).detail;
+          (window as unknown as { heard: unknown }).heard = { widget, id: element.id, phase: failed };
+        });
+      });
+      await addProbe(page, 'Probe', kind);
+      const { state, text } = await probeState(page);
+      expect(state).toBe('error');
+      // The server's HTML is back, and there is a way to try again.
+      expect(text).toContain('server HTML');
+      await expect(page.locator('#probe').getByRole('button')).toBeVisible();
+      const heard = await page.evaluate(() => (window as unknown as { heard: { phase: string } }).heard);
+      expect(heard).toMatchObject({ widget: 'Probe', id: 'probe' });
+      expect(heard.phase).toMatch(phase);
+      await expectUnharmed();
+    });
+  }
+
+  test('a listener that cancels the event keeps the console quiet', async ({
+    openThread,
+    expectUnharmed,
+  }) => {
+    const page = await openThread();
+    await page.evaluate(() => document.addEventListener('inlay:error', (event) => event.preventDefault()));
+    await addProbe(page, 'Probe', 'throws at render');
+    expect((await probeState(page)).state).toBe('error');
+    await expectUnharmed();
+  });
+});
+
+test.describe('F17: a host that changes our nodes', () => {
+  const changes: [string, (element: Element) => void, boolean][] = [
+    ['removes the element', (element) => element.remove(), false],
+    ['empties the container', (element) => element.parentElement!.replaceChildren(), false],
+    ['empties the element', (element) => element.replaceChildren(), true],
+    ['replaces its text', (element) => void (element.textContent = 'changed'), true],
+    ['takes our first button out', (element) => element.querySelector('button')!.remove(), true],
+    ['moves it', (element) => document.querySelector('footer, body')!.append(element), true],
+    [
+      'takes it out and puts it back',
+      (element) => {
+        const parent = element.parentElement!;
+        element.remove();
+        setTimeout(() => parent.append(element), 300);
+      },
+      true,
+    ],
+    [
+      'wraps it',
+      (element) => {
+        const wrapper = document.createElement('section');
+        element.replaceWith(wrapper);
+        wrapper.append(element);
+      },
+      true,
+    ],
+  ];
+  for (const [name, change, stays] of changes) {
+    test(name, async ({ openThread, expectUnharmed }) => {
+      const page = await openThread();
+      const bar = barOf(page, 2);
+      await toggleReaction(page, bar, 'Like');
+      await bar.evaluate((element) => (element.id = 'case'));
+      await page.locator('#case').evaluate(change);
+      await page.waitForTimeout(600);
+      const told = await page.evaluate(() => {
+        const element = document.getElementById('case');
+        return window.inlay!.doctor().some((each) => each.element === element);
+      });
+      expect(told, 'the runtime knows the element').toBe(stays);
+      // Whatever the host did to it, props that change later must not throw.
+      await page.evaluate(() => {
+        const element = document.getElementById('case');
+        element?.setAttribute('data-props', element.getAttribute('data-props') ?? '{}');
+      });
+      await expectUnharmed();
+    });
+  }
+
+  test('a bar that was taken out and put back answers again', async ({ openThread, expectUnharmed }) => {
+    const page = await openThread();
+    const bar = barOf(page, 2);
+    await toggleReaction(page, bar, 'Like');
+    await bar.evaluate((element) => (element.id = 'case'));
+    await page.evaluate(async () => {
+      const element = document.getElementById('case')!;
+      const parent = element.parentElement!;
+      element.remove();
+      await new Promise((done) => setTimeout(done, 300));
+      parent.append(element);
+    });
+    await page.waitForTimeout(300);
+    await toggleReaction(page, page.locator('#case'), 'Like');
+    await expectUnharmed();
+  });
+});
+
+test.describe('F18: a translator that wraps every text', () => {
+  for (const when of ['asleep', 'mounted']) {
+    test(`while ${when}`, async ({ openThread, expectUnharmed }) => {
+      const page = await openThread();
+      const bar = barOf(page, 2);
+      if (when === 'mounted') await toggleReaction(page, bar, 'Like');
+      await page.evaluate(() => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const texts: Text[] = [];
+        while (walker.nextNode())
+          if (walker.currentNode.nodeValue!.trim()) texts.push(walker.currentNode as Text);
+        for (const text of texts) {
+          if (text.parentElement!.closest('script,style,textarea')) continue;
+          const outer = document.createElement('font');
+          const inner = document.createElement('font');
+          text.replaceWith(outer);
+          outer.append(inner);
+          inner.append(text);
+        }
+      });
+      // Three times, so that a count appears, changes and goes.
+      for (let round = 0; round < 3; round += 1) await toggleReaction(page, bar, 'Like');
+      const stale = await bar.locator('button[aria-pressed]').evaluateAll((buttons) =>
+        buttons.flatMap((button) => {
+          const named = /, ([\d.,kKmM]+) /.exec(button.getAttribute('aria-label') ?? '')?.[1] ?? '';
+          const text = button.textContent.trim();
+          return named === text ? [] : [`${button.getAttribute('aria-label')} shows "${text}"`];
+        }),
+      );
+      expect(stale).toEqual([]);
+      await expectUnharmed();
+    });
+  }
+});

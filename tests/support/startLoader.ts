@@ -1,0 +1,86 @@
+import type { Handover, Mounter } from '../../src/contract/handover';
+import type { LoaderTable } from '../../src/contract/table';
+import type { WidgetDefinition } from '../../src/contract/widget';
+import { createLoader } from '../../src/loader/createLoader';
+
+const table: LoaderTable = {
+  version: '9.9.9',
+  page: { files: ['react.1', 'page.1'], styles: [] },
+  widgets: [
+    { names: ['Greeting', 'Salute'], files: ['greeting.1'], styles: [] },
+    { names: ['Card'], links: 'a.js-card', files: ['card.1'], styles: [] },
+  ],
+};
+
+let stop = () => {};
+
+// A loader lives as long as its page; a test file that starts many ends each of them by hand.
+afterEach(() => stop());
+
+function recordPageWork(): () => () => void {
+  const ends: (() => void)[] = [];
+  const { addEventListener } = document;
+  const { observe } = MutationObserver.prototype;
+  document.addEventListener = (...args: Parameters<typeof addEventListener>) => {
+    ends.push(() => document.removeEventListener(...args));
+    addEventListener.apply(document, args);
+  };
+  MutationObserver.prototype.observe = function (...args) {
+    ends.push(() => this.disconnect());
+    observe.apply(this, args);
+  };
+  return () => {
+    document.addEventListener = addEventListener;
+    MutationObserver.prototype.observe = observe;
+    return () => ends.forEach((end) => end());
+  };
+}
+
+export const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+export const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * The real loader on the jsdom page, with modules that a test gives. Without a mounter of the test's own, mounting
+ * only sets the state.
+ */
+export function startLoader(options: {
+  widget?: WidgetDefinition;
+  card?: WidgetDefinition;
+  mounter?: (handover: Handover) => Partial<Mounter>;
+  importModule?: (url: string, leaf?: boolean) => Promise<unknown>;
+  /** The reader asked to save data; true unless a test is about fetching ahead. */
+  saveData?: boolean;
+}) {
+  const { saveData = true } = options;
+  Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
+  const recorded = recordPageWork();
+  const imported: string[] = [];
+  const start = (handover: Handover): Mounter => ({
+    mount: (tag) => handover.setState(tag, 'mounted'),
+    unmount: () => undefined,
+    ...options.mounter?.(handover),
+  });
+  const modules: Record<string, unknown> = {
+    'react.1': {},
+    'page.1': { start },
+    'greeting.1': { widget: options.widget },
+    'card.1': { widget: options.card },
+  };
+  const loader = createLoader({
+    window: window as Window & typeof globalThis,
+    table,
+    base: 'https://cdn.example/inlay/',
+    nonce: '',
+    words: {},
+    importModule: async (url, leaf) => {
+      imported.push(url);
+      if (options.importModule) {
+        const result = await options.importModule(url, leaf);
+        if (result) return result;
+      }
+      return modules[/assets\/(.*)\.js$/.exec(url)![1]!];
+    },
+  });
+  stop = recorded();
+  return { loader, imported };
+}

@@ -1,0 +1,36 @@
+import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { writeFileSync } from 'node:fs';
+
+/**
+ * Ends a run with one line that a script can read: `N passed, N failed`. A run that broke off counts as a failure even
+ * when every test that ran had passed. `INLAY_COUNTS` names a file that gets the same as JSON.
+ */
+class SummaryReporter implements Reporter {
+  private readonly results = new Map<string, boolean>();
+  private errors = 0;
+
+  onTestEnd(test: TestCase, result: TestResult) {
+    this.results.set(test.id, result.status === test.expectedStatus && result.status !== 'skipped');
+  }
+
+  /** A failure outside any test: a file that does not load, a worker fixture that does not start. */
+  onError() {
+    this.errors += 1;
+  }
+
+  onEnd(result: FullResult) {
+    const passed = [...this.results.values()].filter(Boolean).length;
+    let failed = this.results.size - passed + this.errors;
+    if (result.status !== 'passed' && failed === 0) failed = 1;
+    if (process.env.INLAY_COUNTS) writeFileSync(process.env.INLAY_COUNTS, JSON.stringify({ passed, failed }));
+    process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  }
+
+  printsToStdio() {
+    return false;
+  }
+}
+
+// Playwright loads a reporter by its default export and nothing else.
+// eslint-disable-next-line no-restricted-syntax
+export default SummaryReporter;

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { PageConfig, PageMeta } from '../../src/contract/pageConfig';
+import { createUi } from '../../src/ui/createUi';
+import { UiContext } from '../../src/ui/UiContext';
+
+/** A page's meta as a plain forum sends it, for tests that need one. */
+export const plainMeta: PageMeta = {
+  context: { host: '', debug: false, translationDebug: false, conversationsEnabled: true },
+  ui: {
+    siteName: 'Forum',
+    localeKey: 'en',
+    isDirectionRTL: false,
+    bannedPrivateProfile: false,
+    fallbackAvatar: '',
+    userMentionsEnabled: true,
+    editContentTimeout: -1,
+  },
+  search: { externalSearch: null, autocompleteDebounce: 500 },
+  emails: { enabled: true, digest: false },
+  upload: { maxSize: 0, maxUploads: 0, allowedExtensions: [] },
+  signInUrl: '/entry/signin',
+  registrationUrl: '/entry/register',
+  signOutUrl: '/entry/signout',
+  transientKey: '',
+  auditLog: null,
+  trustedDomains: [],
+  featureFlags: {},
+  raw: {},
+};
+
+/** What view parts need, made as `mount` makes it; `failures` collects what they report. */
+export function testUi(meta: Partial<PageMeta> = {}, translations: Record<string, string> = {}) {
+  const config: PageConfig = { meta: { ...plainMeta, ...meta }, translations, preload: [], error: null };
+  const failures: unknown[] = [];
+  const ui = createUi({
+    window,
+    config,
+    report: (failure) => failures.push(failure),
+    loadIcons: () => Promise.resolve({}),
+  });
+  // Icons have a test of their own; elsewhere the page has its sprite.
+  ui.icons.need = () => undefined;
+  const wrapper = ({ children }: { children: ReactNode }) => <UiContext value={ui}>{children}</UiContext>;
+  return { ui, failures, wrapper };
+}

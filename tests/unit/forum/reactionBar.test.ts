@@ -1,0 +1,63 @@
+import { reactionBar } from '../../../examples/forum/routes/pages/reactionBar';
+import type { Viewer } from '../../../examples/forum/viewer';
+import type { Reaction } from '../../../examples/forum/wire';
+
+const reaction = (urlcode: string, group: Reaction['class'] = 'Positive', count = 0): Reaction => ({
+  tagID: 1,
+  urlcode,
+  name: urlcode,
+  class: group,
+  count,
+  reactionValue: 1,
+  url: 'https://forum.test/x',
+});
+const reactions = [
+  reaction('Promote'),
+  reaction('Like', 'Positive', 3),
+  reaction('Dislike', 'Negative'),
+  reaction('Spam', 'Flag', 9),
+];
+const viewer = (userID: number, ...permissions: string[]) =>
+  ({ userID, can: (name: string) => permissions.includes(name) }) as Viewer;
+const bar = (who: Viewer, closed = false) =>
+  reactionBar(who, { categoryID: 7, closed }, { recordType: 'comment', recordID: 5, reactions });
+const pressed = (who: Viewer, closed = false) => bar(who, closed).buttons.map((each) => each.urlcode);
+
+const member = ['comments.add', 'reactions.positive.add', 'reactions.negative.add'];
+
+it('offers what the viewer may add, and Promote only to curators', () => {
+  expect(pressed(viewer(5, ...member))).toEqual(['Like', 'Dislike']);
+  expect(pressed(viewer(5, ...member, 'curation.manage'))).toEqual(['Promote', 'Like', 'Dislike']);
+  expect(pressed(viewer(5, 'comments.add', 'reactions.negative.add'))).toEqual(['Dislike']);
+});
+
+it('asks for comments.add, and for discussions.close once the discussion is closed', () => {
+  expect(pressed(viewer(5, 'reactions.positive.add'))).toEqual([]);
+  expect(pressed(viewer(5, ...member), true)).toEqual([]);
+  expect(pressed(viewer(5, ...member, 'discussions.close'), true)).toEqual(['Like', 'Dislike']);
+});
+
+it('shows guests the counts and never a flag', () => {
+  const guest = bar(viewer(0, ...member));
+  expect(guest.buttons).toEqual([]);
+  expect(guest.counted.map((each) => each.urlcode)).toEqual(['Like']);
+  expect(guest.props.reactions.map((each) => each.urlcode)).toEqual(['Promote', 'Like', 'Dislike']);
+});
+
+it('prints props without what widgets do not know', () => {
+  expect(bar(viewer(0)).props).toMatchObject({
+    recordType: 'comment',
+    recordID: 5,
+    categoryID: 7,
+    closed: false,
+  });
+  expect(bar(viewer(0)).props.reactions[1]).toEqual({
+    tagID: 1,
+    urlcode: 'Like',
+    name: 'Like',
+    class: 'Positive',
+    count: 3,
+    hasReacted: false,
+    reactionValue: 1,
+  });
+});

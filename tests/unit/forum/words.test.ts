@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { counted } from '../../../examples/forum/routes/pages/createWords';
+
+const root = process.cwd();
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const words = (locale: string) =>
+  JSON.parse(read(`examples/forum/pages/words/${locale}.json`)) as Record<string, string>;
+const english = words('en');
+const arabic = words('ar');
+
+function files(folder: string, end: RegExp): string[] {
+  const found = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+  return found.filter((file) => end.test(file)).map((file) => join(folder, file));
+}
+
+/** Texts given to `t(…)` as literals, and literals of the forms that templates translate. */
+function textsIn(source: string): string[] {
+  const calls = source.matchAll(/\bt\(\s*(?:(?:'((?:[^'\\]|\\.)*)')|(?:"((?:[^"\\]|\\.)*)"))/g);
+  const labels = source.matchAll(
+    /\b(?:label|text|title|back|hint|submit|link|emptyText): (?:'([^']+)'|"([^"]+)")/g,
+  );
+  return [...calls, ...labels].map(([, single, double]) => single ?? double ?? '');
+}
+
+const sources = [
+  ...files('examples/forum/pages', /\.eta$/),
+  ...files('examples/forum/routes/pages', /\.ts$/),
+  ...files('src', /\.tsx?$/),
+  ...files('widgets', /\.tsx?$/),
+];
+const used = [...new Set(sources.flatMap((file) => textsIn(read(file))))].filter((text) =>
+  /\p{L}/u.test(text),
+);
+
+it('finds the texts of the pages', () => {
+  expect(used).toEqual(
+    expect.arrayContaining(['Sign In', 'Page Not Found', 'Recently commented', 'Skip to content']),
+  );
+});
+
+it.each(used)('has "%s" in both languages', (text) => {
+  expect(english[text]).toBe(text);
+  expect(arabic[text]).toMatch(/\p{Script=Arabic}/u);
+});
+
+/** English `other` forms of counted texts, in the pages and in the widgets. */
+const countedTexts = sources
+  .flatMap((file) => [...read(file).matchAll(/\bother: '([^']*\{count\}[^']*)'/g)])
+  .map(([, other]) => other as string);
+
+it.each([...new Set(countedTexts)])('counts "%s" in every form that Arabic has', (other) => {
+  expect(english[other]).toBe(other);
+  for (const form of ['zero', 'one', 'two', 'few', 'many', 'other']) {
+    expect(arabic).toHaveProperty([`${other}#${form}`]);
+  }
+});
+
+it('counts in English by one and other', () => {
+  expect(countedTexts).toEqual(expect.arrayContaining(Object.values(counted).map(({ other }) => other)));
+  for (const { one } of Object.values(counted)) expect(english[one]).toBe(one);
+});
+
+it('keeps the places of values in translations', () => {
+  const places = (text: string) =>
+    (text.match(/\{\w+\}/g) ?? []).filter((place) => place !== '{count}').sort();
+  for (const [text, word] of Object.entries(arabic))
+    expect(places(word)).toEqual(places(text.split('#')[0] as string));
+});

@@ -1,0 +1,279 @@
+import { frame, startLoader, turn } from '../../support/startLoader';
+import { keepOutOfView, bringIntoView } from '../../support/inView';
+
+const state = (selector: string) => document.querySelector(selector)!.getAttribute('data-inlay-state');
+const page = (html: string) => {
+  document.body.innerHTML = html;
+};
+
+describe('finding tags', () => {
+  test('names are compared without case, and aliases count', async () => {
+    page('<div id=a data-react="gREETING"></div><div id=b data-react=" Salute "></div>');
+    startLoader({});
+    await turn();
+    expect([state('#a'), state('#b')]).toEqual(['mounted', 'mounted']);
+  });
+
+  test.each([
+    ['a post', '<div class="userContent"><p><i id=x data-react="Greeting"></i></p></div>'],
+    ['a message', '<div class="Message"><i id=x data-react="Greeting"></i></div>'],
+    ['a closed scope', '<div data-no-mount><i id=x data-react="Greeting"></i></div>'],
+    ['an editor', '<div contenteditable="true"><i id=x data-react="Greeting"></i></div>'],
+    ['a form field', '<textarea id=x data-react="Greeting"></textarea>'],
+    ['a button', '<button><i id=x data-react="Greeting"></i></button>'],
+    ['a drawing', '<svg><g id=x data-react="Greeting"></g></svg>'],
+    ['a frame', '<iframe id=x data-react="Greeting"></iframe>'],
+  ])('a tag in %s is left alone', async (_, html) => {
+    page(html);
+    const { loader, imported } = startLoader({});
+    await turn();
+    expect(state('#x')).toBeNull();
+    expect(loader.doctor()).toEqual([expect.objectContaining({ state: 'skipped', reason: 'user content' })]);
+    expect(imported).toEqual([]);
+  });
+
+  test('a tag that came with user content stays foreign wherever it is moved', async () => {
+    page('<div class="userContent"><i id=x data-react="Greeting"></i></div><main></main>');
+    const { loader } = startLoader({});
+    document.querySelector('main')!.append(document.querySelector('#x')!);
+    await frame();
+    await turn();
+    expect(loader.doctor().map((tag) => tag.state)).toEqual(['skipped']);
+  });
+
+  test.each([
+    'constructor',
+    '__proto__',
+    'prototype',
+    'toString',
+    'hasOwnProperty',
+    '',
+    ' ',
+    'Html\u0000',
+    'ＨＴＭＬ',
+    'x'.repeat(5e6),
+  ])('bad name number %# is skipped and the element stays untouched', async (name) => {
+    page('<i id=x></i><i id=ok data-react="Greeting"></i>');
+    document.querySelector('#x')!.setAttribute('data-react', name);
+    const before = document.querySelector('#x')!.attributes.length;
+    const { loader } = startLoader({});
+    await turn();
+    expect(loader.doctor()[0]).toMatchObject({ state: 'skipped', reason: 'bad name' });
+    expect(document.querySelector('#x')!.attributes).toHaveLength(before);
+    expect(state('#ok')).toBe('mounted');
+  });
+
+  test('a tag inside another widget belongs to that widget', async () => {
+    page('<div id=outer data-react="Greeting"><i id=inner data-react="Greeting"></i></div>');
+    startLoader({});
+    await turn();
+    expect([state('#outer'), state('#inner')]).toEqual(['mounted', null]);
+  });
+
+  test('tags that come later are found, and tags that go are forgotten', async () => {
+    page('<main></main>');
+    const gone = jest.fn();
+    const { loader } = startLoader({ mounter: () => ({ unmount: gone }) });
+    document.querySelector('main')!.innerHTML = '<p><i id=x data-react="Greeting"></i></p>';
+    await frame();
+    await turn();
+    expect(state('#x')).toBe('mounted');
+    document.querySelector('main')!.innerHTML = '';
+    await turn();
+    await frame();
+    expect(loader.doctor()).toEqual([]);
+    expect(gone).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('order does not matter', () => {
+  test('a tag waits for a widget that registers later, and for a moment that is added later', async () => {
+    page('<i id=x data-react="Late"></i><i id=y data-react="Greeting" data-inlay-when="moon"></i>');
+    const { loader } = startLoader({});
+    await turn();
+    expect(loader.doctor().map((tag) => [tag.state, tag.reason])).toEqual([
+      ['waiting', 'unknown name'],
+      ['waiting', 'unknown moon'],
+    ]);
+    const unregister = loader.register({
+      names: ['late'],
+      element: 'keep',
+      when: 'now',
+      props: (props) => props,
+      view: () => null,
+    });
+    loader.when('moon', () => Promise.resolve());
+    await turn();
+    expect([state('#x'), state('#y')]).toEqual(['mounted', 'mounted']);
+    unregister();
+    document.body.insertAdjacentHTML('beforeend', '<i id=z data-react="Late"></i>');
+    await frame();
+    expect(state('#z')).toBe('waiting');
+  });
+
+  test('what is out of view waits until it comes into view', async () => {
+    page('<i id=x data-react="Greeting"></i>');
+    const element = document.querySelector('#x')!;
+    keepOutOfView(element);
+    const { imported } = startLoader({});
+    await turn();
+    expect([state('#x'), imported]).toEqual(['asleep', []]);
+    bringIntoView(element);
+    await turn();
+    expect(state('#x')).toBe('mounted');
+  });
+
+  test('what is hidden until it is mounted does not wait for the view', async () => {
+    page('<i id=x data-react="Greeting" data-unhide="true" style="display:none"></i>');
+    keepOutOfView(document.querySelector('#x')!);
+    startLoader({});
+    await turn();
+    expect(state('#x')).toBe('mounted');
+  });
+});
+
+describe('what a reader does before the code is there', () => {
+  const sleeping =
+    '<div id=x data-react="Greeting" data-inlay-when="interaction">' +
+    '<form action="/native" data-inlay-part="form"><button id=b data-inlay-part="like">Like</button></form>' +
+    '<a id=l href="#native" data-inlay-part="more">More</a></div>';
+  const never = () => new Promise(() => undefined);
+  const submitted = () => {
+    const listener = jest.fn((event: Event) => event.preventDefault());
+    document.body.addEventListener('submit', listener);
+    return listener;
+  };
+
+  test('a sleeping tag fetches nothing until it is touched', async () => {
+    page(sleeping);
+    const { imported } = startLoader({});
+    await turn();
+    expect([state('#x'), imported]).toEqual(['asleep', []]);
+    document.querySelector('#b')!.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    await turn();
+    expect(state('#x')).toBe('mounted');
+  });
+
+  test('a click is held back, shown as busy at once, and is one intent however often it is repeated', async () => {
+    page(sleeping);
+    let intents: unknown;
+    startLoader({
+      mounter: (handover) => ({
+        mount: (tag) => {
+          intents = tag.intents?.map((control) => control.dataset.inlayPart);
+          handover.setState(tag, 'mounted');
+        },
+      }),
+    });
+    const native = submitted();
+    const button = document.querySelector<HTMLElement>('#b')!;
+    button.click();
+    button.click();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await turn();
+    expect(intents).toEqual(['like']);
+    expect(native).not.toHaveBeenCalled();
+  });
+
+  test('clicks with a modifier stay the browser’s', () => {
+    page(sleeping);
+    startLoader({ importModule: never });
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    document.querySelector('#l')!.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+  });
+
+  test('after five seconds without code the form goes the native way', async () => {
+    jest.useFakeTimers();
+    page(sleeping);
+    startLoader({ importModule: never });
+    const native = submitted();
+    document.querySelector<HTMLElement>('#b')!.click();
+    expect(native).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(5000);
+    expect(native).toHaveBeenCalledTimes(1);
+    expect(state('#x')).toBe('error');
+    expect(document.querySelector('#b')).not.toHaveAttribute('aria-busy');
+    jest.useRealTimers();
+  });
+
+  test('offline, a native submit would lose the page, so Retry shows and works', async () => {
+    page(sleeping);
+    const log = jest.spyOn(console, 'error').mockImplementation();
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    let broken = true;
+    startLoader({ importModule: async () => broken && Promise.reject(new Error('no network')) });
+    const native = submitted();
+    document.querySelector<HTMLElement>('#b')!.click();
+    await turn();
+    expect(native).not.toHaveBeenCalled();
+    expect(document.querySelector('[role=alert]')).toHaveTextContent('This could not be loaded. Retry');
+    expect(log).toHaveBeenCalledWith(
+      'Inlay:',
+      expect.objectContaining({ widget: 'Greeting', phase: 'load' }),
+    );
+    broken = false;
+    online.mockReturnValue(true);
+    document.querySelector<HTMLElement>('[role=alert] button')!.click();
+    await turn();
+    expect(state('#x')).toBe('mounted');
+  });
+});
+
+describe('links that open a widget', () => {
+  const link = '<p><a class="js-card" href="#profile"><b id=b>Ann</b></a></p>';
+  const click = (selector: string) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+    document.querySelector(selector)!.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
+  test('a click on the link is the widget’s, and a second one while it loads is the same', async () => {
+    page(link);
+    const mount = jest.fn();
+    startLoader({ mounter: () => ({ mount }) });
+    expect([click('#b'), click('#b')]).toEqual([true, true]);
+    expect(document.querySelector('a')).toHaveAttribute('aria-busy', 'true');
+    await turn();
+    expect(mount).toHaveBeenCalledTimes(1);
+    expect(mount.mock.calls[0][0]).toMatchObject({ name: 'Card', element: document.querySelector('a') });
+  });
+
+  test('a link whose code does not come is followed, and the next click tries again', async () => {
+    page(link);
+    jest.spyOn(console, 'error').mockImplementation();
+    startLoader({ importModule: () => Promise.reject(new Error('no network')) });
+    const clicks: boolean[] = [];
+    document.body.addEventListener('click', (event) => clicks.push(event.defaultPrevented));
+    expect(click('#b')).toBe(true);
+    await turn();
+    await turn();
+    expect(clicks).toEqual([false]);
+    expect(click('#b')).toBe(true);
+  });
+});
+
+describe('fetching ahead', () => {
+  const sleeping = '<i data-react="greeting" data-inlay-when="interaction"></i>';
+
+  test('what the page will probably need is fetched when it is idle, module after module', async () => {
+    page(sleeping);
+    const { imported } = startLoader({ saveData: false });
+    expect(imported).toEqual([]);
+    for (let index = 0; index < 6; index++) await turn();
+    expect(imported.map((url) => url.split('/').at(-1))).toEqual([
+      'react.1.js',
+      'page.1.js',
+      'greeting.1.js',
+    ]);
+  });
+
+  test('nothing is fetched for readers who save data, nor for a page without tags', async () => {
+    page(sleeping);
+    const first = startLoader({});
+    page('<p></p>');
+    const second = startLoader({ saveData: false });
+    for (let index = 0; index < 6; index++) await turn();
+    expect([first.imported, second.imported]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,96 @@
+import { readPageConfig } from '../../../src/page/readPageConfig';
+
+const globals = window as unknown as Record<string, unknown>;
+
+afterEach(() => {
+  document.body.innerHTML = '';
+  delete globals.gdn;
+  delete globals.__ACTIONS__;
+});
+
+const script = (json: string) => {
+  document.body.innerHTML = `<script type="application/json" id="inlay-page">${json}</script>`;
+};
+
+test('our own script tells meta, words and preloaded answers', () => {
+  script(
+    JSON.stringify({
+      meta: {
+        context: { host: '/forum/', debug: true, conversationsEnabled: true },
+        ui: { siteName: 'Tall Trees', localeKey: 'ar', isDirectionRTL: true },
+        TransientKey: 'k',
+        featureFlags: { Flying: { Enabled: true }, Diving: { Enabled: false } },
+      },
+      translations: { Retry: 'Encore', Bad: 7 },
+      preload: [
+        { method: 'GET', path: 'users/me', data: { userID: 2 } },
+        { method: 'POST', path: 'x' },
+        'nonsense',
+      ],
+    }),
+  );
+  const config = readPageConfig(window);
+  expect(config.meta.context).toEqual({
+    host: '/forum',
+    debug: true,
+    translationDebug: false,
+    conversationsEnabled: true,
+  });
+  expect(config.meta.ui).toMatchObject({ siteName: 'Tall Trees', localeKey: 'ar', isDirectionRTL: true });
+  expect(config.meta.transientKey).toBe('k');
+  expect(config.meta.featureFlags).toEqual({ Flying: true, Diving: false });
+  expect(config.translations).toEqual({ Retry: 'Encore' });
+  expect(config.preload).toEqual([{ method: 'GET', path: 'users/me', query: {}, data: { userID: 2 } }]);
+});
+
+test('deployed pages tell the same through their globals', () => {
+  globals.gdn = {
+    meta: { ui: { siteName: 'Old Oak' }, context: { host: '' } },
+    translations: { Like: 'Aimer' },
+  };
+  globals.__ACTIONS__ = [
+    { type: '@@users/GET_ME_DONE', payload: { result: { userID: 5 }, params: {} } },
+    { type: '@@users/GET_PERMISSIONS_DONE', payload: { result: { isAdmin: true } } },
+    { type: '@@serverPage/ERROR', payload: { data: { status: 403, message: 'Permission Problem' } } },
+    null,
+  ];
+  const config = readPageConfig(window);
+  expect(config.meta.ui.siteName).toBe('Old Oak');
+  expect(config.translations).toEqual({ Like: 'Aimer' });
+  expect(config.preload.map(({ path, query }) => [path, query])).toEqual([
+    ['users/me', {}],
+    ['users/$me/permissions', { expand: 'junctions' }],
+  ]);
+  expect(config.error).toEqual({ status: 403, message: 'Permission Problem', description: null });
+});
+
+test.each([
+  ['half a script', () => script('{"meta":{"ui":{"siteName":"x"')],
+  ['an element of the script’s id', () => void (document.body.innerHTML = '<a id="inlay-page">{}</a>')],
+  [
+    'elements of the globals’ names',
+    () =>
+      void (document.body.innerHTML =
+        '<a id=gdn href=//evil></a><form name=__ACTIONS__><input name=meta></form>'),
+  ],
+  [
+    'wrong types everywhere',
+    () => script('{"meta":{"context":7,"ui":[],"search":null,"upload":{"maxSize":"1"}},"preload":{}}'),
+  ],
+  ['a prefix that names another host', () => script('{"meta":{"context":{"host":"//evil.test"}}}')],
+  ['nothing', () => undefined],
+])('%s gives defaults', (_, arrange) => {
+  arrange();
+  const { meta, preload, translations } = readPageConfig(window);
+  expect(meta.context.host).toBe('');
+  expect(meta.ui.siteName).toBe('');
+  expect(meta.signInUrl).toBe('/entry/signin');
+  expect(meta.search.autocompleteDebounce).toBe(500);
+  expect([preload, translations]).toEqual([[], {}]);
+});
+
+test('prototype keys do not get in', () => {
+  script('{"meta":{"ui":{"__proto__":{"siteName":"evil"}},"constructor":{"prototype":{"isAdmin":true}}}}');
+  expect(readPageConfig(window).meta.ui.siteName).toBe('');
+  expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+});

@@ -1,0 +1,104 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import type { ApiRequest } from '../../../src/contract/apiClient';
+import { sessionDoubted } from '../../../src/session/sessionDoubted';
+import { startSession } from '../../../src/session/startSession';
+import { useCurrentUser } from '../../../src/session/useCurrentUser';
+import { usePermission } from '../../../src/session/usePermission';
+import { createStore } from '../../../src/store/createStore';
+import { done, refused, testClient } from '../../support/testClient';
+
+const permissionsOf = (...names: string[]) => ({
+  isAdmin: false,
+  permissions: [{ type: 'global', permissions: Object.fromEntries(names.map((name) => [name, true])) }],
+});
+const preloadOf = (userID: number, ...names: string[]) => [
+  { method: 'GET' as const, path: 'users/me', query: {}, data: { userID, name: `User ${userID}` } },
+  {
+    method: 'GET' as const,
+    path: 'users/$me/permissions',
+    query: { expand: 'junctions' },
+    data: permissionsOf(...names),
+  },
+];
+const stops: (() => void)[] = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+function setUp({ preload = [] as ReturnType<typeof preloadOf>, raw = {}, userID = 2, fails = false } = {}) {
+  const answer = ({ path }: ApiRequest) =>
+    fails
+      ? refused(500)
+      : done(
+          path === 'users/me'
+            ? { userID, name: `User ${userID}`, countUnreadNotifications: 'x' }
+            : permissionsOf('b.view'),
+        );
+  const server = testClient(answer);
+  const store = createStore({
+    client: server.client,
+    config: { preload, meta: { context: { debug: false } } },
+  });
+  const warn = jest.fn();
+  const session = startSession({ store, config: { meta: { raw } }, warn });
+  stops.push(session.stop);
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const view = renderHook(
+    () => ({ user: useCurrentUser(), a: usePermission('a.view'), b: usePermission('b.view') }),
+    { wrapper },
+  );
+  return { ...server, store, session, warn, read: () => view.result.current };
+}
+
+it('knows what came with the page before the first render, without a call', async () => {
+  const { calls, session, read, warn } = setUp({ preload: preloadOf(7, 'a.view') });
+  expect(read()).toMatchObject({ user: { userID: 7, name: 'User 7' }, a: true, b: false });
+  await act(() => session.ready());
+  expect(calls()).toEqual([]);
+  expect(session.userID()).toBe(7);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+it('asks on demand, once, and is a guest without permissions until then', async () => {
+  const { calls, session, read } = setUp();
+  expect(read()).toMatchObject({ user: { userID: 0, name: 'Guest', countUnreadNotifications: 0 }, a: false });
+  expect(calls()).toEqual([]);
+  await act(async () => {
+    await Promise.all([session.ready(), session.ready()]);
+  });
+  expect(calls().sort()).toEqual(['GET users/$me/permissions', 'GET users/me']);
+  expect(read()).toMatchObject({
+    user: { userID: 2, countUnreadNotifications: 0, emailConfirmed: false, roleIDs: [] },
+    a: false,
+    b: true,
+  });
+});
+
+it('lets the server win over a page that was made for somebody else', async () => {
+  const { session, read, warn } = setUp({ preload: preloadOf(7, 'a.view') });
+  await act(() => session.refresh());
+  expect(read()).toMatchObject({ user: { userID: 2 }, a: false, b: true });
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+it('notices it when only the page settings name a user', async () => {
+  const { session, warn } = setUp({ raw: { ui: { currentUser: { userID: 7 } } } });
+  await act(() => session.ready());
+  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/user 7.*user 2/));
+});
+
+it('asks again when a call was refused', async () => {
+  const { store, calls, read } = setUp({ preload: preloadOf(7, 'a.view') });
+  await act(async () => {
+    store.dispatch(sessionDoubted());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  expect(calls()).toContain('GET users/me');
+  expect(read().user.userID).toBe(2);
+});
+
+it('gets ready without an answer, as a guest', async () => {
+  const { session, read } = setUp({ fails: true });
+  await act(() => session.ready());
+  expect(read()).toMatchObject({ user: { userID: 0 }, a: false, b: false });
+});

@@ -1,0 +1,171 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Avatar } from '../../../src/ui/Avatar';
+import { Button } from '../../../src/ui/Button';
+import { ErrorBox } from '../../../src/ui/ErrorBox';
+import { Icon } from '../../../src/ui/Icon';
+import { Loader } from '../../../src/ui/Loader';
+import { PageError } from '../../../src/ui/PageError';
+import { RelativeTime } from '../../../src/ui/RelativeTime';
+import { UserHtml } from '../../../src/ui/UserHtml';
+import { testUi } from '../../support/testUi';
+
+afterEach(() => jest.useRealTimers());
+
+test('an avatar falls back from the photo to the page’s picture to the silhouette', () => {
+  const { ui, wrapper } = testUi();
+  ui.fallbackAvatar = '/fallback.png';
+  const { container } = render(<Avatar photoUrl="https://cdn.test/a.png" size="large" alt="Ada" />, {
+    wrapper,
+  });
+  const image = screen.getByRole<HTMLImageElement>('img', { name: 'Ada' });
+  expect(image).toHaveAttribute('src', 'https://cdn.test/a.png');
+  expect(image).toHaveAttribute('referrerpolicy', 'strict-origin');
+  expect(image).toHaveAttribute('width', '100');
+  fireEvent.error(image);
+  expect(screen.getByRole('img', { name: 'Ada' })).toHaveAttribute('src', 'http://localhost/fallback.png');
+  fireEvent.error(screen.getByRole('img', { name: 'Ada' }));
+  expect(container.querySelector('img')).toBeNull();
+  expect(screen.getByRole('img', { name: 'Ada' })).toHaveAttribute('data-state', 'fallback');
+});
+
+test.each(['javascript:alert(1)', '//evil.test/a.png', 'data:image/png,x', '', null])(
+  'no avatar from %j',
+  (photoUrl) => {
+    const { wrapper } = testUi();
+    const { container } = render(<Avatar photoUrl={photoUrl} />, { wrapper });
+    expect(container.querySelector('img')).toBeNull();
+  },
+);
+
+test('an icon is decoration', () => {
+  const { wrapper } = testUi();
+  const { container } = render(<Icon name="close" />, { wrapper });
+  expect(container.innerHTML).toBe(
+    '<svg class="inl-icon" aria-hidden="true" focusable="false"><use href="#inl-icon-close"></use></svg>',
+  );
+});
+
+test('a busy button keeps focus and does nothing', () => {
+  const onClick = jest.fn();
+  const { rerender } = render(<Button onClick={onClick}>Go</Button>);
+  fireEvent.click(screen.getByRole('button'));
+  rerender(
+    <Button onClick={onClick} busy>
+      Go
+    </Button>,
+  );
+  fireEvent.click(screen.getByRole('button'));
+  expect(onClick).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
+});
+
+test('a loader waits 150 ms, then says so once', () => {
+  jest.useFakeTimers();
+  const { wrapper } = testUi();
+  render(<Loader />, { wrapper });
+  act(() => void jest.advanceTimersByTime(149));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  act(() => void jest.advanceTimersByTime(1));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+  act(() => void jest.advanceTimersByTime(10_000));
+  expect(screen.getByRole('status')).toHaveTextContent('This is taking longer than usual…');
+});
+
+const failure = { status: 500, fields: [], actionButton: null, description: null, message: 'Boom' };
+
+test.each([
+  [{ ...failure, code: 'server' as const }, 'Boom'],
+  [{ ...failure, code: 'server' as const, description: 'Really' }, 'BoomReally'],
+  [{ ...failure, code: 'server' as const, message: '' }, 'Something went wrong while contacting the server.'],
+  [{ ...failure, code: 'offline' as const }, 'You are offline. Check your connection and try again.'],
+  [{ ...failure, code: 'tooMany' as const, retryAfter: 1 }, 'Too many requests. Try again in 1 second.'],
+  [{ ...failure, code: 'server' as const, message: '<img src=x onerror=1>' }, '<img src=x onerror=1>'],
+  [new Error('secret'), 'Something went wrong.'],
+  [undefined, 'Something went wrong.'],
+])('an error box finds the words: %#', (error, text) => {
+  const { wrapper } = testUi();
+  const { container } = render(<ErrorBox error={error} />, { wrapper });
+  expect(screen.getByRole('alert').textContent).toBe(text);
+  expect(container.querySelector('img')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('an error box offers to try again', () => {
+  const onRetry = jest.fn();
+  const { wrapper } = testUi({}, { Retry: 'Erneut' });
+  render(<ErrorBox error="No" title="Failed" onRetry={onRetry} />, { wrapper });
+  fireEvent.click(screen.getByRole('button', { name: 'Erneut' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('alert').textContent).toBe('FailedNo');
+});
+
+test.each([
+  [
+    { status: 403 },
+    'Permission Problem',
+    "You don't have permission to view this resource.",
+    'Sign In',
+    '/entry/signin',
+  ],
+  [
+    { status: 404 },
+    'Page Not Found',
+    'The page you were looking for could not be found.',
+    'Back to home page',
+    '/',
+  ],
+  [{ status: 500 }, 'There was an error', 'Please try again later.', 'Back to Home', '/'],
+])('page error %j', (error, title, text, action, path) => {
+  jest.useFakeTimers();
+  const { ui, wrapper } = testUi();
+  const announce = jest.spyOn(ui.announcer, 'announce');
+  render(<PageError failure={error} isGuest />, { wrapper });
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', `http://localhost${path}`);
+  expect(announce).toHaveBeenCalledWith(`${title} ${text}`, 'assertive');
+});
+
+test('members are not offered to sign in; a failed view can be dismissed', () => {
+  const { ui, wrapper } = testUi();
+  jest.spyOn(ui.announcer, 'announce').mockReturnValue();
+  render(<PageError failure={{ status: 403 }} />, { wrapper });
+  expect(screen.queryByRole('link')).toBeNull();
+  const onCancel = jest.fn();
+  render(<PageError failure={{ render: 'x is not a function' }} onCancel={onCancel} />, { wrapper });
+  expect(screen.getByRole('heading', { name: 'An Error has Occured' })).toBeVisible();
+  expect(screen.getByText('x is not a function')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onCancel).toHaveBeenCalled();
+});
+
+test('relative times follow one clock, which rests while nobody sees the page', () => {
+  jest.useFakeTimers();
+  const { wrapper } = testUi();
+  const date = new Date().toISOString();
+  const { container, unmount } = render(<RelativeTime date={date} />, { wrapper });
+  expect(container).toHaveTextContent('just now');
+  expect(container.querySelector('time')).toHaveAttribute('datetime', date);
+  act(() => void jest.advanceTimersByTime(30_000));
+  expect(container).toHaveTextContent('30 seconds ago');
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  act(() => void jest.advanceTimersByTime(600_000));
+  expect(container).toHaveTextContent('30 seconds ago');
+  hidden.mockReturnValue(false);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(container).toHaveTextContent('10 minutes ago');
+  expect(container.querySelector('[aria-live],[role]')).toBeNull();
+  unmount();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('foreign HTML is sanitised, plain text shows at once', async () => {
+  const { wrapper } = testUi();
+  const { container, rerender } = render(<UserHtml html="Rank 1" />, { wrapper });
+  expect(container).toHaveTextContent('Rank 1');
+  rerender(<UserHtml html="<b onclick=x>Rank</b><script>x</script>" />);
+  expect(await screen.findByText('Rank')).toHaveProperty('outerHTML', '<b>Rank</b>');
+});

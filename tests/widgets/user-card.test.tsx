@@ -1,0 +1,318 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import type { ApiClient, ApiRequest } from '../../src/contract/apiClient';
+import type { PageConfig, PageMeta } from '../../src/contract/pageConfig';
+import { createLinkOpener } from '../../src/mount/createLinkOpener';
+import { startSession } from '../../src/session/startSession';
+import { createStore } from '../../src/store/createStore';
+import { UiContext } from '../../src/ui/UiContext';
+import fixture from '../../widgets/user-card/fixture.json';
+import { widget } from '../../widgets/user-card/widget';
+import { plainMeta, testUi } from '../support/testUi';
+
+interface Page {
+  meta?: Partial<PageMeta>;
+  permissions?: readonly string[];
+  viewerID?: number;
+  /** Answers of `GET users/{id}`, in order; the last one stays. */
+  answers?: { status: number; data?: unknown }[];
+}
+
+const record = { ...fixture.cases[0]!.props.user, email: 'ada@forum.test' };
+const stops: (() => void)[] = [];
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  document.body.replaceChildren();
+  window.innerWidth = 1024;
+});
+
+/** Store, session and view parts of a page, with a client that answers what the test says. */
+async function openPage({
+  meta,
+  permissions = ['profiles.view'],
+  viewerID = 1,
+  answers = [{ status: 200, data: record }],
+}: Page = {}) {
+  const requests: ApiRequest[] = [];
+  const queue = [...answers];
+  const client = {
+    send(request: ApiRequest) {
+      requests.push(request);
+      const { status, data } = queue.length > 1 ? queue.shift()! : queue[0]!;
+      const error = {
+        code: status === 404 ? 'notFound' : 'server',
+        status,
+        message: 'Boom',
+        description: null,
+        fields: [],
+        actionButton: null,
+      };
+      return Promise.resolve(
+        status < 400 ? { outcome: 'done', data, paging: {} } : { outcome: 'failed', error },
+      );
+    },
+  } as unknown as ApiClient;
+  const config: PageConfig = {
+    meta: { ...plainMeta, ...meta },
+    translations: {},
+    error: null,
+    preload: [
+      { method: 'GET', path: 'users/me', query: {}, data: { userID: viewerID, name: 'Me' } },
+      {
+        method: 'GET',
+        path: 'users/$me/permissions',
+        query: { expand: 'junctions' },
+        data: {
+          isAdmin: false,
+          permissions: [
+            { type: 'global', permissions: Object.fromEntries(permissions.map((name) => [name, true])) },
+          ],
+          junctions: {},
+          junctionAliases: {},
+        },
+      },
+    ],
+  };
+  const store = createStore({ client, config });
+  const session = startSession({ store, config, warn: () => undefined });
+  await act(() => session.ready());
+  const { ui, failures } = testUi(meta);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>
+      <UiContext value={ui}>{children}</UiContext>
+    </Provider>
+  );
+  stops.push(
+    () => ui.dispose(),
+    () => session.stop(),
+  );
+  return { ui, failures, requests, wrapper };
+}
+
+const View = widget.view;
+
+describe.each(fixture.cases)('fixture: $name', ({ viewer, props, parts, text }) => {
+  test('the view has the parts that the server prints', async () => {
+    const { wrapper, requests } = await openPage({
+      permissions: viewer.permissions,
+      viewerID: viewer.signedIn ? 1 : 0,
+    });
+    const { container } = render(<View {...widget.props(props)} />, { wrapper });
+    const found = [...container.querySelectorAll<HTMLElement>('[data-inlay-part]')];
+    expect(found.map((part) => part.dataset['inlayPart'])).toEqual(parts.map(({ part }) => part));
+    for (const { part, tag, role, name } of parts) {
+      const control = screen.getByRole(role, { name });
+      expect(control).toHaveAttribute('data-inlay-part', part);
+      expect(control.localName).toBe(tag);
+    }
+    for (const words of text) expect(container).toHaveTextContent(words);
+    expect(requests).toEqual([]);
+  });
+});
+
+test('names are encoded in every address', async () => {
+  const { wrapper } = await openPage({
+    permissions: ['profiles.view', 'personalInfo.view', 'conversations.add'],
+  });
+  render(<View {...widget.props(fixture.cases[1]!.props)} />, { wrapper });
+  const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(address('View Profile')).toBe('http://localhost/profile/6/a%252fb%20%2526%20c');
+  expect(address('Message')).toBe('http://localhost/messages/add/a%252fb%20%2526%20c');
+  expect(address('0 Discussions')).toBe('http://localhost/profile/discussions/a%252fb%20%2526%20c');
+  expect(address('1 Comments')).toBe('http://localhost/profile/comments/a%252fb%20%2526%20c');
+  expect(address('ab@forum.test')).toBe('mailto:ab%40forum.test');
+});
+
+test('a tag without a record asks for it, with a skeleton meanwhile', async () => {
+  const { wrapper, requests } = await openPage();
+  const { container } = render(<View {...widget.props({ userID: 5 })} />, { wrapper });
+  expect(container.querySelector('[aria-busy=true]')).toHaveTextContent('Loading…');
+  expect(await screen.findByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
+  expect(container.querySelector('[aria-busy=true]')).toBeNull();
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).toMatchObject({
+    path: expect.stringMatching(/^users\/5\/?$/),
+    query: { expand: ['all'] },
+  });
+});
+
+test('a user who is gone', async () => {
+  const { wrapper } = await openPage({ answers: [{ status: 404 }] });
+  render(<View {...widget.props({ userID: 5 })} />, { wrapper });
+  expect(await screen.findByText('This user has been deleted.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'User Deleted' })).toBeVisible();
+  expect(screen.getByText('DELETED')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a failure says so and can be tried again', async () => {
+  const user = userEvent.setup();
+  const { wrapper, requests } = await openPage({ answers: [{ status: 500 }, { status: 200, data: record }] });
+  render(<View {...widget.props({ userID: 5 })} />, { wrapper });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Failed to load user');
+  expect(screen.getByText('ERROR')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
+  expect(requests).toHaveLength(2);
+});
+
+const settings = (bannedPrivateProfile: boolean, conversationsEnabled = true): Partial<PageMeta> => ({
+  ui: { ...plainMeta.ui, bannedPrivateProfile },
+  context: { ...plainMeta.context, conversationsEnabled },
+});
+
+test.each([
+  ['private, for others', {}, { private: true }, 'reduced', ['Private', "This user's profile is private."]],
+  ['private, for its owner', { viewerID: 5 }, { private: true }, 'success', ['View Profile']],
+  [
+    'private, for holders of personalInfo.view',
+    { permissions: ['users.edit', 'personalInfo.view'] },
+    { private: true },
+    'success',
+    ['ada@forum.test'],
+  ],
+  [
+    'banned, where that hides',
+    { meta: settings(true) },
+    { banned: 1 },
+    'reduced',
+    ['Banned', 'This user has been banned.'],
+  ],
+  [
+    'banned, where it does not',
+    { meta: settings(false) },
+    { banned: 1 },
+    'success',
+    ['Banned', 'This user has been banned.', 'View Profile'],
+  ],
+] as const)('%s', async (_name, page, change, state, texts) => {
+  const { wrapper } = await openPage(page);
+  const { container } = render(<View {...widget.props({ userID: 5, user: { ...record, ...change } })} />, {
+    wrapper,
+  });
+  expect(container.querySelector('.inl-card')).toHaveAttribute('data-state', state);
+  for (const text of texts) expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryAllByRole('link').length > 0).toBe(state === 'success');
+});
+
+test.each([
+  ['offered', {}, {}, true],
+  ['not where conversations are off', { meta: settings(false, false) }, {}, false],
+  ['not to a banned user', {}, { banned: 1 }, false],
+  ['not without conversations.add', { permissions: ['profiles.view'] }, {}, false],
+] as const)('Message is %s', async (_name, page, change, offered) => {
+  const { wrapper } = await openPage({ permissions: ['profiles.view', 'conversations.add'], ...page });
+  render(<View {...widget.props({ userID: 5, user: { ...record, ...change } })} />, { wrapper });
+  expect(screen.queryByRole('link', { name: 'Message' }) !== null).toBe(offered);
+  expect(screen.queryByText('ada@forum.test')).toBeNull();
+});
+
+test('a nameless user, a label of HTML, hostile text', async () => {
+  const { wrapper } = await openPage();
+  const user = {
+    ...record,
+    name: '',
+    title: null,
+    labelHtml: '<b>Gold</b><img src=x onerror=window.__pwned=1>',
+    photoUrl: 'javascript:alert(1)',
+  };
+  const { container } = render(<View {...widget.props({ userID: 5, user })} />, { wrapper });
+  expect(screen.getByRole('heading', { name: 'Deleted User' })).toBeVisible();
+  expect(await screen.findByText('Gold')).toHaveProperty('localName', 'b');
+  expect(container.querySelector('img')).toBeNull();
+});
+
+test('nothing for readers who may not see profiles', async () => {
+  const { wrapper, requests } = await openPage({ permissions: ['discussions.view'] });
+  const { container } = render(<View {...widget.props({ userID: 5 })} />, { wrapper });
+  expect(container).toBeEmptyDOMElement();
+  expect(requests).toEqual([]);
+});
+
+test.each([
+  {},
+  { userID: 0 },
+  { userID: -1 },
+  { userID: '5x' },
+  { userID: 1.5 },
+  { userID: [5] },
+  { userID: '' },
+])('refuses %j', (props) => {
+  expect(() => widget.props(props)).toThrow(/userID/);
+});
+
+describe('from a link', () => {
+  /** A link of the page, and the real opener that answers its clicks. */
+  async function openLink(page?: Page) {
+    const opened = await openPage(page);
+    document.body.innerHTML =
+      '<p>text <a class="js-userCard" data-userid="5" href="/profile/5/Ada">Ada</a> more</p>';
+    const link = screen.getByRole('link', { name: 'Ada' });
+    const open = createLinkOpener({
+      window: window as Window & typeof globalThis,
+      handover: {} as never,
+      reporter: { fail: (failure) => opened.failures.push(failure), debug: () => undefined },
+      Providers: ({ children }: { children: ReactNode }) => opened.wrapper({ children }),
+      prepare: () => undefined,
+      showsDetails: () => false,
+    });
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      open(link, widget as never);
+    });
+    return { ...opened, link };
+  }
+
+  test('opens a dialog beside it, named by the user, with focus on the heading; Escape gives focus back', async () => {
+    const user = userEvent.setup();
+    const { link, failures } = await openLink();
+    await user.click(link);
+    const dialog = await screen.findByRole('dialog', { name: 'Ada Lovelace' });
+    expect(dialog).not.toHaveAttribute('aria-modal', 'true');
+    expect(link).toHaveAttribute('aria-expanded', 'true');
+    expect(within(dialog).getByRole('link', { name: 'View Profile' })).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByRole('heading')).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(link).toHaveFocus();
+    await waitFor(() => expect(document.querySelector('.inl-host')).toBeNull());
+    expect(failures).toEqual([]);
+  });
+
+  test('opens with the keyboard, and a second use closes it', async () => {
+    const user = userEvent.setup();
+    const { link } = await openLink();
+    link.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog');
+    act(() => link.click());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('on a small screen it is a modal with a close button, also when loading failed', async () => {
+    const user = userEvent.setup();
+    window.innerWidth = 500;
+    const { link } = await openLink({ answers: [{ status: 500 }] });
+    await user.click(link);
+    const dialog = await screen.findByRole('dialog', { name: 'Unknown User' });
+    expect(dialog).toHaveAttribute('aria-modal', 'true');
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Failed to load user');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(link).toHaveFocus();
+  });
+
+  test('without permission the link does what links do', async () => {
+    const user = userEvent.setup();
+    const { link, ui, requests } = await openLink({ permissions: [] });
+    const leaveFor = jest.spyOn(ui, 'leaveFor').mockReturnValue(true);
+    await user.click(link);
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('http://localhost/profile/5/Ada'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(requests).toEqual([]);
+  });
+});
