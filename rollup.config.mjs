@@ -6,7 +6,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import typescript from '@rollup/plugin-typescript';
 import { compressPlugin } from './scripts/build/compressPlugin.mjs';
-import { loaderPlugin, manifestPlugin, widgetsPlugin } from './scripts/build/manifestPlugin.mjs';
+import { loaderPlugin, manifestPlugin } from './scripts/build/manifestPlugin.mjs';
 import { minifyPlugin } from './scripts/build/minifyPlugin.mjs';
 import { readFacts } from './scripts/build/readFacts.mjs';
 import { readIcons } from './scripts/build/sprite.mjs';
@@ -41,7 +41,8 @@ const constants = (more = {}) =>
  */
 const chunks = {
   react: /commonjsHelpers|node_modules\/(react|react-dom|scheduler)\//,
-  store: /node_modules\/(@reduxjs|@standard-schema|redux|react-redux|immer|reselect|redux-thunk|use-sync-external-store)\//,
+  store:
+    /node_modules\/(@reduxjs|@standard-schema|redux|react-redux|immer|reselect|redux-thunk|use-sync-external-store)\//,
   headless: /node_modules\/@(ariakit|floating-ui)\//,
   // What nearly every widget is made of.
   parts:
@@ -56,28 +57,25 @@ let table;
 let manifest;
 
 const page = {
-  input: { page: path.join(root, 'src/entries/page.ts') },
+  input: {
+    page: path.join(root, 'src/entries/page.ts'),
+    ...Object.fromEntries(widgets.map((widget) => [widget.name, widget.path])),
+  },
   output: {
     dir: out,
     format: 'es',
     entryFileNames: 'assets/[name].[hash].js',
-    // A widget's chunk has its folder's name, not that of its file.
-    chunkFileNames: ({ moduleIds }) => {
-      const widget = widgets.find(({ path: file }) => moduleIds.includes(file));
-      return `assets/${widget ? widget.name : '[name]'}.[hash].js`;
-    },
+    chunkFileNames: 'assets/[name].[hash].js',
     assetFileNames: 'assets/[name].[hash][extname]',
     hoistTransitiveImports: false,
-    // The loader asks a widget's chunk for `widget`, whatever else its lazy parts take from it.
-    minifyInternalExports: false,
     manualChunks: chunkOf,
     onlyExplicitManualChunks: true,
   },
-  preserveEntrySignatures: 'exports-only',
+  // The loader asks a widget's chunk for `widget`; its lazy parts may take other things from it.
+  preserveEntrySignatures: 'allow-extension',
   // React's server directives mean nothing in a page.
   onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
   plugins: [
-    widgetsPlugin(widgets),
     iconsPlugin(),
     stylesPlugin(root),
     nodeResolve({ browser: true, exportConditions: ['production'] }),

@@ -38,7 +38,7 @@ export function manifestPlugin({ root, version, widgets, onTable }) {
         const page = chunks.find(({ isEntry, name }) => isEntry && name === 'page');
         const pageFiles = [...importsOf(page), page.fileName];
         const built = widgets.map((widget) => {
-          const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(widget.path));
+          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === widget.path);
           if (!chunk?.exports.includes('widget'))
             throw new Error(`${widget.path}: no chunk exports its widget`);
           const imports = [...importsOf(chunk)].filter((file) => !pageFiles.includes(file));
@@ -91,22 +91,6 @@ export function loaderPlugin(getManifest) {
         fileName: 'manifest.json',
         source: JSON.stringify({ ...getManifest(), loader }, null, 2),
       });
-    },
-  };
-}
-
-/** Widgets as dynamic imports of the page entry, so that what it already holds is not put into their chunks again. */
-export function widgetsPlugin(widgets) {
-  const id = 'virtual:widgets';
-  return {
-    name: 'inlay-widgets',
-    resolveId: (source) => (source === id ? `\0${id}` : null),
-    load(module) {
-      if (module !== `\0${id}`) return null;
-      const lines = widgets.map(
-        ({ name, path: file }) => `${JSON.stringify(name)}: () => import(${JSON.stringify(file)}),`,
-      );
-      return `export const widgets = {\n${lines.join('\n')}\n};\n`;
     },
   };
 }

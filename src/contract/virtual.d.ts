@@ -1,8 +1,3 @@
-/** Put in by the build: a widget's folder → its chunk. */
-declare module 'virtual:widgets' {
-  export const widgets: Record<string, () => Promise<unknown>>;
-}
-
 /** Put in by the build: icon name → the shapes inside its 24 × 24 square. */
 declare module 'virtual:icons' {
   export const icons: Record<string, string>;

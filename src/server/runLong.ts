@@ -1,6 +1,6 @@
 import type { ApiClient, ApiRequest, ApiResult } from '../contract/apiClient';
 import { plainError, type ApiError } from '../contract/apiError';
-import { createProgress, type Progress } from './longProgress';
+import { createProgress, type Progress } from './createProgress';
 import { isRecord } from '../contract/foreign';
 
 /** How a long run ended. `progress` is the sum over all rounds, also when it was stopped. */

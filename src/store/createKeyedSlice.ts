@@ -11,9 +11,10 @@ export function createKeyedSlice<Item extends object, Name extends string = stri
   name: Name,
   extraReducers?: (builder: ActionReducerMapBuilder<Keyed<Item>>) => void,
 ) {
+  const initialState: Keyed<Item> = {};
   const slice = createSlice({
     name,
-    initialState: {} as Keyed<Item>,
+    initialState,
     reducers: {
       // Plain copies instead of drafts: seeding a thousand records through proxies takes several times as long.
       seeded: (state, { payload }: PayloadAction<Keyed<Item>>) =>

@@ -1,6 +1,15 @@
 import { expect, test } from '../support/apiTest';
 import { seeded, startDiscussion } from '../support/forumRecords';
 
+interface Row {
+  statusID: number;
+  type: string;
+  insertUserID: number;
+  pinned: boolean;
+  score: number;
+  tags: { tagID: number }[];
+}
+
 test('a discussion is started, read, bookmarked and tagged', async ({ as }) => {
   const member = await as('member');
   const made = await member.post('/discussions', {
@@ -122,21 +131,20 @@ test('deleting answers 204 with nothing, then 404', async ({ as }) => {
 
 test('lists are filtered by tag, author, status and kind', async ({ as }) => {
   const guest = await as('guest');
-  const list = async (query: string) => (await (await guest.get(`/discussions?limit=100&${query}`)).json()) as Record<string, never>[];
+  const list = async (query: string) => (await (await guest.get(`/discussions?limit=100&${query}`)).json()) as Row[];
   const accepted = await list('statusID[0]=3');
   expect(accepted.length).toBeGreaterThan(5);
   expect(accepted.every((row) => row.statusID === 3 && row.type === 'question')).toBe(true);
   const [tag] = await (await guest.get('/tags?limit=1')).json();
   const tagged = await list(`tagID=${tag.tagID}`);
   expect(tagged.length).toBeGreaterThan(0);
-  expect(tagged.every((row) => (row.tags as { tagID: number }[]).some((each) => each.tagID === tag.tagID))).toBe(true);
+  expect(tagged.every((row) => row.tags.some((each) => each.tagID === tag.tagID))).toBe(true);
   const byUser = await list('insertUserID=7');
   expect(byUser.every((row) => row.insertUserID === 7)).toBe(true);
   const first = await list('sort=-dateLastComment');
   expect(first[0]!.pinned).toBe(true);
-  expect((await list('sort=-score&pinOrder=mixed')).map((row) => row.score)).toEqual(
-    (await list('sort=-score&pinOrder=mixed')).map((row) => row.score).sort((a, b) => b - a),
-  );
+  const scores = (await list('sort=-score&pinOrder=mixed')).map((row) => row.score);
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a));
 });
 
 test('search finds words by their beginning, in titles and comments', async ({ as }) => {

@@ -1,10 +1,10 @@
 import type { Reaction, ReactionTarget } from '../../src/resources/reactions/reaction';
+import { lazyPart } from '../../src/ui/lazyPart';
 import { Icon } from '../../src/ui/Icon';
 import { Tooltip } from '../../src/ui/Tooltip';
 import { useLocale } from '../../src/ui/useLocale';
 import { iconOf } from './iconOf';
 import { reactionName } from './reactionName';
-import { WhoReacted } from './WhoReacted';
 
 interface Props {
   target: ReactionTarget;
@@ -13,6 +13,13 @@ interface Props {
   withPeople: boolean;
   onToggle(urlcode: string): void;
 }
+
+export const loadWhoReacted = () => import('./WhoReacted');
+
+const WhoReacted = lazyPart(() => loadWhoReacted().then((part) => part.WhoReacted), {
+  name: 'WhoReacted',
+  failed: ({ reaction }) => reaction.name,
+});
 
 /** One reaction: a toggle button that is also the form's native one, so that its HTML works without us. */
 export function ReactionButton({ target, reaction, withPeople, onToggle }: Props) {

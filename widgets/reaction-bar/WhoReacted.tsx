@@ -1,9 +1,10 @@
 import type { Reaction, ReactionTarget } from '../../src/resources/reactions/reaction';
+import { reactionLog } from '../../src/resources/reactions/reactionLog';
 import { Avatar } from '../../src/ui/Avatar';
 import { Icon } from '../../src/ui/Icon';
 import { useLocale } from '../../src/ui/useLocale';
 import { iconOf } from './iconOf';
-import { useLog } from './useLog';
+import { logQuery, useLog } from './useLog';
 
 /** Users that a tooltip lists in full; of more it shows as many faces and a number. */
 const most = 5;
@@ -29,12 +30,15 @@ export function WhoReacted({ target, reaction, withPeople }: Props) {
   );
 }
 
+/** Asks for the log ahead of the first tooltip. Times in seconds. */
+export const warmLog = (target: ReactionTarget) =>
+  reactionLog.util.prefetch('reactionLog', logQuery(target), { ifOlderThan: 5 });
+
 function People({ target, reaction }: Omit<Props, 'withPeople'>) {
   const { t, number } = useLocale();
-  const { data } = useLog(target);
-  const people = (data ?? []).filter(({ tagID }) => tagID === reaction.tagID).map(({ user }) => user);
+  const people = usePeople(target, reaction);
   if (people.length === 0) return null;
-  // The log's page can be shorter than the count.
+  // A log can end before the count does.
   const total = Math.max(reaction.count, people.length);
   const faces = people.slice(0, most);
   const nameOf = ({ name }: { name: string }) => name.trim() || t('Deleted User');
@@ -57,4 +61,16 @@ function People({ target, reaction }: Omit<Props, 'withPeople'>) {
       <span>{`+${number(total - faces.length)}`}</span>
     </p>
   );
+}
+
+/** Those who chose a reaction, newest first: from the record's whole log, or, when that is cut short, by a log of its own. */
+function usePeople(target: ReactionTarget, { tagID, urlcode, count }: Reaction) {
+  const { data: all } = useLog(target);
+  const known = all?.filter((entry) => entry.tagID === tagID) ?? [];
+  const isCut = all !== undefined && all.length >= logQuery(target).limit;
+  const { data: own } = reactionLog.endpoints.reactionLog.useQuery(
+    { ...logQuery(target), type: urlcode, limit: most + 1 },
+    { skip: !isCut || known.length >= Math.min(count, most) },
+  );
+  return (own ?? known).map(({ user }) => user);
 }

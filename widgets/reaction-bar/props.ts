@@ -20,6 +20,8 @@ const schema = v.object({
   recordID: id,
   categoryID: v.optional(id),
   closed: v.optional(v.boolean(), false),
+  /** With it the bar shows the record's score. */
+  score: v.optional(v.nullable(v.pipe(v.number(), v.finite()))),
   /** Without them the bar asks the server. */
   reactions: v.optional(v.pipe(v.array(reaction), v.maxLength(50))),
 });

@@ -10,7 +10,7 @@ export const widget = defineWidget({
   when: 'visible',
   props: readProps,
   slices: [reactionsSlice],
-  seed: ({ reactions = [], ...target }) => [seedReactions(target, { reactions, score: null })],
+  seed: ({ reactions = [], score = null, ...target }) => [seedReactions(target, { reactions, score })],
   keys: (target) => [`reactions/${reactionKey(target)}`],
   view: ReactionBar,
 });

@@ -16,6 +16,8 @@ export interface ReactionRecord {
   confirmed: ReactionSummary;
   /** Urlcode that the user wants to hold, null for none; undefined when there is nothing to send. */
   wanted?: string | null;
+  /** Urlcode of the last click. */
+  clicked?: string;
   phase: ReactionPhase;
   /** The server's counts are only guessed at: read them before the sequence ends. */
   unsure: boolean;
@@ -43,7 +45,7 @@ export const newRecord = (summary: ReactionSummary): ReactionRecord => ({
 export function withClick(record: ReactionRecord, urlcode: string): ReactionRecord {
   const wanted = ownReactions(record.shown).includes(urlcode) ? null : urlcode;
   const shown = withOwnReaction(record.confirmed, wanted);
-  return { ...record, wanted, shown, error: null, version: record.version + 1 };
+  return { ...record, wanted, clicked: urlcode, shown, error: null, version: record.version + 1 };
 }
 
 /** What has to be sent next, so that the server holds what is wanted. */

@@ -10,10 +10,11 @@ import { withAnswer, withFreshRecord, withOwnReaction } from './reactionSummary'
 /**
  * The user clicked a reaction. Shown at once; sent by one sequence of calls per record at a time, which goes on until
  * the server holds what the last click asked for. After any failure the record is read again, so that what is shown is
- * what the server has. Resolves when this click's sequence is over; a click that joins a running one resolves at once.
+ * what the server has. Resolves with the record when the sequence is over, or with null, at once, when another click's
+ * sequence is running, which goes on to do this one too.
  */
 export const toggleReaction =
-  (target: ReactionTarget, urlcode: string): AppThunk<Promise<void>> =>
+  (target: ReactionTarget, urlcode: string): AppThunk<Promise<machine.ReactionRecord | null>> =>
   async (dispatch, getState, { client, preload }) => {
     const key = reactionKey(target);
     const current = () => selectReactions(getState(), target);
@@ -21,26 +22,27 @@ export const toggleReaction =
       dispatch(reactionsSlice.actions.stored({ [key]: record }));
 
     const before = current();
-    if (!before) return;
+    if (!before) return null;
     const joins = before.phase !== 'idle';
     put({ ...machine.withClick(before, urlcode), phase: joins ? before.phase : 'sending' });
-    if (joins) return;
+    if (joins) return null;
 
     for (;;) {
       const record = current();
       // The store was emptied, or somebody else signed in: the rest must not go on as them.
-      if (!record || record.phase === 'idle') return;
+      if (!record || record.phase === 'idle') return null;
       const step = machine.nextStep(record);
       if (step.kind === 'settle') {
-        put(machine.withSettled(record));
+        const settled = machine.withSettled(record);
+        put(settled);
         preload.forget(reactionPath(target));
         dispatch(api.util.invalidateTags([{ type: 'ReactionLog', id: key }]));
-        return;
+        return settled;
       }
       put({ ...record, phase: step.kind === 'read' ? 'reading' : 'sending' });
       const result = await send(client, target, step);
       const after = current();
-      if (!after || after.phase === 'idle') return;
+      if (!after || after.phase === 'idle') return null;
       if (step.kind === 'read') {
         // Unread counts stay as they were, old enough for the next hover to ask again.
         const data = result.outcome === 'done' ? result.data : null;

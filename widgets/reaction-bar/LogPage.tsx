@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { profileUrl, type ApiError } from '../../src/index';
+import type { ReactionTarget } from '../../src/resources/reactions/reaction';
+import type { ReactionLogEntry } from '../../src/resources/reactions/reactionLog';
+import { Avatar } from '../../src/ui/Avatar';
+import { Button } from '../../src/ui/Button';
+import { ErrorBox } from '../../src/ui/ErrorBox';
+import { Icon } from '../../src/ui/Icon';
+import { Loader } from '../../src/ui/Loader';
+import { RelativeTime } from '../../src/ui/RelativeTime';
+import { useUi } from '../../src/ui/UiContext';
+import { logQuery, useLog } from './useLog';
+
+interface Props {
+  target: ReactionTarget;
+  page: number;
+  /** Resolves when the reaction is gone, or was not removed. */
+  onRemove(entry: ReactionLogEntry): Promise<void>;
+}
+
+/** A hundred entries of the log, and the way to the next hundred. */
+export function LogPage({ target, page, onRemove }: Props) {
+  const { locale, home } = useUi();
+  const { t } = locale;
+  const { data, error, isFetching, refetch } = useLog(target, page);
+  const [removing, setRemoving] = useState(false);
+  const [more, setMore] = useState(false);
+
+  async function remove(entry: ReactionLogEntry) {
+    setRemoving(true);
+    await onRemove(entry);
+    setRemoving(false);
+  }
+
+  return (
+    <>
+      {error && <ErrorBox error={error as ApiError} onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && !error && <Loader />}
+      {data?.length === 0 && page === 1 && <p>{t('No Reactions Yet')}</p>}
+      <ul className="inl-reaction-log">
+        {data?.map((entry) => {
+          const name = entry.user.name.trim() || t('Deleted User');
+          return (
+            <li key={`${entry.user.userID}-${entry.tagID}`} className="inl-reaction-log__entry">
+              <Avatar photoUrl={entry.user.photoUrl} size="small" />
+              <span className="inl-reaction-log__text">
+                <a href={profileUrl(entry.user, home)}>
+                  <bdi>{name}</bdi>
+                </a>
+                <span className="inl-reaction-log__what">
+                  {t(entry.reactionName)}, <RelativeTime date={entry.dateInserted} />
+                </span>
+              </span>
+              <Button
+                look="icon"
+                busy={removing}
+                title={t('Remove reaction')}
+                aria-label={t('Remove reaction of {name}', { name })}
+                onClick={() => void remove(entry)}
+              >
+                <Icon name="close" />
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {more && <LogPage target={target} page={page + 1} onRemove={onRemove} />}
+      {!more && data?.length === logQuery(target).limit && (
+        <Button onClick={() => setMore(true)}>{t('Show more')}</Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState, type ReactNode } from 'react';
+import { useAppDispatch, type ApiError } from '../../src/index';
+import type { Reaction, ReactionTarget } from '../../src/resources/reactions/reaction';
+import { refreshReactions } from '../../src/resources/reactions/refreshReactions';
+import { toggleReaction } from '../../src/resources/reactions/toggleReaction';
+import { errorWords } from '../../src/ui/errorWords';
+import { lazyPart } from '../../src/ui/lazyPart';
+import { useUi } from '../../src/ui/UiContext';
+import { loadWhoReacted, ReactionButton } from './ReactionButton';
+import { reactionName } from './reactionName';
+
+interface Props {
+  target: ReactionTarget;
+  error: ApiError | null;
+  buttons: readonly Reaction[];
+  withPeople: boolean;
+  withLog: boolean;
+  children: ReactNode;
+}
+
+const Log = lazyPart(() => import('./ReactionLog').then((part) => part.ReactionLog), { name: 'ReactionLog' });
+
+/** The buttons, in a form of their own that works natively too; what was last clicked is announced once, when it is done. */
+export function ReactionForm({ target, error, buttons, withPeople, withLog, children }: Props) {
+  const { locale, announcer, home, meta, signInUrl } = useUi();
+  const { t } = locale;
+  const dispatch = useAppDispatch();
+  const [logOpen, setLogOpen] = useState(false);
+  const signedOut =
+    error && (error.code === 'unauthorized' || error.permissions?.includes('Garden.SignIn.Allow'));
+
+  const refresh = () => {
+    void dispatch(refreshReactions(target));
+    if (withPeople)
+      void loadWhoReacted().then(
+        ({ warmLog }) => dispatch(warmLog(target)),
+        // Only to have it early: when its code cannot be had, the tooltip itself asks again.
+        () => undefined,
+      );
+  };
+  async function toggle(urlcode: string) {
+    const record = await dispatch(toggleReaction(target, urlcode));
+    // Null for a click that joined a running sequence: the one that began it speaks for all.
+    if (!record) return;
+    const reaction = record.shown.reactions.find((each) => each.urlcode === record.clicked);
+    if (record.error) announcer.announce(errorWords(record.error, locale).body, 'assertive');
+    else if (reaction) announcer.announce(reactionName(locale, reaction));
+  }
+
+  return (
+    <>
+      <form
+        className="inl-reactions"
+        method="post"
+        action={`${home}/${target.recordType}/${target.recordID}/reactions`}
+        data-inlay-part="form"
+        onPointerEnter={refresh}
+        onFocus={refresh}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <input type="hidden" name="TransientKey" value={meta.transientKey} />
+        {/* HTML allows no role="group" on a form. */}
+        <div className="inl-reactions__group" role="group" aria-label={t('Reactions')}>
+          {buttons.map((reaction) => (
+            <ReactionButton
+              key={reaction.tagID}
+              target={target}
+              reaction={reaction}
+              withPeople={withPeople}
+              onToggle={(urlcode) => void toggle(urlcode)}
+            />
+          ))}
+          {withLog && (
+            <button
+              type="button"
+              className="inl-reactions__log"
+              data-inlay-part="log"
+              title={t('View Reactions Log')}
+              aria-haspopup="dialog"
+              onClick={() => setLogOpen(true)}
+            >
+              {t('Log')}
+            </button>
+          )}
+        </div>
+        {children}
+      </form>
+      {error && (
+        <p className="inl-reactions__error">
+          {errorWords(error, locale).body} {signedOut && signInUrl && <a href={signInUrl}>{t('Sign In')}</a>}
+        </p>
+      )}
+      {logOpen && <Log target={target} onClose={() => setLogOpen(false)} />}
+    </>
+  );
+}
