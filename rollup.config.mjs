@@ -43,6 +43,9 @@ const chunks = {
   react: /commonjsHelpers|node_modules\/(react|react-dom|scheduler)\//,
   store:
     /node_modules\/(@reduxjs|@standard-schema|redux|react-redux|immer|reselect|redux-thunk|use-sync-external-store)\//,
+  axios: /node_modules\/axios\//,
+  purify: /node_modules\/dompurify\//,
+  icons: /^\0virtual:icons/,
   headless: /node_modules\/@(ariakit|floating-ui)\//,
   // What nearly every widget is made of.
   parts:

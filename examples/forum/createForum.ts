@@ -28,7 +28,9 @@ export async function createForum({ db, config, registerPages }: ForumParts): Pr
     logger: config.log,
     bodyLimit: 1_000_000,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery, maxParamLength: 300 },
-    ajv: { customOptions: { allErrors: true, coerceTypes: 'array', removeAdditional: true, useDefaults: true } },
+    ajv: {
+      customOptions: { allErrors: true, coerceTypes: 'array', removeAdditional: true, useDefaults: true },
+    },
   });
   app.decorate('forum', await createForumData(db, config));
   app.decorate('settings', config);
@@ -39,7 +41,9 @@ export async function createForum({ db, config, registerPages }: ForumParts): Pr
     timeWindow: '1 minute',
     errorResponseBuilder: (_request, { ttl }) => {
       const seconds = Math.ceil(ttl / 1000);
-      return new HttpError(429, 'Too Many Requests', `Please wait ${seconds} seconds.`, { retryAfter: seconds });
+      return new HttpError(429, 'Too Many Requests', `Please wait ${seconds} seconds.`, {
+        retryAfter: seconds,
+      });
     },
   });
   await app.register(formbody);

@@ -73,7 +73,10 @@ export interface DiscussionPatch extends Partial<PostBody> {
 export interface Users {
   /** `id` is a number or a smart ID: `5`, `$me`, `$name:Mara`. Throws 404 for unknown and deleted users. */
   get(viewer: Viewer, id: number | string, options?: Expand): Promise<wire.User>;
-  list(viewer: Viewer, query: PageQuery & Expand & { userID?: number[]; sort?: string }): Promise<wire.Paged<wire.User>>;
+  list(
+    viewer: Viewer,
+    query: PageQuery & Expand & { userID?: number[]; sort?: string },
+  ): Promise<wire.Paged<wire.User>>;
   /** Every ID gets an answer: unknown ones a placeholder user. */
   fragments(viewer: Viewer, userIDs: Iterable<number>): Promise<Map<number, wire.UserFragment>>;
   byNames(
@@ -81,7 +84,11 @@ export interface Users {
     query: PageQuery & { name: string; order?: 'countComments' | 'dateLastActive' | 'name' | 'mention' },
   ): Promise<wire.Paged<wire.UserFragment>>;
   me(viewer: Viewer): Promise<wire.Me>;
-  permissions(viewer: Viewer, id: number | string, options?: { junctions?: boolean }): Promise<wire.Permissions>;
+  permissions(
+    viewer: Viewer,
+    id: number | string,
+    options?: { junctions?: boolean },
+  ): Promise<wire.Permissions>;
   counts(viewer: Viewer): Promise<{ counts: { name: string; count: number }[] }>;
   create(viewer: Viewer, input: UserInput): Promise<wire.User>;
   update(viewer: Viewer, id: number | string, patch: UserPatch): Promise<wire.User>;
@@ -126,9 +133,17 @@ export interface Discussions {
   /** Sorts: `-dateLastComment` (default), `-dateInserted`, `-score`, `-hot`, and all of them without `-`. */
   list(viewer: Viewer, query?: DiscussionQuery): Promise<wire.Paged<wire.Discussion>>;
   get(viewer: Viewer, discussionID: number, options?: Expand): Promise<wire.Discussion>;
-  edit(viewer: Viewer, discussionID: number): Promise<PostBody & { discussionID: number; name: string; categoryID: number }>;
+  edit(
+    viewer: Viewer,
+    discussionID: number,
+  ): Promise<PostBody & { discussionID: number; name: string; categoryID: number }>;
   create(viewer: Viewer, input: DiscussionInput): Promise<wire.Discussion>;
-  update(viewer: Viewer, discussionID: number, patch: DiscussionPatch, options?: Expand): Promise<wire.Discussion>;
+  update(
+    viewer: Viewer,
+    discussionID: number,
+    patch: DiscussionPatch,
+    options?: Expand,
+  ): Promise<wire.Discussion>;
   remove(viewer: Viewer, discussionID: number): Promise<void>;
   bookmark(viewer: Viewer, discussionID: number, bookmarked: boolean): Promise<{ bookmarked: boolean }>;
   dismiss(viewer: Viewer, discussionID: number, dismissed: boolean): Promise<{ dismissed: boolean }>;
@@ -173,10 +188,17 @@ export interface Reactions {
 }
 
 export interface Tags {
-  list(query: PageQuery & { query?: string; tagID?: number[]; type?: string[]; sort?: string }, viewer: Viewer): Promise<wire.Tag[]>;
+  list(
+    query: PageQuery & { query?: string; tagID?: number[]; type?: string[]; sort?: string },
+    viewer: Viewer,
+  ): Promise<wire.Tag[]>;
   get(viewer: Viewer, tagID: number): Promise<wire.Tag>;
   /** Replaces the tags of a discussion. */
-  set(viewer: Viewer, discussionID: number, tags: { tagIDs?: number[]; urlcodes?: string[] }): Promise<wire.TagFragment[]>;
+  set(
+    viewer: Viewer,
+    discussionID: number,
+    tags: { tagIDs?: number[]; urlcodes?: string[] },
+  ): Promise<wire.TagFragment[]>;
 }
 
 export interface SearchQuery extends PageQuery, Expand {
@@ -207,7 +229,10 @@ export interface Conversations {
 
 export interface Messages {
   /** Starts a conversation with one user. Without a name it gets the beginning of its first message. */
-  start(viewer: Viewer, input: { userID: number; name: string; body: string }): Promise<{ conversationID: number }>;
+  start(
+    viewer: Viewer,
+    input: { userID: number; name: string; body: string },
+  ): Promise<{ conversationID: number }>;
   reply(viewer: Viewer, conversationID: number, body: string): Promise<{ messageID: number }>;
   /** Messages of one of the viewer's own conversations, oldest first; counts them as read. */
   read(

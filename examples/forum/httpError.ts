@@ -33,10 +33,7 @@ export function notFound(resource: string, context: Record<string, unknown> = {}
 }
 
 /** `internalNames` as the server calls them (`Vanilla.Discussions.Edit`): clients show them to administrators. */
-export function permissionProblem(
-  internalNames: string[],
-  context: Record<string, unknown> = {},
-): HttpError {
+export function permissionProblem(internalNames: string[], context: Record<string, unknown> = {}): HttpError {
   const description =
     internalNames.length === 1
       ? `You need the ${internalNames[0]} permission to do that.`
@@ -44,7 +41,9 @@ export function permissionProblem(
   return new HttpError(403, 'Permission Problem', description, { permissions: internalNames, ...context });
 }
 
-export function invalid(...errors: (Pick<FieldError, 'field' | 'message'> & Partial<FieldError>)[]): HttpError {
+export function invalid(
+  ...errors: (Pick<FieldError, 'field' | 'message'> & Partial<FieldError>)[]
+): HttpError {
   const entries = errors.map((error) => ({ code: 'invalid', status: 400, ...error }));
   const status = Math.max(...entries.map((entry) => entry.status));
   return new HttpError(status, 'Validation Failed', null, { errors: entries });

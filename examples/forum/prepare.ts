@@ -17,7 +17,10 @@ async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
   await close();
 }
 
-prepare(process.env).catch((error: unknown) => {
+const fail = (error: unknown): void => {
   process.stderr.write(`The forum could not be prepared: ${(error as Error).message}\n`);
   process.exit(1);
-});
+};
+
+// The embedded database leaves a handle open after it was closed, which would keep the process waiting for ever.
+prepare(process.env).then(() => process.exit(0), fail);

@@ -1,6 +1,18 @@
 import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Whoever ends the script ends what it runs: an install or a build left behind would go on writing. */
+function endTogether(child) {
+  const end = (signal) => {
+    child.kill(signal);
+    process.exit(1);
+  };
+  for (const signal of endings) process.once(signal, end);
+  child.once('close', () => endings.forEach((signal) => process.off(signal, end)));
+}
+
 /**
  * Runs a program in the root folder. Resolves to `{ code, output }` when it has ended; `output` is empty unless `quiet`,
  * which keeps what it prints instead of showing it. Rejects with the system's error when it cannot be started.
@@ -17,6 +29,7 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
+    endTogether(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
     child.on('error', reject);

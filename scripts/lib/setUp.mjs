@@ -7,8 +7,7 @@ import { prepareForum } from './prepareForum.mjs';
 export async function setUp({ forum = true } = {}) {
   checkNode();
   await install();
-  const builds = await Promise.allSettled([build('dist'), ...(forum ? [build('forum')] : [])]);
+  const steps = [build('dist'), ...(forum ? [build('forum').then(prepareForum)] : [])];
   // Both end before one of them is reported: a build left running would still be writing when the next try starts.
-  for (const { reason } of builds) if (reason) throw reason;
-  if (forum) await prepareForum();
+  for (const { reason } of await Promise.allSettled(steps)) if (reason) throw reason;
 }

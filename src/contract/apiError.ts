@@ -64,9 +64,3 @@ export const plainError = (code: ApiErrorCode, status = 0, message = generalFail
   fields: [],
   actionButton: null,
 });
-
-export function isApiError(value: unknown): value is ApiError {
-  if (typeof value !== 'object' || value === null) return false;
-  const error = value as Partial<ApiError>;
-  return typeof error.code === 'string' && typeof error.status === 'number' && Array.isArray(error.fields);
-}

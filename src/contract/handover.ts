@@ -26,7 +26,7 @@ export interface Handover {
   tags: Map<Element, Tag>;
   registry: {
     get(name: string): Entry | undefined;
-    register(definition: WidgetDefinition): () => void;
+    register<Props extends object>(definition: WidgetDefinition<Props>): () => void;
   };
   setState(tag: Tag, state: TagState, reason?: string): void;
   /** Fetches and mounts a tag now, unless it is mounted or on its way. */

@@ -15,7 +15,7 @@ export interface Diagnosis {
 export interface PublicApi {
   readonly version: string;
   /** Adds a widget; tags that wait for its name are set in. Answers the function that takes it back. */
-  register(definition: WidgetDefinition): () => void;
+  register<Props extends object>(definition: WidgetDefinition<Props>): () => void;
   /** Adds a moment for `data-inlay-when="name"`. */
   when(name: string, moment: (element: Element) => Promise<unknown>): void;
   doctor(): Diagnosis[];

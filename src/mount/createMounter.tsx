@@ -46,8 +46,10 @@ export function createMounter(deps: MounterDeps): Mounter {
   function fail(tag: Tag, definition: WidgetDefinition, phase: Phase, error: unknown): void {
     const message = error instanceof Error ? error.message : String(error);
     handover.setState(tag, 'error', `${phase}: ${message}`);
+    tag.intents?.forEach((control) => control.removeAttribute('aria-busy'));
     tag.intents = undefined;
-    reporter.fail({ widget: definition.names[0], element: tag.element, phase, error });
+    // By the tag's name: a half-loaded chunk has no definition to ask.
+    reporter.fail({ widget: tag.name, element: tag.element, phase, error });
     const details = deps.showsDetails() ? (error instanceof Error && error.stack) || message : undefined;
     // Props do not mend themselves: the server's HTML stays as it is, and only those who can mend them see why.
     if (phase === 'props' && !details) return;

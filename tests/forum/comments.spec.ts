@@ -4,7 +4,11 @@ import { seeded, startDiscussion, writeComment } from '../support/forumRecords';
 test('a comment is written, changed and deleted, and the counts follow', async ({ as }) => {
   const member = await as('member');
   const discussionID = await startDiscussion(await as('moderator'));
-  const made = await member.post('/comments', { discussionID, body: 'First <line>\nsecond\n\nthird', format: 'text' });
+  const made = await member.post('/comments', {
+    discussionID,
+    body: 'First <line>\nsecond\n\nthird',
+    format: 'text',
+  });
   expect(made.status()).toBe(201);
   const comment = await made.json();
   expect(comment).toMatchObject({
@@ -39,13 +43,18 @@ test('a comment is written, changed and deleted, and the counts follow', async (
 
 test('the author of a discussion is told, and can mark it read', async ({ as }) => {
   const moderator = await as('moderator');
-  const commentID = await writeComment(await as('member'), await startDiscussion(moderator, { name: 'Do <b>tell</b> me' }));
+  const commentID = await writeComment(
+    await as('member'),
+    await startDiscussion(moderator, { name: 'Do <b>tell</b> me' }),
+  );
   const [newest] = await (await moderator.get('/notifications?limit=1')).json();
   expect(newest).toMatchObject({ recordType: 'comment', recordID: commentID, read: false, reason: 'mine' });
   expect(newest.body).toBe('<b>member</b> commented on <b>Do &lt;b&gt;tell&lt;/b&gt; me</b>');
   const read = await moderator.patch(`/notifications/${newest.notificationID}`, { read: true });
   expect(await read.json()).toMatchObject({ read: true });
-  expect((await moderator.patch(`/notifications/${newest.notificationID}`, { read: false })).status()).toBe(400);
+  expect((await moderator.patch(`/notifications/${newest.notificationID}`, { read: false })).status()).toBe(
+    400,
+  );
   expect((await (await as('member')).get(`/notifications/${newest.notificationID}`)).status()).toBe(403);
   expect((await moderator.patch('/notifications', { read: true })).status()).toBe(204);
   expect((await (await moderator.get('/users/me')).json()).countUnreadNotifications).toBe(0);
@@ -55,10 +64,20 @@ test('replies know their parent and its depth', async ({ as }) => {
   const member = await as('member');
   const discussionID = await startDiscussion(member);
   const parentCommentID = await writeComment(member, discussionID);
-  const reply = await member.post('/comments', { discussionID, parentCommentID, body: 'Below.', format: 'text' });
+  const reply = await member.post('/comments', {
+    discussionID,
+    parentCommentID,
+    body: 'Below.',
+    format: 'text',
+  });
   expect(await reply.json()).toMatchObject({ parentCommentID, depth: 2 });
   const elsewhere = await startDiscussion(member);
-  const wrong = await member.post('/comments', { discussionID: elsewhere, parentCommentID, body: 'x', format: 'text' });
+  const wrong = await member.post('/comments', {
+    discussionID: elsewhere,
+    parentCommentID,
+    body: 'x',
+    format: 'text',
+  });
   expect((await wrong.json()).errors[0]).toMatchObject({ field: 'parentCommentID', code: 'invalid' });
 });
 
@@ -88,7 +107,9 @@ test('other people’s comments, and one’s own in a closed discussion, stay as
   const own = await member.patch(`/comments/${commentID}`, { body: 'x', format: 'text' });
   expect(own.status()).toBe(403);
   expect((await own.json()).description).toBe('The discussion is closed.');
-  expect((await (await as('moderator')).patch(`/comments/${commentID}`, { body: 'x', format: 'text' })).status()).toBe(200);
+  expect(
+    (await (await as('moderator')).patch(`/comments/${commentID}`, { body: 'x', format: 'text' })).status(),
+  ).toBe(200);
 });
 
 test('the seeded comments of a member are past their editing time', async ({ as }) => {
@@ -108,13 +129,21 @@ test('fields that are missing or wrong are named', async ({ as }) => {
   ]);
   const discussionID = await startDiscussion(member);
   const wrong = async (post: object) => (await (await member.post('/comments', post)).json()).errors;
-  expect(await wrong({ body: 'x', format: 'text' })).toMatchObject([{ field: 'discussionID', code: 'missingField' }]);
-  expect(await wrong({ discussionID, body: '  \n ', format: 'text' })).toMatchObject([{ field: 'body', code: 'missingField' }]);
-  expect(await wrong({ discussionID, body: 'x', format: 'doc' })).toMatchObject([{ field: 'format', code: 'invalid' }]);
+  expect(await wrong({ body: 'x', format: 'text' })).toMatchObject([
+    { field: 'discussionID', code: 'missingField' },
+  ]);
+  expect(await wrong({ discussionID, body: '  \n ', format: 'text' })).toMatchObject([
+    { field: 'body', code: 'missingField' },
+  ]);
+  expect(await wrong({ discussionID, body: 'x', format: 'doc' })).toMatchObject([
+    { field: 'format', code: 'invalid' },
+  ]);
   expect(await wrong({ discussionID, body: 'x'.repeat(50_003), format: 'text' })).toMatchObject([
     { field: 'body', code: 'maxLength', message: 'body is 3 characters too long.' },
   ]);
-  expect(await wrong({ discussionID, body: '{not json', format: 'rich2' })).toMatchObject([{ field: 'body', code: 'invalid' }]);
+  expect(await wrong({ discussionID, body: '{not json', format: 'rich2' })).toMatchObject([
+    { field: 'body', code: 'invalid' },
+  ]);
 });
 
 test('rich text becomes HTML, as deep as is reasonable', async ({ as }) => {
@@ -122,10 +151,28 @@ test('rich text becomes HTML, as deep as is reasonable', async ({ as }) => {
   const discussionID = await startDiscussion(member);
   const document = [
     { type: 'h2', children: [{ text: 'Title' }] },
-    { type: 'p', children: [{ text: 'a < b ', bold: true }, { text: 'and', italic: true, code: true }] },
-    { type: 'p', children: [{ text: 'Ask ' }, { type: '@', userID: 7, name: 'Mara Lindqvist', children: [{ text: '' }] }] },
+    {
+      type: 'p',
+      children: [
+        { text: 'a < b ', bold: true },
+        { text: 'and', italic: true, code: true },
+      ],
+    },
+    {
+      type: 'p',
+      children: [
+        { text: 'Ask ' },
+        { type: '@', userID: 7, name: 'Mara Lindqvist', children: [{ text: '' }] },
+      ],
+    },
     { type: 'p', children: [{ type: 'a', url: 'javascript:alert(1)', children: [{ text: 'bad' }] }] },
-    { type: 'code_block', children: [{ type: 'code_line', children: [{ text: 'let a = 1;' }] }, { type: 'code_line', children: [{ text: 'a > 0' }] }] },
+    {
+      type: 'code_block',
+      children: [
+        { type: 'code_line', children: [{ text: 'let a = 1;' }] },
+        { type: 'code_line', children: [{ text: 'a > 0' }] },
+      ],
+    },
     { type: 'constructor', children: [{ text: 'unknown' }] },
   ];
   const post = { discussionID, format: 'Rich2', body: JSON.stringify(document) };
@@ -145,17 +192,29 @@ test('HTML loses what could run and keeps data', async ({ as }) => {
   const discussionID = await startDiscussion(member);
   const clean = async (body: string) =>
     (await (await member.post('/comments', { discussionID, format: 'html', body })).json()).body as string;
-  expect(await clean('<p onclick="x()" id="app" style="position:fixed" name="a" class="userContent js-userCard">Hi</p>')).toBe(
-    '<p class="js-userCard">Hi</p>',
-  );
+  expect(
+    await clean(
+      '<p onclick="x()" id="app" style="position:fixed" name="a" class="userContent js-userCard">Hi</p>',
+    ),
+  ).toBe('<p class="js-userCard">Hi</p>');
   expect(await clean('<div data-react="html" data-props=\'{"html":"x"}\'>Box</div>')).toBe(
     '<div data-react="html" data-props="{&quot;html&quot;:&quot;x&quot;}">Box</div>',
   );
-  expect(await clean('<script>alert(1)</script><img src=x onerror=alert(1)><iframe src="//evil.test"></iframe>Text')).toBe(
-    '<img src="x" loading="lazy" />Text',
-  );
-  expect(await clean('<a href=" java\tscript:alert(1)">a</a><a href="//evil.test">b</a><a href="https://ok.test">c</a>')).toBe(
+  expect(
+    await clean(
+      '<script>alert(1)</script><img src=x onerror=alert(1)><iframe src="//evil.test"></iframe>Text',
+    ),
+  ).toBe('<img src="x" loading="lazy" />Text');
+  expect(
+    await clean(
+      '<a href=" java\tscript:alert(1)">a</a><a href="//evil.test">b</a><a href="https://ok.test">c</a>',
+    ),
+  ).toBe(
     '<a rel="nofollow noopener ugc">a</a><a rel="nofollow noopener ugc">b</a><a href="https://ok.test" rel="nofollow noopener ugc">c</a>',
   );
-  expect(await clean('<svg><animate onbegin=alert(1)></svg><style>@import "//evil"</style><form><input autofocus></form>Rest')).toBe('Rest');
+  expect(
+    await clean(
+      '<svg><animate onbegin=alert(1)></svg><style>@import "//evil"</style><form><input autofocus></form>Rest',
+    ),
+  ).toBe('Rest');
 });

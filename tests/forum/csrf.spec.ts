@@ -13,7 +13,11 @@ const cases: Case[] = [
   { name: 'nothing at all', headers: () => ({}), status: 403 },
   { name: 'the header without a referer', headers: () => ({ 'x-requested-with': 'vanilla' }), status: 403 },
   { name: 'a referer without the header', headers: (origin) => ({ referer: `${origin}/` }), status: 403 },
-  { name: 'header and own referer', headers: (origin) => ({ 'x-requested-with': 'vanilla', referer: `${origin}/x` }), status: 200 },
+  {
+    name: 'header and own referer',
+    headers: (origin) => ({ 'x-requested-with': 'vanilla', referer: `${origin}/x` }),
+    status: 200,
+  },
   {
     name: 'header, own referer and own origin',
     headers: (origin) => ({ 'x-requested-with': 'vanilla', referer: `${origin}/`, origin }),
@@ -21,7 +25,11 @@ const cases: Case[] = [
   },
   {
     name: 'header and own referer, but a foreign origin',
-    headers: (origin) => ({ 'x-requested-with': 'vanilla', referer: `${origin}/`, origin: 'http://evil.test' }),
+    headers: (origin) => ({
+      'x-requested-with': 'vanilla',
+      referer: `${origin}/`,
+      origin: 'http://evil.test',
+    }),
     status: 403,
   },
   {
@@ -36,8 +44,18 @@ const cases: Case[] = [
   },
   { name: 'the key in a header', headers: (_, key) => ({ 'x-transient-key': key }), status: 200 },
   { name: 'a wrong key', headers: () => ({ 'x-transient-key': 'wrong' }), status: 403 },
-  { name: 'the key in the body', headers: () => ({}), body: (TransientKey) => ({ TransientKey }), status: 200 },
-  { name: 'the key in the body, lower case', headers: () => ({}), body: (transientKey) => ({ transientKey }), status: 200 },
+  {
+    name: 'the key in the body',
+    headers: () => ({}),
+    body: (TransientKey) => ({ TransientKey }),
+    status: 200,
+  },
+  {
+    name: 'the key in the body, lower case',
+    headers: () => ({}),
+    body: (transientKey) => ({ transientKey }),
+    status: 200,
+  },
 ];
 
 for (const { name, headers, body, status } of cases) {

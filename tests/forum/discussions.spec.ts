@@ -38,12 +38,16 @@ test('a discussion is started, read, bookmarked and tagged', async ({ as }) => {
   expect(await bookmarked.text()).toBe('{\n    "bookmarked": true\n}');
   expect(await (await member.get(path)).json()).toMatchObject({ bookmarked: true });
   expect(await (await (await as('moderator')).get(path)).json()).toMatchObject({ bookmarked: false });
-  const marked = await (await member.get(`/discussions?bookmarkUserID=${seeded.users.member}&limit=100`)).json();
+  const marked = await (
+    await member.get(`/discussions?bookmarkUserID=${seeded.users.member}&limit=100`)
+  ).json();
   expect(marked.map((row: { discussionID: number }) => row.discussionID)).toContain(discussion.discussionID);
 
   const [first, second] = await (await member.get('/tags?limit=2')).json();
   const tagged = await member.put(`${path}/tags`, { tagIDs: [first.tagID, second.tagID] });
-  expect((await tagged.json()).map((tag: { tagID: number }) => tag.tagID).sort()).toEqual([first.tagID, second.tagID].sort());
+  expect((await tagged.json()).map((tag: { tagID: number }) => tag.tagID).sort()).toEqual(
+    [first.tagID, second.tagID].sort(),
+  );
   expect((await member.put(`${path}/tags`, { tagIDs: [9999] })).status()).toBe(404);
   const after = await (await member.get(`/tags?tagID=${first.tagID}`)).json();
   expect(after[0].countDiscussions).toBe(first.countDiscussions + 1);
@@ -61,11 +65,25 @@ test('each flag has a permission of its own', async ({ as }) => {
   expect(await refused({ sink: true })).toEqual(['Vanilla.Discussions.Sink']);
   expect(await refused({ resolved: true })).toEqual(['Garden.Staff.Allow']);
   const moderator = await as('moderator');
-  const patched = await moderator.patch(`${path}?expand[]=category`, { pinned: true, pinLocation: 'recent', sink: true, resolved: true });
+  const patched = await moderator.patch(`${path}?expand[]=category`, {
+    pinned: true,
+    pinLocation: 'recent',
+    sink: true,
+    resolved: true,
+  });
   expect(patched.status()).toBe(200);
-  expect(await patched.json()).toMatchObject({ pinned: true, pinLocation: 'recent', sink: true, resolved: true, category: { categoryID: 7 } });
+  expect(await patched.json()).toMatchObject({
+    pinned: true,
+    pinLocation: 'recent',
+    sink: true,
+    resolved: true,
+    category: { categoryID: 7 },
+  });
   expect(await (await member.get(path)).json()).not.toHaveProperty('resolved');
-  expect(await (await moderator.patch(path, { pinned: false })).json()).toMatchObject({ pinned: false, pinLocation: null });
+  expect(await (await moderator.patch(path, { pinned: false })).json()).toMatchObject({
+    pinned: false,
+    pinLocation: null,
+  });
 });
 
 test('authors close their own, nobody else’s', async ({ as }) => {
@@ -79,11 +97,15 @@ test('authors close their own, nobody else’s', async ({ as }) => {
 
 test('moving takes the counts along', async ({ as }) => {
   const moderator = await as('moderator');
-  const count = async (id: number) => (await (await moderator.get(`/categories/${id}`)).json()).countDiscussions;
+  const count = async (id: number) =>
+    (await (await moderator.get(`/categories/${id}`)).json()).countDiscussions;
   const discussionID = await startDiscussion(moderator);
   const [from, to] = [await count(seeded.categories.woodworking), await count(seeded.categories.help)];
   await moderator.patch(`/discussions/${discussionID}`, { categoryID: seeded.categories.help });
-  expect([await count(seeded.categories.woodworking), await count(seeded.categories.help)]).toEqual([from - 1, to + 1]);
+  expect([await count(seeded.categories.woodworking), await count(seeded.categories.help)]).toEqual([
+    from - 1,
+    to + 1,
+  ]);
 });
 
 test('a category with permissions of its own decides alone', async ({ as }) => {
@@ -101,18 +123,25 @@ test('a category with permissions of its own decides alone', async ({ as }) => {
 test('what a category hides is hidden everywhere', async ({ as }) => {
   const moderator = await as('moderator');
   const member = await as('member');
-  const secret = await startDiscussion(moderator, { categoryID: seeded.categories.moderationDesk, name: 'Zanzibarically secret' });
+  const secret = await startDiscussion(moderator, {
+    categoryID: seeded.categories.moderationDesk,
+    name: 'Zanzibarically secret',
+  });
   expect((await member.get(`/discussions/${secret}`)).status()).toBe(403);
   expect((await member.get(`/comments?discussionID=${secret}`)).status()).toBe(403);
   expect((await member.get(`/discussions/${secret}/reactions`)).status()).toBe(403);
   expect((await member.get(`/categories/${seeded.categories.moderationDesk}`)).status()).toBe(403);
   expect(await (await member.get('/search?query=zanzibarically')).json()).toEqual([]);
   expect(await (await moderator.get('/search?query=zanzibarically')).json()).toHaveLength(1);
-  expect(await (await member.get(`/discussions?categoryID=${seeded.categories.moderationDesk}`)).json()).toEqual([]);
+  expect(
+    await (await member.get(`/discussions?categoryID=${seeded.categories.moderationDesk}`)).json(),
+  ).toEqual([]);
   expect(await (await member.get(`/discussions?discussionID=${secret}`)).json()).toEqual([]);
   const names = (await (await member.get('/categories')).json()).map((row: { name: string }) => row.name);
   expect(names).not.toContain('Staff');
-  expect((await (await moderator.get('/categories')).json()).map((row: { name: string }) => row.name)).toContain('Staff');
+  expect(
+    (await (await moderator.get('/categories')).json()).map((row: { name: string }) => row.name),
+  ).toContain('Staff');
 });
 
 test('deleting answers 204 with nothing, then 404', async ({ as }) => {
@@ -131,7 +160,8 @@ test('deleting answers 204 with nothing, then 404', async ({ as }) => {
 
 test('lists are filtered by tag, author, status and kind', async ({ as }) => {
   const guest = await as('guest');
-  const list = async (query: string) => (await (await guest.get(`/discussions?limit=100&${query}`)).json()) as Row[];
+  const list = async (query: string) =>
+    (await (await guest.get(`/discussions?limit=100&${query}`)).json()) as Row[];
   const accepted = await list('statusID[0]=3');
   expect(accepted.length).toBeGreaterThan(5);
   expect(accepted.every((row) => row.statusID === 3 && row.type === 'question')).toBe(true);
@@ -151,7 +181,11 @@ test('search finds words by their beginning, in titles and comments', async ({ a
   const answer = await (await as('guest')).get('/search?query=dovetail&expand=insertUser,breadcrumbs,-body');
   const rows = await answer.json();
   expect(Number(answer.headers()['x-app-page-result-count'])).toBeGreaterThan(10);
-  expect(rows[0]).toMatchObject({ body: null, insertUser: expect.anything(), breadcrumbs: expect.anything() });
+  expect(rows[0]).toMatchObject({
+    body: null,
+    insertUser: expect.anything(),
+    breadcrumbs: expect.anything(),
+  });
   for (const query of ['%27%22)', '((((((a%2B)%2B', '%5C%5C', 'a'.repeat(480), '%00', ':*%20%26%20!'])
     expect((await (await as('guest')).get(`/search?query=${query}`)).status()).toBe(200);
   const places = await (await (await as('guest')).get('/search?domain=places&query=bread')).json();

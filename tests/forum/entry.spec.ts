@@ -9,7 +9,9 @@ const signIn = (context: APIRequestContext, name: string, password: string) =>
 const whoAmI = async (context: APIRequestContext): Promise<string> =>
   ((await (await context.get('/api/v2/users/me')).json()) as { name: string }).name;
 
-test('signing in sets a cookie that scripts cannot read, and signing out ends the session', async ({ forum }) => {
+test('signing in sets a cookie that scripts cannot read, and signing out ends the session', async ({
+  forum,
+}) => {
   const context = await visit(forum.url);
   const answer = await signIn(context, 'member', 'inlay');
   expect(answer.status()).toBe(303);
@@ -23,8 +25,12 @@ test('signing in sets a cookie that scripts cannot read, and signing out ends th
   const kept = await context.storageState();
   const page = await (await context.get('/')).text();
   const TransientKey = /"TransientKey":\s*"([^"]+)"/.exec(page)?.[1] ?? '';
-  expect((await context.post('/entry/signout', { form: { TransientKey: 'wrong' }, maxRedirects: 0 })).status()).toBe(403);
-  expect((await context.post('/entry/signout', { form: { TransientKey }, maxRedirects: 0 })).status()).toBe(303);
+  expect(
+    (await context.post('/entry/signout', { form: { TransientKey: 'wrong' }, maxRedirects: 0 })).status(),
+  ).toBe(403);
+  expect((await context.post('/entry/signout', { form: { TransientKey }, maxRedirects: 0 })).status()).toBe(
+    303,
+  );
   expect(await whoAmI(context)).toBe('Guest');
   // The old cookie is worth nothing either: the session is gone, not only the cookie.
   const thief = await request.newContext({ baseURL: forum.url, storageState: kept });
@@ -45,13 +51,15 @@ test('an e-mail address will do, a wrong password will not', async ({ forum }) =
 
 test('seeded users without a demonstration account cannot sign in at all', async ({ forum }) => {
   const context = await visit(forum.url);
-  for (const password of ['inlay', '', 'null']) expect((await signIn(context, 'kat', password)).status()).toBe(400);
+  for (const password of ['inlay', '', 'null'])
+    expect((await signIn(context, 'kat', password)).status()).toBe(400);
   await context.dispose();
 });
 
 test('after five failures there is a minute of peace', async ({ forum }) => {
   const context = await visit(forum.url);
-  for (let attempt = 0; attempt < 5; attempt += 1) expect((await signIn(context, 'nobody', 'guess')).status()).toBe(400);
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    expect((await signIn(context, 'nobody', 'guess')).status()).toBe(400);
   const limited = await signIn(context, 'Nobody', 'guess');
   expect(limited.status()).toBe(429);
   const wait = Number(limited.headers()['retry-after']);
@@ -63,8 +71,14 @@ test('after five failures there is a minute of peace', async ({ forum }) => {
 
 test('somebody new registers, is signed in, and can sign in again', async ({ forum }) => {
   const context = await visit(forum.url);
-  const form = { name: 'Nadia Winter', email: 'nadia@brightwater.example', password: 'correct horse', passwordConfirmation: 'correct horse' };
-  const register = (fields: object) => context.post('/entry/register', { form: { ...form, ...fields }, maxRedirects: 0 });
+  const form = {
+    name: 'Nadia Winter',
+    email: 'nadia@brightwater.example',
+    password: 'correct horse',
+    passwordConfirmation: 'correct horse',
+  };
+  const register = (fields: object) =>
+    context.post('/entry/register', { form: { ...form, ...fields }, maxRedirects: 0 });
   for (const [fields, message] of [
     [{ name: 'member' }, 'The name you entered is already in use.'],
     [{ name: 'x' }, 'name is too short'],

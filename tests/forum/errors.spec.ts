@@ -6,14 +6,24 @@ const missing = { message: 'Page not found.', status: 404, description: null };
 
 test('unknown calls and IDs that are no numbers are not found, in JSON', async ({ as }) => {
   const guest = await as('guest');
-  for (const path of ['/nothing', '/discussions/abc', '/discussions/0', '/discussions/99999999999', '/comments/1/2/3']) {
+  for (const path of [
+    '/nothing',
+    '/discussions/abc',
+    '/discussions/0',
+    '/discussions/99999999999',
+    '/comments/1/2/3',
+  ]) {
     const answer = await guest.get(path);
     expect(answer.status(), path).toBe(404);
     expect(answer.headers()['content-type']).toContain('application/json');
     expect(await answer.json()).toEqual(missing);
   }
   const discussion = await guest.get('/discussions/99999');
-  expect(await discussion.json()).toEqual({ message: 'Discussion not found.', status: 404, description: null });
+  expect(await discussion.json()).toEqual({
+    message: 'Discussion not found.',
+    status: 404,
+    description: null,
+  });
   expect((await guest.get('/categories/$urlcode:nowhere')).status()).toBe(404);
 });
 
@@ -27,7 +37,9 @@ test('wrong queries name each wrong field', async ({ as }) => {
   expect(sort.errors).toMatchObject([{ field: 'sort', code: 'invalid' }]);
   const trending = await (await (await as('guest')).get('/discussions?sort=-experimentalTrending')).json();
   expect(trending.errors).toMatchObject([{ field: 'sort', code: 'badSlotType' }]);
-  expect((await (await as('guest')).get('/discussions?sort=-experimentalTrending&slotType=w')).status()).toBe(200);
+  expect((await (await as('guest')).get('/discussions?sort=-experimentalTrending&slotType=w')).status()).toBe(
+    200,
+  );
 });
 
 test('an item of a list is named by its place', async ({ as }) => {
@@ -38,10 +50,14 @@ test('an item of a list is named by its place', async ({ as }) => {
 test('broken and hostile bodies change nothing', async ({ as }) => {
   const member = await as('member');
   const post = (data: string, type = 'application/json') =>
-    member.context.post('/api/v2/comments', { headers: { 'content-type': type }, data });
+    member.context.post('/api/v2/comments', { headers: { 'content-type': type }, data: Buffer.from(data) });
   const broken = await post('{"body":');
   expect(broken.status()).toBe(400);
-  expect(await broken.json()).toEqual({ message: 'The request body is not valid JSON.', status: 400, description: null });
+  expect(await broken.json()).toEqual({
+    message: 'The request body is not valid JSON.',
+    status: 400,
+    description: null,
+  });
   expect((await post('<xml/>', 'application/xml')).status()).toBe(415);
   expect((await post(JSON.stringify({ body: 'x'.repeat(1_100_000) }))).status()).toBe(413);
   const discussionID = await startDiscussion(member);
@@ -54,10 +70,19 @@ test('strange queries are answered, quickly', async ({ as }) => {
   const guest = await as('guest');
   const began = Date.now();
   const many = Array.from({ length: 1500 }, (_, index) => `a[]=${index}`).join('&');
-  for (const query of [many, '__proto__[x]=1', 'constructor[prototype][x]=1', 'a[b][c][d][e]=1', '%E0%A4%A', 'expand[x]=insertUser']) {
+  for (const query of [
+    many,
+    '__proto__[x]=1',
+    'constructor[prototype][x]=1',
+    'a[b][c][d][e]=1',
+    '%E0%A4%A',
+    'expand[x]=insertUser',
+  ]) {
     expect([200, 400]).toContain((await guest.get(`/discussions?limit=1&${query}`)).status());
   }
   expect(Date.now() - began).toBeLessThan(5000);
+  const listed = await guest.get(`/discussions?${many}&limit=1`);
+  expect(listed.headers()['x-app-page-first-url']).toMatch(/\/discussions\?limit=1&page=1$/);
 });
 
 interface Operation {

@@ -1,5 +1,5 @@
 import { expect, test, type Client } from '../support/apiTest';
-import { seeded, startDiscussion } from '../support/forumRecords';
+import { startDiscussion } from '../support/forumRecords';
 
 interface Run {
   progress: { successIDs: number[]; failedIDs: number[]; exceptionsByID: object; countTotalIDs: number };
@@ -20,7 +20,9 @@ async function start(client: Client, count: number): Promise<number[]> {
 
 test('fifty seeded discussions outlast the time limit and are deleted in rounds', async ({ as }) => {
   const admin = await as('admin');
-  const rows = await (await admin.get(`/discussions?limit=50&sort=dateInserted&pinOrder=mixed&categoryID=8`)).json();
+  const rows = await (
+    await admin.get('/discussions?limit=50&sort=-dateInserted&pinOrder=mixed&categoryID=9')
+  ).json();
   const discussionIDs: number[] = rows.map((row: { discussionID: number }) => row.discussionID);
   expect(discussionIDs).toHaveLength(50);
   let answer = await admin.delete('/discussions/list?longRunnerMode=sync', { discussionIDs });
@@ -53,7 +55,9 @@ test('a limit of 0 does one item per round; a generous one does all', async ({ a
   const rest = await resume(moderator, run.callbackPayload!, '?longRunnerTimeout=20');
   expect(rest.status()).toBe(200);
   expect(((await rest.json()) as Run).progress.successIDs).toEqual(ids.slice(1));
-  expect((await moderator.delete('/discussions/list?longRunnerTimeout=21', { discussionIDs: ids })).status()).toBe(400);
+  expect(
+    (await moderator.delete('/discussions/list?longRunnerTimeout=21', { discussionIDs: ids })).status(),
+  ).toBe(400);
 });
 
 test('payloads that were changed, are foreign or missing do nothing', async ({ as }) => {
@@ -63,16 +67,22 @@ test('payloads that were changed, are foreign or missing do nothing', async ({ a
   const { callbackPayload } = (await first.json()) as { callbackPayload: string };
   const [head, claims, signature] = callbackPayload.split('.') as [string, string, string];
   const decoded = JSON.parse(Buffer.from(claims, 'base64url').toString());
-  const forged = Buffer.from(JSON.stringify({ ...decoded, ids: [11] })).toString('base64url');
+  const forged = Buffer.from(JSON.stringify({ ...decoded, ids: [ids[2]] })).toString('base64url');
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`;
-  for (const payload of [`${head}.${forged}.${signature}`, unsigned, 'null', '{}', callbackPayload.slice(0, -3)]) {
+  for (const payload of [
+    `${head}.${forged}.${signature}`,
+    unsigned,
+    'null',
+    '{}',
+    callbackPayload.slice(0, -3),
+  ]) {
     const answer = await resume(moderator, payload);
     expect(answer.status()).toBe(403);
     expect(await answer.json()).toMatchObject({ status: 403, message: 'The payload is not valid.' });
   }
   expect((await resume(await as('admin'), callbackPayload)).status()).toBe(403);
   expect((await resume(await as('guest'), callbackPayload)).status()).toBe(403);
-  expect((await moderator.get('/discussions/11')).status()).toBe(200);
+  expect((await moderator.get(`/discussions/${ids[2]}`)).status()).toBe(200);
   expect((await moderator.get(`/discussions/${ids[1]}`)).status()).toBe(200);
 });
 
@@ -82,7 +92,10 @@ test('who may not delete is told which ones; unknown ones are skipped', async ({
   const [id] = (await start(member, 1)) as [number];
   const refused = await member.delete('/discussions/list', { discussionIDs: [id, 999_999] });
   expect(refused.status()).toBe(403);
-  expect(await refused.json()).toMatchObject({ permissions: ['Vanilla.Discussions.Delete'], recordIDs: [id] });
+  expect(await refused.json()).toMatchObject({
+    permissions: ['Vanilla.Discussions.Delete'],
+    recordIDs: [id],
+  });
   const guest = await (await as('guest')).delete('/discussions/list', { discussionIDs: [id] });
   expect(guest.status()).toBe(403);
   expect((await guest.json()).message).toBe('You must be signed in to trigger a long-running action.');
@@ -98,7 +111,9 @@ test('more than fifty at once are refused', async ({ as }) => {
   const discussionIDs = Array.from({ length: 51 }, (_, index) => index + 1);
   const answer = await (await as('admin')).delete('/discussions/list', { discussionIDs });
   expect(answer.status()).toBe(400);
-  expect((await answer.json()).errors).toMatchObject([{ field: 'discussionIDs', code: 'maxItems', status: 400 }]);
+  expect((await answer.json()).errors).toMatchObject([
+    { field: 'discussionIDs', code: 'maxItems', status: 400 },
+  ]);
 });
 
 test('closing several is a long-running call too', async ({ as }) => {
@@ -107,5 +122,4 @@ test('closing several is a long-running call too', async ({ as }) => {
   const answer = await moderator.patch('/discussions/close', { discussionIDs: ids });
   expect([answer.status(), ((await answer.json()) as Run).progress.successIDs]).toEqual([200, ids]);
   expect(await (await moderator.get(`/discussions/${ids[1]}`)).json()).toMatchObject({ closed: true });
-  expect(seeded.discussions.all).toBe(400);
 });

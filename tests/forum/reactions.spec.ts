@@ -73,10 +73,23 @@ test('what is refused, and how', async ({ as }) => {
     const answer = await client.post(path, { reactionType });
     return { status: answer.status(), ...(await answer.json()) };
   };
-  expect(await react(await as('guest'), 'Like')).toMatchObject({ status: 403, permissions: ['Garden.SignIn.Allow'] });
-  expect(await react(member, 'Promote')).toMatchObject({ status: 403, permissions: ['Garden.Curation.Manage'] });
-  expect(await react(member, 'Nothing')).toEqual({ status: 404, message: 'Reaction type not found.', description: null });
-  expect(await react(member, '')).toMatchObject({ status: 400, errors: [{ field: 'reactionType', code: 'minLength' }] });
+  expect(await react(await as('guest'), 'Like')).toMatchObject({
+    status: 403,
+    permissions: ['Garden.SignIn.Allow'],
+  });
+  expect(await react(member, 'Promote')).toMatchObject({
+    status: 403,
+    permissions: ['Garden.Curation.Manage'],
+  });
+  expect(await react(member, 'Nothing')).toEqual({
+    status: 404,
+    message: 'Reaction type not found.',
+    description: null,
+  });
+  expect(await react(member, '')).toMatchObject({
+    status: 400,
+    errors: [{ field: 'reactionType', code: 'minLength' }],
+  });
   const missing = await (await member.post(path, {})).json();
   expect(missing.errors).toEqual([
     { field: 'reactionType', code: 'missingField', status: 400, message: 'reactionType is required.' },

@@ -26,7 +26,12 @@ test('answers are pretty-printed JSON', async ({ as }) => {
 test('a member sees his own address and counts', async ({ as }) => {
   const client = await as('member');
   const me = await (await client.get('/users/me')).json();
-  expect(me).toMatchObject({ userID: 3, name: 'member', email: 'user3@brightwater.example', emailConfirmed: true });
+  expect(me).toMatchObject({
+    userID: 3,
+    name: 'member',
+    email: 'user3@brightwater.example',
+    emailConfirmed: true,
+  });
   expect(me.permissions).toContain('comments.add');
   expect(me.permissions).not.toContain('discussions.close');
   const { counts } = await (await client.get('/users/me-counts')).json();
@@ -53,7 +58,10 @@ test('permissions come with the categories that decide for themselves', async ({
   expect(full.junctions).toEqual({ category: [3, 4] });
   expect(full.junctionAliases).toEqual({ category: { '12': 3 } });
   const [global, staff, announcements] = full.permissions;
-  expect(global).toMatchObject({ type: 'global', permissions: { 'discussions.add': true, 'reactions.positive.add': true } });
+  expect(global).toMatchObject({
+    type: 'global',
+    permissions: { 'discussions.add': true, 'reactions.positive.add': true },
+  });
   expect(staff).toEqual({ type: 'category', id: 3, permissions: {} });
   expect(announcements.permissions['comments.add']).toBe(true);
   expect(announcements.permissions['discussions.add']).toBeUndefined();
@@ -61,7 +69,10 @@ test('permissions come with the categories that decide for themselves', async ({
 
 test('moderators hold the consolidated permissions, administrators are marked', async ({ as }) => {
   const moderator = await (await (await as('moderator')).get('/users/$me/permissions')).json();
-  expect(moderator.permissions[0].permissions).toMatchObject({ 'discussions.moderate': true, 'discussions.manage': true });
+  expect(moderator.permissions[0].permissions).toMatchObject({
+    'discussions.moderate': true,
+    'discussions.manage': true,
+  });
   expect(moderator.isAdmin).toBe(false);
   expect(await (await (await as('admin')).get('/users/me')).json()).toMatchObject({ isAdmin: true });
 });
@@ -124,11 +135,21 @@ test('a member changes his own settings and nobody else’s', async ({ as }) => 
   const client = await as('member');
   const changed = await client.patch('/users/3', { showEmail: true });
   expect(changed.status()).toBe(200);
-  expect(await (await (await as('guest')).get('/users/3')).json()).toMatchObject({ showEmail: true, email: 'user3@brightwater.example' });
+  expect(await (await (await as('guest')).get('/users/3')).json()).toMatchObject({
+    showEmail: true,
+    email: 'user3@brightwater.example',
+  });
   await client.patch('/users/$me', { showEmail: false });
   expect((await client.patch('/users/7', { showEmail: false })).status()).toBe(403);
   expect((await client.patch('/users/3', { roleID: [32] })).status()).toBe(403);
-  const passwords = await client.patch('/users/3', { password: 'long enough', passwordConfirmation: 'different' });
-  expect((await passwords.json()).errors[0]).toMatchObject({ field: 'passwordConfirmation', code: 'invalid', status: 400 });
+  const passwords = await client.patch('/users/3', {
+    password: 'long enough',
+    passwordConfirmation: 'different',
+  });
+  expect((await passwords.json()).errors[0]).toMatchObject({
+    field: 'passwordConfirmation',
+    code: 'invalid',
+    status: 400,
+  });
   expect((await (await as('guest')).get(`/users/${seeded.users.member}`)).status()).toBe(200);
 });

@@ -2,10 +2,10 @@ import type { Client } from './apiTest';
 
 /** IDs of the seed that tests rely on. */
 export const seeded = {
-  users: { admin: 1, moderator: 2, member: 3, newcomer: 4 },
-  categories: { staff: 3, announcements: 4, help: 6, woodworking: 7, moderationDesk: 12 },
-  /** 394 for guests and members, and six at the moderation desk. */
-  discussions: { all: 400, public: 394 },
+  users: { admin: 1, member: 3 },
+  categories: { announcements: 4, help: 6, woodworking: 7, moderationDesk: 12 },
+  /** Of the 400, six are at the moderation desk. */
+  publicDiscussions: 394,
 };
 
 /** A discussion of a test's own. Answers its ID. */
@@ -22,7 +22,11 @@ export async function startDiscussion(client: Client, more: Record<string, unkno
 }
 
 /** A comment of a test's own. Answers its ID. */
-export async function writeComment(client: Client, discussionID: number, body = 'A comment.'): Promise<number> {
+export async function writeComment(
+  client: Client,
+  discussionID: number,
+  body = 'A comment.',
+): Promise<number> {
   const answer = await client.post('/comments', { discussionID, body, format: 'text' });
   if (answer.status() !== 201) throw new Error(`No comment was made: ${await answer.text()}`);
   return ((await answer.json()) as { commentID: number }).commentID;

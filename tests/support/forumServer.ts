@@ -23,9 +23,13 @@ export async function startForumServer(env: NodeJS.ProcessEnv = {}): Promise<For
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', INLAY_DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A worker that is ended half-way must not leave its forum behind.
+  const abandon = (): void => void child.kill('SIGKILL');
+  process.once('exit', abandon);
   let output = '';
   const ended = new Promise<void>((resolve) => {
     child.once('close', () => {
+      process.off('exit', abandon);
       rmSync(dataDir, { recursive: true, force: true });
       resolve();
     });

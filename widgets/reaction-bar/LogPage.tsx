@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { profileUrl, type ApiError } from '../../src/index';
 import type { ReactionTarget } from '../../src/resources/reactions/reaction';
 import type { ReactionLogEntry } from '../../src/resources/reactions/reactionLog';
@@ -26,6 +26,13 @@ export function LogPage({ target, page, onRemove }: Props) {
   const [removing, setRemoving] = useState(false);
   const [more, setMore] = useState(false);
 
+  const list = useRef<HTMLUListElement>(null);
+
+  // The button that was pressed goes with its entry; focus must not go with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) list.current?.focus();
+  }, [data]);
+
   async function remove(entry: ReactionLogEntry) {
     setRemoving(true);
     await onRemove(entry);
@@ -37,7 +44,7 @@ export function LogPage({ target, page, onRemove }: Props) {
       {error && <ErrorBox error={error as ApiError} onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !error && <Loader />}
       {data?.length === 0 && page === 1 && <p>{t('No Reactions Yet')}</p>}
-      <ul className="inl-reaction-log">
+      <ul ref={list} tabIndex={-1} className="inl-reaction-log">
         {data?.map((entry) => {
           const name = entry.user.name.trim() || t('Deleted User');
           return (

@@ -14,7 +14,8 @@ export async function accountProblems(
   const problems: Problem[] = [];
   const { name, email, password } = account;
   if (name !== undefined) {
-    if (name.trim() === '') problems.push({ field: 'name', code: 'missingField', message: 'name is required.' });
+    if (name.trim() === '')
+      problems.push({ field: 'name', code: 'missingField', message: 'name is required.' });
     else if (name.length < 3) add('name', 'minLength', 'name is too short: at least 3 characters.');
     else if (name.length > 40) add('name', 'maxLength', 'name is too long: at most 40 characters.');
     else if (name !== name.trim() || controls.test(name) || /[/\\@<>"]/.test(name)) {
@@ -29,8 +30,10 @@ export async function accountProblems(
   }
   if (password !== undefined) {
     if (password === '') add('password', 'missingField', 'password is required.');
-    else if (password.length < 8) add('password', 'minLength', 'password is too short: at least 8 characters.');
-    else if (password.length > 200) add('password', 'maxLength', 'password is too long: at most 200 characters.');
+    else if (password.length < 8)
+      add('password', 'minLength', 'password is too short: at least 8 characters.');
+    else if (password.length > 200)
+      add('password', 'maxLength', 'password is too long: at most 200 characters.');
   }
   return problems;
 

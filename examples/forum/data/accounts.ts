@@ -22,10 +22,20 @@ export async function createUser({ db, catalogue, now }: Context, input: UserInp
   return db.transaction().execute(async (trx) => {
     const { userID } = await trx
       .insertInto('user')
-      .values({ name, email, emailConfirmed, passwordHash, private: input.private ?? false, dateInserted: now() })
+      .values({
+        name,
+        email,
+        emailConfirmed,
+        passwordHash,
+        private: input.private ?? false,
+        dateInserted: now(),
+      })
       .returning('userID')
       .executeTakeFirstOrThrow();
-    await trx.insertInto('userRole').values(roleIDs.map((roleID) => ({ userID, roleID }))).execute();
+    await trx
+      .insertInto('userRole')
+      .values(roleIDs.map((roleID) => ({ userID, roleID })))
+      .execute();
     return userID;
   });
 }
@@ -40,14 +50,23 @@ export async function updateUser(
   const rank = (roleIDs: number[]) =>
     Math.max(0, ...roleIDs.map((roleID) => ranks[catalogue.roles.get(roleID)?.type ?? ''] ?? 0));
   const foreign = viewer.userID !== userID;
-  const forStaff = [patch.banned, patch.emailConfirmed, patch.roleID, patch.name].some((value) => value !== undefined);
+  const forStaff = [patch.banned, patch.emailConfirmed, patch.roleID, patch.name].some(
+    (value) => value !== undefined,
+  );
   if (foreign || forStaff) demand(viewer, 'users.edit');
-  if ((foreign && rank(target.roleIDs) > rank(viewer.roleIDs)) || rank(patch.roleID ?? []) > rank(viewer.roleIDs)) {
+  if (
+    (foreign && rank(target.roleIDs) > rank(viewer.roleIDs)) ||
+    rank(patch.roleID ?? []) > rank(viewer.roleIDs)
+  ) {
     throw new HttpError(403, 'You are not allowed to edit a user that outranks you.');
   }
   const problems = await accountProblems(db, patch, userID);
   if (patch.password !== undefined && !foreign && patch.passwordConfirmation !== patch.password) {
-    problems.push({ field: 'passwordConfirmation', code: 'invalid', message: 'The passwords are not the same.' });
+    problems.push({
+      field: 'passwordConfirmation',
+      code: 'invalid',
+      message: 'The passwords are not the same.',
+    });
   }
   if (patch.roleID?.some((roleID) => !catalogue.roles.has(roleID))) {
     problems.push({ field: 'roleID', code: 'invalid', message: 'roleID names a role that does not exist.' });
@@ -73,7 +92,11 @@ export async function updateUser(
       .execute();
     // Whoever changes a password wants the other places signed out; a ban ends every session at once.
     if (passwordHash !== undefined || patch.banned) {
-      await trx.deleteFrom('session').where('userID', '=', userID).where('sessionID', '<>', viewer.sessionID ?? '').execute();
+      await trx
+        .deleteFrom('session')
+        .where('userID', '=', userID)
+        .where('sessionID', '<>', viewer.sessionID ?? '')
+        .execute();
     }
     if (patch.roleID) {
       await trx.deleteFrom('userRole').where('userID', '=', userID).execute();

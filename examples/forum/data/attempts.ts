@@ -20,7 +20,8 @@ export function createAttempts(most: number, span: number, now: () => Date): Att
     },
     add(who) {
       // Names are free to choose, so without a bound an attacker could fill the memory with them.
-      if (times.size > 10_000) for (const key of times.keys()) if (recent(key).length === 0) times.delete(key);
+      if (times.size > 10_000)
+        for (const key of times.keys()) if (recent(key).length === 0) times.delete(key);
       if (times.size > 20_000) times.clear();
       times.set(who, [...recent(who), now().getTime()]);
     },

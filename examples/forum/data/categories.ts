@@ -22,7 +22,10 @@ import { paths } from './paths';
 
 export function createCategories({ db, catalogue }: Context, users: Users): Categories {
   async function readCounts(): Promise<Map<number, CategoryCounts>> {
-    const rows = await db.selectFrom('category').select(['categoryID', 'countDiscussions', 'countComments']).execute();
+    const rows = await db
+      .selectFrom('category')
+      .select(['categoryID', 'countDiscussions', 'countComments'])
+      .execute();
     return new Map(rows.map((row) => [row.categoryID, row]));
   }
 
@@ -36,7 +39,10 @@ export function createCategories({ db, catalogue }: Context, users: Users): Cate
       dateLastComment: Date;
     }>`select distinct on ("categoryID") "categoryID", "discussionID", "name", "lastUserID", "dateLastComment"
       from "discussion" order by "categoryID", "dateLastComment" desc`.execute(db);
-    const fragments = await users.fragments(viewer, rows.map((row) => row.lastUserID));
+    const fragments = await users.fragments(
+      viewer,
+      rows.map((row) => row.lastUserID),
+    );
     const newest = new Map<number, LastPost>();
     for (const categoryID of catalogue.categories.keys()) {
       const below = new Set(subtreeIDs(catalogue, categoryID).filter((id) => mayView(viewer, id)));
@@ -47,7 +53,14 @@ export function createCategories({ db, catalogue }: Context, users: Users): Cate
       if (!row || !insertUser) continue;
       const { discussionID, name, lastUserID: insertUserID } = row;
       const url = viewer.url(paths.discussion(discussionID, name));
-      newest.set(categoryID, { discussionID, name, url, dateInserted: stamp(row.dateLastComment), insertUserID, insertUser });
+      newest.set(categoryID, {
+        discussionID,
+        name,
+        url,
+        dateInserted: stamp(row.dateLastComment),
+        insertUserID,
+        insertUser,
+      });
     }
     return newest;
   }
@@ -82,7 +95,9 @@ export function createCategories({ db, catalogue }: Context, users: Users): Cate
 
     async list(viewer, query = {}) {
       const parent = query.parentCategoryID;
-      const rows = visible(viewer, parent ?? null).filter((row) => !parent || row.parentCategoryID === parent);
+      const rows = visible(viewer, parent ?? null).filter(
+        (row) => !parent || row.parentCategoryID === parent,
+      );
       return shape(viewer, rows, query);
     },
 

@@ -24,7 +24,10 @@ export function childrenOf(catalogue: Catalogue, categoryID: number | null): Cat
 
 /** The category and everything below it. */
 export function subtreeIDs(catalogue: Catalogue, categoryID: number): number[] {
-  return [categoryID, ...childrenOf(catalogue, categoryID).flatMap((row) => subtreeIDs(catalogue, row.categoryID))];
+  return [
+    categoryID,
+    ...childrenOf(catalogue, categoryID).flatMap((row) => subtreeIDs(catalogue, row.categoryID)),
+  ];
 }
 
 export function categoryFragment(viewer: Viewer, row: CategoryRow): CategoryFragment {
@@ -57,7 +60,8 @@ export function categoryForViewer(
   counts: Map<number, CategoryCounts>,
 ): Category {
   const visible = subtreeIDs(catalogue, row.categoryID).filter((id) => mayView(viewer, id));
-  const sum = (field: keyof CategoryCounts) => visible.reduce((total, id) => total + (counts.get(id)?.[field] ?? 0), 0);
+  const sum = (field: keyof CategoryCounts) =>
+    visible.reduce((total, id) => total + (counts.get(id)?.[field] ?? 0), 0);
   return {
     ...categoryFragment(viewer, row),
     urlcode: row.urlcode,
@@ -65,7 +69,9 @@ export function categoryForViewer(
     parentCategoryID: row.parentCategoryID,
     displayAs: row.displayAs,
     depth: breadcrumbs(viewer, catalogue, row.categoryID).length,
-    countCategories: childrenOf(catalogue, row.categoryID).filter((child) => mayView(viewer, child.categoryID)).length,
+    countCategories: childrenOf(catalogue, row.categoryID).filter((child) =>
+      mayView(viewer, child.categoryID),
+    ).length,
     countDiscussions: counts.get(row.categoryID)?.countDiscussions ?? 0,
     countAllDiscussions: sum('countDiscussions'),
     countComments: counts.get(row.categoryID)?.countComments ?? 0,

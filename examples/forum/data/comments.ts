@@ -56,9 +56,16 @@ export function createComments(context: Context, users: Users): Comments {
 
   async function depthBelow(parentCommentID: number | undefined, discussionID: number): Promise<number> {
     if (parentCommentID === undefined) return 1;
-    const parent = await db.selectFrom('comment').selectAll().where('commentID', '=', parentCommentID).executeTakeFirst();
+    const parent = await db
+      .selectFrom('comment')
+      .selectAll()
+      .where('commentID', '=', parentCommentID)
+      .executeTakeFirst();
     if (parent?.discussionID !== discussionID) {
-      throw invalid({ field: 'parentCommentID', message: 'parentCommentID names no comment of this discussion.' });
+      throw invalid({
+        field: 'parentCommentID',
+        message: 'parentCommentID names no comment of this discussion.',
+      });
     }
     if (parent.depth >= 5) {
       throw invalid({ field: 'parentCommentID', message: 'Replies cannot be nested any deeper.' });
@@ -67,7 +74,11 @@ export function createComments(context: Context, users: Users): Comments {
   }
 
   /** Brings the counts of discussion, category and author in line after `change` (+1 or -1) comments. */
-  async function recount(trx: Transaction<Tables>, row: Pick<CommentRow, 'discussionID' | 'insertUserID'>, change: number) {
+  async function recount(
+    trx: Transaction<Tables>,
+    row: Pick<CommentRow, 'discussionID' | 'insertUserID'>,
+    change: number,
+  ) {
     await sql`update "discussion" d set "countComments" = "countComments" + ${change},
         "lastUserID" = coalesce(newest."insertUserID", d."insertUserID"),
         "dateLastComment" = case when d."sink" then d."dateLastComment"
@@ -88,9 +99,12 @@ export function createComments(context: Context, users: Users): Comments {
       if (query.discussionID !== undefined) await demandDiscussion(viewer, query.discussionID);
       const categoryIDs = visibleCategoryIDs(viewer, catalogue);
       let rows = joined().where(sql<boolean>`"discussion"."categoryID" = any(${categoryIDs})`);
-      if (query.discussionID !== undefined) rows = rows.where('comment.discussionID', '=', query.discussionID);
-      if (query.insertUserID !== undefined) rows = rows.where('comment.insertUserID', '=', query.insertUserID);
-      if (query.parentCommentID !== undefined) rows = rows.where('parentCommentID', '=', query.parentCommentID);
+      if (query.discussionID !== undefined)
+        rows = rows.where('comment.discussionID', '=', query.discussionID);
+      if (query.insertUserID !== undefined)
+        rows = rows.where('comment.insertUserID', '=', query.insertUserID);
+      if (query.parentCommentID !== undefined)
+        rows = rows.where('parentCommentID', '=', query.parentCommentID);
       const { total } = await rows
         .clearSelect()
         .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
@@ -100,7 +114,11 @@ export function createComments(context: Context, users: Users): Comments {
         .limit(window.limit)
         .offset(window.offset)
         .execute();
-      return numbered(await commentsForViewer(context, users, viewer, found, expansion(query.expand)), window, total);
+      return numbered(
+        await commentsForViewer(context, users, viewer, found, expansion(query.expand)),
+        window,
+        total,
+      );
     },
 
     get: (viewer, commentID, options = {}) => one(viewer, commentID, options.expand),
@@ -129,9 +147,21 @@ export function createComments(context: Context, users: Users): Comments {
           .returning('commentID')
           .executeTakeFirstOrThrow();
         await recount(trx, { discussionID, insertUserID }, 1);
-        await trx.updateTable('user').set({ dateLastActive: dateInserted }).where('userID', '=', insertUserID).execute();
-        if (discussion.type === 'question' && discussion.statusID === 1 && insertUserID !== discussion.insertUserID) {
-          await trx.updateTable('discussion').set({ statusID: 2 }).where('discussionID', '=', discussionID).execute();
+        await trx
+          .updateTable('user')
+          .set({ dateLastActive: dateInserted })
+          .where('userID', '=', insertUserID)
+          .execute();
+        if (
+          discussion.type === 'question' &&
+          discussion.statusID === 1 &&
+          insertUserID !== discussion.insertUserID
+        ) {
+          await trx
+            .updateTable('discussion')
+            .set({ statusID: 2 })
+            .where('discussionID', '=', discussionID)
+            .execute();
         }
         await notifyOfComment(trx, discussion, { commentID, insertUserID, dateInserted });
         return commentID;
@@ -157,8 +187,12 @@ export function createComments(context: Context, users: Users): Comments {
       await db.transaction().execute(async (trx) => {
         const gone = await trx.deleteFrom('comment').where('commentID', '=', commentID).executeTakeFirst();
         if (!gone.numDeletedRows) return;
-        await sql`delete from "reaction" where "recordType" = 'comment' and "recordID" = ${commentID}`.execute(trx);
-        await sql`delete from "notification" where "recordType" = 'comment' and "recordID" = ${commentID}`.execute(trx);
+        await sql`delete from "reaction" where "recordType" = 'comment' and "recordID" = ${commentID}`.execute(
+          trx,
+        );
+        await sql`delete from "notification" where "recordType" = 'comment' and "recordID" = ${commentID}`.execute(
+          trx,
+        );
         await recount(trx, row, -1);
         const { discussionID: parentRecordID } = row;
         const entry = { operation: 'delete', recordType: 'comment', recordID: commentID, parentRecordID };

@@ -26,7 +26,11 @@ async function readSecret(db: Database): Promise<Uint8Array> {
     .values({ name: 'secret', value })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const row = await db.selectFrom('setting').select('value').where('name', '=', 'secret').executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', 'secret')
+    .executeTakeFirstOrThrow();
   return new TextEncoder().encode(row.value);
 }
 

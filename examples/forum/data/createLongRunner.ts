@@ -25,7 +25,11 @@ export function createLongRunner(
 ): LongRunner {
   const clock = () => performance.now();
 
-  async function run(viewer: Viewer, { method, ids, total }: Rest, seconds = config.longRunnerSeconds): Promise<LongRun> {
+  async function run(
+    viewer: Viewer,
+    { method, ids, total }: Rest,
+    seconds = config.longRunnerSeconds,
+  ): Promise<LongRun> {
     const job = Object.hasOwn(jobs, method) ? jobs[method] : undefined;
     if (!job) throw new HttpError(403, 'Unknown long-running call.');
     const progress: Progress = { successIDs: [], failedIDs: [], exceptionsByID: {}, countTotalIDs: total };

@@ -6,7 +6,11 @@ import type { Context } from './context';
  * Deletes a discussion with everything that hangs on it, keeps a copy in the moderators' log, and brings the counts
  * of its category, its tags and all its authors up to date. Answers false when it is gone already.
  */
-export async function deleteDiscussion({ db, now }: Context, viewer: Viewer, discussionID: number): Promise<boolean> {
+export async function deleteDiscussion(
+  { db, now }: Context,
+  viewer: Viewer,
+  discussionID: number,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('discussion')
@@ -15,10 +19,18 @@ export async function deleteDiscussion({ db, now }: Context, viewer: Viewer, dis
       .forUpdate()
       .executeTakeFirst();
     if (!row) return false;
-    const comments = await trx.selectFrom('comment').selectAll().where('discussionID', '=', discussionID).execute();
+    const comments = await trx
+      .selectFrom('comment')
+      .selectAll()
+      .where('discussionID', '=', discussionID)
+      .execute();
     const commentIDs = comments.map((comment) => comment.commentID);
     const people = [...new Set([row.insertUserID, ...comments.map((comment) => comment.insertUserID)])];
-    const tags = await trx.selectFrom('tagDiscussion').select('tagID').where('discussionID', '=', discussionID).execute();
+    const tags = await trx
+      .selectFrom('tagDiscussion')
+      .select('tagID')
+      .where('discussionID', '=', discussionID)
+      .execute();
     const entry = { operation: 'delete', userID: viewer.userID, dateInserted: now() };
     await trx
       .insertInto('log')

@@ -71,7 +71,11 @@ export function discussionOrder(query: DiscussionQuery): Expression<unknown> {
   const column = sorts[sort.replace(/^-/, '')];
   if (!column) throw invalid({ field: 'sort', message: `sort must be one of ${sortNames.join(', ')}.` });
   if (sort.endsWith('experimentalTrending') && !['d', 'w', 'm'].includes(query.slotType ?? '')) {
-    throw invalid({ field: 'sort', code: 'badSlotType', message: 'experimentalTrending needs slotType d, w or m.' });
+    throw invalid({
+      field: 'sort',
+      code: 'badSlotType',
+      message: 'experimentalTrending needs slotType d, w or m.',
+    });
   }
   // Without the ID the order of equal rows is free, and a row can show up on two pages.
   return sort.startsWith('-') ? sql`${column} desc, "discussionID" desc` : sql`${column}, "discussionID"`;

@@ -16,7 +16,8 @@ export function demandPatch(viewer: Viewer, row: DiscussionRow, patch: Discussio
     const own = row.insertUserID === viewer.userID && viewer.can('discussions.closeOwn');
     if (!own) demand(viewer, 'discussions.close', scope);
   }
-  if (patch.pinned !== undefined || patch.pinLocation !== undefined) demand(viewer, 'discussions.announce', scope);
+  if (patch.pinned !== undefined || patch.pinLocation !== undefined)
+    demand(viewer, 'discussions.announce', scope);
   if (patch.sink !== undefined) demand(viewer, 'discussions.sink', scope);
   if (patch.resolved !== undefined) demand(viewer, 'staff.allow');
   if (patch.insertUserID !== undefined) {
@@ -41,7 +42,8 @@ export function patchValues(
     updateUserID: viewer.userID,
   };
   if (patch.name !== undefined) {
-    if (patch.name.trim() === '') throw invalid({ field: 'name', code: 'missingField', message: 'name is required.' });
+    if (patch.name.trim() === '')
+      throw invalid({ field: 'name', code: 'missingField', message: 'name is required.' });
     values.name = patch.name.trim();
   }
   if (patch.body !== undefined || patch.format !== undefined) {

@@ -35,7 +35,11 @@ export async function discussionsForViewer(
 ): Promise<Discussion[]> {
   const { db, catalogue } = context;
   const ids = rows.map((row) => row.discussionID);
-  const people = rows.flatMap((row) => [row.insertUserID, row.lastUserID, row.updateUserID ?? row.insertUserID]);
+  const people = rows.flatMap((row) => [
+    row.insertUserID,
+    row.lastUserID,
+    row.updateUserID ?? row.insertUserID,
+  ]);
   const withUsers = ['insertUser', 'lastUser', 'updateUser'].some((name) => wants(name));
   const fragments = await users.fragments(viewer, withUsers ? people : []);
   const tags = await tagsOf(db, ids);
@@ -72,9 +76,11 @@ export async function discussionsForViewer(
       lastUserID: row.lastUserID,
       ...(wants('insertUser') && { insertUser: fragments.get(row.insertUserID) }),
       ...(wants('lastUser') && { lastUser: fragments.get(row.lastUserID) }),
-      ...(wants('updateUser') && row.updateUserID !== null && { updateUser: fragments.get(row.updateUserID) }),
+      ...(wants('updateUser') &&
+        row.updateUserID !== null && { updateUser: fragments.get(row.updateUserID) }),
       categoryID,
-      ...(wants('category') && category && { category: categoryFragment(viewer, category) as CategoryFragment }),
+      ...(wants('category') &&
+        category && { category: categoryFragment(viewer, category) as CategoryFragment }),
       ...(wants('breadcrumbs') && { breadcrumbs: breadcrumbs(viewer, catalogue, categoryID) }),
       pinned: row.pinLocation !== null,
       pinLocation: row.pinLocation,

@@ -49,20 +49,28 @@ export function createDiscussions(context: Context, users: Users): Discussions {
     async list(viewer, query = {}) {
       const window = pageWindow(query);
       const categoryIDs = categoriesOf(viewer, catalogue, query);
-      if (query.bookmarkUserID !== undefined && query.bookmarkUserID !== viewer.userID) demand(viewer, 'users.edit');
-      const filtered = db.selectFrom('discussion').where((eb) => discussionFilter(eb, query, categoryIDs, now()));
+      if (query.bookmarkUserID !== undefined && query.bookmarkUserID !== viewer.userID)
+        demand(viewer, 'users.edit');
+      const filtered = db
+        .selectFrom('discussion')
+        .where((eb) => discussionFilter(eb, query, categoryIDs, now()));
       const { total } = await filtered
         .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
         .executeTakeFirstOrThrow();
       let ordered = filtered.selectAll();
-      if (query.pinOrder !== 'mixed' && query.pinned === undefined) ordered = ordered.orderBy(pinnedFirst(query));
+      if (query.pinOrder !== 'mixed' && query.pinned === undefined)
+        ordered = ordered.orderBy(pinnedFirst(query));
       const rows = await ordered
         .orderBy(discussionOrder(query))
         .limit(window.limit)
         .offset(window.offset)
         .execute();
       const wants = expansion(query.expand);
-      return numbered(await discussionsForViewer(context, users, viewer, rows, wants, query.excerptLength), window, total);
+      return numbered(
+        await discussionsForViewer(context, users, viewer, rows, wants, query.excerptLength),
+        window,
+        total,
+      );
     },
 
     get: one,
@@ -118,13 +126,17 @@ export function createDiscussions(context: Context, users: Users): Discussions {
       demandSession(viewer);
       const row = await find(viewer, discussionID);
       demandPatch(viewer, row, patch, now());
-      if (patch.categoryID !== undefined && patch.categoryID !== row.categoryID) postableCategory(viewer, patch.categoryID);
+      if (patch.categoryID !== undefined && patch.categoryID !== row.categoryID)
+        postableCategory(viewer, patch.categoryID);
       const values = patchValues(viewer, row, patch, now());
       await db.transaction().execute(async (trx) => {
         await trx.updateTable('discussion').set(values).where('discussionID', '=', discussionID).execute();
         if (patch.tagIDs) await replaceTags(trx, discussionID, patch.tagIDs);
         if (values.categoryID === undefined || values.categoryID === row.categoryID) return;
-        for (const [categoryID, sign] of [[row.categoryID, '-'], [values.categoryID, '+']] as const) {
+        for (const [categoryID, sign] of [
+          [row.categoryID, '-'],
+          [values.categoryID, '+'],
+        ] as const) {
           await trx
             .updateTable('category')
             .set((eb) => ({
@@ -199,7 +211,11 @@ function checkedHead(name: string, type = 'discussion') {
   const trimmed = name.trim();
   if (trimmed === '') throw invalid({ field: 'name', code: 'missingField', message: 'name is required.' });
   if (trimmed.length > 200) {
-    throw invalid({ field: 'name', code: 'maxLength', message: `name is ${trimmed.length - 200} characters too long.` });
+    throw invalid({
+      field: 'name',
+      code: 'maxLength',
+      message: `name is ${trimmed.length - 200} characters too long.`,
+    });
   }
   if (type !== 'discussion' && type !== 'question') {
     throw invalid({ field: 'type', message: 'type must be one of discussion, question.' });

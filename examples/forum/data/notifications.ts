@@ -11,7 +11,10 @@ import { more, pageWindow } from './paging';
 
 export function createNotifications({ db, now }: Context, users: Users): Notifications {
   async function shape(viewer: Viewer, rows: Selectable<NotificationTable>[]): Promise<Notification[]> {
-    const fragments = await users.fragments(viewer, rows.map((row) => row.activityUserID));
+    const fragments = await users.fragments(
+      viewer,
+      rows.map((row) => row.activityUserID),
+    );
     return rows.map((row) => ({
       notificationID: row.notificationID,
       activityType: row.activityType,
@@ -63,7 +66,11 @@ export function createNotifications({ db, now }: Context, users: Users): Notific
 
     async markRead(viewer, notificationID) {
       const row = await find(viewer, notificationID);
-      await db.updateTable('notification').set({ read: true }).where('notificationID', '=', notificationID).execute();
+      await db
+        .updateTable('notification')
+        .set({ read: true })
+        .where('notificationID', '=', notificationID)
+        .execute();
       return (await shape(viewer, [{ ...row, read: true }]))[0] as Notification;
     },
 

@@ -9,7 +9,8 @@ export const paths = {
   tag: (tagID: number): string => `/discussions?tagID=${tagID}`,
   reactions: (recordType: string, recordID: number): string => `/${recordType}/${recordID}/reactions`,
   messages: (conversationID: number): string => `/messages/${conversationID}`,
-  avatar: (userID: number, name: string): string => `/avatars/${userID}/${encodeURIComponent(initials(name))}.svg`,
+  avatar: (userID: number, name: string): string =>
+    `/avatars/${userID}/${encodeURIComponent(initials(name))}.svg`,
 } as const;
 
 /** Up to two letters; an empty string for names without letters. */

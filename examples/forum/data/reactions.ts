@@ -43,7 +43,9 @@ export function createReactions(context: Context, users: Users): Reactions {
   }
 
   const typeOf = (urlcode: string): ReactionTypeRow => {
-    const type = catalogue.reactionTypes.find((candidate) => candidate.urlcode.toLowerCase() === urlcode.toLowerCase());
+    const type = catalogue.reactionTypes.find(
+      (candidate) => candidate.urlcode.toLowerCase() === urlcode.toLowerCase(),
+    );
     if (!type) throw notFound('Reaction type');
     return type;
   };
@@ -68,7 +70,12 @@ export function createReactions(context: Context, users: Users): Reactions {
       (select "insertUserID" from ${table} where ${id} = ${target.recordID})`.execute(trx);
   }
 
-  async function insert(trx: Transaction<Tables>, target: Target, type: ReactionTypeRow, userID: number): Promise<void> {
+  async function insert(
+    trx: Transaction<Tables>,
+    target: Target,
+    type: ReactionTypeRow,
+    userID: number,
+  ): Promise<void> {
     const { recordType, recordID } = target;
     const added = await trx
       .insertInto('reaction')
@@ -90,7 +97,12 @@ export function createReactions(context: Context, users: Users): Reactions {
     return catalogue.reactionTypes.filter((type) => type.class !== 'Flag' && tagIDs.has(type.tagID));
   }
 
-  async function erase(trx: Transaction<Tables>, target: Target, types: ReactionTypeRow[], userID: number): Promise<void> {
+  async function erase(
+    trx: Transaction<Tables>,
+    target: Target,
+    types: ReactionTypeRow[],
+    userID: number,
+  ): Promise<void> {
     for (const type of types) {
       const removed = await trx
         .deleteFrom('reaction')
@@ -158,7 +170,8 @@ export function createReactions(context: Context, users: Users): Reactions {
       const types = await held(target, viewer.userID);
       await db.transaction().execute(async (trx) => {
         await erase(trx, target, types, viewer.userID);
-        if (!types.some((heldType) => heldType.tagID === type.tagID)) await insert(trx, target, type, viewer.userID);
+        if (!types.some((heldType) => heldType.tagID === type.tagID))
+          await insert(trx, target, type, viewer.userID);
       });
       return counts(viewer, target);
     },
@@ -176,14 +189,21 @@ export function createReactions(context: Context, users: Users): Reactions {
         .selectAll()
         .where('recordType', '=', recordType)
         .where('recordID', '=', recordID)
-        .where('tagID', 'in', types.map((type) => type.tagID))
+        .where(
+          'tagID',
+          'in',
+          types.map((type) => type.tagID),
+        )
         .orderBy('dateInserted', 'desc')
         .orderBy('userID')
         .orderBy('tagID')
         .limit(window.limit)
         .offset(window.offset)
         .execute();
-      const fragments = await users.fragments(viewer, rows.map((row) => row.userID));
+      const fragments = await users.fragments(
+        viewer,
+        rows.map((row) => row.userID),
+      );
       return rows.flatMap(({ tagID, userID, dateInserted }) => {
         const type = types.find((candidate) => candidate.tagID === tagID);
         const user = fragments.get(userID);
@@ -205,7 +225,9 @@ export function createReactions(context: Context, users: Users): Reactions {
     async received(viewer, userID, query = {}) {
       const window = pageWindow(query);
       const types = catalogue.reactionTypes.filter(
-        (type) => type.class !== 'Flag' && (!query.urlcode || type.urlcode.toLowerCase() === query.urlcode.toLowerCase()),
+        (type) =>
+          type.class !== 'Flag' &&
+          (!query.urlcode || type.urlcode.toLowerCase() === query.urlcode.toLowerCase()),
       );
       const categoryIDs = visibleCategoryIDs(viewer, catalogue);
       const { rows } = await sql<ReceivedRow>`
@@ -218,8 +240,14 @@ export function createReactions(context: Context, users: Users): Reactions {
         join "discussion" d on d."discussionID" =
           case when r."recordType" = 'discussion' then r."recordID" else c."discussionID" end
         where coalesce(c."insertUserID", d."insertUserID") = ${userID} and d."categoryID" = any(${categoryIDs})
-        order by r."newest" desc, r."recordType", r."recordID" limit ${window.limit} offset ${window.offset}`.execute(db);
-      return numbered(rows.map((row) => receivedRow(viewer, userID, row)), window, rows[0]?.total ?? 0);
+        order by r."newest" desc, r."recordType", r."recordID" limit ${window.limit} offset ${window.offset}`.execute(
+        db,
+      );
+      return numbered(
+        rows.map((row) => receivedRow(viewer, userID, row)),
+        window,
+        rows[0]?.total ?? 0,
+      );
     },
   };
 }

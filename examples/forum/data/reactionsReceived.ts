@@ -3,7 +3,10 @@ import type { Reaction } from '../wire';
 import type { Context } from './context';
 
 /** How often a user's posts were reacted to, by urlcode of the type; types without any are left out. */
-export async function reactionsReceived({ db, catalogue }: Context, userID: number): Promise<Record<string, Reaction>> {
+export async function reactionsReceived(
+  { db, catalogue }: Context,
+  userID: number,
+): Promise<Record<string, Reaction>> {
   const { rows } = await sql<{ tagID: number; count: number }>`
     select r."tagID", count(*)::integer as "count" from "reaction" r
     left join "discussion" d on r."recordType" = 'discussion' and d."discussionID" = r."recordID"

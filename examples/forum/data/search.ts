@@ -63,9 +63,14 @@ export function createSearch({ db, catalogue }: Context, users: Users): Search {
         from "comment" c join "discussion" d using ("discussionID")
         where 'comment' = any(${types}) and d."categoryID" = any(${categoryIDs})
           and ${words(sql`c."words"`)} and ${byUser(sql`c."insertUserID"`)}
-      ) found order by ${order}, "recordType", "recordID" limit ${window.limit} offset ${window.offset}`.execute(db);
+      ) found order by ${order}, "recordType", "recordID" limit ${window.limit} offset ${window.offset}`.execute(
+      db,
+    );
     const wants = expansion(query.expand);
-    const fragments = await users.fragments(viewer, wants('insertUser') ? rows.map((row) => row.insertUserID) : []);
+    const fragments = await users.fragments(
+      viewer,
+      wants('insertUser') ? rows.map((row) => row.insertUserID) : [],
+    );
     const shaped = rows.map((row): SearchRow => {
       const comment = row.recordType === 'comment';
       return {
@@ -141,7 +146,10 @@ export function createSearch({ db, catalogue }: Context, users: Users): Search {
     async find(viewer, query) {
       if (query.domain === 'members' || query.domain === 'user') return members(viewer, query);
       if (query.domain === 'places' || query.domain === 'category') return places(viewer, query);
-      return posts(viewer, query.domain === 'discussions' ? { recordTypes: ['discussion'], ...query } : query);
+      return posts(
+        viewer,
+        query.domain === 'discussions' ? { recordTypes: ['discussion'], ...query } : query,
+      );
     },
   };
 }

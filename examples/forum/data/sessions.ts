@@ -9,7 +9,8 @@ import { hashPassword, passwordMatches } from './passwords';
 
 const lifetime = 30 * 24 * 60 * 60 * 1000;
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
-const same = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(sha256(a)), Buffer.from(sha256(b)));
+const same = (a: string, b: string): boolean =>
+  timingSafeEqual(Buffer.from(sha256(a)), Buffer.from(sha256(b)));
 
 export function createSessions({ db, catalogue, config, now }: Context): Sessions {
   const failures = createAttempts(5, 60_000, now);
@@ -61,7 +62,9 @@ export function createSessions({ db, catalogue, config, now }: Context): Session
       const user = await db
         .selectFrom('user')
         .selectAll()
-        .where((eb) => eb(eb.fn<string>('lower', [name.includes('@') ? 'email' : 'name']), '=', name.toLowerCase()))
+        .where((eb) =>
+          eb(eb.fn<string>('lower', [name.includes('@') ? 'email' : 'name']), '=', name.toLowerCase()),
+        )
         .where('deleted', '=', false)
         .executeTakeFirst();
       const demo = user?.isDemo === true && user.passwordHash === null;
@@ -71,7 +74,10 @@ export function createSessions({ db, catalogue, config, now }: Context): Session
         throw invalid({ field: 'password', message: 'The name or the password is wrong.' });
       }
       if (user.isDemo && !config.loopback) {
-        throw new HttpError(403, 'The demonstration accounts work only while the forum listens on the loopback address.');
+        throw new HttpError(
+          403,
+          'The demonstration accounts work only while the forum listens on the loopback address.',
+        );
       }
       if (user.banned) throw new HttpError(403, 'This account has been banned.');
       failures.clear(who);
@@ -81,7 +87,11 @@ export function createSessions({ db, catalogue, config, now }: Context): Session
     async register({ name, email, password, passwordConfirmation, address }) {
       const problems = await accountProblems(db, { name, email, password });
       if (password !== passwordConfirmation) {
-        problems.push({ field: 'passwordConfirmation', code: 'invalid', message: 'The passwords are not the same.' });
+        problems.push({
+          field: 'passwordConfirmation',
+          code: 'invalid',
+          message: 'The passwords are not the same.',
+        });
       }
       if (problems.length > 0) throw invalid(...problems);
       registrations.check(address, 'Too many new accounts from this address. Please try again in an hour.');
@@ -93,7 +103,10 @@ export function createSessions({ db, catalogue, config, now }: Context): Session
           .values({ name, email, passwordHash, dateInserted: now() })
           .returning('userID')
           .executeTakeFirstOrThrow();
-        await trx.insertInto('userRole').values({ userID, roleID: catalogue.roleOf('member').roleID }).execute();
+        await trx
+          .insertInto('userRole')
+          .values({ userID, roleID: catalogue.roleOf('member').roleID })
+          .execute();
         return userID;
       });
       return open(userID);

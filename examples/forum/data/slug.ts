@@ -1,5 +1,9 @@
 /** The readable end of a URL: letters and digits of any script, joined by dashes, at most 80 characters. */
 export function slug(name: string): string {
-  const words = name.normalize('NFC').toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const words =
+    name
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return encodeURIComponent([...words.join('-')].slice(0, 80).join('').replace(/-$/, '')) || 'untitled';
 }

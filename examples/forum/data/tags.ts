@@ -24,12 +24,22 @@ export async function tagsOf(db: Database, discussionIDs: number[]): Promise<Map
 
 /** Replaces the tags of a discussion and keeps the counts of both the old and the new ones right. */
 export async function replaceTags(db: Database, discussionID: number, tagIDs: number[]): Promise<void> {
-  const before = await db.selectFrom('tagDiscussion').select('tagID').where('discussionID', '=', discussionID).execute();
-  const known = tagIDs.length > 0 ? await db.selectFrom('tag').select('tagID').where('tagID', 'in', tagIDs).execute() : [];
+  const before = await db
+    .selectFrom('tagDiscussion')
+    .select('tagID')
+    .where('discussionID', '=', discussionID)
+    .execute();
+  const known =
+    tagIDs.length > 0
+      ? await db.selectFrom('tag').select('tagID').where('tagID', 'in', tagIDs).execute()
+      : [];
   if (known.length < new Set(tagIDs).size) throw notFound('Tag');
   await db.deleteFrom('tagDiscussion').where('discussionID', '=', discussionID).execute();
   if (known.length > 0) {
-    await db.insertInto('tagDiscussion').values(known.map(({ tagID }) => ({ tagID, discussionID }))).execute();
+    await db
+      .insertInto('tagDiscussion')
+      .values(known.map(({ tagID }) => ({ tagID, discussionID })))
+      .execute();
   }
   const touched = [...before, ...known].map((row) => row.tagID);
   if (touched.length === 0) return;
@@ -58,7 +68,8 @@ export function createTags({ db }: Context): Tags {
     async list(query, viewer) {
       const window = pageWindow(query, 20);
       let rows = db.selectFrom('tag').selectAll();
-      if (query.query) rows = rows.where('name', 'ilike', `%${query.query.replace(/[\\%_]/g, (c) => `\\${c}`)}%`);
+      if (query.query)
+        rows = rows.where('name', 'ilike', `%${query.query.replace(/[\\%_]/g, (c) => `\\${c}`)}%`);
       if (query.tagID?.length) rows = rows.where('tagID', 'in', query.tagID);
       if (query.type?.length) rows = rows.where('type', 'in', query.type);
       const sort = query.sort ?? '-countDiscussions';
@@ -87,7 +98,9 @@ export function createTags({ db }: Context): Tags {
       if (!discussion) throw notFound('Discussion');
       demandEdit(viewer, discussion, 'discussions.edit');
       const named =
-        urlcodes.length > 0 ? await db.selectFrom('tag').select('tagID').where('urlcode', 'in', urlcodes).execute() : [];
+        urlcodes.length > 0
+          ? await db.selectFrom('tag').select('tagID').where('urlcode', 'in', urlcodes).execute()
+          : [];
       if (named.length < new Set(urlcodes).size) throw notFound('Tag');
       const wanted = [...new Set([...tagIDs, ...named.map((row) => row.tagID)])];
       if (wanted.length > 20) {

@@ -9,7 +9,9 @@ export async function countUnread(db: Database, userID: number): Promise<Unread>
   const { rows } = await sql<Unread>`select
     (select count(*)::integer from "notification" where "userID" = ${userID} and not "read") as "notifications",
     (select count(*)::integer from "conversationUser" as cu where cu."userID" = ${userID} and cu."countRead" <
-      (select count(*) from "message" as m where m."conversationID" = cu."conversationID")) as "conversations"`.execute(db);
+      (select count(*) from "message" as m where m."conversationID" = cu."conversationID")) as "conversations"`.execute(
+    db,
+  );
   return rows[0] as Unread;
 }
 

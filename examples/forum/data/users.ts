@@ -34,7 +34,12 @@ export function createUsers(context: Context): Users {
   async function roleIDsOf(userIDs: number[]): Promise<Map<number, number[]>> {
     const byUser = new Map<number, number[]>(userIDs.map((userID) => [userID, []]));
     if (userIDs.length === 0) return byUser;
-    const rows = await db.selectFrom('userRole').selectAll().where('userID', 'in', userIDs).orderBy('roleID').execute();
+    const rows = await db
+      .selectFrom('userRole')
+      .selectAll()
+      .where('userID', 'in', userIDs)
+      .orderBy('roleID')
+      .execute();
     for (const row of rows) byUser.get(row.userID)?.push(row.roleID);
     return byUser;
   }
@@ -54,24 +59,34 @@ export function createUsers(context: Context): Users {
       const window = pageWindow(query);
       let rows = db.selectFrom('user').where('deleted', '=', false);
       if (query.userID) rows = rows.where('userID', 'in', [0, ...query.userID]);
-      const { total } = await rows.select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total')).executeTakeFirstOrThrow();
-      const column = (query.sort ?? 'userID').replace(/^-/, '') as 'userID' | 'name' | 'dateInserted' | 'dateLastActive';
+      const { total } = await rows
+        .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
+        .executeTakeFirstOrThrow();
+      const column = (query.sort ?? 'userID').replace(/^-/, '') as
+        'userID' | 'name' | 'dateInserted' | 'dateLastActive';
       const found = await rows
         .selectAll()
-        .orderBy(column, (order) => (query.sort?.startsWith('-') ? order.desc().nullsLast() : order.asc().nullsLast()))
+        .orderBy(column, (order) =>
+          query.sort?.startsWith('-') ? order.desc().nullsLast() : order.asc().nullsLast(),
+        )
         .orderBy('userID')
         .limit(window.limit)
         .offset(window.offset)
         .execute();
       const roleIDs = await roleIDsOf(found.map((row) => row.userID));
-      const users = found.map((row) => userForViewer(viewer, row, rolesOf(catalogue, roleIDs.get(row.userID) ?? [])));
+      const users = found.map((row) =>
+        userForViewer(viewer, row, rolesOf(catalogue, roleIDs.get(row.userID) ?? [])),
+      );
       return numbered(users, window, total);
     },
 
     async fragments(viewer, userIDs) {
       const wanted = [...new Set(userIDs)];
       const fragments = new Map<number, UserFragment>(
-        wanted.map((userID) => [userID, placeholder(viewer, userID, userID === 0 ? 'Guest' : 'Unknown User')]),
+        wanted.map((userID) => [
+          userID,
+          placeholder(viewer, userID, userID === 0 ? 'Guest' : 'Unknown User'),
+        ]),
       );
       if (wanted.length === 0) return fragments;
       const rows = await db.selectFrom('user').selectAll().where('userID', 'in', wanted).execute();
@@ -84,14 +99,29 @@ export function createUsers(context: Context): Users {
       const window = pageWindow(query);
       const pattern = query.name.replace(/[\\%_]/g, (character) => `\\${character}`).replace(/\*$/, '%');
       const ninetyDaysAgo = new Date(now().getTime() - 90 * 86_400_000);
-      let rows = db.selectFrom('user').selectAll().where('deleted', '=', false).where('name', 'ilike', pattern);
+      let rows = db
+        .selectFrom('user')
+        .selectAll()
+        .where('deleted', '=', false)
+        .where('name', 'ilike', pattern);
       if (query.order === 'countComments') rows = rows.orderBy('countComments', 'desc');
-      if (query.order === 'dateLastActive') rows = rows.orderBy('dateLastActive', (order) => order.desc().nullsLast());
+      if (query.order === 'dateLastActive')
+        rows = rows.orderBy('dateLastActive', (order) => order.desc().nullsLast());
       if (query.order === 'mention') {
-        rows = rows.orderBy((eb) => eb('dateLastActive', '>', ninetyDaysAgo), (order) => order.desc().nullsLast());
+        rows = rows.orderBy(
+          (eb) => eb('dateLastActive', '>', ninetyDaysAgo),
+          (order) => order.desc().nullsLast(),
+        );
       }
-      const found = await rows.orderBy('name').limit(window.limit + 1).offset(window.offset).execute();
-      return more(found.map((row) => userFragment(viewer, row)), window);
+      const found = await rows
+        .orderBy('name')
+        .limit(window.limit + 1)
+        .offset(window.offset)
+        .execute();
+      return more(
+        found.map((row) => userFragment(viewer, row)),
+        window,
+      );
     },
 
     me: async (viewer) => meFor(viewer, catalogue, await countUnread(db, viewer.userID)),

@@ -47,7 +47,10 @@ async function prepareEmbedded({ dataDir, cacheDir, log }: DatabasePlace): Promi
     const hash = seedHash();
     const kept = existsSync(folder) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash;
     if (!kept) rmSync(folder, { recursive: true, force: true });
-    const open = await openEmbedded(folder, kept ? undefined : await readSnapshot(await ensureSnapshot(cacheDir, log)));
+    const open = await openEmbedded(
+      folder,
+      kept ? undefined : await readSnapshot(await ensureSnapshot(cacheDir, log)),
+    );
     // Written last: a start that was broken off half-way leaves no stamp and is done over.
     writeFileSync(stampFile, hash);
     return {

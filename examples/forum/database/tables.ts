@@ -192,7 +192,12 @@ export interface Tables {
   tagDiscussion: { tagID: number; discussionID: number };
   userDiscussion: UserDiscussionTable;
   notification: NotificationTable;
-  conversation: { conversationID: Generated<number>; name: string; insertUserID: number; dateInserted: Stamp };
+  conversation: {
+    conversationID: Generated<number>;
+    name: string;
+    insertUserID: number;
+    dateInserted: Stamp;
+  };
   conversationUser: { conversationID: number; userID: number; countRead: Default<number> };
   message: MessageTable;
   session: SessionTable;

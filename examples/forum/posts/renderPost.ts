@@ -27,9 +27,14 @@ function renderText(text: string): string {
 /** Checks a post and renders it once, when it is written. Throws 400 with errors on `body` and `format`. */
 export function renderPost(post: { body: string; format: string }): Rendered {
   const format = post.format.toLowerCase();
-  if (post.body.trim() === '') throw invalid({ field: 'body', code: 'missingField', message: 'body is required.' });
+  if (post.body.trim() === '')
+    throw invalid({ field: 'body', code: 'missingField', message: 'body is required.' });
   if (post.body.length > longest) {
-    throw invalid({ field: 'body', code: 'maxLength', message: `body is ${post.body.length - longest} characters too long.` });
+    throw invalid({
+      field: 'body',
+      code: 'maxLength',
+      message: `body is ${post.body.length - longest} characters too long.`,
+    });
   }
   const bodyHtml = cleanHtml(render(format, post.body));
   if (textOfHtml(bodyHtml) === '' && !/<img\b/.test(bodyHtml)) {

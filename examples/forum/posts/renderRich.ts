@@ -64,7 +64,8 @@ export function renderRich(json: string): string {
     if (depth > 40 || --left < 0) throw problem('body is too deeply nested or too long.');
     const node = value as RichNode;
     if (typeof node.text === 'string') return leaf(node, node.text);
-    const tag = typeof node.type === 'string' && Object.hasOwn(blocks, node.type) ? blocks[node.type] : undefined;
+    const tag =
+      typeof node.type === 'string' && Object.hasOwn(blocks, node.type) ? blocks[node.type] : undefined;
     if (tag) return `<${tag}>${children(node, depth)}</${tag}>`;
     switch (node.type) {
       case 'a':
@@ -90,7 +91,10 @@ export function renderRich(json: string): string {
 
 function leaf(node: RichNode, text: string): string {
   const escaped = escapeHtml(text).replace(/\n/g, '<br>');
-  return marks.reduce((html, [mark, tag]) => (node[mark] === true ? `<${tag}>${html}</${tag}>` : html), escaped);
+  return marks.reduce(
+    (html, [mark, tag]) => (node[mark] === true ? `<${tag}>${html}</${tag}>` : html),
+    escaped,
+  );
 }
 
 function plainText(node: RichNode | null, depth = 0): string {

@@ -47,7 +47,10 @@ export function planDiscussions(random: Random, count: number): Plan[] {
     title,
     categoryID: categoryOf(urlcode),
     type: 'discussion',
-    draft: { format: 'html', body: paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('') || `<p>${escapeHtml(title)}.</p>` },
+    draft: {
+      format: 'html',
+      body: paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('') || `<p>${escapeHtml(title)}.</p>`,
+    },
     topic: help,
     thing: 'the forum',
     official: true,
@@ -70,7 +73,15 @@ export function planDiscussions(random: Random, count: number): Plan[] {
     const wanted = Math.round((rest * weight) / total);
     for (const { title, thing, type } of random.sample(heads(topic), wanted)) {
       const draft = inFormat(random, writeOpening(random, topic, thing));
-      plans.push({ title, categoryID: categoryOf(topic.urlcode), type, draft, topic, thing, official: false });
+      plans.push({
+        title,
+        categoryID: categoryOf(topic.urlcode),
+        type,
+        draft,
+        topic,
+        thing,
+        official: false,
+      });
     }
   }
   const mixed = random.sample([...plans, ...odd, ...staff], plans.length + odd.length + staff.length);
@@ -81,6 +92,8 @@ export function planDiscussions(random: Random, count: number): Plan[] {
 
 function heads(topic: Topic): { title: string; thing: string; type: Plan['type'] }[] {
   const of = (templates: readonly string[], type: Plan['type']) =>
-    templates.flatMap((template) => topic.things.map((thing) => ({ title: fill(template, thing), thing, type })));
+    templates.flatMap((template) =>
+      topic.things.map((thing) => ({ title: fill(template, thing), thing, type })),
+    );
   return [...of(topic.titles, 'discussion'), ...of(topic.questions, 'question')];
 }

@@ -30,7 +30,8 @@ export function createRandom(seed: number): Random {
     sample(list, count) {
       const rest = [...list];
       const taken: typeof rest = [];
-      while (taken.length < count && rest.length > 0) taken.push(...rest.splice(between(0, rest.length - 1), 1));
+      while (taken.length < count && rest.length > 0)
+        taken.push(...rest.splice(between(0, rest.length - 1), 1));
       return taken;
     },
   };

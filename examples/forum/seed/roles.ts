@@ -4,10 +4,20 @@ export const roles = [
   { roleID: 2, name: 'Guest', type: 'guest', description: 'Everybody who has not signed in.' },
   { roleID: 8, name: 'Member', type: 'member', description: 'Members read, write and react.' },
   { roleID: 16, name: 'Moderator', type: 'moderator', description: 'Moderators keep the peace.' },
-  { roleID: 32, name: 'Administrator', type: 'administrator', description: 'Administrators may do everything.' },
+  {
+    roleID: 32,
+    name: 'Administrator',
+    type: 'administrator',
+    description: 'Administrators may do everything.',
+  },
 ];
 
-const reading = ['Garden.Profiles.View', 'Garden.Activity.View', 'Garden.Reactions.View', 'Vanilla.Discussions.View'];
+const reading = [
+  'Garden.Profiles.View',
+  'Garden.Activity.View',
+  'Garden.Reactions.View',
+  'Vanilla.Discussions.View',
+];
 const reacting = ['Reactions.Positive.Add', 'Reactions.Negative.Add', 'Reactions.Flag.Add'];
 const writing = ['Vanilla.Discussions.Add', 'Vanilla.Comments.Add', ...reacting];
 const belonging = [

@@ -6,9 +6,23 @@ import { insertAll } from './insertAll';
 import type { Random } from './random';
 
 const talks: [name: string, ...lines: string[]][] = [
-  ['The big clamps', 'Are the big clamps free next week?', 'From Tuesday on, yes. Thursday would suit me.', 'Thursday it is. Thank you!'],
-  ['Seeds for the swap', 'I have kept forty of the climbing beans for you.', 'Wonderful. I have a bag of the black kale.'],
-  ['Your question about shellac', 'I did not want to write it in the thread: the flakes from the corner shop are old stock.', 'That explains a lot. Thank you for telling me.', 'Buy them from the violin people instead.'],
+  [
+    'The big clamps',
+    'Are the big clamps free next week?',
+    'From Tuesday on, yes. Thursday would suit me.',
+    'Thursday it is. Thank you!',
+  ],
+  [
+    'Seeds for the swap',
+    'I have kept forty of the climbing beans for you.',
+    'Wonderful. I have a bag of the black kale.',
+  ],
+  [
+    'Your question about shellac',
+    'I did not want to write it in the thread: the flakes from the corner shop are old stock.',
+    'That explains a lot. Thank you for telling me.',
+    'Buy them from the violin people instead.',
+  ],
   ['Soup on Sunday', 'Can you bring bread?', 'Rye or white?', 'Both, if you are asking.'],
 ];
 
@@ -18,7 +32,9 @@ export async function seedExtras(trx: Transaction<Tables>, random: Random): Prom
   const marks = [1, 2, 3].flatMap((userID) =>
     discussions.flatMap((row) => {
       if (!random.chance(0.55)) return [];
-      const countRead = random.chance(0.6) ? row.countComments : Math.floor(row.countComments * random.next());
+      const countRead = random.chance(0.6)
+        ? row.countComments
+        : Math.floor(row.countComments * random.next());
       return [
         {
           userID,
@@ -50,7 +66,10 @@ export async function seedExtras(trx: Transaction<Tables>, random: Random): Prom
     const conversationID = index + 1;
     const pair = [3, 7 + index * 2];
     const dateInserted = new Date(Date.UTC(2026, 9, 12 + index * 4, 18, 5));
-    await trx.insertInto('conversation').values({ conversationID, name, insertUserID: pair[1] as number, dateInserted }).execute();
+    await trx
+      .insertInto('conversation')
+      .values({ conversationID, name, insertUserID: pair[1] as number, dateInserted })
+      .execute();
     await trx
       .insertInto('message')
       .values(
@@ -65,14 +84,24 @@ export async function seedExtras(trx: Transaction<Tables>, random: Random): Prom
       .execute();
     await trx
       .insertInto('conversationUser')
-      .values(pair.map((userID) => ({ conversationID, userID, countRead: userID === 3 && index > 2 ? 1 : lines.length })))
+      .values(
+        pair.map((userID) => ({
+          conversationID,
+          userID,
+          countRead: userID === 3 && index > 2 ? 1 : lines.length,
+        })),
+      )
       .execute();
   }
 }
 
 /** All but the three newest of everybody's notifications have been read. */
 async function markOldOnesRead(db: Database): Promise<void> {
-  const rows = await db.selectFrom('notification').select(['notificationID', 'userID']).orderBy('notificationID', 'desc').execute();
+  const rows = await db
+    .selectFrom('notification')
+    .select(['notificationID', 'userID'])
+    .orderBy('notificationID', 'desc')
+    .execute();
   const seen = new Map<number, number>();
   const old = rows.filter(({ userID }) => {
     const count = (seen.get(userID) ?? 0) + 1;
@@ -83,6 +112,10 @@ async function markOldOnesRead(db: Database): Promise<void> {
   await db
     .updateTable('notification')
     .set({ read: true })
-    .where('notificationID', 'in', old.map((row) => row.notificationID))
+    .where(
+      'notificationID',
+      'in',
+      old.map((row) => row.notificationID),
+    )
     .execute();
 }

@@ -66,20 +66,42 @@ export async function seedForum(db: Database): Promise<void> {
 /** Counts, scores and ID sequences follow from the rows, so that they cannot disagree with them. */
 async function settle(trx: Database): Promise<void> {
   const counted: [table: keyof Tables, set: string][] = [
-    ['category', `"countDiscussions" = (select count(*) from "discussion" d where d."categoryID" = "category"."categoryID"),
-      "countComments" = (select coalesce(sum(d."countComments"), 0) from "discussion" d where d."categoryID" = "category"."categoryID")`],
+    [
+      'category',
+      `"countDiscussions" = (select count(*) from "discussion" d where d."categoryID" = "category"."categoryID"),
+      "countComments" = (select coalesce(sum(d."countComments"), 0) from "discussion" d where d."categoryID" = "category"."categoryID")`,
+    ],
     ['tag', `"countDiscussions" = (select count(*) from "tagDiscussion" t where t."tagID" = "tag"."tagID")`],
-    ['discussion', `"score" = (select coalesce(sum("reactionValue"), 0) from "reaction" r join "reactionType" using ("tagID")
-      where r."recordType" = 'discussion' and r."recordID" = "discussion"."discussionID")`],
-    ['comment', `"score" = (select coalesce(sum("reactionValue"), 0) from "reaction" r join "reactionType" using ("tagID")
-      where r."recordType" = 'comment' and r."recordID" = "comment"."commentID")`],
-    ['user', `"countDiscussions" = (select count(*) from "discussion" d where d."insertUserID" = "user"."userID"),
+    [
+      'discussion',
+      `"score" = (select coalesce(sum("reactionValue"), 0) from "reaction" r join "reactionType" using ("tagID")
+      where r."recordType" = 'discussion' and r."recordID" = "discussion"."discussionID")`,
+    ],
+    [
+      'comment',
+      `"score" = (select coalesce(sum("reactionValue"), 0) from "reaction" r join "reactionType" using ("tagID")
+      where r."recordType" = 'comment' and r."recordID" = "comment"."commentID")`,
+    ],
+    [
+      'user',
+      `"countDiscussions" = (select count(*) from "discussion" d where d."insertUserID" = "user"."userID"),
       "countComments" = (select count(*) from "comment" c where c."insertUserID" = "user"."userID"),
       "points" = (select coalesce(sum("score"), 0) from "discussion" d where d."insertUserID" = "user"."userID")
-        + (select coalesce(sum("score"), 0) from "comment" c where c."insertUserID" = "user"."userID")`],
+        + (select coalesce(sum("score"), 0) from "comment" c where c."insertUserID" = "user"."userID")`,
+    ],
   ];
   for (const [table, set] of counted) await sql`update ${sql.table(table)} set ${sql.raw(set)}`.execute(trx);
-  for (const table of ['user', 'role', 'category', 'discussion', 'comment', 'tag', 'conversation', 'message', 'notification'] as const) {
+  for (const table of [
+    'user',
+    'role',
+    'category',
+    'discussion',
+    'comment',
+    'tag',
+    'conversation',
+    'message',
+    'notification',
+  ] as const) {
     const column = `${table}ID`;
     await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, ${column}),
       (select max(${sql.ref(column)}) from ${sql.table(table)}))`.execute(trx);

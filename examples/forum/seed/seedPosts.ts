@@ -16,7 +16,26 @@ const day = 24 * 60 * minute;
 const writers = people.flatMap((person, index) => (person.name === 'newcomer' ? [] : [index + 1]));
 const staff = people.flatMap((person, index) => (person.role === 'member' ? [] : [index + 1]));
 /** What people reach for: liking is cheap, disliking is rare, promoting is for the staff. */
-const taste = ['Like', 'Like', 'Like', 'Like', 'Agree', 'Agree', 'Insightful', 'Insightful', 'Awesome', 'LOL', 'Support', 'Up', 'Up', 'Disagree', 'Off_Topic', 'Down', 'Dislike', 'WTF'];
+const taste = [
+  'Like',
+  'Like',
+  'Like',
+  'Like',
+  'Agree',
+  'Agree',
+  'Insightful',
+  'Insightful',
+  'Awesome',
+  'LOL',
+  'Support',
+  'Up',
+  'Up',
+  'Disagree',
+  'Off_Topic',
+  'Down',
+  'Dislike',
+  'WTF',
+];
 const tagOf = (urlcode: string): number => reactionTypes.find((type) => type.urlcode === urlcode)?.tagID ?? 0;
 
 /** How many comments each discussion gets: most a few, some none, a handful several pages. The sum is exact. */
@@ -42,11 +61,22 @@ export async function seedPosts(db: Database, random: Random, lastDay: Date): Pr
   const comments: Insertable<CommentTable>[] = [];
   const reactions: Insertable<ReactionTable>[] = [];
 
-  const react = (recordType: 'discussion' | 'comment', recordID: number, author: number, from: Date, most: number) => {
-    for (const userID of random.sample(writers.filter((writer) => writer !== author), random.between(0, most))) {
+  const react = (
+    recordType: 'discussion' | 'comment',
+    recordID: number,
+    author: number,
+    from: Date,
+    most: number,
+  ) => {
+    for (const userID of random.sample(
+      writers.filter((writer) => writer !== author),
+      random.between(0, most),
+    )) {
       const urlcode = staff.includes(userID) && random.chance(0.08) ? 'Promote' : random.pick(taste);
       const flagged = random.chance(0.004) ? 'Spam' : urlcode;
-      const dateInserted = new Date(Math.min(from.getTime() + random.between(2, 3000) * minute, lastDay.getTime()));
+      const dateInserted = new Date(
+        Math.min(from.getTime() + random.between(2, 3000) * minute, lastDay.getTime()),
+      );
       reactions.push({ recordType, recordID, tagID: tagOf(flagged), userID, dateInserted });
     }
   };
@@ -54,7 +84,8 @@ export async function seedPosts(db: Database, random: Random, lastDay: Date): Pr
   plans.forEach((plan, index) => {
     const discussionID = index + 1;
     const size = sizes[index] as number;
-    const started = lastDay.getTime() - 540 * day + Math.floor((538 * day * index) / plans.length) + random.between(0, day);
+    const started =
+      lastDay.getTime() - 540 * day + Math.floor((538 * day * index) / plans.length) + random.between(0, day);
     const author = random.pick(plan.official ? staff : writers);
     const crowd = plan.categoryID === 12 ? staff : writers;
     const closed = size > 3 && random.chance(0.06);
@@ -69,11 +100,20 @@ export async function seedPosts(db: Database, random: Random, lastDay: Date): Pr
       time += Math.floor(step * (0.1 + random.next() * 1.6));
       const insertUserID = random.chance(0.18) ? author : random.pick(crowd);
       const parent =
-        place > 2 && random.chance(0.12) ? comments[firstComment + random.between(Math.max(0, place - 6), place - 1)] : undefined;
+        place > 2 && random.chance(0.12)
+          ? comments[firstComment + random.between(Math.max(0, place - 6), place - 1)]
+          : undefined;
       const nested = parent && (parent.depth ?? 1) < 3 ? parent : undefined;
       const quoted = nested ? (people[nested.insertUserID - 1]?.name ?? null) : null;
       const text = plan.official
-        ? [random.pick([...replies.thanks, ...replies.openers.slice(2, 4), ...replies.closers, ...replies.chat.slice(5)])]
+        ? [
+            random.pick([
+              ...replies.thanks,
+              ...replies.openers.slice(2, 4),
+              ...replies.closers,
+              ...replies.chat.slice(5),
+            ]),
+          ]
         : writeReply(random, deck, plan.thing, insertUserID === author, quoted);
       const commentID = comments.length + 1;
       const dateInserted = new Date(time);
@@ -128,7 +168,11 @@ export async function seedPosts(db: Database, random: Random, lastDay: Date): Pr
 function pinOf(plan: Plan, index: number, total: number): 'recent' | 'category' | null {
   if (!plan.official || plan.categoryID === 12) return null;
   if (plan.title.startsWith('House rules')) return 'recent';
-  return index > total * 0.85 || plan.title.startsWith('Welcome') ? (index % 2 === 0 ? 'recent' : 'category') : null;
+  return index > total * 0.85 || plan.title.startsWith('Welcome')
+    ? index % 2 === 0
+      ? 'recent'
+      : 'category'
+    : null;
 }
 
 async function seedTags(db: Database, random: Random, plans: Plan[]): Promise<void> {

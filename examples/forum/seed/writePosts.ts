@@ -35,10 +35,13 @@ function emphasis(random: Random, html: string): string {
 
 export function writeOpening(random: Random, topic: Topic, thing: string): string[] {
   const details = random.sample(topic.details, random.between(2, 5));
-  const middle = details.length > 3 ? [details.slice(0, 2).join(' '), details.slice(2).join(' ')] : [details.join(' ')];
-  return [random.pick(topic.openings), ...middle, random.sample(topic.asks, random.between(1, 2)).join(' ')].map(
-    (paragraph) => fill(paragraph, thing),
-  );
+  const middle =
+    details.length > 3 ? [details.slice(0, 2).join(' '), details.slice(2).join(' ')] : [details.join(' ')];
+  return [
+    random.pick(topic.openings),
+    ...middle,
+    random.sample(topic.asks, random.between(1, 2)).join(' '),
+  ].map((paragraph) => fill(paragraph, thing));
 }
 
 /** Deals sentences from a shuffled pile, so that a thread repeats itself only when everything has been said. */
@@ -89,5 +92,7 @@ export function writeReply(
   // "For what it is worth:" leads into the sentence that follows it.
   const first = to + parts.slice(0, 3).join(' ');
   const second = [...parts.slice(3), ...closer].join(' ');
-  return (second.length > 60 ? [first, second] : [`${first} ${second}`.trim()]).map((text) => fill(text, thing));
+  return (second.length > 60 ? [first, second] : [`${first} ${second}`.trim()]).map((text) =>
+    fill(text, thing),
+  );
 }

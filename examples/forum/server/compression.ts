@@ -19,7 +19,9 @@ export function encodingFor(accept: string | string[] | undefined): Encoding | n
 
 /** `quality` from 1 to 11 for Brotli: 4 for what is made anew each time, 11 for what is kept. */
 export function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
-  return encoding === 'br' ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }) : zip(body);
+  return encoding === 'br'
+    ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+    : zip(body);
 }
 
 /** Packs pages and API answers on their way out. Short ones are not worth it. */
@@ -29,7 +31,8 @@ export async function compression(app: FastifyInstance): Promise<void> {
     if (!whole || !texts.test(String(reply.getHeader('content-type') ?? ''))) return payload;
     if (reply.hasHeader('content-encoding')) return payload;
     const vary = String(reply.getHeader('vary') ?? '');
-    if (!/accept-encoding/i.test(vary)) reply.header('vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
+    if (!/accept-encoding/i.test(vary))
+      reply.header('vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
     const encoding = encodingFor(request.headers['accept-encoding']);
     const body = Buffer.from(payload as string);
     if (!encoding || body.length < 1000 || request.method === 'HEAD') return payload;

@@ -15,7 +15,9 @@ export function parseQuery(text: string): Record<string, Value> {
     const known = Object.hasOwn(query, base) ? query[base] : undefined;
     if (key !== undefined && key !== '' && !/^\d+$/.test(key)) {
       const record =
-        typeof known === 'object' && !Array.isArray(known) ? known : (Object.create(null) as Record<string, string>);
+        typeof known === 'object' && !Array.isArray(known)
+          ? known
+          : (Object.create(null) as Record<string, string>);
       record[key] = value;
       query[base] = record;
     } else if (key !== undefined || known !== undefined) {

@@ -131,6 +131,22 @@ describe('props', () => {
     expect(loader.doctor()[0]).toMatchObject({ state: 'error', reason: 'props: name: not a string' });
   });
 
+  test('code that is no widget leaves the page to its own HTML, and the click to its form', async () => {
+    document.body.innerHTML = '';
+    const started = startMounter(
+      tag('<form><button data-inlay-part="go">Go</button></form>', 'data-inlay-when="interaction"'),
+      {} as never,
+    );
+    const native = jest.fn((event: Event) => event.preventDefault());
+    document.body.addEventListener('submit', native, { once: true });
+    const button = document.querySelector('button')!;
+    button.click();
+    const { failures } = await started;
+    expect(native).toHaveBeenCalledTimes(1);
+    expect(button).not.toHaveAttribute('aria-busy');
+    expect(failures).toEqual([expect.objectContaining({ widget: 'Greeting', phase: 'props' })]);
+  });
+
   test('administrators see why', async () => {
     const { element } = await startMounter(tag().replace('"Ann"', '7'), greeting(Hello), {
       showsDetails: () => true,

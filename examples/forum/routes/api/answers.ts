@@ -87,7 +87,12 @@ export const reactionLogEntry = Type.Object({
   userID: Type.Integer(),
   dateInserted: date,
   user: userFragment,
-  reactionType: Type.Object({ tagID: Type.Integer(), urlcode: Type.String(), name: Type.String(), class: Type.String() }),
+  reactionType: Type.Object({
+    tagID: Type.Integer(),
+    urlcode: Type.String(),
+    name: Type.String(),
+    class: Type.String(),
+  }),
 });
 
 const crumbs = Type.Array(Type.Object({ name: Type.String(), url: Type.String() }));
@@ -108,7 +113,12 @@ export const category = Type.Object({
   breadcrumbs: maybe(crumbs),
 });
 
-export const tag = Type.Object({ tagID: Type.Integer(), name: Type.String(), urlcode: Type.String(), type: Type.String() });
+export const tag = Type.Object({
+  tagID: Type.Integer(),
+  name: Type.String(),
+  urlcode: Type.String(),
+  type: Type.String(),
+});
 
 export const discussion = Type.Object({
   discussionID: Type.Integer(),

@@ -16,7 +16,10 @@ const codes: Record<string, string> = {
 
 /** `/attributes/name` → path `attributes`, field `name`; a number in between is the position in a list. */
 function fieldError({ instancePath, keyword, message, params }: Issue): FieldError {
-  const parts = instancePath.split('/').slice(1).map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
+  const parts = instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
   if (keyword === 'required') parts.push(String(params.missingProperty));
   const last = parts[parts.length - 1];
   const index = last !== undefined && /^\d+$/.test(last) ? Number(last) : undefined;
@@ -29,7 +32,8 @@ function fieldError({ instancePath, keyword, message, params }: Issue): FieldErr
     ...(index !== undefined && { index }),
     code: codes[keyword] ?? 'invalid',
     status: 400,
-    message: keyword === 'required' ? `${field} is required.` : `${field} ${message ?? 'is invalid'}${allowed}.`,
+    message:
+      keyword === 'required' ? `${field} is required.` : `${field} ${message ?? 'is invalid'}${allowed}.`,
   };
 }
 

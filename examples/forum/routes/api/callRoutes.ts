@@ -72,7 +72,14 @@ export const callRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/calls/run',
-    { schema: { tags, querystring, consumes: ['application/system+jwt'], response: answers({ 200: longRun }) } },
+    {
+      schema: {
+        tags,
+        querystring,
+        consumes: ['application/system+jwt'],
+        response: answers({ 200: longRun }),
+      },
+    },
     async ({ viewer, body: payload, query }, reply) => {
       if (typeof payload !== 'string') throw new HttpError(403, 'The payload is not valid.');
       const run = await longRunner.resume(viewer, payload.trim(), query.longRunnerTimeout);

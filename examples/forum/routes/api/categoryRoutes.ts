@@ -36,12 +36,20 @@ export const categoryRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: answers({ 200: Type.Array(category) }),
       },
     },
-    async (request, reply) => sendPage(request, reply, await categories.search(request.viewer, request.query)),
+    async (request, reply) =>
+      sendPage(request, reply, await categories.search(request.viewer, request.query)),
   );
 
   app.get(
     '/categories/:id',
-    { schema: { tags, params: withSmartID, querystring: Type.Object(expand), response: answers({ 200: category }) } },
+    {
+      schema: {
+        tags,
+        params: withSmartID,
+        querystring: Type.Object(expand),
+        response: answers({ 200: category }),
+      },
+    },
     ({ viewer, params, query }) => categories.get(viewer, params.id, query),
   );
 };

@@ -44,7 +44,9 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/comments/:id',
-    { schema: { tags, params: withID, querystring: Type.Object(expand), response: answers({ 200: comment }) } },
+    {
+      schema: { tags, params: withID, querystring: Type.Object(expand), response: answers({ 200: comment }) },
+    },
     ({ viewer, params, query }) => comments.get(viewer, params.id, query),
   );
 
@@ -61,7 +63,9 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
         throw invalid({ field: 'discussionID', code: 'missingField', message: 'discussionID is required.' });
       }
       const { body: text, format } = input;
-      return reply.code(201).send(await comments.create(viewer, { discussionID, parentCommentID, body: text, format }));
+      return reply
+        .code(201)
+        .send(await comments.create(viewer, { discussionID, parentCommentID, body: text, format }));
     },
   );
 

@@ -10,12 +10,17 @@ export function contentTypes(app: FastifyInstance): void {
     // Clients name the type even on a DELETE without a body.
     if (String(text).trim() === '') return done(null, {});
     try {
-      done(null, JSON.parse(String(text), (key, value: unknown) => (dangerous.has(key) ? undefined : value)));
+      done(
+        null,
+        JSON.parse(String(text), (key, value: unknown) => (dangerous.has(key) ? undefined : value)),
+      );
     } catch {
       done(new HttpError(400, 'The request body is not valid JSON.'));
     }
   });
-  app.addContentTypeParser('application/system+jwt', { parseAs: 'string' }, (_request, text, done) => done(null, text));
+  app.addContentTypeParser('application/system+jwt', { parseAs: 'string' }, (_request, text, done) =>
+    done(null, text),
+  );
   // Without a body there is nothing to parse, but validation should still name the fields that are missing.
   app.addHook('preValidation', async (request) => {
     if (request.body === undefined || request.body === null) request.body = {};

@@ -4,7 +4,8 @@ import { HttpError } from '../../httpError';
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-const hostOf = (url: string | undefined): string | null => (url && URL.canParse(url) ? new URL(url).host : null);
+const hostOf = (url: string | undefined): string | null =>
+  url && URL.canParse(url) ? new URL(url).host : null;
 
 /** Sent by our own page: no other site can add the header, and none can forge where the request comes from. */
 function isOwnCall({ headers, viewer }: FastifyRequest): boolean {
@@ -29,6 +30,10 @@ export function csrf(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     if (harmless.has(request.method) || !request.viewer.user) return;
     if (isOwnCall(request) || hasTransientKey(request)) return;
-    throw new HttpError(403, 'Invalid CSRF token.', 'Send X-Requested-With from an own page, or the transient key.');
+    throw new HttpError(
+      403,
+      'Invalid CSRF token.',
+      'Send X-Requested-With from an own page, or the transient key.',
+    );
   });
 }

@@ -1,7 +1,21 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { discussion, tag } from './answers';
-import { answers, body, empty, expand, id, ids, maybe, names, oneOf, paging, post, text, withID } from './schemas';
+import {
+  answers,
+  body,
+  empty,
+  expand,
+  id,
+  ids,
+  maybe,
+  names,
+  oneOf,
+  paging,
+  post,
+  text,
+  withID,
+} from './schemas';
 import { sendPage } from './sendPage';
 
 const tags = ['discussions'];
@@ -44,7 +58,14 @@ export const discussionRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/discussions/:id',
-    { schema: { tags, params: withID, querystring: Type.Object(expand), response: answers({ 200: discussion }) } },
+    {
+      schema: {
+        tags,
+        params: withID,
+        querystring: Type.Object(expand),
+        response: answers({ 200: discussion }),
+      },
+    },
     ({ viewer, params, query }) => discussions.get(viewer, params.id, query),
   );
 

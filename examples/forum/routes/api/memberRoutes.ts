@@ -13,15 +13,18 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/notifications',
     { schema: { tags, querystring: Type.Object({ ...paging, ...expand }) } },
-    async (request, reply) => sendPage(request, reply, await notifications.list(request.viewer, request.query)),
+    async (request, reply) =>
+      sendPage(request, reply, await notifications.list(request.viewer, request.query)),
   );
 
   app.get('/notifications/:id', { schema: { tags, params: withID } }, ({ viewer, params }) =>
     notifications.get(viewer, params.id),
   );
 
-  app.patch('/notifications/:id', { schema: { tags, params: withID, body: readOnly } }, ({ viewer, params }) =>
-    notifications.markRead(viewer, params.id),
+  app.patch(
+    '/notifications/:id',
+    { schema: { tags, params: withID, body: readOnly } },
+    ({ viewer, params }) => notifications.markRead(viewer, params.id),
   );
 
   app.put('/notifications/:id/read', { schema: { tags, params: withID } }, ({ viewer, params }) =>
@@ -36,6 +39,7 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/conversations',
     { schema: { tags: ['conversations'], querystring: Type.Object({ ...paging, ...expand }) } },
-    async (request, reply) => sendPage(request, reply, await conversations.list(request.viewer, request.query)),
+    async (request, reply) =>
+      sendPage(request, reply, await conversations.list(request.viewer, request.query)),
   );
 };

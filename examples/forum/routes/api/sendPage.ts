@@ -11,13 +11,23 @@ export const pagingHeaders = [
   'x-app-page-last-url',
 ];
 
+/** The call's own address without parameters that it does not know: a long enough query would overflow the headers. */
+function addressOf(request: FastifyRequest): URL {
+  const url = new URL(request.viewer.url(request.originalUrl));
+  const { properties = {} } = (request.routeOptions.schema?.querystring ?? {}) as { properties?: object };
+  for (const name of new Set(url.searchParams.keys())) {
+    if (!Object.hasOwn(properties, name.replace(/\[.*$/, ''))) url.searchParams.delete(name);
+  }
+  return url;
+}
+
 /** The page's rows; where it stands, and its neighbours, go into the headers. */
 export function sendPage<Row>(request: FastifyRequest, reply: FastifyReply, paged: Paged<Row>): Row[] {
   const { page, limit, total, hasMore } = paged;
+  const address = addressOf(request);
   const urlOf = (target: number): string => {
-    const url = new URL(request.viewer.url(request.originalUrl));
-    url.searchParams.set('page', String(target));
-    return url.href;
+    address.searchParams.set('page', String(target));
+    return address.href;
   };
   const last = total === null ? null : Math.max(Math.ceil(total / limit), 1);
   const links: Record<string, string | null> = {
@@ -30,6 +40,7 @@ export function sendPage<Row>(request: FastifyRequest, reply: FastifyReply, page
   if (total !== null) reply.header('x-app-page-result-count', total);
   const shown = Object.entries(links).flatMap(([name, url]) => (url === null ? [] : [[name, url] as const]));
   for (const [name, url] of shown) reply.header(`x-app-page-${name}-url`, url);
-  reply.header('link', shown.map(([name, url]) => `<${url}>; rel="${name}"`).join(', '));
+  const link = shown.map(([name, url]) => `<${url}>; rel="${name}"`).join(', ');
+  if (link.length < 4000) reply.header('link', link);
   return paged.rows;
 }

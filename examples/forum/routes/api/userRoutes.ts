@@ -17,7 +17,9 @@ const userFields = {
 export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { users } = app.forum;
 
-  app.get('/users/me', { schema: { tags, response: answers({ 200: me }) } }, ({ viewer }) => users.me(viewer));
+  app.get('/users/me', { schema: { tags, response: answers({ 200: me }) } }, ({ viewer }) =>
+    users.me(viewer),
+  );
 
   app.get(
     '/users/me-counts',
@@ -25,7 +27,9 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags,
         response: answers({
-          200: Type.Object({ counts: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })) }),
+          200: Type.Object({
+            counts: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
+          }),
         }),
       },
     },
@@ -57,7 +61,18 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
           ...paging,
           ...expand,
           userID: maybe(ids),
-          sort: maybe(oneOf(['userID', '-userID', 'name', '-name', 'dateInserted', '-dateInserted', 'dateLastActive', '-dateLastActive'])),
+          sort: maybe(
+            oneOf([
+              'userID',
+              '-userID',
+              'name',
+              '-name',
+              'dateInserted',
+              '-dateInserted',
+              'dateLastActive',
+              '-dateLastActive',
+            ]),
+          ),
         }),
         response: answers({ 200: Type.Array(user) }),
       },
@@ -67,7 +82,14 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/users/:id',
-    { schema: { tags, params: withSmartID, querystring: Type.Object(expand), response: answers({ 200: user }) } },
+    {
+      schema: {
+        tags,
+        params: withSmartID,
+        querystring: Type.Object(expand),
+        response: answers({ 200: user }),
+      },
+    },
     ({ viewer, params, query }) => users.get(viewer, params.id, query),
   );
 
@@ -82,7 +104,9 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     ({ viewer, params, query }) =>
-      users.permissions(viewer, params.id, { junctions: query.expand?.some((name) => name === 'junctions' || name === 'all') }),
+      users.permissions(viewer, params.id, {
+        junctions: query.expand?.some((name) => name === 'junctions' || name === 'all'),
+      }),
   );
 
   app.post(
@@ -115,7 +139,10 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ({ viewer, params, body: patch }) => {
       const { profileFields, ...rest } = patch;
       const about = profileFields?.about;
-      return users.update(viewer, params.id, { ...rest, ...(about !== undefined && { profileFields: { about } }) });
+      return users.update(viewer, params.id, {
+        ...rest,
+        ...(about !== undefined && { profileFields: { about } }),
+      });
     },
   );
 };

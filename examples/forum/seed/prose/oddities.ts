@@ -22,7 +22,7 @@ export const oddities: readonly { title: string; html: string; categoryUrlcode: 
   },
   {
     categoryUrlcode: 'help',
-    title: '"><svg/onload=confirm(1)> & other \'quotes\' – with ampersands & entities &amp;',
+    title: "\"><svg/onload=confirm(1)> & other 'quotes' – with ampersands & entities &amp;",
     html: '<p>Testing the quotes again: "double", \'single\', &amp;amp;, &lt;b&gt;not bold&lt;/b&gt;, and a backslash \\.</p>',
   },
   {
@@ -32,7 +32,8 @@ export const oddities: readonly { title: string; html: string; categoryUrlcode: 
   },
   {
     categoryUrlcode: 'electronics',
-    title: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaftsschild: photographs of the longest sign in my collection',
+    title:
+      'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaftsschild: photographs of the longest sign in my collection',
     html: '<p>It is enamel on steel, 2.4 metres wide, and it says: Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft.</p><pre><code>width=2400 height=310 screws=14 colour=#003366 maker=unknown year=1912 place=Vienna condition=fair remarks=one-corner-missing</code></pre>',
   },
   {

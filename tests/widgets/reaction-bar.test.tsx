@@ -1,0 +1,409 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import type { ApiClient, ApiRequest, ApiResult } from '../../src/contract/apiClient';
+import type { WidgetDefinition } from '../../src/contract/widget';
+import { startSession } from '../../src/session/startSession';
+import { createStore } from '../../src/store/createStore';
+import { UiContext } from '../../src/ui/UiContext';
+import fixture from '../../widgets/reaction-bar/fixture.json';
+import { widget } from '../../widgets/reaction-bar/widget';
+import { modelReactions } from '../support/modelReactions';
+import { turn } from '../support/startLoader';
+import { startMounter } from '../support/startMounter';
+import { done, refused } from '../support/testClient';
+import { plainMeta, testUi } from '../support/testUi';
+
+// Roots are rendered by the mounter, as on a page, not by the testing library.
+beforeAll(() => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
+});
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  document.body.replaceChildren();
+});
+
+const kinds = [
+  { tagID: 1, urlcode: 'Like', name: 'Like', class: 'Positive', reactionValue: 1 },
+  { tagID: 2, urlcode: 'Disagree', name: 'Disagree', class: 'Negative', reactionValue: -1 },
+];
+const member = ['comments.add', 'reactions.positive.add', 'reactions.negative.add'];
+
+interface Page {
+  props: object;
+  permissions?: readonly string[];
+  signedIn?: boolean;
+  client?: ApiClient;
+  /** Inside of the tag, as the server printed it. */
+  contents?: string;
+  when?: 'now' | 'interaction';
+}
+
+const nobody: ApiClient = { send: () => Promise.resolve(refused(500)) };
+
+/** A page with one tag, whose widget is mounted by the real loader and mounter into a real store. */
+async function openPage({
+  props,
+  permissions = member,
+  signedIn = true,
+  client = nobody,
+  contents = '',
+  when = 'now',
+}: Page) {
+  const global = { type: 'global', permissions: Object.fromEntries(permissions.map((name) => [name, true])) };
+  const preload = [
+    { method: 'GET' as const, path: 'users/me', query: {}, data: { userID: signedIn ? 1 : 0, name: 'Me' } },
+    { method: 'GET' as const, path: 'users/$me/permissions', query: {}, data: { permissions: [global] } },
+  ];
+  const meta = { ...plainMeta, transientKey: 'key-1' };
+  const store = createStore({ client, config: { preload, meta } });
+  const session = startSession({ store, config: { meta }, warn: () => undefined });
+  const { ui } = testUi(meta);
+  const announce = jest.spyOn(ui.announcer, 'announce');
+  stops.push(session.stop, () => ui.dispose());
+  const json = JSON.stringify(props).replaceAll("'", '&#39;');
+  const html = `<div data-react="Greeting" data-inlay-when="${when}" data-props='${json}'>${contents}</div>`;
+  const page = await startMounter(html, widget as unknown as WidgetDefinition, {
+    Providers: ({ children }: { children: ReactNode }) => (
+      <Provider store={store}>
+        <UiContext value={ui}>{children}</UiContext>
+      </Provider>
+    ),
+    prepare(definition, clean) {
+      store.injectSlices(definition.slices ?? []);
+      for (const action of definition.seed?.(clean) ?? []) store.dispatch(action);
+    },
+  });
+  expect(page.failures).toEqual([]);
+  return {
+    ...page,
+    ui,
+    announce,
+    said: () => announce.mock.calls.map(([text, urgency]) => [text, urgency ?? 'polite']),
+  };
+}
+
+/** A bar over a model of the server, whose calls wait to be let through. */
+async function openBar({
+  others = { Like: 3 },
+  ...more
+}: Partial<Page> & { others?: Record<string, number> } = {}) {
+  const server = modelReactions(kinds, others);
+  const props = { recordType: 'comment', recordID: 5, categoryID: 7, closed: false, ...server.record() };
+  const page = await openPage({ props, client: server.client, ...more });
+  const button = (part: string) => page.element.querySelector<HTMLElement>(`[data-inlay-part="${part}"]`)!;
+  return {
+    ...page,
+    ...server,
+    button,
+
+    calls: () => server.requests.map(({ method = 'GET', path }) => `${method} ${path}`),
+    async drain() {
+      while (await server.step());
+      await turn();
+    },
+    /** Without the pointer travelling there, which has calls of its own. */
+    async click(part: string) {
+      button(part).click();
+      await turn();
+    },
+  };
+}
+
+describe.each(fixture.cases)('fixture: $name', ({ viewer, props, parts, text }) => {
+  it('the view has the parts that the server prints', async () => {
+    const { element } = await openPage({ props, permissions: viewer.permissions, signedIn: viewer.signedIn });
+    const found = [...element.querySelectorAll<HTMLElement>('button[data-inlay-part]')];
+    expect(found.map((part) => part.dataset['inlayPart'])).toEqual(parts.map(({ part }) => part));
+    for (const part of parts) {
+      const control = screen.getByRole(part.role, { name: part.name });
+      expect(control).toHaveAttribute('data-inlay-part', part.part);
+      expect(control.localName).toBe(part.tag);
+      if (!('field' in part)) continue;
+      expect(control).toMatchObject(part.field!);
+      expect(control).toHaveAttribute('type', 'submit');
+      expect(control).toHaveAttribute('data-state', part.state);
+      expect(control).toHaveAttribute('aria-pressed', String(part.state === 'on'));
+    }
+    for (const words of text) expect(element).toHaveTextContent(words);
+    expect(element).not.toHaveTextContent('Spam');
+  });
+});
+
+it('has a form that works natively, and a group that is named', async () => {
+  const { element, button } = await openBar();
+  const form = element.querySelector('form')!;
+  expect(form.getAttribute('action')).toMatch(/\/comment\/5\/reactions$/);
+  expect(form.method).toBe('post');
+  expect(new FormData(form, button('Like')).get('TransientKey')).toBe('key-1');
+  expect(new FormData(form, button('Like')).get('reactionType')).toBe('Like');
+  expect(within(element).getByRole('group', { name: 'Reactions' })).toContainElement(button('Like'));
+  expect(fireEvent.submit(form)).toBe(false);
+});
+
+it('does once what was clicked in the HTML of the server, and keeps the focus there', async () => {
+  const contents = `<form class="inl-reactions" method="post" action="/comment/5/reactions" data-inlay-part="form">
+    <button type="submit" name="reactionType" value="Like" aria-pressed="false" data-inlay-part="Like">3</button></form>`;
+  const { button, element, drain, calls } = await openBar({ contents, when: 'interaction' });
+  const printed = button('Like');
+  printed.focus();
+  printed.click();
+  printed.click();
+  await waitFor(() => expect(element).toHaveAttribute('data-inlay-state', 'mounted'));
+  expect(button('Like')).not.toBe(printed);
+  expect(button('Like')).toHaveFocus();
+  await waitFor(() => expect(button('Like')).toHaveAttribute('aria-pressed', 'true'));
+  await drain();
+  expect(calls().filter((call) => !call.startsWith('GET'))).toEqual(['POST comments/5/reactions']);
+  expect(button('Like')).toHaveTextContent('4');
+});
+
+it('shows a click at once, and says the new count once, when it is true', async () => {
+  const { click, button, drain, calls, said } = await openBar();
+  await click('Like');
+  expect(button('Like')).toHaveAttribute('aria-pressed', 'true');
+  expect(button('Like')).toHaveAccessibleName('Like, 4 people');
+  expect(button('Like')).toHaveTextContent('4');
+  expect(said()).toEqual([]);
+  await drain();
+  expect(calls()).toEqual(['POST comments/5/reactions']);
+  expect(said()).toEqual([['Like, 4 people', 'polite']]);
+});
+
+it('switches: the other reaction goes, the score follows', async () => {
+  const { click, button, drain, element } = await openBar();
+  expect(element).toHaveTextContent('Score 3');
+  await click('Like');
+  await drain();
+  await click('Disagree');
+  expect(element).toHaveTextContent('Score 2');
+  expect(button('Like')).toHaveAccessibleName('Like, 3 people');
+  expect(button('Like')).toHaveAttribute('data-state', 'off');
+  expect(button('Disagree')).toHaveAccessibleName('Disagree, 1 person');
+  await drain();
+  expect(element).toHaveTextContent('Score 2');
+});
+
+it('shows nothing beside the icon once the last one goes', async () => {
+  const { click, button, drain } = await openBar({ others: {} });
+  await click('Like');
+  await drain();
+  await click('Like');
+  await drain();
+  expect(button('Like')).toHaveAccessibleName('Like');
+  expect(button('Like')).toHaveTextContent('');
+});
+
+it.each(['refused', 'lost'] as const)(
+  'after a call was %s, shows what the server has and says so',
+  async (fate) => {
+    const { click, button, step, drain, element, said, record } = await openBar();
+    await click('Like');
+    await step(fate);
+    await drain();
+    const { count, hasReacted } = record().reactions[0]!;
+    expect(button('Like')).toHaveTextContent(String(count));
+    expect(button('Like')).toHaveAttribute('aria-pressed', String(hasReacted));
+    expect(element).toHaveTextContent('Something went wrong while contacting the server.');
+    expect(element).toHaveTextContent(`Score ${record().score}`);
+    expect(said()).toEqual([['Something went wrong while contacting the server.', 'assertive']]);
+    await click('Disagree');
+    expect(element).not.toHaveTextContent('Something went wrong');
+    await drain();
+  },
+);
+
+it('offers to sign in when the session has ended', async () => {
+  const answer = ({ method }: ApiRequest): ApiResult => (method === 'POST' ? refused(401) : refused(500));
+  const client: ApiClient = { send: (request) => Promise.resolve(answer(request)) };
+  const { click, element } = await openBar({ client });
+  await click('Like');
+  const link = await within(element).findByRole('link', { name: 'Sign In' });
+  expect(link.getAttribute('href')).toMatch(/\/entry\/signin/);
+});
+
+it('sends one sequence for a double click and ends where it began', async () => {
+  const { click, button, drain, calls } = await openBar();
+  await click('Like');
+  await click('Like');
+  expect(button('Like')).toHaveAttribute('aria-pressed', 'false');
+  await drain();
+  expect(calls()).toEqual(['POST comments/5/reactions', 'DELETE comments/5/reactions', 'GET comments/5']);
+  expect(button('Like')).toHaveTextContent('3');
+});
+
+it('reads the counts again when pointer or focus enters', async () => {
+  const { button, drain, join, calls } = await openBar();
+  join('Like');
+  await userEvent.hover(button('Like'));
+  await drain();
+  expect(button('Like')).toHaveTextContent('4');
+  button('Disagree').focus();
+  await drain();
+  expect(calls()).toEqual(['GET comments/5']);
+});
+
+it('finishes what was clicked when it is taken out of the page midway', async () => {
+  const { click, element, drain, mine, calls } = await openBar();
+  await click('Like');
+  element.remove();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await drain();
+  expect(mine()).toEqual(['Like']);
+  expect(calls()).toEqual(['POST comments/5/reactions']);
+});
+
+it('asks for the reactions when the page did not bring them', async () => {
+  const server = modelReactions(kinds, { Like: 3 });
+  const { element } = await openPage({
+    props: { recordType: 'comment', recordID: 5 },
+    client: server.client,
+  });
+  await server.step();
+  await turn();
+  expect(within(element).getByRole('button', { name: 'Like, 3 people' })).toBeVisible();
+});
+
+const logRow = (userID: number, tagID = 1) => ({
+  recordType: 'Comment',
+  recordID: 5,
+  tagID,
+  userID,
+  dateInserted: '2026-01-01T00:00:00+00:00',
+  user: { userID, name: `User ${userID}`, photoUrl: null },
+  reactionType: {
+    tagID,
+    urlcode: kinds[tagID - 1]!.urlcode,
+    name: kinds[tagID - 1]!.name,
+    class: 'Positive',
+  },
+});
+
+/** A server with a log. */
+function serverWithLog(rows: ReturnType<typeof logRow>[]) {
+  const requests: ApiRequest[] = [];
+  let log = rows;
+  const client: ApiClient = {
+    async send(request) {
+      requests.push(request);
+      const { method = 'GET', path } = request;
+      const user = /^comments\/5\/reactions\/(\d+)$/.exec(path);
+      if (method === 'DELETE' && user) {
+        log = log.filter(({ userID }) => userID !== Number(user[1]));
+        return done(null, 204);
+      }
+      if (path !== 'comments/5/reactions')
+        return done({
+          reactions: kinds.map((kind) => ({
+            ...kind,
+            count: log.filter((r) => r.tagID === kind.tagID).length,
+          })),
+        });
+      const type = kinds.find(({ urlcode }) => urlcode === request.query?.type)?.tagID;
+      const { limit = 30, page = 1 } = request.query as { limit?: number; page?: number };
+      return done(
+        log.filter((row) => type === undefined || row.tagID === type).slice((page - 1) * limit, page * limit),
+      );
+    },
+  };
+  return { client, requests };
+}
+
+describe('who reacted', () => {
+  async function hover(
+    rows: ReturnType<typeof logRow>[],
+    count: number,
+    permissions = [...member, 'reactions.view'],
+  ) {
+    const { client, requests } = serverWithLog(rows);
+    const page = await openBar({ client, permissions, others: { Like: count } });
+    await userEvent.hover(page.button('Like'));
+    const tooltip = await screen.findByRole('tooltip');
+    await waitFor(() => expect(tooltip).toHaveTextContent('Like'));
+    return { tooltip, requests, button: page.button('Like') };
+  }
+  const rows = (count: number, tagID = 1) =>
+    Array.from({ length: count }, (_, i) => logRow(i + 1 + tagID * 1000, tagID));
+
+  it('names up to five in full', async () => {
+    const { tooltip, button } = await hover(rows(5), 5);
+    await waitFor(() => expect(within(tooltip).getAllByRole('listitem')).toHaveLength(5));
+    expect(tooltip).toHaveTextContent('User 1001');
+    expect(button).toHaveAttribute('aria-describedby', tooltip.id);
+  });
+
+  it('shows five faces of more, and how many more', async () => {
+    const { tooltip } = await hover(rows(7), 7);
+    await waitFor(() => expect(tooltip).toHaveTextContent('+2'));
+    expect(within(tooltip).getAllByRole('img')).toHaveLength(5);
+    expect(within(tooltip).queryByRole('listitem')).toBeNull();
+  });
+
+  it('asks for one reaction alone when the whole log is cut short', async () => {
+    const { tooltip } = await hover([...rows(150, 2), ...rows(3, 1)], 3);
+    await waitFor(() => expect(within(tooltip).getAllByRole('listitem')).toHaveLength(3));
+  });
+
+  it('says nothing about people to those who may not know', async () => {
+    const { tooltip, requests } = await hover(rows(3), 3, member);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(tooltip.textContent).toBe('Like');
+    expect(requests.map(({ path }) => path)).toEqual(['comments/5']);
+  });
+});
+
+describe('the log', () => {
+  async function openLog(rows: ReturnType<typeof logRow>[]) {
+    const server = serverWithLog(rows);
+    const page = await openBar({ client: server.client, permissions: [...member, 'community.moderate'] });
+    await userEvent.click(screen.getByRole('button', { name: 'Log' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reactions' });
+    return { ...page, ...server, dialog };
+  }
+
+  it('says so when it is empty', async () => {
+    const { dialog } = await openLog([]);
+    await waitFor(() => expect(dialog).toHaveTextContent('No Reactions Yet'));
+  });
+
+  it("lists who reacted how, and removes somebody's reaction from list and bar", async () => {
+    const { dialog, requests, said, button } = await openLog([logRow(7), logRow(8, 2)]);
+    await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(2));
+    const [first] = within(dialog).getAllByRole('listitem');
+    expect(first).toHaveTextContent(/User 7.*Like/);
+    expect(within(first!).getByRole('link', { name: 'User 7' }).getAttribute('href')).toMatch(
+      /\/profile\/7\/User%207$/,
+    );
+    await userEvent.click(within(first!).getByTitle('Remove reaction'));
+    await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(1));
+    expect(requests.find(({ method }) => method === 'DELETE')?.path).toBe('comments/5/reactions/7');
+    expect(said()).toContainEqual(['The reaction of User 7 was removed.', 'polite']);
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await waitFor(() => expect(button('Like')).toHaveTextContent(''));
+  });
+
+  it('shows more than a hundred on demand', async () => {
+    const { dialog } = await openLog(Array.from({ length: 103 }, (_, index) => logRow(index + 1)));
+    await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(100));
+    within(dialog).getByText('Show more').click();
+    await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(103));
+    expect(within(dialog).queryByText('Show more')).toBeNull();
+  });
+});
+
+describe('props', () => {
+  const good = fixture.cases[0]!.props;
+  it.each([
+    ['recordType', { ...good, recordType: 'category' }],
+    ['recordID', { ...good, recordID: '5' }],
+    ['recordID', { ...good, recordID: -1 }],
+    ['reactions', { ...good, reactions: {} }],
+    ['reactions.0.urlcode', { ...good, reactions: [{ ...good.reactions[0], urlcode: '"><script>' }] }],
+    ['reactions.0.count', { ...good, reactions: [{ ...good.reactions[0], count: 'many' }] }],
+  ])('refuses a wrong %s', (field, props) => {
+    expect(() => widget.props(props)).toThrow(field);
+  });
+});
