@@ -5,6 +5,7 @@ import type { Handover, Mounter } from './contract/handover';
 import type { PageConfig } from './contract/pageConfig';
 import { createMounter } from './mount/createMounter';
 import { wakeOnChange } from './mount/wakeOnChange';
+import { markLinks } from './page/markLinks';
 import { readPageConfig } from './page/readPageConfig';
 import { scrollToHash } from './page/scrollToHash';
 import { createReporter } from './report/createReporter';
@@ -80,6 +81,8 @@ export function createRuntime(window: Window & typeof globalThis, handover: Hand
   // 6. The page around the widgets.
   scrollToHash(window);
   showServerError(document, config);
+  const links = handover.registry.entries().flatMap(({ facts }) => facts.links ?? []);
+  if (links.length) markLinks(document, links.join());
   window.addEventListener('pageshow', ({ persisted }) => {
     // A page from the browser's cache may be somebody else's by now.
     if (persisted) void session.refresh();

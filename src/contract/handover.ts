@@ -26,6 +26,7 @@ export interface Handover {
   tags: Map<Element, Tag>;
   registry: {
     get(name: string): Entry | undefined;
+    entries(): Entry[];
     register<Props extends object>(definition: WidgetDefinition<Props>): () => void;
   };
   setState(tag: Tag, state: TagState, reason?: string): void;

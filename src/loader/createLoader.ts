@@ -137,11 +137,13 @@ export function createLoader({ window, table, base, nonce, words, importModule }
     const { connection } = navigator as { connection?: { saveData?: boolean } };
     for (const { facts, files } of connection?.saveData ? [] : registry.entries()) {
       const tagged = facts.names.map((name) => `[${attributes.widget}=${name} i]`);
-      if (files && document.querySelector([...tagged, facts.links ?? 'x'].join()))
+      if (files && document.querySelector([...tagged, facts.links ?? 'x'].join())) {
         for (const file of [...table.page.files, ...files]) {
           await importModule(`${base}assets/${file}.js`);
           await idle();
         }
+        await startPage();
+      }
     }
   };
   // A failed prefetch is nobody's loss: the code is fetched again when it is wanted.

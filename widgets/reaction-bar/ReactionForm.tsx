@@ -86,8 +86,9 @@ export function ReactionForm({ target, error, buttons, withPeople, withLog, chil
         {children}
       </form>
       {error && (
-        <p className="inl-reactions__error">
-          {errorWords(error, locale).body} {signedOut && signInUrl && <a href={signInUrl}>{t('Sign In')}</a>}
+        <p className="inl-reactions__failure">
+          <span className="inl-reactions__error">{errorWords(error, locale).body}</span>
+          {signedOut && signInUrl && <a href={signInUrl}>{t('Sign In')}</a>}
         </p>
       )}
       {logOpen && <Log target={target} onClose={() => setLogOpen(false)} />}

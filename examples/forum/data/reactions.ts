@@ -1,32 +1,23 @@
-import { sql, type Transaction } from 'kysely';
-import type { ReactionTypeRow, Tables } from '../database/tables';
+import type { Database, ReactionTypeRow } from '../database/tables';
 import type { RecordType, Reactions, Users } from '../forum';
 import { notFound, permissionProblem } from '../httpError';
 import type { Viewer } from '../viewer';
-import type { Reaction, SearchRow } from '../wire';
-import { visibleCategoryIDs } from './categoryShapes';
+import type { Reaction } from '../wire';
 import type { Context } from './context';
 import { stamp } from './dates';
 import { demand, demandSession } from './demand';
-import { excerptOf } from '../posts/cleanHtml';
-import { numbered, pageWindow } from './paging';
-import { paths } from './paths';
+import { pageWindow } from './paging';
 import { internalName } from './permissionList';
+import { eraseReactions, insertReaction, type ReactionTarget } from './reactionWriter';
+import { reactedPosts } from './reactedPosts';
 import { reactionSummary, typesFor } from './reactionSummary';
-
-interface Target {
-  recordType: RecordType;
-  recordID: number;
-  categoryID: number;
-  closed: boolean;
-}
 
 const resourceNames = { discussion: 'Discussion', comment: 'Comment' } as const;
 
 export function createReactions(context: Context, users: Users): Reactions {
   const { db, catalogue, now } = context;
 
-  async function find(viewer: Viewer, recordType: RecordType, recordID: number): Promise<Target> {
+  async function find(viewer: Viewer, recordType: RecordType, recordID: number): Promise<ReactionTarget> {
     const row = await (
       recordType === 'discussion'
         ? db.selectFrom('discussion').where('discussionID', '=', recordID)
@@ -50,43 +41,18 @@ export function createReactions(context: Context, users: Users): Reactions {
     return type;
   };
 
-  function demandType(viewer: Viewer, type: ReactionTypeRow, { categoryID }: Target): void {
+  function demandType(viewer: Viewer, type: ReactionTypeRow, { categoryID }: ReactionTarget): void {
     const name = `reactions.${type.class.toLowerCase()}.add`;
     if (!viewer.can(name, { categoryID })) throw permissionProblem([internalName(name)]);
     if (type.urlcode === 'Promote') demand(viewer, 'curation.manage');
   }
 
-  function demandOpen(viewer: Viewer, { closed, categoryID }: Target): void {
+  function demandOpen(viewer: Viewer, { closed, categoryID }: ReactionTarget): void {
     if (closed) demand(viewer, 'discussions.close', { categoryID });
   }
 
-  /** Adds a type's value (or takes it away) to the record's score and the author's points. */
-  async function score(trx: Transaction<Tables>, target: Target, value: number): Promise<void> {
-    if (value === 0) return;
-    const table = sql.table(target.recordType);
-    const id = sql.ref(`${target.recordType}ID`);
-    await sql`update ${table} set "score" = "score" + ${value} where ${id} = ${target.recordID}`.execute(trx);
-    await sql`update "user" set "points" = "points" + ${value} where "userID" =
-      (select "insertUserID" from ${table} where ${id} = ${target.recordID})`.execute(trx);
-  }
-
-  async function insert(
-    trx: Transaction<Tables>,
-    target: Target,
-    type: ReactionTypeRow,
-    userID: number,
-  ): Promise<void> {
-    const { recordType, recordID } = target;
-    const added = await trx
-      .insertInto('reaction')
-      .values({ recordType, recordID, tagID: type.tagID, userID, dateInserted: now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (added.numInsertedOrUpdatedRows) await score(trx, target, type.reactionValue);
-  }
-
-  async function held(target: Target, userID: number): Promise<ReactionTypeRow[]> {
-    const rows = await db
+  async function held(trx: Database, target: ReactionTarget, userID: number): Promise<ReactionTypeRow[]> {
+    const rows = await trx
       .selectFrom('reaction')
       .select('tagID')
       .where('recordType', '=', target.recordType)
@@ -97,26 +63,8 @@ export function createReactions(context: Context, users: Users): Reactions {
     return catalogue.reactionTypes.filter((type) => type.class !== 'Flag' && tagIDs.has(type.tagID));
   }
 
-  async function erase(
-    trx: Transaction<Tables>,
-    target: Target,
-    types: ReactionTypeRow[],
-    userID: number,
-  ): Promise<void> {
-    for (const type of types) {
-      const removed = await trx
-        .deleteFrom('reaction')
-        .where('recordType', '=', target.recordType)
-        .where('recordID', '=', target.recordID)
-        .where('tagID', '=', type.tagID)
-        .where('userID', '=', userID)
-        .executeTakeFirst();
-      if (removed.numDeletedRows) await score(trx, target, -type.reactionValue);
-    }
-  }
-
   /** Without `hasReacted` and `url`: the answer to a reaction is only about counts. */
-  async function counts(viewer: Viewer, { recordType, recordID }: Target): Promise<Reaction[]> {
+  async function counts(viewer: Viewer, { recordType, recordID }: ReactionTarget): Promise<Reaction[]> {
     const summary = (await reactionSummary(context, viewer, recordType, [recordID])).get(recordID) ?? [];
     return summary
       .filter((reaction) => reaction.class !== 'Flag')
@@ -147,7 +95,7 @@ export function createReactions(context: Context, users: Users): Reactions {
       const type = typeOf(urlcode);
       demandType(viewer, type, target);
       demandOpen(viewer, target);
-      await db.transaction().execute((trx) => insert(trx, target, type, viewer.userID));
+      await db.transaction().execute((trx) => insertReaction(trx, target, type, viewer.userID, now()));
       return counts(viewer, target);
     },
 
@@ -155,10 +103,12 @@ export function createReactions(context: Context, users: Users): Reactions {
       demandSession(viewer);
       const target = await find(viewer, recordType, recordID);
       if (userID !== viewer.userID) demand(viewer, 'community.moderate');
-      const types = await held(target, userID);
-      for (const type of types) demandType(viewer, type, target);
-      if (types.length > 0) demandOpen(viewer, target);
-      await db.transaction().execute((trx) => erase(trx, target, types, userID));
+      await db.transaction().execute(async (trx) => {
+        const types = await held(trx, target, userID);
+        for (const type of types) demandType(viewer, type, target);
+        if (types.length > 0) demandOpen(viewer, target);
+        await eraseReactions(trx, target, types, userID);
+      });
     },
 
     async toggle(viewer, recordType, recordID, urlcode) {
@@ -167,11 +117,11 @@ export function createReactions(context: Context, users: Users): Reactions {
       const type = typeOf(urlcode);
       demandType(viewer, type, target);
       demandOpen(viewer, target);
-      const types = await held(target, viewer.userID);
       await db.transaction().execute(async (trx) => {
-        await erase(trx, target, types, viewer.userID);
+        const types = await held(trx, target, viewer.userID);
+        await eraseReactions(trx, target, types, viewer.userID);
         if (!types.some((heldType) => heldType.tagID === type.tagID))
-          await insert(trx, target, type, viewer.userID);
+          await insertReaction(trx, target, type, viewer.userID, now());
       });
       return counts(viewer, target);
     },
@@ -222,66 +172,6 @@ export function createReactions(context: Context, users: Users): Reactions {
       });
     },
 
-    async received(viewer, userID, query = {}) {
-      const window = pageWindow(query);
-      const types = catalogue.reactionTypes.filter(
-        (type) =>
-          type.class !== 'Flag' &&
-          (!query.urlcode || type.urlcode.toLowerCase() === query.urlcode.toLowerCase()),
-      );
-      const categoryIDs = visibleCategoryIDs(viewer, catalogue);
-      const { rows } = await sql<ReceivedRow>`
-        select r."recordType", r."recordID", d."discussionID", d."categoryID", d."name",
-          coalesce(c."bodyHtml", d."bodyHtml") as "bodyHtml", coalesce(c."score", d."score") as "score",
-          coalesce(c."dateInserted", d."dateInserted") as "dateInserted", count(*) over ()::integer as "total"
-        from (select "recordType", "recordID", max("dateInserted") as "newest" from "reaction"
-          where "tagID" = any(${types.map((type) => type.tagID)}) group by 1, 2) r
-        left join "comment" c on r."recordType" = 'comment' and c."commentID" = r."recordID"
-        join "discussion" d on d."discussionID" =
-          case when r."recordType" = 'discussion' then r."recordID" else c."discussionID" end
-        where coalesce(c."insertUserID", d."insertUserID") = ${userID} and d."categoryID" = any(${categoryIDs})
-        order by r."newest" desc, r."recordType", r."recordID" limit ${window.limit} offset ${window.offset}`.execute(
-        db,
-      );
-      return numbered(
-        rows.map((row) => receivedRow(viewer, userID, row)),
-        window,
-        rows[0]?.total ?? 0,
-      );
-    },
-  };
-}
-
-interface ReceivedRow {
-  recordType: RecordType;
-  recordID: number;
-  discussionID: number;
-  categoryID: number;
-  name: string;
-  bodyHtml: string;
-  score: number;
-  dateInserted: Date;
-  total: number;
-}
-
-function receivedRow(viewer: Viewer, insertUserID: number, row: ReceivedRow): SearchRow {
-  const { recordType, recordID, discussionID, categoryID, name, score } = row;
-  const path = recordType === 'comment' ? paths.comment(recordID) : paths.discussion(recordID, name);
-  return {
-    url: viewer.url(path),
-    name,
-    recordID,
-    recordType,
-    type: recordType,
-    body: null,
-    excerpt: excerptOf(row.bodyHtml),
-    dateInserted: stamp(row.dateInserted),
-    dateUpdated: null,
-    insertUserID,
-    categoryID,
-    discussionID,
-    ...(recordType === 'comment' && { commentID: recordID }),
-    groupID: null,
-    score,
+    received: (viewer, userID, query = {}) => reactedPosts(context, viewer, userID, query),
   };
 }

@@ -1,0 +1,276 @@
+import type { Locator, Page } from '@playwright/test';
+import { barOf, buttonOf, reactionCalls, readBar, toggleReaction } from '../support/reactionBar';
+import { expect, test } from '../support/threadTest';
+import { focusedStop, tabTo } from '../support/walkKeyboard';
+
+/** The bar of a record, pressable or not. */
+const barAt = (page: Page, id: string): Locator => page.locator(`#${id} [data-react="ReactionBar"]`);
+
+/** What a fresh page says about the first comment has to be what this one shows. */
+async function expectToOutliveReload(page: Page) {
+  const shown = await readBar(barOf(page, 1));
+  await page.reload();
+  expect(await readBar(barOf(page, 1))).toEqual(shown);
+}
+
+test.describe('who may do what', () => {
+  test('a guest reads counts as text', async ({ page, open, react, thread }) => {
+    await react('member', 'Like');
+    await react('admin', 'Like');
+    await react('moderator', 'Insightful');
+    await open('guest');
+    const bar = barAt(page, `Comment_${thread.comments[0]}`);
+    await expect(bar.getByRole('listitem')).toHaveText(['Like: 2', 'Insightful: 1']);
+    await bar.hover();
+    await expect(bar).toHaveAttribute('data-inlay-state', 'mounted');
+    await expect(bar.getByRole('listitem')).toHaveText(['Like: 2', 'Insightful: 1']);
+    await expect(page.locator('[data-react="ReactionBar"] button')).toHaveCount(0);
+  });
+
+  test('a member has a button for each reaction but those of curators and flaggers', async ({
+    page,
+    open,
+  }) => {
+    await open('member');
+    const bar = barOf(page, 1);
+    const parts = async () => Object.keys(await readBar(bar));
+    const printed = await parts();
+    expect(printed).toEqual(
+      'Like Agree Insightful Awesome Support LOL Up Down Disagree Dislike Off_Topic WTF'.split(' '),
+    );
+    await bar.hover();
+    await expect(bar).toHaveAttribute('data-inlay-state', 'mounted');
+    expect(await parts()).toEqual(printed);
+    await expect(bar.getByRole('group', { name: 'Reactions' })).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Log' })).toHaveCount(0);
+  });
+
+  test('a moderator may promote, and has the log', async ({ page, open }) => {
+    await open('moderator');
+    const bar = barOf(page, 1);
+    for (const name of ['Promote', 'Log']) await expect(bar.getByRole('button', { name })).toBeVisible();
+    await bar.hover();
+    await expect(bar).toHaveAttribute('data-inlay-state', 'mounted');
+    for (const name of ['Promote', 'Log']) await expect(bar.getByRole('button', { name })).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Spam' })).toHaveCount(0);
+  });
+
+  test('on a closed discussion only those who may close it react', async ({
+    page,
+    open,
+    react,
+    api,
+    thread,
+    context,
+  }) => {
+    await react('member', 'Like');
+    const closing = await (
+      await api('moderator')
+    ).patch(`/discussions/${thread.discussionID}`, { closed: true });
+    expect(closing.ok(), 'closing').toBe(true);
+    await open('member');
+    const bar = barAt(page, `Comment_${thread.comments[0]}`);
+    await bar.hover();
+    await expect(bar).toHaveAttribute('data-inlay-state', 'mounted');
+    await expect(bar).toHaveText('Like: 1');
+    await expect(bar.getByRole('button')).toHaveCount(0);
+    await context.clearCookies();
+    await open('moderator');
+    await toggleReaction(page, barOf(page, 1), 'Like');
+    await expect(buttonOf(barOf(page, 1), 'Like')).toHaveAccessibleName('Like, 2 people');
+  });
+});
+
+test.describe('pressing', () => {
+  test('adds, changes and takes away, each as a fresh page says it', async ({ page, open, react }) => {
+    await react('admin', 'Like');
+    await open('member');
+    const bar = barOf(page, 1);
+    await toggleReaction(page, bar, 'Like');
+    await expect(buttonOf(bar, 'Like')).toHaveAccessibleName('Like, 2 people');
+    await expect(buttonOf(bar, 'Like')).toHaveText('2');
+    await expectToOutliveReload(page);
+
+    await toggleReaction(page, bar, 'Agree');
+    await expect(buttonOf(bar, 'Agree')).toHaveAccessibleName('Agree, 1 person');
+    await expect(buttonOf(bar, 'Like')).toHaveAccessibleName('Like, 1 person');
+    await expect(buttonOf(bar, 'Like')).toHaveAttribute('aria-pressed', 'false');
+    await expectToOutliveReload(page);
+
+    await toggleReaction(page, bar, 'Agree');
+    await expect(buttonOf(bar, 'Agree')).toHaveAccessibleName('Agree');
+    await expect(buttonOf(bar, 'Agree')).toHaveText('');
+    await expectToOutliveReload(page);
+  });
+
+  test('shows long before the server has answered', async ({ page, open, react }) => {
+    await react('admin', 'Like');
+    await open('member');
+    const bar = barOf(page, 1);
+    await bar.hover();
+    await expect(bar).toHaveAttribute('data-inlay-state', 'mounted');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(reactionCalls, async (route) => {
+      await held;
+      await route.fallback();
+    });
+    const inNextFrame = await buttonOf(bar, 'Like').evaluate(async (button) => {
+      (button as HTMLElement).click();
+      await new Promise((done) => requestAnimationFrame(done));
+      return { pressed: button.getAttribute('aria-pressed'), count: button.textContent };
+    });
+    expect(inNextFrame).toEqual({ pressed: 'true', count: '2' });
+    const sent = page.waitForResponse((response) => response.request().method() === 'POST');
+    answer();
+    expect((await sent).status()).toBe(201);
+    await expectToOutliveReload(page);
+  });
+
+  test('is announced once, when it is done', async ({ page, open }) => {
+    await open('member');
+    await toggleReaction(page, barOf(page, 1), 'Like');
+    await expect(page.locator('[aria-live="polite"] p')).toHaveText(['Like, 1 person']);
+  });
+});
+
+test.describe('the keyboard', () => {
+  for (const key of ['Enter', 'Space']) {
+    test(`${key} toggles, and the focus stays`, async ({ page, open }) => {
+      await open('member');
+      await tabTo(page, '.forum-comments [data-inlay-part="Like"]');
+      for (const pressed of ['true', 'false']) {
+        const answered = page.waitForResponse(
+          (response) =>
+            reactionCalls.test(response.url()) && /POST|DELETE/.test(response.request().method()),
+        );
+        await page.keyboard.press(key);
+        await answered;
+        await expect(buttonOf(barOf(page, 1), 'Like')).toHaveAttribute('aria-pressed', pressed);
+        await expect(buttonOf(barOf(page, 1), 'Like')).toBeFocused();
+        expect((await focusedStop(page))?.ring, 'a ring around it').toBe(true);
+      }
+    });
+  }
+
+  test('each button is one stop, in the order of the page', async ({ page, open }) => {
+    await open('moderator');
+    const bar = barOf(page, 1);
+    const parts = [...Object.keys(await readBar(bar)), 'log'];
+    await tabTo(page, `.forum-comments [data-inlay-part="${parts[0]}"]`);
+    await expect(bar).toHaveAttribute('data-inlay-state', 'mounted');
+    for (const part of parts) {
+      expect((await focusedStop(page))?.part).toBe(part);
+      await page.keyboard.press('Tab');
+    }
+  });
+});
+
+test.describe('the tooltip', () => {
+  test('tells on hover who reacted, stays under the pointer, and goes', async ({ page, open, react }) => {
+    await react('admin', 'Like');
+    await open('member');
+    const like = buttonOf(barOf(page, 1), 'Like');
+    await like.hover();
+    const tooltip = page.getByRole('tooltip');
+    await expect(tooltip).toContainText('Like');
+    await expect(tooltip.getByRole('listitem')).toHaveText(['admin']);
+    await expect(like).toHaveAccessibleDescription(/Like.*admin/);
+    await expect(tooltip.locator('a,button,input')).toHaveCount(0);
+    await tooltip.hover();
+    await page.mouse.move(5, 5);
+    await expect(tooltip).toHaveCount(0);
+  });
+
+  test('tells it on focus too; Escape sends it away and leaves the focus', async ({ page, open, react }) => {
+    await react('admin', 'Like');
+    await open('member');
+    await tabTo(page, '.forum-comments [data-inlay-part="Like"]');
+    const tooltip = page.getByRole('tooltip');
+    await expect(tooltip.getByRole('listitem')).toHaveText(['admin']);
+    await page.keyboard.press('Escape');
+    await expect(tooltip).toHaveCount(0);
+    await expect(buttonOf(barOf(page, 1), 'Like')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(tooltip).toHaveText('Agree');
+  });
+
+  test('of more than five people shows five faces and a number', async ({ page, open, react }) => {
+    await react('admin', 'Like');
+    const names = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus'];
+    const row = (name: string, index: number) => ({
+      tagID: 2,
+      userID: 100 + index,
+      user: { userID: 100 + index, name, photoUrl: null },
+      reactionType: { tagID: 2, name: 'Like', urlcode: 'Like' },
+      dateInserted: '2026-11-01T10:00:00+00:00',
+    });
+    await page.route(reactionCalls, (route) => route.fulfill({ json: names.map(row) }));
+    await open('member');
+    await buttonOf(barOf(page, 1), 'Like').hover();
+    const tooltip = page.getByRole('tooltip');
+    await expect(tooltip.getByRole('img')).toHaveCount(5);
+    await expect(tooltip).toContainText('+2');
+  });
+});
+
+test.describe("the moderator's log", () => {
+  test('is a dialog that removes one reaction at a time, until there is none', async ({
+    page,
+    open,
+    react,
+  }) => {
+    await react('admin', 'Like');
+    await react('member', 'Agree');
+    await open('moderator');
+    const bar = barOf(page, 1);
+    await bar.getByRole('button', { name: 'Log' }).click();
+    const log = page.getByRole('dialog', { name: 'Reactions' });
+    await expect(log.getByRole('listitem')).toHaveCount(2);
+    await expect(log.getByRole('link', { name: 'member' })).toHaveAttribute('href', /\/profile\/3\/member$/);
+
+    await log.getByRole('button', { name: 'Remove reaction of member' }).click();
+    await expect(log.getByRole('listitem')).toHaveText([/admin.*Like/]);
+    await expect(buttonOf(bar, 'Agree')).toHaveText('');
+    await expect(buttonOf(bar, 'Like')).toHaveText('1');
+    expect(await log.evaluate((dialog) => dialog.contains(document.activeElement)), 'focus in it').toBe(true);
+
+    await log.getByRole('button', { name: 'Remove reaction of admin' }).click();
+    await expect(log).toContainText('No Reactions Yet');
+    await page.keyboard.press('Escape');
+    await expect(log).toHaveCount(0);
+    await expect(bar.getByRole('button', { name: 'Log' })).toBeFocused();
+    await expectToOutliveReload(page);
+  });
+
+  test('says when a reaction could not be removed, and keeps it', async ({ page, open, react, problems }) => {
+    problems.allow(/Failed to load resource/);
+    await react('admin', 'Like');
+    await open('moderator');
+    await page.route(/\/reactions\/\d+$/, (route) =>
+      route.fulfill({ status: 500, json: { message: 'The glue is out.', status: 500 } }),
+    );
+    await barOf(page, 1).getByRole('button', { name: 'Log' }).click();
+    const log = page.getByRole('dialog', { name: 'Reactions' });
+    await log.getByRole('button', { name: 'Remove reaction of admin' }).click();
+    await expect(log.getByRole('alert')).toHaveText('The glue is out.');
+    await expect(log.getByRole('listitem')).toHaveCount(1);
+  });
+});
+
+test('a page that brings everything asks the server for nothing, until a bar is entered', async ({
+  page,
+  open,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  await open('member');
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual([]);
+  await barOf(page, 1).hover();
+  await expect.poll(() => calls.length).toBeGreaterThan(0);
+  expect(calls.every((path) => /\/comments\/\d+(\/reactions)?$/.test(path)), calls.join()).toBe(true);
+});
