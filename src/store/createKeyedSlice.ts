@@ -1,4 +1,11 @@
-import { createSlice, type ActionReducerMapBuilder, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  createAction,
+  createSlice,
+  prepareAutoBatched,
+  type ActionReducerMapBuilder,
+  type PayloadAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 
 export type Keyed<Item> = Record<string, Item>;
 
@@ -16,12 +23,6 @@ export function createKeyedSlice<Item extends object, Name extends string = stri
     name,
     initialState,
     reducers: {
-      // Plain copies instead of drafts: seeding a thousand records through proxies takes several times as long.
-      seeded: (state, { payload }: PayloadAction<Keyed<Item>>) =>
-        Object.keys(payload).every((key) => Object.hasOwn(state, key))
-          ? state
-          : ({ ...payload, ...state } as typeof state),
-      stored: (state, { payload }: PayloadAction<Keyed<Item>>) => ({ ...state, ...payload }) as typeof state,
       changed: (state, { payload }: PayloadAction<Keyed<Partial<Item>>>) => {
         for (const key of Object.keys(payload)) {
           const record = Object.hasOwn(state, key) ? state[key] : undefined;
@@ -37,5 +38,18 @@ export function createKeyedSlice<Item extends object, Name extends string = stri
   /** The record, or undefined while the page has not brought it. */
   const select = (state: Record<string, unknown>, key: string): Item | undefined =>
     (state[name] as Keyed<Item> | undefined)?.[key];
-  return Object.assign(slice, { select });
+  // These two go past Immer, which would make a proxy for every record that is there to put one more beside them. Views
+  // hear of seeds with the next turn: what is being mounted reads the store itself.
+  const seeded = createAction(`${name}/seeded`, prepareAutoBatched<Keyed<Item>>());
+  const stored = createAction<Keyed<Item>>(`${name}/stored`);
+  const reducer = (state: Keyed<Item> | undefined, action: UnknownAction) => {
+    if (seeded.match(action)) return withSeeds(state ?? initialState, action.payload);
+    return stored.match(action) ? { ...state, ...action.payload } : slice.reducer(state, action);
+  };
+  return { ...slice, actions: { ...slice.actions, seeded, stored }, reducer, select };
+}
+
+/** What is there already wins. */
+function withSeeds<Item>(state: Keyed<Item>, seeds: Keyed<Item>): Keyed<Item> {
+  return Object.keys(seeds).every((key) => Object.hasOwn(state, key)) ? state : { ...seeds, ...state };
 }
