@@ -7,7 +7,7 @@ import { parseProps } from '../contract/foreign';
 import type { Handover, Mounter } from '../contract/handover';
 import type { Tag } from '../contract/tag';
 import type { WidgetDefinition } from '../contract/widget';
-import { createPressed } from '../page/createPressed';
+import { createPressed, isPressed } from '../page/createPressed';
 import { perform } from '../page/perform';
 import { hideRetry, showRetry } from '../page/showRetry';
 import type { Reporter } from '../report/createReporter';
@@ -15,6 +15,7 @@ import { Boundary } from './Boundary';
 import { createSlices } from './createSlices';
 import { giveBack, standIn, type Mounted } from './giveBack';
 import { handOverControls } from './handOverControls';
+import { handOverHover } from './handOverHover';
 import { createLinkOpener } from './createLinkOpener';
 import { replayIntents } from './replayIntents';
 
@@ -137,6 +138,7 @@ export function createMounter(deps: MounterDeps): Mounter {
       tag.timings.mounted = window.performance.now();
       if (element.getAttribute(attributes.unhide) === 'true') element.removeAttribute('style');
       handOver();
+      handOverHover(container);
       container.dispatchEvent(
         new CustomEvent(eventNames.mounted, { bubbles: true, detail: { widget: definition.names[0] } }),
       );
@@ -163,10 +165,13 @@ export function createMounter(deps: MounterDeps): Mounter {
       }
       set(tag, definition, props);
     };
+    // A pointer that went down while the job waited for its slice: swapping now would lose the click.
+    const unpressed = () =>
+      !deps.released && isPressed(tag.element) ? void released(tag.element).then(start) : start();
     // A promise too many costs a turn, and a first click shows that.
     void (deps.ready?.() ?? Promise.resolve())
       .then(() => released(tag.element))
-      .then(() => (urgent ? start() : slice(start)));
+      .then(() => (urgent ? start() : slice(unpressed)));
   }
 
   function openLink(tag: Tag, definition: WidgetDefinition): void {

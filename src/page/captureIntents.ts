@@ -26,6 +26,8 @@ export function captureIntents({ document, tagOf, linkOf, wake, giveUp }: Deps):
     const { target } = event;
     const { type, button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
     if (!(target instanceof Element)) return;
+    // The click that submits was let pass because of its modifier: Ctrl+click means a new tab.
+    if ((event as SubmitEvent).submitter?.hasAttribute(attributes.part)) return;
     let tag = tagOf(target);
     const sleeps = tag && /asleep|loading/.test(tag.state);
     if (sleeps) wake(tag!);

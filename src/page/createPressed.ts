@@ -9,11 +9,12 @@ export function createPressed(document: Document): (element: Element) => Promise
   listen(document, 'compositionstart', ({ target }) => (composing = target as Node));
   listen(document, 'compositionend', () => (composing = null));
   return async (element) => {
-    // The style engine knows what is pressed, also when that began before this code was here.
-    while (element.matches(':active,:has(:active)') || (composing && element.contains(composing)))
-      await released(document);
+    while (isPressed(element) || (composing && element.contains(composing))) await released(document);
   };
 }
+
+/** The style engine knows what is pressed, also when that began before this code was here. */
+export const isPressed = (element: Element) => element.matches(':active,:has(:active)');
 
 /** The click follows in the same turn as the release; whoever waits goes after it. */
 function released(document: Document): Promise<void> {

@@ -41,7 +41,7 @@ export function createKeyedSlice<Item extends object, Name extends string = stri
   // These two go past Immer, which would make a proxy for every record that is there to put one more beside them. Views
   // hear of seeds with the next turn: what is being mounted reads the store itself.
   const seeded = createAction(`${name}/seeded`, prepareAutoBatched<Keyed<Item>>());
-  const stored = createAction<Keyed<Item>>(`${name}/stored`);
+  const stored = createAction<Keyed<Item>, `${Name}/stored`>(`${name}/stored`);
   const reducer = (state: Keyed<Item> | undefined, action: UnknownAction) => {
     if (seeded.match(action)) return withSeeds(state ?? initialState, action.payload);
     return stored.match(action) ? { ...state, ...action.payload } : slice.reducer(state, action);

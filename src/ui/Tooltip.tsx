@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react';
-import type { FocusEvent, PointerEvent, ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { FocusEvent, PointerEvent, ReactNode, RefObject } from 'react';
 import { createTooltipMachine, isShown } from './createTooltipMachine';
-import type { TooltipState } from './createTooltipMachine';
+import type { TooltipEvent, TooltipMachine, TooltipState } from './createTooltipMachine';
 import { lazyPart } from './lazyPart';
 import { useUi } from './UiContext';
-import { useUniqueID } from './useUniqueID';
 
 /** For the element that the tooltip describes: spread them over it. */
 export interface TooltipAnchorProps {
-  ref(element: HTMLElement | null): void;
+  // Any element may be an anchor, and refs are typed by theirs.
+  ref: RefObject<never>;
   onPointerEnter(event: PointerEvent): void;
   onPointerMove(): void;
   onPointerLeave(): void;
@@ -27,16 +27,20 @@ const Panel = lazyPart(() => import('./TooltipPanel').then((part) => part.Toolti
 
 /** Describes an element while the pointer rests on it or the keyboard focuses it; its code comes with the first one. */
 export function Tooltip({ content, children }: Props) {
-  const { window } = useUi();
-  const id = useUniqueID();
+  const { window, nextID } = useUi();
   const [state, setState] = useState<TooltipState>('idle');
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [machine] = useState(() => createTooltipMachine({ window, onState: setState }));
+  // A page has hundreds of tooltips and shows one: what only a shown one needs is made when it is first touched, and the
+  // anchor is no state, or each of them would render twice.
+  const anchor = useRef<HTMLElement>(null);
+  const touched = useRef<{ id: string; machine: TooltipMachine } | null>(null);
+  const touch = () =>
+    (touched.current ??= { id: nextID(), machine: createTooltipMachine({ window, onState: setState }) });
+  const send = (event: TooltipEvent) => touch().machine.send(event);
   const shown = isShown(state);
 
-  useEffect(() => machine.stop, [machine]);
   useEffect(() => {
     if (state === 'idle') return;
+    const { machine } = touched.current!;
     const onScroll = () => machine.send('scroll');
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !shown) return;
@@ -52,26 +56,27 @@ export function Tooltip({ content, children }: Props) {
       document.removeEventListener('scroll', onScroll, { capture: true });
       window.removeEventListener('keydown', onKey, true);
     };
-  }, [machine, window, state, shown]);
+  }, [window, state, shown]);
+  useEffect(() => () => touched.current?.machine.stop(), []);
 
   return (
     <>
       {children({
-        ref: setAnchor,
+        ref: anchor as RefObject<never>,
         // A finger has no hover: what it touches is not explained but used.
-        onPointerEnter: ({ pointerType }) => pointerType !== 'touch' && machine.send('enter'),
-        onPointerMove: () => machine.send('move'),
-        onPointerLeave: () => machine.send('leave'),
-        onFocus: ({ target }) => hasVisibleFocus(target) && machine.send('focus'),
-        onBlur: () => machine.send('blur'),
-        'aria-describedby': shown ? id : undefined,
+        onPointerEnter: ({ pointerType }) => pointerType !== 'touch' && send('enter'),
+        onPointerMove: () => touched.current?.machine.send('move'),
+        onPointerLeave: () => touched.current?.machine.send('leave'),
+        onFocus: ({ target }) => hasVisibleFocus(target) && send('focus'),
+        onBlur: () => touched.current?.machine.send('blur'),
+        'aria-describedby': shown ? touch().id : undefined,
       })}
-      {shown && anchor && (
+      {shown && anchor.current && (
         <Panel
-          id={id}
-          anchor={anchor}
-          onEnter={() => machine.send('enter')}
-          onLeave={() => machine.send('leave')}
+          id={touch().id}
+          anchor={anchor.current}
+          onEnter={() => send('enter')}
+          onLeave={() => send('leave')}
         >
           {content}
         </Panel>

@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useUi } from './UiContext';
 
+/** What a click may focus though it is no control: the target of a skip link, a post that a link leads to. */
+const unreachable = ':is(main,article,section,div,li,h1,h2,h3,h4,h5,h6)[tabindex="-1"]:not([role])';
+
 /**
  * Runs `onClose` once a flyout or dialog has closed and focus is back where it came from. A click on nothing in
- * particular leaves focus on the body, from where a keyboard would start at the top of the page again.
+ * particular leaves focus on the body, or on a part of the page that only scripts can focus, from where a keyboard would
+ * start somewhere else than it was.
  */
 export function useGone(
   open: boolean,
@@ -18,7 +22,7 @@ export function useGone(
       const { activeElement, body } = window.document;
       const target = finalFocus ?? opener;
       if (
-        (activeElement === null || activeElement === body) &&
+        (activeElement === null || activeElement === body || activeElement.matches(unreachable)) &&
         target instanceof HTMLElement &&
         target.isConnected
       )

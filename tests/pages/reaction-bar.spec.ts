@@ -141,8 +141,7 @@ test.describe('the keyboard', () => {
       await tabTo(page, '.forum-comments [data-inlay-part="Like"]');
       for (const pressed of ['true', 'false']) {
         const answered = page.waitForResponse(
-          (response) =>
-            reactionCalls.test(response.url()) && /POST|DELETE/.test(response.request().method()),
+          (response) => reactionCalls.test(response.url()) && /POST|DELETE/.test(response.request().method()),
         );
         await page.keyboard.press(key);
         await answered;
@@ -272,5 +271,8 @@ test('a page that brings everything asks the server for nothing, until a bar is 
   expect(calls).toEqual([]);
   await barOf(page, 1).hover();
   await expect.poll(() => calls.length).toBeGreaterThan(0);
-  expect(calls.every((path) => /\/comments\/\d+(\/reactions)?$/.test(path)), calls.join()).toBe(true);
+  expect(
+    calls.every((path) => /\/comments\/\d+(\/reactions)?$/.test(path)),
+    calls.join(),
+  ).toBe(true);
 });

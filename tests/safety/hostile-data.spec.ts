@@ -1,20 +1,10 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { htmlAttacks } from '../support/htmlAttacks';
 import { expect, test } from '../support/safetyTest';
 import { urlAttacks } from '../support/urlAttacks';
 
 const evilHost = 'evil.localhost:1';
 const users = /\/api\/v2\/users\/(?!me|\$me)/;
-
-/** Changes every answer about a user on its way into the page. */
-async function changeUsers(page: Page, change: (user: Record<string, unknown>) => void) {
-  await page.route(users, async (route: Route) => {
-    const response = await route.fetch();
-    const user = (await response.json()) as Record<string, unknown>;
-    change(user);
-    await route.fulfill({ response, json: user });
-  });
-}
 
 /** Opens the card of the first user whose name is a link, and resolves to its dialog. */
 async function openCard(page: Page) {
@@ -53,7 +43,7 @@ test.describe('T10, T11: markup in what the API says, under a policy that demand
   for (const [name, html] of Object.entries(htmlAttacks('http://evil.localhost:1'))) {
     test(`user card: ${name}`, async ({ origins, page, openThread, expectUnharmed }) => {
       const attack = html.replaceAll('http://evil.localhost:1', origins.evil.url);
-      await changeUsers(page, (user) => textFields.forEach((field) => (user[field] = attack)));
+      origins.change(users, (user) => textFields.forEach((field) => (user[field] = attack)));
       const policy = page.waitForResponse((response) => response.request().isNavigationRequest());
       await openThread();
       expect((await policy).headers()['content-security-policy']).toContain(
@@ -129,7 +119,7 @@ test.describe('T15: addresses in what the API says', () => {
       const value = attack.replaceAll(evilHost, new URL(origins.evil.url).host);
       // An avatar may come from another https host; the policy refuses this one's plain http.
       problems.allow(/img-src/, /Failed to load resource/);
-      await changeUsers(page, (user) => {
+      origins.change(users, (user) => {
         user['photoUrl'] = value;
         user['url'] = value;
         user['labelHtml'] = `<a href="${value.replaceAll('"', '&quot;')}">label</a>`;

@@ -16,8 +16,20 @@ test.describe('T08: elements named like what scripts look for', () => {
     'page config anchors': '<a id="inlay-page" href="EVIL/">x</a><a id="inlay-page" name="textContent">x</a>',
     app: '<form id="app"><input name="innerHTML"></form><div id="titleBar"></div>',
     'layer root': '<div id="inl-layer">x</div><div class="inl-layer">x</div>',
-    document:
-      '<img name="body"><img name="head"><img name="documentElement"><img name="querySelector"><img name="createElement">',
+    // Those that hide `createElement` or `defaultView` end every framework of a page; these must not.
+    document: [
+      'body',
+      'head',
+      'documentElement',
+      'readyState',
+      'baseURI',
+      'forms',
+      'scripts',
+      'cookie',
+      'title',
+    ]
+      .map((name) => `<img name="${name}">`)
+      .join(''),
     meta: '<meta name="csrf-token" content="x"><meta name="inlay-base" content="EVIL/">',
   };
   for (const [name, html] of Object.entries(clobbering)) {

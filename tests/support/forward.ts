@@ -4,11 +4,18 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 /** Changes a page on its way through; `nonce` is the one in its policy. */
 export type Rewrite = (html: string, nonce: string) => string;
 
+/** Changes an answer of the API on its way through, in place. */
+export interface JsonChange {
+  path: RegExp;
+  change: (json: Record<string, unknown>) => void;
+}
+
 export interface ForwardOptions {
   /** Where to, without a slash at its end. */
   target: string;
   /** Applied to HTML only. */
   rewrites: Rewrite[];
+  changes: JsonChange[];
   /** Response headers that are left out. */
   without: string[];
 }
@@ -31,7 +38,7 @@ export function forward(
         answer.on('error', reject);
         answer.on('end', () => {
           outgoing.writeHead(answer.statusCode ?? 502, keep(answer.headers, options.without));
-          outgoing.end(rewrite(Buffer.concat(chunks), answer.headers, options.rewrites));
+          outgoing.end(changed(incoming.url ?? '/', Buffer.concat(chunks), answer.headers, options));
           resolve();
         });
       },
@@ -46,7 +53,14 @@ function keep(headers: IncomingHttpHeaders, without: string[]): IncomingHttpHead
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
 }
 
-function rewrite(body: Buffer, headers: IncomingHttpHeaders, rewrites: Rewrite[]): Buffer {
+function changed(path: string, body: Buffer, headers: IncomingHttpHeaders, options: ForwardOptions): Buffer {
+  const { rewrites } = options;
+  const changes = options.changes.filter((each) => each.path.test(path));
+  if (changes.length > 0) {
+    const json = JSON.parse(body.toString()) as Record<string, unknown>;
+    for (const { change } of changes) change(json);
+    return Buffer.from(JSON.stringify(json));
+  }
   if (rewrites.length === 0 || !headers['content-type']?.startsWith('text/html')) return body;
   const policy = String(headers['content-security-policy'] ?? '');
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';

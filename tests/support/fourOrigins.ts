@@ -1,5 +1,5 @@
 import { forward } from './forward';
-import type { Rewrite } from './forward';
+import type { JsonChange, Rewrite } from './forward';
 import { serverFaults } from './serverFaults';
 import type { ServerFaults } from './serverFaults';
 import { startOrigin } from './startOrigin';
@@ -16,6 +16,8 @@ export interface FourOrigins {
   faults: ServerFaults;
   /** Changes every page of the forum on its way to the browser. */
   rewrite(change: Rewrite): void;
+  /** Changes answers of the forum's API on their way to the browser. */
+  change(path: RegExp, change: JsonChange['change']): void;
   /** Leaves the forum's policy out, to see the runtime's own guards and not the browser's. */
   withoutPolicy(): void;
   /** Puts a page on one of the strangers' sites. */
@@ -30,11 +32,12 @@ export async function fourOrigins(target: string): Promise<FourOrigins> {
   const faults = serverFaults();
   const pages = new Map<string, string>();
   let rewrites: Rewrite[] = [];
+  let changes: JsonChange[] = [];
   let without: string[] = [];
 
   const forum = await startOrigin('forum', async (request, response) => {
     if (await faults.play(request, response)) return;
-    await forward(request, response, { target, rewrites, without });
+    await forward(request, response, { target, rewrites, changes, without });
   });
   const stranger = (name: string) =>
     startOrigin(name, async (request, response) => {
@@ -57,12 +60,14 @@ export async function fourOrigins(target: string): Promise<FourOrigins> {
     evil,
     faults,
     rewrite: (change) => void (rewrites = [...rewrites, change]),
+    change: (path, change) => void (changes = [...changes, { path, change }]),
     withoutPolicy: () => void (without = ['content-security-policy']),
     serve: (path, html) => void pages.set(path, html),
     reset() {
       faults.clear();
       pages.clear();
       rewrites = [];
+      changes = [];
       without = [];
       for (const origin of [forum, host, other, evil]) origin.log.length = 0;
     },

@@ -1,0 +1,267 @@
+import type { Page } from '@playwright/test';
+import { breakRoute } from '../support/breakRoute';
+import { plantCardLink } from '../support/plantCardLink';
+import type { Corner } from '../support/plantCardLink';
+import { expect, test } from '../support/threadTest';
+import { tabTo } from '../support/walkKeyboard';
+
+/** Users of the seed. */
+const ids = { mara: 7, gareth: 31, plane: 35, deleted: 36 };
+const userCalls = /\/api\/v2\/users\/\d+/;
+
+const cardOf = (page: Page) => page.getByRole('dialog');
+
+test.describe('beside the link', () => {
+  test('the card tells who it is, and what they wrote', async ({ page, open }) => {
+    await open('member');
+    const link = await plantCardLink(page, ids.mara);
+    await link.click();
+    const card = page.getByRole('dialog', { name: 'Mara Lindqvist' });
+    await expect(card).toContainText('Cabinet maker');
+    await expect(card.getByRole('heading', { name: 'Mara Lindqvist' })).toBeFocused();
+    await expect(card).not.toHaveAttribute('aria-modal');
+    const hrefs = {
+      'View Profile': '/profile/7/Mara%20Lindqvist',
+      Message: '/messages/add/Mara%20Lindqvist',
+      Discussions: '/profile/discussions/Mara%20Lindqvist',
+      Comments: '/profile/comments/Mara%20Lindqvist',
+    };
+    for (const [name, href] of Object.entries(hrefs))
+      await expect(card.getByRole('link', { name })).toHaveAttribute('href', href);
+    for (const term of ['Joined', 'Last Active'])
+      await expect(card.getByRole('term').getByText(term)).toBeVisible();
+    await expect(link).toHaveAttribute('aria-expanded', 'true');
+    await expect(link).toHaveAttribute('aria-haspopup', 'dialog');
+  });
+
+  test('Escape closes it and gives the focus back', async ({ page, open }) => {
+    await open('member');
+    const link = await plantCardLink(page, ids.mara);
+    await tabTo(page, '#planted');
+    await page.keyboard.press('Enter');
+    await expect(cardOf(page).getByRole('heading')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(cardOf(page)).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await expect(link).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a click elsewhere closes it and gives the focus back', async ({ page, open }) => {
+    await open('member');
+    const link = await plantCardLink(page, ids.mara);
+    await link.click();
+    await expect(cardOf(page)).toContainText('Mara Lindqvist');
+    await page.locator('.forum-post--first .userContent').click();
+    await expect(cardOf(page)).toHaveCount(0);
+    await expect(link).toBeFocused();
+  });
+
+  test('a second click on the link closes it, a third opens it again', async ({ page, open }) => {
+    await open('member');
+    const link = await plantCardLink(page, ids.mara);
+    await link.click();
+    await expect(cardOf(page)).toContainText('Mara Lindqvist');
+    await link.click();
+    await expect(cardOf(page)).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await expect(link).toHaveAttribute('aria-expanded', 'false');
+    await link.click();
+    await expect(cardOf(page)).toContainText('Mara Lindqvist');
+  });
+
+  test('the card of another link takes its place', async ({ page, open }) => {
+    await open('member');
+    const author = page.locator('.forum-post--first a.js-userCard').first();
+    await (await plantCardLink(page, ids.mara)).click();
+    await expect(cardOf(page)).toContainText('Mara Lindqvist');
+    await author.click();
+    await expect(page.getByRole('dialog', { name: 'moderator' })).toBeVisible();
+    await expect(cardOf(page)).toHaveCount(1);
+  });
+
+  test('the keyboard goes through the card and out of it, in the order of the page', async ({
+    page,
+    open,
+  }) => {
+    await open('member');
+    const link = await plantCardLink(page, ids.mara);
+    await tabTo(page, '#planted');
+    await page.keyboard.press('Enter');
+    await expect(cardOf(page)).toContainText('Cabinet maker');
+    for (const name of ['View Profile', 'Message', 'Discussions', 'Comments']) {
+      await page.keyboard.press('Tab');
+      await expect(cardOf(page).getByRole('link', { name })).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    const after = await link.evaluate(
+      (anchor) =>
+        (anchor.compareDocumentPosition(document.activeElement!) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+    );
+    expect(after, 'the stop after the link').toBe(true);
+    await expect(cardOf(page)).toHaveCount(0);
+  });
+
+  for (const corner of ['top left', 'top right', 'bottom left', 'bottom right'] satisfies Corner[]) {
+    test(`it stays in the window when the link is ${corner}`, async ({ page, open }) => {
+      await open('member');
+      await (await plantCardLink(page, ids.mara, corner)).click();
+      await expect(cardOf(page)).toContainText('Last Active');
+      const box = (await cardOf(page).boundingBox())!;
+      const { width, height } = page.viewportSize()!;
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+      expect(box.y + box.height).toBeLessThanOrEqual(height);
+    });
+  }
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('it is a modal dialog with a close button, and keeps the keyboard', async ({ page, open }) => {
+    await open('member');
+    const link = await plantCardLink(page, ids.mara);
+    await link.click();
+    const card = page.getByRole('dialog', { name: 'Mara Lindqvist' });
+    await expect(card).toHaveAttribute('aria-modal', 'true');
+    await expect(card).toContainText('Cabinet maker');
+    for (let stop = 0; stop < 8; stop += 1) {
+      await page.keyboard.press('Tab');
+      expect(await card.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    }
+    await card.getByRole('button', { name: 'Close' }).click();
+    await expect(card).toHaveCount(0);
+    await expect(link).toBeFocused();
+  });
+
+  test('Escape and a click beside it close it', async ({ page, open }) => {
+    await open('member');
+    const link = await plantCardLink(page, ids.mara);
+    const closings = [() => page.keyboard.press('Escape'), () => page.mouse.click(2, 2)];
+    for (const close of closings) {
+      await link.click();
+      await expect(cardOf(page)).toContainText('Cabinet maker');
+      await close();
+      await expect(cardOf(page)).toHaveCount(0);
+      await expect(link).toBeFocused();
+    }
+  });
+});
+
+test.describe('whose card', () => {
+  const reduced = [
+    { userID: ids.plane, name: 'Angry Plane', marker: 'Banned', message: 'This user has been banned.' },
+    {
+      userID: ids.gareth,
+      name: 'Gareth Pugh',
+      marker: 'Private',
+      message: "This user's profile is private.",
+    },
+  ];
+  for (const { userID, name, marker, message } of reduced) {
+    test(`${marker}: a member sees the name and the reason, no more`, async ({ page, open }) => {
+      await open('member');
+      await (await plantCardLink(page, userID)).click();
+      const card = page.getByRole('dialog', { name });
+      await expect(card).toContainText(message);
+      await expect(card.getByText(marker, { exact: true })).toBeVisible();
+      await expect(card.getByRole('link')).toHaveCount(0);
+      await expect(card).not.toContainText('Joined');
+    });
+  }
+
+  test('Banned: a moderator sees the card, without a way to write to them', async ({ page, open }) => {
+    await open('moderator');
+    await (await plantCardLink(page, ids.plane)).click();
+    await expect(cardOf(page)).toContainText('This user has been banned.');
+    await expect(cardOf(page).getByRole('link', { name: 'View Profile' })).toBeVisible();
+    await expect(cardOf(page).getByRole('link', { name: 'Message' })).toHaveCount(0);
+  });
+
+  test('Private: a moderator sees the card in full', async ({ page, open }) => {
+    await open('moderator');
+    await (await plantCardLink(page, ids.gareth)).click();
+    await expect(cardOf(page)).toContainText('Joined');
+    await expect(cardOf(page)).not.toContainText('private');
+  });
+
+  test('deleted: it says so', async ({ page, open, problems }) => {
+    problems.allow(/status of 404/);
+    await open('member');
+    await (await plantCardLink(page, ids.deleted)).click();
+    await expect(cardOf(page)).toContainText('This user has been deleted.');
+    await expect(cardOf(page).getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  });
+
+  for (const [role, sees] of [
+    ['member', false],
+    ['moderator', true],
+  ] as const) {
+    test(`the e-mail address is ${sees ? 'there' : 'not there'} for a ${role}`, async ({ page, open }) => {
+      await open(role);
+      await (await plantCardLink(page, ids.mara)).click();
+      await expect(cardOf(page)).toContainText('Joined');
+      const mail = cardOf(page).locator('a[href^="mailto:"]');
+      await expect(mail).toHaveCount(sees ? 1 : 0);
+      if (sees) await expect(mail).toHaveText(/^\S+@\S+$/);
+      else await expect(cardOf(page)).not.toContainText('@');
+    });
+  }
+});
+
+test.describe('when the card cannot be had', () => {
+  test('it says so, and Retry brings it', async ({ page, open, problems }) => {
+    problems.allow(/Failed to load resource/);
+    await open('member');
+    const mend = await breakRoute(page, userCalls, { status: 500, body: '{"message":"Out of glue."}' });
+    await (await plantCardLink(page, ids.mara)).click();
+    await expect(cardOf(page).getByRole('alert')).toContainText('Failed to load user');
+    await mend();
+    await cardOf(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('dialog', { name: 'Mara Lindqvist' })).toContainText('Joined');
+    expect(await cardOf(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  });
+
+  test('a slow answer is waited for in a card that is already there', async ({ page, open }) => {
+    await open('member');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(userCalls, async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await (await plantCardLink(page, ids.mara)).click();
+    await expect(cardOf(page).locator('[aria-busy="true"]')).toContainText('Loading…');
+    const before = (await cardOf(page).boundingBox())!;
+    answer();
+    await expect(cardOf(page)).toContainText('Mara Lindqvist');
+    await expect(cardOf(page).locator('[aria-busy="true"]')).toHaveCount(0);
+    const after = (await cardOf(page).boundingBox())!;
+    expect(Math.abs(after.width - before.width), 'the width holds').toBeLessThanOrEqual(1);
+  });
+
+  test('a reader who may see no profiles goes where the link leads', async ({ page, open }) => {
+    await page.route(/\/discussion\/\d+/, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replaceAll('"profiles.view":true', '"profiles.view":false');
+      await route.fulfill({ response: answer, body });
+    });
+    await open('guest');
+    await (await plantCardLink(page, ids.mara)).click();
+    await expect(page).toHaveURL(/\/profile\/7\//);
+  });
+});
+
+test.describe('a click that is not for us', () => {
+  for (const modifier of ['Control', 'Shift'] as const) {
+    test(`with ${modifier} it is the browser's: another page`, async ({ page, open, context }) => {
+      await open('member');
+      const link = await plantCardLink(page, ids.mara);
+      const opened = context.waitForEvent('page');
+      await link.click({ modifiers: [modifier] });
+      await (await opened).waitForURL(/\/profile\/7\//);
+      await expect(cardOf(page)).toHaveCount(0);
+    });
+  }
+});
