@@ -49,9 +49,9 @@ const chunks = {
   headless: /node_modules\/@(ariakit|floating-ui)\//,
   // What nearly every widget is made of.
   parts:
-    /node_modules\/(valibot|clsx)\/|src\/index\.|src\/contract\/(guard|widget)\.|src\/ui\/(Avatar|Button|ErrorBox|errorWords|Icon|RelativeTime|Skeleton|Tooltip|createTooltipMachine|lazyPart|markExpanded|useLocale|useUniqueID)\./,
+    /node_modules\/(valibot|clsx)\/|src\/index\.|src\/contract\/(guard|widget)\.|src\/ui\/(Avatar|Button|ErrorBox|errorWords|Icon|RelativeTime|Skeleton|Tooltip|createTooltipMachine|lazyPart|markExpanded|useLocale)\./,
   runtime:
-    /src\/(runtime\.|(contract|report|page|registry|mount|store|session|locale|safe)\/|server\/(createClient|createChallengeReload|apiBase|auditHeaders|isSafePath)\.|ui\/(UiContext|nextID|create))/,
+    /src\/(runtime\.|entries\/page\.|(contract|report|page|registry|mount|store|session|locale|safe)\/|server\/(createClient|createChallengeReload|apiBase|auditHeaders|isSafePath)\.|ui\/(UiContext|nextID|useUniqueID|create))/,
 };
 const chunkOf = (id) => Object.keys(chunks).find((name) => chunks[name].test(id));
 
@@ -67,9 +67,9 @@ const page = {
   output: {
     dir: out,
     format: 'es',
-    entryFileNames: 'assets/[name].[hash].js',
-    chunkFileNames: 'assets/[name].[hash].js',
-    assetFileNames: 'assets/[name].[hash][extname]',
+    entryFileNames: 'assets/[name].[hash:7].js',
+    chunkFileNames: 'assets/[name].[hash:7].js',
+    assetFileNames: 'assets/[name].[hash:7][extname]',
     hoistTransitiveImports: false,
     manualChunks: chunkOf,
     onlyExplicitManualChunks: true,

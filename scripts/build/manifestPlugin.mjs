@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { sprite } from './sprite.mjs';
 
 export const integrityOf = (source) => `sha384-${createHash('sha384').update(source).digest('base64')}`;
 /** `assets/page.1234.js` → `page.1234`. */
 const stem = (file) => file.replace(/^assets\/|\.\w+$/g, '');
-const hashOf = (source) => createHash('sha256').update(source).digest('base64url').slice(0, 8);
+const hashOf = (source) => createHash('sha256').update(source).digest('base64url').slice(0, 7);
 
 /**
  * Finds out which file each widget ended up in. Hands the loader's table to `onTable` and, once the loader is built,
@@ -26,7 +27,7 @@ export function manifestPlugin({ root, version, widgets, onTable }) {
           integrity: integrityOf(bundle[file].type === 'chunk' ? bundle[file].code : bundle[file].source),
         });
         const cssOf = (name) =>
-          Object.keys(bundle).filter((file) => new RegExp(`^assets/${name}\\.[\\w-]{8}\\.css$`).test(file));
+          Object.keys(bundle).filter((file) => new RegExp(`^assets/${name}\\.[\\w-]{7}\\.css$`).test(file));
         // Depth first: a module comes after what it imports, so that the list can be evaluated in order.
         const importsOf = (chunk, seen = new Set()) => {
           for (const file of chunk.imports) {
@@ -35,7 +36,9 @@ export function manifestPlugin({ root, version, widgets, onTable }) {
           }
           return seen;
         };
-        const page = chunks.find(({ isEntry, name }) => isEntry && name === 'page');
+        const page = chunks.find(
+          ({ facadeModuleId }) => facadeModuleId === path.join(root, 'src/entries/page.ts'),
+        );
         const pageFiles = [...importsOf(page), page.fileName];
         const built = widgets.map((widget) => {
           const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === widget.path);

@@ -33,7 +33,7 @@ export function stylesPlugin(root) {
       const { css, messages } = await processor.process(code, { from: id, map: false });
       for (const { type, file } of messages) if (type === 'dependency') this.addWatchFile(file);
       sheets.set(id, css);
-      return { code: '', moduleSideEffects: 'no-treeshake' };
+      return { code: '', moduleSideEffects: false };
     },
     generateBundle() {
       const byOwner = new Map();

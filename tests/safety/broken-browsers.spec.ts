@@ -72,6 +72,7 @@ test.describe('F26: a browser without what we need', () => {
       await expect(bar.locator('form')).toBeVisible();
       if ((await bar.locator('.inl-reactions__error, .inl-retry').count()) === 0) {
         await page.goto(`${origins.forum.url}${thread}`);
+        await page.waitForLoadState('networkidle');
         expect((await readBar(barOf(page, 1)))['Like']!.pressed).toBe(!before);
       }
     });

@@ -1,0 +1,263 @@
+import type { Page } from '@playwright/test';
+import { breakRoute } from '../support/breakRoute';
+import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { plantCardLink } from '../support/plantCardLink';
+import { barOf, buttonOf, reactionCalls, toggleReaction } from '../support/reactionBar';
+import { expect, test } from '../support/threadTest';
+
+const mara = 7;
+const userCalls = /\/api\/v2\/users\/\d+/;
+
+/** Wakes a bar and waits until it is there. */
+async function wake(page: Page, nth: number) {
+  await barOf(page, nth).hover();
+  await expect(barOf(page, nth)).toHaveAttribute('data-inlay-state', 'mounted');
+}
+
+async function openCard(page: Page) {
+  const link = await plantCardLink(page, mara);
+  await link.click();
+  const card = page.getByRole('dialog');
+  await expect(card).toContainText('Joined');
+  return { link, card };
+}
+
+async function openTooltip(page: Page) {
+  await buttonOf(barOf(page, 1), 'Like').hover();
+  await expect(page.getByRole('tooltip')).toContainText('admin');
+}
+
+/** Colours change over time; what is judged is where they arrive. */
+const settled = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
+    )
+    .toBe(0);
+
+test.describe('no accessibility violations', () => {
+  /** Each brings its part of the page into one state; axe then looks at `include`. */
+  const states: { name: string; include: string; reach: (page: Page) => Promise<unknown> }[] = [
+    {
+      name: 'bars: asleep, awake, pressed',
+      include: '.forum-thread',
+      reach: (page) => toggleReaction(page, barOf(page, 1), 'Agree'),
+    },
+    { name: 'tooltip', include: '.inl-layer', reach: openTooltip },
+    { name: 'card', include: '.inl-layer', reach: openCard },
+    {
+      name: 'card that failed',
+      include: '.inl-layer',
+      reach: async (page) => {
+        await breakRoute(page, userCalls, { status: 500, body: '{"message":"Out of glue."}' });
+        await (await plantCardLink(page, mara)).click();
+        await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+      },
+    },
+    {
+      name: 'card that loads',
+      include: '.inl-layer',
+      reach: async (page) => {
+        await page.route(userCalls, () => undefined);
+        await (await plantCardLink(page, mara)).click();
+        await expect(page.getByRole('dialog')).toContainText('Loading…');
+      },
+    },
+    {
+      name: 'log',
+      include: '.inl-layer',
+      reach: async (page) => {
+        await barOf(page, 1).getByRole('button', { name: 'Log' }).click();
+        await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+      },
+    },
+    {
+      name: 'bar whose press failed',
+      include: '.forum-thread',
+      reach: async (page) => {
+        await wake(page, 1);
+        await page.route(reactionCalls, (route) =>
+          route.fulfill({ status: 500, json: { message: 'Out of glue.', status: 500 } }),
+        );
+        await buttonOf(barOf(page, 1), 'Agree').click();
+        await expect(barOf(page, 1).locator('.inl-reactions__error')).toHaveText('Out of glue.');
+      },
+    },
+  ];
+  for (const theme of ['light', 'dark']) {
+    for (const { name, include, reach } of states) {
+      test(`${theme}: ${name}`, async ({ page, open, react, thread, problems }) => {
+        problems.allow(/status of 500/);
+        await react('admin', 'Like');
+        await open('moderator', `${thread.path}?theme=${theme}`);
+        await reach(page);
+        await settled(page);
+        await expectNoAxeViolations(page, { include });
+      });
+    }
+  }
+
+  test('small screen: the card as a modal dialog, light and dark', async ({ page, open, thread }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const theme of ['light', 'dark']) {
+      await open('member', `${thread.path}?theme=${theme}`);
+      await openCard(page);
+      await settled(page);
+      await expectNoAxeViolations(page, { include: '.inl-layer' });
+    }
+  });
+});
+
+test('at 320 px nothing scrolls sideways, whatever is open', async ({ page, open, react }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await react('admin', 'Like');
+  await open('moderator');
+  const expectNoSideways = async (what: string) => {
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wide, what).toBeLessThanOrEqual(0);
+    const layer = await page.evaluate(() =>
+      [...document.querySelectorAll('.inl-layer [role]')]
+        .filter((element) => element.scrollWidth > element.clientWidth + 1)
+        .map((element) => element.className),
+    );
+    expect(layer, what).toEqual([]);
+  };
+  await wake(page, 1);
+  await expectNoSideways('bar');
+  await openTooltip(page);
+  await expectNoSideways('tooltip');
+  const box = (await page.getByRole('tooltip').boundingBox())!;
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(320);
+  await barOf(page, 1).getByRole('button', { name: 'Log' }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+  await expectNoSideways('log');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await openCard(page);
+  await expectNoSideways('card');
+});
+
+test('every control of an awake bar and of a card can be hit: 24 px and more', async ({ page, open }) => {
+  await open('moderator');
+  await wake(page, 1);
+  await openCard(page);
+  const controls = page.locator(
+    '[data-inlay-state="mounted"] :is(button,a[href]), .inl-layer :is(button,a.inl-button,a.inl-card__stat)',
+  );
+  expect(await controls.count()).toBeGreaterThan(15);
+  for (const control of await controls.all()) {
+    const { width, height } = (await control.boundingBox())!;
+    expect(Math.min(width, height), await control.innerHTML()).toBeGreaterThanOrEqual(24);
+  }
+});
+
+test.describe('from right to left', () => {
+  test('words, direction and place follow the page', async ({ page, open, react, thread }) => {
+    await react('admin', 'Like');
+    await open('moderator', `${thread.path}?locale=ar`);
+    await wake(page, 1);
+    await expect(barOf(page, 1).getByRole('group')).toHaveAccessibleName(/\p{Script=Arabic}/u);
+    const like = (await buttonOf(barOf(page, 1), 'Like').boundingBox())!;
+    const agree = (await buttonOf(barOf(page, 1), 'Agree').boundingBox())!;
+    expect(agree.x, 'the second button is left of the first').toBeLessThan(like.x);
+
+    await openTooltip(page);
+    await expect(page.getByRole('tooltip')).toHaveCSS('direction', 'rtl');
+
+    const link = await plantCardLink(page, mara);
+    await link.click();
+    const card = page.getByRole('dialog', { name: 'Mara Lindqvist' });
+    await expect(card.getByRole('link').first()).toHaveText(/\p{Script=Arabic}/u);
+    await expect(card).toHaveCSS('direction', 'rtl');
+    const [anchor, panel] = [(await link.boundingBox())!, (await card.boundingBox())!];
+    expect(
+      Math.abs(anchor.x + anchor.width - (panel.x + panel.width)),
+      'the right edges of link and card are in line',
+    ).toBeLessThanOrEqual(1);
+  });
+});
+
+test.describe('what a reader has set up', () => {
+  const lookOf = (page: Page, part: string) =>
+    buttonOf(barOf(page, 1), part).evaluate((button) => {
+      const { backgroundColor, borderTopColor, color } = getComputedStyle(button);
+      return { backgroundColor, borderTopColor, color };
+    });
+
+  test('forced colours: pressed and not pressed still look different', async ({ page, open }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open('member');
+    await toggleReaction(page, barOf(page, 1), 'Like');
+    await page.mouse.move(2, 2);
+    await settled(page);
+    const [on, off] = [await lookOf(page, 'Like'), await lookOf(page, 'Agree')];
+    expect(on.backgroundColor).not.toBe(off.backgroundColor);
+    expect(on.color).not.toBe(on.backgroundColor);
+    await openCard(page);
+    const edge = await page.getByRole('dialog').evaluate((card) => getComputedStyle(card).borderTopWidth);
+    expect(parseFloat(edge), 'an edge around the card').toBeGreaterThan(0);
+  });
+
+  test('reduced motion: nothing moves, and everything still shows its state', async ({ page, open }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript(() => {
+      for (const type of ['transitionrun', 'animationstart'])
+        document.addEventListener(type, ({ target }) => {
+          if ((target as Element).closest('[data-react],.inl-layer'))
+            document.documentElement.dataset.moved = `${type}: ${(target as Element).className}`;
+        });
+    });
+    await open('member');
+    await toggleReaction(page, barOf(page, 1), 'Like');
+    await expect(buttonOf(barOf(page, 1), 'Like')).toHaveAttribute('data-state', 'on');
+    await openCard(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.dataset.moved)).toBeUndefined();
+  });
+});
+
+test('nothing moves when bars wake', async ({ page, open, react, thread }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const shifted = () =>
+    page.evaluate(async () => {
+      for (let i = 0; i < 3; i += 1) await new Promise((done) => requestAnimationFrame(done));
+      const { shifts } = window as unknown as { shifts: number[] };
+      return shifts.splice(0).reduce((sum, value) => sum + value, 0);
+    });
+  for (const id of thread.comments) await react('admin', 'Like', id);
+  await open('member');
+  await page.waitForLoadState('networkidle');
+  await shifted();
+  const places = () =>
+    page.locator('.forum-post, [data-react="ReactionBar"] button').evaluateAll((elements) =>
+      elements.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [x, y, width, height].map((value) => Math.round(value * 100) / 100);
+      }),
+    );
+  const before = await places();
+  // Not by a real pointer: what happens soon after input is not counted as a shift.
+  await page.evaluate(() =>
+    document
+      .querySelectorAll('[data-react="ReactionBar"] button')
+      .forEach((button) => button.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))),
+  );
+  await expect(page.locator('[data-react="ReactionBar"][data-inlay-state="mounted"]')).toHaveCount(4);
+  expect(await shifted()).toBe(0);
+  expect(await places()).toEqual(before);
+  // The observer does see shifts.
+  await page.evaluate(() => {
+    const block = document.createElement('div');
+    block.style.blockSize = '200px';
+    document.querySelector('main')!.prepend(block);
+  });
+  expect(await shifted()).toBeGreaterThan(0);
+});
