@@ -16,9 +16,6 @@ export function filesBelow(folder: string, ...ends: string[]): string[] {
 
 export const readSource = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-export const exists = (path: string): boolean =>
-  statSync(join(root, path), { throwIfNoEntry: false }) !== undefined;
-
 export const parse = (path: string, text = readSource(path)): ts.SourceFile =>
   ts.createSourceFile(
     path,

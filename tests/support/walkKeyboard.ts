@@ -30,18 +30,6 @@ export function focusedStop(page: Page): Promise<Stop | null> {
   });
 }
 
-/** Presses a key until the page has the focus again or `max` stops were made. The stops, in order. */
-export async function walkKeyboard(page: Page, { key = 'Tab', max = 50 } = {}): Promise<Stop[]> {
-  const stops: Stop[] = [];
-  while (stops.length < max) {
-    await page.keyboard.press(key);
-    const stop = await focusedStop(page);
-    if (!stop) break;
-    stops.push(stop);
-  }
-  return stops;
-}
-
 /** Presses Tab until the focus is on what `selector` selects; fails when it does not come there. */
 export async function tabTo(page: Page, selector: string, { max = 100 } = {}): Promise<void> {
   const isThere = () => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
