@@ -215,6 +215,9 @@ export function createMounter(deps: MounterDeps): Mounter {
       // Whoever takes the element in again finds it as the server wrote it.
       giveBack(handover.tags, record, record.before);
       tag.element.removeAttribute(attributes.state);
+      // That HTML may be older than the store by now: put back, it must not sleep, or a click does the opposite of
+      // what the reader saw.
+      tag.element.setAttribute(attributes.when, 'now');
       document.dispatchEvent(
         new CustomEvent(eventNames.unmounted, { detail: { widget: tag.name, element: tag.element } }),
       );

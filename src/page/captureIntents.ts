@@ -24,14 +24,14 @@ interface Deps {
 export function captureIntents({ document, tagOf, linkOf, wake, giveUp }: Deps): void {
   listen(document, 'pointerover pointerdown focusin click submit', (event) => {
     const { target } = event;
-    const { type, button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
+    const { type, button, ctrlKey, metaKey, shiftKey, altKey, submitter } = event as MouseEvent & SubmitEvent;
     if (!(target instanceof Element)) return;
-    // The click that submits was let pass because of its modifier: Ctrl+click means a new tab.
-    if ((event as SubmitEvent).submitter?.hasAttribute(attributes.part)) return;
     let tag = tagOf(target);
     const sleeps = tag && /asleep|loading/.test(tag.state);
     if (sleeps) wake(tag!);
-    if (button || ctrlKey || metaKey || shiftKey || altKey || !/click|submit/.test(type)) return;
+    // A control's submit comes from a click that was let pass for its modifier: Ctrl+click means a new tab.
+    const isNative = ctrlKey || metaKey || shiftKey || altKey || submitter?.hasAttribute(attributes.part);
+    if (button || isNative || !/click|submit/.test(type)) return;
     let control = target.closest(type === 'click' ? 'button,a' : 'form');
     if (!sleeps || !control?.hasAttribute(attributes.part)) {
       tag = linkOf(target);

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { benchLoads } from './benchLoads.mjs';
@@ -34,6 +35,12 @@ function line({ name, value, unit, floor, ratio, target, ok }) {
  */
 export async function bench(args) {
   const { values } = parseArgs({ args, options: { json: { type: 'string' }, quick: { type: 'boolean' } } });
+  const [load] = loadavg();
+  if (load > availableParallelism() / 2) {
+    console.log(
+      `The machine is busy (load ${load.toFixed(1)}): times come out too long, and only ratios mean something.`,
+    );
+  }
   const server = await serve();
   const browser = await launch();
   const results = [];

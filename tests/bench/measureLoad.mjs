@@ -10,9 +10,9 @@ export async function measureLoad(browser, server, { cpu = 1, save = false, ...o
     await opened.page.goto(server.url({ ...options, ...(save ? { save: '1' } : {}) }), { waitUntil: 'load' });
     await opened.quiet();
     const { script, task } = await opened.cpu();
-    const { longest, firstInView } = await opened.inside();
+    const { longest, ours, firstInView } = await opened.inside();
     const heap = await opened.heap();
-    return { script, task, longest, firstInView, heap };
+    return { script, task, longest, ours, firstInView, heap };
   } finally {
     await opened.close();
   }

@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, '../..');
 export async function serve() {
   const manifest = JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8'));
   const sprite = readFileSync(join(root, 'dist', manifest.icons.file), 'utf8');
-  const state = { delay: 0, calls: [] };
+  const state = { delay: 0 };
 
   const file = (response, path) => {
     if (!existsSync(path)) return response.writeHead(404).end();
@@ -35,7 +35,6 @@ export async function serve() {
     }
     if (url.pathname === '/plain.js') return file(response, join(import.meta.dirname, 'plain.js'));
     if (url.pathname.startsWith('/api/')) {
-      state.calls.push(`${request.method} ${url.pathname}`);
       response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
       return response.end(JSON.stringify(summary));
     }
