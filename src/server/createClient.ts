@@ -36,12 +36,19 @@ export function createClient(deps: ClientDeps): ApiClient {
     ...auditHeaders(meta.auditLog),
   };
   const keyed = meta.transientKey === '' ? common : { ...common, 'X-Transient-Key': meta.transientKey };
+  // One promise for calls that wait together, so that they go out in the order in which they were made.
+  let coming: ReturnType<typeof load> | undefined;
+  const ready = () =>
+    (coming ??= load(loadAxios).then((code) => {
+      if (!code) coming = undefined;
+      return code;
+    }));
 
   return {
     async send(request) {
       if (!isSafePath(request.path, base)) return failed('refused');
       if (request.signal?.aborted) return failed('aborted');
-      const code = await load(loadAxios);
+      const code = await ready();
       if (!code) return failed(isOnline() ? 'network' : 'offline');
       // A referrer policy or a privacy proxy can strip what the server's other check needs, so the key goes along.
       const headers = isSafeMethod(request) ? common : keyed;

@@ -35,7 +35,7 @@ export function Flyout({
   className,
   children,
 }: Props) {
-  const { flyouts } = useUi();
+  const { flyouts, tooltips } = useUi();
   const layer = useLayer();
   const id = useUniqueID();
   const [open, setOpen] = useState(true);
@@ -47,6 +47,8 @@ export function Flyout({
     store.setDisclosureElement(anchor);
   }, [store, anchor]);
   useEffect(() => flyouts.opened(close), [flyouts, close]);
+  // A tooltip that lingers would lie over it, and take its first Escape.
+  useEffect(() => tooltips.opened(() => undefined), [tooltips]);
   useEffect(() => (open ? markExpanded(anchor, id) : undefined), [anchor, id, open]);
   useGone(open, anchor, onClose);
 

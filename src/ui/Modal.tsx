@@ -1,6 +1,6 @@
 import { Dialog, DialogDismiss, useDialogStore } from '@ariakit/react/dialog';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { Icon } from './Icon';
 import { ownEscape } from './ownEscape';
@@ -53,7 +53,7 @@ export function Modal({
   className,
   children,
 }: Props) {
-  const { locale, announcer } = useUi();
+  const { locale, announcer, tooltips } = useUi();
   const layer = useLayer();
   const titleID = useUniqueID();
   const bodyID = useUniqueID();
@@ -63,6 +63,8 @@ export function Modal({
   const fill = (part: typeof children) => (typeof part === 'function' ? part(close) : part);
 
   useGone(open, finalFocus, onClose);
+  // A tooltip that lingers would lie over it, and take its first Escape.
+  useEffect(() => tooltips.opened(() => undefined), [tooltips]);
 
   return (
     <Dialog

@@ -27,7 +27,7 @@ const Panel = lazyPart(() => import('./TooltipPanel').then((part) => part.Toolti
 
 /** Describes an element while the pointer rests on it or the keyboard focuses it; its code comes with the first one. */
 export function Tooltip({ content, children }: Props) {
-  const { window, nextID } = useUi();
+  const { window, nextID, tooltips } = useUi();
   const [state, setState] = useState<TooltipState>('idle');
   // A page has hundreds of tooltips and shows one: what only a shown one needs is made when it is first touched, and the
   // anchor is no state, or each of them would render twice.
@@ -57,6 +57,10 @@ export function Tooltip({ content, children }: Props) {
       window.removeEventListener('keydown', onKey, true);
     };
   }, [window, state, shown]);
+  useEffect(
+    () => (shown ? tooltips.opened(() => touched.current?.machine.send('replaced')) : undefined),
+    [tooltips, shown],
+  );
   useEffect(() => () => touched.current?.machine.stop(), []);
 
   return (

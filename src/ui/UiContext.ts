@@ -25,6 +25,8 @@ export interface Ui {
   signInUrl: string | null;
   layers: LayerRoot;
   flyouts: Flyouts;
+  /** The same for tooltips: one that lingers goes when another, or a layer, opens. */
+  tooltips: Flyouts;
   announcer: Announcer;
   ticker: Ticker;
   icons: Icons;

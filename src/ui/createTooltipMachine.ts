@@ -5,7 +5,7 @@
  */
 export type TooltipState = 'idle' | 'waiting' | 'visible' | 'leaving' | 'focused' | 'scrolling' | 'dismissed';
 
-export type TooltipEvent = 'enter' | 'move' | 'leave' | 'focus' | 'blur' | 'scroll' | 'escape';
+export type TooltipEvent = 'enter' | 'move' | 'leave' | 'focus' | 'blur' | 'scroll' | 'escape' | 'replaced';
 
 /** Milliseconds. */
 export const tooltipTimes = { rest: 100, leave: 500, scroll: 200 } as const;
@@ -59,6 +59,9 @@ export function createTooltipMachine({ onState, window }: Deps): TooltipMachine 
     scroll() {
       if (state === 'visible' || state === 'leaving' || state === 'waiting' || state === 'scrolling')
         go('scrolling', { milliseconds: tooltipTimes.scroll, to: () => (hovered ? 'visible' : 'idle') });
+    },
+    replaced() {
+      if (isShown(state)) go('idle');
     },
     escape() {
       if (isShown(state)) go('dismissed');

@@ -52,6 +52,7 @@ export function createUi(deps: UiDeps): Ui & { dispose(): void } {
     signInUrl: safeUrl('redirect', meta.signInUrl, { ...urls(), hosts: meta.trustedDomains }),
     layers,
     flyouts: createFlyouts(),
+    tooltips: createFlyouts(),
     announcer,
     ticker,
     icons: createIcons({ document, load: loadIcons, onFailed: onIconsFailed }),

@@ -35,6 +35,7 @@ const table: [string, (TooltipEvent | number)[], TooltipState][] = [
   ['scrolling does not hide what focus shows', ['focus', 'scroll', 1000], 'focused'],
   ['blur hides', ['focus', 'blur'], 'idle'],
   ['blur under the pointer keeps', ['enter', 100, 'focus', 'blur'], 'visible'],
+  ['another tooltip takes its place at once', ['enter', 100, 'leave', 'replaced'], 'idle'],
   ['scrolling hides', ['enter', 100, 'scroll'], 'scrolling'],
   ['for 200 ms after the last scroll', ['enter', 100, 'scroll', 150, 'scroll', 199], 'scrolling'],
   ['and shows again under the pointer', ['enter', 100, 'scroll', 200], 'visible'],

@@ -152,6 +152,23 @@ test('a tooltip describes on focus, and one Escape takes only it away', async ()
   document.removeEventListener('keydown', onKey);
 });
 
+test('one tooltip is shown at a time', async () => {
+  draw(
+    <>
+      <Tooltip content="Ada">{(anchor) => <button {...anchor}>Like</button>}</Tooltip>
+      <Tooltip content="Bob">{(anchor) => <button {...anchor}>Agree</button>}</Tooltip>
+    </>,
+  );
+  const [like, agree] = screen.getAllByRole('button');
+  fireEvent.pointerEnter(like!, { pointerType: 'mouse' });
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Ada');
+  fireEvent.pointerLeave(like!);
+  fireEvent.pointerEnter(agree!, { pointerType: 'mouse' });
+  // By itself the first would linger for half a second.
+  await screen.findByText('Bob');
+  expect(screen.getAllByRole('tooltip')).toHaveLength(1);
+});
+
 test('a tooltip comes with the pointer and stays while it is on the panel', async () => {
   draw(<Tooltip content="Ada">{(anchor) => <button {...anchor}>Like</button>}</Tooltip>);
   const button = screen.getByRole('button');
