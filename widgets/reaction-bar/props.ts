@@ -3,7 +3,7 @@ import { guard } from '../../src/index';
 
 // Larger numbers are written with an exponent, which is no record's address.
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** As the API sends them, and as deployed pages print them: `hasReacted` and `reactionValue` may be missing. */
 const reaction = v.object({

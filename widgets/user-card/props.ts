@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { guard } from '../../src/index';
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** A user as the API describes one; only what the card shows. */
 const cardUser = v.object({
-  userID: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  userID: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   name: v.string(),
   photoUrl: v.optional(v.nullable(v.string())),
   email: v.optional(v.nullable(v.string())),
@@ -24,7 +24,7 @@ const schema = v.object({
   userID: v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/))]),
     v.transform(Number),
-    v.integer(),
+    v.safeInteger(),
     v.minValue(1),
   ),
   /** The user's record, when the page has it: the card is then complete from its first frame, without a call. */
