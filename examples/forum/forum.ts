@@ -1,4 +1,4 @@
-import type { LongRunner } from './data/longRunner';
+import type { HowLong, LongRun, LongRunner } from './data/longRunner';
 import type * as wire from './wire';
 import type { Viewer } from './viewer';
 
@@ -151,6 +151,27 @@ export interface Discussions {
   visit(viewer: Viewer, discussionID: number, read: { throughComment: number }): Promise<void>;
 }
 
+/** At most 50 discussions each; the same one twice counts once. */
+export interface Selected extends HowLong {
+  discussionIDs: number[];
+}
+
+/**
+ * What is done to many discussions at once, as long runs. Discussions that are gone are left out. Throws 403 with the
+ * `recordIDs` that the viewer may not touch, before anything is done.
+ */
+export interface Moderation {
+  /** Throws 404 for an unknown category, 400 for one that holds no discussions. */
+  move(viewer: Viewer, input: Selected & { categoryID: number; addRedirects?: boolean }): Promise<LongRun>;
+  /** Throws 404 with `recordIDs` when the destination is gone. */
+  merge(
+    viewer: Viewer,
+    input: Selected & { destinationDiscussionID: number; addRedirects?: boolean },
+  ): Promise<LongRun>;
+  close(viewer: Viewer, input: Selected & { closed?: boolean }): Promise<LongRun>;
+  remove(viewer: Viewer, input: Selected): Promise<LongRun>;
+}
+
 export interface Comments {
   list(viewer: Viewer, query: CommentQuery): Promise<wire.Paged<wire.Comment>>;
   get(viewer: Viewer, commentID: number, options?: Expand): Promise<wire.Comment>;
@@ -275,6 +296,7 @@ export interface Forum {
   users: Users;
   categories: Categories;
   discussions: Discussions;
+  moderation: Moderation;
   comments: Comments;
   reactions: Reactions;
   tags: Tags;

@@ -178,7 +178,7 @@ export interface DiscussionStatus {
 
 export interface Discussion {
   discussionID: number;
-  type: 'discussion' | 'question';
+  type: 'discussion' | 'question' | 'redirect';
   name: string;
   url: string;
   canonicalUrl: string;
@@ -217,6 +217,8 @@ export interface Discussion {
   reactions?: Reaction[];
   tags: TagFragment[];
   permissions?: Record<string, true>;
+  /** Of a `redirect`: where it leads. */
+  redirectDiscussionID?: number;
   groupID: null;
 }
 

@@ -134,6 +134,8 @@ export function createComments(context: Context, users: Users): Comments {
       demandSession(viewer);
       const { discussionID, categoryID } = discussion;
       demand(viewer, 'comments.add', { categoryID });
+      if (discussion.type === 'redirect')
+        throw invalid({ field: 'discussionID', message: 'This discussion has been moved.' });
       if (discussion.closed) demand(viewer, 'discussions.close', { categoryID });
       const { parentCommentID } = input;
       const depth = await depthBelow(parentCommentID, discussionID);

@@ -8,9 +8,12 @@ import { createComments } from './comments';
 import type { Context } from './context';
 import { createConversations } from './conversations';
 import { createLongRunner, type Job } from './createLongRunner';
+import { createModeration } from './createModeration';
 import { deleteDiscussion } from './deleteDiscussion';
 import { createDiscussions } from './discussions';
+import { mergeDiscussion, type MergeOptions } from './mergeDiscussion';
 import { createMessages } from './messages';
+import { moveDiscussion, type MoveOptions } from './moveDiscussion';
 import { createNotifications } from './notifications';
 import { createReactions } from './reactions';
 import { createSearch } from './search';
@@ -46,10 +49,14 @@ export async function createForumData(
     deleteDiscussions: async (viewer, id) => void (await deleteDiscussion(context, viewer, id)),
     closeDiscussions: async (viewer, id) => void (await discussions.update(viewer, id, { closed: true })),
     openDiscussions: async (viewer, id) => void (await discussions.update(viewer, id, { closed: false })),
+    moveDiscussions: (viewer, id, options: MoveOptions) => moveDiscussion(context, viewer, id, options),
+    mergeDiscussions: (viewer, id, options: MergeOptions) => mergeDiscussion(context, viewer, id, options),
   };
+  const longRunner = createLongRunner(context, await readSecret(db), jobs);
   return {
     users,
     discussions,
+    moderation: createModeration(context, longRunner),
     categories: createCategories(context, users),
     comments: createComments(context, users),
     reactions: createReactions(context, users),
@@ -59,6 +66,6 @@ export async function createForumData(
     conversations: createConversations(context, users),
     messages: createMessages(context, users),
     sessions: createSessions(context),
-    longRunner: createLongRunner(context, await readSecret(db), jobs),
+    longRunner,
   };
 }

@@ -5,13 +5,17 @@ import type { Context } from './context';
 import { demandSession } from './demand';
 import type { LongRun, LongRunner, Progress } from './longRunner';
 
-/** Does one item. Throws `HttpError` when that one is refused; the others go on. */
-export type Job = (viewer: Viewer, id: number) => Promise<void>;
+/**
+ * Does one item. `options` are those of the start, as JSON brought them back. Throws `HttpError` when that one is
+ * refused; the others go on.
+ */
+export type Job = (viewer: Viewer, id: number, options: never) => Promise<void>;
 
 interface Rest {
   method: string;
   ids: number[];
   total: number;
+  options?: object;
 }
 
 const audience = 'calls/run';
@@ -27,7 +31,7 @@ export function createLongRunner(
 
   async function run(
     viewer: Viewer,
-    { method, ids, total }: Rest,
+    { method, ids, total, options = {} }: Rest,
     seconds = config.longRunnerSeconds,
   ): Promise<LongRun> {
     const job = Object.hasOwn(jobs, method) ? jobs[method] : undefined;
@@ -40,7 +44,7 @@ export function createLongRunner(
       const id = ids[done];
       if (id === undefined) break;
       try {
-        await job(viewer, id);
+        await job(viewer, id, options as never);
         progress.successIDs.push(id);
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
@@ -51,12 +55,13 @@ export function createLongRunner(
       done += 1;
     } while (clock() < end);
     const rest = ids.slice(done);
-    const callbackPayload = rest.length > 0 ? await sign(viewer, { method, ids: rest, total }) : null;
+    const callbackPayload =
+      rest.length > 0 ? await sign(viewer, { method, ids: rest, total, options }) : null;
     return { progress, callbackPayload };
   }
 
   const sign = (viewer: Viewer, rest: Rest): Promise<string> =>
-    new SignJWT({ method: rest.method, ids: rest.ids, total: rest.total })
+    new SignJWT({ ...rest })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(String(viewer.userID))
       .setAudience(audience)
@@ -67,8 +72,8 @@ export function createLongRunner(
   async function read(payload: string): Promise<Rest & { userID: number }> {
     try {
       const { payload: claims } = await jwtVerify(payload, secret, { algorithms: ['HS256'], audience });
-      const { method, ids, total } = claims as unknown as Rest;
-      return { method, ids, total, userID: Number(claims.sub) };
+      const { method, ids, total, options } = claims as unknown as Rest;
+      return { method, ids, total, options, userID: Number(claims.sub) };
     } catch (error) {
       if (!(error instanceof errors.JOSEError)) throw error;
       const expired = error instanceof errors.JWTExpired;
@@ -77,13 +82,13 @@ export function createLongRunner(
   }
 
   return {
-    async start(viewer, method, ids, seconds) {
+    async start(viewer, method, ids, { seconds, options } = {}) {
       if (!viewer.user) {
         throw new HttpError(403, 'You must be signed in to trigger a long-running action.', null, {
           permissions: permissionProblem(['Garden.SignIn.Allow']).context.permissions,
         });
       }
-      return run(viewer, { method, ids, total: ids.length }, seconds);
+      return run(viewer, { method, ids, total: ids.length, options }, seconds);
     },
 
     async resume(viewer, payload, seconds) {

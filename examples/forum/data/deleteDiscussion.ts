@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Viewer } from '../viewer';
 import type { Context } from './context';
+import { countInCategory, recountPosts, recountTags } from './recount';
 
 /**
  * Deletes a discussion with everything that hangs on it, keeps a copy in the moderators' log, and brings the counts
@@ -57,20 +58,12 @@ export async function deleteDiscussion(
       or ("recordType" = 'comment' and "recordID" = any(${commentIDs}))`.execute(trx);
     await trx.deleteFrom('discussion').where('discussionID', '=', discussionID).execute();
 
-    await trx
-      .updateTable('category')
-      .set((eb) => ({
-        countDiscussions: eb('countDiscussions', '-', 1),
-        countComments: eb('countComments', '-', comments.length),
-      }))
-      .where('categoryID', '=', row.categoryID)
-      .execute();
-    await sql`update "tag" set "countDiscussions" = "countDiscussions" - 1
-      where "tagID" = any(${tags.map((tag) => tag.tagID)})`.execute(trx);
-    await sql`update "user" u set
-      "countDiscussions" = (select count(*) from "discussion" d where d."insertUserID" = u."userID"),
-      "countComments" = (select count(*) from "comment" c where c."insertUserID" = u."userID")
-      where "userID" = any(${people})`.execute(trx);
+    await countInCategory(trx, row.categoryID, row, -1);
+    await recountTags(
+      trx,
+      tags.map((tag) => tag.tagID),
+    );
+    await recountPosts(trx, people);
     return true;
   });
 }

@@ -32,7 +32,8 @@ export function discussionFilter(
   if (query.discussionID) parts.push(sql<SqlBool>`"discussionID" = any(${query.discussionID})`);
   if (query.type) parts.push(sql<SqlBool>`"type" = any(${query.type})`);
   if (query.statusID) parts.push(sql<SqlBool>`"statusID" = any(${query.statusID})`);
-  if (query.insertUserID !== undefined) parts.push(eb('insertUserID', '=', query.insertUserID));
+  if (query.insertUserID !== undefined)
+    parts.push(eb('insertUserID', '=', query.insertUserID), eb('type', '<>', 'redirect'));
   if (query.pinned !== undefined) parts.push(eb('pinLocation', query.pinned ? 'is not' : 'is', null));
   if (query.hasComments !== undefined) parts.push(eb('countComments', query.hasComments ? '>' : '=', 0));
   if (query.slotType && query.slotType !== 'a') {

@@ -113,6 +113,7 @@ export async function discussionsForViewer(
       ...(summaries && { reactions: summaries.get(discussionID) ?? [] }),
       tags: tags.get(discussionID) ?? [],
       ...(wants('permissions') && { permissions: permissionsIn(viewer, categoryID) }),
+      ...(row.redirectDiscussionID !== null && { redirectDiscussionID: row.redirectDiscussionID }),
       groupID: null,
     };
   });

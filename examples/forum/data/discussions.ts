@@ -14,6 +14,8 @@ import { demandEdit } from './editRules';
 import { expansion } from './expansion';
 import { numbered, pageWindow } from './paging';
 import { internalName } from './permissionList';
+import { postableCategory } from './postableCategory';
+import { countInCategory } from './recount';
 import { replaceTags } from './tags';
 
 export function createDiscussions(context: Context, users: Users): Discussions {
@@ -34,15 +36,6 @@ export function createDiscussions(context: Context, users: Users): Discussions {
     const row = await find(viewer, discussionID);
     const [discussion] = await discussionsForViewer(context, users, viewer, [row], expansion(options.expand));
     return discussion as Discussion;
-  }
-
-  function postableCategory(viewer: Viewer, categoryID: number): void {
-    const category = catalogue.categories.get(categoryID);
-    if (!category) throw notFound('Category');
-    if (category.displayAs !== 'discussions') {
-      throw invalid({ field: 'categoryID', message: 'Discussions cannot be posted in this category.' });
-    }
-    demand(viewer, 'discussions.add', { categoryID });
   }
 
   return {
@@ -84,7 +77,8 @@ export function createDiscussions(context: Context, users: Users): Discussions {
 
     async create(viewer, input) {
       demandSession(viewer);
-      postableCategory(viewer, input.categoryID);
+      postableCategory(catalogue, input.categoryID);
+      demand(viewer, 'discussions.add', { categoryID: input.categoryID });
       const pinLocation = input.pinned ? (input.pinLocation ?? 'category') : null;
       if (pinLocation) demand(viewer, 'discussions.announce', { categoryID: input.categoryID });
       const { name, type, statusID } = checkedHead(input.name, input.type);
@@ -126,26 +120,17 @@ export function createDiscussions(context: Context, users: Users): Discussions {
       demandSession(viewer);
       const row = await find(viewer, discussionID);
       demandPatch(viewer, row, patch, now());
-      if (patch.categoryID !== undefined && patch.categoryID !== row.categoryID)
-        postableCategory(viewer, patch.categoryID);
+      if (patch.categoryID !== undefined && patch.categoryID !== row.categoryID) {
+        postableCategory(catalogue, patch.categoryID);
+        demand(viewer, 'discussions.add', { categoryID: patch.categoryID });
+      }
       const values = patchValues(viewer, row, patch, now());
       await db.transaction().execute(async (trx) => {
         await trx.updateTable('discussion').set(values).where('discussionID', '=', discussionID).execute();
         if (patch.tagIDs) await replaceTags(trx, discussionID, patch.tagIDs);
         if (values.categoryID === undefined || values.categoryID === row.categoryID) return;
-        for (const [categoryID, sign] of [
-          [row.categoryID, '-'],
-          [values.categoryID, '+'],
-        ] as const) {
-          await trx
-            .updateTable('category')
-            .set((eb) => ({
-              countDiscussions: eb('countDiscussions', sign, 1),
-              countComments: eb('countComments', sign, row.countComments),
-            }))
-            .where('categoryID', '=', categoryID)
-            .execute();
-        }
+        await countInCategory(trx, row.categoryID, row, -1);
+        await countInCategory(trx, values.categoryID, row, 1);
       });
       return one(viewer, discussionID, options);
     },

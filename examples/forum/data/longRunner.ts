@@ -13,9 +13,19 @@ export interface LongRun {
   callbackPayload: string | null;
 }
 
+export interface HowLong {
+  /** Capped at 20. */
+  seconds?: number;
+}
+
 export interface LongRunner {
-  /** Starts a run; it stops at the time limit with at least one ID tried. `seconds` is capped at 20. */
-  start(viewer: Viewer, method: string, ids: number[], seconds?: number): Promise<LongRun>;
+  /** Starts a run; it stops at the time limit with at least one ID tried. */
+  start(
+    viewer: Viewer,
+    method: string,
+    ids: number[],
+    how?: HowLong & { options?: object },
+  ): Promise<LongRun>;
   /** Goes on with a payload of `start`. Throws 403 when it is not ours, has run out or is another user's. */
   resume(viewer: Viewer, payload: string, seconds?: number): Promise<LongRun>;
 }

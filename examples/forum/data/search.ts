@@ -55,7 +55,7 @@ export function createSearch({ db, catalogue }: Context, users: Users): Search {
       select *, count(*) over ()::integer as "total" from (
         select 'discussion' as "recordType", d."discussionID" as "recordID", d."discussionID", d."categoryID", d."type",
           d."name", d."bodyHtml", d."insertUserID", d."dateInserted", d."dateUpdated", ${rank(sql`d."words"`)} as "rank"
-        from "discussion" d where 'discussion' = any(${types}) and d."categoryID" = any(${categoryIDs})
+        from "discussion" d where 'discussion' = any(${types}) and d."type" <> 'redirect' and d."categoryID" = any(${categoryIDs})
           and ${words(sql`d."words"`)} and ${byUser(sql`d."insertUserID"`)}
         union all
         select 'comment', c."commentID", c."discussionID", d."categoryID", 'comment',

@@ -23,7 +23,7 @@ export async function userCounts(
   const { notifications, conversations } = await countUnread(db, viewer.userID);
   const { rows } = await sql<{ bookmarks: number; discussions: number; participated: number }>`select
     (select count(*)::integer from "userDiscussion" where "userID" = ${viewer.userID} and "bookmarked") as "bookmarks",
-    (select count(*)::integer from "discussion" where "insertUserID" = ${viewer.userID}) as "discussions",
+    (select count(*)::integer from "discussion" where "insertUserID" = ${viewer.userID} and "type" <> 'redirect') as "discussions",
     (select count(distinct "discussionID")::integer from "comment" where "insertUserID" = ${viewer.userID}) as "participated"`.execute(
     db,
   );

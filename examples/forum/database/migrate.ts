@@ -1,5 +1,6 @@
 import { Migrator } from 'kysely';
 import { tables } from './migrations/0001-tables';
+import { redirects } from './migrations/0003-redirects';
 import type { Database } from './tables';
 
 /** The schema that all tables live in, so that a shared PostgreSQL database keeps the rest of what it holds. */
@@ -10,7 +11,7 @@ export async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({
     db,
     migrationTableSchema: schemaName,
-    provider: { getMigrations: async () => ({ '0001-tables': tables }) },
+    provider: { getMigrations: async () => ({ '0001-tables': tables, '0003-redirects': redirects }) },
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;

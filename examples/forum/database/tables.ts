@@ -59,7 +59,7 @@ export interface CategoryTable {
 export interface DiscussionTable {
   discussionID: Generated<number>;
   categoryID: number;
-  type: 'discussion' | 'question';
+  type: 'discussion' | 'question' | 'redirect';
   name: string;
   body: string;
   format: string;
@@ -78,6 +78,8 @@ export interface DiscussionTable {
   score: Default<number>;
   countViews: Default<number>;
   countComments: Default<number>;
+  /** Where a `redirect` leads. */
+  redirectDiscussionID: Default<number | null>;
 }
 
 export interface CommentTable {

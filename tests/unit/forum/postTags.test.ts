@@ -12,6 +12,7 @@ it('names the state of a discussion in one order', () => {
     'Resolved',
   ]);
   expect(texts({ resolved: false })).toEqual(['Unresolved']);
+  expect(texts({ type: 'redirect', closed: true })).toEqual(['Moved']);
 });
 
 it.each([
@@ -32,6 +33,7 @@ it('shows three tags of members at most, and none of other types', () => {
 
 it('marks what a member has not read, and nothing for guests', () => {
   expect(unreadBadge(discussion({}))).toBeNull();
+  expect(unreadBadge(discussion({ type: 'redirect', unread: true, dateLastViewed: null }))).toBeNull();
   expect(unreadBadge(discussion({ unread: true, dateLastViewed: null }))).toEqual({ count: 0 });
   expect(unreadBadge(discussion({ unread: true, countUnread: 3, dateLastViewed: '2026-01-01' }))).toEqual({
     count: 3,

@@ -10,6 +10,7 @@ import { discussionRoutes } from './discussionRoutes';
 import { listRoutes } from './listRoutes';
 import { looseQuery } from './looseQuery';
 import { memberRoutes } from './memberRoutes';
+import { moderationRoutes } from './moderationRoutes';
 import { reactionRoutes } from './reactionRoutes';
 import { pagingHeaders } from './sendPage';
 import { userRoutes } from './userRoutes';
@@ -30,6 +31,7 @@ export const api: FastifyPluginAsyncTypebox = async (app) => {
   looseQuery(app);
   for (const routes of [
     callRoutes,
+    moderationRoutes,
     userRoutes,
     categoryRoutes,
     discussionRoutes,

@@ -20,6 +20,10 @@ export const paging = {
   page: maybe(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
   limit: maybe(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
 };
+export const longRunner = {
+  longRunnerMode: maybe(oneOf(['sync'])),
+  longRunnerTimeout: maybe(Type.Number({ minimum: 0, maximum: 20, description: 'Seconds' })),
+};
 export const post = { body: text(100_000), format: text(20) };
 
 /** What can go wrong anywhere. */

@@ -92,6 +92,11 @@ export function discussionRoutes(app: FastifyInstance, pages: Pages): void {
     const discussion = await app.forum.discussions.get(request.viewer, discussionID, {
       expand: ['insertUser', 'category', 'breadcrumbs', 'reactions'],
     });
+    if (discussion.redirectDiscussionID !== undefined) {
+      const { redirectDiscussionID: to } = discussion;
+      const target = await app.forum.discussions.get(request.viewer, to, { expand: ['-body'] });
+      return reply.redirect(localPath(target.url), 302);
+    }
     const query = request.query as Record<string, unknown>;
     const sort = readText(query.sort);
     const count = Math.max(Math.ceil(discussion.countComments / commentsPerPage), 1);

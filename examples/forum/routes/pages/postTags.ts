@@ -3,7 +3,7 @@ import type { Discussion } from '../../wire';
 export interface PostTag {
   /** English text; the template translates it. Names of members' tags are shown as they are. */
   text: string;
-  kind: 'announcement' | 'closed' | 'question' | 'answered' | 'resolved' | 'unresolved' | 'user';
+  kind: 'announcement' | 'moved' | 'closed' | 'question' | 'answered' | 'resolved' | 'unresolved' | 'user';
   href?: string;
 }
 
@@ -19,7 +19,8 @@ function question(statusID: number): PostTag | null {
 export function postTags(discussion: Discussion): PostTag[] {
   const tags: (PostTag | null)[] = [
     discussion.pinned ? { text: 'Announcement', kind: 'announcement' } : null,
-    discussion.closed ? { text: 'Closed', kind: 'closed' } : null,
+    discussion.type === 'redirect' ? { text: 'Moved', kind: 'moved' } : null,
+    discussion.closed && discussion.type !== 'redirect' ? { text: 'Closed', kind: 'closed' } : null,
     discussion.type === 'question' ? question(discussion.statusID) : null,
     discussion.resolved === undefined
       ? null
@@ -36,7 +37,8 @@ export function postTags(discussion: Discussion): PostTag[] {
 
 /** "New" for a discussion never opened, "3 new" for one with unread comments, null otherwise and for guests. */
 export function unreadBadge(discussion: Discussion): { count: number } | null {
-  if (!discussion.unread || discussion.dateLastViewed === undefined) return null;
+  if (!discussion.unread || discussion.dateLastViewed === undefined || discussion.type === 'redirect')
+    return null;
   if (discussion.dateLastViewed === null) return { count: 0 };
   return discussion.countUnread ? { count: discussion.countUnread } : null;
 }
