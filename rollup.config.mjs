@@ -10,6 +10,7 @@ import { loaderPlugin, manifestPlugin } from './scripts/build/manifestPlugin.mjs
 import { minifyPlugin } from './scripts/build/minifyPlugin.mjs';
 import { readFacts } from './scripts/build/readFacts.mjs';
 import { readIcons } from './scripts/build/sprite.mjs';
+import { stacklessPlugin } from './scripts/build/stacklessPlugin.mjs';
 import { stylesPlugin } from './scripts/build/stylesPlugin.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -82,7 +83,9 @@ const page = {
     iconsPlugin(),
     stylesPlugin(root),
     nodeResolve({ browser: true, exportConditions: ['production'] }),
-    commonjs(),
+    stacklessPlugin(),
+    // React's own `require`s stand at the top of its files: hoisted, its code is parsed once and not once for each wrapper.
+    commonjs({ strictRequires: false }),
     compile(),
     constants(),
     minifyPlugin(),
