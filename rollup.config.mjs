@@ -47,6 +47,7 @@ const chunks = {
   axios: /node_modules\/axios\//,
   purify: /node_modules\/dompurify\//,
   icons: /^\0virtual:icons/,
+  toasts: /src\/ui\/toasts\//,
   headless: /node_modules\/@(ariakit|floating-ui)\//,
   // What nearly every widget is made of.
   parts:

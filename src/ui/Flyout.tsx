@@ -35,7 +35,7 @@ export function Flyout({
   className,
   children,
 }: Props) {
-  const { flyouts, tooltips } = useUi();
+  const { flyouts, layers, tooltips } = useUi();
   const layer = useLayer();
   const id = useUniqueID();
   const [open, setOpen] = useState(true);
@@ -66,6 +66,8 @@ export function Flyout({
       {...themeOf(anchor)}
       hideOnEscape={ownEscape}
       initialFocus={initialFocus}
+      // A toast that is answered meanwhile does not close it.
+      getPersistentElements={layers.kept}
       aria-labelledby={labelledBy}
       aria-label={label}
     >

@@ -53,7 +53,7 @@ export function Modal({
   className,
   children,
 }: Props) {
-  const { locale, announcer, tooltips } = useUi();
+  const { locale, announcer, layers, tooltips } = useUi();
   const layer = useLayer();
   const titleID = useUniqueID();
   const bodyID = useUniqueID();
@@ -79,8 +79,8 @@ export function Modal({
       hideOnEscape={ownEscape}
       aria-labelledby={labelledBy ?? titleID}
       aria-describedby={role === 'alertdialog' ? bodyID : undefined}
-      // What is announced while the dialog is open must still be heard.
-      getPersistentElements={announcer.elements}
+      // What is announced while the dialog is open must still be heard, and toasts be answered.
+      getPersistentElements={() => [...announcer.elements(), ...layers.kept()]}
     >
       <div className={clsx('inl-modal__header', title === undefined && 'inl-modal__header--bare')}>
         {title !== undefined && (

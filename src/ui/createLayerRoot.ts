@@ -4,6 +4,9 @@ export interface LayerRoot {
   element(): HTMLElement;
   /** Keeps the root above the page while something is open in it; answers the function that lets go. */
   hold(): () => void;
+  /** Puts in what stays usable whatever dialog is open. */
+  keep(element: HTMLElement): void;
+  kept(): Element[];
   dispose(): void;
 }
 
@@ -21,6 +24,7 @@ export function createLayerRoot({ window, direction, language }: Deps): LayerRoo
   const { document } = window;
   let root: HTMLElement | undefined;
   let holders = 0;
+  const lasting = new Set<HTMLElement>();
   const observer = new window.MutationObserver(() => place());
 
   function place(raise = false): void {
@@ -53,8 +57,8 @@ export function createLayerRoot({ window, direction, language }: Deps): LayerRoo
     hold() {
       element();
       holders += 1;
+      place(true);
       if (holders === 1) {
-        place(true);
         observer.observe(document, {
           subtree: true,
           childList: true,
@@ -70,6 +74,11 @@ export function createLayerRoot({ window, direction, language }: Deps): LayerRoo
         if (holders === 0) observer.disconnect();
       };
     },
+    keep(kept) {
+      lasting.add(kept);
+      element().append(kept);
+    },
+    kept: () => [...lasting],
     dispose() {
       observer.disconnect();
       root?.remove();

@@ -42,7 +42,8 @@ export function createUi(deps: UiDeps): Ui & { dispose(): void } {
   const ticker = createTicker({ window });
   let lastID = 0;
   const onIconsFailed = (error: unknown) => report({ widget: 'icons', element: null, phase: 'load', error });
-  return {
+  const parts = new Map<unknown, { dispose(): void }>();
+  const ui: Ui & { dispose(): void } = {
     window,
     locale,
     meta,
@@ -60,10 +61,18 @@ export function createUi(deps: UiDeps): Ui & { dispose(): void } {
     leaveFor: (url) => navigate(window, 'internal', url, urls()),
     safeHtml: createSafeHtml({ window, urls }),
     report,
+    shared<Part extends { dispose(): void }>(create: (ui: Ui) => Part): Part {
+      const part = parts.get(create) ?? create(ui);
+      parts.set(create, part);
+      return part as Part;
+    },
     dispose() {
+      for (const part of parts.values()) part.dispose();
+      parts.clear();
       announcer.dispose();
       ticker.dispose();
       layers.dispose();
     },
   };
+  return ui;
 }

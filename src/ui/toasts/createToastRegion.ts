@@ -1,0 +1,137 @@
+import type { Ui } from '../UiContext';
+import { createElement } from './createElement';
+import { keepFocusSeen } from './keepFocusSeen';
+
+/** The corner of the page that toasts stand in, a landmark that F6 leads to and back from. */
+export interface ToastRegion {
+  put(card: HTMLElement, persistent: boolean): void;
+  /** Out of sight and reach at once; focus that was in it goes back to where it came from. */
+  hide(card: HTMLElement): void;
+  take(card: HTMLElement): void;
+  /** Keeps what was said readable after it has gone. */
+  log(words: string): void;
+  dispose(): void;
+}
+
+interface Handlers {
+  /** Somebody reads: the pointer rests on a toast, focus is in one, or nobody sees the page at all. */
+  onPause(paused: boolean): void;
+  onEscape(card: Element): void;
+}
+
+const logLength = 10;
+
+export function createToastRegion(
+  { window, layers, locale }: Ui,
+  { onPause, onEscape }: Handlers,
+): ToastRegion {
+  const { document } = window;
+  const log = createElement(document, 'ol', 'inl-toasts__log', {
+    'aria-label': locale.t('Recent notifications'),
+  });
+  const region = createElement(
+    document,
+    'section',
+    'inl-toasts',
+    { 'aria-label': locale.t('Notifications'), tabindex: '-1' },
+    log,
+  );
+  layers.keep(region);
+  const cards = new Set<HTMLElement>();
+  let letGo: (() => void) | undefined;
+  let origin: Element | null = null;
+  let hovered = false;
+  const stopSeeing = keepFocusSeen(window, region);
+
+  const focused = () => region.contains(document.activeElement);
+  const tell = () => onPause(hovered || focused() || document.hidden);
+  const leave = () => {
+    if (origin instanceof window.HTMLElement && origin.isConnected) origin.focus();
+    if (focused()) (document.activeElement as HTMLElement).blur();
+  };
+
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  region.addEventListener('pointerover', ({ pointerType }) => {
+    // A finger that has tapped is gone, and says so to nobody.
+    hovered = pointerType !== 'touch';
+    tell();
+  });
+  region.addEventListener('pointerleave', () => {
+    hovered = false;
+    tell();
+  });
+  region.addEventListener('focusin', ({ relatedTarget }) => {
+    if (relatedTarget instanceof window.Element && !region.contains(relatedTarget)) origin = relatedTarget;
+    tell();
+  });
+  region.addEventListener('focusout', () => queueMicrotask(tell));
+  region.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    const card = [...cards].find((each) => each.contains(document.activeElement));
+    // The dialog underneath is not meant.
+    event.preventDefault();
+    event.stopPropagation();
+    if (card) onEscape(card);
+    else leave();
+  });
+  document.addEventListener('visibilitychange', tell, { signal });
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      const { key, defaultPrevented, ctrlKey, altKey, metaKey } = event;
+      if (key !== 'F6' || defaultPrevented || ctrlKey || altKey || metaKey) return;
+      if (cards.size === 0 && log.childElementCount === 0) return;
+      event.preventDefault();
+      if (focused()) leave();
+      else region.focus();
+    },
+    { signal },
+  );
+
+  function drop(card: HTMLElement): void {
+    cards.delete(card);
+    const isEmpty = cards.size === 0;
+    if (card.contains(document.activeElement)) {
+      if (isEmpty) leave();
+      else region.focus();
+    }
+    if (isEmpty) {
+      letGo?.();
+      letGo = undefined;
+      // A box that goes from under the pointer does not say that it was left.
+      hovered = false;
+    }
+    tell();
+  }
+
+  return {
+    put(card, persistent) {
+      letGo ??= layers.hold();
+      cards.add(card);
+      // An element that is put in again loses focus.
+      if (card.isConnected && card.dataset.persistent === String(persistent)) return;
+      card.dataset.persistent = String(persistent);
+      const next = persistent ? region.querySelector(':scope > [data-persistent=false]') : null;
+      region.insertBefore(card, next);
+    },
+    hide(card) {
+      card.hidden = true;
+      drop(card);
+    },
+    take(card) {
+      drop(card);
+      card.remove();
+    },
+    log(words) {
+      log.prepend(createElement(document, 'li', '', {}, words));
+      while (log.childElementCount > logLength) log.lastElementChild!.remove();
+    },
+    dispose() {
+      listeners.abort();
+      stopSeeing();
+      letGo?.();
+      region.remove();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+export interface ToastAction {
+  name: string;
+  press(): void;
+}
+
+/** What every toast has. */
+export interface ToastLook {
+  /** Stands in front of those that are not. */
+  persistent?: boolean;
+  /** Goes by itself: `true` after 3 s, or milliseconds. For short confirmations only: not everybody reads in time. */
+  autoDismiss?: boolean | number;
+  wide?: boolean;
+  /** `error` is spoken at once, `status` when the reader pauses. Default: `status`. */
+  tone?: 'status' | 'error';
+  /** Offers to close it. */
+  dismissible?: boolean;
+}
+
+/** A toast of words and buttons; a reader can close it unless `dismissible` is false. */
+export interface ToastMessage extends ToastLook {
+  /** One that is shown under the same id is replaced; without one it gets an id of its own. */
+  id?: string;
+  words: string;
+  actions?: readonly ToastAction[];
+}
+
+/** Milliseconds. */
+export const toastTimes = {
+  autoDismiss: 3000,
+  /** A removed toast is hidden at once; its element stays so long, that it may leave with a movement. */
+  removal: 2000,
+  /** Screen readers only speak what comes into an element that they have already seen. */
+  settling: 100,
+} as const;
