@@ -4,8 +4,8 @@ import { createPortal } from 'react-dom';
 import { useDelay } from '../useDelay';
 import { useUi } from '../UiContext';
 import { createToasts } from './createToasts';
-import { toastTimes } from './toast';
-import type { ToastLook } from './toast';
+import { toastTimes } from './toastTimes';
+import type { ToastLook } from './toastTypes';
 
 interface Props extends Omit<ToastLook, 'dismissible'> {
   /** Another of the same id takes its place. */

@@ -1,6 +1,6 @@
 import type { Ui } from '../UiContext';
 import { createElement } from './createElement';
-import type { ToastAction, ToastLook } from './toast';
+import type { ToastAction, ToastLook } from './toastTypes';
 
 /** The box of one toast. */
 export interface Card {

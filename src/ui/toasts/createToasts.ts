@@ -4,8 +4,8 @@ import type { Card } from './createCard';
 import { createCountdown } from './createCountdown';
 import type { Countdown } from './createCountdown';
 import { createToastRegion } from './createToastRegion';
-import { toastTimes } from './toast';
-import type { ToastLook, ToastMessage } from './toast';
+import { toastTimes } from './toastTimes';
+import type { ToastLook, ToastMessage } from './toastTypes';
 
 /** A toast for a view to fill. */
 export interface ToastSlot extends ToastLook {
