@@ -15,6 +15,9 @@ export interface Expand {
 
 export type RecordType = 'discussion' | 'comment';
 
+/** A number, or a smart ID. */
+export type Id = number | string;
+
 export interface DiscussionQuery extends PageQuery, Expand {
   discussionID?: number[];
   categoryID?: number;
@@ -237,6 +240,33 @@ export interface Search {
   find(viewer: Viewer, query: SearchQuery): Promise<wire.Paged<wire.SearchRow>>;
 }
 
+/** What users want to hear of. Others than oneself need `users.edit`, for categories `profiles.edit` will do. */
+export interface Preferences {
+  /** `categoryID` is a number or `$urlcode:general`; a user's ID may be `$me`. */
+  ofCategory(viewer: Viewer, categoryID: Id, userID: Id): Promise<wire.CategoryPreferences>;
+  /** Keys that the patch leaves out stay as they are. */
+  updateCategory(
+    viewer: Viewer,
+    categoryID: Id,
+    userID: Id,
+    patch: Partial<wire.CategoryPreferences>,
+  ): Promise<wire.CategoryPreferences>;
+  /** Follows with the viewer's defaults, or unfollows with everything off. */
+  follow(viewer: Viewer, categoryID: Id, followed: boolean): Promise<wire.CategoryPreferences>;
+  followed(viewer: Viewer, userID: Id): Promise<wire.FollowedCategory[]>;
+  schema(
+    viewer: Viewer,
+    query?: { userID?: Id; schemaType?: 'user' | 'defaults' },
+  ): Promise<wire.PreferenceSchema>;
+  ofUser(viewer: Viewer, userID: Id): Promise<wire.NotificationPreferences>;
+  /** Sparse too. Throws 404 for a language that the forum does not have, 403 for a user of a higher rank. */
+  updateUser(
+    viewer: Viewer,
+    userID: Id,
+    patch: Record<string, unknown>,
+  ): Promise<wire.NotificationPreferences>;
+}
+
 export interface Notifications {
   list(viewer: Viewer, query?: PageQuery): Promise<wire.Paged<wire.Notification>>;
   get(viewer: Viewer, notificationID: number): Promise<wire.Notification>;
@@ -301,6 +331,7 @@ export interface Forum {
   reactions: Reactions;
   tags: Tags;
   search: Search;
+  preferences: Preferences;
   notifications: Notifications;
   conversations: Conversations;
   messages: Messages;

@@ -100,7 +100,9 @@ export interface Category extends CategoryFragment {
   countFollowers: number;
   isArchived: boolean;
   customPermissions: boolean;
+  /** For signed-in viewers. */
   followed?: boolean;
+  preferences?: CategoryPreferences;
   breadcrumbs?: Crumb[];
   permissions?: Record<string, true>;
   lastPost?: LastPost;
@@ -304,4 +306,46 @@ export interface Paged<Row> {
   limit: number;
   total: number | null;
   hasMore: boolean;
+}
+
+/** A flat map; the keys are literal. */
+export interface CategoryPreferences {
+  'preferences.followed': boolean;
+  'preferences.popup.posts': boolean;
+  'preferences.email.posts': boolean;
+  'preferences.popup.comments': boolean;
+  'preferences.email.comments': boolean;
+  'preferences.email.digest': boolean;
+}
+
+export interface FollowedCategory {
+  categoryID: number;
+  name: string;
+  url: string;
+  iconUrl: null;
+  dateFollowed: string | null;
+  preferences: CategoryPreferences;
+}
+
+export interface ActivityPreference {
+  popup?: boolean;
+  email?: boolean;
+  /** Of the digest. */
+  frequency?: string;
+}
+
+/** By activity; methods that the user cannot have are left out. */
+export interface NotificationPreferences {
+  [activity: string]: ActivityPreference | string | undefined;
+  NotificationLanguage?: string;
+}
+
+/** A JSON schema whose leaves are booleans, and texts with an `enum`; nested by group, activity and method. */
+export interface PreferenceSchema {
+  type: 'object' | 'boolean' | 'string';
+  'x-control'?: Record<string, unknown>;
+  properties?: Record<string, PreferenceSchema>;
+  required?: string[];
+  enum?: string[];
+  default?: boolean | string;
 }

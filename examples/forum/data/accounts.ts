@@ -6,9 +6,7 @@ import { accountProblems } from './accountRules';
 import type { Context } from './context';
 import { demand } from './demand';
 import { hashPassword } from './passwords';
-
-/** Rank by role type: nobody changes an account that outranks his own. */
-const ranks: Record<string, number> = { moderator: 1, administrator: 2 };
+import { rankOf } from './rankOf';
 
 export async function createUser({ db, catalogue, now }: Context, input: UserInput): Promise<number> {
   const problems = await accountProblems(db, input);
@@ -47,8 +45,7 @@ export async function updateUser(
   patch: UserPatch,
 ): Promise<void> {
   const { userID } = target.row;
-  const rank = (roleIDs: number[]) =>
-    Math.max(0, ...roleIDs.map((roleID) => ranks[catalogue.roles.get(roleID)?.type ?? ''] ?? 0));
+  const rank = (roleIDs: number[]) => rankOf(catalogue, roleIDs);
   const foreign = viewer.userID !== userID;
   const forStaff = [patch.banned, patch.emailConfirmed, patch.roleID, patch.name].some(
     (value) => value !== undefined,

@@ -4,6 +4,7 @@ import type { Categories, Expand, Users } from '../forum';
 import { notFound } from '../httpError';
 import type { Viewer } from '../viewer';
 import type { Category, LastPost } from '../wire';
+import { preferenceMap, readPreferences } from './categoryPreferences';
 import {
   breadcrumbs,
   categoryForViewer,
@@ -22,10 +23,12 @@ import { paths } from './paths';
 
 export function createCategories({ db, catalogue }: Context, users: Users): Categories {
   async function readCounts(): Promise<Map<number, CategoryCounts>> {
-    const rows = await db
-      .selectFrom('category')
-      .select(['categoryID', 'countDiscussions', 'countComments'])
-      .execute();
+    const { rows } = await sql<
+      CategoryCounts & { categoryID: number }
+    >`select "categoryID", "countDiscussions",
+      "countComments", (select count(*)::integer from "userCategory" as follower
+        where follower."categoryID" = "category"."categoryID" and follower."followed") as "countFollowers"
+      from "category"`.execute(db);
     return new Map(rows.map((row) => [row.categoryID, row]));
   }
 
@@ -69,10 +72,15 @@ export function createCategories({ db, catalogue }: Context, users: Users): Cate
     const wants = expansion(options.expand);
     const counts = await readCounts();
     const posts = wants('lastPost') ? await lastPosts(viewer) : null;
+    const own = viewer.user ? await readPreferences(db, viewer.userID) : null;
     return rows.map((row) => ({
       ...categoryForViewer(viewer, catalogue, row, counts),
       ...(wants('breadcrumbs') && { breadcrumbs: breadcrumbs(viewer, catalogue, row.categoryID) }),
       ...(wants('permissions') && { permissions: permissionsIn(viewer, row.categoryID) }),
+      ...(own && {
+        followed: own.get(row.categoryID)?.followed ?? false,
+        preferences: preferenceMap(own.get(row.categoryID)),
+      }),
       ...(posts?.has(row.categoryID) && { lastPost: posts.get(row.categoryID) }),
     }));
   }

@@ -8,6 +8,7 @@ import { categoryScoped } from './permissionNames';
 export interface CategoryCounts {
   countDiscussions: number;
   countComments: number;
+  countFollowers: number;
 }
 
 export function mayView(viewer: Viewer, categoryID: number): boolean {
@@ -76,7 +77,7 @@ export function categoryForViewer(
     countAllDiscussions: sum('countDiscussions'),
     countComments: counts.get(row.categoryID)?.countComments ?? 0,
     countAllComments: sum('countComments'),
-    countFollowers: 0,
+    countFollowers: counts.get(row.categoryID)?.countFollowers ?? 0,
     isArchived: false,
     customPermissions: row.permissionCategoryID === row.categoryID,
   };

@@ -15,6 +15,7 @@ import { mergeDiscussion, type MergeOptions } from './mergeDiscussion';
 import { createMessages } from './messages';
 import { moveDiscussion, type MoveOptions } from './moveDiscussion';
 import { createNotifications } from './notifications';
+import { createPreferences } from './preferences';
 import { createReactions } from './reactions';
 import { createSearch } from './search';
 import { createSessions } from './sessions';
@@ -45,6 +46,7 @@ export async function createForumData(
   const context: Context = { db, config, now, catalogue: await readCatalogue(db) };
   const users = createUsers(context);
   const discussions = createDiscussions(context, users);
+  const categories = createCategories(context, users);
   const jobs: Record<string, Job> = {
     deleteDiscussions: async (viewer, id) => void (await deleteDiscussion(context, viewer, id)),
     closeDiscussions: async (viewer, id) => void (await discussions.update(viewer, id, { closed: true })),
@@ -57,11 +59,12 @@ export async function createForumData(
     users,
     discussions,
     moderation: createModeration(context, longRunner),
-    categories: createCategories(context, users),
+    categories,
     comments: createComments(context, users),
     reactions: createReactions(context, users),
     tags: createTags(context),
     search: createSearch(context, users),
+    preferences: createPreferences(context, categories),
     notifications: createNotifications(context, users),
     conversations: createConversations(context, users),
     messages: createMessages(context, users),

@@ -12,6 +12,7 @@ import { demandPatch, patchValues } from './discussionPatch';
 import { discussionsForViewer } from './discussionShapes';
 import { demandEdit } from './editRules';
 import { expansion } from './expansion';
+import { notifyOfDiscussion } from './notifyOfDiscussion';
 import { numbered, pageWindow } from './paging';
 import { internalName } from './permissionList';
 import { postableCategory } from './postableCategory';
@@ -111,6 +112,7 @@ export function createDiscussions(context: Context, users: Users): Discussions {
           .where('userID', '=', viewer.userID)
           .execute();
         if (input.tagIDs?.length) await replaceTags(trx, discussionID, input.tagIDs);
+        await notifyOfDiscussion(trx, viewer, { discussionID, categoryID, name, dateInserted: now() });
         return discussionID;
       });
       return one(viewer, discussionID, { expand: ['insertUser', 'category', 'breadcrumbs', 'reactions'] });

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DiscussionRow, Tables } from '../database/tables';
 import { escapeHtml } from '../posts/escapeHtml';
 import { paths } from './paths';
+import { followersWhoHear, whoHears, type Hearing } from './whoHears';
 
 interface NewComment {
   commentID: number;
@@ -9,7 +10,10 @@ interface NewComment {
   dateInserted: Date;
 }
 
-/** Tells the author of a discussion and everybody who bookmarked it; nobody about his own comment. */
+/**
+ * Tells the author of a discussion, everybody who bookmarked it and followers of its category who chose to hear of
+ * comments, as far as they want to know; nobody about his own comment.
+ */
 export async function notifyOfComment(
   trx: Transaction<Tables>,
   discussion: DiscussionRow,
@@ -21,10 +25,15 @@ export async function notifyOfComment(
     .where('discussionID', '=', discussion.discussionID)
     .where('bookmarked', '=', true)
     .execute();
-  const reasons = new Map(readers.map((row) => [row.userID, 'bookmark']));
-  reasons.set(discussion.insertUserID, 'mine');
-  reasons.delete(comment.insertUserID);
-  if (reasons.size === 0) return;
+  const reasons = new Map<number, Hearing>(
+    readers.map((row) => [row.userID, { activityType: 'BookmarkComment', reason: 'bookmark' }]),
+  );
+  reasons.set(discussion.insertUserID, { activityType: 'DiscussionComment', reason: 'mine' });
+  const told = new Map(await whoHears(trx, reasons));
+  for (const userID of await followersWhoHear(trx, discussion.categoryID, 'popupComments'))
+    if (!told.has(userID)) told.set(userID, { activityType: 'NewComment', reason: 'advanced' });
+  told.delete(comment.insertUserID);
+  if (told.size === 0) return;
   const author = await trx
     .selectFrom('user')
     .select('name')
@@ -34,9 +43,9 @@ export async function notifyOfComment(
   await trx
     .insertInto('notification')
     .values(
-      [...reasons].map(([userID, reason]) => ({
+      [...told].map(([userID, { activityType, reason }]) => ({
         userID,
-        activityType: reason === 'mine' ? 'DiscussionComment' : 'BookmarkComment',
+        activityType,
         activityUserID: comment.insertUserID,
         body,
         path: paths.comment(comment.commentID),

@@ -1,5 +1,6 @@
 import { Migrator } from 'kysely';
 import { tables } from './migrations/0001-tables';
+import { preferences } from './migrations/0002-preferences';
 import { redirects } from './migrations/0003-redirects';
 import type { Database } from './tables';
 
@@ -11,7 +12,13 @@ export async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({
     db,
     migrationTableSchema: schemaName,
-    provider: { getMigrations: async () => ({ '0001-tables': tables, '0003-redirects': redirects }) },
+    provider: {
+      getMigrations: async () => ({
+        '0001-tables': tables,
+        '0002-preferences': preferences,
+        '0003-redirects': redirects,
+      }),
+    },
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;

@@ -8,6 +8,7 @@ const sources = [
   'examples/forum/seed',
   'examples/forum/posts',
   'examples/forum/data/notifyOfComment.ts',
+  'examples/forum/data/whoHears.ts',
   'examples/forum/data/permissionList.ts',
   'examples/forum/data/paths.ts',
 ];

@@ -180,6 +180,27 @@ export interface LogTable {
   dateInserted: Stamp;
 }
 
+/** What a user wants to hear of a category. */
+export interface UserCategoryTable {
+  userID: number;
+  categoryID: number;
+  followed: Default<boolean>;
+  dateFollowed: NullableStamp;
+  popupPosts: Default<boolean>;
+  emailPosts: Default<boolean>;
+  popupComments: Default<boolean>;
+  emailComments: Default<boolean>;
+  digest: Default<boolean>;
+}
+
+/** What differs from the forum's own defaults. */
+export interface UserPreferenceTable {
+  userID: number;
+  /** JSON: by activity, then by method. */
+  activities: Default<string>;
+  language: Default<string | null>;
+}
+
 export interface Tables {
   user: UserTable;
   role: RoleTable;
@@ -193,6 +214,8 @@ export interface Tables {
   tag: TagTable;
   tagDiscussion: { tagID: number; discussionID: number };
   userDiscussion: UserDiscussionTable;
+  userCategory: UserCategoryTable;
+  userPreference: UserPreferenceTable;
   notification: NotificationTable;
   conversation: {
     conversationID: Generated<number>;

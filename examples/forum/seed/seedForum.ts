@@ -7,6 +7,7 @@ import { createRandom } from './random';
 import { reactionTypes } from './reactionTypes';
 import { rolePermissions, roles } from './roles';
 import { seedExtras } from './seedExtras';
+import { seedFollowers } from './seedFollowers';
 import { seedPosts } from './seedPosts';
 
 /** The day on which the seed ends: everything in it happened before. */
@@ -59,6 +60,7 @@ export async function seedForum(db: Database): Promise<void> {
     await insertAll(trx, 'reactionType', reactionTypes);
     await seedPosts(trx, random, lastDay);
     await seedExtras(trx, random);
+    await seedFollowers(trx, lastDay);
     await settle(trx);
   });
 }

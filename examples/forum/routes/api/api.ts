@@ -11,6 +11,7 @@ import { listRoutes } from './listRoutes';
 import { looseQuery } from './looseQuery';
 import { memberRoutes } from './memberRoutes';
 import { moderationRoutes } from './moderationRoutes';
+import { preferenceRoutes } from './preferenceRoutes';
 import { reactionRoutes } from './reactionRoutes';
 import { pagingHeaders } from './sendPage';
 import { userRoutes } from './userRoutes';
@@ -38,6 +39,7 @@ export const api: FastifyPluginAsyncTypebox = async (app) => {
     commentRoutes,
     reactionRoutes,
     memberRoutes,
+    preferenceRoutes,
     listRoutes,
   ]) {
     await app.register(routes);

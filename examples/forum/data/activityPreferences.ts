@@ -1,0 +1,94 @@
+import type { Database } from '../database/tables';
+import { HttpError, invalid, permissionProblem } from '../httpError';
+import type { ActivityPreference, NotificationPreferences } from '../wire';
+import { activityGroups, digest, frequencies } from './activities';
+import type { PreferenceOwner } from './preferenceOwner';
+
+const activities = [...activityGroups.flatMap((group) => group.activities), digest];
+const locales = ['en', 'ar'];
+
+interface Stored {
+  activities: Record<string, ActivityPreference>;
+  language: string | null;
+}
+
+async function readStored(db: Database, userID: number): Promise<Stored> {
+  const row = await db
+    .selectFrom('userPreference')
+    .selectAll()
+    .where('userID', '=', userID)
+    .executeTakeFirst();
+  if (!row) return { activities: {}, language: null };
+  return { activities: JSON.parse(row.activities) as Stored['activities'], language: row.language };
+}
+
+/** What a user wants to hear of: the forum's defaults, with what the user has changed. */
+export async function readActivities(
+  db: Database,
+  { userID, getsMail }: PreferenceOwner,
+): Promise<NotificationPreferences> {
+  const stored = await readStored(db, userID);
+  const entries = activities.map(({ key, defaults }) => {
+    const { email, ...rest } = { ...defaults, ...stored.activities[key] };
+    return [key, getsMail ? { ...rest, email } : rest];
+  });
+  return { ...Object.fromEntries(entries), NotificationLanguage: stored.language ?? 'en' };
+}
+
+/** One activity's preference by name; the forum's own calls need no permission to know it. */
+export const activityOf = (preferences: NotificationPreferences, key: string): ActivityPreference =>
+  (preferences[key] as ActivityPreference | undefined) ?? {};
+
+export async function writeActivities(
+  db: Database,
+  owner: PreferenceOwner,
+  patch: Record<string, unknown>,
+): Promise<NotificationPreferences> {
+  const stored = await readStored(db, owner.userID);
+  const language = readLanguage(patch.NotificationLanguage) ?? stored.language;
+  const changed = { ...stored.activities };
+  for (const { key } of activities) {
+    const given = Object.hasOwn(patch, key) ? patch[key] : undefined;
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) continue;
+    changed[key] = { ...changed[key], ...readActivity(key, given as Record<string, unknown>, owner) };
+  }
+  const values = { activities: JSON.stringify(changed), language };
+  await db
+    .insertInto('userPreference')
+    .values({ userID: owner.userID, ...values })
+    .onConflict((conflict) => conflict.column('userID').doUpdateSet(values))
+    .execute();
+  return readActivities(db, owner);
+}
+
+function readLanguage(value: unknown): string | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value === 'string' && locales.includes(value)) return value;
+  throw new HttpError(404, 'Selected language preference not found.');
+}
+
+function readActivity(
+  path: string,
+  given: Record<string, unknown>,
+  { getsMail }: PreferenceOwner,
+): ActivityPreference {
+  const known: ActivityPreference = {};
+  for (const field of ['popup', 'email'] as const) {
+    const value = given[field];
+    if (value === undefined) continue;
+    if (typeof value !== 'boolean') throw invalid({ path, field, message: `${field} must be boolean.` });
+    known[field] = value;
+  }
+  if (known.email && !getsMail) throw permissionProblem(['Garden.Email.View']);
+  const { frequency } = given;
+  if (frequency !== undefined && path === digest.key) {
+    if (typeof frequency !== 'string' || !frequencies.includes(frequency))
+      throw invalid({
+        path,
+        field: 'frequency',
+        message: `frequency must be one of: ${frequencies.join(', ')}.`,
+      });
+    known.frequency = frequency;
+  }
+  return known;
+}

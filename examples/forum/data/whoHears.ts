@@ -1,0 +1,50 @@
+import type { Database } from '../database/tables';
+import type { ActivityPreference } from '../wire';
+import { activityGroups } from './activities';
+
+/** Why somebody is told: the activity that his preferences know, and the reason on the wire. */
+export interface Hearing {
+  activityType: string;
+  reason: string;
+}
+
+const defaults = new Map(
+  activityGroups.flatMap((group) => group.activities.map(({ key, defaults: own }) => [key, own] as const)),
+);
+
+/** Takes out those who do not want a notification of that kind. */
+export async function whoHears(
+  db: Database,
+  readers: ReadonlyMap<number, Hearing>,
+): Promise<[userID: number, hearing: Hearing][]> {
+  if (readers.size === 0) return [];
+  const rows = await db
+    .selectFrom('userPreference')
+    .select(['userID', 'activities'])
+    .where('userID', 'in', [...readers.keys()])
+    .execute();
+  const own = new Map(
+    rows.map((row) => [row.userID, JSON.parse(row.activities) as Record<string, ActivityPreference>]),
+  );
+  return [...readers].filter(
+    ([userID, { activityType }]) =>
+      own.get(userID)?.[activityType]?.popup ?? defaults.get(activityType)?.popup ?? false,
+  );
+}
+
+/** Those who chose, for this very category, to hear of its posts or comments. */
+export async function followersWhoHear(
+  db: Database,
+  categoryID: number,
+  kind: 'popupPosts' | 'popupComments',
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('userCategory')
+    .select('userID')
+    .where('categoryID', '=', categoryID)
+    .where('followed', '=', true)
+    .where(kind, '=', true)
+    .orderBy('userID')
+    .execute();
+  return rows.map((row) => row.userID);
+}
