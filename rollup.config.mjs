@@ -53,7 +53,7 @@ const chunks = {
   parts:
     /node_modules\/(valibot|clsx)\/|src\/index\.|src\/contract\/(guard|widget)\.|src\/ui\/(Avatar|Button|ErrorBox|errorWords|Icon|RelativeTime|Skeleton|Tooltip|createTooltipMachine|lazyPart|markExpanded|useLocale)\./,
   runtime:
-    /src\/(runtime\.|entries\/page\.|(contract|report|page|registry|mount|store|session|locale|safe)\/|server\/(createClient|createChallengeReload|apiBase|auditHeaders|isSafePath)\.|ui\/(UiContext|nextID|useUniqueID|create))/,
+    /src\/(runtime\.|entries\/page\.|(contract|report|page|registry|mount|store|session|locale|safe)\/|resources\/drafts\/(createDrafts|DraftsContext)\.|server\/(createClient|createChallengeReload|apiBase|auditHeaders|isSafePath)\.|ui\/(UiContext|nextID|useUniqueID|create))/,
 };
 const chunkOf = (id) => Object.keys(chunks).find((name) => chunks[name].test(id));
 

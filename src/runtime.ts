@@ -9,10 +9,12 @@ import { markLinks } from './page/markLinks';
 import { readPageConfig } from './page/readPageConfig';
 import { scrollToHash } from './page/scrollToHash';
 import { createReporter } from './report/createReporter';
+import { createDrafts } from './resources/drafts/createDrafts';
+import { DraftsContext } from './resources/drafts/DraftsContext';
 import { createChallengeReload } from './server/createChallengeReload';
 import { createClient } from './server/createClient';
 import { checkPermission } from './session/checkPermission';
-import { selectPermissions } from './session/sessionApi';
+import { selectMe, selectPermissions } from './session/sessionApi';
 import { startSession } from './session/startSession';
 import { createStore } from './store/createStore';
 import { createUi } from './ui/createUi';
@@ -51,8 +53,29 @@ export function createRuntime(window: Window & typeof globalThis, handover: Hand
     report: reporter.fail,
     loadIcons: async () => (await import('virtual:icons')).icons,
   });
+  const drafts = createDrafts({
+    window,
+    client,
+    session: {
+      userID: session.userID,
+      ask: async () => {
+        await session.refresh();
+        return selectMe(store.getState()).isSuccess ? session.userID() : null;
+      },
+    },
+    site: config.meta.context.host,
+    signOutUrl: config.meta.signOutUrl,
+    report: reporter.fail,
+  });
   const Providers = ({ children }: { children: ReactNode }) =>
-    createElement(Provider, { store, children: createElement(UiContext, { value: ui }, children) });
+    createElement(Provider, {
+      store,
+      children: createElement(
+        DraftsContext,
+        { value: drafts },
+        createElement(UiContext, { value: ui }, children),
+      ),
+    });
 
   // 5. Setting widgets in; and waking those that show what has changed.
   const definitions = new Map<string, Parameters<Mounter['mount']>[1]>();

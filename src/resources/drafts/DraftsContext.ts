@@ -1,0 +1,12 @@
+import { createContext } from 'react';
+import type { DraftEngine } from './createDraftEngine';
+
+/** The way to the drafts of the page's user. */
+export interface Drafts {
+  /** Loads the engine with the first call, and again after that has failed. */
+  engine(): Promise<DraftEngine>;
+  report(error: unknown): void;
+}
+
+/** Null where no drafts are kept: views then hold their words themselves. */
+export const DraftsContext = createContext<Drafts | null>(null);

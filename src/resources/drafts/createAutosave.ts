@@ -1,0 +1,114 @@
+import type { ApiError } from '../../contract/apiError';
+import { checkDraft, isBlank } from './checkDraft';
+import type { DraftAnswer, DraftServer } from './createDraftServer';
+import type { Keeper } from './createKeeper';
+import type { ServerDraft } from './draft';
+import { isDirty, type DraftBook } from './draftBook';
+
+/** Milliseconds: how long nothing must be typed before the server is told, and the longest pause between two attempts. */
+const autosaveDelay = 5000;
+const longestPause = 60_000;
+
+export interface AutosaveDeps {
+  book: DraftBook;
+  keeper: Keeper;
+  server: DraftServer;
+  /** Why the server must not be asked now: somebody else may be signed in by now. Null when it may. */
+  refusal(): Promise<ApiError | null>;
+  log(words: string, error: unknown): void;
+  onSaved(): void;
+}
+
+export interface Autosave {
+  /** 5 s after the last call. */
+  later(milliseconds?: number): void;
+  /** Now; with `all` until the server has even what is typed meanwhile. One call at a time. */
+  now(all?: boolean): Promise<void>;
+  /** Takes an answer of the server over. Answers whether it was one. */
+  settle(words: string, answer: DraftAnswer<ServerDraft | null>, sent: string): boolean;
+  stop(): void;
+}
+
+/** Brings a draft's words to the server. */
+export function createAutosave({ book, keeper, server, refusal, log, onSaved }: AutosaveDeps): Autosave {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | null = null;
+  let failures = 0;
+
+  const stop = () => clearTimeout(timer);
+  const later = (milliseconds = autosaveDelay) => {
+    stop();
+    timer = setTimeout(() => void now(), milliseconds);
+  };
+
+  function failed(words: string, error: ApiError): void {
+    // One line for a row of failures: an hour offline is not news every minute.
+    if (failures++ === 0) log(words, error);
+    book.error = error;
+    if (error.status === 0 || error.status >= 500 || error.status === 429)
+      later(Math.min(longestPause, autosaveDelay * 2 ** (failures - 1)));
+  }
+
+  async function run(all: boolean): Promise<void> {
+    stop();
+    const { generation } = book;
+    while (isDirty(book)) {
+      const stopped = await refusal();
+      if (generation !== book.generation) return;
+      if (stopped) return failed('Error autosaving draft', stopped);
+      const sent = book.record;
+      const problem = checkDraft(book.target.recordType, sent);
+      if (problem) {
+        if (!isBlank(sent)) log(problem, null);
+        // Somebody has taken every word out again; the server would bring them back.
+        const left = sent.draftID === null ? null : await server.remove(sent.draftID);
+        if (generation !== book.generation) return;
+        if (left) return failed('Error deleting draft', left);
+        keeper.put({ draftID: null, onServer: sent.lastSaved });
+      } else {
+        // An answer that was lost on its way may have been about a draft that is there now.
+        const lost = sent.draftID === null && failures > 0 ? await server.find(sent.target) : null;
+        const draftID = lost?.data?.draftID ?? sent.draftID;
+        const answer = lost?.error ? lost : await server.save({ ...sent, draftID });
+        if (generation !== book.generation) {
+          // It was posted or discarded while it was being saved: this copy came too late.
+          if (answer.data && sent.draftID === null) await server.remove(answer.data.draftID);
+          return;
+        }
+        // It went elsewhere, and somebody goes on writing it: that is a new one.
+        if (answer.error?.status === 404 && sent.draftID !== null) {
+          keeper.put({ draftID: null, onServer: null });
+          continue;
+        }
+        if (!settle('Error autosaving draft', answer, sent.lastSaved)) return;
+      }
+      if (!all && isDirty(book)) return later();
+    }
+  }
+
+  function settle(words: string, answer: DraftAnswer<ServerDraft | null>, sent: string): boolean {
+    if (answer.error) {
+      failed(words, answer.error);
+      return false;
+    }
+    failures = 0;
+    book.error = null;
+    const { draftID, draftStatus, dateScheduled } = answer.data ?? book.record;
+    keeper.put({ draftID, draftStatus, dateScheduled, onServer: sent });
+    return true;
+  }
+
+  const now = async (all = false): Promise<void> => {
+    if (running) {
+      await running;
+      return all && isDirty(book) && !book.error ? now(true) : undefined;
+    }
+    running = run(all).finally(() => {
+      running = null;
+      onSaved();
+    });
+    return running;
+  };
+
+  return { later, now, settle, stop };
+}

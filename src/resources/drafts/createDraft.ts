@@ -1,0 +1,186 @@
+import { throttle } from 'es-toolkit';
+import type { ApiError } from '../../contract/apiError';
+import { plainError } from '../../contract/apiError';
+import { checkDraft, isBlank } from './checkDraft';
+import { createAutosave } from './createAutosave';
+import type { DraftServer } from './createDraftServer';
+import { createKeeper } from './createKeeper';
+import type { LocalDrafts } from './createLocalDrafts';
+import { emptyDraft, type DraftContent, type DraftState, type DraftTarget, type ServerDraft } from './draft';
+import { isDirty, isWritten, newBook, stateOf } from './draftBook';
+import { loadDraft } from './loadDraft';
+import type { LocalDraft } from './localDraft';
+
+/** How often views and other tabs hear of words that are being typed, milliseconds. */
+const publishEvery = 1000;
+
+export interface DraftDeps {
+  owner: string;
+  key: string;
+  target: DraftTarget;
+  local: LocalDrafts;
+  server: DraftServer;
+  refusal(): Promise<ApiError | null>;
+  /** For guests, who have no drafts on the server. */
+  localOnly: boolean;
+  log(words: string, error: unknown): void;
+  /** For other tabs, and for the marker. */
+  onStored(draft: LocalDraft): void;
+  onEnded(reason: 'posted' | 'discarded'): void;
+}
+
+export type Draft = ReturnType<typeof createDraft>;
+
+/**
+ * One draft and its way: typed → on this machine → on the server. Newer words win over older ones, wherever they come
+ * from.
+ */
+export function createDraft(deps: DraftDeps) {
+  const { owner, key, target, local, server, log, localOnly } = deps;
+  const listeners = new Set<() => void>();
+  const book = newBook(owner, key, target);
+  let state: DraftState = emptyDraft;
+  let loading: Promise<void> = Promise.resolve();
+
+  const publish = () => {
+    state = stateOf(book, state);
+    for (const listener of listeners) listener();
+  };
+  const tell = () => {
+    publish();
+    if (isWritten(book)) deps.onStored(book.record);
+  };
+  const soon = throttle(tell, publishEvery);
+  const keeper = createKeeper(book, local, () => {
+    // Nothing on this machine takes the words, so the server has to be quick.
+    if (book.kept === 'memory' && isDirty(book) && !localOnly && !book.error) void autosave.now();
+    if (stateOf(book, state).saved !== state.saved) soon();
+  });
+  const autosave = createAutosave({ ...deps, book, keeper, onSaved: tell });
+
+  function change(words: Partial<DraftContent>): void {
+    const stamp = Math.max(Date.now(), Date.parse(book.record.lastSaved) + 1 || 0);
+    const meta = { ...book.record.meta, ...words.meta };
+    book.ended = null;
+    keeper.put({ ...words, meta, lastSaved: new Date(stamp).toISOString() });
+    if (book.phase === 'asked' && !localOnly) autosave.later();
+    soon();
+  }
+
+  /** Every copy in the views goes. */
+  function end(reason: DraftState['ended']): void {
+    autosave.stop();
+    soon.cancel();
+    const { restored, generation } = book;
+    Object.assign(book, newBook(owner, key, target), { phase: 'asked', loaded: true, ended: reason });
+    Object.assign(book, { restored: restored + 1, generation: generation + 1 });
+    publish();
+  }
+
+  async function drop(reason: 'posted' | 'discarded'): Promise<void> {
+    const written = keeper.write();
+    end(reason);
+    await written;
+    await local.remove(key).catch((error: unknown) => log('Error deleting draft', error));
+    deps.onEnded(reason);
+  }
+
+  /** Another tab has written. Older words do not push out newer ones. */
+  function take(theirs: LocalDraft): void {
+    const { record } = book;
+    if (theirs.lastSaved < record.lastSaved) return;
+    if (theirs.lastSaved > record.lastSaved) {
+      book.record = { ...theirs, target };
+      book.restored += 1;
+      autosave.stop();
+    } else book.record = { ...record, draftID: theirs.draftID, onServer: theirs.onServer };
+    Object.assign(book, { kept: 'local', loaded: true, ended: null });
+    publish();
+  }
+
+  async function flush(): Promise<DraftState> {
+    await loading;
+    book.error = null;
+    await Promise.all([keeper.write(), localOnly ? undefined : autosave.now(true)]);
+    publish();
+    return state;
+  }
+
+  return {
+    key,
+    change,
+    end,
+    flush,
+    take,
+    state: () => state,
+    isUnsent: () => isDirty(book) && !localOnly,
+    /** Has words that would go with this page. */
+    isAtRisk: () => isDirty(book) && book.kept !== 'local' && !isBlank(book.record),
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    load(given?: ServerDraft | null): Promise<void> {
+      loading = loadDraft({ ...deps, book, keeper, autosave, publish }, given);
+      return loading;
+    },
+    /** Back from a sleep, the page cache or being offline: other tabs may have written, and calls may work again. */
+    async wake(): Promise<void> {
+      const mine = (await local.list()).find((draft) => draft.key === key);
+      if (mine && mine.lastSaved > book.record.lastSaved) take(mine);
+      if (book.error && isDirty(book) && !localOnly) await autosave.now();
+    },
+    async discard(): Promise<boolean> {
+      await loading;
+      autosave.stop();
+      const { draftID } = book.record;
+      const error =
+        draftID === null || localOnly ? null : ((await deps.refusal()) ?? (await server.remove(draftID)));
+      if (!error) await drop('discarded');
+      else {
+        log('Error deleting draft', error);
+        book.error = error;
+        publish();
+      }
+      return !error;
+    },
+    async posted(deleted?: number | null): Promise<void> {
+      await loading;
+      const { draftID } = book.record;
+      await drop('posted');
+      if (draftID === null || draftID === deleted || localOnly) return;
+      const error = await server.remove(draftID);
+      if (error) log('Error deleting draft', error);
+    },
+    async schedule(date: string): Promise<boolean> {
+      await flush();
+      if (book.error) return false;
+      const { draftID, lastSaved } = book.record;
+      if (draftID !== null)
+        return settle('Error scheduling draft', await server.schedule(book.record, date), lastSaved);
+      const words = checkDraft(target.recordType, book.record) ?? 'There is no draft to schedule.';
+      book.error = plainError('validation', 0, words);
+      publish();
+      return false;
+    },
+    async cancelSchedule(): Promise<boolean> {
+      const { draftID, lastSaved } = book.record;
+      if (draftID === null) return false;
+      return settle('Error cancelling draft schedule', await server.cancelSchedule(draftID), lastSaved);
+    },
+    /** Nobody looks at it any more. What the server does not have yet is sent now. */
+    stop(): void {
+      soon.flush();
+      void loading.then(() => {
+        autosave.stop();
+        if (isDirty(book) && !localOnly && !book.error) void autosave.now();
+      });
+    },
+  };
+
+  function settle(...answer: Parameters<typeof autosave.settle>): boolean {
+    const done = autosave.settle(...answer);
+    tell();
+    return done;
+  }
+}

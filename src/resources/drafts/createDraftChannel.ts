@@ -1,0 +1,38 @@
+import { isRecord } from '../../contract/foreign';
+import { readLocalDraft, type LocalDraft } from './localDraft';
+
+interface Listeners {
+  stored(draft: LocalDraft): void;
+  ended(key: string, reason: 'posted' | 'discarded'): void;
+  signedOut(): void;
+}
+
+export interface DraftChannel extends Listeners {
+  close(): void;
+}
+
+/** What tabs of one user tell each other about drafts. A browser without such channels has tabs that do not know. */
+export function createDraftChannel(
+  { BroadcastChannel }: Window & typeof globalThis,
+  owner: string,
+  listeners: Listeners,
+): DraftChannel {
+  const channel = BroadcastChannel ? new BroadcastChannel('inlay.drafts') : null;
+  const send = (message: object) => channel?.postMessage({ ...message, owner });
+  if (channel)
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      // Another version of this code may be at the other end, and another user.
+      if (!isRecord(data) || data.owner !== owner) return;
+      const draft = readLocalDraft(data.draft);
+      if (data.kind === 'stored' && draft?.owner === owner) listeners.stored(draft);
+      if (data.kind === 'ended' && typeof data.key === 'string')
+        listeners.ended(data.key, data.reason === 'posted' ? 'posted' : 'discarded');
+      if (data.kind === 'signedOut') listeners.signedOut();
+    };
+  return {
+    stored: (draft) => send({ kind: 'stored', draft }),
+    ended: (key, reason) => send({ kind: 'ended', key, reason }),
+    signedOut: () => send({ kind: 'signedOut' }),
+    close: () => channel?.close(),
+  };
+}

@@ -1,0 +1,167 @@
+import type { ApiClient } from '../../contract/apiClient';
+import type { ApiError } from '../../contract/apiError';
+import { plainError } from '../../contract/apiError';
+import type { FailureDetail } from '../../contract/events';
+import { checkDraft, isBlank } from './checkDraft';
+import { createDraft, type Draft } from './createDraft';
+import { createDraftChannel } from './createDraftChannel';
+import { createDraftServer } from './createDraftServer';
+import { createLocalDrafts } from './createLocalDrafts';
+import type { DraftHandle, DraftTarget, ServerDraft } from './draft';
+import { draftKey } from './draftKey';
+import { guardSignOut } from './guardSignOut';
+import type { LocalDraft } from './localDraft';
+import { setMarker } from './setMarker';
+import { watchPresence } from './watchPresence';
+
+export interface DraftEngineDeps {
+  window: Window & typeof globalThis;
+  client: Pick<ApiClient, 'send'>;
+  /** Who is signed in, 0 for guests. `ask` asks the server; null when it does not say. */
+  session: { userID(): number; ask(): Promise<number | null> };
+  /** Path prefix of the forum: two forums of one origin share its storage. */
+  site: string;
+  signOutUrl: string;
+  report(failure: FailureDetail): void;
+}
+
+/** All drafts of the user who looks at the page; made when the first one is wanted. */
+export interface DraftEngine {
+  /** Words are looked up behind it. `given`: what the page brought; undefined asks the server. */
+  open(target: DraftTarget, given?: ServerDraft | null): DraftHandle;
+  /** What is kept on this machine, newest first. */
+  list(): Promise<LocalDraft[]>;
+  /** Deletes one that no view has open, here and on the server. */
+  discard(target: DraftTarget): Promise<boolean>;
+  /** Tells when a draft came, changed or went. */
+  watch(listener: () => void): () => void;
+  stop(): void;
+}
+
+export function createDraftEngine(deps: DraftEngineDeps): DraftEngine {
+  const { window, client, session, site, report } = deps;
+  const userID = session.userID();
+  const owner = `${site}|${userID}`;
+  const open = new Map<string, { draft: Draft; users: number; loading: Promise<void> }>();
+  const watchers = new Set<() => void>();
+  const log = (words: string, cause: unknown) =>
+    report({ widget: 'drafts', element: null, phase: 'request', error: new Error(words, { cause }) });
+  const storage = () => window.localStorage;
+  const local = createLocalDrafts({ owner, indexedDB: () => window.indexedDB, storage, log });
+  const server = createDraftServer(client);
+  const changed = () => {
+    void list().then((all) => setMarker(storage, all.length > 0));
+    for (const watcher of watchers) watcher();
+  };
+
+  const presence = watchPresence(window, {
+    onBack: () => open.forEach(({ draft }) => void draft.wake()),
+    onLeave: () => open.forEach(({ draft }) => void (draft.isUnsent() && draft.flush())),
+    isAtRisk: () => [...open.values()].some(({ draft }) => draft.isAtRisk()),
+  });
+  const channel = createDraftChannel(window, owner, {
+    stored: (draft) => {
+      open.get(draft.key)?.draft.take(draft);
+      changed();
+    },
+    ended: (key, reason) => {
+      open.get(key)?.draft.end(reason);
+      changed();
+    },
+    signedOut: () => leave(),
+  });
+
+  /** Whoever was away may come back as somebody else, and then these words are none of theirs. */
+  async function refusal(): Promise<ApiError | null> {
+    const doubted = presence.wasAway() || session.userID() !== userID;
+    const now = doubted ? await session.ask() : userID;
+    if (now === userID) return null;
+    if (now === null) {
+      presence.doubt();
+      return plainError('network');
+    }
+    if (now !== 0) leave();
+    return plainError('unauthorized', 401, 'You are no longer signed in.');
+  }
+
+  const list = async () => {
+    const all = await local.list();
+    return all.filter((draft) => !isBlank(draft)).sort((a, b) => (a.lastSaved < b.lastSaved ? 1 : -1));
+  };
+
+  /** Nothing of this user may stay in the page's views. */
+  function leave(): void {
+    open.forEach(({ draft }) => draft.end('signedOut'));
+    for (const watcher of watchers) watcher();
+  }
+
+  const stopGuard = guardSignOut(window, deps.signOutUrl, async () => {
+    const unsent = (await list()).filter(
+      (draft) => draft.lastSaved !== draft.onServer && !checkDraft(draft.target.recordType, draft),
+    );
+    await Promise.all(unsent.map((draft) => server.save(draft)));
+    channel.signedOut();
+    leave();
+    await local.clear();
+    setMarker(storage, false);
+  });
+
+  function find(target: DraftTarget, key: string, given?: ServerDraft | null) {
+    const known = open.get(key);
+    if (known) return known;
+    const draft = createDraft({
+      ...{ owner, key, target, local, server, refusal, log },
+      localOnly: userID === 0,
+      onStored(record) {
+        channel.stored(record);
+        changed();
+      },
+      onEnded(reason) {
+        channel.ended(key, reason);
+        changed();
+      },
+    });
+    const entry = { draft, users: 0, loading: draft.load(given) };
+    open.set(key, entry);
+    return entry;
+  }
+
+  return {
+    open(target, given) {
+      const key = draftKey(target);
+      const entry = find(target, key, given);
+      entry.users += 1;
+      let closed = false;
+      return {
+        ...entry.draft,
+        close() {
+          if (closed) return;
+          closed = true;
+          entry.users -= 1;
+          if (entry.users > 0) return;
+          open.delete(key);
+          entry.draft.stop();
+        },
+      };
+    },
+    list,
+    async discard(target) {
+      const entry = find(target, draftKey(target));
+      await entry.loading;
+      const done = await entry.draft.discard();
+      if (entry.users === 0) open.delete(entry.draft.key);
+      return done;
+    },
+    watch(listener) {
+      watchers.add(listener);
+      return () => void watchers.delete(listener);
+    },
+    stop() {
+      open.forEach(({ draft }) => draft.stop());
+      presence.stop();
+      channel.close();
+      stopGuard();
+      local.close();
+    },
+  };
+}

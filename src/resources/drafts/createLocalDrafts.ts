@@ -1,0 +1,127 @@
+import type { IDBPDatabase, IDBPObjectStore } from 'idb';
+import { openDB } from 'idb';
+import { readLocalDraft, type LocalDraft } from './localDraft';
+
+/** One user's drafts on this machine. */
+export interface LocalDrafts {
+  /** Nothing where storage cannot be read. */
+  list(): Promise<LocalDraft[]>;
+  /** Resolves when the words would survive a crash; false when no storage takes them. */
+  write(draft: LocalDraft): Promise<boolean>;
+  remove(key: string): Promise<void>;
+  clear(): Promise<void>;
+  close(): void;
+}
+
+interface Deps {
+  /** Site and user. */
+  owner: string;
+  indexedDB: () => IDBFactory;
+  storage: () => Storage;
+  log(words: string, error: unknown): void;
+}
+
+type Writable = IDBPObjectStore<unknown, ['drafts'], 'drafts', 'readwrite'>;
+
+const table = 'drafts';
+
+/**
+ * Drafts in IndexedDB; where that fails or is full, in localStorage, which has a quota of its own. A draft is in one of
+ * the two: what is written to one goes from the other.
+ */
+export function createLocalDrafts({ owner, indexedDB, storage, log }: Deps): LocalDrafts {
+  let opening: Promise<IDBPDatabase> | null = null;
+  const open = () => {
+    opening ??= Promise.resolve()
+      .then(() => {
+        // Asked for first: where storage is forbidden, reading the property throws.
+        indexedDB();
+        return openDB('inlay.drafts', 1, {
+          upgrade: (db) => void db.createObjectStore(table, { keyPath: ['owner', 'key'] }),
+          blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
+          terminated: () => (opening = null),
+        });
+      })
+      .catch((error: unknown) => {
+        opening = null;
+        throw error;
+      });
+    return opening;
+  };
+  const spare = createSpare(storage, `inlay.draft|${owner}|`);
+
+  /** Strict durability, and committed by hand: a page that goes away now does not take the write along. */
+  async function change(run: (store: Writable) => Promise<unknown>): Promise<void> {
+    const db = await open();
+    const transaction = db.transaction(table, 'readwrite', { durability: 'strict' });
+    const request = run(transaction.store);
+    transaction.commit();
+    await Promise.all([request, transaction.done]);
+  }
+
+  async function stored(): Promise<LocalDraft[]> {
+    const range = IDBKeyRange.bound([owner], [owner, []]);
+    const rows: unknown[] = await (await open()).getAll(table, range);
+    return rows.flatMap((row) => readLocalDraft(row) ?? []);
+  }
+
+  async function list(): Promise<LocalDraft[]> {
+    const rows = await stored().catch((error: unknown) => {
+      log('Drafts on this machine cannot be read', error);
+      return [];
+    });
+    const spared = spare.list();
+    return [...rows.filter(({ key }) => !spared.some((each) => each.key === key)), ...spared];
+  }
+
+  return {
+    list,
+    async write(draft) {
+      try {
+        await change((store) => store.put(draft));
+        spare.remove(draft.key);
+        return true;
+      } catch (error) {
+        if (spare.write(draft)) return true;
+        log('Drafts cannot be kept on this machine', error);
+        return false;
+      }
+    },
+    async remove(key) {
+      spare.remove(key);
+      await change((store) => store.delete([owner, key]));
+    },
+    async clear() {
+      for (const { key } of spare.list()) spare.remove(key);
+      await change((store) => store.delete(IDBKeyRange.bound([owner], [owner, []])));
+    },
+    close: () => void opening?.then((db) => db.close()).catch(() => undefined),
+  };
+}
+
+/** Drafts in localStorage, one entry each. */
+function createSpare(storage: () => Storage, prefix: string) {
+  const attempt = <Result>(run: (store: Storage) => Result, failed: Result): Result => {
+    try {
+      return run(storage());
+    } catch {
+      return failed;
+    }
+  };
+  return {
+    list: () =>
+      attempt(
+        (store) =>
+          Object.keys(store)
+            .filter((name) => name.startsWith(prefix))
+            .flatMap((name) => readLocalDraft(JSON.parse(store.getItem(name) ?? 'null')) ?? []),
+        [],
+      ),
+    write: (draft: LocalDraft) =>
+      attempt((store) => {
+        store.setItem(prefix + draft.key, JSON.stringify(draft));
+        return true;
+      }, false),
+    remove: (key: string) => attempt((store) => store.removeItem(prefix + key), undefined),
+  };
+}

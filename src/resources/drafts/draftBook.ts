@@ -1,0 +1,75 @@
+import type { ApiError } from '../../contract/apiError';
+import { isBlank } from './checkDraft';
+import { emptyDraft, type DraftState, type DraftTarget } from './draft';
+import type { LocalDraft } from './localDraft';
+
+/** What is known about one open draft; `createDraft` and its parts write into it. */
+export interface DraftBook {
+  owner: string;
+  key: string;
+  target: DraftTarget;
+  record: LocalDraft;
+  /** `unread`: nothing may be written yet, or it would push out what is there. `read`: this machine has been looked through. */
+  phase: 'unread' | 'read' | 'asked';
+  /** Views may show the record. */
+  loaded: boolean;
+  /** Where the record is on this machine. */
+  kept: 'none' | 'writing' | 'local' | 'memory';
+  error: ApiError | null;
+  restored: number;
+  ended: DraftState['ended'];
+  /** Counts the ends: what began before one must not write afterwards. */
+  generation: number;
+}
+
+export const newBook = (owner: string, key: string, target: DraftTarget): DraftBook => ({
+  owner,
+  key,
+  target,
+  record: blankRecord(owner, key, target),
+  phase: 'unread',
+  loaded: false,
+  kept: 'none',
+  error: null,
+  restored: 0,
+  ended: null,
+  generation: 0,
+});
+
+/** A record that nobody has written into yet. */
+export function blankRecord(owner: string, key: string, target: DraftTarget): LocalDraft {
+  const { body, format, meta } = emptyDraft;
+  return {
+    ...{ owner, key, target, body, format, meta, lastSaved: '' },
+    ...{ draftID: null, draftStatus: 'draft', dateScheduled: null, onServer: null },
+  };
+}
+
+export const isWritten = ({ record }: DraftBook): boolean => record.lastSaved !== '';
+
+/** The server does not have the last words. */
+export const isDirty = (book: DraftBook): boolean =>
+  isWritten(book) && book.record.onServer !== book.record.lastSaved;
+
+/** What views see. `before`: what they saw last; while a write is on its way the place stays what it was. */
+export function stateOf(book: DraftBook, before: DraftState): DraftState {
+  const { record, loaded, kept, error, restored, ended } = book;
+  const there = isWritten(book) && !isBlank(record);
+  const onServer = there && !isDirty(book);
+  const here =
+    kept === 'local' || (kept === 'writing' && (before.saved === 'local' || before.saved === 'both'));
+  const elsewhere = onServer ? 'server' : kept === 'memory' ? 'memory' : 'none';
+  return {
+    body: record.body,
+    format: record.format,
+    meta: record.meta,
+    status: !loaded ? 'loading' : there ? record.draftStatus : 'none',
+    saved: !there ? 'none' : !here ? elsewhere : onServer ? 'both' : 'local',
+    error,
+    lastSaved: there ? record.lastSaved : null,
+    draftID: record.draftID,
+    dateScheduled: record.dateScheduled,
+    restored,
+    ended,
+  };
+}

@@ -1,0 +1,50 @@
+/** Milliseconds that signing out waits for drafts at most. */
+const patience = 3000;
+
+/**
+ * Runs `before` when somebody signs out by a link or form of the page, and lets them go when it is done: words go to the
+ * server first, and then nothing of the user stays on this machine.
+ */
+export function guardSignOut(window: Window, signOutUrl: string, before: () => Promise<void>): () => void {
+  const { document, location } = window;
+  const leaving = new WeakSet<Element>();
+  const isSignOut = (url: string) => {
+    const asked = URL.canParse(url, location.href) ? new URL(url, location.href) : null;
+    const known = new URL(signOutUrl, location.href);
+    return signOutUrl !== '' && asked?.origin === known.origin && asked.pathname === known.pathname;
+  };
+
+  async function hold(event: Event, element: Element, go: () => void): Promise<void> {
+    // The second time is our own.
+    if (leaving.has(element)) return;
+    leaving.add(element);
+    event.preventDefault();
+    event.stopPropagation();
+    const late = new Promise((resolve) => setTimeout(resolve, patience));
+    await Promise.race([before().catch(() => undefined), late]);
+    go();
+    leaving.delete(element);
+  }
+
+  const onSubmit = (event: SubmitEvent) => {
+    const form = event.target as HTMLFormElement;
+    if (
+      form.getAttribute('method')?.toLowerCase() !== 'post' ||
+      !isSignOut(form.getAttribute('action') ?? '')
+    )
+      return;
+    const { submitter } = event;
+    void hold(event, form, () => form.requestSubmit(submitter));
+  };
+  const onClick = (event: MouseEvent) => {
+    const link = (event.target as Element | null)?.closest?.('a[href]');
+    if (link instanceof HTMLAnchorElement && event.button === 0 && isSignOut(link.href))
+      void hold(event, link, () => link.click());
+  };
+  document.addEventListener('submit', onSubmit, true);
+  document.addEventListener('click', onClick, true);
+  return () => {
+    document.removeEventListener('submit', onSubmit, true);
+    document.removeEventListener('click', onClick, true);
+  };
+}

@@ -1,0 +1,95 @@
+import type { ApiError } from '../../contract/apiError';
+import type { Autosave } from './createAutosave';
+import type { DraftServer } from './createDraftServer';
+import type { Keeper } from './createKeeper';
+import type { LocalDrafts } from './createLocalDrafts';
+import type { ServerDraft } from './draft';
+import { blankRecord, isDirty, isWritten, type DraftBook } from './draftBook';
+import { joinBodies } from './joinBodies';
+import type { LocalDraft } from './localDraft';
+
+interface LoadDeps {
+  book: DraftBook;
+  keeper: Keeper;
+  local: LocalDrafts;
+  server: DraftServer;
+  autosave: Autosave;
+  /** For guests, who have no drafts on the server. */
+  localOnly: boolean;
+  refusal(): Promise<ApiError | null>;
+  log(words: string, error: unknown): void;
+  publish(): void;
+}
+
+/**
+ * Finds the stored words of a draft: on this machine, which views see at once, and on the server. The newer win, and a
+ * draft that only the server has is adopted. `given`: what the page brought, null for a draft that the server does not
+ * have; then it is not asked.
+ */
+export async function loadDraft(deps: LoadDeps, given?: ServerDraft | null): Promise<void> {
+  const { book, keeper, local, autosave, log, publish, localOnly } = deps;
+  const { owner, key, target, generation } = book;
+  const rows = await local.list();
+  if (generation !== book.generation) return;
+  book.phase = 'read';
+  const mine = newestOf(rows, key, target.draftID);
+  if (mine) {
+    restore(deps, mine);
+    book.loaded = true;
+    publish();
+  } else void keeper.write();
+
+  const asks = given === undefined && !localOnly;
+  const found = asks ? await ask(deps, mine?.draftID) : { data: given ?? null, error: null };
+  if (generation !== book.generation) return;
+  book.phase = 'asked';
+  const theirs = found.data && {
+    ...blankRecord(owner, key, target),
+    ...found.data,
+    onServer: found.data.lastSaved,
+  };
+  // The same draft may have been written on a page that knew it by another name.
+  const best = newer(theirs, theirs && newestOf(rows, key, theirs.draftID!));
+  if (best && (!mine || best.lastSaved > book.record.lastSaved)) restore(deps, best);
+  else if (theirs && book.record.draftID === null) keeper.put({ draftID: theirs.draftID });
+  book.loaded = true;
+  if (found.error) {
+    log('Error fetching draft from server', found.error);
+    // What is here is posted again; as a new one, if the server says that it has no such draft.
+    if (mine) keeper.put({ onServer: null, ...(found.error.status === 404 && { draftID: null }) });
+  }
+  if (isDirty(book) && !localOnly) autosave.later(found.error ? 0 : undefined);
+  publish();
+}
+
+/** Stored words become the draft's. What was typed before they were known goes behind them: neither may push out the other. */
+function restore({ book, keeper, local }: LoadDeps, stored: LocalDraft): void {
+  const { key, target, record: typed } = book;
+  const early = isWritten(book) && !book.loaded;
+  const { key: oldKey } = stored;
+  keeper.put({ ...stored, key, target });
+  if (early) {
+    // An edited post's own words are in both.
+    const { body, format } = target.recordID === undefined ? joinBodies(stored, typed) : typed;
+    const meta = { ...stored.meta, ...typed.meta };
+    const { lastSaved } = newer(stored, typed)!;
+    keeper.put({ body, format, meta, lastSaved: new Date(Date.parse(lastSaved) + 1).toISOString() });
+  }
+  book.restored += 1;
+  if (oldKey !== key) void keeper.write().then(() => local.remove(oldKey));
+}
+
+async function ask({ book, server, refusal }: LoadDeps, known: number | null | undefined) {
+  const error = await refusal();
+  if (error) return { data: null, error };
+  const draftID = book.target.draftID ?? known;
+  return draftID == null ? server.find(book.target) : server.get(draftID);
+}
+
+const newer = (one: LocalDraft | null, two: LocalDraft | null): LocalDraft | null =>
+  one && (!two || one.lastSaved >= two.lastSaved) ? one : two;
+
+const newestOf = (rows: LocalDraft[], key: string, draftID?: number): LocalDraft | null =>
+  rows
+    .filter((row) => row.key === key || (draftID !== undefined && row.draftID === draftID))
+    .reduce<LocalDraft | null>(newer, null);

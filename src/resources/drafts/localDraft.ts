@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import type { DraftContent, DraftStatus, DraftTarget } from './draft';
+
+/** A draft as this machine keeps it. */
+export interface LocalDraft extends DraftContent {
+  /** Site and user: nobody else's page asks for it. */
+  owner: string;
+  key: string;
+  target: DraftTarget;
+  draftID: number | null;
+  draftStatus: DraftStatus;
+  dateScheduled: string | null;
+  /** ISO 8601. */
+  lastSaved: string;
+  /** The `lastSaved` that the server has; null when it has none. */
+  onServer: string | null;
+}
+
+const id = v.optional(v.pipe(v.number(), v.safeInteger()));
+const schema = v.object({
+  owner: v.string(),
+  key: v.string(),
+  target: v.object({
+    recordType: v.picklist(['discussion', 'comment', 'article', 'event']),
+    recordID: id,
+    parentRecordType: v.optional(v.string()),
+    parentRecordID: id,
+    commentParentID: id,
+    draftID: id,
+  }),
+  draftID: v.nullable(v.number()),
+  draftStatus: v.picklist(['draft', 'scheduled', 'error']),
+  dateScheduled: v.nullable(v.string()),
+  body: v.string(),
+  format: v.string(),
+  meta: v.record(v.string(), v.unknown()),
+  lastSaved: v.string(),
+  onServer: v.nullable(v.string()),
+});
+
+/** A record out of storage or from another tab, which may be of another version of this code; null when it is none. */
+export function readLocalDraft(foreign: unknown): LocalDraft | null {
+  const result = v.safeParse(schema, foreign);
+  return result.success ? result.output : null;
+}

@@ -1,0 +1,58 @@
+interface Reactions {
+  /** Somebody looks at the page again, or the network is back. */
+  onBack(): void;
+  /** The page is hidden, and may never be shown again. */
+  onLeave(): void;
+  /** There are words that would go with the page. */
+  isAtRisk(): boolean;
+}
+
+export interface Presence {
+  /** Whether somebody may have done something elsewhere since the last time this was asked. */
+  wasAway(): boolean;
+  /** Makes the next answer yes. */
+  doubt(): void;
+  stop(): void;
+}
+
+/** Milliseconds after which a session may have run out by itself. */
+const longTime = 300_000;
+
+/** Whether somebody is at the page; `beforeunload` warns only of words that are kept nowhere else. */
+export function watchPresence(window: Window, { onBack, onLeave, isAtRisk }: Reactions): Presence {
+  const { document } = window;
+  let away = false;
+  let asked = Date.now();
+  const onVisibility = () => {
+    away = true;
+    if (document.visibilityState === 'hidden') onLeave();
+    else onBack();
+  };
+  const onBlur = () => {
+    away = true;
+  };
+  const onUnload = (event: BeforeUnloadEvent) => {
+    if (isAtRisk()) event.preventDefault();
+  };
+  const listeners: [EventTarget, string, (event: never) => void][] = [
+    [document, 'visibilitychange', onVisibility],
+    [window, 'pageshow', onBack],
+    [window, 'online', onBack],
+    [window, 'blur', onBlur],
+    [window, 'focus', onBack],
+    [window, 'beforeunload', onUnload],
+  ];
+  for (const [at, type, run] of listeners) at.addEventListener(type, run as EventListener);
+  return {
+    wasAway() {
+      const was = away || Date.now() - asked > longTime;
+      away = false;
+      asked = Date.now();
+      return was;
+    },
+    doubt: onBlur,
+    stop() {
+      for (const [at, type, run] of listeners) at.removeEventListener(type, run as EventListener);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { createDraftEngine, type DraftEngine } from '../../src/resources/drafts/createDraftEngine';
+import type { DraftHandle, DraftTarget, ServerDraft } from '../../src/resources/drafts/draft';
+import { ModelChannel } from './modelChannels';
+import { modelDrafts, offline } from './modelDrafts';
+
+export const reply: DraftTarget = {
+  recordType: 'comment',
+  parentRecordType: 'discussion',
+  parentRecordID: 5,
+};
+/** `rich2` of one paragraph. */
+export const rich = (text: string) => JSON.stringify([{ type: 'p', children: [{ text }] }]);
+
+/** Tabs of one browser on one server: each is an engine of its own over the same storage. */
+export function draftTabs() {
+  const server = modelDrafts();
+  const engines: DraftEngine[] = [];
+  const logged: string[] = [];
+  const session = { userID: 3 };
+  Object.assign(window, { BroadcastChannel: ModelChannel });
+
+  const openTab = (more: { signOutUrl?: string } = {}) => {
+    const engine = createDraftEngine({
+      window: window as Window & typeof globalThis,
+      client: server.client,
+      session: { userID: () => session.userID, ask: () => Promise.resolve(session.userID) },
+      site: '',
+      signOutUrl: '/entry/signout',
+      report: ({ error }) => logged.push((error as Error).message),
+      ...more,
+    });
+    engines.push(engine);
+    return engine;
+  };
+  return {
+    server,
+    logged,
+    session,
+    openTab,
+    /** Opens a draft and waits for its words. */
+    async open(engine: DraftEngine, target = reply, given?: ServerDraft | null): Promise<DraftHandle> {
+      const draft = engine.open(target, given);
+      await until(() => draft.state().status !== 'loading');
+      return draft;
+    },
+    async stop() {
+      server.fault = offline;
+      await jest.advanceTimersByTimeAsync(100);
+      for (const engine of engines.splice(0)) engine.stop();
+      await jest.advanceTimersByTimeAsync(100);
+      ModelChannel.all.clear();
+      localStorage.clear();
+      globalThis.indexedDB = new IDBFactory();
+    },
+  };
+}
+
+/** Lets storage and answers through until something holds; fails after some 200 turns. Works with fake timers. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (let index = 0; index < 200; index++) {
+    if (await holds()) return;
+    await jest.advanceTimersByTimeAsync(1);
+  }
+  throw new Error('That did not come about.');
+}

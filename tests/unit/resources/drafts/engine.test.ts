@@ -1,0 +1,274 @@
+import { broken, offline } from '../../../support/modelDrafts';
+import { draftTabs, reply, rich, until } from '../../../support/draftTabs';
+import { done, refused } from '../../../support/testClient';
+
+let tabs: ReturnType<typeof draftTabs>;
+beforeEach(() => {
+  jest.useFakeTimers();
+  tabs = draftTabs();
+});
+afterEach(async () => {
+  await tabs.stop();
+  jest.useRealTimers();
+});
+
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+it('keeps words on this machine at once and on the server five seconds after the last change', async () => {
+  const { server, openTab, open } = tabs;
+  const draft = await open(openTab());
+  expect(draft.state()).toMatchObject({ status: 'none', saved: 'none', lastSaved: null });
+  draft.change({ body: rich('One') });
+  await pass(100);
+  expect((await openTab().list())[0]).toMatchObject({ body: rich('One'), owner: '|3' });
+  await pass(4000);
+  draft.change({ body: rich('One two') });
+  await pass(4900);
+  expect(server.calls()).toEqual(['GET drafts']);
+  expect(draft.state()).toMatchObject({ status: 'draft', saved: 'local' });
+  await pass(200);
+  expect(server.calls()).toEqual(['GET drafts', 'POST drafts']);
+  expect(server.bodies()).toEqual([rich('One two')]);
+  expect(draft.state()).toMatchObject({ saved: 'both', draftID: 1, error: null });
+  draft.change({ body: rich('One two three') });
+  await pass(5100);
+  expect(server.calls().slice(2)).toEqual(['PATCH drafts/1']);
+  expect(server.bodies()).toEqual([rich('One two three')]);
+});
+
+it('publishes at most once a second while somebody types', async () => {
+  const draft = await tabs.open(tabs.openTab());
+  const told = jest.fn();
+  draft.subscribe(told);
+  for (let index = 1; index <= 40; index++) {
+    draft.change({ body: rich('x'.repeat(index)) });
+    await pass(50);
+  }
+  expect(told.mock.calls.length).toBeLessThanOrEqual(3);
+  expect((await tabs.openTab().list())[0]).toMatchObject({ body: rich('x'.repeat(40)) });
+});
+
+it.each([
+  ['offline', offline],
+  ['a server that fails', broken],
+])('%s: words stay here, and go when calls work again', async (_, fault) => {
+  const { server, logged, openTab, open } = tabs;
+  const draft = await open(openTab());
+  server.fault = fault;
+  draft.change({ body: rich('Kept') });
+  await pass(3_600_000);
+  expect(draft.state()).toMatchObject({ saved: 'local', body: rich('Kept') });
+  expect(draft.state().error).not.toBeNull();
+  expect(logged).toEqual(['Error autosaving draft']);
+  server.fault = () => null;
+  window.dispatchEvent(new Event('online'));
+  await until(() => draft.state().saved === 'both');
+  expect(server.bodies()).toEqual([rich('Kept')]);
+});
+
+it('a session that ended: words stay, and go only when the same user is back', async () => {
+  const { server, session, openTab, open } = tabs;
+  const draft = await open(openTab());
+  server.fault = () => refused(401);
+  draft.change({ body: rich('Mine') });
+  await pass(5100);
+  expect(draft.state()).toMatchObject({ saved: 'local', error: { status: 401 } });
+  session.userID = 0;
+  server.fault = () => null;
+  window.dispatchEvent(new Event('focus'));
+  await pass(100);
+  expect(server.bodies()).toEqual([]);
+  expect(draft.state().body).toBe(rich('Mine'));
+  session.userID = 3;
+  window.dispatchEvent(new Event('focus'));
+  await until(() => draft.state().saved === 'both');
+  expect(server.bodies()).toEqual([rich('Mine')]);
+});
+
+it('somebody else signed in elsewhere: nothing is sent as them, and nothing stays in view', async () => {
+  const { server, session, openTab, open } = tabs;
+  const draft = await open(openTab());
+  draft.change({ body: rich('Private') });
+  window.dispatchEvent(new Event('blur'));
+  session.userID = 4;
+  await pass(5100);
+  expect(server.calls()).toEqual(['GET drafts']);
+  expect(draft.state()).toMatchObject({ status: 'none', body: '', ended: 'signedOut' });
+  expect(await openTab().list()).toEqual([]);
+  session.userID = 3;
+  expect(await openTab().list()).toHaveLength(1);
+});
+
+it('two tabs on one draft: the newer words win, and a posted draft is gone in both', async () => {
+  const { server, openTab, open } = tabs;
+  const [one, two] = [await open(openTab()), await open(openTab())];
+  one.change({ body: rich('From one') });
+  await until(() => two.state().body === rich('From one'));
+  expect(two.state().restored).toBe(1);
+  two.change({ body: rich('From one and two') });
+  await until(() => one.state().body === rich('From one and two'));
+  await pass(6000);
+  expect(server.bodies()).toEqual([rich('From one and two')]);
+  await one.posted();
+  await until(() => two.state().ended === 'posted');
+  expect(two.state()).toMatchObject({ status: 'none', body: '' });
+  await pass(60_000);
+  expect(server.bodies()).toEqual([]);
+  expect(await openTab().list()).toEqual([]);
+});
+
+it('two tabs on two drafts lose neither', async () => {
+  const { openTab, open } = tabs;
+  const one = await open(openTab());
+  const two = await open(openTab(), { ...reply, parentRecordID: 6 });
+  one.change({ body: rich('One') });
+  two.change({ body: rich('Two') });
+  await pass(100);
+  expect((await openTab().list()).map(({ body }) => body).sort()).toEqual([rich('One'), rich('Two')]);
+});
+
+const theirs = (body: string, lastSaved: string) => ({
+  ...reply,
+  attributes: { body, format: 'rich2', lastSaved, draftMeta: {} },
+});
+
+it('adopts a draft that only the server has', async () => {
+  const { server, openTab, open } = tabs;
+  server.add(theirs(rich('Elsewhere'), '2026-01-01T00:00:00.000Z'));
+  const draft = await open(openTab());
+  expect(draft.state()).toMatchObject({ body: rich('Elsewhere'), draftID: 1, restored: 1 });
+  await until(() => draft.state().saved === 'both');
+  expect(await openTab().list()).toHaveLength(1);
+});
+
+it.each([
+  ['older', '2020-01-01T00:00:00.000Z', 'Here'],
+  ['newer', '2099-01-01T00:00:00.000Z', 'There'],
+])('a server draft that is %s than the one here', async (_, lastSaved, wins) => {
+  const { server, openTab, open } = tabs;
+  const first = await open(openTab());
+  server.fault = offline;
+  first.change({ body: rich('Here') });
+  await pass(6000);
+  first.close();
+  server.fault = () => null;
+  server.add(theirs(rich('There'), lastSaved));
+  const draft = await open(openTab());
+  expect(draft.state().body).toBe(rich(wins));
+  await pass(6000);
+  expect(server.bodies()).toEqual([rich(wins)]);
+});
+
+it('posts the words here again when the server cannot be asked', async () => {
+  const { server, logged, openTab, open } = tabs;
+  const first = await open(openTab());
+  first.change({ body: rich('Again') });
+  await first.flush();
+  first.close();
+  server.rows.clear();
+  const draft = await open(openTab());
+  expect(logged).toEqual(['Error fetching draft from server']);
+  expect(draft.state().body).toBe(rich('Again'));
+  await until(() => server.bodies().length === 1);
+  expect(server.bodies()).toEqual([rich('Again')]);
+});
+
+it('asks nothing when the page brought the answer', async () => {
+  const { server, openTab, open } = tabs;
+  await open(openTab(), reply, null);
+  expect(server.calls()).toEqual([]);
+});
+
+it('words that were typed before the stored ones came push nothing out', async () => {
+  const { server, openTab } = tabs;
+  server.add(theirs(rich('Stored'), '2026-01-01T00:00:00.000Z'));
+  const draft = openTab().open(reply);
+  draft.change({ body: rich('Typed') });
+  await until(() => draft.state().restored === 1);
+  expect(JSON.parse(draft.state().body)).toEqual([
+    { type: 'p', children: [{ text: 'Stored' }] },
+    { type: 'p', children: [{ text: 'Typed' }] },
+  ]);
+});
+
+it('discards here and on the server; when the server cannot be told, everything stays', async () => {
+  const { server, logged, openTab, open } = tabs;
+  const draft = await open(openTab());
+  draft.change({ body: rich('Gone soon') });
+  await draft.flush();
+  server.fault = broken;
+  expect(await draft.discard()).toBe(false);
+  expect(logged).toEqual(['Error deleting draft']);
+  expect(draft.state()).toMatchObject({ body: rich('Gone soon'), error: { status: 500 } });
+  server.fault = () => null;
+  expect(await draft.discard()).toBe(true);
+  expect(draft.state()).toMatchObject({ status: 'none', body: '', saved: 'none' });
+  expect([server.rows.size, (await openTab().list()).length]).toEqual([0, 0]);
+});
+
+it('a draft that was posted while it was being saved leaves nothing behind', async () => {
+  const { server, openTab, open } = tabs;
+  const draft = await open(openTab());
+  let answer = () => {};
+  server.fault = ({ method }) => {
+    if (method !== 'POST') return null;
+    const draftID = server.add(theirs(rich('Posting'), '2026-01-01T00:00:00.000Z'));
+    return new Promise((resolve) => (answer = () => resolve(done(server.rows.get(draftID), 201))));
+  };
+  draft.change({ body: rich('Posting') });
+  await pass(5100);
+  await draft.posted();
+  expect(server.rows.size).toBe(1);
+  answer();
+  await pass(10_000);
+  expect(draft.state().status).toBe('none');
+  expect(server.rows.size).toBe(0);
+  expect(await openTab().list()).toEqual([]);
+});
+
+it('taking every word out again takes the draft off the server', async () => {
+  const { server, openTab, open } = tabs;
+  const draft = await open(openTab());
+  draft.change({ body: rich('Something') });
+  await draft.flush();
+  draft.change({ body: rich('') });
+  await pass(5100);
+  expect(server.rows.size).toBe(0);
+  expect(await openTab().list()).toEqual([]);
+});
+
+it('schedules, saves without unscheduling, and cancels', async () => {
+  const { server, logged, openTab, open } = tabs;
+  const draft = await open(openTab(), {
+    recordType: 'discussion',
+    parentRecordType: 'category',
+    parentRecordID: 7,
+  });
+  draft.change({ body: rich('Later'), meta: { name: 'Title' } });
+  expect(await draft.schedule('2030-01-01T10:00:00.000Z')).toBe(true);
+  expect(draft.state()).toMatchObject({ status: 'scheduled', dateScheduled: '2030-01-01T10:00:00.000Z' });
+  draft.change({ body: rich('Later still') });
+  await draft.flush();
+  expect(server.rows.get(1)).toMatchObject({ draftStatus: 'scheduled' });
+  await draft.schedule('2030-01-02T10:00:00.000Z');
+  expect(server.calls().at(-1)).toBe('PATCH drafts/schedule/1');
+  server.fault = broken;
+  expect(await draft.cancelSchedule()).toBe(false);
+  server.fault = () => null;
+  expect(await draft.cancelSchedule()).toBe(true);
+  expect(draft.state()).toMatchObject({ status: 'draft', dateScheduled: null });
+  server.fault = broken;
+  expect(await draft.schedule('2030-01-02T10:00:00.000Z')).toBe(false);
+  expect(logged).toEqual(['Error cancelling draft schedule', 'Error scheduling draft']);
+});
+
+it('marks that there are drafts exactly while there are', async () => {
+  const { openTab, open } = tabs;
+  const draft = await open(openTab());
+  const marked = () => localStorage.getItem('inlay.drafts') !== null;
+  expect(marked()).toBe(false);
+  draft.change({ body: rich('There') });
+  await until(marked);
+  await draft.discard();
+  await until(() => !marked());
+});
