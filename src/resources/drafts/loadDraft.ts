@@ -49,7 +49,7 @@ export async function loadDraft(deps: LoadDeps, given?: ServerDraft | null): Pro
     onServer: found.data.lastSaved,
   };
   // The same draft may have been written on a page that knew it by another name.
-  const best = newer(theirs, theirs && newestOf(rows, key, theirs.draftID!));
+  const best = newer(theirs, theirs && newestOf(rows, key, theirs.draftID));
   if (best && (!mine || best.lastSaved > book.record.lastSaved)) restore(deps, best);
   else if (theirs && book.record.draftID === null) keeper.put({ draftID: theirs.draftID });
   book.loaded = true;

@@ -41,7 +41,7 @@ it('hands over what was typed before its code was there, and then follows', asyn
   seen.draft!.change({ body: rich('E') });
   seen.draft!.change({ body: rich('Early') });
   await come();
-  await act(() => jest.advanceTimersByTimeAsync(2500));
+  for (let second = 0; second < 4; second++) await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(screen.getByRole('status')).toHaveTextContent(`draft local ${rich('Early')}`);
 });
 
