@@ -1,6 +1,6 @@
 import { Dialog, DialogDismiss, useDialogStore } from '@ariakit/react/dialog';
 import { clsx } from 'clsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { Icon } from './Icon';
 import { ownEscape } from './ownEscape';
@@ -28,7 +28,7 @@ interface Props {
   size?: ModalSize;
   /** `alertdialog` for a question that must be answered; it is described by its body. */
   role?: 'dialog' | 'alertdialog';
-  /** Default: the first control, which is Close. Questions name their least destructive button. */
+  /** Default: the first field, or else the first control, which is Close. Questions name their least destructive button. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Gets focus back; default: what had it before. */
   finalFocus?: HTMLElement | null;
@@ -57,6 +57,8 @@ export function Modal({
   const layer = useLayer();
   const titleID = useUniqueID();
   const bodyID = useUniqueID();
+  const body = useRef<HTMLDivElement>(null);
+  const [field] = useState(() => firstField(body));
   const [open, setOpen] = useState(true);
   const store = useDialogStore({ open, setOpen });
   const close = store.hide;
@@ -74,7 +76,7 @@ export function Modal({
       className={clsx('inl-modal', `inl-modal--${size}`, className)}
       backdrop={<div className="inl-scrim" />}
       portalElement={layer}
-      initialFocus={initialFocus}
+      initialFocus={initialFocus ?? field}
       finalFocus={finalFocus}
       hideOnEscape={ownEscape}
       aria-labelledby={labelledBy ?? titleID}
@@ -96,10 +98,17 @@ export function Modal({
           <Icon name="close" />
         </DialogDismiss>
       </div>
-      <div className="inl-modal__body" id={bodyID}>
+      <div className="inl-modal__body" id={bodyID} ref={body}>
         {fill(children)}
       </div>
       {footer !== undefined && <div className="inl-modal__footer">{fill(footer)}</div>}
     </Dialog>
   );
 }
+
+/** Read when the dialog has been drawn. */
+const firstField = (body: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> => ({
+  get current() {
+    return body.current?.querySelector<HTMLElement>('input:enabled,select:enabled,textarea:enabled') ?? null;
+  },
+});

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
+import { rememberPlace } from './rememberPlace';
 import { useUi } from './UiContext';
 
 /** What a click may focus though it is no control: the target of a skip link, a post that a link leads to. */
 const unreachable = ':is(main,article,section,div,li,h1,h2,h3,h4,h5,h6)[tabindex="-1"]:not([role])';
 
 /**
- * Runs `onClose` once a flyout or dialog has closed and focus is back where it came from. A click on nothing in
- * particular leaves focus on the body, or on a part of the page that only scripts can focus, from where a keyboard would
- * start somewhere else than it was.
+ * Runs `onClose` once a flyout or dialog has closed and focus is back where it came from, or in what is left of that
+ * place. A click on nothing in particular leaves focus on the body, or on a part of the page that only scripts can focus,
+ * from where a keyboard would start somewhere else than it was.
  */
 export function useGone(
   open: boolean,
@@ -15,20 +16,22 @@ export function useGone(
   onClose: () => void,
 ): void {
   const { window } = useUi();
-  const [opener] = useState(() => window.document.activeElement);
+  const [goBack] = useState(() => rememberPlace(finalFocus ?? window.document.activeElement));
   useEffect(() => {
     if (open) return;
     const frame = window.requestAnimationFrame(() => {
-      const { activeElement, body } = window.document;
-      const target = finalFocus ?? opener;
-      if (
-        (activeElement === null || activeElement === body || activeElement.matches(unreachable)) &&
-        target instanceof HTMLElement &&
-        target.isConnected
-      )
-        target.focus({ preventScroll: true });
+      if (isLost(window.document)) goBack();
       onClose();
     });
     return () => window.cancelAnimationFrame(frame);
-  }, [open, onClose, finalFocus, opener, window]);
+  }, [open, onClose, goBack, window]);
+  // Focus may go with the dialog only now; and whoever takes an open one out owes its reader the same.
+  useEffect(
+    () => () => void window.requestAnimationFrame(() => isLost(window.document) && goBack()),
+    [goBack, window],
+  );
+}
+
+function isLost({ activeElement, body }: Document): boolean {
+  return activeElement === null || activeElement === body || activeElement.matches(unreachable);
 }

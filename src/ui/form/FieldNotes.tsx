@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** Of the control. */
+  id: string;
+  description?: ReactNode;
+  problems: readonly string[];
+}
+
+/** Under a control: what there is to know, and what is wrong. */
+export function FieldNotes({ id, description, problems }: Props) {
+  return (
+    <>
+      {description !== undefined && (
+        <p className="inl-field__description" id={`${id}-description`}>
+          {description}
+        </p>
+      )}
+      {problems.length > 0 && (
+        <div className="inl-field__problems" id={`${id}-problems`}>
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { clsx } from 'clsx';
+import { useEffect, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import type { Failure } from '../errorWords';
+import { fieldProblems } from './fieldProblems';
+import { FormContext } from './FormContext';
+import { FormErrors } from './FormErrors';
+
+interface Props {
+  /** Why the last try failed; a new object for each try. Fields show what is theirs, the rest stands above them. */
+  error?: Failure;
+  /** A second submit while the first is under way does nothing. */
+  busy?: boolean;
+  onSubmit(): void;
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Fields and what the server says about them. After a failure focus goes to the first field at fault. */
+export function Form({ error, busy = false, onSubmit, id, className, children }: Props) {
+  const ref = useRef<HTMLFormElement>(null);
+  const problems = useMemo(() => fieldProblems(error), [error]);
+  useEffect(() => {
+    const invalid = problems.size > 0 && ref.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (!invalid) return;
+    // A group of choices is named invalid as a whole, but focus goes to one of them.
+    const control = invalid.matches('fieldset') ? invalid.querySelector('input') : invalid;
+    control?.focus();
+  }, [problems]);
+  return (
+    <form
+      ref={ref}
+      id={id}
+      className={clsx('inl-form', className)}
+      // The browser's own bubbles are in its language, not the page's, and vanish.
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // A form in a dialog of another form's widget: React's events climb through portals.
+        event.stopPropagation();
+        if (!busy) onSubmit();
+      }}
+    >
+      <FormErrors error={error} form={ref} />
+      <FormContext value={problems}>{children}</FormContext>
+    </form>
+  );
+}

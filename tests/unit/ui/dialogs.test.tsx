@@ -1,0 +1,135 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { plainError } from '../../../src/contract/apiError';
+import { Confirm } from '../../../src/ui/Confirm';
+import { Modal } from '../../../src/ui/Modal';
+import { rememberPlace } from '../../../src/ui/rememberPlace';
+import { SidePanel } from '../../../src/ui/SidePanel';
+import { testUi } from '../../support/testUi';
+
+let page: ReturnType<typeof testUi>;
+beforeEach(() => (page = testUi()));
+afterEach(() => {
+  page.ui.dispose();
+  document.body.replaceChildren();
+});
+const draw = (node: React.ReactElement) => render(node, { wrapper: page.wrapper });
+
+/** A list whose rows can be deleted, after a question in a modal of the row. */
+function Rows({ onAnswer, isRefused }: { onAnswer?: () => void; isRefused?: boolean }) {
+  const [rows, setRows] = useState(['Ada', 'Bob']);
+  const [asked, setAsked] = useState<string | null>(null);
+  return (
+    <ul aria-label="Rows">
+      {rows.map((row) => (
+        <li key={row}>
+          <button onClick={() => setAsked(row)}>Delete {row}</button>
+        </li>
+      ))}
+      {asked && (
+        <Confirm
+          title="Delete"
+          confirm="Delete"
+          danger
+          error={isRefused ? plainError('server', 500, 'Boom') : null}
+          onConfirm={(close) => {
+            onAnswer?.();
+            setRows(rows.filter((row) => row !== asked));
+            close();
+          }}
+          onClose={() => setAsked(null)}
+        >
+          Are you sure?
+        </Confirm>
+      )}
+    </ul>
+  );
+}
+
+test('a question is described by its text, starts at Cancel, and Escape cancels', async () => {
+  const user = userEvent.setup();
+  const onAnswer = jest.fn();
+  draw(<Rows onAnswer={onAnswer} />);
+  await user.click(screen.getByRole('button', { name: 'Delete Ada' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete' });
+  expect(question).toHaveAccessibleDescription('Are you sure?');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Delete Ada' })).toHaveFocus();
+  expect(onAnswer).not.toHaveBeenCalled();
+});
+
+test('when the row that asked is gone, focus goes to its list', async () => {
+  const user = userEvent.setup();
+  draw(<Rows />);
+  await user.click(screen.getByRole('button', { name: 'Delete Ada' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Rows' })).toHaveFocus());
+  expect(screen.queryByRole('button', { name: 'Delete Ada' })).toBeNull();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Delete Bob' })).toHaveFocus();
+  expect(screen.getByRole('list', { name: 'Rows' })).not.toHaveAttribute('tabindex');
+});
+
+test('what could not be done is said in the question', async () => {
+  const user = userEvent.setup();
+  draw(<Rows isRefused />);
+  await user.click(screen.getByRole('button', { name: 'Delete Bob' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Boom');
+});
+
+function Work() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      {open && (
+        <Modal title="Work" onClose={() => setOpen(false)}>
+          <p>Text</p>
+          <input aria-label="Name" />
+          <button onClick={() => setOpen(false)}>Finish</button>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+test('a modal starts at its first field, and gives focus back when its owner just takes it out', async () => {
+  const user = userEvent.setup();
+  draw(<Work />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Finish' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+  expect(document.querySelector('[inert]')).toBeNull();
+});
+
+test.each([
+  [{}, 'inl-modal--side-right'],
+  [{ large: true }, 'inl-modal--side-right-large'],
+  [{ side: 'start' as const }, 'inl-modal--side-left'],
+])('a side panel %j', async (props, name) => {
+  draw(
+    <SidePanel title="Me" onClose={() => undefined} {...props}>
+      Text
+    </SidePanel>,
+  );
+  expect(await screen.findByRole('dialog', { name: 'Me' })).toHaveClass(name);
+});
+
+test('a place that has gone with everything around it is left alone', () => {
+  document.body.innerHTML = '<main><section><ul><li><button>x</button></li></ul></section></main>';
+  const button = screen.getByRole('button');
+  const goBack = rememberPlace(button);
+  document.querySelector('ul')!.remove();
+  act(goBack);
+  expect(document.querySelector('section')).toHaveFocus();
+  document.querySelector('main')!.remove();
+  act(goBack);
+  expect(document.body).toHaveFocus();
+  act(rememberPlace(null));
+  expect(document.body).toHaveFocus();
+});
