@@ -4,7 +4,9 @@ import { attributes, hostNames, unmountable } from './contract/attributes';
 import type { Handover, Mounter } from './contract/handover';
 import type { PageConfig } from './contract/pageConfig';
 import { createMounter } from './mount/createMounter';
+import { rehearse } from './mount/rehearse';
 import { wakeOnChange } from './mount/wakeOnChange';
+import { warmUp } from './mount/warmUp';
 import { markLinks } from './page/markLinks';
 import { readPageConfig } from './page/readPageConfig';
 import { scrollToHash } from './page/scrollToHash';
@@ -98,6 +100,7 @@ export function createRuntime(window: Window & typeof globalThis, handover: Hand
       tags: handover.tags,
       definitionOf: ({ name }) => definitions.get(name.trim().toLowerCase()),
       wakeInView: handover.wakeInView,
+      later: (job) => void window.setTimeout(job),
     }),
   );
 
@@ -112,6 +115,13 @@ export function createRuntime(window: Window & typeof globalThis, handover: Hand
   });
   for (const tag of handover.tags.values())
     if (tag.state === 'waiting') reporter.debug(`${tag.name} waits: ${tag.reason}`, tag.element);
+
+  // 7. What the first click would otherwise wait for.
+  void warmUp(window, [
+    () => ui.locale.number(0),
+    () => ui.locale.plural(0, { other: '' }),
+    () => rehearse(document, Providers),
+  ]);
 
   return mounter;
 }

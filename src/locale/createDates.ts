@@ -1,3 +1,5 @@
+import { lazy } from './lazy';
+
 /** How much of a date to show: `Jan 5, 2024`, `Friday, January 5, 2024 at 3:04 PM`, `1/5/24`, `3:04 PM`. */
 export type DateKind = 'default' | 'extended' | 'compact' | 'time';
 
@@ -23,7 +25,7 @@ const units = [
 /** Dates as readers of one language write them, in their own time zone. What is no date gives an empty text. */
 export function createDates(tag: string, justNow: () => string) {
   const formats = new Map<DateKind, Intl.DateTimeFormat>();
-  const apart = new Intl.RelativeTimeFormat(tag, { numeric: 'always' });
+  const apart = lazy(() => new Intl.RelativeTimeFormat(tag, { numeric: 'always' }));
   const milliseconds = (value: Moment) => new Date(value).getTime();
 
   const date = (value: Moment, kind: DateKind = 'default'): string => {
@@ -42,7 +44,7 @@ export function createDates(tag: string, justNow: () => string) {
     const seconds = (time - now) / 1000;
     if (seconds > -6 && seconds < 60) return justNow();
     const [unit, length] = units.find(([, size]) => Math.abs(seconds) >= size)!;
-    return apart.format(Math.trunc(seconds / length), unit);
+    return apart().format(Math.trunc(seconds / length), unit);
   };
 
   return { date, relative };

@@ -1,3 +1,5 @@
+import { lazy } from './lazy';
+
 const steps = [
   [1e12, 't'],
   [1e9, 'b'],
@@ -9,12 +11,12 @@ const sizes = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
 /** Numbers as readers of one language write them. What is no finite number counts as 0. */
 export function createNumbers(tag: string) {
-  const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 20 });
-  const short = new Intl.NumberFormat(tag, { maximumFractionDigits: 1, useGrouping: false });
+  const whole = lazy(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 20 }));
+  const short = lazy(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 1, useGrouping: false }));
   const finite = (value: number) => (Number.isFinite(value) ? value : 0);
 
   /** `1,234,567`: in full, with separators. */
-  const number = (value: number): string => whole.format(finite(value));
+  const number = (value: number): string => whole().format(finite(value));
 
   /** `999`, `1k`, `1.1k`, `12.3m`: one decimal, in thousands (k), millions (m), billions (b), trillions (t). */
   const compact = (value: number): string => {
@@ -22,7 +24,7 @@ export function createNumbers(tag: string) {
     for (const [index, [unit, letter]] of steps.entries()) {
       // What rounds up to the next unit belongs there: 999,950 is 1m, not 1000k.
       const floor = index === steps.length - 1 ? unit : unit * 0.99995;
-      if (amount >= floor) return `${short.format(finite(value) / unit)}${letter}`;
+      if (amount >= floor) return `${short().format(finite(value) / unit)}${letter}`;
     }
     return number(value);
   };
@@ -39,7 +41,7 @@ export function createNumbers(tag: string) {
       amount /= 1024;
       size += 1;
     }
-    return `${short.format(amount)} ${sizes[size]!}`;
+    return `${short().format(amount)} ${sizes[size]!}`;
   };
 
   return { number, compact, badge, fileSize };

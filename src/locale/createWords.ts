@@ -1,3 +1,5 @@
+import { lazy } from './lazy';
+
 /** Values for `{name}` places of a text, or, as a list, for its `%s` places in order. */
 export type TextValues = Readonly<Record<string, string | number>> | readonly (string | number)[];
 
@@ -21,8 +23,8 @@ export interface WordsDeps {
  * category of `Intl.PluralRules` behind a `#`, then under the English form itself; a language with two forms needs no `#`.
  */
 export function createWords({ tag, translations, formatNumber, debug }: WordsDeps) {
-  const rules = new Intl.PluralRules(tag);
-  const english = new Intl.PluralRules('en');
+  const rules = lazy(() => new Intl.PluralRules(tag));
+  const english = lazy(() => new Intl.PluralRules('en'));
   // A word list is foreign: `constructor` is a word like any other.
   const find = (text: string): string | undefined => {
     const found = Object.hasOwn(translations, text) ? translations[text] : undefined;
@@ -33,10 +35,10 @@ export function createWords({ tag, translations, formatNumber, debug }: WordsDep
   const t = (text: string, values?: TextValues): string => fill(find(text) ?? mark(text), values);
 
   const plural = (count: number, forms: PluralForms, values?: Record<string, string | number>): string => {
-    const englishForm = (english.select(count) === 'one' ? forms.one : undefined) ?? forms.other;
+    const englishForm = (english().select(count) === 'one' ? forms.one : undefined) ?? forms.other;
     const text =
-      find(`${forms.other}#${rules.select(count)}`) ??
-      find(rules.select(count) === 'one' && forms.one !== undefined ? forms.one : forms.other) ??
+      find(`${forms.other}#${rules().select(count)}`) ??
+      find(rules().select(count) === 'one' && forms.one !== undefined ? forms.one : forms.other) ??
       find(`${forms.other}#other`) ??
       mark(englishForm);
     return fill(text, { ...values, count: formatNumber(count) });

@@ -8,13 +8,20 @@ interface Deps {
   /** The definition of a tag whose code is here. */
   definitionOf(tag: Tag): WidgetDefinition | undefined;
   wakeInView(tag: Tag): void;
+  /** Runs a job after what is going on now: a first look at five thousand tags must not stand in front of a click. */
+  later(job: () => void): void;
 }
 
 /**
  * A sleeping tag shows what the server knew. When one of its records changes in the store, it has to wake: at once
  * when it is in view, otherwise when it comes into view. Answers the listener for changed records.
  */
-export function wakeOnChange({ tags, definitionOf, wakeInView }: Deps): (slice: string, key: string) => void {
+export function wakeOnChange({
+  tags,
+  definitionOf,
+  wakeInView,
+  later,
+}: Deps): (slice: string, key: string) => void {
   const keysOf = new WeakMap<Tag, string[]>();
   const read = (tag: Tag): string[] => {
     const known = keysOf.get(tag);
@@ -31,9 +38,14 @@ export function wakeOnChange({ tags, definitionOf, wakeInView }: Deps): (slice: 
     keysOf.set(tag, keys);
     return keys;
   };
-  return (slice, key) => {
-    const changed = `${slice}/${key}`;
+  const changed = new Set<string>();
+  const wake = () => {
     for (const tag of tags.values())
-      if (tag.state === 'asleep' && read(tag).includes(changed)) wakeInView(tag);
+      if (tag.state === 'asleep' && read(tag).some((key) => changed.has(key))) wakeInView(tag);
+    changed.clear();
+  };
+  return (slice, key) => {
+    if (changed.size === 0) later(wake);
+    changed.add(`${slice}/${key}`);
   };
 }

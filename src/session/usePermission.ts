@@ -1,8 +1,8 @@
-import { useAppSelector } from '../store/useAppSelector';
+import { useShared } from '../store/useShared';
 import { checkPermission, type PermissionOptions } from './checkPermission';
-import { selectPermissions } from './sessionApi';
+import { loadedPermissions } from './loadedPermissions';
 
 /** Whether the current user has any one of the names. False until permissions are loaded. */
 export function usePermission(names: string | readonly string[], options?: PermissionOptions): boolean {
-  return useAppSelector((state) => checkPermission(selectPermissions(state).data ?? null, names, options));
+  return checkPermission(useShared(loadedPermissions), names, options);
 }

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
-import { useAppSelector } from '../store/useAppSelector';
+import { useShared } from '../store/useShared';
 import { checkPermission, type PermissionOptions } from './checkPermission';
-import { selectPermissions } from './sessionApi';
+import { loadedPermissions } from './loadedPermissions';
 
 /** The check itself, for views that ask about many names; it answers false until permissions are loaded. */
 export function usePermissions(): (
   names: string | readonly string[],
   options?: PermissionOptions,
 ) => boolean {
-  const permissions = useAppSelector((state) => selectPermissions(state).data ?? null);
+  const permissions = useShared(loadedPermissions);
   return useCallback((names, options) => checkPermission(permissions, names, options), [permissions]);
 }

@@ -3,6 +3,7 @@ import type { ApiClient } from '../contract/apiClient';
 import type { PageConfig } from '../contract/pageConfig';
 import { api } from './api';
 import { createPreloadTable } from './createPreloadTable';
+import { createReads } from './createReads';
 import { createRecordWatcher } from './createRecordWatcher';
 import type { AppDispatch, AppStore, RootState, StoreExtra } from './storeTypes';
 
@@ -33,6 +34,7 @@ export function createStore({ client, config, now = Date.now }: StoreDeps): AppS
   return Object.assign(store as unknown as AppStore, {
     listener,
     watchRecords: watcher.watch,
+    reads: createReads(store as unknown as Pick<AppStore, 'getState' | 'subscribe'>),
     injectSlices(slices: Parameters<AppStore['injectSlices']>[0]) {
       const missing = slices.filter((slice) => !Object.hasOwn(store.getState(), slice.reducerPath));
       if (missing.length === 0) return;

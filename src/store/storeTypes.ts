@@ -9,6 +9,7 @@ import type { Slice } from '@reduxjs/toolkit';
 import type { ApiClient } from '../contract/apiClient';
 import type { PreloadTable } from './createPreloadTable';
 import type { api } from './api';
+import type { Reads } from './createReads';
 import type { RecordListener } from './createRecordWatcher';
 
 /** What thunks, listeners and the base query get beside the store. */
@@ -34,4 +35,6 @@ export interface AppStore extends EnhancedStore<RootState> {
   injectSlices(slices: readonly Slice[]): void;
   /** Tells which keyed records changed, other than by seeding. Answers the function that stops it. */
   watchRecords(listener: RecordListener): () => void;
+  /** What hooks read by, so that a change costs what it concerns. */
+  reads: Reads<RootState>;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useAppDispatch, useAppSelector, useCurrentUser, usePermissions } from '../../src/index';
+import { useAppDispatch, useCurrentUser, usePermissions } from '../../src/index';
 import { refreshReactions } from '../../src/resources/reactions/refreshReactions';
-import { selectReactions } from '../../src/resources/reactions/reactionsSlice';
+import { useReactions } from '../../src/resources/reactions/useReactions';
 import { useLocale } from '../../src/ui/useLocale';
 import { pressable, shown } from './pressable';
 import type { ReactionBarProps } from './props';
@@ -12,7 +12,7 @@ import './reaction-bar.css';
 export function ReactionBar({ recordType, recordID, categoryID, closed, ...given }: ReactionBarProps) {
   const { t, number } = useLocale();
   const dispatch = useAppDispatch();
-  const record = useAppSelector((state) => selectReactions(state, { recordType, recordID }));
+  const record = useReactions({ recordType, recordID });
   const { userID } = useCurrentUser();
   const holds = usePermissions();
   const can = (permission: string) => holds(permission, { resourceType: 'category', resourceID: categoryID });

@@ -23,13 +23,17 @@ function tag(props: object, state: Tag['state'] = 'asleep'): Tag {
 test('only sleeping tags that show the changed record wake', () => {
   const tags = [tag({ id: 1 }), tag({ id: 2 }), tag({ id: 1 }, 'mounted'), tag({})];
   const woken: Tag[] = [];
+  const jobs: (() => void)[] = [];
   const onChange = wakeOnChange({
     tags: new Map(tags.map((each) => [each.element, each])),
     definitionOf: () => definition as never,
     wakeInView: (each) => woken.push(each),
+    later: (job) => jobs.push(job),
   });
   onChange('reactions', 'comment/1');
   onChange('other', 'comment/2');
+  expect(jobs).toHaveLength(1);
+  jobs[0]!();
   expect(woken).toEqual([tags[0]]);
 });
 
@@ -37,6 +41,7 @@ test('a tag whose code is not here sleeps on', () => {
   const sleeping = tag({ id: 1 });
   const wakeInView = jest.fn();
   const tags = new Map([[sleeping.element, sleeping]]);
-  wakeOnChange({ tags, definitionOf: () => undefined, wakeInView })('reactions', 'comment/1');
+  const later = (job: () => void) => job();
+  wakeOnChange({ tags, definitionOf: () => undefined, wakeInView, later })('reactions', 'comment/1');
   expect(wakeInView).not.toHaveBeenCalled();
 });

@@ -1,0 +1,15 @@
+/**
+ * Does what costs most on its first use before anybody waits for it, one step in each idle moment: browsers read their
+ * language data for the first formatter, and compile a function of React's when it is first called. A first click on a
+ * phone would pay for all of that.
+ */
+export async function warmUp(
+  { requestIdleCallback, setTimeout }: Window & typeof globalThis,
+  steps: readonly (() => void)[],
+): Promise<void> {
+  for (const step of steps) {
+    // Safari has no idle callback; the next turn is close to it.
+    await new Promise((resolve) => (requestIdleCallback ?? setTimeout)(resolve));
+    step();
+  }
+}

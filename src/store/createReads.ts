@@ -1,0 +1,81 @@
+import type { Store } from '@reduxjs/toolkit';
+import { isRecord } from '../contract/foreign';
+
+type Listener = () => void;
+
+/** What `useSyncExternalStore` takes. */
+export interface Read<Value> {
+  subscribe(listener: Listener): () => void;
+  get(): Value;
+}
+
+export interface Reads<State> {
+  /** The value of a selector, which runs once for each change of the store, however many views read it. */
+  shared<Value>(select: (state: State) => Value): Read<Value>;
+  /** One record of a keyed slice: its readers hear of that record alone. */
+  record(slice: string, key: string): Read<unknown>;
+}
+
+/**
+ * A thousand widgets with a selector each make every change of the store cost a thousand selectors, although it concerns
+ * one of them. Here one listener looks for what has changed, and tells only whom it concerns.
+ */
+export function createReads<State extends Record<string, unknown>>(
+  store: Pick<Store<State>, 'getState' | 'subscribe'>,
+): Reads<State> {
+  const selected = new Map<(state: State) => unknown, { value: unknown; listeners: Set<Listener> }>();
+  const slices = new Map<string, Map<string, Set<Listener>>>();
+  const recordOf = (state: State, slice: string, key: string): unknown => {
+    const records = state[slice];
+    return isRecord(records) && Object.hasOwn(records, key) ? records[key] : undefined;
+  };
+  const tell = (listeners: Set<Listener>) => [...listeners].forEach((listener) => listener());
+
+  let before = store.getState();
+  store.subscribe(() => {
+    const now = store.getState();
+    const then = before;
+    before = now;
+    for (const [slice, byKey] of slices) {
+      if (then[slice] === now[slice]) continue;
+      for (const [key, listeners] of byKey)
+        if (recordOf(then, slice, key) !== recordOf(now, slice, key)) tell(listeners);
+    }
+    for (const [select, read] of selected) {
+      const value = select(now);
+      if (Object.is(value, read.value)) continue;
+      read.value = value;
+      tell(read.listeners);
+    }
+  });
+
+  return {
+    shared: <Value>(select: (state: State) => Value) => ({
+      subscribe(listener) {
+        let read = selected.get(select);
+        if (!read) selected.set(select, (read = { value: select(store.getState()), listeners: new Set() }));
+        const { listeners } = read;
+        listeners.add(listener);
+        return () => {
+          listeners.delete(listener);
+          if (listeners.size === 0) selected.delete(select);
+        };
+      },
+      get: () => select(store.getState()),
+    }),
+    record: (slice, key) => ({
+      subscribe(listener) {
+        const byKey = slices.get(slice) ?? new Map<string, Set<Listener>>();
+        slices.set(slice, byKey);
+        const listeners = byKey.get(key) ?? new Set();
+        byKey.set(key, listeners);
+        listeners.add(listener);
+        return () => {
+          listeners.delete(listener);
+          if (listeners.size === 0) byKey.delete(key);
+        };
+      },
+      get: () => recordOf(store.getState(), slice, key),
+    }),
+  };
+}
