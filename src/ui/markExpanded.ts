@@ -1,6 +1,10 @@
-/** Says on a button or link of the host that its dialog is open. Answers the function that puts it back as it was. */
-export function markExpanded(anchor: HTMLElement, panelID: string): () => void {
-  const marks = { 'aria-haspopup': 'dialog', 'aria-expanded': 'true', 'aria-controls': panelID };
+/** Says on a button or link that its dialog or menu is open. Answers the function that puts it back as it was. */
+export function markExpanded(
+  anchor: HTMLElement,
+  panelID: string,
+  kind: 'dialog' | 'menu' = 'dialog',
+): () => void {
+  const marks = { 'aria-haspopup': kind, 'aria-expanded': 'true', 'aria-controls': panelID };
   const before = Object.keys(marks).map((name) => [name, anchor.getAttribute(name)] as const);
   for (const [name, value] of Object.entries(marks)) anchor.setAttribute(name, value);
   return () => {

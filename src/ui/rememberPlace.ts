@@ -7,21 +7,35 @@ const places =
  * is gone: a keyboard must not start at the top of the page because the list's last row was deleted.
  */
 export function rememberPlace(control: Element | null): () => void {
-  const around: HTMLElement[] = [];
-  for (let element = control?.parentElement; element; element = element.parentElement)
-    if (element.matches(places)) around.push(element);
+  const candidates = control === null ? [] : [control, ...around(control)];
   return () => {
-    if (control instanceof HTMLElement && control.isConnected) {
-      control.focus({ preventScroll: true });
-      if (control.ownerDocument.activeElement === control) return;
-    }
-    const place = around.find((element) => element.isConnected && !element.closest('[hidden],[inert]'));
-    if (!place) return;
-    const borrowed = !place.hasAttribute('tabindex');
-    if (borrowed) {
-      place.setAttribute('tabindex', '-1');
-      place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
-    }
-    place.focus({ preventScroll: true });
+    for (const candidate of candidates)
+      if (candidate instanceof HTMLElement && candidate.isConnected && takeFocus(candidate)) return;
   };
+}
+
+/** The places around a control, inside out. Those around a menu or flyout are those of the button that opened it. */
+function around(control: Element): Element[] {
+  const found: Element[] = [];
+  for (let element = control.parentElement; element; element = element.parentElement) {
+    if (element.matches(places)) found.push(element);
+    const opener = /^[\w-]+$/.test(element.id)
+      ? element.ownerDocument.querySelector(`[aria-controls~="${element.id}"]`)
+      : null;
+    if (opener && !element.contains(opener)) return [...found, opener, ...around(opener)];
+  }
+  return found;
+}
+
+function takeFocus(element: HTMLElement): boolean {
+  const { ownerDocument: document } = element;
+  element.focus({ preventScroll: true });
+  if (document.activeElement === element) return true;
+  if (!element.matches(places)) return false;
+  element.setAttribute('tabindex', '-1');
+  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+  element.focus({ preventScroll: true });
+  if (document.activeElement === element) return true;
+  element.removeAttribute('tabindex');
+  return false;
 }
