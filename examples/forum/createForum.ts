@@ -13,6 +13,7 @@ import { builtFiles } from './server/builtFiles';
 import { compression } from './server/compression';
 import { parseQuery } from './server/parseQuery';
 import { policies } from './server/policies';
+import { publisher } from './server/publisher';
 import { viewers } from './server/viewers';
 
 export interface ForumParts {
@@ -57,6 +58,7 @@ export async function createForum({ db, config, registerPages }: ForumParts): Pr
     hideUntagged: true,
     stripBasePath: true,
   });
+  publisher(app, config.publishSeconds);
   builtFiles(app, config.distDir);
   avatars(app);
   await app.register(api, { prefix: '/api/v2' });

@@ -1,4 +1,5 @@
 import type { HowLong, LongRun, LongRunner } from './data/longRunner';
+import type { Drafts } from './drafts';
 import type * as wire from './wire';
 import type { Viewer } from './viewer';
 
@@ -53,6 +54,10 @@ export interface PostBody {
 }
 
 export interface DiscussionInput extends PostBody {
+  /** Nobody is told of it. */
+  silently?: boolean;
+  /** Tags by name; those that do not exist yet are made, for holders of `tags.add`. */
+  newTagNames?: string[];
   name: string;
   categoryID: number;
   type?: string;
@@ -62,6 +67,7 @@ export interface DiscussionInput extends PostBody {
 }
 
 export interface DiscussionPatch extends Partial<PostBody> {
+  newTagNames?: string[];
   name?: string;
   categoryID?: number;
   closed?: boolean;
@@ -337,4 +343,5 @@ export interface Forum {
   messages: Messages;
   sessions: Sessions;
   longRunner: LongRunner;
+  drafts: Drafts;
 }

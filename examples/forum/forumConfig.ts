@@ -8,6 +8,10 @@ export interface ForumConfig {
   distDir: string;
   /** Seconds that a long-running call may take before it answers with what it has. */
   longRunnerSeconds: number;
+  /** Whether drafts can be scheduled; how many seconds ahead at least; how often, in seconds, due ones are published. */
+  draftScheduling: boolean;
+  scheduleLeadSeconds: number;
+  publishSeconds: number;
   /** Requests per minute and address. */
   rateLimit: number;
   /** Origins that may call the API with CORS. */
@@ -32,6 +36,9 @@ export function readForumConfig(env: NodeJS.ProcessEnv, host: string): ForumConf
     demoPassword: env.INLAY_DEMO_PASSWORD || 'inlay',
     distDir: env.INLAY_DIST_DIR || 'dist',
     longRunnerSeconds: number(env.INLAY_LONG_RUNNER_SECONDS, 0.25, 'INLAY_LONG_RUNNER_SECONDS'),
+    draftScheduling: env.INLAY_DRAFT_SCHEDULING !== '0',
+    scheduleLeadSeconds: number(env.INLAY_SCHEDULE_LEAD_SECONDS, 900, 'INLAY_SCHEDULE_LEAD_SECONDS'),
+    publishSeconds: number(env.INLAY_PUBLISH_SECONDS, 15, 'INLAY_PUBLISH_SECONDS'),
     rateLimit: number(env.INLAY_RATE_LIMIT, 6000, 'INLAY_RATE_LIMIT'),
     trustedOrigins: (env.INLAY_TRUSTED_ORIGINS ?? '').split(',').filter(Boolean),
     log: env.INLAY_LOG === '1',

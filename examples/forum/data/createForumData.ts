@@ -11,6 +11,7 @@ import { createLongRunner, type Job } from './createLongRunner';
 import { createModeration } from './createModeration';
 import { deleteDiscussion } from './deleteDiscussion';
 import { createDiscussions } from './discussions';
+import { createDrafts } from './drafts/createDrafts';
 import { mergeDiscussion, type MergeOptions } from './mergeDiscussion';
 import { createMessages } from './messages';
 import { moveDiscussion, type MoveOptions } from './moveDiscussion';
@@ -46,6 +47,7 @@ export async function createForumData(
   const context: Context = { db, config, now, catalogue: await readCatalogue(db) };
   const users = createUsers(context);
   const discussions = createDiscussions(context, users);
+  const comments = createComments(context, users);
   const categories = createCategories(context, users);
   const jobs: Record<string, Job> = {
     deleteDiscussions: async (viewer, id) => void (await deleteDiscussion(context, viewer, id)),
@@ -60,7 +62,8 @@ export async function createForumData(
     discussions,
     moderation: createModeration(context, longRunner),
     categories,
-    comments: createComments(context, users),
+    comments,
+    drafts: createDrafts(context, { discussions, comments }),
     reactions: createReactions(context, users),
     tags: createTags(context),
     search: createSearch(context, users),

@@ -10,7 +10,7 @@ import { demandEdit } from './editRules';
 /** Each field of a patch has a permission of its own: closing is no editing. Throws 403 for the first that fails. */
 export function demandPatch(viewer: Viewer, row: DiscussionRow, patch: DiscussionPatch, now: Date): void {
   const scope = { categoryID: row.categoryID };
-  const text = [patch.name, patch.body, patch.format, patch.categoryID, patch.tagIDs];
+  const text = [patch.name, patch.body, patch.format, patch.categoryID, patch.tagIDs, patch.newTagNames];
   if (text.some((value) => value !== undefined)) demandEdit(viewer, row, 'discussions.edit', now);
   if (patch.closed !== undefined) {
     const own = row.insertUserID === viewer.userID && viewer.can('discussions.closeOwn');

@@ -17,7 +17,7 @@ import { numbered, pageWindow } from './paging';
 import { internalName } from './permissionList';
 import { postableCategory } from './postableCategory';
 import { countInCategory } from './recount';
-import { replaceTags } from './tags';
+import { tagAs } from './tagAs';
 
 export function createDiscussions(context: Context, users: Users): Discussions {
   const { db, catalogue, now } = context;
@@ -111,8 +111,9 @@ export function createDiscussions(context: Context, users: Users): Discussions {
           .set((eb) => ({ countDiscussions: eb('countDiscussions', '+', 1), dateLastActive: now() }))
           .where('userID', '=', viewer.userID)
           .execute();
-        if (input.tagIDs?.length) await replaceTags(trx, discussionID, input.tagIDs);
-        await notifyOfDiscussion(trx, viewer, { discussionID, categoryID, name, dateInserted: now() });
+        await tagAs(trx, viewer, discussionID, input);
+        if (!input.silently)
+          await notifyOfDiscussion(trx, viewer, { discussionID, categoryID, name, dateInserted: now() });
         return discussionID;
       });
       return one(viewer, discussionID, { expand: ['insertUser', 'category', 'breadcrumbs', 'reactions'] });
@@ -129,7 +130,7 @@ export function createDiscussions(context: Context, users: Users): Discussions {
       const values = patchValues(viewer, row, patch, now());
       await db.transaction().execute(async (trx) => {
         await trx.updateTable('discussion').set(values).where('discussionID', '=', discussionID).execute();
-        if (patch.tagIDs) await replaceTags(trx, discussionID, patch.tagIDs);
+        await tagAs(trx, viewer, discussionID, patch);
         if (values.categoryID === undefined || values.categoryID === row.categoryID) return;
         await countInCategory(trx, row.categoryID, row, -1);
         await countInCategory(trx, values.categoryID, row, 1);

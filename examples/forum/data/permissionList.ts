@@ -12,6 +12,7 @@ export const permissionList = [
   'Garden.Community.Manage',
   'Garden.Curation.Manage',
   'Garden.Staff.Allow',
+  'Garden.Schedule.Allow',
   'Garden.Settings.Manage',
   'Garden.Users.Add',
   'Garden.Users.Edit',

@@ -21,19 +21,26 @@ export async function userCounts(
 ): Promise<{ counts: { name: string; count: number }[] }> {
   demandSession(viewer);
   const { notifications, conversations } = await countUnread(db, viewer.userID);
-  const { rows } = await sql<{ bookmarks: number; discussions: number; participated: number }>`select
+  const { rows } = await sql<{
+    bookmarks: number;
+    discussions: number;
+    drafts: number;
+    participated: number;
+  }>`select
     (select count(*)::integer from "userDiscussion" where "userID" = ${viewer.userID} and "bookmarked") as "bookmarks",
     (select count(*)::integer from "discussion" where "insertUserID" = ${viewer.userID} and "type" <> 'redirect') as "discussions",
+    (select count(*)::integer from "draft" where "insertUserID" = ${viewer.userID} and "draftStatus" <> 'scheduled') as "drafts",
     (select count(distinct "discussionID")::integer from "comment" where "insertUserID" = ${viewer.userID}) as "participated"`.execute(
     db,
   );
-  const { bookmarks, discussions, participated } = rows[0] as (typeof rows)[number];
+  const { bookmarks, discussions, drafts, participated } = rows[0] as (typeof rows)[number];
   return {
     counts: [
       { name: 'UnreadNotifications', count: notifications },
       { name: 'Conversations', count: conversations },
       { name: 'Bookmarks', count: bookmarks },
       { name: 'Discussions', count: discussions },
+      { name: 'Drafts', count: drafts },
       { name: 'Participated', count: participated },
     ],
   };

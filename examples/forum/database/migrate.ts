@@ -2,6 +2,7 @@ import { Migrator } from 'kysely';
 import { tables } from './migrations/0001-tables';
 import { preferences } from './migrations/0002-preferences';
 import { redirects } from './migrations/0003-redirects';
+import { drafts } from './migrations/0004-drafts';
 import type { Database } from './tables';
 
 /** The schema that all tables live in, so that a shared PostgreSQL database keeps the rest of what it holds. */
@@ -17,6 +18,7 @@ export async function migrate(db: Database): Promise<void> {
         '0001-tables': tables,
         '0002-preferences': preferences,
         '0003-redirects': redirects,
+        '0004-drafts': drafts,
       }),
     },
   });

@@ -201,6 +201,24 @@ export interface UserPreferenceTable {
   language: Default<string | null>;
 }
 
+export interface DraftTable {
+  draftID: Generated<number>;
+  recordType: 'discussion' | 'comment' | 'article' | 'event';
+  recordID: number | null;
+  parentRecordType: string | null;
+  parentRecordID: number | null;
+  /** JSON: body, format, draftMeta, lastSaved, … */
+  attributes: string;
+  draftStatus: Default<'draft' | 'scheduled' | 'error'>;
+  dateScheduled: NullableStamp;
+  /** Why it could not be published when it was due. */
+  failedReason: Default<string | null>;
+  insertUserID: number;
+  dateInserted: Stamp;
+  updateUserID: Default<number | null>;
+  dateUpdated: NullableStamp;
+}
+
 export interface Tables {
   user: UserTable;
   role: RoleTable;
@@ -227,6 +245,7 @@ export interface Tables {
   message: MessageTable;
   session: SessionTable;
   log: LogTable;
+  draft: DraftTable;
   setting: { name: string; value: string };
 }
 
@@ -235,4 +254,5 @@ export type UserRow = Selectable<UserTable>;
 export type CategoryRow = Selectable<CategoryTable>;
 export type DiscussionRow = Selectable<DiscussionTable>;
 export type CommentRow = Selectable<CommentTable>;
+export type DraftRow = Selectable<DraftTable>;
 export type ReactionTypeRow = Selectable<ReactionTypeTable>;

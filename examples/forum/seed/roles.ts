@@ -44,6 +44,7 @@ const overseeing = [
   'Garden.Community.Manage',
   'Garden.Curation.Manage',
   'Garden.Staff.Allow',
+  'Garden.Schedule.Allow',
   'Garden.PersonalInfo.View',
 ];
 const view = 'Vanilla.Discussions.View';

@@ -7,6 +7,7 @@ import { commentRoutes } from './commentRoutes';
 import { contentTypes } from './contentTypes';
 import { csrf } from './csrf';
 import { discussionRoutes } from './discussionRoutes';
+import { draftRoutes } from './draftRoutes';
 import { listRoutes } from './listRoutes';
 import { looseQuery } from './looseQuery';
 import { memberRoutes } from './memberRoutes';
@@ -41,6 +42,7 @@ export const api: FastifyPluginAsyncTypebox = async (app) => {
     memberRoutes,
     preferenceRoutes,
     listRoutes,
+    draftRoutes,
   ]) {
     await app.register(routes);
   }

@@ -18,7 +18,7 @@ const discussionOf = (from: { discussionID?: number; parentRecordID?: number }):
   from.discussionID ?? from.parentRecordID;
 
 export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { comments } = app.forum;
+  const { comments, drafts } = app.forum;
 
   app.get(
     '/comments',
@@ -56,16 +56,22 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/comments',
-    { schema: { tags, body: body({ ...post, ...parent }), response: answers({ 201: comment }) } },
-    async ({ viewer, body: { parentCommentID, ...input } }, reply) => {
+    {
+      schema: {
+        tags,
+        body: body({ ...post, ...parent, draftID: maybe(id) }),
+        response: answers({ 201: comment }),
+      },
+    },
+    async ({ viewer, body: { parentCommentID, draftID, ...input } }, reply) => {
       const discussionID = discussionOf(input);
       if (discussionID === undefined) {
         throw invalid({ field: 'discussionID', code: 'missingField', message: 'discussionID is required.' });
       }
       const { body: text, format } = input;
-      return reply
-        .code(201)
-        .send(await comments.create(viewer, { discussionID, parentCommentID, body: text, format }));
+      const made = await comments.create(viewer, { discussionID, parentCommentID, body: text, format });
+      await drafts.posted(viewer, draftID);
+      return reply.code(201).send(made);
     },
   );
 

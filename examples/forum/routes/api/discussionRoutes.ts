@@ -42,7 +42,7 @@ const filters = {
 };
 
 export const discussionRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { discussions, tags: tagging } = app.forum;
+  const { discussions, drafts, tags: tagging } = app.forum;
 
   app.get(
     '/discussions',
@@ -84,13 +84,19 @@ export const discussionRoutes: FastifyPluginAsyncTypebox = async (app) => {
           categoryID: id,
           type: maybe(text(20)),
           tagIDs: maybe(ids),
+          newTagNames: maybe(names),
+          draftID: maybe(id),
           pinned: maybe(Type.Boolean()),
           pinLocation,
         }),
         response: answers({ 201: discussion }),
       },
     },
-    async (request, reply) => reply.code(201).send(await discussions.create(request.viewer, request.body)),
+    async ({ viewer, body: { draftID, ...input } }, reply) => {
+      const made = await discussions.create(viewer, input);
+      await drafts.posted(viewer, draftID);
+      return reply.code(201).send(made);
+    },
   );
 
   app.patch(
@@ -112,11 +118,17 @@ export const discussionRoutes: FastifyPluginAsyncTypebox = async (app) => {
           resolved: maybe(Type.Boolean()),
           insertUserID: maybe(id),
           tagIDs: maybe(ids),
+          newTagNames: maybe(names),
+          draftID: maybe(id),
         }),
         response: answers({ 200: discussion }),
       },
     },
-    ({ viewer, params, body: patch, query }) => discussions.update(viewer, params.id, patch, query),
+    async ({ viewer, params, body: { draftID, ...patch }, query }) => {
+      const changed = await discussions.update(viewer, params.id, patch, query);
+      await drafts.posted(viewer, draftID);
+      return changed;
+    },
   );
 
   app.delete(

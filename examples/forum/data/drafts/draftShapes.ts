@@ -1,0 +1,71 @@
+import type { DraftRow as Row } from '../../database/tables';
+import type { Draft, DraftAttributes, DraftRow } from '../../drafts';
+import type { Discussions } from '../../forum';
+import { excerptOf } from '../../posts/cleanHtml';
+import { renderPost } from '../../posts/renderPost';
+import type { Viewer } from '../../viewer';
+import type { Context } from '../context';
+import { stamp, stampOrNull } from '../dates';
+
+export const attributesOf = (row: Pick<Row, 'attributes'>): DraftAttributes =>
+  JSON.parse(row.attributes) as DraftAttributes;
+
+export function draftShape({ config }: Context, row: Row): Draft {
+  const { draftID, recordType, recordID, parentRecordType, parentRecordID, insertUserID, updateUserID } = row;
+  return {
+    ...{ draftID, recordType, recordID, parentRecordType, parentRecordID, attributes: attributesOf(row) },
+    ...{ insertUserID, dateInserted: stamp(row.dateInserted) },
+    ...{ updateUserID, dateUpdated: stampOrNull(row.dateUpdated) },
+    ...(config.draftScheduling && {
+      draftStatus: row.draftStatus,
+      dateScheduled: stampOrNull(row.dateScheduled),
+    }),
+  };
+}
+
+/** Where a draft is written on. A comment's draft opens its discussion. */
+export function editPath(row: Row): string | null {
+  const { draftID, recordType, recordID, parentRecordID } = row;
+  if (recordType === 'discussion') return `/post/editdiscussion/${recordID ?? 0}/${draftID}`;
+  if (recordType !== 'comment') return null;
+  const parent = recordID ?? attributesOf(row).draftMeta?.commentParentID;
+  if (typeof parent === 'number') return `/discussion/comment/${parent}?hasDraft=true#Comment_${parent}`;
+  return parentRecordID === null ? null : `/discussion/${parentRecordID}?hasDraft=true#create-comment`;
+}
+
+function excerptFor({ body = '', format }: DraftAttributes): string {
+  try {
+    return excerptOf(renderPost({ body, format }).bodyHtml);
+  } catch {
+    // Half a document, or none yet: a draft need not be fit to be posted.
+    return '';
+  }
+}
+
+/** A row for lists: with the names of what it belongs to, as far as the viewer may still see that. */
+export async function draftRow(
+  context: Context,
+  discussions: Discussions,
+  viewer: Viewer,
+  row: Row,
+  expand: boolean,
+): Promise<DraftRow> {
+  const attributes = attributesOf(row);
+  const name = attributes.draftMeta?.name;
+  const path = editPath(row);
+  const parentID = row.recordType === 'comment' ? row.parentRecordID : row.recordID;
+  const parent =
+    expand && parentID !== null
+      ? await discussions.get(viewer, parentID, { expand: ['-body', 'breadcrumbs'] }).catch(() => null)
+      : null;
+  const title = typeof name === 'string' && name.trim() !== '' ? name : parent?.name;
+  return {
+    ...draftShape(context, row),
+    ...(title !== undefined && { name: title }),
+    ...(expand && { excerpt: excerptFor(attributes) }),
+    editUrl: path === null ? null : viewer.url(path),
+    breadCrumbs: parent?.breadcrumbs ?? null,
+    permaLink: parent?.url ?? null,
+    failedReason: row.failedReason,
+  };
+}

@@ -1,0 +1,79 @@
+import type { PageQuery } from './forum';
+import type { Viewer } from './viewer';
+import type { Crumb, Paged } from './wire';
+
+export type DraftRecordType = 'discussion' | 'comment' | 'article' | 'event';
+export type DraftStatus = 'draft' | 'scheduled' | 'error';
+
+/** `body` is text: JSON for `rich2`. */
+export interface DraftAttributes extends Record<string, unknown> {
+  body?: string;
+  format: string;
+  draftType?: string;
+  /** ISO 8601, by the author's own clock. */
+  lastSaved?: string;
+  draftMeta?: Record<string, unknown>;
+}
+
+/** A draft on the wire. `draftStatus` and `dateScheduled` only where scheduling is on. */
+export interface Draft {
+  draftID: number;
+  recordType: DraftRecordType;
+  recordID: number | null;
+  parentRecordType: string | null;
+  parentRecordID: number | null;
+  attributes: DraftAttributes;
+  insertUserID: number;
+  dateInserted: string;
+  updateUserID: number | null;
+  dateUpdated: string | null;
+  draftStatus?: DraftStatus;
+  dateScheduled?: string | null;
+}
+
+/** A draft in a list; `breadCrumbs` is spelled as deployed forums spell it. */
+export interface DraftRow extends Draft {
+  name?: string;
+  excerpt?: string;
+  editUrl: string | null;
+  breadCrumbs: Crumb[] | null;
+  permaLink: string | null;
+  failedReason: string | null;
+}
+
+export interface DraftQuery extends PageQuery {
+  recordType?: DraftRecordType;
+  parentRecordType?: string;
+  parentRecordID?: number;
+  draftStatus?: DraftStatus;
+  sort?: string;
+  expand?: boolean;
+}
+
+export interface DraftInput {
+  recordType: DraftRecordType;
+  recordID?: number;
+  parentRecordType?: string;
+  parentRecordID?: number;
+  attributes: Record<string, unknown>;
+  draftStatus?: DraftStatus;
+  /** RFC 3339. */
+  dateScheduled?: string | null;
+}
+
+/** What members have begun to write. Each call checks that the draft is the viewer's own, or that he moderates. */
+export interface Drafts {
+  list(viewer: Viewer, query?: DraftQuery): Promise<Paged<DraftRow>>;
+  get(viewer: Viewer, draftID: number): Promise<Draft>;
+  create(viewer: Viewer, input: DraftInput): Promise<Draft>;
+  /** Without `draftStatus: 'scheduled'` a scheduled draft becomes a plain one again. */
+  update(viewer: Viewer, draftID: number, patch: Partial<DraftInput>): Promise<Draft>;
+  remove(viewer: Viewer, draftID: number): Promise<void>;
+  /** Another date for a draft that is scheduled already. */
+  schedule(viewer: Viewer, draftID: number, dateScheduled: string): Promise<Draft>;
+  cancelSchedule(viewer: Viewer, draftID: number): Promise<Draft>;
+  /** A post was made of it: it goes, if it is the viewer's. */
+  posted(viewer: Viewer, draftID: number | undefined): Promise<void>;
+  /** Publishes what is due. Answers how many were. */
+  publishDue(): Promise<number>;
+}
