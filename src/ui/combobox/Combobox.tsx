@@ -1,0 +1,133 @@
+import { Combobox as HeadlessCombobox, ComboboxPopover, useComboboxStore } from '@ariakit/react/combobox';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Field } from '../form/Field';
+import type { FieldProps } from '../form/Field';
+import { ownEscape } from '../ownEscape';
+import { useLayer } from '../useLayer';
+import { useUi } from '../UiContext';
+import type { Option, OptionSource } from './comboboxTypes';
+import { OfferList } from './OfferList';
+import { Tokens } from './Tokens';
+import { useAnnouncedCount } from './useAnnouncedCount';
+import { useOffer } from './useOffer';
+
+interface Props extends FieldProps, OptionSource {
+  value: readonly Option[];
+  onChange(value: readonly Option[]): void;
+  /** Several can be chosen; each becomes a token in front of the text. */
+  multiple?: boolean;
+  /** So many at most. */
+  max?: number;
+  /** Makes an option of a text that is none of those offered; null for a text that cannot be one. */
+  create?(text: string): Option | null;
+  placeholder?: string;
+}
+
+/** Choosing by typing: arrows go through the list, Enter takes, Escape closes it, then clears the text. */
+export function Combobox({ value, onChange, multiple = false, max, create, placeholder, ...props }: Props) {
+  const { options, search, debounce, ...field } = props;
+  const { announcer, layers, locale } = useUi();
+  const layer = useLayer();
+  const input = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  // Null until somebody types: a single choice shows itself.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [composing, setComposing] = useState(false);
+  const text = typed ?? (multiple ? '' : (value[0]?.label ?? ''));
+  const store = useComboboxStore({
+    open,
+    setOpen,
+    value: text,
+    setValue: (next) => next !== text && setTyped(next),
+    focusLoop: true,
+  });
+  const found = useOffer({ options, search, debounce }, typed ?? '', open && !composing);
+  const offer = { ...found, options: withCreated(found.options, typed, create) };
+  useAnnouncedCount(open && offer.state === 'success' ? offer.options.length : null);
+
+  const isFull = multiple && max !== undefined && value.length >= max;
+  const isChosen = ({ value: id }: Option) => value.some((each) => each.value === id);
+  const remove = (option: Option) => {
+    onChange(value.filter((each) => each.value !== option.value));
+    announcer.announce(locale.t('{name} removed', { name: option.label }));
+  };
+  const choose = (option: Option) => {
+    setTyped(null);
+    if (!multiple) onChange([option]);
+    else if (isChosen(option)) remove(option);
+    else onChange([...value, option]);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const last = value.at(-1);
+    if (event.key === 'Backspace' && multiple && text === '' && last) remove(last);
+    if (event.key !== 'Escape' || open || typed === null || typed === '') return;
+    // The dialog around it is not meant yet.
+    ownEscape(event);
+    event.stopPropagation();
+    setTyped(multiple ? null : '');
+  };
+
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div
+          className="inl-input inl-combobox"
+          // Enter and arrows belong to whoever composes a word.
+          onKeyDownCapture={(event) => event.nativeEvent.isComposing && event.stopPropagation()}
+        >
+          {multiple && <Tokens chosen={value} onRemove={remove} onEmpty={() => input.current?.focus()} />}
+          <HeadlessCombobox
+            {...control}
+            ref={input}
+            store={store}
+            className="inl-combobox__text"
+            dir="auto"
+            placeholder={placeholder}
+            autoSelect
+            onChange={({ target }) => {
+              if (!multiple && target.value === '' && value.length > 0) onChange([]);
+            }}
+            onKeyDown={onKeyDown}
+            onCompositionStart={() => setComposing(true)}
+            onCompositionEnd={() => setComposing(false)}
+            onBlur={() => !multiple && setTyped(null)}
+          />
+          <ComboboxPopover
+            store={store}
+            className="inl-combobox__list"
+            portal
+            portalElement={layer}
+            fixed
+            sameWidth
+            gutter={4}
+            overflowPadding={16}
+            hideOnEscape={(event) => !composing && ownEscape(event)}
+            getPersistentElements={layers.kept}
+            aria-multiselectable={multiple || undefined}
+            aria-busy={offer.state === 'loading'}
+          >
+            <OfferList
+              offer={offer}
+              isChosen={isChosen}
+              full={isFull ? locale.plural(max, { other: 'No more than {count} can be chosen.' }) : null}
+              multiple={multiple}
+              onChoose={choose}
+            />
+          </ComboboxPopover>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function withCreated(
+  options: readonly Option[],
+  typed: string | null,
+  create: Props['create'],
+): readonly Option[] {
+  const text = typed?.trim() ?? '';
+  const created = text === '' ? null : (create?.(text) ?? null);
+  return created && !options.some(({ value }) => value === created.value) ? [...options, created] : options;
+}
