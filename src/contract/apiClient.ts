@@ -15,6 +15,8 @@ export interface ApiRequest {
   signal?: AbortSignal;
   /** Milliseconds. */
   timeout?: number;
+  /** It must arrive even when the page goes away meanwhile; the body is at most 64 kB. */
+  keepalive?: boolean;
 }
 
 /** From the paging headers; `total` only where the server counts. */

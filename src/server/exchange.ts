@@ -23,7 +23,7 @@ const patience = 30_000;
 /** One call, from request to result. Its own file, because it comes with axios, at the first call of a page. */
 export async function exchange(request: ApiRequest, deps: ExchangeDeps): Promise<ApiResult> {
   const { axios, base, origin, headers, now, isOnline } = deps;
-  const { method = 'GET', path, query, body, contentType, signal, timeout = patience } = request;
+  const { method = 'GET', path, query, body, contentType, signal, timeout = patience, keepalive } = request;
   const isForm = typeof FormData !== 'undefined' && body instanceof FormData;
   const isRaw = isForm || contentType !== undefined;
   try {
@@ -41,6 +41,8 @@ export async function exchange(request: ApiRequest, deps: ExchangeDeps): Promise
       },
       timeout,
       signal,
+      // XMLHttpRequest ends with its page.
+      ...(keepalive && { adapter: 'fetch', fetchOptions: { keepalive } }),
       // Statuses are judged in one place, by readAnswer; and axios must not guess at JSON.
       validateStatus: () => true,
       responseType: 'text',

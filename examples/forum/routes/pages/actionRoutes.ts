@@ -15,7 +15,7 @@ export function byField(errors: FieldError[]): Record<string, string> {
 }
 
 /** The page of ours that a form stood on, without its hash. */
-function cameFrom(request: FastifyRequest, fallback: string): string {
+export function cameFrom(request: FastifyRequest, fallback: string): string {
   const { referer } = request.headers;
   if (!referer || !URL.canParse(referer) || new URL(referer).origin !== request.viewer.origin)
     return fallback;

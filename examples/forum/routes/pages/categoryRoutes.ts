@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../httpError';
 import type { Category } from '../../wire';
 import type { Pages } from './createPages';
+import { followButton } from './followButton';
 import { rowsPerPage, sendList } from './listRoutes';
 import { localPath, withQuery } from './paths';
 import { jumpTo } from './jumpTo';
@@ -23,6 +24,7 @@ export function categoryRoutes(app: FastifyInstance, pages: Pages): void {
     return pages.send(request, reply, '/categories', {
       ...aside,
       categories: [],
+      widgets: ['categoryfollowdropdown'],
       title: t('Categories'),
       heading: t('Categories'),
       section: 'categories',
@@ -61,6 +63,8 @@ export function categoryRoutes(app: FastifyInstance, pages: Pages): void {
         heading: category.name,
         description: category.description,
         section: 'categories',
+        widgets: ['categoryfollowdropdown'],
+        follow: followButton(viewer, category),
         crumbs: (category.breadcrumbs ?? []).slice(0, -1),
         category: tree?.children?.length ? undefined : category,
         children: tree?.children ?? [],

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { profileUrl } from '../../../../src/safe/profileUrl';
 import { createManifest } from './createManifest';
 import { counted, createWords, type Words } from './createWords';
+import { followButton } from './followButton';
 import { pageConfig } from './pageConfig';
 import { hasProfile, localPath, messagePath, profileListPath, withQuery } from './paths';
 import { postTags, unreadBadge } from './postTags';
@@ -39,6 +40,7 @@ export interface PagesDeps {
 
 const helpers = {
   counted,
+  followButton,
   hasProfile,
   localPath,
   messagePath,

@@ -18,6 +18,7 @@ export interface Words extends Pick<Locale, 't' | 'plural' | 'number' | 'compact
 /** Counted texts of the pages. */
 export const counted = {
   comments: { one: '{count} comment', other: '{count} comments' },
+  followers: { one: '{count} follower', other: '{count} followers' },
   people: { one: '{name}, {count} person', other: '{name}, {count} people' },
   posts: { one: '{count} post', other: '{count} posts' },
   results: { one: '{count} result', other: '{count} results' },

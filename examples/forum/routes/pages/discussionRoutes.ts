@@ -3,6 +3,7 @@ import { notFound } from '../../httpError';
 import type { Discussion } from '../../wire';
 import { createPager } from './createPager';
 import type { PageData, Pages } from './createPages';
+import { followButton } from './followButton';
 import { jumpTo } from './jumpTo';
 import { localPath, readID, readText, withQuery } from './paths';
 import { reactionBar } from './reactionBar';
@@ -28,13 +29,16 @@ export async function sendThread(
   const { forum } = app;
   const { discussionID, categoryID, closed } = discussion;
   const { sort, inQuery } = readSort(commentSorts, asked);
-  const list = await forum.comments.list(viewer, {
-    discussionID,
-    page,
-    limit: commentsPerPage,
-    sort,
-    expand: ['insertUser', 'reactions'],
-  });
+  const [list, category] = await Promise.all([
+    forum.comments.list(viewer, {
+      discussionID,
+      page,
+      limit: commentsPerPage,
+      sort,
+      expand: ['insertUser', 'reactions'],
+    }),
+    forum.categories.get(viewer, categoryID),
+  ]);
   const first = (page - 1) * commentsPerPage;
   const unread = sort === 'dateInserted' ? firstUnread(discussion) : null;
   const href = (to: number) => withQuery(threadPath(discussion, to), { sort: inQuery });
@@ -47,7 +51,11 @@ export async function sendThread(
   return pages.send(request, reply, '/discussion', {
     title: discussion.name,
     section: 'posts',
-    widgets: ['reactionbar', 'usercard'],
+    widgets: ['reactionbar', 'usercard', 'categoryfollowdropdown'],
+    follow: followButton(viewer, category, {
+      size: 'compact',
+      viewRecordUrl: localPath(category.url),
+    }),
     canonical: viewer.url(threadPath(discussion, page)),
     discussion,
     bar: reactionBar(viewer, discussion, {

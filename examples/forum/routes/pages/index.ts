@@ -7,6 +7,7 @@ import { entryRoutes } from './entryRoutes';
 import { errorPages } from './errorPages';
 import { listRoutes } from './listRoutes';
 import { messageRoutes } from './messageRoutes';
+import { preferenceRoutes } from './preferenceRoutes';
 import { profileRoutes } from './profileRoutes';
 import { rememberLook } from './readLook';
 import { readStaticFiles } from './readStaticFiles';
@@ -29,6 +30,7 @@ export function registerPages(app: FastifyInstance, root = process.cwd()): void 
   listRoutes(app, pages);
   discussionRoutes(app, pages);
   categoryRoutes(app, pages);
+  preferenceRoutes(app, pages);
   profileRoutes(app, pages);
   searchRoutes(app, pages);
   messageRoutes(app, pages);

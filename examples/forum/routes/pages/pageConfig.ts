@@ -1,5 +1,6 @@
 import type { Viewer } from '../../viewer';
 import type { Me, Permissions } from '../../wire';
+import { emails } from './followButton';
 import { bannedPrivateProfile, conversationsEnabled } from './userCard';
 import type { Words } from './createWords';
 
@@ -36,7 +37,7 @@ export function pageConfig({ viewer, me, permissions, words, siteName }: Facts):
         userMentionsEnabled: true,
       },
       search: { externalSearch: null, autocompleteDebounce: 500 },
-      emails: { enabled: true, digest: true },
+      emails,
       signInUrl: '/entry/signin',
       registrationUrl: '/entry/register',
       signOutUrl: '/entry/signout',

@@ -1,0 +1,41 @@
+import type { Viewer } from '../../viewer';
+import type { Category, CategoryPreferences } from '../../wire';
+
+/** The reference forum sends no mail, but keeps who wants it. */
+export const emails = { enabled: true, digest: true };
+
+/** What `widgets/follow.eta` prints. */
+export interface FollowButtonView {
+  props: {
+    userID: number;
+    recordID: number;
+    name: string;
+    isFollowed: boolean;
+    notificationPreferences: CategoryPreferences;
+    emailDigestEnabled: boolean;
+    viewRecordUrl?: string;
+    size?: 'compact';
+  };
+  /** Where the plain form goes: to follow, or to the preferences of what is followed. */
+  action: string;
+}
+
+type Look = Pick<FollowButtonView['props'], 'viewRecordUrl' | 'size'>;
+
+/** Null where nothing can be followed: by guests, and in categories that hold no discussions of their own. */
+export function followButton(viewer: Viewer, category: Category, look: Look = {}): FollowButtonView | null {
+  const { categoryID, name, preferences, urlcode, displayAs } = category;
+  if (!viewer.user || !preferences || displayAs !== 'discussions') return null;
+  return {
+    props: {
+      userID: viewer.userID,
+      recordID: categoryID,
+      name,
+      isFollowed: preferences['preferences.followed'],
+      notificationPreferences: preferences,
+      emailDigestEnabled: emails.digest && viewer.can('email.view'),
+      ...look,
+    },
+    action: `/category/${encodeURIComponent(urlcode)}/follow`,
+  };
+}

@@ -1,0 +1,31 @@
+import { plainError, type ApiError } from '../../contract/apiError';
+import type { AppThunk } from '../../store/storeTypes';
+import { newRecord, withReading } from './preferenceRecord';
+import { preferencesSlice, selectPreferences } from './preferencesSlice';
+import { preferenceKey, preferencePath, readPreferences, type PreferenceTarget } from './preferenceTarget';
+
+/**
+ * Reads a record that is not there, or was last read more than `maxAge` milliseconds ago. Resolves with the failure, or
+ * null; a record that is there stays as it was.
+ */
+export const loadPreferences =
+  (target: PreferenceTarget, maxAge = 5000): AppThunk<Promise<ApiError | null>> =>
+  async (dispatch, getState, { client, preload }) => {
+    const key = preferenceKey(target);
+    const before = selectPreferences(getState(), target);
+    if (before && (before.phase !== 'idle' || Date.now() - before.readAt < maxAge)) return null;
+    const path = preferencePath(target);
+    const preloaded = before ? undefined : preload.take({ path });
+    if (before) dispatch(preferencesSlice.actions.changed({ [key]: { readAt: Date.now() } }));
+    const result = preloaded ? { outcome: 'done' as const, ...preloaded } : await client.send({ path });
+    if (result.outcome !== 'done') return result.error;
+    // Nothing at all is no map; servers print an empty one as `[]`.
+    if (result.data === null) return plainError('notJson');
+    const fresh = readPreferences(target, result.data);
+    const record = selectPreferences(getState(), target);
+    // A change that came meanwhile knows more than this answer.
+    if (record && record.version !== before?.version) return null;
+    const read = record ? withReading(record, fresh) : newRecord(fresh);
+    dispatch(preferencesSlice.actions.stored({ [key]: { ...read, readAt: Date.now() } }));
+    return null;
+  };

@@ -1,0 +1,95 @@
+import type { ApiError } from '../../contract/apiError';
+import { followedKey } from './categoryPreferences';
+import type { Preferences } from './preferenceTarget';
+
+/**
+ *   idle ──change──▶ sending ──answered──▶ idle
+ *                     ▲    │ changed meanwhile
+ *                     │    ▼
+ *                    waiting  (until the last save is 1250 ms old; changes add up)
+ */
+export type PreferencePhase = 'idle' | 'sending' | 'waiting';
+
+export interface PreferenceRecord {
+  /** What the reader sees: the server's word with the reader's changes applied. */
+  shown: Preferences;
+  /** What the server last said. */
+  confirmed: Preferences;
+  /** On the way; null when nothing is. */
+  sending: Preferences | null;
+  /** Changed since, to be sent next. */
+  queued: Preferences | null;
+  /** What is queued need not wait for the last save to be old enough. */
+  urgent: boolean;
+  phase: PreferencePhase;
+  /** Milliseconds since 1970 of the last save and the last reading; 0 for none. */
+  sentAt: number;
+  readAt: number;
+  /** Counts changes and answers: a reading must not overwrite what came after it was asked for. */
+  version: number;
+  /** Counts saves that the server took. */
+  saves: number;
+  /** Of the last save; gone with the next change. */
+  error: ApiError | null;
+}
+
+export const newRecord = (preferences: Preferences): PreferenceRecord => ({
+  shown: preferences,
+  confirmed: preferences,
+  sending: null,
+  queued: null,
+  urgent: false,
+  phase: 'idle',
+  sentAt: 0,
+  readAt: 0,
+  version: 0,
+  saves: 0,
+  error: null,
+});
+
+const apply = (record: PreferenceRecord): PreferenceRecord => ({
+  ...record,
+  shown: { ...record.confirmed, ...record.sending, ...record.queued },
+  version: record.version + 1,
+});
+
+export const withChange = (
+  record: PreferenceRecord,
+  changes: Preferences,
+  urgent: boolean,
+): PreferenceRecord =>
+  apply({
+    ...record,
+    queued: { ...record.queued, ...changes },
+    urgent: record.urgent || urgent,
+    error: null,
+  });
+
+/** What waits goes out. Nothing is sent twice: the queue is empty afterwards. */
+export const withSending = (record: PreferenceRecord, now: number): PreferenceRecord =>
+  apply({
+    ...record,
+    phase: 'sending',
+    sending: record.queued,
+    queued: null,
+    urgent: false,
+    sentAt: now,
+    error: null,
+  });
+
+/** The server took it; `confirmed` is its whole map. */
+export const withSaved = (record: PreferenceRecord, confirmed: Preferences): PreferenceRecord =>
+  apply({ ...record, confirmed, sending: null, phase: 'idle', saves: record.saves + 1 });
+
+/**
+ * What was sent is taken back, exactly; what was changed meanwhile still stands, unless it was a preference of a
+ * category that is not followed after all.
+ */
+export function withFailure(record: PreferenceRecord, error: ApiError): PreferenceRecord {
+  const { confirmed, queued } = record;
+  const unfollowed = (queued?.[followedKey] ?? confirmed[followedKey]) === false;
+  return apply({ ...record, sending: null, queued: unfollowed ? null : queued, phase: 'idle', error });
+}
+
+export const withReading = (record: PreferenceRecord, confirmed: Preferences): PreferenceRecord =>
+  apply({ ...record, confirmed });

@@ -1,0 +1,217 @@
+import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import {
+  electronics,
+  followButton,
+  followDialog,
+  preferenceCalls,
+  readPreferences,
+  setPreferences,
+} from '../support/followTag';
+import { expect, test } from '../support/threadTest';
+import { focusedStop, tabTo } from '../support/walkKeyboard';
+
+const checkbox = (name: string) => ({ name, exact: true });
+
+test('a guest has nothing to follow with', async ({ page, open }) => {
+  await open('guest', electronics.path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(electronics.name);
+  await expect(page.locator('[data-react="CategoryFollowDropDown"]')).toHaveCount(0);
+});
+
+test('one click follows with the own defaults; every change is kept, also the last before leaving', async ({
+  page,
+  open,
+  api,
+}) => {
+  const member = await api('member');
+  await setPreferences(member);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.method());
+  });
+  await open('member', electronics.path);
+  const button = followButton(page);
+  await expect(page.locator('[data-react="CategoryFollowDropDown"]')).toHaveAttribute(
+    'data-inlay-state',
+    'asleep',
+  );
+  expect(calls).toEqual([]);
+  const before = (await button.boundingBox())!;
+
+  await button.click();
+  const dialog = followDialog(page);
+  await expect(dialog).toContainText(`You now follow ${electronics.name}.`);
+  await expect(button).toHaveText('Following');
+  const box = (await dialog.boundingBox())!;
+  expect(box.width).toBeGreaterThanOrEqual(345);
+  expect((await button.boundingBox())!.y).toBe(before.y);
+  await expect.poll(() => readPreferences(member)).toEqual(['followed', 'popup.posts', 'email.digest']);
+
+  await dialog.getByRole('checkbox', checkbox('New comments, popup')).check();
+  await dialog.getByRole('checkbox', checkbox('New comments, e-mail')).check();
+  await dialog.getByRole('checkbox', checkbox('New posts, popup')).uncheck();
+  // Long before 1250 ms are over.
+  await page.goto('/profile/followed-content');
+  await expect
+    .poll(() => readPreferences(member))
+    .toEqual(['followed', 'popup.comments', 'email.comments', 'email.digest']);
+
+  const row = page.getByRole('article').filter({ hasText: electronics.name });
+  await row.getByRole('button', { name: 'Following' }).click();
+  await expect(dialog.getByRole('checkbox', checkbox('New comments, e-mail'))).toBeChecked();
+  await expect(dialog.getByRole('link', { name: 'View all followed categories' })).toHaveCount(0);
+  await expect(dialog.getByRole('link', { name: 'View Category' })).toHaveAttribute(
+    'href',
+    new RegExp(`${electronics.path}$`),
+  );
+  await dialog.getByRole('button', { name: 'Unfollow Category' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row.getByRole('button', { name: 'Follow', exact: true })).toBeFocused();
+  expect(await readPreferences(member)).toEqual([]);
+});
+
+test('a save that fails is taken back with the reason; a slow one shows at once', async ({
+  page,
+  open,
+  api,
+  problems,
+}) => {
+  problems.allow(/status of 403/);
+  await setPreferences(await api('member'), 'popup.posts');
+  await open('member', electronics.path);
+  await followButton(page).click();
+  const dialog = followDialog(page);
+  const posts = dialog.getByRole('checkbox', checkbox('New posts, popup'));
+  const mail = dialog.getByRole('checkbox', checkbox('New posts, e-mail'));
+  await expect(posts).toBeChecked();
+
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(preferenceCalls, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback();
+    await held;
+    await route.fulfill({
+      status: 403,
+      json: {
+        message: 'Permission Problem',
+        status: 403,
+        description: 'You need the Garden.Email.View permission.',
+      },
+    });
+  });
+  await mail.click();
+  await expect(mail).toBeChecked();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  letGo();
+  await expect(dialog.getByRole('alert')).toContainText('You need the Garden.Email.View permission.');
+  await expect(mail).not.toBeChecked();
+  await expect(posts).toBeChecked();
+  await page.unroute(preferenceCalls);
+  await mail.check();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await expect.poll(async () => readPreferences(await api('member'))).toContain('email.posts');
+});
+
+test('by keyboard alone, without accessibility violations, light and dark', async ({ page, open, api }) => {
+  await setPreferences(await api('member'), 'popup.posts', 'email.digest');
+  await open('member', electronics.path);
+  await expectNoAxeViolations(page, { include: 'main header' });
+  for (const path of ['/profile/followed-content', '/profile/followed-content?category=9']) {
+    await page.goto(path);
+    await expectNoAxeViolations(page, { include: 'main' });
+  }
+  await page.goto(electronics.path);
+  await tabTo(page, '[data-inlay-part=follow]');
+  await page.keyboard.press('Enter');
+  const dialog = followDialog(page);
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  await expect(followButton(page)).toHaveAttribute('aria-expanded', 'true');
+  const names: string[] = [];
+  for (let count = 0; count < 8; count += 1) {
+    await page.keyboard.press('Tab');
+    const stop = (await focusedStop(page))!;
+    expect(stop.ring, stop.name).toBe(true);
+    names.push(stop.name);
+  }
+  expect(names).toEqual([
+    'View all followed categories',
+    'Close',
+    'Include in email digest',
+    'Notify me of new content',
+    'New posts, popup',
+    'New posts, e-mail',
+    'New comments, popup',
+    'New comments, e-mail',
+  ]);
+  await page.keyboard.press('Space');
+  await expect(dialog.getByRole('checkbox', checkbox('New comments, e-mail'))).toBeChecked();
+  await dialog.getByRole('checkbox', checkbox('New comments, e-mail')).uncheck();
+  await dialog.getByRole('checkbox', checkbox('New posts, popup')).uncheck();
+  await expect(dialog).toContainText('At least one notification method must be selected');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeViolations(page, { include: '.inl-layer' });
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(followButton(page)).toBeFocused();
+});
+
+test('320 px wide, from right to left: nothing scrolls sideways, the dialog is whole', async ({
+  page,
+  open,
+  api,
+}) => {
+  await setPreferences(await api('member'), 'popup.posts', 'email.digest');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open('member', `${electronics.path}?locale=ar`);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await followButton(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('checkbox')).toHaveCount(6);
+  const box = (await dialog.boundingBox())!;
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(320);
+  const sideways = await page.evaluate(() => ({
+    page: document.documentElement.scrollWidth - window.innerWidth,
+    dialog: [...document.querySelectorAll('[role=dialog]')].map(
+      (each) => each.scrollWidth - each.clientWidth,
+    ),
+  }));
+  expect(sideways).toEqual({ page: 0, dialog: [0] });
+  await expectNoAxeViolations(page, { include: '.inl-layer' });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('following, choosing and unfollowing work by plain forms', async ({ page, as, api }) => {
+    const member = await api('member');
+    await setPreferences(member);
+    await as('member');
+    await page.goto(electronics.path);
+    await page.getByRole('button', { name: 'Follow', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${electronics.path}$`));
+    expect(await readPreferences(member)).toEqual(['followed', 'popup.posts', 'email.digest']);
+
+    await page.getByRole('button', { name: 'Following' }).click();
+    await expect(page).toHaveURL(/\/profile\/followed-content\?category=9$/);
+    await page
+      .getByRole('group', { name: 'Notify me of new posts' })
+      .getByLabel('Notification popup')
+      .uncheck();
+    await page
+      .getByRole('group', { name: 'Notify me of new comments' })
+      .getByLabel('Notification Email')
+      .check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('status')).toHaveText('Success! Preferences saved.');
+    expect(await readPreferences(member)).toEqual(['followed', 'email.comments', 'email.digest']);
+
+    await page.goto('/profile/followed-content');
+    const row = page.getByRole('article').filter({ hasText: electronics.name });
+    await row.getByRole('button', { name: 'Unfollow Category' }).click();
+    await expect(row).toHaveCount(0);
+    expect(await readPreferences(member)).toEqual([]);
+  });
+});

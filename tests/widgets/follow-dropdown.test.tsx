@@ -1,0 +1,388 @@
+import { join } from 'node:path';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Eta } from 'eta';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import type { ApiRequest, ApiResult } from '../../src/contract/apiClient';
+import { plainError } from '../../src/contract/apiError';
+import type { PageMeta } from '../../src/contract/pageConfig';
+import { startSession } from '../../src/session/startSession';
+import { createStore } from '../../src/store/createStore';
+import { UiContext } from '../../src/ui/UiContext';
+import fixture from '../../widgets/follow-dropdown/fixture.json';
+import { widget } from '../../widgets/follow-dropdown/widget';
+import { done, testClient } from '../support/testClient';
+import { plainMeta, testUi } from '../support/testUi';
+
+const View = widget.view;
+const [unfollowed, followed] = fixture.cases.map(({ props }) => props) as [object, object];
+const path = 'categories/7/preferences/3';
+const withDigest: Partial<PageMeta> = { emails: { enabled: true, digest: true } };
+const stops: (() => void)[] = [];
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  document.body.replaceChildren();
+});
+
+interface Page {
+  props?: object;
+  /** A second tag on the page. */
+  also?: object;
+  meta?: Partial<PageMeta>;
+  viewerID?: number;
+  permissions?: string[];
+  own?: object;
+  /** Answers of the calls that the test wants to answer itself. */
+  answer?: (request: ApiRequest) => ApiResult | Promise<ApiResult> | undefined;
+}
+
+const refusal: ApiResult = {
+  outcome: 'failed',
+  error: { ...plainError('forbidden', 403, 'Permission Problem'), description: 'You need glue.' },
+};
+
+/** A page with a tag or two, over a server that keeps one map. */
+async function openPage({
+  props = unfollowed,
+  also,
+  meta = withDigest,
+  viewerID = 3,
+  permissions = [],
+  own = {
+    NewDiscussion: { popup: true, email: true },
+    NewComment: { email: true },
+    DigestEnabled: { email: true },
+  },
+  answer,
+}: Page = {}) {
+  const clean = [props, ...(also ? [also] : [])].map((each) => widget.props(each as Record<string, unknown>));
+  const server = { ...(clean[0]!.notificationPreferences as Record<string, boolean>) };
+  const { client, requests } = testClient((request) => {
+    const special = answer?.(request);
+    if (special) return special;
+    if (request.path.startsWith('notification-preferences/')) return done(own);
+    if (request.method === 'PATCH') Object.assign(server, request.body);
+    return done({ ...server });
+  });
+  const full = { ...plainMeta, ...meta };
+  const global = { type: 'global', permissions: Object.fromEntries(permissions.map((name) => [name, true])) };
+  const preload = [
+    { method: 'GET' as const, path: 'users/me', query: {}, data: { userID: viewerID, name: 'Me' } },
+    { method: 'GET' as const, path: 'users/$me/permissions', query: {}, data: { permissions: [global] } },
+  ];
+  const store = createStore({ client, config: { preload, meta: full } });
+  const session = startSession({ store, config: { meta: full }, warn: () => undefined });
+  await act(() => session.ready());
+  store.injectSlices(widget.slices!);
+  for (const each of clean) for (const action of widget.seed!(each)) store.dispatch(action);
+  const { ui, failures } = testUi(meta);
+  const announce = jest.spyOn(ui.announcer, 'announce');
+  stops.push(session.stop, () => ui.dispose());
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>
+      <UiContext value={ui}>{children}</UiContext>
+    </Provider>
+  );
+  const { container } = render(
+    clean.map((each, index) => <View key={index} {...each} />),
+    { wrapper },
+  );
+  const user = userEvent.setup();
+  return {
+    user,
+    container,
+    server,
+    failures,
+    requests,
+    said: () => announce.mock.calls.map(([text]) => text),
+    saved: () => requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body as object),
+    trigger: () => screen.getAllByRole('button', { name: /^Follow(ing)?$/ })[0]!,
+    async open() {
+      await user.click(screen.getAllByRole('button', { name: /^Follow(ing)?$/ })[0]!);
+      return screen.findByRole('dialog', { name: 'Notification Preferences' });
+    },
+  };
+}
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+describe.each(fixture.cases)('fixture: $name', ({ props, form, part }) => {
+  const check = (container: Element) => {
+    const found = [...container.querySelectorAll<HTMLElement>('button[data-inlay-part]')];
+    expect(found.map(({ dataset }) => dataset['inlayPart'])).toEqual([part.part]);
+    expect(found[0]!.localName).toBe(part.tag);
+    expect(found[0]).toHaveAccessibleName(part.name);
+    expect(found[0]).toHaveAccessibleDescription(props.name);
+    expect(found[0]).toHaveAttribute('data-state', part.state);
+    expect(found[0]!.classList.contains('inl-button--compact')).toBe('size' in props);
+  };
+
+  it('the view', async () => {
+    const { container, requests } = await openPage({ props });
+    check(container);
+    expect(requests).toEqual([]);
+  });
+
+  it('the HTML of the server, whose form works by itself', () => {
+    const eta = new Eta({
+      views: join(process.cwd(), 'examples/forum/pages'),
+      functionHeader: 'const { t } = it;',
+    });
+    document.body.innerHTML = eta.render('/widgets/follow', {
+      t: (text: string) => text,
+      follow: { props, action: '/category/woodworking/follow' },
+      viewer: { transientKey: 'key-1' },
+    });
+    check(document.body);
+    const tag = document.querySelector<HTMLElement>('[data-react]')!;
+    expect(JSON.parse(tag.dataset['props']!)).toEqual(props);
+    const printed = document.querySelector('form')!;
+    expect(printed.method).toBe(form.method);
+    expect(printed.getAttribute('action')).toBe(form.action);
+    const fields = Object.fromEntries(new FormData(printed));
+    expect(fields).toEqual(form.method === 'post' ? { TransientKey: 'key-1', ...form.fields } : form.fields);
+  });
+});
+
+it('opening follows with the user’s own defaults, says so, and can be undone', async () => {
+  const { open, saved, said, trigger, user, server } = await openPage();
+  const dialog = await open();
+  await waitFor(() => expect(trigger()).toHaveAccessibleName('Following'));
+  expect(saved()).toEqual([
+    {
+      'preferences.followed': true,
+      'preferences.popup.posts': true,
+      'preferences.email.posts': true,
+      'preferences.popup.comments': false,
+      'preferences.email.comments': true,
+      'preferences.email.digest': true,
+    },
+  ]);
+  expect(dialog).toHaveTextContent('You now follow Woodworking.');
+  expect(said()).toContain('You now follow Woodworking.');
+  expect(box('New posts, popup')).toBeChecked();
+  expect(box('New comments, popup')).not.toBeChecked();
+  await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(Object.values(server).some(Boolean)).toBe(false);
+  expect(trigger()).toHaveAccessibleName('Follow');
+  await waitFor(() => expect(trigger()).toHaveFocus());
+  expect(said()).toContain('You no longer follow Woodworking.');
+});
+
+it('opening what is followed changes nothing, also when only the server knows that it is', async () => {
+  const { open, saved } = await openPage({ props: followed });
+  const dialog = await open();
+  expect(await within(dialog).findByRole('checkbox', { name: 'New posts, popup' })).toBeChecked();
+  expect(dialog).not.toHaveTextContent('You now follow');
+  expect(saved()).toEqual([]);
+  stops.splice(0).forEach((stop) => stop());
+  document.body.replaceChildren();
+
+  const stale = await openPage({
+    answer: ({ method, path: asked }) =>
+      method === undefined && asked === path
+        ? done({ 'preferences.followed': true, 'preferences.popup.comments': true })
+        : undefined,
+  });
+  await stale.open();
+  await waitFor(() => expect(box('New comments, popup')).toBeChecked());
+  expect(stale.saved()).toEqual([]);
+});
+
+it('a check mark is saved at once, with success said', async () => {
+  const { open, saved, user } = await openPage({ props: followed });
+  await open();
+  await waitFor(() => expect(box('New comments, e-mail')).not.toBeChecked());
+  await user.click(box('New comments, e-mail'));
+  expect(box('New comments, e-mail')).toBeChecked();
+  await waitFor(() => expect(saved()).toEqual([{ 'preferences.email.comments': true }]));
+  await waitFor(() =>
+    expect(document.querySelector('.inl-toast [role=status]')).toHaveTextContent(
+      'Success! Preferences saved.',
+    ),
+  );
+});
+
+it('what the server refuses is taken back, with its words above the form', async () => {
+  const { open, user } = await openPage({
+    props: followed,
+    answer: ({ method }) => (method === 'PATCH' ? refusal : undefined),
+  });
+  const dialog = await open();
+  await waitFor(() => expect(box('New posts, popup')).toBeChecked());
+  await user.click(box('New posts, popup'));
+  const alert = await within(dialog).findByRole('alert');
+  expect(alert).toHaveTextContent('You need glue.');
+  expect(box('New posts, popup')).toBeChecked();
+  expect(alert.compareDocumentPosition(box('New posts, popup'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('following that fails shows the way to try again, and nothing as followed', async () => {
+  let fails = true;
+  const { open, trigger, user } = await openPage({
+    answer: ({ method }) => (method === 'PATCH' && fails ? refusal : undefined),
+  });
+  const dialog = await open();
+  await within(dialog).findByRole('alert');
+  expect(trigger()).toHaveAccessibleName('Follow');
+  expect(within(dialog).queryByRole('checkbox')).toBeNull();
+  expect(within(dialog).queryByRole('button', { name: 'Unfollow Category' })).toBeNull();
+  fails = false;
+  await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
+  expect(await within(dialog).findByRole('checkbox', { name: 'New posts, popup' })).toBeChecked();
+  expect(within(dialog).queryByRole('alert')).toBeNull();
+});
+
+it('defaults that cannot be read: nothing is followed until they can', async () => {
+  let fails = true;
+  const { open, saved, user, trigger } = await openPage({
+    answer: ({ path: asked }) =>
+      fails && asked.startsWith('notification')
+        ? { outcome: 'failed', error: plainError('server', 500, 'Out of glue.') }
+        : undefined,
+  });
+  const dialog = await open();
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Out of glue.');
+  expect(saved()).toEqual([]);
+  fails = false;
+  await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(trigger()).toHaveAccessibleName('Following'));
+});
+
+it('unfollowing switches everything off, add-ons’ kinds too, then closes', async () => {
+  const extra = 'preferences.popup.categoryevent';
+  const map = { 'preferences.followed': true, 'preferences.email.digest': true, [extra]: true };
+  const { open, saved, user, trigger } = await openPage({
+    props: { ...followed, notificationPreferences: map },
+  });
+  const dialog = await open();
+  await user.click(await within(dialog).findByRole('button', { name: 'Unfollow Category' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [body] = saved() as [Record<string, boolean>];
+  expect(Object.values(body).some(Boolean)).toBe(false);
+  expect(Object.keys(body)).toEqual(expect.arrayContaining([extra, 'preferences.email.digest']));
+  expect(trigger()).toHaveAccessibleName('Follow');
+});
+
+it('unfollowing that fails leaves the dialog open, with the reason', async () => {
+  const { open, user } = await openPage({
+    props: followed,
+    answer: ({ method }) => (method === 'PATCH' ? refusal : undefined),
+  });
+  const dialog = await open();
+  await user.click(await within(dialog).findByRole('button', { name: 'Unfollow Category' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('You need glue.');
+  expect(box('New posts, popup')).toBeChecked();
+});
+
+describe('the digest', () => {
+  it('makes being notified a choice: without it no table, with it at least one method', async () => {
+    const { open, saved, user } = await openPage({ props: followed });
+    const dialog = await open();
+    const notify = await within(dialog).findByRole('checkbox', { name: 'Notify me of new content' });
+    expect(notify).toBeChecked();
+    expect(box('Include in email digest')).toBeChecked();
+    const message = 'At least one notification method must be selected to receive notifications';
+    expect(dialog).not.toHaveTextContent(message);
+    await user.click(box('New posts, popup'));
+    expect(dialog).toHaveTextContent(message);
+    expect(screen.getByRole('table')).toBeVisible();
+    await user.click(notify);
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(dialog).not.toHaveTextContent(message);
+    await user.click(notify);
+    expect(screen.getByRole('table')).toHaveAccessibleDescription(message);
+    expect(saved()[0]).toEqual({ 'preferences.popup.posts': false });
+  });
+
+  it.each([
+    ['the page does not allow it', { props: { ...followed, emailDigestEnabled: false } }],
+    ['the forum sends none', { props: followed, meta: { emails: { enabled: true, digest: false } } }],
+    ['the user wants none', { props: followed, own: { DigestEnabled: { email: false } } }],
+  ])('is not offered where %s', async (_name, page) => {
+    const { open } = await openPage(page);
+    const dialog = await open();
+    expect(await within(dialog).findByRole('table')).toBeVisible();
+    expect(within(dialog).queryByRole('checkbox', { name: 'Include in email digest' })).toBeNull();
+    expect(within(dialog).queryByRole('checkbox', { name: 'Notify me of new content' })).toBeNull();
+  });
+});
+
+it('no e-mail column where the forum sends no mail', async () => {
+  const { open } = await openPage({ props: followed, meta: { emails: { enabled: false, digest: false } } });
+  const dialog = await open();
+  await within(dialog).findByRole('table');
+  expect(
+    within(dialog)
+      .getAllByRole('checkbox')
+      .map((each) => each.getAttribute('aria-label')),
+  ).toEqual(['New posts, popup', 'New comments, popup']);
+});
+
+it('two tags of one category agree', async () => {
+  const { open } = await openPage({ also: { ...unfollowed, nameAsLabel: true } });
+  expect(screen.getByRole('button', { name: 'Woodworking, Follow' })).toBeVisible();
+  await open();
+  expect(await screen.findByRole('button', { name: 'Woodworking, Following' })).toBeVisible();
+});
+
+it('links to the category and to everything followed, and drops an address that leaves', async () => {
+  const { open } = await openPage({ props: { ...followed, viewRecordUrl: '/category/woodworking' } });
+  const dialog = await open();
+  const link = within(dialog).getByRole('link', { name: 'View Category' });
+  expect(link).toHaveAttribute('href', 'http://localhost/category/woodworking');
+  expect(link).toHaveAttribute('target', '_blank');
+  const settings = within(dialog).getByRole('link', { name: 'View all followed categories' });
+  expect(settings).toHaveAttribute('href', 'http://localhost/profile/followed-content');
+  stops.splice(0).forEach((stop) => stop());
+  document.body.replaceChildren();
+
+  const evil = await openPage({ props: { ...followed, viewRecordUrl: '//evil.test/x' } });
+  expect(within(await evil.open()).queryByRole('link', { name: 'View Category' })).toBeNull();
+});
+
+it.each([
+  ['guests', { viewerID: 0 }, false],
+  ['others', { viewerID: 4 }, false],
+  ['those who may edit users', { viewerID: 4, permissions: ['users.edit'] }, true],
+  ['those who may edit profiles', { viewerID: 4, permissions: ['profiles.edit'] }, true],
+])('what %s see', async (_name, page, shown) => {
+  const { container } = await openPage(page);
+  expect(container.querySelector('button') !== null).toBe(shown);
+});
+
+it('takes what deployed pages print, and refuses what is no category', () => {
+  const props = { userID: 3, recordID: 7, name: 'A', isFollowed: false, notificationPreferences: [] };
+  const looks = { buttonColor: 'red;background:url(//evil)', borderRadius: '9', size: 'huge' };
+  expect(widget.props({ ...props, ...looks })).toMatchObject({
+    buttonColor: undefined,
+    borderRadius: undefined,
+    size: undefined,
+  });
+  expect(widget.props({ ...props, buttonColor: '#fff' })).toMatchObject({ buttonColor: '#fff' });
+  for (const bad of [{ recordID: 0 }, { recordID: '7' }, { userID: -1 }, { name: {} }, { recordID: 1.5 }])
+    expect(() => widget.props({ ...props, ...bad })).toThrow(new RegExp(Object.keys(bad)[0]!));
+});
+
+it('a preview does nothing', async () => {
+  const { user, trigger, requests } = await openPage({ props: { ...unfollowed, preview: true } });
+  await user.click(trigger());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(requests).toEqual([]);
+});
+
+it('its button closes it again, and Escape gives focus back', async () => {
+  const { open, user, trigger } = await openPage({ props: followed });
+  await open();
+  expect(trigger()).toHaveAttribute('aria-expanded', 'true');
+  await user.click(trigger());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(trigger()).toHaveAttribute('aria-expanded', 'false'));
+  const dialog = await open();
+  await waitFor(() => expect(within(dialog).getByRole('heading')).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(trigger()).toHaveFocus());
+});

@@ -1,0 +1,87 @@
+import { clsx } from 'clsx';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { useAppDispatch, useAppSelector, useCurrentUser, usePermission } from '../../src/index';
+import { followedKey } from '../../src/resources/preferences/categoryPreferences';
+import { flushPreferences } from '../../src/resources/preferences/changePreferences';
+import { selectPreferences } from '../../src/resources/preferences/preferencesSlice';
+import { Icon } from '../../src/ui/Icon';
+import { lazyPart } from '../../src/ui/lazyPart';
+import { useUi } from '../../src/ui/UiContext';
+import './follow-dropdown.css';
+import type { FollowProps } from './props';
+
+const FollowPanel = lazyPart(() => import('./FollowPanel').then((part) => part.FollowPanel), {
+  name: 'CategoryFollowDropDown',
+});
+
+/** Follows a category, and says of what to hear: a button, and the preferences in a dialog beside it. */
+export function FollowDropdown(props: FollowProps) {
+  const { userID, recordID: categoryID, name, nameAsLabel, iconOnly, preview } = props;
+  const { locale, window } = useUi();
+  const { t } = locale;
+  const dispatch = useAppDispatch();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [state, setState] = useState<'closed' | 'open' | 'closing'>('closed');
+  const record = useAppSelector((all) => selectPreferences(all, { categoryID, userID }));
+  const viewer = useCurrentUser();
+  const mayForOthers = usePermission(['users.edit', 'profiles.edit']);
+  const waits = record?.queued != null;
+
+  useEffect(() => {
+    if (!waits) return;
+    const flush = () => dispatch(flushPreferences({ categoryID, userID }));
+    const hide = () => window.document.visibilityState === 'hidden' && flush();
+    window.document.addEventListener('visibilitychange', hide);
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.document.removeEventListener('visibilitychange', hide);
+      window.removeEventListener('pagehide', flush);
+    };
+  }, [dispatch, waits, window, categoryID, userID]);
+
+  if (!record || viewer.userID === 0 || (viewer.userID !== userID && !mayForOthers)) return null;
+  const followed = record.shown[followedKey] === true;
+  const label = t(followed ? 'Following' : 'Follow');
+
+  return (
+    <div
+      className={clsx('inl-follow', props.alignment && `inl-follow--${props.alignment}`)}
+      style={styleOf(props)}
+    >
+      <button
+        ref={anchor}
+        type="button"
+        className={clsx(
+          'inl-button inl-follow__button',
+          props.size === 'compact' && 'inl-button--compact',
+          iconOnly && 'inl-follow__button--icon',
+        )}
+        data-inlay-part="follow"
+        data-state={followed ? 'on' : 'off'}
+        title={name}
+        aria-label={nameAsLabel ? `${name}, ${label}` : iconOnly ? label : undefined}
+        aria-haspopup="dialog"
+        aria-expanded={state !== 'closed'}
+        onClick={() => !preview && setState((now) => (now === 'open' ? 'closing' : 'open'))}
+      >
+        <Icon name={followed ? 'following' : 'follow'} />
+        {!iconOnly && <span>{nameAsLabel ? name : label}</span>}
+      </button>
+      {state !== 'closed' && anchor.current && (
+        <FollowPanel
+          {...props}
+          anchor={anchor.current}
+          leaving={state === 'closing'}
+          onClose={() => setState('closed')}
+        />
+      )}
+    </div>
+  );
+}
+
+const styleOf = ({ buttonColor, textColor, borderRadius }: FollowProps) =>
+  ({
+    '--inl-follow-background': buttonColor,
+    '--inl-follow-color': textColor,
+    '--inl-follow-radius': borderRadius === undefined ? undefined : `${borderRadius}px`,
+  }) as CSSProperties;

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { safeUrl } from '../../src/index';
+import { digestEnabledKey } from '../../src/resources/preferences/userPreferences';
+import { followedKey } from '../../src/resources/preferences/categoryPreferences';
+import { Button, LinkButton } from '../../src/ui/Button';
+import { ErrorBox } from '../../src/ui/ErrorBox';
+import { Loader } from '../../src/ui/Loader';
+import { useToasts } from '../../src/ui/toasts/useToasts';
+import { useUi } from '../../src/ui/UiContext';
+import { PreferenceFields } from './PreferenceFields';
+import type { FollowProps } from './props';
+import { useFollowing } from './useFollowing';
+
+interface Props extends FollowProps {
+  leaving: boolean;
+  onLeave(): void;
+}
+
+/** What is in the dialog: what just happened, what went wrong, the preferences, and the ways out. */
+export function FollowForm({
+  userID,
+  recordID,
+  name,
+  emailDigestEnabled,
+  viewRecordUrl,
+  leaving,
+  onLeave,
+}: Props) {
+  const { locale, announcer, meta, urls } = useUi();
+  const { t } = locale;
+  const toasts = useToasts();
+  const withDigest = emailDigestEnabled && meta.emails.digest;
+  const following = useFollowing({ categoryID: recordID, userID }, withDigest);
+  const { record, own, failure, before } = following;
+  const [ending, setEnding] = useState(false);
+  const followed = record?.shown[followedKey] === true;
+  const { saves = 0, phase, error = null } = record ?? {};
+  const savesBefore = useRef(saves);
+
+  useEffect(() => {
+    if (leaving) onLeave();
+  }, [leaving, onLeave]);
+  useEffect(() => {
+    if (saves === savesBefore.current || phase !== 'idle') return;
+    savesBefore.current = saves;
+    toasts.show({ id: 'preferences', words: t('Success! Preferences saved.'), autoDismiss: true });
+    if (!ending) return;
+    announcer.announce(t('You no longer follow {name}.', { name }));
+    onLeave();
+  }, [saves, phase, ending, toasts, announcer, onLeave, t, name]);
+  useEffect(() => {
+    if (error) setEnding(false);
+  }, [error]);
+  const isNew = before !== null && followed && !ending;
+  useEffect(() => {
+    if (isNew) announcer.announce(t('You now follow {name}.', { name }));
+  }, [isNew, announcer, t, name]);
+
+  const viewUrl = viewRecordUrl ? safeUrl('internal', viewRecordUrl, urls()) : null;
+  const end = (how: () => void) => {
+    setEnding(true);
+    how();
+  };
+
+  return (
+    <>
+      {isNew && (
+        <p className="inl-follow-panel__notice">
+          <span>{t('You now follow {name}.', { name })}</span>{' '}
+          <Button look="text" size="compact" onClick={() => end(following.undo)}>
+            {t('Undo')}
+          </Button>
+        </p>
+      )}
+      {error && <ErrorBox error={error} onRetry={followed ? undefined : following.follow} />}
+      {failure && !own && <ErrorBox error={failure} onRetry={() => void following.load()} />}
+      {!own && !failure && <Loader />}
+      {record && own && followed && (
+        <PreferenceFields
+          shown={record.shown}
+          withDigest={withDigest && own[digestEnabledKey] === true}
+          withEmail={meta.emails.enabled}
+          onChange={following.change}
+        />
+      )}
+      <div className="inl-follow-panel__footer">
+        {viewUrl && (
+          <LinkButton href={viewUrl} target="_blank" rel="noopener" look="text">
+            {t('View Category')}
+          </LinkButton>
+        )}
+        {followed && (
+          <Button busy={ending} onClick={() => end(following.unfollow)}>
+            {t('Unfollow Category')}
+          </Button>
+        )}
+        {!followed && own && !error && !ending && (
+          <Button look="primary" onClick={following.follow}>
+            {t('Follow')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { Button } from '../../src/ui/Button';
+import { Flyout } from '../../src/ui/Flyout';
+import { Icon } from '../../src/ui/Icon';
+import { useUi } from '../../src/ui/UiContext';
+import { useUniqueID } from '../../src/ui/useUniqueID';
+import { FollowForm } from './FollowForm';
+import type { FollowProps } from './props';
+
+interface Props extends FollowProps {
+  anchor: HTMLElement;
+  /** Its button was pressed again. */
+  leaving: boolean;
+  onClose(): void;
+}
+
+const followedContent = '/profile/followed-content';
+
+/** The dialog beside the button. Its code comes when it is first opened. */
+export function FollowPanel({ anchor, leaving, onClose, ...props }: Props) {
+  const { locale, window, home } = useUi();
+  const { t } = locale;
+  const titleID = useUniqueID();
+  const title = useRef<HTMLHeadingElement>(null);
+  const isThere = window.location.pathname.includes(followedContent);
+  return (
+    <Flyout
+      anchor={anchor}
+      labelledBy={titleID}
+      initialFocus={title}
+      className="inl-follow-panel"
+      onClose={onClose}
+    >
+      {(close) => (
+        <>
+          <div className="inl-follow-panel__header">
+            <h2 className="inl-follow-panel__title" id={titleID} ref={title} tabIndex={-1}>
+              {t('Notification Preferences')}
+            </h2>
+            {!isThere && (
+              <a
+                className="inl-button inl-button--icon"
+                href={`${home}${followedContent}`}
+                aria-label={t('View all followed categories')}
+                title={t('View all followed categories')}
+              >
+                <Icon name="settings" />
+              </a>
+            )}
+            <Button look="icon" aria-label={t('Close')} title={t('Close')} onClick={close}>
+              <Icon name="close" />
+            </Button>
+          </div>
+          <p className="inl-follow-panel__name">
+            <bdi>{props.name}</bdi>
+          </p>
+          <FollowForm {...props} leaving={leaving} onLeave={close} />
+        </>
+      )}
+    </Flyout>
+  );
+}

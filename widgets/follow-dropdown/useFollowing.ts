@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAppDispatch, useAppSelector, type ApiError } from '../../src/index';
+import { followDefaults, followedKey, nothingOf } from '../../src/resources/preferences/categoryPreferences';
+import { changePreferences } from '../../src/resources/preferences/changePreferences';
+import { loadPreferences } from '../../src/resources/preferences/loadPreferences';
+import type { Preferences, PreferenceTarget } from '../../src/resources/preferences/preferenceTarget';
+import { selectPreferences } from '../../src/resources/preferences/preferencesSlice';
+
+/**
+ * A category's preferences in an open dialog. Opening it follows, with what the user wants in general; `before` is what
+ * was there until then, as long as that can be undone.
+ */
+export function useFollowing(target: Required<PreferenceTarget>, withDigest: boolean) {
+  const { categoryID, userID } = target;
+  const dispatch = useAppDispatch();
+  const record = useAppSelector((state) => selectPreferences(state, { categoryID, userID }));
+  const own = useAppSelector((state) => selectPreferences(state, { userID })?.shown);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [before, setBefore] = useState<Preferences | null>(null);
+  const [loads, setLoads] = useState(0);
+  const opened = useRef(false);
+
+  const change = (changes: Preferences, urgent = false) =>
+    dispatch(changePreferences({ categoryID, userID }, changes, { urgent }));
+  function follow() {
+    if (!record || !own) return;
+    setBefore(record.shown);
+    change(followDefaults(own, withDigest), true);
+  }
+  const load = useCallback(async () => {
+    setFailure(null);
+    // A page shows what it was printed with: following what is followed by now would undo the reader's own choices.
+    const [failed] = await Promise.all([
+      dispatch(loadPreferences({ userID })),
+      dispatch(loadPreferences({ categoryID, userID })),
+    ]);
+    setFailure(failed);
+    setLoads((count) => count + 1);
+  }, [dispatch, categoryID, userID]);
+
+  useEffect(() => void load(), [load]);
+  useEffect(() => {
+    if (loads === 0 || !own || opened.current) return;
+    opened.current = true;
+    if (!record?.shown[followedKey]) follow();
+  });
+
+  return {
+    record,
+    own,
+    failure,
+    load,
+    follow,
+    change,
+    before,
+    unfollow: () => record && change(nothingOf(record.shown), true),
+    undo: () => record && before && change({ ...nothingOf(record.shown), ...before }, true),
+  };
+}
