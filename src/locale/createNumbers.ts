@@ -9,14 +9,23 @@ const steps = [
 
 const sizes = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
+/** Languages that write small whole numbers as programs do; others have digits of their own. */
+const plainDigits =
+  /^(cs|da|de|en|es|fi|fr|he|hu|id|it|ja|ko|nb|nl|no|pl|pt|ro|ru|sv|tr|uk|vi|zh)(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
+
 /** Numbers as readers of one language write them. What is no finite number counts as 0. */
 export function createNumbers(tag: string) {
   const whole = lazy(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 20 }));
   const short = lazy(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 1, useGrouping: false }));
+  const plain = plainDigits.test(tag);
   const finite = (value: number) => (Number.isFinite(value) ? value : 0);
 
   /** `1,234,567`: in full, with separators. */
-  const number = (value: number): string => whole().format(finite(value));
+  const number = (value: number): string =>
+    // Most counts of a page: the first formatter costs as much as mounting ten widgets.
+    plain && Number.isInteger(value) && value >= 0 && value < 1000
+      ? `${value}`
+      : whole().format(finite(value));
 
   /** `999`, `1k`, `1.1k`, `12.3m`: one decimal, in thousands (k), millions (m), billions (b), trillions (t). */
   const compact = (value: number): string => {

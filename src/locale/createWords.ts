@@ -24,7 +24,9 @@ export interface WordsDeps {
  */
 export function createWords({ tag, translations, formatNumber, debug }: WordsDeps) {
   const rules = lazy(() => new Intl.PluralRules(tag));
-  const english = lazy(() => new Intl.PluralRules('en'));
+  const isEnglish = /^en\b/.test(tag);
+  // English needs no language data to be read for its two forms.
+  const categoryOf = (count: number) => (isEnglish ? (count === 1 ? 'one' : 'other') : rules().select(count));
   // A word list is foreign: `constructor` is a word like any other.
   const find = (text: string): string | undefined => {
     const found = Object.hasOwn(translations, text) ? translations[text] : undefined;
@@ -35,10 +37,11 @@ export function createWords({ tag, translations, formatNumber, debug }: WordsDep
   const t = (text: string, values?: TextValues): string => fill(find(text) ?? mark(text), values);
 
   const plural = (count: number, forms: PluralForms, values?: Record<string, string | number>): string => {
-    const englishForm = (english().select(count) === 'one' ? forms.one : undefined) ?? forms.other;
+    const category = categoryOf(count);
+    const englishForm = (count === 1 ? forms.one : undefined) ?? forms.other;
     const text =
-      find(`${forms.other}#${rules().select(count)}`) ??
-      find(rules().select(count) === 'one' && forms.one !== undefined ? forms.one : forms.other) ??
+      find(`${forms.other}#${category}`) ??
+      find(category === 'one' && forms.one !== undefined ? forms.one : forms.other) ??
       find(`${forms.other}#other`) ??
       mark(englishForm);
     return fill(text, { ...values, count: formatNumber(count) });

@@ -80,6 +80,14 @@ test('numbers are written as the language does', () => {
   expect(speak('de').compact(12_345)).toBe('12,3k');
 });
 
+test.each(['en', 'de-CH', 'pt-BR', 'he', 'zh-Hant-TW', 'ar', 'ar-EG', 'fa', 'mr', 'my', 'de-u-nu-arab'])(
+  'small whole numbers are the ones that %s writes',
+  (tag) => {
+    const format = new Intl.NumberFormat(tag);
+    for (const value of [0, 7, 42, 999, 1000]) expect(speak(tag).number(value)).toBe(format.format(value));
+  },
+);
+
 test('badges cap at 99', () => {
   expect([-1, 0, 1, 99, 100, 5000, NaN].map(en.badge)).toEqual(['', '', '1', '99', '99+', '99+', '']);
 });
