@@ -57,14 +57,14 @@ const chunks = {
 };
 const chunkOf = (id) => Object.keys(chunks).find((name) => chunks[name].test(id));
 
-// The page's modules say what the loader's table holds, so the loader is built second.
-let table;
-let manifest;
+// The page's modules say what the tables hold, so the loader is built last.
+let tables;
 
 const page = {
   input: {
     page: path.join(root, 'src/entries/page.ts'),
-    ...Object.fromEntries(widgets.map((widget) => [widget.name, widget.path])),
+    // By its name in pages: said once in the loader's table, it costs nothing to say again.
+    ...Object.fromEntries(widgets.map(({ facts, path: file }) => [facts.names[0], file])),
   },
   output: {
     dir: out,
@@ -82,7 +82,7 @@ const page = {
   onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
   plugins: [
     iconsPlugin(),
-    stylesPlugin(root),
+    stylesPlugin(root, widgets),
     nodeResolve({ browser: true, exportConditions: ['production'] }),
     stacklessPlugin(),
     // React's own `require`s stand at the top of its files: hoisted, its code is parsed once and not once for each wrapper.
@@ -94,11 +94,28 @@ const page = {
       root,
       version,
       widgets,
-      onTable: (newTable, newManifest) => {
-        table = newTable;
-        manifest = newManifest;
+      onTables: (found) => {
+        tables = found;
       },
     }),
+    compressPlugin(out),
+  ],
+};
+
+const idle = {
+  input: { idle: path.join(root, 'src/entries/idle.ts') },
+  output: { dir: out, format: 'es', entryFileNames: 'assets/[name].[hash:7].js' },
+  plugins: [
+    tablePlugin('inlayIdleTable', () => tables.idle),
+    nodeResolve({ browser: true }),
+    compile(),
+    minifyPlugin(),
+    {
+      name: 'inlay-idle-name',
+      generateBundle(_, bundle) {
+        tables.loader.idle = Object.keys(bundle)[0].replace(/^assets\/|\.js$/g, '');
+      },
+    },
     compressPlugin(out),
   ],
 };
@@ -107,7 +124,7 @@ const loader = {
   input: { loader: path.join(root, 'src/entries/loader.ts') },
   output: { dir: out, format: 'iife', entryFileNames: '[name].js' },
   plugins: [
-    { name: 'inlay-table', renderChunk: (code) => code.replaceAll('inlayTable', objectLiteral(table)) },
+    tablePlugin('inlayTable', () => tables.loader),
     nodeResolve({ browser: true }),
     compile(),
     // Functions that are inlined where they are used once make this script longer.
@@ -115,10 +132,20 @@ const loader = {
       toplevel: true,
       compress: { passes: 3, inline: 0, reduce_funcs: false, unsafe_arrows: true },
     }),
-    loaderPlugin(() => manifest),
+    loaderPlugin(() => tables.manifest),
     compressPlugin(out),
   ],
 };
+
+/** Puts a table in the place of the name that stands for it. */
+function tablePlugin(name, table) {
+  return {
+    name: 'inlay-table',
+    renderChunk: (code) => code.replaceAll(name, objectLiteral(table())),
+    // The name of the file has to say what is in it.
+    augmentChunkHash: () => JSON.stringify(table()),
+  };
+}
 
 /** JSON as an object literal whose keys need no quotes; the minifier leaves them as they are. */
 function objectLiteral(value) {
@@ -136,4 +163,4 @@ function iconsPlugin() {
   };
 }
 
-export default [page, loader];
+export default [page, idle, loader];

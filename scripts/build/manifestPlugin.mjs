@@ -8,10 +8,10 @@ const stem = (file) => file.replace(/^assets\/|\.\w+$/g, '');
 const hashOf = (source) => createHash('sha256').update(source).digest('base64url').slice(0, 7);
 
 /**
- * Finds out which file each widget ended up in. Hands the loader's table to `onTable` and, once the loader is built,
- * the manifest for hosts is written by `loaderPlugin`.
+ * Finds out which file each widget ended up in. Hands `onTables` the tables of the loader and of the idle module, and
+ * the manifest for hosts, which `loaderPlugin` writes once the loader is built.
  */
-export function manifestPlugin({ root, version, widgets, onTable }) {
+export function manifestPlugin({ root, version, widgets, onTables }) {
   return {
     name: 'inlay-manifest',
     generateBundle: {
@@ -26,8 +26,7 @@ export function manifestPlugin({ root, version, widgets, onTable }) {
           file,
           integrity: integrityOf(bundle[file].type === 'chunk' ? bundle[file].code : bundle[file].source),
         });
-        const cssOf = (name) =>
-          Object.keys(bundle).filter((file) => new RegExp(`^assets/${name}\\.[\\w-]{7}\\.css$`).test(file));
+        const cssOf = (chunk) => [chunk.fileName.replace(/js$/, 'css')].filter((file) => file in bundle);
         // Depth first: a module comes after what it imports, so that the list can be evaluated in order.
         const importsOf = (chunk, seen = new Set()) => {
           for (const file of chunk.imports) {
@@ -45,26 +44,42 @@ export function manifestPlugin({ root, version, widgets, onTable }) {
           if (!chunk?.exports.includes('widget'))
             throw new Error(`${widget.path}: no chunk exports its widget`);
           const imports = [...importsOf(chunk)].filter((file) => !pageFiles.includes(file));
-          return { ...widget, file: chunk.fileName, imports, styles: cssOf(widget.name) };
+          return { ...widget, file: chunk.fileName, imports, styles: cssOf(chunk) };
         });
-        onTable(
-          {
+        const filesOf = ({ imports, file }, without = []) =>
+          [...imports.filter((each) => !without.includes(each)), file].map(stem);
+        const common = [...new Set(built.flatMap(({ imports }) => imports))].filter(
+          (file) => built.filter(({ imports }) => imports.includes(file)).length > built.length / 2,
+        );
+        const isLate = ({ facts: { when } }) => when === 'idle' || when === 'stored';
+        // What the loader does not ask for, or takes for granted, is left out: every byte of it is on the way.
+        const row = ({ facts: { names, when, links }, styles, ...files }) => ({
+          names,
+          when: when === 'visible' ? undefined : when,
+          links,
+          files: filesOf(files, common),
+          styles: styles.length ? undefined : [],
+        });
+        onTables({
+          loader: {
             version,
-            page: { files: pageFiles.map(stem), styles: cssOf('page').map(stem) },
-            // What the loader does not ask for, or takes for granted, is left out: every byte of it is on the way.
-            widgets: built.map(({ facts: { names, when, links }, file, imports, styles }) => ({
-              names,
-              when: when === 'visible' ? undefined : when,
-              links,
-              files: [...imports, file].map(stem),
-              styles: styles.map(stem),
-            })),
+            // What most widgets share comes along: said once, and asked for in the same round trip.
+            page: { files: [...common, ...pageFiles].map(stem) },
+            widgets: built.filter((widget) => !isLate(widget)).map(row),
           },
-          {
+          idle: {
+            page: pageFiles.map(stem),
+            widgets: built.map(({ facts: { names, links, stored, wakes }, ...files }) => ({
+              ...{ names, links, stored, wakes },
+              files: filesOf(files),
+            })),
+            late: built.filter(isLate).map(row),
+          },
+          manifest: {
             version,
             page: {
               ...described(page.fileName),
-              css: cssOf('page').map(described),
+              css: cssOf(page).map(described),
               imports: pageFiles.slice(0, -1).map(described),
             },
             icons: { file: iconsFile, integrity: integrityOf(icons) },
@@ -77,7 +92,7 @@ export function manifestPlugin({ root, version, widgets, onTable }) {
               ),
             ),
           },
-        );
+        });
       },
     },
   };

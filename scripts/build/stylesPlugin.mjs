@@ -24,8 +24,16 @@ const processor = postcss([
 ]);
 
 /** Takes `import './x.css'` out of the code and writes one stylesheet per widget folder, and one for all the rest. */
-export function stylesPlugin(root) {
+export function stylesPlugin(root, widgets) {
   const sheets = new Map();
+  const ownerOf = (id) =>
+    widgets.find((widget) => id.startsWith(`${path.dirname(widget.path)}/`))?.facts.names[0] ?? 'page';
+  const sheetOf = (build, owner) =>
+    [...build.getModuleIds()]
+      .filter((id) => sheets.has(id) && ownerOf(id) === owner)
+      .sort()
+      .map((id) => sheets.get(id))
+      .join('');
   return {
     name: 'inlay-styles',
     async transform(code, id) {
@@ -35,15 +43,16 @@ export function stylesPlugin(root) {
       sheets.set(id, css);
       return { code: '', moduleSideEffects: false };
     },
-    generateBundle() {
-      const byOwner = new Map();
-      const used = [...this.getModuleIds()].filter((id) => sheets.has(id)).sort();
-      for (const id of used) {
-        const owner =
-          /^widgets\/(.+)\/[^/]+$/.exec(path.relative(root, id))?.[1]?.split('/').at(-1) ?? 'page';
-        byOwner.set(owner, (byOwner.get(owner) ?? '') + sheets.get(id));
+    // A stylesheet has its chunk's name and hash, so that the loader's table need not name it: either one that changes
+    // changes both.
+    augmentChunkHash(chunk) {
+      return chunk.isEntry ? sheetOf(this, chunk.name) : undefined;
+    },
+    generateBundle(_, bundle) {
+      for (const { type, isEntry, name, fileName } of Object.values(bundle)) {
+        const source = type === 'chunk' && isEntry && sheetOf(this, name);
+        if (source) this.emitFile({ type: 'asset', fileName: fileName.replace(/js$/, 'css'), source });
       }
-      for (const [owner, source] of byOwner) this.emitFile({ type: 'asset', name: `${owner}.css`, source });
     },
   };
 }

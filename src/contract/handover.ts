@@ -1,3 +1,4 @@
+import type { LoaderTable } from './table';
 import type { Tag, TagState } from './tag';
 import type { WidgetDefinition, WidgetFacts } from './widget';
 
@@ -6,8 +7,6 @@ export interface Entry {
   facts: Pick<WidgetFacts, 'names' | 'links'> & Partial<WidgetFacts>;
   /** Fetches code and stylesheet; rejects when they cannot be had. */
   load(): Promise<WidgetDefinition>;
-  /** Its files, for fetching ahead; a widget whose code is here has none. */
-  files?: string[];
 }
 
 /** What the page entry gives back to the loader: from then on it mounts and unmounts. */
@@ -36,6 +35,22 @@ export interface Handover {
   wakeInView(tag: Tag): void;
   /** A failure in the loader's own half. The page entry replaces it with its reporter. */
   report(detail: { widget: string; element: Element | null; phase: 'load'; error: unknown }): void;
+}
+
+/** What the loader gives to the module that runs when the page is idle. */
+export interface Idle {
+  window: Window & typeof globalThis;
+  tags: Map<Element, Tag>;
+  /** Registers a widget of the build. */
+  add(facts: LoaderTable['widgets'][number]): unknown;
+  wake(tag: Tag): unknown;
+  /** Puts a moment into the table; the sleeping tags that wait for it get it too. */
+  when(name: string, moment: (element: Element) => Promise<unknown>): void;
+  /** Resolves when nothing else is going on. */
+  idle(): Promise<unknown>;
+  /** Imports a file of `assets/`, by its name without ending. */
+  load(file: string): Promise<unknown>;
+  startPage(): Promise<unknown>;
 }
 
 /** What `page` exports: takes the loader's half over and gives the mounting half back. */

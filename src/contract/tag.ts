@@ -6,6 +6,8 @@ export interface Tag {
   element: Element;
   /** As written in the page. */
   name: string;
+  /** The moment that it waits for. */
+  when?: string;
   state: TagState;
   /** Why it is skipped, waiting or failed; for administrators and `doctor()`. */
   reason?: string;

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Slice, UnknownAction } from '@reduxjs/toolkit';
 
 /** When a widget mounts: see `page/when`. Hosts may add names of their own. */
-export type MountTime = 'now' | 'visible' | 'idle' | 'interaction' | (string & {});
+export type MountTime = 'now' | 'visible' | 'idle' | 'interaction' | 'stored' | 'scrolled' | (string & {});
 
 /**
  * The static facts of a widget. The build reads them into the loader's table without running the file, so in
@@ -19,6 +19,10 @@ export interface WidgetFacts {
   contents?: true;
   /** Elements without `data-react` that this widget answers when they are first clicked. */
   links?: string;
+  /** Key of session or local storage: a tag with `when: 'stored'` wakes when something is kept under it. */
+  stored?: string;
+  /** Fields anywhere on the page, by selector, whose first change wakes the widget's tags. */
+  wakes?: string;
 }
 
 /** What a view may receive beside its own props. */

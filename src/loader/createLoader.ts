@@ -1,11 +1,11 @@
 import { attributes } from '../contract/attributes';
-import type { Handover, Mounter, Start } from '../contract/handover';
+import type { Handover, Idle, Mounter, Start } from '../contract/handover';
 import type { PublicApi } from '../contract/publicApi';
 import type { Code, LoaderTable } from '../contract/table';
 import type { Tag } from '../contract/tag';
 import type { WidgetDefinition } from '../contract/widget';
 import { captureIntents } from '../page/captureIntents';
-import { createMoments } from '../page/createMoments';
+import { createMoments, type Moment } from '../page/createMoments';
 import { createTags } from '../page/createTags';
 import { showRetry, type RetryWords } from '../page/showRetry';
 import { watchPage } from '../page/watchPage';
@@ -26,14 +26,15 @@ export interface LoaderDeps {
 /** The first half of the runtime: finds tags, keeps what readers do to them, and fetches what they need. */
 export function createLoader({ window, table, base, nonce, words, importModule }: LoaderDeps): PublicApi {
   const { document, navigator, performance } = window;
+  const load = (file: string, leaf?: boolean) => importModule(`${base}assets/${file}.js`, leaf);
   let mounter: Mounter | undefined;
 
   // 1. Names and moments: the build's now, hosts' and add-ons' whenever they come.
-  const planWaiting = () =>
+  const replan = (name?: string) =>
     tags.all.forEach((tag) => {
-      if (tag.state === 'waiting') plan(tag);
+      if (tag.state === 'waiting' || (tag.state === 'asleep' && tag.when === name)) plan(tag);
     });
-  const registry = createRegistry(planWaiting);
+  const registry = createRegistry(replan);
   const moments = createMoments(window);
 
   // 2. Tags, as they come and go.
@@ -47,6 +48,7 @@ export function createLoader({ window, table, base, nonce, words, importModule }
       element.getAttribute(attributes.when) ??
       (element.hasAttribute(attributes.unhide) ? 'now' : (facts?.when ?? 'visible'));
     const moment = facts && moments[when];
+    tag.when = when;
     setState(tag, moment ? 'asleep' : 'waiting', moment ? undefined : `unknown ${facts ? when : 'name'}`);
     void moment?.(element).then(() => {
       if (tag.state === 'asleep') void wake(tag);
@@ -54,21 +56,27 @@ export function createLoader({ window, table, base, nonce, words, importModule }
   }
 
   // 3. Code: the runtime once for all, a widget's own when it is wanted; all files at once, to save round trips.
-  const code = <Module, T>({ files, styles }: Code, use: (module: Module) => T, leaf?: boolean) =>
+  const code = <Module, T>(
+    { files, styles = [files.at(-1)!] }: Code,
+    use: (module: Module) => T,
+    leaf?: boolean,
+  ) =>
     once(async () => {
       const modules = await Promise.all([
         ...styles.map((file) => addStylesheet(document, `${base}assets/${file}.css`, nonce)),
-        ...files.map((file) => importModule(`${base}assets/${file}.js`, leaf && file === files.at(-1))),
+        ...files.map((file) => load(file, leaf && file === files.at(-1))),
       ]);
+      // Evaluating the last module and using it would be one long task.
+      await new Promise((resolve) => setTimeout(resolve));
       return use(modules.at(-1) as Module);
     });
   const startPage = code(table.page, ({ start }: { start: Start }) => (mounter = start(handover)));
-  for (const facts of table.widgets)
+  const add = (facts: LoaderTable['widgets'][number]) =>
     registry.add({
       facts,
-      files: facts.files,
       load: code(facts, ({ widget }: { widget: WidgetDefinition }) => widget, true),
     });
+  table.widgets.forEach(add);
 
   // 4. Waking: fetch, mount; or give the page back to its own HTML.
   async function wake(tag: Tag): Promise<void> {
@@ -129,35 +137,21 @@ export function createLoader({ window, table, base, nonce, words, importModule }
   captureIntents({ document, tagOf: tags.around, linkOf, wake, giveUp });
   watchPage(document, tags.see, tags.prune);
 
-  // 6. What readers will probably need, when nothing else is going on; one module at a time, since evaluating them
-  // together would be one long task. Readers who asked to save data fetch nothing.
-  const prefetch = async () => {
-    const idle = () => moments.idle!(document.body);
-    await idle();
-    const { connection } = navigator as { connection?: { saveData?: boolean } };
-    for (const { facts, files } of connection?.saveData ? [] : registry.entries()) {
-      const tagged = facts.names.map((name) => `[${attributes.widget}=${name} i]`);
-      if (files && document.querySelector([...tagged, facts.links ?? 'x'].join())) {
-        for (const file of [...table.page.files, ...files]) {
-          await importModule(`${base}assets/${file}.js`);
-          await idle();
-        }
-        await startPage();
-      }
-    }
+  // 6. All that can wait until nothing else is going on.
+  const idle = () => moments.idle!(document.body);
+  const when = (name: string, moment: Moment) => {
+    moments[name] = moment;
+    replan(name);
   };
-  // A failed prefetch is nobody's loss: the code is fetched again when it is wanted.
-  const begin = () => document.readyState === 'complete' && prefetch().catch(() => undefined);
-  window.addEventListener('load', begin);
-  void begin();
+  void idle()
+    .then(() => load(table.idle, true) as Promise<{ atIdle(idle: Idle): void }>)
+    .then(({ atIdle }) => atIdle({ window, tags: all, add, wake, when, idle, load, startPage }))
+    .catch(() => undefined);
 
   return {
     version: table.version,
     register: registry.register,
-    when(name, moment) {
-      moments[name] = moment;
-      planWaiting();
-    },
+    when,
     doctor: () => [...all.values()].map((tag) => ({ ...tag })),
   };
 }

@@ -28,5 +28,7 @@ export function createMoments(window: Window & typeof globalThis): Record<string
     // Safari has no idle callback; the next turn is close to it.
     idle: () => new Promise((resolve) => (window.requestIdleCallback ?? window.setTimeout)(resolve)),
     interaction: () => never,
+    // Until the page is idle, and somebody looks.
+    scrolled: () => never,
   };
 }

@@ -1,15 +1,24 @@
-import type { Handover, Mounter } from '../../src/contract/handover';
-import type { LoaderTable } from '../../src/contract/table';
+import type { Handover, Idle, Mounter } from '../../src/contract/handover';
+import type { IdleTable, LoaderTable } from '../../src/contract/table';
 import type { WidgetDefinition } from '../../src/contract/widget';
 import { createLoader } from '../../src/loader/createLoader';
+import { prefetch } from '../../src/loader/prefetch';
+import { wakeOnNeed } from '../../src/loader/wakeOnNeed';
 
 const table: LoaderTable = {
   version: '9.9.9',
+  idle: 'idle.1',
   page: { files: ['react.1', 'page.1'], styles: [] },
   widgets: [
     { names: ['Greeting', 'Salute'], files: ['greeting.1'], styles: [] },
     { names: ['Card'], links: 'a.js-card', files: ['card.1'], styles: [] },
   ],
+};
+
+const idleTable: IdleTable = {
+  page: table.page.files,
+  widgets: table.widgets,
+  late: [],
 };
 
 let stop = () => {};
@@ -37,7 +46,10 @@ function recordPageWork(): () => () => void {
 }
 
 export const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-export const turn = () => new Promise((resolve) => setTimeout(resolve));
+/** Code that has come is used a turn later. */
+export const turn = async () => {
+  for (let index = 0; index < 2; index++) await new Promise((resolve) => setTimeout(resolve));
+};
 
 /**
  * The real loader on the jsdom page, with modules that a test gives. Without a mounter of the test's own, mounting
@@ -50,6 +62,7 @@ export function startLoader(options: {
   importModule?: (url: string, leaf?: boolean) => Promise<unknown>;
   /** The reader asked to save data; true unless a test is about fetching ahead. */
   saveData?: boolean;
+  idle?: Partial<IdleTable>;
 }) {
   const { saveData = true } = options;
   Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
@@ -65,6 +78,14 @@ export function startLoader(options: {
     'page.1': { start },
     'greeting.1': { widget: options.widget },
     'card.1': { widget: options.card },
+    'idle.1': {
+      atIdle(idle: Idle) {
+        const own = { ...idleTable, ...options.idle };
+        wakeOnNeed(idle, own);
+        own.late.forEach(idle.add);
+        void prefetch(idle, own).catch(() => undefined);
+      },
+    },
   };
   const loader = createLoader({
     window: window as Window & typeof globalThis,
@@ -73,6 +94,7 @@ export function startLoader(options: {
     nonce: '',
     words: {},
     importModule: async (url, leaf) => {
+      if (url.endsWith('/idle.1.js')) return modules['idle.1'];
       imported.push(url);
       if (options.importModule) {
         const result = await options.importModule(url, leaf);

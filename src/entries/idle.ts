@@ -1,0 +1,17 @@
+import type { Idle } from '../contract/handover';
+import type { IdleTable } from '../contract/table';
+import { prefetch } from '../loader/prefetch';
+import { wakeOnNeed } from '../loader/wakeOnNeed';
+
+/** Put in by the build. */
+declare const inlayIdleTable: IdleTable;
+
+/** What the loader leaves for when the page has nothing else to do, so that it stays small itself. */
+export function atIdle(idle: Idle): void {
+  // Named once: the build puts the whole table in the name's place.
+  const table = inlayIdleTable;
+  wakeOnNeed(idle, table);
+  table.late.forEach(idle.add);
+  // A failed prefetch is nobody's loss: the code is fetched again when it is wanted.
+  void prefetch(idle, table).catch(() => undefined);
+}

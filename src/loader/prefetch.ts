@@ -1,0 +1,25 @@
+import { attributes } from '../contract/attributes';
+import type { Idle } from '../contract/handover';
+import type { IdleTable } from '../contract/table';
+
+/**
+ * Fetches what readers of this page will probably need, one module at a time, since evaluating them together would be
+ * one long task. A widget that waits for something stored is not foreseen, and readers who asked to save data fetch
+ * nothing ahead.
+ */
+export async function prefetch({ window, idle, load, startPage }: Idle, table: IdleTable): Promise<void> {
+  const { document, navigator } = window;
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  await idle();
+  for (const { names, links = [], stored, files } of table.widgets) {
+    const uses = names.map((name) => `[${attributes.widget}=${name} i]`).concat(links);
+    if (stored || !document.querySelector(uses.join())) continue;
+    for (const file of [...table.page, ...files]) {
+      await load(file);
+      await idle();
+    }
+    await startPage();
+  }
+}

@@ -1,0 +1,51 @@
+import { attributes } from '../contract/attributes';
+import type { Idle } from '../contract/handover';
+import type { IdleTable } from '../contract/table';
+
+/** From here on a bar that scrolls with the page looks another way, pixels. */
+const scrolledFrom = 50;
+
+/**
+ * Moments of widgets that most readers of a page never need: something is kept in storage, the page is scrolled, a
+ * field is used.
+ */
+export function wakeOnNeed({ window, tags, wake, when }: Idle, { widgets }: IdleTable): void {
+  const { document } = window;
+  const widgetOf = (name: string) =>
+    widgets.find(({ names }) => names.some((each) => each.toLowerCase() === name.trim().toLowerCase()));
+  const holds = (key: string) =>
+    ['sessionStorage', 'localStorage'].some((name) => {
+      try {
+        return window[name as 'localStorage'].getItem(key) !== null;
+      } catch {
+        // Blocked by the reader or by the frame's sandbox: nothing can have been kept.
+        return false;
+      }
+    });
+  const never = new Promise(() => undefined);
+  when('stored', (element) => {
+    const key = widgetOf(element.getAttribute(attributes.widget) ?? '')?.stored;
+    return key && holds(key) ? Promise.resolve() : never;
+  });
+
+  const scrolled = new Promise<void>((resolve) => {
+    const look = () => {
+      if (window.scrollY <= scrolledFrom) return;
+      window.removeEventListener('scroll', look);
+      resolve();
+    };
+    window.addEventListener('scroll', look, { passive: true });
+    look();
+  });
+  when('scrolled', () => scrolled);
+
+  const onUse = ({ target }: Event) => {
+    const used = widgets.filter(({ wakes }) => wakes && target instanceof Element && target.matches(wakes));
+    if (used.length === 0) return;
+    for (const tag of tags.values()) {
+      const widget = widgetOf(tag.name);
+      if (tag.state === 'asleep' && widget && used.includes(widget)) void wake(tag);
+    }
+  };
+  for (const type of ['input', 'change']) document.addEventListener(type, onUse, true);
+}
