@@ -52,7 +52,7 @@ test.describe('what sleeps', () => {
         },
         { intervals: [50], timeout: 10_000 },
       )
-      .toEqual(expect.arrayContaining(['page', 'reaction-bar', 'user-card']));
+      .toEqual(expect.arrayContaining(['page', 'ReactionBar', 'UserCard']));
     for (const bar of await page.locator('[data-react="ReactionBar"]').all())
       await expect(bar).toHaveAttribute(stateOf, 'asleep');
   });
@@ -65,9 +65,10 @@ test.describe('what sleeps', () => {
     });
     await open('member');
     await page.waitForLoadState('networkidle');
-    expect(code.asked).toEqual([]);
+    // The little that finds out whether a widget is needed is no foresight.
+    expect(code.asked.filter((file) => !/\/idle\.[\w-]+\.js$/.test(file))).toEqual([]);
     await toggleReaction(page, barOf(page, 1), 'Like');
-    expect(code.asked.length).toBeGreaterThan(0);
+    expect(code.asked.length).toBeGreaterThan(1);
   });
 
   test('does not wake its neighbours', async ({ page, open }) => {
