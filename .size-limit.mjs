@@ -1,7 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** Budgets in kB of brotli, on what is sent: a page that grows past one of these fails the check. */
-const widgetBudgets = { reactionbar: 4, usercard: 5, categoryfollowdropdown: 6, pageerror: 2 };
+const widgetBudgets = {
+  reactionbar: 4,
+  usercard: 5,
+  categoryfollowdropdown: 6,
+  pageerror: 2,
+  bulkactionstoast: 5,
+};
+
+/** View parts that several widgets take from one chunk of their own. */
+const sharedBudgets = { toasts: 3 };
 
 /** A package that weighs → the chunk it must be alone in, fetched only when it is first needed. */
 const lazyBudgets = { '@ariakit/react': ['headless', 50], dompurify: ['purify', 11], axios: ['axios', 20] };
@@ -16,13 +25,27 @@ const assets = readdirSync('dist/assets');
 const paths = (...files) => [...new Set(files.map(({ file }) => `dist/${file}`))];
 const budget = (name, path, kB) => ({ name, path, limit: `${kB} kB`, brotli: true });
 
+const isShared = (file) => Object.keys(sharedBudgets).some((name) => file.startsWith(`assets/${name}.`));
+const sharedChunk = ([name, kB]) =>
+  budget(
+    `shared ${name}`,
+    assets
+      .filter((file) => file.startsWith(`${name}.`) && file.endsWith('.js'))
+      .map((file) => `dist/assets/${file}`),
+    kB,
+  );
+
 /** What a widget adds to a page that has the runtime: chunks that several widgets share have budgets of their own. */
 function widgetOwn(name, widget) {
   const kB = widgetBudgets[name];
   if (kB === undefined) throw new Error(`the widget "${name}" has no budget in .size-limit.mjs`);
   const others = Object.entries(manifest.widgets).filter(([other]) => other !== name);
   const shared = new Set(
-    [...manifest.page.imports, ...others.flatMap(([, each]) => each.imports)].map((each) => each.file),
+    [
+      ...manifest.page.imports,
+      ...others.flatMap(([, each]) => each.imports),
+      ...widget.imports.filter(({ file }) => isShared(file)),
+    ].map((each) => each.file),
   );
   return budget(
     `widget ${name}`,
@@ -52,6 +75,7 @@ const budgets = [
   ...(existsSync('dist/embed.js') ? [budget('embed', ['dist/embed.js'], 4)] : []),
   budget('runtime', paths(manifest.page, ...manifest.page.imports), 96),
   ...Object.entries(manifest.widgets).map(([name, widget]) => widgetOwn(name, widget)),
+  ...Object.entries(sharedBudgets).map(sharedChunk),
   ...Object.entries(lazyBudgets).flatMap(lazyChunk),
   ...(css.length > 0 ? [budget('styles of all widgets', paths(...css), 12)] : []),
 ];

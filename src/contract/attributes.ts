@@ -15,6 +15,14 @@ export const attributes = {
   state: 'data-inlay-state',
   /** Key of a control that server HTML and React view share, so that focus, text and clicks survive the swap. */
   part: 'data-inlay-part',
+  /** On a row's checkbox, whose value is the record's ID: `discussion`. */
+  check: 'data-inlay-check',
+  /** Beside it: what the page knows of the record, as JSON, so that acting on it needs no call. */
+  record: 'data-inlay-record',
+  /** A part of the page that shows a record: `discussion/5`, `category/7`. */
+  shows: 'data-inlay-shows',
+  /** In there, what a change of the record changes: `category` (a link), `closed`, `moved`, `countDiscussions`. */
+  field: 'data-inlay-field',
   /** On a host element: nothing below it is ever mounted. */
   noMount: 'data-no-mount',
   /** On a `<link rel="stylesheet">`: the host already carries this stylesheet of ours. */

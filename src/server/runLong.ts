@@ -15,6 +15,8 @@ export interface LongOptions {
   ids?: readonly number[];
   onProgress?: (progress: Progress) => void;
   signal?: AbortSignal;
+  /** Asked before each round. Unlike `signal`, it lets a round that was sent end, so that what was done is known. */
+  cancelled?: () => boolean;
   /** Asked before each round: the rest of a run must not go on as somebody else. */
   sameSession: () => boolean;
   now?: () => number;
@@ -33,7 +35,7 @@ export async function runLong(
   first: ApiRequest,
   options: LongOptions,
 ): Promise<LongResult> {
-  const { ids = [], onProgress, signal, sameSession, now = Date.now } = options;
+  const { ids = [], onProgress, signal, cancelled, sameSession, now = Date.now } = options;
   const total = createProgress();
   const seen = new Set<string>();
   const end = now() + longestRun;
@@ -46,7 +48,7 @@ export async function runLong(
 
   let request: ApiRequest = { ...first, signal };
   for (let round = 0; round < mostRounds; round += 1) {
-    if (signal?.aborted) return stop('aborted');
+    if (signal?.aborted || cancelled?.()) return stop('aborted');
     if (!sameSession()) return stop('session');
     if (now() > end) return stop('tooLong');
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Eta } from 'eta';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { profileUrl } from '../../../../src/safe/profileUrl';
+import { checkRecord } from './checkRecord';
 import { createManifest } from './createManifest';
 import { counted, createWords, type Words } from './createWords';
 import { followButton } from './followButton';
@@ -39,6 +40,7 @@ export interface PagesDeps {
 }
 
 const helpers = {
+  checkRecord,
   counted,
   followButton,
   hasProfile,

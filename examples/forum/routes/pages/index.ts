@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { actionRoutes } from './actionRoutes';
+import { bulkRoutes } from './bulkRoutes';
 import { categoryRoutes } from './categoryRoutes';
 import { createPages } from './createPages';
 import { discussionRoutes } from './discussionRoutes';
@@ -36,4 +37,5 @@ export function registerPages(app: FastifyInstance, root = process.cwd()): void 
   messageRoutes(app, pages);
   entryRoutes(app, pages);
   actionRoutes(app, pages);
+  bulkRoutes(app, pages);
 }

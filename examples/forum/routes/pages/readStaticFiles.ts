@@ -31,6 +31,7 @@ const sheets = [
   'lists',
   'thread',
   'forms',
+  'bulk',
   'footer',
   'plain',
   'narrow',

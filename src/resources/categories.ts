@@ -1,0 +1,42 @@
+import { isRecord } from '../contract/foreign';
+import { api } from '../store/api';
+
+/** A category that discussions can stand in, as a search finds it. */
+export interface FoundCategory {
+  categoryID: number;
+  name: string;
+  url: string;
+  /** Names of the categories above it, from the top. */
+  place: string[];
+}
+
+const categoriesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** By words of name or description; all of them for empty words, 50 at most. */
+    searchCategories: build.query<FoundCategory[], string>({
+      query: (query) => ({
+        path: 'categories/search',
+        query: { query, displayAs: ['discussions'], expand: ['breadcrumbs'], limit: 50 },
+      }),
+      transformResponse: (foreign: unknown) =>
+        Array.isArray(foreign) ? foreign.filter(isRecord).flatMap(readCategory) : [],
+    }),
+  }),
+});
+
+export const { useSearchCategoriesQuery } = categoriesApi;
+
+function readCategory({
+  categoryID,
+  name,
+  url,
+  displayAs,
+  breadcrumbs,
+}: Record<string, unknown>): FoundCategory[] {
+  if (!Number.isSafeInteger(categoryID) || typeof name !== 'string') return [];
+  // A server that knows no `displayAs` filter finds headings too.
+  if (displayAs !== undefined && displayAs !== 'discussions') return [];
+  const crumbs = Array.isArray(breadcrumbs) ? breadcrumbs.filter(isRecord) : [];
+  const place = crumbs.slice(0, -1).map((crumb) => String(crumb.name));
+  return [{ categoryID: categoryID as number, name, url: typeof url === 'string' ? url : '', place }];
+}

@@ -1,0 +1,93 @@
+import type { ApiError } from '../../contract/apiError';
+import { createProgress } from '../../server/createProgress';
+import { runLong, type LongResult, type StopReason } from '../../server/runLong';
+import { selectMe } from '../../session/sessionApi';
+import { sessionDoubted } from '../../session/sessionDoubted';
+import type { AppThunk } from '../../store/storeTypes';
+import { bulkCall, mostPerCall, subjectsOf, type BulkAction } from './bulkCall';
+import type { CheckedDiscussion } from './checkedDiscussion';
+import { selectionSlice, selectSelection } from './selectionSlice';
+
+/** How an action ended, summed up over all of its calls. */
+export interface BulkOutcome {
+  action: BulkAction;
+  done: CheckedDiscussion[];
+  /** The server did not name them: somebody else has deleted them meanwhile. */
+  gone: CheckedDiscussion[];
+  failed: { discussion: CheckedDiscussion; reason: string }[];
+  /** Returned to checked as they were. */
+  untried: CheckedDiscussion[];
+  /** Why it ended early; null when everything was tried. */
+  stopped: { reason: StopReason; error: ApiError } | null;
+}
+
+const { started, progressed, settled } = selectionSlice.actions;
+
+/**
+ * Does an action to those of `asked` that are checked, at most 50 per call, one call after the other. The first call that
+ * fails as a whole ends it: what comes after would fail for the same reason. Null when another action is under way, or
+ * there is nothing to do.
+ */
+export const runBulk =
+  (action: BulkAction, asked: readonly CheckedDiscussion[]): AppThunk<Promise<BulkOutcome | null>> =>
+  async (dispatch, getState, { client, preload }) => {
+    const selection = selectSelection(getState());
+    // Not all that are checked: what was checked after the question was put is no part of the answer.
+    const named = new Set(asked.map(({ discussionID }) => discussionID));
+    const discussions = selection.checked.filter(({ discussionID }) => named.has(discussionID));
+    const ids = discussions.map(({ discussionID }) => discussionID);
+    const subjects = subjectsOf(action, ids);
+    if (selection.run || subjects.length === 0) return null;
+    dispatch(started({ kind: action.kind, ids, total: subjects.length }));
+
+    const userID = () => selectMe(getState()).data?.userID ?? 0;
+    const before = userID();
+    const total = createProgress();
+    const told = () => {
+      const { successIDs, failedIDs } = total.read();
+      return new Set([...successIDs, ...failedIDs]);
+    };
+    const missing = new Set<number>();
+    let stopped: BulkOutcome['stopped'] = null;
+    for (let at = 0; at < subjects.length && !stopped; at += mostPerCall) {
+      const chunk = subjects.slice(at, at + mostPerCall);
+      const result: LongResult = await runLong(client, bulkCall(action, chunk), {
+        ids: chunk,
+        onProgress: ({ successIDs, failedIDs }) =>
+          dispatch(progressed(at + successIDs.length + failedIDs.length)),
+        cancelled: () => selectSelection(getState()).run?.stopping === true,
+        sameSession: () => userID() === before,
+      });
+      total.add({ ...result.progress });
+      if (result.outcome === 'stopped') stopped = result;
+      else for (const id of chunk) if (!told().has(id)) missing.add(id);
+      dispatch(progressed(at + chunk.length));
+    }
+    if (stopped && [401, 403].includes(stopped.error.status)) dispatch(sessionDoubted());
+    preload.forget('discussions');
+    preload.forget('categories');
+
+    const { successIDs, failedIDs, exceptionsByID } = total.read();
+    const finished = new Set([...successIDs, ...missing]);
+    // The main discussion of a merge goes with the others: while one of them is left, it is needed to try again.
+    const whole = subjects.every((id) => finished.has(id));
+    const left = ids.filter((id) => finished.has(id) || (whole && !subjects.includes(id)));
+    const failed = Object.fromEntries(
+      failedIDs.map((id) => [id, exceptionsByID[String(id)]?.message ?? 'Something went wrong.']),
+    );
+    dispatch(settled({ done: left, failed }));
+    const those = (has: (id: number) => boolean) =>
+      discussions.filter(({ discussionID }) => has(discussionID));
+    const inDone = new Set(successIDs);
+    return {
+      action,
+      done: those((id) => inDone.has(id)),
+      gone: those((id) => missing.has(id)),
+      failed: those((id) => failed[id] !== undefined).map((discussion) => ({
+        discussion,
+        reason: failed[discussion.discussionID]!,
+      })),
+      untried: those((id) => subjects.includes(id) && !finished.has(id) && failed[id] === undefined),
+      stopped: stopped && { reason: stopped.reason, error: stopped.error },
+    };
+  };

@@ -1,0 +1,96 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionChanged } from '../../session/sessionChanged';
+import type { RootState } from '../../store/storeTypes';
+import type { CheckedDiscussion } from './checkedDiscussion';
+
+export type BulkKind = 'move' | 'merge' | 'close' | 'delete';
+
+/** An action under way. */
+export interface BulkRun {
+  kind: BulkKind;
+  total: number;
+  /** Tried so far, with or without success. */
+  tried: number;
+  /** It was cancelled, and ends with the round that was sent. */
+  stopping: boolean;
+}
+
+/** Of each discussion one is true: it is checked, or pending, or not here. */
+export interface Selection {
+  /** In the order of checking. */
+  checked: CheckedDiscussion[];
+  pending: CheckedDiscussion[];
+  /** Why the last action on a checked one failed, by ID. */
+  failed: Record<number, string>;
+  run: BulkRun | null;
+}
+
+const initialState: Selection = { checked: [], pending: [], failed: {}, run: null };
+
+const without = (list: CheckedDiscussion[], ids: readonly number[]) => {
+  const gone = new Set(ids);
+  return list.filter(({ discussionID }) => !gone.has(discussionID));
+};
+
+/**
+ * The moderator's selection: `unchecked ⇄ checked → pending → unchecked` when an action succeeds, and `→ checked` again
+ * when it failed or was never tried.
+ */
+export const selectionSlice = createSlice({
+  name: 'selection',
+  initialState,
+  reducers: {
+    checked(state, { payload }: PayloadAction<readonly CheckedDiscussion[]>) {
+      const known = new Set([...state.checked, ...state.pending].map(({ discussionID }) => discussionID));
+      for (const discussion of payload) {
+        if (known.has(discussion.discussionID)) continue;
+        known.add(discussion.discussionID);
+        state.checked.push(discussion);
+      }
+    },
+    unchecked(state, { payload }: PayloadAction<readonly number[]>) {
+      state.checked = without(state.checked, payload);
+      for (const id of payload) delete state.failed[id];
+    },
+    /** Checked ones only: what is under way comes to its end. */
+    cleared(state) {
+      state.checked = [];
+      state.failed = {};
+    },
+    started(state, { payload }: PayloadAction<{ kind: BulkKind; ids: readonly number[]; total: number }>) {
+      const { kind, ids, total } = payload;
+      const taken = new Set(ids);
+      state.pending.push(...state.checked.filter(({ discussionID }) => taken.has(discussionID)));
+      state.checked = without(state.checked, ids);
+      for (const id of ids) delete state.failed[id];
+      state.run = { kind, total, tried: 0, stopping: false };
+    },
+    progressed(state, { payload }: PayloadAction<number>) {
+      if (state.run) state.run.tried = Math.min(Math.max(state.run.tried, payload), state.run.total);
+    },
+    stopping(state) {
+      if (state.run) state.run.stopping = true;
+    },
+    /** `done` leave; all others that were pending return to checked, with the reason where there is one. */
+    settled(
+      state,
+      { payload }: PayloadAction<{ done: readonly number[]; failed: Readonly<Record<number, string>> }>,
+    ) {
+      const back = without(state.pending, payload.done);
+      const known = new Set(state.checked.map(({ discussionID }) => discussionID));
+      for (const discussion of back) {
+        const { discussionID } = discussion;
+        if (!known.has(discussionID)) state.checked.push(discussion);
+        const reason = payload.failed[discussionID];
+        if (reason !== undefined) state.failed[discussionID] = reason;
+      }
+      state.pending = [];
+      state.run = null;
+    },
+  },
+  // Nobody goes on with what somebody else has picked.
+  extraReducers: (builder) => builder.addCase(sessionChanged, () => initialState),
+});
+
+export const selectSelection = (state: RootState): Selection =>
+  (state.selection as Selection | undefined) ?? initialState;

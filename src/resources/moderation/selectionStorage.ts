@@ -1,0 +1,44 @@
+import { isRecord, parseForeign } from '../../contract/foreign';
+import { readChecked, type CheckedDiscussion } from './checkedDiscussion';
+import type { Selection } from './selectionSlice';
+
+/** What the loader looks for: a page with a kept selection wakes the widget. */
+const key = 'inlay.checked';
+/** More than anybody picks by hand; a page that lies must not make every later page slow. */
+const most = 1000;
+
+/** Reading `sessionStorage` itself throws where a browser blocks it. */
+type Storages = Pick<Window, 'sessionStorage'>;
+
+/**
+ * What this user picked on the pages before, in this tab. Pending ones come back as checked: their run ended with its
+ * page, and nobody knows how far it came. What somebody else left here is thrown away.
+ */
+export function readSelection(window: Storages, userID: number): CheckedDiscussion[] {
+  try {
+    const text = window.sessionStorage.getItem(key);
+    if (text === null) return [];
+    const foreign = parseForeign(text);
+    if (isRecord(foreign) && foreign.userID === userID && Array.isArray(foreign.discussions))
+      return foreign.discussions.slice(0, most).flatMap((each) => readChecked(each) ?? []);
+    window.sessionStorage.removeItem(key);
+  } catch {
+    // Blocked, or no JSON: the selection lasts as long as the page, and broken text is written over.
+  }
+  return [];
+}
+
+/** Keeps the selection for the next page; an empty one leaves nothing behind. */
+export function keepSelection(
+  window: Storages,
+  userID: number,
+  { checked, pending }: Pick<Selection, 'checked' | 'pending'>,
+): void {
+  const discussions = [...checked, ...pending];
+  try {
+    if (discussions.length === 0) window.sessionStorage.removeItem(key);
+    else window.sessionStorage.setItem(key, JSON.stringify({ userID, discussions }));
+  } catch {
+    // Full or blocked: the selection lasts as long as the page.
+  }
+}

@@ -1,0 +1,11 @@
+import { attributes } from '../../contract/attributes';
+
+/** The parts of the page that show a record, by its key: `discussion/5`. Rows of lists, and a record's own page. */
+export const partsOf = (root: ParentNode, key: string): HTMLElement[] => [
+  ...root.querySelectorAll<HTMLElement>(`[${attributes.shows}="${key}"]`),
+];
+
+/** Where a part shows one field of its record. */
+export const fieldsOf = (part: ParentNode, name: string): HTMLElement[] => [
+  ...part.querySelectorAll<HTMLElement>(`[${attributes.field}="${name}"]`),
+];

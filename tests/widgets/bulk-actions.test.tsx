@@ -1,0 +1,488 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { plainError } from '../../src/contract/apiError';
+import type { PageConfig } from '../../src/contract/pageConfig';
+import { startSession } from '../../src/session/startSession';
+import { createStore } from '../../src/store/createStore';
+import { UiContext } from '../../src/ui/UiContext';
+import { widget } from '../../widgets/bulk-actions/widget';
+import { modelModeration } from '../support/modelModeration';
+import { done as answered, refused } from '../support/testClient';
+import { plainMeta, testUi } from '../support/testUi';
+
+const every = ['manage', 'edit', 'delete', 'close'].map((name) => `discussions.${name}`);
+const categories = [
+  {
+    categoryID: 4,
+    name: 'News',
+    url: '/category/news',
+    displayAs: 'discussions',
+    breadcrumbs: [{ name: 'Top' }, { name: 'News' }],
+  },
+  { categoryID: 9, name: 'Attic', url: '/category/attic', displayAs: 'discussions', breadcrumbs: [] },
+  { categoryID: 2, name: 'A heading', url: '/category/heading', displayAs: 'heading', breadcrumbs: [] },
+];
+const stops: (() => void)[] = [];
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  document.body.replaceChildren();
+});
+
+interface Page {
+  rows?: number;
+  closed?: number[];
+  permissions?: string[];
+  /** Granted there instead of the global ones. */
+  inCategory8?: string[];
+  userID?: number;
+  model?: Parameters<typeof modelModeration>[0];
+  /** Adds to a row's markup. */
+  html?: string;
+}
+
+/** Rows as the server prints them; those with an even ID stand in category 8, the others in 7. */
+async function openPage({
+  rows = 3,
+  closed = [],
+  permissions = every,
+  inCategory8,
+  userID = 5,
+  model,
+  html = '',
+}: Page = {}) {
+  const list = Array.from({ length: rows }, (_, index) => {
+    const id = index + 1;
+    const record = {
+      discussionID: id,
+      name: `Number ${id}`,
+      categoryID: id % 2 ? 7 : 8,
+      closed: closed.includes(id),
+    };
+    return `<li data-inlay-shows="discussion/${id}"><label>Select Number ${id}<input type="checkbox" value="${id}"
+      data-inlay-check="discussion" data-inlay-record='${JSON.stringify(record)}'></label>
+      <ul hidden><li data-inlay-field="closed" hidden>Closed</li></ul>
+      <a data-inlay-field="category" href="/category/old">Old</a></li>`;
+  });
+  document.body.innerHTML = `<main tabindex="-1"><ul>${list.join('')}</ul>${html}</main><div id="tag"></div>`;
+  const server = modelModeration({
+    ...model,
+    instead: (turn, request) => {
+      const other = model?.instead?.(turn, request);
+      if (other || request.path !== 'categories/search') return other;
+      const wanted = String(request.query!.query).toLowerCase();
+      return answered(categories.filter(({ name }) => name.toLowerCase().includes(wanted)));
+    },
+  });
+  const granted = (names: string[]) => Object.fromEntries(names.map((name) => [name, true]));
+  const config: PageConfig = {
+    meta: plainMeta,
+    translations: {},
+    error: null,
+    preload: [
+      { method: 'GET', path: 'users/me', query: {}, data: { userID, name: 'Me' } },
+      {
+        method: 'GET',
+        path: 'users/$me/permissions',
+        query: { expand: 'junctions' },
+        data: {
+          isAdmin: false,
+          permissions: [
+            { type: 'global', permissions: granted(permissions) },
+            ...(inCategory8 ? [{ type: 'category', id: 8, permissions: granted(inCategory8) }] : []),
+          ],
+          junctions: inCategory8 ? { category: [8] } : {},
+          junctionAliases: {},
+        },
+      },
+    ],
+  };
+  const store = createStore({ client: server.client, config });
+  const session = startSession({ store, config, warn: () => undefined });
+  await act(() => session.ready());
+  store.injectSlices([...widget.slices!]);
+  const { ui, failures } = testUi();
+  stops.push(
+    () => ui.dispose(),
+    () => session.stop(),
+  );
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>
+      <UiContext value={ui}>{children}</UiContext>
+    </Provider>
+  );
+  const View = widget.view;
+  const mount = () =>
+    render(<View {...widget.props({})} />, {
+      wrapper,
+      container: document.querySelector<HTMLElement>('#tag')!,
+    });
+  const view = mount();
+  const user = userEvent.setup();
+  return {
+    ...server,
+    ...view,
+    store,
+    user,
+    failures,
+    box: (id: number) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select Number ${id}` }),
+    kept: () => JSON.parse(sessionStorage.getItem('inlay.checked') ?? 'null'),
+    press: async (name: string) =>
+      user.click(
+        within(await screen.findByRole('region', { name: 'Bulk actions' })).getByRole('button', { name }),
+      ),
+    pick: async (...ids: number[]) => {
+      for (const id of ids) await user.click(screen.getByRole('checkbox', { name: `Select Number ${id}` }));
+    },
+  };
+}
+
+const region = () => screen.queryByRole('region', { name: 'Bulk actions' });
+
+test('the toast is there while anything is checked, and says how many', async () => {
+  const { pick, press, box, kept } = await openPage();
+  expect(region()).toBeNull();
+  await pick(1, 3);
+  expect(within(region()!).getByRole('status')).toHaveTextContent('2 selected');
+  expect(kept()).toEqual({
+    userID: 5,
+    discussions: [
+      { discussionID: 1, name: 'Number 1', categoryID: 7, closed: false },
+      { discussionID: 3, name: 'Number 3', categoryID: 7, closed: false },
+    ],
+  });
+  await press('Select all on this page');
+  expect([1, 2, 3].map((id) => box(id).checked)).toEqual([true, true, true]);
+  expect(within(region()!).queryByRole('button', { name: 'Select all on this page' })).toBeNull();
+  await press('Cancel');
+  expect(region()).toBeNull();
+  expect([1, 2, 3].map((id) => box(id).checked)).toEqual([false, false, false]);
+  expect(kept()).toBeNull();
+});
+
+test('a click with Shift takes all rows in between, in both directions', async () => {
+  const { user, pick, box } = await openPage({ rows: 6 });
+  const checked = () => [1, 2, 3, 4, 5, 6].filter((id) => box(id).checked);
+  await pick(5);
+  await user.keyboard('{Shift>}');
+  await user.click(box(2));
+  await user.keyboard('{/Shift}');
+  expect(checked()).toEqual([2, 3, 4, 5]);
+  await user.keyboard('{Shift>}');
+  await user.click(box(4));
+  await user.keyboard('{/Shift}');
+  expect(checked()).toEqual([5]);
+});
+
+test('what was picked on the page before is checked, also in rows that come later', async () => {
+  const kept = { discussionID: 2, name: 'Number 2', categoryID: 8, closed: false };
+  sessionStorage.setItem(
+    'inlay.checked',
+    JSON.stringify({ userID: 5, discussions: [kept, { ...kept, discussionID: 77 }] }),
+  );
+  const { box } = await openPage();
+  expect(box(2).checked).toBe(true);
+  expect(await screen.findByText('2 selected')).toBeInTheDocument();
+  const late = document.createElement('input');
+  Object.assign(late, { type: 'checkbox', value: '77' });
+  late.setAttribute('data-inlay-check', 'discussion');
+  document.querySelector('main')!.append(late);
+  await waitFor(() => expect(late.checked).toBe(true));
+});
+
+test("somebody else's selection is thrown away, also by a guest", async () => {
+  const discussions = [{ discussionID: 2, name: 'Number 2', categoryID: 8, closed: false }];
+  sessionStorage.setItem('inlay.checked', JSON.stringify({ userID: 6, discussions }));
+  const { box, kept } = await openPage({ userID: 0, permissions: [] });
+  expect(box(2).checked).toBe(false);
+  expect(kept()).toBeNull();
+  expect(region()).toBeNull();
+});
+
+test('what was checked before the code was here counts; a row that lies cannot be picked', async () => {
+  const html = `<input type="checkbox" aria-label="liar" value="50" data-inlay-check="discussion"
+      data-inlay-record='{"discussionID":1,"name":"x","categoryID":7}'><input type="checkbox" aria-label="mute" value="51" data-inlay-check="discussion">`;
+  const { user } = await openPage({ html });
+  for (const name of ['liar', 'mute']) {
+    const check = screen.getByRole<HTMLInputElement>('checkbox', { name });
+    await user.click(check);
+    expect(check.checked).toBe(false);
+  }
+  expect(region()).toBeNull();
+});
+
+test('members without discussions.manage have no toast', async () => {
+  const { pick } = await openPage({ permissions: ['discussions.edit', 'discussions.delete'] });
+  await pick(1);
+  expect(region()).toBeNull();
+});
+
+describe('what cannot be done says why', () => {
+  const reasonOf = (name: string) => {
+    const button = within(region()!).getByRole('button', { name });
+    return button.getAttribute('aria-disabled') === 'true'
+      ? document.getElementById(button.getAttribute('aria-describedby')!)!.textContent
+      : null;
+  };
+
+  test.each([
+    [[1], [], {}, { Merge: 'You must select at least 2 discussions to merge.' }],
+    [[1, 3], [1, 3], {}, { Close: 'Selected discussions are already closed.' }],
+    [[1, 3], [1], {}, {}],
+    [
+      [1, 2],
+      [],
+      { inCategory8: ['discussions.manage'] },
+      {
+        Move: 'You don’t have the edit permission on the following discussions: Number 2',
+        Merge: 'You don’t have the delete permission on the following discussions: Number 2',
+        Close: "You don't have the close permission on the following discussions: Number 2",
+        Delete: 'You don’t have the delete permission on the following discussions: Number 2',
+      },
+    ],
+    [
+      [1, 3],
+      [],
+      { permissions: ['discussions.manage', 'discussions.delete'] },
+      {
+        Move: 'You don’t have the edit permission on the following discussions: Number 1, Number 3',
+        Merge: 'You don’t have the edit permission on the following discussions: Number 1, Number 3',
+        Close: "You don't have the close permission on the following discussions: Number 1, Number 3",
+      },
+    ],
+  ])('%j checked, %j closed, %j', async (ids, closed, page, reasons) => {
+    const { pick, press } = await openPage({ closed, ...page });
+    await pick(...ids);
+    const found = Object.fromEntries(
+      ['Move', 'Merge', 'Close', 'Delete'].flatMap((name) =>
+        reasonOf(name) ? [[name, reasonOf(name)]] : [],
+      ),
+    );
+    expect(found).toEqual(reasons);
+    for (const name of Object.keys(reasons)) await press(name);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+test('deleting asks, with focus on Cancel; the rows go, and focus goes to the one that took their place', async () => {
+  const { user, pick, press, requests, box, kept } = await openPage({ rows: 4 });
+  await pick(2, 3);
+  await press('Delete');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete' });
+  expect(dialog).toHaveTextContent('Are you sure you would like to delete 2 discussions?');
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Number 2', 'Number 3']);
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Selected discussions have been deleted successfully.');
+  expect(requests.at(-1)!.body).toEqual({ discussionIDs: [2, 3] });
+  expect(document.querySelectorAll('[data-inlay-shows]')).toHaveLength(2);
+  expect(kept()).toBeNull();
+  await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[1]!);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(box(4)).toHaveFocus());
+  expect(region()).toBeNull();
+});
+
+test('one is deleted in the words for one, and a question that is cancelled leads back', async () => {
+  const { user, pick, press, calls } = await openPage();
+  await pick(1);
+  await press('Delete');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete' });
+  expect(dialog).toHaveTextContent('Are you sure you want to delete this discussion?');
+  expect(region()).toBeNull();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(within(region()!).getByRole('button', { name: 'Delete' })).toHaveFocus());
+  expect(calls()).toEqual([]);
+});
+
+test('closing closes: the label shows, and it cannot be closed twice', async () => {
+  const { user, pick, press, box } = await openPage();
+  await pick(1);
+  await press('Close');
+  await user.click(await screen.findByRole('button', { name: 'Close Discussions' }));
+  await screen.findByText('Selected discussions have been successfully closed to commenting.');
+  expect(document.querySelector('[data-inlay-shows="discussion/1"] [data-inlay-field]')).not.toHaveAttribute(
+    'hidden',
+  );
+  expect(box(1).dataset['inlayRecord']).toContain('"closed":true');
+});
+
+test('moving needs a category, found by its name, and brings rows up to date', async () => {
+  const { user, pick, press, requests, box } = await openPage();
+  await pick(1, 2);
+  await press('Move');
+  const dialog = await screen.findByRole('dialog', { name: 'Move' });
+  const redirect = within(dialog).getByRole('checkbox', { name: 'Leave a redirect link' });
+  expect(redirect).toBeDisabled();
+  expect(
+    (await within(dialog).findAllByRole('radio')).map((radio) => radio.closest('label')!.textContent),
+  ).toEqual(['NewsTop', 'Attic']);
+  await user.click(within(dialog).getByRole('button', { name: 'Move' }));
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Select a category');
+  const search = within(dialog).getByRole('searchbox', { name: 'Select a category' });
+  expect(search).toHaveFocus();
+  await user.type(search, 'att');
+  await waitFor(() => expect(within(dialog).getAllByRole('radio')).toHaveLength(1));
+  expect(requests.at(-1)).toMatchObject({
+    path: 'categories/search',
+    query: { query: 'att', expand: ['breadcrumbs'], limit: 50 },
+  });
+  await user.click(within(dialog).getByRole('radio', { name: 'Attic' }));
+  await user.click(redirect);
+  await user.click(within(dialog).getByRole('button', { name: 'Move' }));
+  await screen.findByText('Selected discussions have been moved successfully.');
+  expect(requests.at(-1)!.body).toEqual({ discussionIDs: [1, 2], categoryID: 9, addRedirects: true });
+  const link = document.querySelector('[data-inlay-shows="discussion/1"] a')!;
+  expect([link.textContent, link.getAttribute('href')]).toEqual(['Attic', 'http://localhost/category/attic']);
+  expect(box(1).dataset['inlayRecord']).toContain('"categoryID":9');
+});
+
+test('a category search that fails says so and can be tried again; one that finds nothing says that', async () => {
+  const answers = [refused(500)];
+  const { user, pick, press } = await openPage({ model: { instead: () => answers.pop() } });
+  await pick(1);
+  await press('Move');
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findAllByRole('radio')).toHaveLength(2);
+  await user.type(screen.getByRole('searchbox'), 'zzz');
+  expect(await screen.findByText('No categories were found.')).toBeInTheDocument();
+});
+
+test('merging asks for the main discussion, and closes itself', async () => {
+  const { user, pick, press, requests } = await openPage({ rows: 3 });
+  await pick(1, 2, 3);
+  await press('Merge');
+  const dialog = await screen.findByRole('dialog', { name: 'Merge Discussions' });
+  const group = within(dialog).getByRole('group', {
+    name: 'Choose the main discussion into which all comments will be merged:',
+  });
+  expect(within(dialog).queryByRole('searchbox')).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
+  expect(within(group).getByRole('alert')).toHaveTextContent('Select a discussion');
+  await user.click(within(group).getByRole('radio', { name: 'Number 2' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(requests.at(-1)!.body).toEqual({
+    discussionIDs: [1, 3],
+    destinationDiscussionID: 2,
+    addRedirects: false,
+  });
+  expect(await screen.findAllByText('Selected discussions have been merged successfully.')).not.toEqual([]);
+  expect(document.querySelectorAll('[data-inlay-shows]')).toHaveLength(1);
+});
+
+test('among more than ten the main discussion is searched for', async () => {
+  const { user, pick, press } = await openPage({ rows: 11 });
+  await pick(1);
+  await press('Select all on this page');
+  await press('Merge');
+  const search = await screen.findByRole('searchbox', { name: 'Select a discussion' });
+  expect(screen.getAllByRole('radio')).toHaveLength(11);
+  await user.type(search, 'number 1');
+  expect(screen.getAllByRole('radio')).toHaveLength(3);
+  await user.clear(search);
+  await user.type(search, 'nothing of the kind');
+  expect(screen.getByText('No discussions were found.')).toBeInTheDocument();
+});
+
+test('what fails comes back checked, each with its reason', async () => {
+  const refuses = { 2: { message: 'It is locked.', status: 403 } };
+  const { user, pick, press, box } = await openPage({ model: { refuses } });
+  await pick(1, 2);
+  await press('Delete');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete' });
+  expect(await within(dialog).findByText('There was a problem deleting:')).toBeInTheDocument();
+  expect(dialog).toHaveTextContent('1 discussion is done.');
+  expect(dialog).toHaveTextContent('“Number 2”: It is locked.');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(region()).toHaveTextContent('1 selected'));
+  expect(region()).toHaveTextContent('1 of them failed');
+  expect(box(2).checked).toBe(true);
+  expect(box(2).dataset['state']).toBe('failed');
+});
+
+test('when the server refuses, the discussions are named under the message for them', async () => {
+  const error = {
+    ...plainError('forbidden', 403),
+    recordIDs: [2],
+    permissions: ['Vanilla.Discussions.Close'],
+  };
+  const { user, pick, press, box } = await openPage({
+    model: { instead: () => ({ outcome: 'failed', error }) },
+  });
+  await pick(1, 2);
+  await press('Close');
+  await user.click(await screen.findByRole('button', { name: 'Close Discussions' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(
+    "You don't have the close permission on the following discussions:Number 2",
+  );
+  expect([box(1).checked, box(2).checked]).toEqual([true, true]);
+});
+
+test('a run shows how far it is, can be cancelled, and says what is done', async () => {
+  let release = () => {};
+  const { user, pick, press } = await openPage({
+    rows: 4,
+    model: {
+      perRound: 1,
+      before: (turn) => (turn === 1 ? new Promise((resolve) => (release = resolve)) : undefined),
+    },
+  });
+  await pick(1, 2, 3, 4);
+  await press('Delete');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  const bar = await screen.findByRole('progressbar', { name: 'Deleting discussions…' });
+  await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '1 of 4'));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText('Stopping…')).toBeInTheDocument();
+  await act(async () => release());
+  const dialog = screen.getByRole('dialog', { name: 'Delete' });
+  await waitFor(() => expect(dialog).toHaveTextContent('2 discussions are done.'));
+  expect(dialog).toHaveTextContent('Cancelled: what is done stays done, the others are still selected.');
+  expect(document.querySelectorAll('[data-inlay-shows]')).toHaveLength(2);
+});
+
+test('a dialog that is closed during a run leaves the run alone, and the end is told', async () => {
+  let release = () => {};
+  const { user, pick, press, box, done } = await openPage({
+    model: { before: () => new Promise((resolve) => (release = resolve)) },
+  });
+  await pick(1);
+  await press('Delete');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await screen.findByRole('progressbar');
+  expect(box(1)).toBeDisabled();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await pick(2);
+  expect(within(region()!).getByRole('button', { name: 'Delete' })).toHaveAccessibleDescription(
+    'Another action is under way.',
+  );
+  await act(async () => release());
+  expect(await screen.findAllByText('Selected discussions have been deleted successfully.')).not.toEqual([]);
+  expect(done).toEqual([1]);
+  expect(document.querySelectorAll('[data-inlay-shows]')).toHaveLength(2);
+});
+
+test('storage that is full or blocked costs nothing but the memory', async () => {
+  const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  stops.push(() => blocked.mockRestore());
+  const { pick, failures } = await openPage();
+  await pick(1, 2);
+  expect(region()).toHaveTextContent('2 selected');
+  expect(failures).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(region()).toBeNull();
+});

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useAppSelector, usePermission } from '../../src/index';
+import type { CheckedDiscussion } from '../../src/resources/moderation/checkedDiscussion';
+import { selectSelection, type BulkKind } from '../../src/resources/moderation/selectionSlice';
+import { lazyPart } from '../../src/ui/lazyPart';
+import { Toast } from '../../src/ui/toasts/Toast';
+import { useLocale } from '../../src/ui/useLocale';
+import './bulk-actions.css';
+import { DialogMissing } from './DialogMissing';
+import { SelectionBar } from './SelectionBar';
+import { useChecks } from './useChecks';
+import { useKeptSelection } from './useKeptSelection';
+
+const BulkDialog = lazyPart(() => import('./BulkDialog').then((part) => part.BulkDialog), {
+  name: 'BulkActionsToast',
+  failed: ({ onClose }) => <DialogMissing onClose={() => onClose(true)} />,
+});
+
+/** What moderators can do with the discussions they have checked; there while any is. */
+export function BulkActionsToast() {
+  const { t } = useLocale();
+  const selection = useAppSelector(selectSelection);
+  const [open, setOpen] = useState<{ kind: BulkKind; discussions: CheckedDiscussion[] } | null>(null);
+  const [returnTo, setReturnTo] = useState<BulkKind | null>(null);
+  useKeptSelection(selection);
+  useChecks(selection);
+  if (!usePermission('discussions.manage')) return null;
+  // Under a dialog it would change what is asked there.
+  if (!open)
+    return (
+      selection.checked.length > 0 && (
+        <Toast id="bulk" persistent wide label={t('Bulk actions')}>
+          <SelectionBar
+            selection={selection}
+            returnTo={returnTo}
+            onAct={(kind) => setOpen({ kind, discussions: selection.checked })}
+          />
+        </Toast>
+      )
+    );
+  return (
+    <BulkDialog
+      {...open}
+      onClose={(asked) => {
+        setReturnTo(asked ? open.kind : null);
+        setOpen(null);
+      }}
+    />
+  );
+}

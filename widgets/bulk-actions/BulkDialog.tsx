@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useAppDispatch } from '../../src/index';
+import type { BulkAction } from '../../src/resources/moderation/bulkCall';
+import type { CheckedDiscussion } from '../../src/resources/moderation/checkedDiscussion';
+import { runBulk, type BulkOutcome } from '../../src/resources/moderation/runBulk';
+import type { BulkKind } from '../../src/resources/moderation/selectionSlice';
+import { Button } from '../../src/ui/Button';
+import { Modal } from '../../src/ui/Modal';
+import { useToasts } from '../../src/ui/toasts/useToasts';
+import { useUi } from '../../src/ui/UiContext';
+import { useUniqueID } from '../../src/ui/useUniqueID';
+import { bulkWords, questionOf } from './bulkWords';
+import { MergeForm } from './MergeForm';
+import { MoveForm, type MoveTarget } from './MoveForm';
+import { NameList } from './NameList';
+import { outcomeWords } from './outcomeWords';
+import { OutcomeReport } from './OutcomeReport';
+import { RunProgress } from './RunProgress';
+import { showOnPage } from './showOnPage';
+
+interface Props {
+  kind: BulkKind;
+  /** Those that were checked when it opened. */
+  discussions: CheckedDiscussion[];
+  /** `asked` when nothing was done: focus goes back to where the question came from. */
+  onClose(asked: boolean): void;
+}
+
+/** Asks, runs and tells how it ended. Closed during a run it leaves the run alone, and the end is told in a toast. */
+export function BulkDialog({ kind, discussions, onClose }: Props) {
+  const ui = useUi();
+  const { t } = ui.locale;
+  const dispatch = useAppDispatch();
+  const toasts = useToasts();
+  const formID = useUniqueID();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const [state, setState] = useState<'asking' | 'running' | BulkOutcome>('asking');
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  async function start(action: BulkAction, target?: MoveTarget) {
+    setState('running');
+    const outcome = await dispatch(runBulk(action, discussions));
+    if (!outcome) return onClose(true);
+    setPlace(showOnPage(ui, outcome, target));
+    const clean = outcome.failed.length === 0 && !outcome.stopped;
+    const words = outcomeWords(outcome, ui.locale);
+    if (!here.current) toasts.show({ id: 'bulk-outcome', words, tone: clean ? 'status' : 'error' });
+    else if (clean && kind === 'merge') {
+      toasts.show({ id: 'bulk-outcome', words, autoDismiss: true });
+      onClose(false);
+    } else setState(outcome);
+  }
+
+  const form = (children: ReactNode, submit: () => void) => (
+    <form
+      id={formID}
+      className="inl-bulk-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {children}
+    </form>
+  );
+  const question = (
+    <p className="inl-bulk-form__question">{questionOf(kind, discussions.length, ui.locale)}</p>
+  );
+  const words = bulkWords[kind];
+
+  const body = () => {
+    if (state === 'running') return <RunProgress kind={kind} />;
+    if (state !== 'asking') return <OutcomeReport outcome={state} />;
+    if (kind === 'move')
+      return (
+        <MoveForm {...{ question, form, discussions }} onMove={(action, to) => void start(action, to)} />
+      );
+    if (kind === 'merge')
+      return <MergeForm {...{ form, discussions }} onMerge={(action) => void start(action)} />;
+    return form(
+      <>
+        {question}
+        <NameList discussions={discussions} />
+      </>,
+      () => void start({ kind }),
+    );
+  };
+
+  return (
+    <Modal
+      title={t(words.heading)}
+      role={kind === 'delete' && state === 'asking' ? 'alertdialog' : 'dialog'}
+      initialFocus={kind === 'delete' ? cancel : undefined}
+      finalFocus={place}
+      onClose={() => onClose(state === 'asking')}
+      footer={(close) =>
+        state === 'asking' ? (
+          <>
+            <Button ref={cancel} onClick={close}>
+              {t('Cancel')}
+            </Button>
+            <Button type="submit" form={formID} look={kind === 'delete' ? 'danger' : 'primary'}>
+              {t(words.button)}
+            </Button>
+          </>
+        ) : (
+          state !== 'running' && <Button onClick={close}>{t('Close')}</Button>
+        )
+      }
+    >
+      {body()}
+    </Modal>
+  );
+}

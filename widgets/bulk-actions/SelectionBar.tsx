@@ -1,0 +1,119 @@
+import { useEffect, useRef } from 'react';
+import { useAppDispatch, usePermissions } from '../../src/index';
+import { readCheck, rowChecks } from '../../src/resources/moderation/checkedDiscussion';
+import { selectionSlice, type BulkKind, type Selection } from '../../src/resources/moderation/selectionSlice';
+import { Button } from '../../src/ui/Button';
+import { Tooltip } from '../../src/ui/Tooltip';
+import { useUi } from '../../src/ui/UiContext';
+import { useUniqueID } from '../../src/ui/useUniqueID';
+import { refusalOf } from './refusalOf';
+
+const actions = [
+  ['move', 'Move'],
+  ['merge', 'Merge'],
+  ['close', 'Close'],
+  ['delete', 'Delete'],
+] as const satisfies readonly [BulkKind, string][];
+
+interface Props {
+  selection: Selection;
+  /** The action whose dialog was closed without doing anything. */
+  returnTo: BulkKind | null;
+  onAct(kind: BulkKind): void;
+}
+
+/** How many are checked, and what can be done with them; what cannot says why. */
+export function SelectionBar({ selection, returnTo, onAct }: Props) {
+  const { locale, announcer, window } = useUi();
+  const { t, plural } = locale;
+  const dispatch = useAppDispatch();
+  const holds = usePermissions();
+  const id = useUniqueID();
+  const { checked, pending, failed, run } = selection;
+  const failures = Object.keys(failed).length;
+  const count = plural(checked.length, { one: '{count} selected', other: '{count} selected' });
+  const picked = new Set([...checked, ...pending].map(({ discussionID }) => discussionID));
+  const rest = rowChecks(window.document)
+    .flatMap((box) => readCheck(box) ?? [])
+    .filter(({ discussionID }) => !picked.has(discussionID));
+  const back = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (returnTo) return back.current?.focus();
+    // A region that comes with its text says nothing: the first count is told apart, with the way there.
+    announcer.announce(`${count}. ${t('Press F6 for bulk actions.')}`);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- later counts are spoken by the live region.
+  }, []);
+
+  const reasonOf = (kind: BulkKind) => {
+    if (run) return t('Another action is under way.');
+    const may = (permission: string, categoryID: number) =>
+      holds(permission, { resourceType: 'category', resourceID: categoryID });
+    const refusal = refusalOf(kind, checked, may);
+    return refusal && [t(refusal.words), refusal.names.join(', ')].join(' ').trim();
+  };
+
+  return (
+    <div className="inl-bulk">
+      <p className="inl-bulk__count" role="status">
+        {count}
+      </p>
+      {failures > 0 && (
+        <p className="inl-bulk__failed">
+          {plural(failures, { one: '{count} of them failed', other: '{count} of them failed' })}
+        </p>
+      )}
+      <div className="inl-bulk__actions">
+        <Button look="text" size="compact" onClick={() => dispatch(selectionSlice.actions.cleared())}>
+          {t('Cancel')}
+        </Button>
+        {actions.map(([kind, name]) => {
+          const reason = reasonOf(kind);
+          if (!reason)
+            return (
+              <Button
+                key={kind}
+                ref={kind === returnTo ? back : undefined}
+                look="text"
+                size="compact"
+                data-inlay-part={kind}
+                onClick={() => onAct(kind)}
+              >
+                {t(name)}
+              </Button>
+            );
+          return (
+            <Tooltip key={kind} content={reason}>
+              {(anchor) => (
+                <Button
+                  {...anchor}
+                  look="text"
+                  size="compact"
+                  data-inlay-part={kind}
+                  aria-disabled
+                  aria-describedby={`${id}-${kind}`}
+                  onClick={() => announcer.announce(reason)}
+                >
+                  {t(name)}
+                  <span id={`${id}-${kind}`} hidden>
+                    {reason}
+                  </span>
+                </Button>
+              )}
+            </Tooltip>
+          );
+        })}
+        {rest.length > 0 && (
+          <Button
+            look="text"
+            size="compact"
+            className="inl-bulk__all"
+            onClick={() => dispatch(selectionSlice.actions.checked(rest))}
+          >
+            {t('Select all on this page')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Locale } from '../../src/index';
+import type { BulkOutcome } from '../../src/resources/moderation/runBulk';
+import { errorWords } from '../../src/ui/errorWords';
+import { bulkWords } from './bulkWords';
+
+/** How it ended, in the sentences that every way of telling it shares; what failed comes after the last. */
+export function outcomeSentences(outcome: BulkOutcome, locale: Locale): string[] {
+  const { t, plural } = locale;
+  const { action, done, gone, failed, stopped } = outcome;
+  const words = bulkWords[action.kind];
+  if (!stopped && failed.length === 0 && gone.length === 0) return [t(words.done)];
+  const sentences = [
+    plural(done.length, { one: '{count} discussion is done.', other: '{count} discussions are done.' }),
+  ];
+  if (gone.length > 0)
+    sentences.push(
+      plural(gone.length, {
+        one: '{count} discussion was no longer there.',
+        other: '{count} discussions were no longer there.',
+      }),
+    );
+  if (stopped?.reason === 'aborted')
+    sentences.push(t('Cancelled: what is done stays done, the others are still selected.'));
+  return sentences;
+}
+
+/** The same in one text, for a toast. */
+export function outcomeWords(outcome: BulkOutcome, locale: Locale): string {
+  const { failed, stopped, action } = outcome;
+  const sentences = outcomeSentences(outcome, locale);
+  if (stopped && stopped.reason !== 'aborted') {
+    const { title, body } = errorWords(stopped.error, locale);
+    sentences.push([title, body].filter((text) => text !== '').join(' '));
+  }
+  if (failed.length > 0)
+    sentences.push(
+      `${locale.t(bulkWords[action.kind].problem)} ${failed.map(({ discussion }) => discussion.name).join(', ')}`,
+    );
+  return sentences.join(' ');
+}
