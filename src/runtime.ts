@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import { attributes, hostNames, unmountable } from './contract/attributes';
 import type { Handover, Mounter } from './contract/handover';
 import type { PageConfig } from './contract/pageConfig';
+import { attributeErrors } from './mount/attributeErrors';
 import { createMounter } from './mount/createMounter';
 import { rehearse } from './mount/rehearse';
 import { wakeOnChange } from './mount/wakeOnChange';
@@ -31,6 +32,7 @@ export function createRuntime(window: Window & typeof globalThis, handover: Hand
   const { debug } = config.meta.context;
   const reporter = createReporter({ document, debug, log: console });
   handover.report = reporter.fail;
+  attributeErrors({ window, handover, reporter });
 
   // 2. The server, and the store that answers are kept in.
   const onChallenge = createChallengeReload({

@@ -1,3 +1,4 @@
+import { hostNames } from '../contract/attributes';
 import type { Idle } from '../contract/handover';
 import type { IdleTable } from '../contract/table';
 import { prefetch } from '../loader/prefetch';
@@ -11,6 +12,8 @@ export function atIdle(idle: Idle): void {
   // Named once: the build puts the whole table in the name's place.
   const table = inlayIdleTable;
   wakeOnNeed(idle, table);
+  // A page of our own may hold an error that came instead of its content, and no tag at all.
+  if (document.querySelector(`div#${hostNames.app},main#${hostNames.app}`)) void idle.startPage();
   table.late.forEach(idle.add);
   // A failed prefetch is nobody's loss: the code is fetched again when it is wanted.
   void prefetch(idle, table).catch(() => undefined);

@@ -62,6 +62,7 @@ export async function sendThread(
       recordType: 'discussion',
       recordID: discussionID,
       reactions: discussion.reactions ?? [],
+      score: discussion.score,
     }),
     comments: list.rows.map((comment, index) => ({
       comment,

@@ -9,6 +9,8 @@ export interface ReactionBarView {
     categoryID: number;
     closed: boolean;
     reactions: Omit<Reaction, 'url'>[];
+    /** A discussion's; comments show theirs by their counts alone. */
+    score?: number;
   };
   /** Empty when the viewer may not react: then the counts are shown as text. */
   buttons: Reaction[];
@@ -35,7 +37,12 @@ function mayReact(viewer: Viewer, place: ReactionPlace): boolean {
 export function reactionBar(
   viewer: Viewer,
   place: ReactionPlace,
-  record: { recordType: 'discussion' | 'comment'; recordID: number; reactions: Reaction[] },
+  record: {
+    recordType: 'discussion' | 'comment';
+    recordID: number;
+    reactions: Reaction[];
+    score?: number | null;
+  },
 ): ReactionBarView {
   const reactions = record.reactions.filter((reaction) => reaction.class !== 'Flag');
   const allowed = mayReact(viewer, place);
@@ -45,6 +52,7 @@ export function reactionBar(
       recordID: record.recordID,
       categoryID: place.categoryID,
       closed: place.closed,
+      ...(record.score == null ? {} : { score: record.score }),
       reactions: reactions.map(
         ({ tagID, urlcode, name, class: group, count, hasReacted, reactionValue }) => ({
           tagID,
