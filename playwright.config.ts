@@ -27,7 +27,8 @@ const config = defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args },
-    trace: 'retain-on-failure',
+    // Recording each test for the one that may fail costs all of them a third of their time.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     viewport: { width: 1366, height: 900 },
   },
   projects: [
