@@ -45,7 +45,7 @@ export function RadioGroup({ value, onChange, choices, ...field }: Props) {
               <span>{choice.label}</span>
             </label>
             {note && (
-              <p className="inl-field__description inl-field__description--choice" id={note}>
+              <p className="inl-field__description" id={note}>
                 {choice.description}
               </p>
             )}

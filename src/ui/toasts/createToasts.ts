@@ -79,6 +79,7 @@ export function createToasts(ui: Ui): Toasts {
     window.clearTimeout(toast.timer);
     toast.timer = window.setTimeout(() => forget(id, toast), toastTimes.removal);
     region.hide(toast.card.element);
+    if (toast.message) region.log(toast.message.words);
   }
 
   function set(id: string, toast: Shown, look: ToastLook): void {
@@ -113,10 +114,7 @@ export function createToasts(ui: Ui): Toasts {
       const toast = put(id, undefined, full);
       toast.message = full;
       toast.card.offer(full.actions ?? []);
-      toast.timer = window.setTimeout(() => {
-        toast.card.say(toast.message!.words);
-        region.log(toast.message!.words);
-      }, toastTimes.settling);
+      toast.timer = window.setTimeout(() => toast.card.say(toast.message!.words), toastTimes.settling);
       return id;
     },
     update(id, change) {
@@ -126,9 +124,9 @@ export function createToasts(ui: Ui): Toasts {
       toast.message = { ...toast.message, ...change };
       set(id, toast, toast.message);
       if (change.actions) toast.card.offer(change.actions);
-      if (toast.message.words === words || toast.card.content.textContent === '') return;
-      toast.card.say(toast.message.words);
-      region.log(toast.message.words);
+      // Until it has settled its timer says the new words as well.
+      if (toast.message.words !== words && toast.card.content.textContent !== '')
+        toast.card.say(toast.message.words);
     },
     remove,
     open({ id, label, onGone, ...look }) {

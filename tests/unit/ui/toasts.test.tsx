@@ -168,13 +168,11 @@ test('F6 leads to the toasts and back; Escape closes the focused one and leaves 
   document.removeEventListener('keydown', beneath);
 });
 
-test('what was said can be read again, the last ten of it', () => {
-  for (let number = 1; number <= 12; number++) toasts.show({ id: 'a', words: `Message ${number}` });
-  pass(100);
-  expect(within(region()).getByRole('list').textContent).toBe('Message 12');
+test('what has gone can be read again, the last ten of it', () => {
+  toasts.show({ words: 'Still here' });
   for (let number = 1; number <= 12; number++) {
     toasts.show({ words: `Message ${number}`, autoDismiss: 200 });
-    pass(100);
+    pass(200);
   }
   expect(
     within(region())
