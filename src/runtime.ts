@@ -115,6 +115,15 @@ export function createRuntime(window: Window & typeof globalThis, handover: Hand
     // A page from the browser's cache may be somebody else's by now.
     if (persisted) void session.refresh();
   });
+  if (config.meta.raw.isConfirmEmailRequired === true) {
+    const onFailed = (error: unknown) =>
+      reporter.fail({ widget: 'toasts', element: null, phase: 'load', error });
+    void ready.then(async () => {
+      const user = selectMe(store.getState()).data;
+      if (!user || user.userID === 0 || user.emailConfirmed) return;
+      await import('./ui/toasts/remindOfEmail').then(({ remindOfEmail }) => remindOfEmail(ui), onFailed);
+    });
+  }
   for (const tag of handover.tags.values())
     if (tag.state === 'waiting') reporter.debug(`${tag.name} waits: ${tag.reason}`, tag.element);
 

@@ -274,10 +274,18 @@ export interface Preferences {
 }
 
 export interface Notifications {
+  /** Asks the administrators to confirm the viewer's e-mail address. */
+  askForConfirmation(viewer: Viewer): Promise<void>;
   list(viewer: Viewer, query?: PageQuery): Promise<wire.Paged<wire.Notification>>;
   get(viewer: Viewer, notificationID: number): Promise<wire.Notification>;
   markRead(viewer: Viewer, notificationID: number): Promise<wire.Notification>;
   markAllRead(viewer: Viewer): Promise<void>;
+}
+
+export interface Privacy {
+  get(viewer: Viewer): Promise<wire.PrivacyAnswer>;
+  /** For members: guests keep theirs in a cookie. */
+  choose(viewer: Viewer, choice: wire.PrivacyAnswer): Promise<wire.PrivacyAnswer>;
 }
 
 export interface Conversations {
@@ -339,6 +347,7 @@ export interface Forum {
   search: Search;
   preferences: Preferences;
   notifications: Notifications;
+  privacy: Privacy;
   conversations: Conversations;
   messages: Messages;
   sessions: Sessions;

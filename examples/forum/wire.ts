@@ -349,3 +349,8 @@ export interface PreferenceSchema {
   enum?: string[];
   default?: boolean | string;
 }
+
+/** 1: nothing that names the reader may be counted, 0: it may, -1: nothing chosen. */
+export interface PrivacyAnswer {
+  AnonymizeData: '1' | '0' | '-1';
+}

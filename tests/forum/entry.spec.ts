@@ -141,3 +141,30 @@ test('too many requests are turned away with the time to wait', async () => {
     await server.stop();
   }
 });
+
+test('a member asks to have an e-mail address confirmed; administrators hear of it once a day', async ({
+  forum,
+}) => {
+  const context = await visit(forum.url);
+  await signIn(context, 'newcomer', 'inlay');
+  const page = await (await context.get('/entry/emailconfirmrequest')).text();
+  expect(page).toContain('has not been confirmed yet');
+  const TransientKey = /name="TransientKey" value="([^"]+)"/.exec(page)?.[1] ?? '';
+  const ask = (key: string) =>
+    context.post('/entry/emailconfirmrequest', { form: { TransientKey: key }, maxRedirects: 0 });
+  expect((await ask('wrong')).status()).toBe(403);
+  for (let times = 0; times < 2; times++) expect((await ask(TransientKey)).status()).toBe(303);
+  expect(await (await context.get('/entry/emailconfirmrequest?asked=1')).text()).toContain(
+    'The administrators have been asked',
+  );
+  const admin = await visit(forum.url);
+  await signIn(admin, 'admin', 'inlay');
+  const notes = (await (await admin.get('/api/v2/notifications?limit=100')).json()) as {
+    activityType: string;
+    body: string;
+  }[];
+  const asked = notes.filter(({ activityType }) => activityType === 'ConfirmEmail');
+  expect(asked).toHaveLength(1);
+  expect(asked[0]!.body).toContain('newcomer');
+  await Promise.all([context.dispose(), admin.dispose()]);
+});

@@ -17,6 +17,7 @@ import { createMessages } from './messages';
 import { moveDiscussion, type MoveOptions } from './moveDiscussion';
 import { createNotifications } from './notifications';
 import { createPreferences } from './preferences';
+import { createPrivacy } from './privacy';
 import { createReactions } from './reactions';
 import { createSearch } from './search';
 import { createSessions } from './sessions';
@@ -69,6 +70,7 @@ export async function createForumData(
     search: createSearch(context, users),
     preferences: createPreferences(context, categories),
     notifications: createNotifications(context, users),
+    privacy: createPrivacy(context),
     conversations: createConversations(context, users),
     messages: createMessages(context, users),
     sessions: createSessions(context),

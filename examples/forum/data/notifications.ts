@@ -4,12 +4,14 @@ import type { Notifications, Users } from '../forum';
 import { notFound, permissionProblem } from '../httpError';
 import type { Viewer } from '../viewer';
 import type { Notification } from '../wire';
+import { askForConfirmation } from './askForConfirmation';
 import type { Context } from './context';
 import { stamp } from './dates';
 import { demandSession } from './demand';
 import { more, pageWindow } from './paging';
 
-export function createNotifications({ db, now }: Context, users: Users): Notifications {
+export function createNotifications(context: Context, users: Users): Notifications {
+  const { db, now } = context;
   async function shape(viewer: Viewer, rows: Selectable<NotificationTable>[]): Promise<Notification[]> {
     const fragments = await users.fragments(
       viewer,
@@ -45,6 +47,8 @@ export function createNotifications({ db, now }: Context, users: Users): Notific
   }
 
   return {
+    askForConfirmation: (viewer) => askForConfirmation(context, viewer),
+
     async list(viewer, query = {}) {
       demandSession(viewer);
       const window = pageWindow(query);

@@ -3,6 +3,7 @@ import { tables } from './migrations/0001-tables';
 import { preferences } from './migrations/0002-preferences';
 import { redirects } from './migrations/0003-redirects';
 import { drafts } from './migrations/0004-drafts';
+import { privacy } from './migrations/0005-privacy';
 import type { Database } from './tables';
 
 /** The schema that all tables live in, so that a shared PostgreSQL database keeps the rest of what it holds. */
@@ -19,6 +20,7 @@ export async function migrate(db: Database): Promise<void> {
         '0002-preferences': preferences,
         '0003-redirects': redirects,
         '0004-drafts': drafts,
+        '0005-privacy': privacy,
       }),
     },
   });

@@ -234,6 +234,8 @@ export interface Tables {
   userDiscussion: UserDiscussionTable;
   userCategory: UserCategoryTable;
   userPreference: UserPreferenceTable;
+  /** Members who chose: 1 for nothing that names them, 0 for anything. */
+  userPrivacy: { userID: number; anonymizeData: number };
   notification: NotificationTable;
   conversation: {
     conversationID: Generated<number>;

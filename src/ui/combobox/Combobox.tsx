@@ -29,6 +29,7 @@ export function Combobox({ value, onChange, multiple = false, max, create, place
   const { options, search, debounce, ...field } = props;
   const { announcer, layers, locale } = useUi();
   const layer = useLayer();
+  const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   // Null until somebody types: a single choice shows itself.
@@ -73,6 +74,7 @@ export function Combobox({ value, onChange, multiple = false, max, create, place
     <Field {...field}>
       {(control) => (
         <div
+          ref={box}
           className="inl-input inl-combobox"
           // Enter and arrows belong to whoever composes a word.
           onKeyDownCapture={(event) => event.nativeEvent.isComposing && event.stopPropagation()}
@@ -101,6 +103,7 @@ export function Combobox({ value, onChange, multiple = false, max, create, place
             portalElement={layer}
             fixed
             sameWidth
+            getAnchorRect={() => box.current?.getBoundingClientRect() ?? null}
             gutter={4}
             overflowPadding={16}
             hideOnEscape={(event) => !composing && ownEscape(event)}

@@ -38,15 +38,7 @@ export function createCard(
       content.textContent = words;
     },
     offer(offered) {
-      actions.replaceChildren(
-        ...offered.map((action) => {
-          const attributes = { type: 'button' };
-          const className = 'inl-button inl-button--text inl-button--compact';
-          const button = createElement(document, 'button', className, attributes, action.name);
-          button.addEventListener('click', () => action.press());
-          return button;
-        }),
-      );
+      actions.replaceChildren(...offered.map((action) => control(document, action)));
     },
     set({ tone = 'status', wide = false, dismissible = false }) {
       element.dataset.tone = tone;
@@ -57,6 +49,14 @@ export function createCard(
       content.setAttribute('aria-atomic', 'true');
     },
   };
+}
+
+function control(document: Document, action: ToastAction): HTMLElement {
+  const className = 'inl-button inl-button--text inl-button--compact';
+  if ('href' in action) return createElement(document, 'a', className, { href: action.href }, action.name);
+  const button = createElement(document, 'button', className, { type: 'button' }, action.name);
+  button.addEventListener('click', () => action.press());
+  return button;
 }
 
 const svgSpace = 'http://www.w3.org/2000/svg';

@@ -111,7 +111,7 @@ export function createToasts(ui: Ui): Toasts {
     show(message) {
       const id = message.id ?? nextID();
       const full = withClose(message);
-      const toast = put(id, undefined, full);
+      const toast = put(id, undefined, full, full.onGone);
       toast.message = full;
       toast.card.offer(full.actions ?? []);
       toast.timer = window.setTimeout(() => toast.card.say(toast.message!.words), toastTimes.settling);

@@ -1,7 +1,5 @@
-export interface ToastAction {
-  name: string;
-  press(): void;
-}
+/** A button, or a link whose address whoever gives it has checked: see `safeUrl`. */
+export type ToastAction = { name: string; press(): void } | { name: string; href: string };
 
 /** What every toast has. */
 export interface ToastLook {
@@ -22,4 +20,6 @@ export interface ToastMessage extends ToastLook {
   id?: string;
   words: string;
   actions?: readonly ToastAction[];
+  /** The reader closed it, or its time is over, or another took its place. */
+  onGone?(): void;
 }

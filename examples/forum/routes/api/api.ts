@@ -13,6 +13,7 @@ import { looseQuery } from './looseQuery';
 import { memberRoutes } from './memberRoutes';
 import { moderationRoutes } from './moderationRoutes';
 import { preferenceRoutes } from './preferenceRoutes';
+import { privacyRoutes } from './privacyRoutes';
 import { reactionRoutes } from './reactionRoutes';
 import { pagingHeaders } from './sendPage';
 import { userRoutes } from './userRoutes';
@@ -41,6 +42,7 @@ export const api: FastifyPluginAsyncTypebox = async (app) => {
     reactionRoutes,
     memberRoutes,
     preferenceRoutes,
+    privacyRoutes,
     listRoutes,
     draftRoutes,
   ]) {

@@ -143,18 +143,37 @@ export function entryRoutes(app: FastifyInstance, pages: Pages): void {
     return reply.redirect(target, 303);
   });
 
-  app.get('/entry/emailconfirmrequest', async (request, reply) => {
+  const confirm = '/entry/emailconfirmrequest';
+  app.get(confirm, async (request, reply) => {
     const { t } = pages.words(request);
     const { user } = request.viewer;
-    if (!user) return reply.redirect('/entry/signin?target=%2Fentry%2Femailconfirmrequest', 303);
-    const words = user.emailConfirmed
-      ? t('Your e-mail address {email} is confirmed.', { email: user.email })
-      : t(
-          'Your e-mail address {email} has not been confirmed yet. This forum sends no mail of its own: please ask an administrator to confirm it.',
-          {
-            email: user.email,
-          },
-        );
-    return pages.send(request, reply, '/entry', { title: t('Confirm your e-mail address'), text: words });
+    if (!user) return reply.redirect(`/entry/signin?target=${encodeURIComponent(confirm)}`, 303);
+    const { email } = user;
+    const title = t('Confirm your e-mail address');
+    if (user.emailConfirmed)
+      return pages.send(request, reply, '/entry', {
+        title,
+        text: t('Your e-mail address {email} is confirmed.', { email }),
+      });
+    if ((request.query as Record<string, unknown>).asked === '1')
+      return pages.send(request, reply, '/entry', {
+        title,
+        text: t('The administrators have been asked to confirm {email}.', { email }),
+      });
+    return pages.send(request, reply, '/entry', {
+      title,
+      text: t(
+        'Your e-mail address {email} has not been confirmed yet. This forum sends no mail of its own, but an administrator can confirm it.',
+        { email },
+      ),
+      action: confirm,
+      submit: 'Ask an administrator',
+      target: '',
+    });
+  });
+  app.post<Body>(confirm, async (request, reply) => {
+    checkForm(request);
+    await app.forum.notifications.askForConfirmation(request.viewer);
+    return reply.redirect(`${confirm}?asked=1`, 303);
   });
 }

@@ -1,0 +1,34 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { answers, body, oneOf, text } from './schemas';
+
+const choice = { AnonymizeData: oneOf(['1', '0', '-1']) };
+
+/** The settings that anybody may read, by their dotted names. */
+const publicSettings = { 'garden.cookie.name': 'inlay', 'garden.cookie.path': '/' } as const;
+
+export const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { privacy } = app.forum;
+  const tags = ['privacy'];
+  const response = answers({ 200: Type.Object(choice) });
+
+  app.get('/analytics/privacy', { schema: { tags, response } }, ({ viewer }) => privacy.get(viewer));
+
+  app.post(
+    '/analytics/privacy',
+    { schema: { tags, body: body(choice), response } },
+    ({ viewer, body: chosen }) => privacy.choose(viewer, chosen),
+  );
+
+  app.get(
+    '/config',
+    { schema: { tags: ['config'], querystring: Type.Object({ select: text(1000) }) } },
+    async ({ query }) => {
+      const wanted = query.select.split(',').map((name) => name.trim());
+      const isWanted = (name: string) =>
+        wanted.some((each) => each === name || (each.endsWith('*') && name.startsWith(each.slice(0, -1))));
+      // What somebody may not read is left out, as if there were no such setting.
+      return Object.fromEntries(Object.entries(publicSettings).filter(([name]) => isWanted(name)));
+    },
+  );
+};

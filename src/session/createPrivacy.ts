@@ -1,0 +1,62 @@
+import { plainError, type ApiError } from '../contract/apiError';
+import type { PageMeta } from '../contract/pageConfig';
+import type { AppStore } from '../store/storeTypes';
+import { isAnonymous, type PrivacyChoice } from './isAnonymous';
+import { privacyApi, type CookieConfig } from './privacyApi';
+import { privacyCookie } from './privacyCookie';
+import { selectMe } from './sessionApi';
+
+interface Deps {
+  store: AppStore;
+  config: { meta: Pick<PageMeta, 'raw'> };
+  window: Window;
+}
+
+/** What the reader wants told about them. Members keep it on the server, guests in a cookie of the forum. */
+export interface Privacy {
+  /** What was chosen; -1 for nothing, and when it could not be had. */
+  choice(): Promise<PrivacyChoice>;
+  /** Keeps a choice; answers why it could not be kept, or null. */
+  choose(choice: PrivacyChoice): Promise<ApiError | null>;
+  /** Whether nothing that names the reader may be counted. A choice that could not be had counts as none made. */
+  isAnonymous(): Promise<boolean>;
+}
+
+const { privacy, choosePrivacy, cookieConfig } = privacyApi.endpoints;
+const once = { subscribe: false } as const;
+
+/** Asks for nothing until somebody wants to know. The session has to be known by then. */
+export function createPrivacy({ store, config, window }: Deps): Privacy {
+  const isMember = () => (selectMe(store.getState()).data?.userID ?? 0) > 0;
+  const cookie = async (): Promise<{ data?: CookieConfig | null; error?: unknown }> =>
+    store.dispatch(cookieConfig.initiate(undefined, once));
+
+  async function choice(): Promise<PrivacyChoice> {
+    if (isMember()) return (await store.dispatch(privacy.initiate(undefined, once))).data ?? -1;
+    const { data } = await cookie();
+    return data ? privacyCookie(window.document, data).read() : -1;
+  }
+
+  return {
+    choice,
+    async choose(next) {
+      if (isMember()) {
+        const { error } = await store.dispatch(choosePrivacy.initiate(next));
+        if (error) return error as ApiError;
+        store.dispatch(
+          privacyApi.util.upsertQueryEntries([{ endpointName: 'privacy', arg: undefined, value: next }]),
+        );
+        return null;
+      }
+      const { data, error } = await cookie();
+      if (!data) return (error as ApiError | undefined) ?? plainError('refused');
+      privacyCookie(window.document, data).write(next);
+      return null;
+    },
+    async isAnonymous() {
+      const { globalPrivacyControl } = window.navigator as { globalPrivacyControl?: unknown };
+      const pageDefault = config.meta.raw.AnonymizeData;
+      return isAnonymous(await choice(), { pageDefault, globalPrivacyControl });
+    },
+  };
+}

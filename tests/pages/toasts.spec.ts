@@ -1,0 +1,71 @@
+import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { expect, test } from '../support/test';
+
+test('who has not confirmed an e-mail address is told where to, over everything, until closed', async ({
+  page,
+  as,
+}) => {
+  await as('newcomer');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/v2\/|headless/.test(request.url())) calls.push(request.url());
+  });
+  await page.goto('/categories');
+  // The runtime comes with the first widget that is used; this page's tags sleep.
+  await page.evaluate(() => {
+    const card = document.createElement('div');
+    card.setAttribute('data-react', 'Nothing');
+    document.querySelector('main')!.append(card);
+    window.inlay!.register({
+      names: ['Nothing'],
+      element: 'keep',
+      when: 'now',
+      props: () => ({}),
+      view: () => null,
+    });
+  });
+  const region = page.getByRole('region', { name: 'Notifications' });
+  await expect(region.getByRole('status')).toHaveText('Your e-mail address is not confirmed yet.');
+  expect(calls, 'neither calls nor code for dialogs').toEqual([]);
+  await expectNoAxeViolations(page);
+
+  // Above a modal dialog of the host, and usable there.
+  await page.evaluate(() => {
+    const dialog = document.createElement('dialog');
+    const button = document.createElement('button');
+    button.textContent = 'Inside';
+    dialog.append(button);
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+  const dialog = page.locator('dialog[open]');
+  await page.keyboard.press('F6');
+  await expect(region).toBeFocused();
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('button', { name: 'Inside' })).toBeFocused();
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Tab');
+  const link = region.getByRole('link', { name: 'Resend confirmation' });
+  await expect(link).toBeFocused();
+  const top = await link.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(top, 'nothing lies over the toast').toBe(true);
+
+  // Escape means the toast only; focus goes back to where it came from.
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Inside' })).toBeFocused();
+  await page.keyboard.press('F6');
+  await expect(region.getByRole('listitem')).toHaveText('Your e-mail address is not confirmed yet.');
+});
+
+test('the page that the reminder leads to has none, and takes the question', async ({ page, as }) => {
+  await as('newcomer');
+  await page.goto('/entry/emailconfirmrequest');
+  await page.getByRole('button', { name: 'Ask an administrator' }).click();
+  await expect(page.getByText(/The administrators have been asked/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toHaveCount(0);
+});
