@@ -7,6 +7,8 @@ const widgetBudgets = {
   categoryfollowdropdown: 6,
   pageerror: 2,
   bulkactionstoast: 5,
+  'title-bar-hamburger': 12,
+  titlebar: 12,
 };
 
 /** View parts that several widgets take from one chunk of their own. */

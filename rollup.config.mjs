@@ -51,7 +51,7 @@ const chunks = {
   headless: /node_modules\/@(ariakit|floating-ui)\//,
   // What nearly every widget is made of.
   parts:
-    /node_modules\/(valibot|clsx)\/|src\/index\.|src\/contract\/(guard|widget)\.|src\/ui\/(Avatar|Button|ErrorBox|errorWords|Icon|RelativeTime|Skeleton|Tooltip|createTooltipMachine|lazyPart|markExpanded|useLocale)\./,
+    /node_modules\/(valibot|clsx)\/|src\/index\.|src\/contract\/(guard|widget)\.|src\/ui\/(Avatar|Button|ErrorBox|errorWords|Icon|RelativeTime|Skeleton|Tooltip|createTooltipMachine|lazyPart|markExpanded|useLocale|useMediaQuery)\./,
   runtime:
     /src\/(runtime\.|entries\/page\.|(contract|report|page|registry|mount|store|session|locale|safe)\/|resources\/drafts\/(createDrafts|DraftsContext)\.|server\/(createClient|createChallengeReload|apiBase|auditHeaders|isSafePath)\.|ui\/(UiContext|nextID|useUniqueID|create))/,
 };

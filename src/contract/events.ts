@@ -25,4 +25,9 @@ export const eventNames = {
   error: 'inlay:error',
   mounted: 'inlay:mounted',
   unmounted: 'inlay:unmounted',
+  /**
+   * Fired at `document` before a sign-in or register link is used: a page puts what its server wants to know about where
+   * somebody came from into `detail.parameters`.
+   */
+  entryLink: 'inlay:entry-link',
 } as const;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Slice, UnknownAction } from '@reduxjs/toolkit';
+import type { Slice, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 
 /** When a widget mounts: see `page/when`. Hosts may add names of their own. */
 export type MountTime = 'now' | 'visible' | 'idle' | 'interaction' | 'stored' | 'scrolled' | (string & {});
@@ -35,6 +35,9 @@ export interface WidgetExtras {
   onClose?: () => void;
 }
 
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the store's own types live further up
+type Seed = ThunkAction<void, any, any, UnknownAction>;
+
 /** A widget: its facts, its guard, its view and what it brings to the store. */
 export interface WidgetDefinition<Props extends object = object> extends WidgetFacts {
   /** Checks foreign props and returns clean ones, or throws a `PropsError` that names the field. */
@@ -42,8 +45,11 @@ export interface WidgetDefinition<Props extends object = object> extends WidgetF
   view: ComponentType<Props & WidgetExtras>;
   /** Slices that `mount` injects into the store before the first render. */
   slices?: readonly Slice[];
-  /** What the props bring to the store; a record that is there already wins. */
-  seed?(props: Props): UnknownAction[];
+  /**
+   * What the props bring to the store, as actions, or as thunks that take what came with the page; a record that is there
+   * already wins.
+   */
+  seed?(props: Props): (UnknownAction | Seed)[];
   /** Records that the tag shows, as `sliceName/key`; a change of one wakes a sleeping tag. */
   keys?(props: Props): string[];
   /** Clean props of a `links` element, or null when it is not one of ours. */

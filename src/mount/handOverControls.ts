@@ -6,12 +6,14 @@ const fields = 'input,textarea,select';
 
 /**
  * Remembers focus, typed text and selection of an element's controls, by their part keys. Answers the function that
- * gives them to the controls that have taken their place.
+ * gives them to the controls that have taken their place. A plain link needs no key: its address finds it, and without
+ * one its clicks are never held back for code that would do no more than follow it.
  */
 export function handOverControls(element: Element): () => void {
   const { activeElement } = element.ownerDocument;
   const focused = activeElement && element.contains(activeElement) ? (activeElement as HTMLElement) : null;
   const focusedPart = focused?.closest(`[${attributes.part}]`)?.getAttribute(attributes.part);
+  const focusedHref = focused?.closest<HTMLAnchorElement>('a[href]')?.href;
   const selection = focused ? selectionOf(focused) : null;
   const typed = [...element.querySelectorAll<Field>(fields)]
     .filter((field) => field.hasAttribute(attributes.part) && isTouched(field))
@@ -26,8 +28,10 @@ export function handOverControls(element: Element): () => void {
       const field = findPart(element, part);
       if (field?.matches(fields)) write(field as Field, value, checked);
     }
-    if (focusedPart == null) return;
-    const control = findPart(element, focusedPart);
+    const control =
+      focusedPart == null
+        ? [...element.querySelectorAll<HTMLAnchorElement>('a[href]')].find(({ href }) => href === focusedHref)
+        : findPart(element, focusedPart);
     control?.focus({ preventScroll: true });
     if (control && selection && 'setSelectionRange' in control)
       (control as HTMLInputElement).setSelectionRange(...selection);

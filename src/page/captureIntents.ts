@@ -32,7 +32,7 @@ export function captureIntents({ document, tagOf, linkOf, wake, giveUp }: Deps):
     // A control's submit comes from a click that was let pass for its modifier: Ctrl+click means a new tab.
     const isNative = ctrlKey || metaKey || shiftKey || altKey || submitter?.hasAttribute(attributes.part);
     if (button || isNative || !/click|submit/.test(type)) return;
-    let control = target.closest(type === 'click' ? 'button,a' : 'form');
+    let control = target.closest(type === 'click' ? 'button,a,summary' : 'form');
     if (!sleeps || !control?.hasAttribute(attributes.part)) {
       tag = linkOf(target);
       control = tag?.element ?? null;

@@ -9,6 +9,7 @@ import type { Context } from './context';
 import { stamp } from './dates';
 import { demandSession } from './demand';
 import { more, pageWindow } from './paging';
+import { paths } from './paths';
 
 export function createNotifications(context: Context, users: Users): Notifications {
   const { db, now } = context;
@@ -24,7 +25,7 @@ export function createNotifications(context: Context, users: Users): Notificatio
       body: row.body,
       photoUrl: fragments.get(row.activityUserID)?.photoUrl ?? null,
       url: viewer.url(row.path),
-      readUrl: viewer.url(row.path),
+      readUrl: viewer.url(paths.readNotification(row.notificationID)),
       recordType: row.recordType,
       recordID: row.recordID,
       reason: row.reason,

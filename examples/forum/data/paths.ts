@@ -9,6 +9,8 @@ export const paths = {
   tag: (tagID: number): string => `/discussions?tagID=${tagID}`,
   reactions: (recordType: string, recordID: number): string => `/${recordType}/${recordID}/reactions`,
   messages: (conversationID: number): string => `/messages/${conversationID}`,
+  /** Marks it read on the way to what it is about. */
+  readNotification: (notificationID: number): string => `/notifications/${notificationID}/read`,
   avatar: (userID: number, name: string): string =>
     `/avatars/${userID}/${encodeURIComponent(initials(name))}.svg`,
 } as const;

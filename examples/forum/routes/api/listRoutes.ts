@@ -1,13 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { locales } from '../../data/locales';
 import { tag } from './answers';
 import { answers, expand, id, ids, maybe, names, oneOf, paging, text } from './schemas';
 import { sendPage } from './sendPage';
-
-const locales = [
-  { localeID: 'en', localeKey: 'en', regionalKey: 'en', displayNames: { en: 'English', ar: 'الإنجليزية' } },
-  { localeID: 'ar', localeKey: 'ar', regionalKey: 'ar', displayNames: { en: 'Arabic', ar: 'العربية' } },
-];
 
 export const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { search, tags } = app.forum;

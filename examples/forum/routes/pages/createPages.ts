@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { Eta } from 'eta';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { entryTarget } from '../../../../src/safe/entryLink';
 import { profileUrl } from '../../../../src/safe/profileUrl';
+import { unreadName } from '../../../../widgets/title-bar/unreadName';
+import { locales } from '../../data/locales';
 import { checkRecord } from './checkRecord';
 import { createManifest } from './createManifest';
 import { counted, createWords, type Words } from './createWords';
@@ -13,6 +16,7 @@ import { readForumIcons } from './readForumIcons';
 import { readLook, type Look } from './readLook';
 import type { StaticFiles } from './readStaticFiles';
 import { rowPath } from './threadPath';
+import { titleBar } from './titleBar';
 
 export interface PageData {
   title: string;
@@ -52,6 +56,7 @@ const helpers = {
   withQuery,
   postTags,
   unreadBadge,
+  unreadName,
 };
 const inTemplates = [
   't',
@@ -85,14 +90,17 @@ export function createPages({ root, distDir, siteName, files }: PagesDeps): Page
       const { viewer } = request;
       const found = built();
       const styles = found
-        ? [found.manifest.page, ...widgets.flatMap((name) => found.manifest.widgets[name] ?? [])].flatMap(
-            (chunk) => chunk.css,
-          )
+        ? [
+            found.manifest.page,
+            ...['title-bar-hamburger', ...widgets].flatMap((name) => found.manifest.widgets[name] ?? []),
+          ].flatMap((chunk) => chunk.css)
         : [];
       const [me, permissions] = await Promise.all([
         request.server.forum.users.me(viewer),
         request.server.forum.users.permissions(viewer, '$me', { junctions: true }),
       ]);
+      const { forum } = request.server;
+      const bar = await titleBar({ forum, viewer, me, siteName, logo: files.logo });
       const html = eta.render(template, {
         ...words,
         ...helpers,
@@ -104,12 +112,15 @@ export function createPages({ root, distDir, siteName, files }: PagesDeps): Page
         theme,
         files,
         here: request.url,
+        comeBack: entryTarget(viewer.url(request.url), viewer.origin),
+        titleBar: bar,
+        locales,
         nonce: reply.cspNonce,
         sprite: found?.icons ?? '',
         forumIcons,
         styles: [...new Map(styles.map((file) => [file.file, file])).values()],
         loader: found?.manifest.loader,
-        config: pageConfig({ viewer, me, permissions, words, siteName }),
+        config: pageConfig({ viewer, me, permissions, words, siteName, bar }),
       });
       return reply
         .code(status)

@@ -8,6 +8,7 @@ import { entryRoutes } from './entryRoutes';
 import { errorPages } from './errorPages';
 import { listRoutes } from './listRoutes';
 import { messageRoutes } from './messageRoutes';
+import { notificationRoutes } from './notificationRoutes';
 import { preferenceRoutes } from './preferenceRoutes';
 import { profileRoutes } from './profileRoutes';
 import { rememberLook } from './readLook';
@@ -35,6 +36,7 @@ export function registerPages(app: FastifyInstance, root = process.cwd()): void 
   profileRoutes(app, pages);
   searchRoutes(app, pages);
   messageRoutes(app, pages);
+  notificationRoutes(app, pages);
   entryRoutes(app, pages);
   actionRoutes(app, pages);
   bulkRoutes(app, pages);

@@ -1,8 +1,10 @@
 import type { Viewer } from '../../viewer';
 import type { Me, Permissions } from '../../wire';
 import { emails } from './followButton';
+import { locales } from '../../data/locales';
 import { bannedPrivateProfile, conversationsEnabled } from './userCard';
 import type { Words } from './createWords';
+import type { TitleBar } from './titleBar';
 
 interface Facts {
   viewer: Viewer;
@@ -10,13 +12,14 @@ interface Facts {
   permissions: Permissions;
   words: Words;
   siteName: string;
+  bar: TitleBar;
 }
 
 /**
  * The JSON of `#inlay-page`. `<` is written as an escape, so that nothing in it (a user may be called `</script>`)
  * can end the script element; the line separators are for readers that still parse it as JavaScript.
  */
-export function pageConfig({ viewer, me, permissions, words, siteName }: Facts): string {
+export function pageConfig({ viewer, me, permissions, words, siteName, bar }: Facts): string {
   const config = {
     meta: {
       context: {
@@ -46,12 +49,14 @@ export function pageConfig({ viewer, me, permissions, words, siteName }: Facts):
       featureFlags: {},
       'tagging.enabled': true,
       trustedDomains: [],
+      titleBar: bar,
     },
     // Words are found by their English text, so English needs none.
     translations: Object.fromEntries(Object.entries(words.all).filter(([text, word]) => text !== word)),
     preload: [
       { method: 'GET', path: 'users/me', query: {}, data: me },
       { method: 'GET', path: 'users/$me/permissions', query: { expand: 'junctions' }, data: permissions },
+      { method: 'GET', path: 'locales', query: {}, data: locales },
     ],
   };
   return JSON.stringify(config)

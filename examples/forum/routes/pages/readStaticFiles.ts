@@ -15,6 +15,7 @@ export interface StaticFiles {
   /** By the last part of `/static/…`. */
   all: Map<string, StaticFile>;
   stylesheet: string;
+  logo: string;
   /** Fonts that every page in Latin script needs at once. */
   preloadFonts: string[];
 }
@@ -52,8 +53,12 @@ export function readStaticFiles(root: string): StaticFiles {
   const body = Buffer.concat(sheets.map((sheet) => readFileSync(join(folder, `${sheet}.css`))));
   const stylesheet = `forum.${createHash('sha256').update(body).digest('hex').slice(0, 10)}.css`;
   all.set(stylesheet, { type: 'text/css; charset=utf-8', body, brotli: brotliCompressSync(body) });
+  const picture = readFileSync(join(folder, 'logo.svg'));
+  const logo = `logo.${createHash('sha256').update(picture).digest('hex').slice(0, 10)}.svg`;
+  all.set(logo, { type: 'image/svg+xml', body: picture });
   return {
     all,
+    logo: `/static/${logo}`,
     stylesheet: `/static/${stylesheet}`,
     preloadFonts: weights.map((weight) => `/static/open-sans-latin-${weight}-normal.woff2`),
   };

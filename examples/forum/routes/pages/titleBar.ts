@@ -1,0 +1,71 @@
+import { filterNavigation } from '../../../../src/resources/navigation/filterNavigation';
+import { readNavItems, type NavItem } from '../../../../src/resources/navigation/navItem';
+import type { Forum } from '../../forum';
+import type { Viewer } from '../../viewer';
+import type { Category, Me } from '../../wire';
+import { localPath, profileListPath } from './paths';
+
+/** `meta.titleBar` of a page: what its bar is made of, here and in the browser. */
+export interface TitleBar {
+  logo: { imageUrl: string; name: string };
+  navigation: NavItem[];
+  account: NavItem[];
+  positioning: 'StickySolid';
+  breakpoint: number;
+}
+
+interface Facts {
+  forum: Forum;
+  viewer: Viewer;
+  me: Me;
+  siteName: string;
+  logo: string;
+}
+
+/**
+ * The title bar of a page, without what its reader may not see: the page tells nobody what there is for others. The
+ * widget applies the same rules to menus that come unfiltered.
+ */
+export async function titleBar({ forum, viewer, me, siteName, logo }: Facts): Promise<TitleBar> {
+  const categories = await forum.categories.list(viewer);
+  const below = (parent: number | null): object[] =>
+    categories
+      .filter(({ parentCategoryID }) => parentCategoryID === parent)
+      .map((category) => ({ ...categoryItem(category), children: below(category.categoryID) }));
+  const staff = categories.filter(({ urlcode }) => /^(staff|moderation)/.test(urlcode));
+  const shown = (items: object[]) =>
+    filterNavigation(readNavItems(items), {
+      roleIDs: viewer.roleIDs,
+      can: (names) => names.some((name) => viewer.can(name)),
+    });
+  return {
+    logo: { imageUrl: logo, name: siteName },
+    navigation: shown([
+      { id: 'posts', name: 'Posts', url: '/discussions' },
+      { id: 'categories', name: 'Categories', url: '/categories', children: below(null) },
+      { id: 'staff', name: 'Moderation', roleIDs: [16, 32], children: staff.map(categoryItem) },
+    ]),
+    account: shown([
+      {
+        id: 'discussions',
+        name: 'Discussions',
+        children: [
+          counted('Bookmarks', '/discussions/bookmarked', 'Bookmarks'),
+          counted('My Posts', profileListPath('discussions', me), 'Discussions'),
+          { id: 'My Comments', name: 'My Comments', url: profileListPath('comments', me) },
+        ],
+      },
+    ]),
+    positioning: 'StickySolid',
+    breakpoint: 800,
+  };
+}
+
+const categoryItem = ({ categoryID, name, url }: Category) => ({ id: categoryID, name, url: localPath(url) });
+
+const counted = (name: string, url: string, count: string) => ({
+  id: name,
+  name,
+  url,
+  badge: { type: 'count', text: count },
+});

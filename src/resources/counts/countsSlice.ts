@@ -1,0 +1,58 @@
+import { isRecord } from '../../contract/foreign';
+import type { CurrentUser } from '../../session/currentUser';
+import { sessionApi } from '../../session/sessionApi';
+import { sessionChanged } from '../../session/sessionChanged';
+import { createKeyedSlice } from '../../store/createKeyedSlice';
+import type { AppThunk, RootState } from '../../store/storeTypes';
+
+/** Counts of the current user as the server names them: `UnreadNotifications`, `Conversations`, `Bookmarks`, `Drafts`, … */
+export type Counts = Readonly<Record<string, number>>;
+
+const fromUser = (user: CurrentUser): Counts => ({
+  UnreadNotifications: user.countUnreadNotifications,
+  Conversations: user.countUnreadConversations,
+});
+const records = (counts: Counts) =>
+  Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, { count }]));
+
+export const countsSlice = createKeyedSlice<{ count: number }>('counts', (builder) =>
+  builder
+    .addCase(sessionChanged, () => ({}))
+    .addMatcher(sessionApi.endpoints.me.matchFulfilled, (state, { payload }) => {
+      Object.assign(state, records(fromUser(payload)));
+    }),
+);
+
+/** Puts counts in the place of those that were known; others stay. */
+export const storeCounts = (counts: Counts) => countsSlice.actions.stored(records(counts));
+
+/** A count; what the user's record says until `me-counts` was read, and 0 where the server does not tell. */
+export function selectCount(state: RootState, name: string, user: CurrentUser): number {
+  return (
+    countsSlice.select(state, name)?.count ??
+    (Object.hasOwn(fromUser(user), name) ? fromUser(user)[name]! : 0)
+  );
+}
+
+/** Asks the server; null when it did not answer, which leaves what is shown. */
+export const readCounts =
+  (): AppThunk<Promise<Counts | null>> =>
+  async (_dispatch, _getState, { client }) => {
+    const result = await client.send({ path: 'users/me-counts' });
+    if (result.outcome !== 'done') return null;
+    const rows = isRecord(result.data) && Array.isArray(result.data.counts) ? result.data.counts : [];
+    return cleanCounts(rows.filter(isRecord).map(({ name, count }) => [name, count]));
+  };
+
+/** Foreign pairs of name and count, without what is none. */
+export function cleanCounts(pairs: readonly (readonly unknown[])[]): Counts {
+  return Object.fromEntries(
+    pairs.filter(
+      (pair): pair is [string, number] =>
+        typeof pair[0] === 'string' &&
+        pair[0] in Object.prototype === false &&
+        Number.isSafeInteger(pair[1]) &&
+        (pair[1] as number) >= 0,
+    ),
+  );
+}

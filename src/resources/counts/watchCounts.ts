@@ -1,0 +1,104 @@
+import { isRecord } from '../../contract/foreign';
+import { cleanCounts, type Counts } from './countsSlice';
+
+/** Milliseconds between two questions of one reader, in however many tabs. */
+const pause = 60_000;
+
+interface Deps {
+  window: Window & typeof globalThis;
+  /** Path prefix of the forum: another one on the same origin counts for itself. */
+  host: string;
+  userID: number;
+  /** Null when there was no answer. */
+  read(): Promise<Counts | null>;
+  apply(counts: Counts): void;
+}
+
+export interface CountsWatch {
+  /** Reads the counts, unless this or another tab did so within the last minute. */
+  check(): void;
+  /** Counts that are known here without asking: shown here, and in the reader's other tabs. */
+  tell(counts: Counts): void;
+  stop(): void;
+}
+
+/**
+ * Keeps the counts of a signed-in user fresh: once a minute for all tabs together, none of it while the tab is hidden,
+ * one question after a long sleep. The time of the last question lies in `localStorage`, which all tabs read at once;
+ * the counts themselves only go from tab to tab, so that nothing private stays behind.
+ */
+export function watchCounts({ window, host, userID, read, apply }: Deps): CountsWatch {
+  const { document } = window;
+  const name = `inlay.counts${host}`;
+  const channel = 'BroadcastChannel' in window ? new window.BroadcastChannel(name) : null;
+  let at = 0;
+  let timer: number | undefined;
+
+  const lastRead = () => {
+    const now = Date.now();
+    // A clock that was set back must not silence the counts until it has caught up.
+    return Math.max(...[at, storedTime(window, name)].filter((time) => time <= now), 0);
+  };
+  const plan = () => {
+    window.clearTimeout(timer);
+    timer = document.hidden ? undefined : window.setTimeout(check, Math.max(0, freshUntil() - Date.now()));
+  };
+  // The page brought the unread counts itself: nobody who does nothing asks for them at once.
+  const freshUntil = () => Math.max(lastRead(), window.performance.timeOrigin) + pause;
+  function ask(): void {
+    if (!document.hidden && Date.now() - lastRead() >= pause) {
+      at = Date.now();
+      storeTime(window, name, at);
+      void read().then((counts) => counts && tell(counts));
+    }
+    plan();
+  }
+  function check(): void {
+    if (Date.now() >= freshUntil()) ask();
+    else plan();
+  }
+  function tell(counts: Counts): void {
+    if (stopped) return;
+    apply(counts);
+    channel?.postMessage({ userID, counts });
+  }
+  const hear = ({ data }: MessageEvent<unknown>) => {
+    // Another tab may be somebody else's until it is loaded again.
+    if (isRecord(data) && data.userID === userID && isRecord(data.counts))
+      apply(cleanCounts(Object.entries(data.counts)));
+  };
+  let stopped = false;
+
+  channel?.addEventListener('message', hear);
+  document.addEventListener('visibilitychange', check);
+  window.addEventListener('pageshow', check);
+  plan();
+  return {
+    check: ask,
+    tell,
+    stop() {
+      stopped = true;
+      window.clearTimeout(timer);
+      document.removeEventListener('visibilitychange', check);
+      window.removeEventListener('pageshow', check);
+      channel?.close();
+    },
+  };
+}
+
+function storedTime(window: Window, name: string): number {
+  try {
+    return Number(window.localStorage.getItem(name)) || 0;
+  } catch {
+    // Storage is off: every tab then asks for itself.
+    return 0;
+  }
+}
+
+function storeTime(window: Window, name: string, time: number): void {
+  try {
+    window.localStorage.setItem(name, String(time));
+  } catch {
+    // As above; a full storage is no different.
+  }
+}

@@ -1,0 +1,103 @@
+import { isRecord } from '../../contract/foreign';
+import { defaultAccount, defaultNavigation } from './defaultNavigation';
+import { readNavItems } from './navItem';
+import type { NavItem } from './navItem';
+
+export const positionings = [
+  'sticky-solid',
+  'sticky-transparent',
+  'static-solid',
+  'static-transparent',
+] as const;
+export type Positioning = (typeof positionings)[number];
+export type Alignment = 'left' | 'center';
+
+/** How the title bar of a page looks, and where it leads to. URLs are as configured. */
+export interface TitleBarFacts {
+  logo: {
+    /** Where it leads to. */
+    url: string;
+    imageUrl: string | null;
+    imageUrlMobile: string | null;
+    /** Shown beside the picture, or in its place. */
+    name: string | null;
+    alignment: Alignment;
+    alignmentMobile: Alignment;
+  };
+  navigation: NavItem[];
+  navigationAlignment: Alignment;
+  /** Links of the account menu; those with children are its sections. */
+  account: NavItem[];
+  positioning: Positioning;
+  /** Pixels; up to this width the bar is compact. */
+  breakpoint: number;
+}
+
+interface Sources {
+  /** Of a layout's `TitleBar`; win over the page's. */
+  props?: { positioning?: string; logo?: unknown; navigation?: unknown };
+  /** The page's meta, unchecked. */
+  meta: Record<string, unknown>;
+  /** The theme that came with a deployed page. */
+  theme?: unknown;
+}
+
+/** Title bar facts from wherever the page has them: props, `meta.titleBar`, the theme's assets, defaults. */
+export function titleBarFacts({ props = {}, meta, theme }: Sources): TitleBarFacts {
+  const bar = record(meta.titleBar);
+  const assets = record(record(theme).assets);
+  const ui = record(meta.ui);
+  const own = record(props.logo);
+  const common = record(bar.logo);
+  const menu = record(props.navigation);
+  const configured = readNavItems(
+    Array.isArray(menu.items)
+      ? menu.items
+      : (bar.navigation ?? dig(assets, 'variables', 'data', 'navigation', 'navigationItems')),
+  );
+  const siteName = text(ui.siteName);
+  const imageUrl = text(own.imageUrl) ?? picture(bar.logo) ?? picture(assets.logo) ?? text(ui.logo);
+  const account = readNavItems(bar.account);
+  const breakpoint = bar.breakpoint ?? dig(assets, 'variables', 'data', 'titleBar', 'breakpoints', 'compact');
+  return {
+    logo: {
+      url: text(own.url) ?? (text(common.imageUrl) ? text(common.url) : null) ?? '/',
+      imageUrl,
+      imageUrlMobile:
+        text(own.imageUrlMobile) ?? picture(bar.mobileLogo) ?? picture(assets.mobileLogo) ?? imageUrl,
+      name: text(own.name) ?? text(common.name) ?? (imageUrl === null ? siteName : null),
+      alignment: alignment(own.alignment ?? common.alignment),
+      alignmentMobile: alignment(own.alignmentMobile ?? common.alignmentMobile),
+    },
+    navigation: configured.length > 0 ? configured : defaultNavigation(hasForum(meta)),
+    navigationAlignment: alignment(menu.alignment ?? bar.navigationAlignment),
+    account: account.length > 0 ? account : defaultAccount(),
+    positioning: positioning(props.positioning ?? bar.positioning),
+    breakpoint: typeof breakpoint === 'number' && breakpoint > 0 && breakpoint < 10_000 ? breakpoint : 800,
+  };
+}
+
+/** Foreign `StickySolid`, `sticky-solid`, …; anything else is the default. */
+function positioning(foreign: unknown): Positioning {
+  const asked = String(foreign)
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase();
+  return positionings.find((name) => name.replace('-', '') === asked) ?? 'sticky-solid';
+}
+
+/** A section of the site without the forum app has no categories; a page that says nothing has it. */
+function hasForum(meta: Record<string, unknown>): boolean {
+  const { apps } = record(meta.siteSection);
+  if (Array.isArray(apps)) return apps.includes('forum');
+  return isRecord(apps) ? apps.forum !== false : true;
+}
+
+const alignment = (foreign: unknown): Alignment => (foreign === 'center' ? 'center' : 'left');
+const record = (foreign: unknown) => (isRecord(foreign) ? foreign : {});
+const text = (foreign: unknown): string | null =>
+  typeof foreign === 'string' && foreign.trim() !== '' ? foreign : null;
+/** The picture of a logo: its address, `{imageUrl}`, or an asset's `{url}`. */
+const picture = (foreign: unknown): string | null =>
+  text(foreign) ?? text(record(foreign).imageUrl) ?? text(record(foreign).url);
+const dig = (from: unknown, ...names: string[]): unknown =>
+  names.reduce((value, name) => record(value)[name], from);

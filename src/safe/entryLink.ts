@@ -1,0 +1,28 @@
+/** Parameters that prove something about the reader: they stay out of addresses that we make. */
+const secrets = /^(sso|token|access_token|id_token|code|key|password|transientkey)$/i;
+
+/** Path and query of the current page, without its hash and without secrets; null on the entry pages themselves. */
+export function entryTarget(page: string, home: string): string | null {
+  const url = new URL(page);
+  const path = url.href.startsWith(home)
+    ? url.pathname.slice(new URL(home).pathname.replace(/\/$/, '').length)
+    : '';
+  if (/^\/entry(\/|$)/i.test(path)) return null;
+  for (const name of [...url.searchParams.keys()]) if (secrets.test(name)) url.searchParams.delete(name);
+  return url.pathname + url.search;
+}
+
+/** A sign-in or register address with the target and whatever else a page wants to send along. */
+export function entryLink(
+  url: string,
+  target: string | null,
+  parameters: Readonly<Record<string, unknown>>,
+): string {
+  const link = new URL(url);
+  for (const [name, value] of Object.entries(parameters))
+    if (typeof value === 'string' || typeof value === 'number') link.searchParams.set(name, `${value}`);
+  // Where the reader comes back to is ours to say.
+  link.searchParams.delete('target');
+  if (target !== null) link.searchParams.set('target', target);
+  return link.href;
+}

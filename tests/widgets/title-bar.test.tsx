@@ -1,0 +1,441 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import type { ApiRequest, ApiResult } from '../../src/contract/apiClient';
+import type { PageConfig, PageMeta } from '../../src/contract/pageConfig';
+import { startSession } from '../../src/session/startSession';
+import { createStore } from '../../src/store/createStore';
+import { UiContext } from '../../src/ui/UiContext';
+import { widget } from '../../widgets/title-bar/widget';
+import { done, refused, testClient } from '../support/testClient';
+import { plainMeta, testUi } from '../support/testUi';
+
+interface Page {
+  user?: Record<string, unknown> | null;
+  permissions?: string[];
+  meta?: Partial<PageMeta>;
+  bar?: Record<string, unknown>;
+  props?: Record<string, unknown>;
+  preload?: PageConfig['preload'];
+  answer?: (request: ApiRequest) => ApiResult;
+}
+
+const ada = { userID: 5, name: 'Ada', photoUrl: '/ada.png', roleIDs: [8], countUnreadNotifications: 5 };
+const navigation = [
+  { name: 'Posts', url: '/discussions' },
+  {
+    name: 'Categories',
+    url: '/categories',
+    children: [
+      { name: 'All of it', url: '/all' },
+      { name: 'Making', url: '/making', children: [{ name: 'Wood', url: '/wood' }] },
+      { name: 'Desk', url: '/desk', permission: 'community.moderate' },
+    ],
+  },
+];
+const stops: (() => void)[] = [];
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  document.body.replaceChildren();
+  window.innerWidth = 1024;
+  localStorage.clear();
+});
+
+async function openPage({
+  user = null,
+  permissions = [],
+  meta,
+  bar = { navigation },
+  props = {},
+  preload = [],
+  answer = () => done([]),
+}: Page = {}) {
+  const server = testClient(answer);
+  const config: PageConfig = {
+    meta: { ...plainMeta, ...meta, raw: { titleBar: bar, ui: { siteName: 'Forum' }, ...meta?.raw } },
+    translations: {},
+    error: null,
+    preload: [
+      {
+        method: 'GET',
+        path: 'users/me',
+        query: {},
+        data: user ?? { userID: 0, name: 'Guest', roleIDs: [2] },
+      },
+      {
+        method: 'GET',
+        path: 'users/$me/permissions',
+        query: { expand: 'junctions' },
+        data: {
+          isAdmin: false,
+          permissions: [
+            { type: 'global', permissions: Object.fromEntries(permissions.map((name) => [name, true])) },
+          ],
+        },
+      },
+      ...preload,
+    ],
+  };
+  const store = createStore({ client: server.client, config });
+  const session = startSession({ store, config, warn: () => undefined });
+  await act(() => session.ready());
+  store.injectSlices(widget.slices ?? []);
+  const clean = widget.props(props);
+  for (const action of widget.seed?.(clean) ?? []) store.dispatch(action as never);
+  const { ui, failures } = testUi(config.meta);
+  ui.leaveFor = jest.fn(() => true);
+  stops.push(
+    () => ui.dispose(),
+    () => session.stop(),
+  );
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>
+      <UiContext value={ui}>{children}</UiContext>
+    </Provider>
+  );
+  const View = widget.view;
+  const view = render(<View {...clean} />, { wrapper });
+  return { ...server, ...view, ui, failures, store, person: userEvent.setup() };
+}
+
+const hrefs = (container: HTMLElement) =>
+  within(container)
+    .getAllByRole('link')
+    .map((link) => `${link.textContent?.trim()} ${new URL((link as HTMLAnchorElement).href).pathname}`);
+
+describe('for a guest', () => {
+  test('menus, and links to sign in and register that come back here', async () => {
+    window.history.replaceState(null, '', '/discussion/5?page=2&token=secret#Comment_1');
+    const { calls } = await openPage();
+    expect(hrefs(screen.getByRole('navigation', { name: 'Site' }))).toEqual([
+      'Posts /discussions',
+      'Categories /categories',
+    ]);
+    for (const name of ['Sign In', 'Register'])
+      expect(
+        new URL((screen.getByRole('link', { name }) as HTMLAnchorElement).href).searchParams.get('target'),
+      ).toBe('/discussion/5?page=2');
+    expect(screen.queryByRole('button', { name: 'My Account' })).toBeNull();
+    expect(calls()).toEqual([]);
+    window.history.replaceState(null, '', '/');
+  });
+
+  test('no register page, no link; a page may send parameters along', async () => {
+    await openPage({ meta: { registrationUrl: '', signInUrl: 'sso/start' } });
+    expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Sign In' });
+    expect(new URL(link.href).pathname).toBe('/sso/start');
+    const add = (event: Event) => {
+      (event as CustomEvent<{ parameters: object }>).detail.parameters = Object.assign(
+        (event as CustomEvent<{ parameters: object }>).detail.parameters,
+        { campaign: 'spring' },
+      );
+    };
+    document.addEventListener('inlay:entry-link', add);
+    act(() => link.focus());
+    expect(new URL(link.href).searchParams.get('campaign')).toBe('spring');
+    document.removeEventListener('inlay:entry-link', add);
+  });
+
+  test('dangerous addresses are no links, and take nothing else with them', async () => {
+    await openPage({
+      bar: {
+        navigation: [
+          { name: 'Evil', url: 'javascript:alert(1)' },
+          { name: 'Other', url: '//evil.test' },
+          { name: 'Elsewhere', url: 'https://elsewhere.test/' },
+        ],
+      },
+    });
+    expect(hrefs(screen.getByRole('navigation', { name: 'Site' }))).toEqual(['Elsewhere /']);
+    expect(screen.getByText('Evil')).toBeInTheDocument();
+  });
+});
+
+describe('a group of the menu', () => {
+  test('opens by its button, names its columns, and shows what the reader may see', async () => {
+    const { person } = await openPage();
+    const button = screen.getByRole('button', { name: 'More in Categories' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('link', { name: 'Wood' })).toBeNull();
+    await person.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(within(screen.getByRole('list', { name: 'Making' })).getByRole('link')).toHaveTextContent('Wood');
+    expect(screen.queryByRole('link', { name: 'Desk' })).toBeNull();
+    await person.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('Escape closes it and gives focus back; a press elsewhere closes it', async () => {
+    const { person } = await openPage();
+    const button = screen.getByRole('button', { name: 'More in Categories' });
+    await person.click(button);
+    act(() => screen.getByRole('link', { name: 'Wood' }).focus());
+    await person.keyboard('{Escape}');
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await person.click(button);
+    fireEvent.pointerDown(document.body);
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a mouse opens it by being there, and it closes 250 ms after the mouse has gone', async () => {
+    await openPage();
+    jest.useFakeTimers();
+    const item = screen.getByRole('link', { name: 'Categories' }).closest('li')!;
+    const button = screen.getByRole('button', { name: 'More in Categories' });
+    fireEvent.pointerEnter(item, { pointerType: 'mouse' });
+    act(() => jest.advanceTimersByTime(0));
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    fireEvent.pointerLeave(item, { pointerType: 'mouse' });
+    act(() => jest.advanceTimersByTime(249));
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    act(() => jest.advanceTimersByTime(1));
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    jest.useRealTimers();
+  });
+
+  test('of two only one is open', async () => {
+    const children = [{ name: 'x', url: '/x' }];
+    const { person } = await openPage({
+      bar: {
+        navigation: [
+          { name: 'One', children },
+          { name: 'Two', children },
+        ],
+      },
+    });
+    await person.click(screen.getByRole('button', { name: 'One' }));
+    await person.click(screen.getByRole('button', { name: 'Two' }));
+    expect(screen.getByRole('button', { name: 'One' })).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('button', { name: 'Two' })).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
+describe('search', () => {
+  test('the icon opens a field; Enter searches, Cancel and Escape give the icon back', async () => {
+    const { person, ui } = await openPage();
+    await person.click(screen.getByRole('button', { name: 'Search' }));
+    const field = screen.getByRole('searchbox', { name: 'Search Text' });
+    expect(field).toHaveFocus();
+    await person.type(field, ' oak & ash {Enter}');
+    expect(ui.leaveFor).toHaveBeenCalledWith(`${window.location.origin}/search?query=oak+%26+ash`);
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
+    await person.keyboard('{Enter}{Escape}');
+    expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
+  });
+
+  test('the old search page has another parameter; an external one takes the words away', async () => {
+    const { person, ui } = await openPage({ meta: { raw: { themeFeatures: { useNewSearchPage: false } } } });
+    await person.click(screen.getByRole('button', { name: 'Search' }));
+    await person.keyboard('oak{Enter}');
+    expect(ui.leaveFor).toHaveBeenCalledWith(`${window.location.origin}/search?search=oak`);
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    const search = {
+      externalSearch: { query: 'https://find.test/?q=%s', resultsInNewTab: true },
+      autocompleteDebounce: 500,
+    };
+    document.body.replaceChildren();
+    const other = await openPage({ meta: { search } });
+    await other.person.click(screen.getByRole('button', { name: 'Search' }));
+    await other.person.keyboard('a#b{Enter}');
+    expect(open).toHaveBeenCalledWith('https://find.test/?q=a%23b', '_blank', 'noopener,noreferrer');
+    expect(other.ui.leaveFor).not.toHaveBeenCalled();
+  });
+
+  test('focus that goes elsewhere closes it', async () => {
+    const { person } = await openPage();
+    jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+    await person.click(screen.getByRole('button', { name: 'Search' }));
+    act(() => screen.getByRole('link', { name: 'Posts' }).focus());
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+});
+
+describe('for a member', () => {
+  const notification = {
+    notificationID: 1,
+    body: '<b>Bob</b> wrote <a href="https://evil.test">x</a>',
+    photoUrl: null,
+    url: '/discussion/1',
+    readUrl: '/notifications/1/read',
+    dateInserted: '2026-10-01T10:00:00+00:00',
+    read: false,
+  };
+
+  test('counts are in the names of the buttons', async () => {
+    await openPage({ user: { ...ada, countUnreadConversations: 120 } });
+    expect(screen.getByRole('button', { name: 'Notifications, 5 unread' })).toHaveTextContent('5');
+    expect(screen.getByRole('button', { name: 'Messages, more than 99 unread' })).toHaveTextContent('99+');
+    expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
+  });
+
+  test('a forum without conversations has no messages', async () => {
+    const context = { ...plainMeta.context, conversationsEnabled: false };
+    await openPage({ user: ada, meta: { context } });
+    expect(screen.queryByRole('button', { name: /Messages/ })).toBeNull();
+  });
+
+  test('notifications are shown as text, and all of them can be marked as read', async () => {
+    const { person, requests } = await openPage({
+      user: ada,
+      answer: ({ method = 'GET' }) => (method === 'GET' ? done([notification]) : done(null, 204)),
+    });
+    await person.click(screen.getByRole('button', { name: /^Notifications/ }));
+    const flyout = await screen.findByRole('dialog', { name: 'Notifications' });
+    const row = await within(flyout).findByRole<HTMLAnchorElement>('link', { name: /Bob wrote x/ });
+    expect(new URL(row.href).pathname).toBe('/notifications/1/read');
+    await person.click(within(flyout).getByRole('button', { name: 'Mark All Read' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Notifications' })).toBeInTheDocument());
+    expect(requests.find(({ method }) => method === 'PATCH')).toMatchObject({
+      path: 'notifications',
+      body: { read: true },
+    });
+    expect(within(flyout).queryByText('Unread:')).toBeNull();
+  });
+
+  test('what fails can be tried again, and what is empty says so', async () => {
+    let fails = true;
+    const { person } = await openPage({ user: ada, answer: () => (fails ? refused(500) : done([])) });
+    await person.click(screen.getByRole('button', { name: /^Messages/ }));
+    const flyout = await screen.findByRole('dialog', { name: 'Messages' });
+    await within(flyout).findByRole('alert');
+    fails = false;
+    await person.click(within(flyout).getByRole('button', { name: 'Retry' }));
+    expect(await within(flyout).findByText('You do not have any messages yet.')).toBeInTheDocument();
+  });
+
+  test('the account menu asks for the counts once, and signs out by a form of its own', async () => {
+    const { person, calls } = await openPage({
+      user: ada,
+      meta: { transientKey: 'key' },
+      bar: {
+        account: [
+          {
+            name: 'Mine',
+            children: [{ name: 'Bookmarks', url: '/b', badge: { type: 'count', text: 'Bookmarks' } }],
+          },
+        ],
+      },
+      answer: () =>
+        done({
+          counts: [
+            { name: 'Bookmarks', count: 12 },
+            { name: 'UnreadNotifications', count: 7 },
+          ],
+        }),
+    });
+    const button = screen.getByRole('button', { name: 'My Account' });
+    await person.click(button);
+    const menu = await screen.findByRole('dialog', { name: 'My Account' });
+    expect(await within(menu).findByRole('link', { name: 'Bookmarks 12' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Notifications, 7 unread' })).toBeInTheDocument();
+    const form = within(menu).getByRole('button', { name: 'Sign Out' }).closest('form')!;
+    expect(new URL(form.action).pathname).toBe('/entry/signout');
+    expect(Object.fromEntries(new FormData(form))).toEqual({ TransientKey: 'key', target: '/' });
+    await person.click(button);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await person.click(button);
+    await screen.findByRole('dialog');
+    expect(calls()).toEqual(['GET users/me-counts']);
+  });
+
+  test('another site gets no key', async () => {
+    const { person } = await openPage({
+      user: ada,
+      meta: { transientKey: 'key', signOutUrl: 'https://sso.test/out' },
+    });
+    await person.click(screen.getByRole('button', { name: 'My Account' }));
+    expect(await screen.findByRole('link', { name: 'Sign Out' })).toHaveAttribute(
+      'href',
+      'https://sso.test/out',
+    );
+    expect(document.body.innerHTML).not.toContain('TransientKey');
+  });
+});
+
+describe('the rest of the bar', () => {
+  test('languages lead to the same page, each in its own words', async () => {
+    const data = [
+      { localeKey: 'en', displayNames: { en: 'English' } },
+      { localeKey: 'pt_BR', displayNames: { pt_BR: 'Português' } },
+    ];
+    const { person } = await openPage({ preload: [{ method: 'GET', path: 'locales', query: {}, data }] });
+    await person.click(screen.getByRole('button', { name: 'Choose language' }));
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Português' });
+    expect(within(link).getByText('Português')).toHaveAttribute('lang', 'pt-BR');
+    expect(new URL(link.href).search).toBe('?locale=pt_BR');
+    expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('one language needs no toggle', async () => {
+    await openPage();
+    expect(screen.queryByRole('button', { name: 'Choose language' })).toBeNull();
+  });
+
+  test('a layout says how it stands', async () => {
+    const { container } = await openPage({ props: { positioning: 'StaticTransparent' } });
+    expect(container.firstElementChild).toHaveAttribute('data-positioning', 'static-transparent');
+  });
+
+  test('it brings a skip link where the page has none', async () => {
+    const main = document.createElement('main');
+    document.body.append(main);
+    const { person } = await openPage();
+    await person.click(screen.getByRole('link', { name: 'Skip to content' }));
+    expect(main).toHaveFocus();
+  });
+
+  test('and none where the page has one', async () => {
+    document.body.innerHTML = '<a href="#content">Skip</a><main id="content"></main>';
+    await openPage();
+    expect(screen.queryByRole('link', { name: 'Skip to content' })).toBeNull();
+  });
+});
+
+describe('on a narrow screen', () => {
+  test('menus open one level at a time, with a way back', async () => {
+    window.innerWidth = 700;
+    const { person } = await openPage();
+    await person.click(screen.getByRole('button', { name: 'Menu' }));
+    const panel = await screen.findByRole('dialog', { name: 'Menu' });
+    await person.click(within(panel).getByRole('button', { name: 'Categories' }));
+    expect(screen.getByRole('heading', { name: 'Categories' })).toHaveFocus();
+    expect(hrefs(panel)).toEqual(['All of Categories /categories', 'All of it /all']);
+    await person.click(within(panel).getByRole('button', { name: 'Making' }));
+    expect(hrefs(panel)).toEqual(['All of Making /making', 'Wood /wood']);
+    await person.click(within(panel).getByRole('button', { name: 'Back' }));
+    expect(screen.getByRole('heading', { name: 'Categories' })).toHaveFocus();
+  });
+
+  test('what is one’s own has tabs that arrows walk through', async () => {
+    window.innerWidth = 700;
+    const { person } = await openPage({ user: ada });
+    await person.click(screen.getByRole('button', { name: 'My Account, 5 unread' }));
+    await screen.findByRole('dialog', { name: 'My Account' });
+    const tabs = screen.getAllByRole('tab');
+    expect(tabs.map((tab) => tab.getAttribute('aria-label'))).toEqual([
+      'Me',
+      'Notifications, 5 unread',
+      'Messages',
+    ]);
+    await person.click(tabs[0]!);
+    await person.keyboard('{ArrowRight}');
+    expect(tabs[1]).toHaveFocus();
+    expect(tabs[1]).toHaveAttribute('aria-selected', 'true');
+    expect(await screen.findByText('You do not have any notifications yet.')).toBeInTheDocument();
+    await person.keyboard('{End}');
+    expect(tabs[2]).toHaveFocus();
+    await person.keyboard('{ArrowRight}');
+    expect(tabs[0]).toHaveFocus();
+  });
+
+  test('the theme says how narrow that is', async () => {
+    window.innerWidth = 900;
+    await openPage({ bar: { navigation, breakpoint: 950 } });
+    expect(screen.getByRole('button', { name: 'Menu' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,53 @@
+import type { Key, ReactNode } from 'react';
+import { ErrorBox } from '../../src/ui/ErrorBox';
+import { Skeleton } from '../../src/ui/Skeleton';
+import { useLocale } from '../../src/ui/useLocale';
+import { failureOf } from './failureOf';
+
+interface Props<Row> {
+  /** Undefined until they are there; rows that are being read again stay. */
+  rows: readonly Row[] | undefined;
+  error: object | undefined;
+  busy: boolean;
+  onRetry(): void;
+  emptyText: string;
+  keyOf(row: Row): Key;
+  row(row: Row): ReactNode;
+  footer: ReactNode;
+}
+
+/** A list of the reader's own in whatever state it is, with what can be done about all of it below. */
+export function BarList<Row>({ rows, error, busy, onRetry, emptyText, keyOf, row, footer }: Props<Row>) {
+  const { t } = useLocale();
+  const failed = error !== undefined && !(busy && rows);
+  return (
+    <div className="inl-bar-list" aria-busy={busy && !rows}>
+      {failed && <ErrorBox error={failureOf(error)} onRetry={onRetry} busy={busy} />}
+      {!rows && !failed && (
+        <div className="inl-bar-list__waiting">
+          <span className="inl-hidden" role="status">
+            {t('Loading…')}
+          </span>
+          {[0, 1, 2].map((index) => (
+            <div key={index} className="inl-bar-row">
+              <Skeleton shape="circle" size="40px" />
+              <span className="inl-bar-row__text">
+                <Skeleton shape="title" />
+                <Skeleton size="40%" />
+              </span>
+            </div>
+          ))}
+        </div>
+      )}
+      {rows?.length === 0 && <p className="inl-bar-list__empty">{emptyText}</p>}
+      {rows && rows.length > 0 && (
+        <ul className="inl-bar-list__rows">
+          {rows.map((each) => (
+            <li key={keyOf(each)}>{row(each)}</li>
+          ))}
+        </ul>
+      )}
+      <div className="inl-bar-list__footer">{footer}</div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useCurrentUser } from '../../src/index';
+import type { CountsWatch } from '../../src/resources/counts/watchCounts';
+import { Avatar } from '../../src/ui/Avatar';
+import { Icon } from '../../src/ui/Icon';
+import { useUi } from '../../src/ui/UiContext';
+import { BarFlyout } from './BarFlyout';
+import { barPart } from './barPart';
+import { CountBadge } from './CountBadge';
+import { GuestLinks } from './GuestLinks';
+import { Logo } from './Logo';
+import { SearchToggle } from './SearchToggle';
+import { unreadName } from './unreadName';
+import type { Bar } from './useBar';
+import { useCount } from './useCount';
+
+const Menu = barPart(() => import('./MenuPanel').then((part) => part.MenuPanel), '/categories');
+const Me = barPart(() => import('./MePanel').then((part) => part.MePanel), '/profile');
+
+/** The bar of a narrow screen: the menus in one side panel, what is the reader's own in another. */
+export function CompactBar({ bar, counts }: { bar: Bar; counts: CountsWatch | null }) {
+  const { locale, meta } = useUi();
+  const { t } = locale;
+  const user = useCurrentUser();
+  const unread =
+    useCount('UnreadNotifications') + useCount('Conversations') * Number(meta.context.conversationsEnabled);
+  return (
+    <div className="inl-title-bar__inner">
+      <BarFlyout
+        part="menu"
+        name={t('Menu')}
+        preload={Menu.preload}
+        body={(props) => <Menu.View {...props} items={bar.navigation} />}
+      >
+        <Icon name="menu" />
+      </BarFlyout>
+      <Logo logo={bar.facts.logo} compact />
+      <SearchToggle />
+      {user.userID === 0 ? (
+        <GuestLinks compact />
+      ) : (
+        <BarFlyout
+          part="me"
+          className="inl-title-bar__me"
+          name={unreadName(locale, t('My Account'), unread)}
+          preload={Me.preload}
+          onOpen={() => counts?.check()}
+          body={(props) => <Me.View {...props} account={bar.account} counts={counts} />}
+        >
+          <Avatar photoUrl={user.photoUrl} size="small" />
+          <CountBadge count={unread} />
+        </BarFlyout>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useAppDispatch } from '../../src/index';
+import type { CountsWatch } from '../../src/resources/counts/watchCounts';
+import {
+  openNotification,
+  useGetNotificationsQuery,
+  useMarkAllNotificationsReadMutation,
+} from '../../src/resources/notifications';
+import { Avatar } from '../../src/ui/Avatar';
+import { Button } from '../../src/ui/Button';
+import { ErrorBox } from '../../src/ui/ErrorBox';
+import { RelativeTime } from '../../src/ui/RelativeTime';
+import { useSiteLink } from '../../src/ui/useSiteLink';
+import { useUi } from '../../src/ui/UiContext';
+import { BarList } from './BarList';
+import { boldRuns } from './boldRuns';
+import { failureOf } from './failureOf';
+
+/** The newest notifications, with a button that marks all of them read. */
+export function NotificationList({ counts }: { counts: CountsWatch | null }) {
+  const { locale, announcer } = useUi();
+  const { t } = locale;
+  const link = useSiteLink();
+  const dispatch = useAppDispatch();
+  const { data, error, isFetching, refetch } = useGetNotificationsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [markAll, marking] = useMarkAllNotificationsReadMutation();
+  const hasUnread = data?.some(({ read }) => !read) ?? false;
+  const onMarkAll = async () => {
+    const answer = await markAll();
+    if ('error' in answer) return;
+    counts?.tell({ UnreadNotifications: 0 });
+    announcer.announce(t('All notifications are marked as read.'), 'polite');
+  };
+  return (
+    <BarList
+      rows={data}
+      error={error}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+      emptyText={t('You do not have any notifications yet.')}
+      keyOf={(row) => row.notificationID}
+      row={(row) => (
+        <a
+          className="inl-bar-row"
+          href={link(row.url) ?? undefined}
+          data-state={row.read ? 'read' : 'unread'}
+          onClick={() => dispatch(openNotification(row))}
+        >
+          <Avatar photoUrl={row.photoUrl} />
+          <span className="inl-bar-row__text">
+            {!row.read && <span className="inl-hidden">{t('Unread:')} </span>}
+            <span className="inl-bar-row__body">
+              {boldRuns(row.body).map(({ text, bold }, index) =>
+                bold ? <strong key={index}>{text}</strong> : <span key={index}>{text}</span>,
+              )}
+            </span>
+            <RelativeTime className="inl-bar-row__meta" date={row.dateUpdated} />
+          </span>
+        </a>
+      )}
+      footer={
+        <>
+          {marking.error && <ErrorBox error={failureOf(marking.error)} />}
+          <a className="inl-bar-list__all" href={link('/profile/notifications') ?? undefined}>
+            {t('All Notifications')}
+          </a>
+          {(hasUnread || marking.isLoading || marking.isSuccess) && (
+            <Button
+              look="text"
+              size="compact"
+              busy={marking.isLoading}
+              aria-disabled={!hasUnread || undefined}
+              onClick={() => hasUnread && void onMarkAll()}
+            >
+              {t('Mark All Read')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FocusEvent, FormEvent, KeyboardEvent } from 'react';
+import { Button } from '../../src/ui/Button';
+import { Icon } from '../../src/ui/Icon';
+import { useLocale } from '../../src/ui/useLocale';
+import { useSearch } from '../../src/ui/useSearch';
+import { useUi } from '../../src/ui/UiContext';
+
+/** The compact search: an icon that becomes a field with Cancel, until focus goes elsewhere. */
+export function SearchToggle() {
+  const { t } = useLocale();
+  const { flyouts } = useUi();
+  const { action, field, submit } = useSearch();
+  const [open, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const returns = useRef(false);
+
+  useEffect(() => (open ? flyouts.opened(() => setOpen(false)) : undefined), [open, flyouts]);
+  useEffect(() => {
+    if (open) input.current?.focus();
+    else if (returns.current) button.current?.focus();
+    returns.current = false;
+  }, [open]);
+
+  const cancel = () => {
+    returns.current = true;
+    setOpen(false);
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    // Another window took the focus: it comes back to where it was.
+    if (!currentTarget.ownerDocument.hasFocus()) return;
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOpen(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    cancel();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit(input.current!.value);
+  };
+  if (!open)
+    return (
+      <Button
+        ref={button}
+        look="icon"
+        className="inl-title-bar__search"
+        aria-label={t('Search')}
+        aria-expanded={false}
+        data-inlay-part="search"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="search" />
+      </Button>
+    );
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what happens to the controls in it
+    <form
+      role="search"
+      className="inl-title-bar__search-form"
+      action={action}
+      onSubmit={onSubmit}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
+      <span className="inl-title-bar__field">
+        <input
+          ref={input}
+          type="search"
+          name={field}
+          className="inl-title-bar__input inl-focus"
+          aria-label={t('Search Text')}
+          placeholder={t('Search')}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={500}
+        />
+        <Button type="submit" look="icon" aria-label={t('Search')}>
+          <Icon name="search" />
+        </Button>
+      </span>
+      <Button look="text" aria-expanded data-inlay-part="search" onClick={cancel}>
+        {t('Cancel')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import './title-bar.css';
+import { useRef } from 'react';
+import { CompactBar } from './CompactBar';
+import type { TitleBarProps } from './props';
+import { SkipLink } from './SkipLink';
+import { useBar } from './useBar';
+import { useBarState } from './useBarState';
+import { useCountsWatch } from './useCountsWatch';
+import { WideBar } from './WideBar';
+
+/** The bar above every page: logo, menus, search, languages, and the reader's own corner. */
+export function TitleBar(props: TitleBarProps) {
+  const ref = useRef<HTMLElement>(null);
+  const bar = useBar(props);
+  const counts = useCountsWatch();
+  const { positioning, navigationAlignment, logo } = bar.facts;
+  const { hidden, scrolled } = useBarState(ref, positioning.startsWith('sticky'));
+  return (
+    <header
+      ref={ref}
+      className="inl-title-bar"
+      data-positioning={positioning}
+      data-layout={bar.compact ? 'compact' : 'wide'}
+      data-state={hidden ? 'hidden' : 'shown'}
+      data-scrolled={scrolled}
+      data-nav={navigationAlignment}
+      data-logo={bar.compact ? logo.alignmentMobile : logo.alignment}
+    >
+      <SkipLink />
+      {bar.compact ? <CompactBar bar={bar} counts={counts} /> : <WideBar bar={bar} counts={counts} />}
+    </header>
+  );
+}

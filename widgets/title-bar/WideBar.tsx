@@ -1,0 +1,23 @@
+import { useCurrentUser } from '../../src/index';
+import type { CountsWatch } from '../../src/resources/counts/watchCounts';
+import { Account } from './Account';
+import { GuestLinks } from './GuestLinks';
+import { LanguageToggle } from './LanguageToggle';
+import { Logo } from './Logo';
+import { NavList } from './NavList';
+import { SearchToggle } from './SearchToggle';
+import type { Bar } from './useBar';
+
+/** The bar where there is room: menus and the reader's flyouts side by side. */
+export function WideBar({ bar, counts }: { bar: Bar; counts: CountsWatch | null }) {
+  const { userID } = useCurrentUser();
+  return (
+    <div className="inl-title-bar__inner">
+      <Logo logo={bar.facts.logo} compact={false} />
+      <NavList items={bar.navigation} />
+      <SearchToggle />
+      <LanguageToggle />
+      {userID === 0 ? <GuestLinks /> : <Account account={bar.account} counts={counts} />}
+    </div>
+  );
+}

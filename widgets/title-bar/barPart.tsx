@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../src/ui/lazyPart';
+import { useSiteLink } from '../../src/ui/useSiteLink';
+import { useUi } from '../../src/ui/UiContext';
+
+export interface BarPartProps {
+  anchor: HTMLElement;
+  onClose(): void;
+}
+
+/**
+ * What opens from the bar, with code that comes when somebody is about to open it. Where it cannot be had the reader
+ * goes to the page that says the same.
+ */
+export function barPart<Props extends BarPartProps>(load: () => Promise<ComponentType<Props>>, page: string) {
+  function Instead({ onClose }: Props) {
+    const { leaveFor } = useUi();
+    const link = useSiteLink();
+    const url = link(page);
+    useEffect(() => {
+      if (url) leaveFor(url);
+      onClose();
+    }, [leaveFor, url, onClose]);
+    return null;
+  }
+  return {
+    View: lazyPart<Props>(load, { name: 'TitleBar', failed: Instead }),
+    /** Ahead of use; a failure shows when the part is really wanted, which asks again. */
+    preload: () => void load().catch(() => undefined),
+  };
+}

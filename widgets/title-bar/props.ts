@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { guard } from '../../src/index';
+
+const alignment = v.optional(v.picklist(['left', 'center']));
+const text = v.nullish(v.string());
+
+/** A layout's settings; the tag of a plain page has none. What is left out, the page's own config says. */
+const schema = v.object({
+  positioning: v.optional(
+    v.picklist(['StickySolid', 'StickyTransparent', 'StaticSolid', 'StaticTransparent']),
+  ),
+  logo: v.nullish(
+    v.object({
+      url: text,
+      imageUrl: text,
+      imageUrlMobile: text,
+      alignment,
+      alignmentMobile: alignment,
+    }),
+  ),
+  /** Items are cleaned one by one where they are read: a bad one must not take the bar down. */
+  navigation: v.nullish(v.object({ alignment, items: v.optional(v.array(v.unknown())) })),
+});
+
+export type TitleBarProps = v.InferOutput<typeof schema>;
+
+export const readProps = guard(schema);

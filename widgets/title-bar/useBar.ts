@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useAppSelector, useCurrentUser, usePermissions } from '../../src/index';
+import { filterNavigation } from '../../src/resources/navigation/filterNavigation';
+import type { NavItem } from '../../src/resources/navigation/navItem';
+import { pageThemeSlice } from '../../src/resources/navigation/pageThemeSlice';
+import { titleBarFacts } from '../../src/resources/navigation/titleBarFacts';
+import type { TitleBarFacts } from '../../src/resources/navigation/titleBarFacts';
+import { useMediaQuery } from '../../src/ui/useMediaQuery';
+import { useUi } from '../../src/ui/UiContext';
+import type { TitleBarProps } from './props';
+
+export interface Bar {
+  facts: TitleBarFacts;
+  /** What this reader may see of the menus. */
+  navigation: NavItem[];
+  account: NavItem[];
+  compact: boolean;
+}
+
+/** Everything about a bar that follows from the page and from who reads it. */
+export function useBar(props: TitleBarProps): Bar {
+  const { meta } = useUi();
+  const { roleIDs } = useCurrentUser();
+  const can = usePermissions();
+  const theme = useAppSelector((state) => pageThemeSlice.select(state, 'current'));
+  const facts = useMemo(() => titleBarFacts({ props, meta: meta.raw, theme }), [props, meta, theme]);
+  const viewer = useMemo(() => ({ roleIDs, can }), [roleIDs, can]);
+  const compact = useMediaQuery(`(max-width: ${facts.breakpoint}px)`);
+  return {
+    facts,
+    navigation: useMemo(() => filterNavigation(facts.navigation, viewer), [facts, viewer]),
+    account: useMemo(() => filterNavigation(facts.account, viewer), [facts, viewer]),
+    compact,
+  };
+}

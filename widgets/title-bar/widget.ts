@@ -1,0 +1,16 @@
+import { defineWidget } from '../../src/index';
+import { countsSlice } from '../../src/resources/counts/countsSlice';
+import { localesSlice, seedLocales } from '../../src/resources/locales';
+import { pageThemeSlice, seedPageTheme } from '../../src/resources/navigation/pageThemeSlice';
+import { readProps } from './props';
+import { TitleBar } from './TitleBar';
+
+export const widget = defineWidget({
+  names: ['TitleBar', 'title-bar-hamburger'],
+  element: 'keep',
+  when: 'scrolled',
+  props: readProps,
+  view: TitleBar,
+  slices: [countsSlice, localesSlice, pageThemeSlice],
+  seed: () => [seedLocales(), seedPageTheme()],
+});
