@@ -9,6 +9,8 @@ const widgetBudgets = {
   bulkactionstoast: 5,
   'title-bar-hamburger': 12,
   titlebar: 12,
+  createpost: 5,
+  draftstoast: 3,
 };
 
 /** View parts that several widgets take from one chunk of their own. */

@@ -51,7 +51,7 @@ export async function sendThread(
   return pages.send(request, reply, '/discussion', {
     title: discussion.name,
     section: 'posts',
-    widgets: ['reactionbar', 'usercard', 'categoryfollowdropdown'],
+    widgets: ['reactionbar', 'draftstoast', 'usercard', 'categoryfollowdropdown'],
     follow: followButton(viewer, category, {
       size: 'compact',
       viewRecordUrl: localPath(category.url),

@@ -4,12 +4,14 @@ import { bulkRoutes } from './bulkRoutes';
 import { categoryRoutes } from './categoryRoutes';
 import { createPages } from './createPages';
 import { discussionRoutes } from './discussionRoutes';
+import { draftRoutes } from './draftRoutes';
 import { entryRoutes } from './entryRoutes';
 import { errorPages } from './errorPages';
 import { listRoutes } from './listRoutes';
 import { messageRoutes } from './messageRoutes';
 import { notificationRoutes } from './notificationRoutes';
 import { preferenceRoutes } from './preferenceRoutes';
+import { postRoutes } from './postRoutes';
 import { profileRoutes } from './profileRoutes';
 import { rememberLook } from './readLook';
 import { readStaticFiles } from './readStaticFiles';
@@ -38,6 +40,8 @@ export function registerPages(app: FastifyInstance, root = process.cwd()): void 
   messageRoutes(app, pages);
   notificationRoutes(app, pages);
   entryRoutes(app, pages);
+  postRoutes(app, pages);
+  draftRoutes(app, pages);
   actionRoutes(app, pages);
   bulkRoutes(app, pages);
 }

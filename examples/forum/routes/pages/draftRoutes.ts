@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DraftStatus } from '../../drafts';
+import { HttpError, notFound } from '../../httpError';
+import { byField } from './actionRoutes';
+import { checkForm } from './checkForm';
+import { createPager } from './createPager';
+import type { Pages } from './createPages';
+import { jumpTo } from './jumpTo';
+import { readID, readText, withQuery } from './paths';
+
+const limit = 20;
+const tabs = [
+  { value: 'draft', label: 'Drafts' },
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'error', label: 'Failed' },
+] as const;
+
+/** `/drafts`: what the reader has begun to write, what is to be published when, and what could not be. */
+export function draftRoutes(app: FastifyInstance, pages: Pages): void {
+  const { drafts } = app.forum;
+
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    failed?: { draftID: number; error: HttpError },
+  ) {
+    const { viewer } = request;
+    if (!viewer.user) return reply.redirect(withQuery('/entry/signin', { target: request.url }), 303);
+    const query = request.query as Record<string, unknown>;
+    const asked = readText(query.draftStatus);
+    const draftStatus: DraftStatus = tabs.find(({ value }) => value === asked)?.value ?? 'draft';
+    const sort = draftStatus === 'scheduled' ? 'dateScheduled' : '-dateUpdated';
+    const find = (page: number) => drafts.list(viewer, { draftStatus, sort, page, limit, expand: true });
+    const page = jumpTo(query, 50);
+    const list = await find(page);
+    const total = list.total ?? 0;
+    const inQuery = draftStatus === 'draft' ? undefined : draftStatus;
+    const href = (to: number) => withQuery('/drafts', { draftStatus: inQuery, page: to });
+    if (page > 1 && list.rows.length === 0) return reply.redirect(href(1), 303);
+    const { t } = pages.words(request);
+    return pages.send(request, reply, '/drafts', {
+      title: t('Drafts'),
+      status: failed?.error.status,
+      rows: list.rows,
+      draftStatus,
+      tabs: tabs.map(({ value, label }) => ({
+        label,
+        href: withQuery('/drafts', { draftStatus: value === 'draft' ? undefined : value }),
+        current: value === draftStatus,
+      })),
+      maySchedule: app.settings.draftScheduling && viewer.can('schedule.allow'),
+      failedID: failed?.draftID,
+      problem:
+        failed &&
+        (Object.values(byField(failed.error.errors))[0] ?? failed.error.description ?? failed.error.message),
+      pager: createPager({ page, limit, total }, href),
+    });
+  }
+  app.get('/drafts', (request, reply) => show(request, reply));
+
+  type Form = FastifyRequest<{ Params: { id: string; action: string }; Body: Record<string, unknown> }>;
+  app.post('/drafts/:id/:action', async (request: Form, reply) => {
+    checkForm(request);
+    const { viewer, params, body } = request;
+    const draftID = readID(params.id);
+    if (draftID === undefined) throw notFound('Draft');
+    const date = readText(body.dateScheduled) ?? '';
+    try {
+      if (params.action === 'delete') await drafts.remove(viewer, draftID);
+      else if (params.action === 'cancel-schedule') await drafts.cancelSchedule(viewer, draftID);
+      else if (params.action === 'schedule') {
+        const { attributes, draftStatus } = await drafts.get(viewer, draftID);
+        const dateScheduled = date === '' ? '' : `${date}Z`;
+        if (draftStatus === 'scheduled') await drafts.schedule(viewer, draftID, dateScheduled);
+        else await drafts.update(viewer, draftID, { attributes, draftStatus: 'scheduled', dateScheduled });
+      } else throw notFound('Page');
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status === 404 || error.status >= 500) throw error;
+      return show(request, reply, { draftID, error });
+    }
+    const asked = tabs.find(({ value }) => value === readText(body.from))?.value;
+    return reply.redirect(
+      withQuery('/drafts', {
+        draftStatus: params.action === 'schedule' ? 'scheduled' : asked === 'draft' ? undefined : asked,
+      }),
+      303,
+    );
+  });
+}

@@ -1,0 +1,144 @@
+import type { DraftAttributes, Draft } from '../../drafts';
+import type { Forum } from '../../forum';
+import { notFound } from '../../httpError';
+import { textOfHtml } from '../../posts/cleanHtml';
+import { renderPost } from '../../posts/renderPost';
+import type { Viewer } from '../../viewer';
+import { localPath } from './paths';
+
+const postTypes = ['discussion', 'question'] as const;
+
+/** What a post's form is about: a new post in a category, or one that exists; and the draft that it goes on from. */
+export interface PostPlace {
+  postType: (typeof postTypes)[number];
+  recordID?: number;
+  /** Where a new post's draft belongs; -1 before a category was chosen. */
+  parentID: number;
+  draft: Draft | null;
+  /** Where Cancel leads. */
+  leave: string;
+  heading: 'New post' | 'New question' | 'Edit post';
+}
+
+/** The fields as the form shows and sends them. Tags are names, parted by commas. */
+export interface PostValues {
+  name: string;
+  body: string;
+  format: string;
+  categoryID: string;
+  tags: string;
+  pinLocation: string;
+}
+
+/** Posts of the path's type; 404 for others. */
+export function readPostType(segment: string): PostPlace['postType'] {
+  const found = postTypes.find((type) => type === segment);
+  if (!found) throw notFound('Page');
+  return found;
+}
+
+/** The newest draft of a place, or the one that was asked for. */
+export async function findDraft(
+  forum: Forum,
+  viewer: Viewer,
+  place: { recordID?: number; parentID: number; draftID?: number },
+): Promise<Draft | null> {
+  if (place.draftID !== undefined) return forum.drafts.get(viewer, place.draftID);
+  const parent = { parentRecordType: 'category', parentRecordID: place.parentID };
+  const query = {
+    recordType: 'discussion',
+    limit: 500,
+    ...(place.recordID === undefined && parent),
+  } as const;
+  const lists = await Promise.all([
+    forum.drafts.list(viewer, query),
+    forum.drafts.list(viewer, { ...query, draftStatus: 'error' }),
+  ]);
+  const rows = lists.flatMap(({ rows: each }) => each);
+  return rows.find(({ recordID }) => (recordID ?? undefined) === place.recordID) ?? null;
+}
+
+const emptyValues: PostValues = {
+  name: '',
+  body: '',
+  format: 'text',
+  categoryID: '',
+  tags: '',
+  pinLocation: 'none',
+};
+
+/** What the fields begin with: the post's own text, or what its draft has made of it. */
+export async function valuesOf(
+  forum: Forum,
+  viewer: Viewer,
+  { recordID, parentID, draft }: PostPlace,
+): Promise<PostValues> {
+  const values = { ...emptyValues, categoryID: parentID > 0 ? String(parentID) : '' };
+  if (recordID !== undefined) {
+    const post = await forum.discussions.edit(viewer, recordID);
+    const { tags, pinLocation } = await forum.discussions.get(viewer, recordID, { expand: ['-body'] });
+    Object.assign(values, {
+      ...{ name: post.name, body: post.body, format: post.format, categoryID: String(post.categoryID) },
+      tags: tags.map(({ name }) => name).join(', '),
+      pinLocation: pinLocation ?? 'none',
+    });
+  }
+  return draft ? { ...values, ...draftValues(draft.attributes) } : values;
+}
+
+function draftValues({ body, format, draftMeta: meta = {} }: DraftAttributes): Partial<PostValues> {
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  const values: Partial<PostValues> = {
+    name: text(meta.name),
+    body,
+    format: format.toLowerCase(),
+    categoryID:
+      typeof meta.categoryID === 'number' && meta.categoryID > 0 ? String(meta.categoryID) : undefined,
+    tags: Array.isArray(meta.newTagNames) ? meta.newTagNames.map(String).join(', ') : undefined,
+    pinLocation: text(meta.pinLocation),
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+/** A text area shows words: of a rich document its text, which is then posted as text. */
+export function plainBody({ body, format }: PostValues): string {
+  if (format === 'text' || body === '') return body;
+  try {
+    const { bodyHtml } = renderPost({ body, format });
+    return bodyHtml
+      .split(/(?<=<\/(?:p|li|h\d|blockquote|pre)>)/)
+      .map(textOfHtml)
+      .filter(Boolean)
+      .join('\n\n');
+  } catch {
+    return '';
+  }
+}
+
+/** Categories that the viewer may post in, for the list of the form. */
+export async function postableCategories(
+  forum: Forum,
+  viewer: Viewer,
+): Promise<{ value: string; label: string }[]> {
+  const all = await forum.categories.list(viewer);
+  return all
+    .filter(
+      ({ displayAs, categoryID }) =>
+        displayAs === 'discussions' && viewer.can('discussions.add', { categoryID }),
+    )
+    .map(({ categoryID, name }) => ({ value: String(categoryID), label: name }));
+}
+
+/** The category of a new post's path, by number or by its code. */
+export async function readCategory(
+  forum: Forum,
+  viewer: Viewer,
+  segment: string | undefined,
+): Promise<{ parentID: number; leave: string }> {
+  if (segment === undefined) return { parentID: -1, leave: '/discussions' };
+  const { categoryID, url } = await forum.categories.get(
+    viewer,
+    /^\d{1,9}$/.test(segment) ? segment : `$urlcode:${segment}`,
+  );
+  return { parentID: categoryID, leave: localPath(url) };
+}

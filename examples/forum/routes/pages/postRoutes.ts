@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError, notFound, permissionProblem } from '../../httpError';
+import { byField } from './actionRoutes';
+import { checkForm } from './checkForm';
+import type { Pages } from './createPages';
+import { localPath, readID, readText, withQuery } from './paths';
+import {
+  findDraft,
+  plainBody,
+  postableCategories,
+  readCategory,
+  readPostType,
+  valuesOf,
+  type PostPlace,
+  type PostValues,
+} from './postForm';
+import { saveDraft, savePost } from './savePost';
+
+type Params = { type: string; place?: string; id?: string; draftID?: string };
+type Request = FastifyRequest<{ Params: Params; Body?: Record<string, unknown> }>;
+
+/** Writing a post: a new one in a category, or another version of one that exists, begun or gone on with from a draft. */
+export function postRoutes(app: FastifyInstance, pages: Pages): void {
+  const { forum, settings } = app;
+
+  async function placeOf({ viewer, params }: Request): Promise<PostPlace> {
+    if (params.type !== 'editdiscussion') {
+      const postType = readPostType(params.type);
+      const { parentID, leave } = await readCategory(forum, viewer, params.place);
+      const draft = await findDraft(forum, viewer, { parentID });
+      return {
+        postType,
+        parentID,
+        leave,
+        draft,
+        heading: postType === 'question' ? 'New question' : 'New post',
+      };
+    }
+    const recordID = params.place === '0' ? undefined : readID(params.place);
+    const draftID = readID(params.draftID);
+    if ((recordID ?? draftID) === undefined) throw notFound('Discussion');
+    const draft = await findDraft(forum, viewer, { recordID, parentID: -1, draftID });
+    if (draft && (draft.recordType !== 'discussion' || (draft.recordID ?? undefined) !== recordID))
+      throw notFound('Draft');
+    const asked = draft?.attributes.draftMeta?.postTypeID;
+    const postType = asked === 'question' ? 'question' : 'discussion';
+    const leave =
+      recordID === undefined
+        ? '/drafts'
+        : localPath((await forum.discussions.get(viewer, recordID, { expand: ['-body'] })).url);
+    return {
+      ...{ postType, recordID, parentID: draft?.parentRecordID ?? -1, leave, draft },
+      heading: recordID === undefined ? 'New post' : 'Edit post',
+    };
+  }
+
+  async function show(request: Request, reply: FastifyReply, typed?: Partial<PostValues>, error?: HttpError) {
+    const { viewer } = request;
+    if (!viewer.user) return reply.redirect(withQuery('/entry/signin', { target: request.url }), 303);
+    const place = await placeOf(request);
+    const stored = await valuesOf(forum, viewer, place);
+    const categories = await postableCategories(forum, viewer);
+    if (categories.length === 0) throw permissionProblem(['Vanilla.Discussions.Add']);
+    const values = { ...stored, ...typed };
+    const { draft, recordID, parentID, postType, leave, heading } = place;
+    const { t } = pages.words(request);
+    const mayAnnounce = viewer.can('discussions.announce');
+    const maySchedule = settings.draftScheduling && viewer.can('schedule.allow');
+    return pages.send(request, reply, '/post', {
+      title: t(heading),
+      status: error?.status,
+      widgets: ['createpost'],
+      section: 'posts',
+      form: {
+        ...{
+          values: { ...values, body: plainBody(values) },
+          categories,
+          mayAnnounce,
+          maySchedule,
+          leave,
+          draft,
+        },
+        action: request.url.split('?')[0],
+        isNew: recordID === undefined,
+        props: {
+          ...{
+            postType,
+            recordID,
+            parentID,
+            values: { ...values, ...typed },
+            categories,
+            mayAnnounce,
+            maySchedule,
+            leave,
+          },
+          draftID: readID(request.params.draftID),
+          draft,
+        },
+      },
+      errors: byField(error?.errors ?? []),
+      problem: error && error.errors.length === 0 ? (error.description ?? error.message) : undefined,
+    });
+  }
+
+  const text = (body: Request['body'], name: string) =>
+    (readText(body?.[name]) ?? '').replaceAll('\r\n', '\n');
+
+  async function send(request: Request, reply: FastifyReply) {
+    checkForm(request);
+    const { viewer, body } = request;
+    const place = await placeOf(request);
+    const values: PostValues = {
+      ...{ name: text(body, 'name'), body: text(body, 'body'), format: 'text' },
+      ...{ categoryID: text(body, 'categoryID'), tags: text(body, 'tags') },
+      pinLocation: text(body, 'pinLocation') || 'none',
+    };
+    const action = text(body, 'action');
+    try {
+      if (action === 'schedule') {
+        await saveDraft(forum, viewer, place, values, text(body, 'dateScheduled'));
+        return await reply.redirect('/drafts?draftStatus=scheduled', 303);
+      }
+      if (action === 'draft') {
+        await saveDraft(forum, viewer, place, values);
+        return await reply.redirect('/drafts', 303);
+      }
+      return await reply.redirect(await savePost(forum, viewer, place, values), 303);
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status >= 500) throw error;
+      return show(request, reply, values, error);
+    }
+  }
+
+  for (const path of ['/post/:type', '/post/:type/:place', '/post/:type/:place/:draftID']) {
+    app.get<{ Params: Params }>(path, (request, reply) => show(request, reply));
+    app.post<{ Params: Params; Body: Record<string, unknown> }>(path, send);
+  }
+}

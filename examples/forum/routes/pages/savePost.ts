@@ -1,0 +1,63 @@
+import type { DraftInput } from '../../drafts';
+import type { Forum } from '../../forum';
+import { invalid } from '../../httpError';
+import type { Viewer } from '../../viewer';
+import { localPath, readID } from './paths';
+import type { PostPlace, PostValues } from './postForm';
+
+const pinOf = ({ pinLocation }: PostValues): 'category' | 'recent' | null =>
+  pinLocation === 'category' || pinLocation === 'recent' ? pinLocation : null;
+const tagsIn = ({ tags }: PostValues) =>
+  tags
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+/** Posts what a plain form has sent, and answers the post's path. Its draft goes. */
+export async function savePost(
+  forum: Forum,
+  viewer: Viewer,
+  { recordID, postType, draft }: PostPlace,
+  values: PostValues,
+): Promise<string> {
+  const { name, body, format } = values;
+  const pinLocation = pinOf(values);
+  const categoryID = readID(values.categoryID);
+  const announces = recordID === undefined ? pinLocation !== null : viewer.can('discussions.announce');
+  const post = {
+    ...{ name, body, format, newTagNames: tagsIn(values) },
+    ...(announces ? { pinned: pinLocation !== null, pinLocation } : {}),
+  };
+  if (categoryID === undefined)
+    throw invalid({ field: 'categoryID', code: 'missingField', message: 'Please choose a category.' });
+  const made =
+    recordID === undefined
+      ? await forum.discussions.create(viewer, { ...post, categoryID, type: postType })
+      : await forum.discussions.update(viewer, recordID, { ...post, categoryID });
+  await forum.drafts.posted(viewer, draft?.draftID);
+  return localPath(made.url);
+}
+
+/** Keeps what a plain form has sent as a draft; with a date, in UTC and without its zone, it is scheduled. */
+export async function saveDraft(
+  forum: Forum,
+  viewer: Viewer,
+  { recordID, parentID, postType, draft }: PostPlace,
+  values: PostValues,
+  date?: string,
+): Promise<void> {
+  const { name, body, format, pinLocation } = values;
+  const draftMeta = {
+    ...{ name, newTagNames: tagsIn(values), categoryID: readID(values.categoryID) },
+    ...{ postTypeID: postType, pinLocation, pinned: pinOf(values) !== null },
+  };
+  const input: DraftInput = {
+    recordType: 'discussion',
+    recordID,
+    ...(recordID === undefined && { parentRecordType: 'category', parentRecordID: parentID }),
+    attributes: { body, format, draftType: 'discussion', lastSaved: new Date().toISOString(), draftMeta },
+    ...(date !== undefined && { draftStatus: 'scheduled', dateScheduled: date === '' ? null : `${date}Z` }),
+  };
+  if (draft) await forum.drafts.update(viewer, draft.draftID, input);
+  else await forum.drafts.create(viewer, input);
+}

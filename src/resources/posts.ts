@@ -1,0 +1,38 @@
+import type { ApiError } from '../contract/apiError';
+import { isRecord } from '../contract/foreign';
+import { sessionDoubted } from '../session/sessionDoubted';
+import type { AppThunk } from '../store/storeTypes';
+
+/** A discussion as it is sent; its draft goes with it. */
+export interface PostInput {
+  name: string;
+  body: string;
+  format: string;
+  categoryID: number;
+  type?: string;
+  newTagNames: string[];
+  pinned?: boolean;
+  pinLocation?: 'category' | 'recent' | null;
+  draftID?: number;
+}
+
+export type PostAnswer = { url: string } | { awaiting: string } | { error: ApiError };
+
+/** Posts a discussion, or with `recordID` changes one. `url`: where it is now. */
+export const savePost =
+  (input: PostInput, recordID?: number): AppThunk<Promise<PostAnswer>> =>
+  async (dispatch, _getState, { client, preload }) => {
+    const result = await client.send(
+      recordID === undefined
+        ? { method: 'POST', path: 'discussions', body: input }
+        : { method: 'PATCH', path: `discussions/${Number(recordID)}`, body: { ...input, type: undefined } },
+    );
+    if (result.outcome === 'awaitingApproval') return { awaiting: result.error.message };
+    if (result.outcome === 'failed') {
+      if (result.error.status === 401 || result.error.status === 403) dispatch(sessionDoubted());
+      return { error: result.error };
+    }
+    preload.forget('discussions');
+    const url = isRecord(result.data) ? result.data.url : undefined;
+    return { url: typeof url === 'string' ? url : '' };
+  };

@@ -1,0 +1,54 @@
+import type { DraftContent } from '../../src/resources/drafts/draft';
+import type { PostInput } from '../../src/resources/posts';
+import type { CreatePostProps, PostValues } from './props';
+
+const tagsIn = (tags: string) =>
+  tags
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+const pinOf = (pinLocation: string) =>
+  pinLocation === 'category' || pinLocation === 'recent' ? pinLocation : null;
+
+/** What a draft keeps beside the text, of the fields that are given. */
+export function postMeta(values: Partial<PostValues>, postType: string): Record<string, unknown> {
+  const { name, categoryID, pinLocation, tags } = values;
+  return {
+    postTypeID: postType,
+    ...(name !== undefined && { name }),
+    ...(tags !== undefined && { newTagNames: tagsIn(tags) }),
+    ...(categoryID !== undefined && { categoryID: Number(categoryID) || undefined }),
+    ...(pinLocation !== undefined && { pinLocation, pinned: pinOf(pinLocation) !== null }),
+  };
+}
+
+/** The fields as a draft has them; what it does not say stays as it was. */
+export function valuesOf({ body, format, meta }: DraftContent, before: PostValues): PostValues {
+  const { name, newTagNames, categoryID, pinLocation } = meta;
+  const known = format.toLowerCase();
+  return {
+    body,
+    format: known === 'rich2' || known === 'html' ? known : 'text',
+    name: typeof name === 'string' ? name : before.name,
+    tags: Array.isArray(newTagNames) ? newTagNames.join(', ') : before.tags,
+    categoryID: typeof categoryID === 'number' ? String(categoryID) : before.categoryID,
+    pinLocation: typeof pinLocation === 'string' ? pinLocation : before.pinLocation,
+  };
+}
+
+/** The post as it is sent. */
+export function postOf(
+  values: PostValues,
+  { postType, recordID, mayAnnounce }: Pick<CreatePostProps, 'postType' | 'recordID' | 'mayAnnounce'>,
+  draftID: number | null,
+): PostInput {
+  const { name, body, format, categoryID } = values;
+  const pinLocation = pinOf(values.pinLocation);
+  const announces = mayAnnounce && (pinLocation !== null || recordID !== undefined);
+  return {
+    ...{ name, body, format, categoryID: Number(categoryID) || 0, newTagNames: tagsIn(values.tags) },
+    type: postType,
+    ...(announces && { pinned: pinLocation !== null, pinLocation }),
+    ...(draftID !== null && { draftID }),
+  };
+}

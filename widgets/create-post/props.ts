@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { guard } from '../../src/index';
+
+const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const text = (length: number) => v.pipe(v.string(), v.maxLength(length));
+
+const schema = v.object({
+  postType: v.optional(v.picklist(['discussion', 'question']), 'discussion'),
+  /** The post that is changed; none for a new one. */
+  recordID: v.optional(id),
+  /** The category that the page was opened in; -1 for none. Its drafts are kept under it. */
+  parentID: v.pipe(v.number(), v.safeInteger(), v.minValue(-1)),
+  /** The draft that the page was opened for. */
+  draftID: v.optional(id),
+  /** The draft that the server has, as the API sends it; null for none. */
+  draft: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
+  values: v.object({
+    name: text(500),
+    body: text(200_000),
+    format: v.picklist(['text', 'html', 'rich2']),
+    categoryID: text(20),
+    tags: text(1000),
+    pinLocation: text(20),
+  }),
+  categories: v.array(v.object({ value: text(20), label: text(500) })),
+  mayAnnounce: v.optional(v.boolean(), false),
+  maySchedule: v.optional(v.boolean(), false),
+  /** Where Cancel leads: a path of the forum. */
+  leave: v.string(),
+});
+
+export type CreatePostProps = v.InferOutput<typeof schema>;
+export type PostValues = CreatePostProps['values'];
+
+export const readProps = guard(schema);
