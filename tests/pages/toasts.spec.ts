@@ -29,6 +29,26 @@ test('who has not confirmed an e-mail address is told where to, over everything,
   expect(calls, 'neither calls nor code for dialogs').toEqual([]);
   await expectNoAxeViolations(page);
 
+  // What the keyboard focuses behind it is scrolled out from under it.
+  const overlap = await page.evaluate(() => {
+    const button = document.createElement('button');
+    document.body.style.minBlockSize = '300vh';
+    const toast = document.querySelector('.inl-toast')!.getBoundingClientRect();
+    Object.assign(button.style, {
+      position: 'absolute',
+      left: `${toast.x}px`,
+      top: `${toast.y + scrollY}px`,
+    });
+    document.body.append(button);
+    const hidden = button.getBoundingClientRect().bottom - toast.top;
+    button.focus({ preventScroll: true });
+    const seen = button.getBoundingClientRect().bottom - toast.top;
+    button.remove();
+    return { hidden, seen };
+  });
+  expect(overlap.hidden).toBeGreaterThan(0);
+  expect(overlap.seen).toBeLessThanOrEqual(0);
+
   // Above a modal dialog of the host, and usable there.
   await page.evaluate(() => {
     const dialog = document.createElement('dialog');

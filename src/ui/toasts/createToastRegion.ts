@@ -82,9 +82,10 @@ export function createToastRegion(
       const { key, defaultPrevented, ctrlKey, altKey, metaKey } = event;
       if (key !== 'F6' || defaultPrevented || ctrlKey || altKey || metaKey) return;
       if (cards.size === 0 && log.childElementCount === 0) return;
+      // The second one is the browser's as well: its own round of panes must not end here.
+      if (focused()) return leave();
       event.preventDefault();
-      if (focused()) leave();
-      else region.focus();
+      region.focus();
     },
     { signal },
   );
