@@ -49,6 +49,8 @@ const chunks = {
   icons: /^\0virtual:icons/,
   toasts: /src\/ui\/toasts\//,
   headless: /node_modules\/@(ariakit|floating-ui)\//,
+  editor:
+    /node_modules\/(slate|slate-react|slate-dom|slate-history|is-hotkey|direction|lodash|@juggle|scroll-into-view-if-needed|compute-scroll-into-view|tiny-invariant)\/|src\/ui\/editor\/rich\//,
   // What nearly every widget is made of.
   parts:
     /node_modules\/(valibot|clsx)\/|src\/index\.|src\/contract\/(guard|widget)\.|src\/ui\/(Avatar|Button|ErrorBox|errorWords|Icon|RelativeTime|Skeleton|Tooltip|createTooltipMachine|lazyPart|markExpanded|useLocale|useMediaQuery)\./,

@@ -1,5 +1,6 @@
 /** The front door: all that widgets, add-ons and fragments may take from the runtime. */
 export type { ApiError } from './contract/apiError';
+export { attributes, hostNames } from './contract/attributes';
 export { guard } from './contract/guard';
 export { defineWidget } from './contract/widget';
 export type { WidgetDefinition, WidgetExtras } from './contract/widget';

@@ -14,6 +14,7 @@ import { compression } from './server/compression';
 import { parseQuery } from './server/parseQuery';
 import { policies } from './server/policies';
 import { publisher } from './server/publisher';
+import { uploads } from './server/uploads';
 import { viewers } from './server/viewers';
 
 export interface ForumParts {
@@ -61,6 +62,7 @@ export async function createForum({ db, config, registerPages }: ForumParts): Pr
   publisher(app, config.publishSeconds);
   builtFiles(app, config.distDir);
   avatars(app);
+  uploads(app);
   await app.register(api, { prefix: '/api/v2' });
   if (registerPages) await app.register(async (scope) => registerPages(scope));
   await app.ready();

@@ -189,10 +189,18 @@ export interface Comments {
     viewer: Viewer,
     input: PostBody & { discussionID: number; parentCommentID?: number },
   ): Promise<wire.Comment>;
+  /** What an answer quotes. */
+  quote(viewer: Viewer, commentID: number): Promise<wire.CommentQuote>;
   update(viewer: Viewer, commentID: number, patch: PostBody): Promise<wire.Comment>;
   remove(viewer: Viewer, commentID: number): Promise<void>;
   /** Where a comment stands in its discussion, oldest first. */
   placeOf(viewer: Viewer, commentID: number, limit: number): Promise<{ discussionID: number; page: number }>;
+}
+
+export interface MediaStore {
+  /** Keeps an uploaded picture. Throws 400 with an error on `file`. */
+  add(viewer: Viewer, file: { name: string; content: Buffer }): Promise<wire.Media>;
+  read(mediaID: number): Promise<{ type: string; content: Buffer }>;
 }
 
 export interface Reactions {
@@ -351,6 +359,7 @@ export interface Forum {
   conversations: Conversations;
   messages: Messages;
   sessions: Sessions;
+  media: MediaStore;
   longRunner: LongRunner;
   drafts: Drafts;
 }

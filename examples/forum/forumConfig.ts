@@ -6,6 +6,8 @@ export interface ForumConfig {
   demoPassword: string;
   /** Folder of the built runtime, served under `/inlay/`. */
   distDir: string;
+  /** Folder that uploaded files are kept in. */
+  uploadDir: string;
   /** Seconds that a long-running call may take before it answers with what it has. */
   longRunnerSeconds: number;
   /** Whether drafts can be scheduled; how many seconds ahead at least; how often, in seconds, due ones are published. */
@@ -35,6 +37,7 @@ export function readForumConfig(env: NodeJS.ProcessEnv, host: string): ForumConf
     loopback: loopbackHosts.has(host),
     demoPassword: env.INLAY_DEMO_PASSWORD || 'inlay',
     distDir: env.INLAY_DIST_DIR || 'dist',
+    uploadDir: env.INLAY_UPLOAD_DIR || `${env.INLAY_DATA_DIR || '.cache/forum/data'}/inlay-uploads`,
     longRunnerSeconds: number(env.INLAY_LONG_RUNNER_SECONDS, 0.25, 'INLAY_LONG_RUNNER_SECONDS'),
     draftScheduling: env.INLAY_DRAFT_SCHEDULING !== '0',
     scheduleLeadSeconds: number(env.INLAY_SCHEDULE_LEAD_SECONDS, 900, 'INLAY_SCHEDULE_LEAD_SECONDS'),

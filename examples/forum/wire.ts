@@ -224,6 +224,35 @@ export interface Discussion {
   groupID: null;
 }
 
+export interface Media {
+  mediaID: number;
+  name: string;
+  url: string;
+  /** MIME type. */
+  type: string;
+  /** Bytes. */
+  size: number;
+  width: number | null;
+  height: number | null;
+  foreignType: string | null;
+  foreignID: string | null;
+  insertUserID: number;
+  dateInserted: string;
+}
+
+export interface CommentQuote {
+  recordType: 'comment';
+  recordID: number;
+  commentID: number;
+  /** HTML. */
+  body: string;
+  bodyRaw: string;
+  format: string;
+  url: string;
+  dateInserted: string;
+  insertUser: UserFragment;
+}
+
 export interface Comment {
   commentID: number;
   parentRecordType: 'discussion';

@@ -23,14 +23,27 @@ const processor = postcss([
   cssnano({ preset: ['default', { colormin: false, mergeLonghand: false }] }),
 ]);
 
-/** Takes `import './x.css'` out of the code and writes one stylesheet per widget folder, and one for all the rest. */
+/**
+ * Takes `import './x.css'` out of the code and writes one stylesheet per widget folder, and one for all the rest. What a
+ * shared part brings goes into the sheet of each widget that shows it, so that no other page pays for it.
+ */
 export function stylesPlugin(root, widgets) {
   const sheets = new Map();
   const ownerOf = (id) =>
     widgets.find((widget) => id.startsWith(`${path.dirname(widget.path)}/`))?.facts.names[0] ?? 'page';
+  const parts = `${path.join(root, 'src/ui')}/`;
+  /** The widgets from which imports lead to a part. */
+  const usersOf = (build, id, seen = new Set([id])) => {
+    const { importers, dynamicImporters } = build.getModuleInfo(id);
+    for (const importer of [...importers, ...dynamicImporters])
+      if (!seen.has(importer)) usersOf(build, importer, seen.add(importer));
+    return [...seen].map(ownerOf);
+  };
+  const belongs = (build, id, owner) =>
+    id.startsWith(parts) ? usersOf(build, id).includes(owner) && owner !== 'page' : ownerOf(id) === owner;
   const sheetOf = (build, owner) =>
     [...build.getModuleIds()]
-      .filter((id) => sheets.has(id) && ownerOf(id) === owner)
+      .filter((id) => sheets.has(id) && belongs(build, id, owner))
       .sort()
       .map((id) => sheets.get(id))
       .join('');

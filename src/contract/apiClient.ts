@@ -17,6 +17,8 @@ export interface ApiRequest {
   timeout?: number;
   /** It must arrive even when the page goes away meanwhile; the body is at most 64 kB. */
   keepalive?: boolean;
+  /** Hears how much of the body has been sent, from 0 to 1. */
+  onProgress?(fraction: number): void;
 }
 
 /** From the paging headers; `total` only where the server counts. */

@@ -23,6 +23,8 @@ export const attributes = {
   shows: 'data-inlay-shows',
   /** In there, what a change of the record changes: `category` (a link), `closed`, `moved`, `countDiscussions`. */
   field: 'data-inlay-field',
+  /** A named place in a host's markup that widgets write into: `body` of a post, `name` of its author. */
+  slot: 'data-inlay-slot',
   /** On a host element: nothing below it is ever mounted. */
   noMount: 'data-no-mount',
   /** On a `<link rel="stylesheet">`: the host already carries this stylesheet of ours. */
@@ -45,4 +47,7 @@ export const hostNames = {
   app: 'app',
   contentAdded: 'X-DOMContentReady',
   userCard: '.js-userCard[data-userid]',
+  /** The list that a discussion's comments stand in, and the `<template>` of an empty one with its slots. */
+  thread: 'inlay-thread',
+  emptyComment: 'inlay-comment',
 } as const;

@@ -45,6 +45,8 @@ export interface PageMeta {
   };
   emails: { enabled: boolean; digest: boolean };
   upload: { maxSize: number; maxUploads: number; allowedExtensions: string[] };
+  /** Letters behind an `@` before anybody is looked up. */
+  mentionMinChars: number;
   signInUrl: string;
   registrationUrl: string;
   signOutUrl: string;

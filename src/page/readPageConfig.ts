@@ -70,6 +70,7 @@ function readMeta(meta: Record<string, unknown>, document: Document): PageMeta {
         ? upload.allowedExtensions.filter((each) => typeof each === 'string')
         : [],
     },
+    mentionMinChars: number(meta.mentionMinChars, 2),
     signInUrl: string(meta.signInUrl, '/entry/signin'),
     registrationUrl: string(meta.registrationUrl, '/entry/register'),
     signOutUrl: string(meta.signOutUrl, '/entry/signout'),

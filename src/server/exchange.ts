@@ -23,7 +23,8 @@ const patience = 30_000;
 /** One call, from request to result. Its own file, because it comes with axios, at the first call of a page. */
 export async function exchange(request: ApiRequest, deps: ExchangeDeps): Promise<ApiResult> {
   const { axios, base, origin, headers, now, isOnline } = deps;
-  const { method = 'GET', path, query, body, contentType, signal, timeout = patience, keepalive } = request;
+  const { method = 'GET', path, query, body, contentType, signal, timeout = patience } = request;
+  const { keepalive, onProgress } = request;
   const isForm = typeof FormData !== 'undefined' && body instanceof FormData;
   const isRaw = isForm || contentType !== undefined;
   try {
@@ -43,6 +44,7 @@ export async function exchange(request: ApiRequest, deps: ExchangeDeps): Promise
       signal,
       // XMLHttpRequest ends with its page.
       ...(keepalive && { adapter: 'fetch', fetchOptions: { keepalive } }),
+      onUploadProgress: onProgress && (({ progress = 0 }) => onProgress(progress)),
       // Statuses are judged in one place, by readAnswer; and axios must not guess at JSON.
       validateStatus: () => true,
       responseType: 'text',

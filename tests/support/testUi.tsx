@@ -18,6 +18,7 @@ export const plainMeta: PageMeta = {
   search: { externalSearch: null, autocompleteDebounce: 500 },
   emails: { enabled: true, digest: false },
   upload: { maxSize: 0, maxUploads: 0, allowedExtensions: [] },
+  mentionMinChars: 2,
   signInUrl: '/entry/signin',
   registrationUrl: '/entry/register',
   signOutUrl: '/entry/signout',

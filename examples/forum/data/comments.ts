@@ -13,6 +13,7 @@ import { demandEdit } from './editRules';
 import { expansion } from './expansion';
 import { notifyOfComment } from './notifyOfComment';
 import { numbered, pageWindow } from './paging';
+import { holdFirstPost } from './premoderation';
 
 const orders = {
   dateInserted: sql`"comment"."dateInserted", "commentID"`,
@@ -129,6 +130,14 @@ export function createComments(context: Context, users: Users): Comments {
       return { commentID, body: row.body, format: row.format };
     },
 
+    async quote(viewer, commentID) {
+      const row = await find(viewer, commentID);
+      const { body, url, dateInserted, insertUser } = await one(viewer, commentID);
+      const { body: bodyRaw, format } = row;
+      const record = { recordType: 'comment' as const, recordID: commentID, commentID };
+      return { ...record, body, bodyRaw, format, url, dateInserted, insertUser };
+    },
+
     async create(viewer, input) {
       const discussion = await demandDiscussion(viewer, input.discussionID);
       demandSession(viewer);
@@ -140,6 +149,7 @@ export function createComments(context: Context, users: Users): Comments {
       const { parentCommentID } = input;
       const depth = await depthBelow(parentCommentID, discussionID);
       const rendered = renderPost(input);
+      await holdFirstPost(context, viewer, 'comment', input);
       const { userID: insertUserID } = viewer;
       const dateInserted = now();
       const commentID = await db.transaction().execute(async (trx) => {

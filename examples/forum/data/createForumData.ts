@@ -13,6 +13,7 @@ import { deleteDiscussion } from './deleteDiscussion';
 import { createDiscussions } from './discussions';
 import { createDrafts } from './drafts/createDrafts';
 import { mergeDiscussion, type MergeOptions } from './mergeDiscussion';
+import { createMedia } from './media';
 import { createMessages } from './messages';
 import { moveDiscussion, type MoveOptions } from './moveDiscussion';
 import { createNotifications } from './notifications';
@@ -74,6 +75,7 @@ export async function createForumData(
     conversations: createConversations(context, users),
     messages: createMessages(context, users),
     sessions: createSessions(context),
+    media: createMedia(context),
     longRunner,
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { UserRow } from '../database/tables';
 import type { Users } from '../forum';
 import { notFound } from '../httpError';
@@ -7,6 +8,7 @@ import { createUser, updateUser } from './accounts';
 import type { Context } from './context';
 import { demand } from './demand';
 import { expansion } from './expansion';
+import { foldedName, namePattern } from './nameSearch';
 import { more, numbered, pageWindow } from './paging';
 import { permissionsOf } from './permissionsOf';
 import { reactionsReceived } from './reactionsReceived';
@@ -97,13 +99,14 @@ export function createUsers(context: Context): Users {
     async byNames(viewer, query) {
       demand(viewer, 'profiles.view');
       const window = pageWindow(query);
-      const pattern = query.name.replace(/[\\%_]/g, (character) => `\\${character}`).replace(/\*$/, '%');
+      const pattern = namePattern(query.name);
       const ninetyDaysAgo = new Date(now().getTime() - 90 * 86_400_000);
       let rows = db
         .selectFrom('user')
         .selectAll()
         .where('deleted', '=', false)
-        .where('name', 'ilike', pattern);
+        // Names compare as people type them when they mention somebody: without case, accents and punctuation.
+        .where(sql<boolean>`${foldedName} like ${pattern}`);
       if (query.order === 'countComments') rows = rows.orderBy('countComments', 'desc');
       if (query.order === 'dateLastActive')
         rows = rows.orderBy('dateLastActive', (order) => order.desc().nullsLast());

@@ -4,6 +4,7 @@ import { preferences } from './migrations/0002-preferences';
 import { redirects } from './migrations/0003-redirects';
 import { drafts } from './migrations/0004-drafts';
 import { privacy } from './migrations/0005-privacy';
+import { media } from './migrations/0007-media';
 import type { Database } from './tables';
 
 /** The schema that all tables live in, so that a shared PostgreSQL database keeps the rest of what it holds. */
@@ -21,6 +22,7 @@ export async function migrate(db: Database): Promise<void> {
         '0003-redirects': redirects,
         '0004-drafts': drafts,
         '0005-privacy': privacy,
+        '0007-media': media,
       }),
     },
   });

@@ -219,6 +219,27 @@ export interface DraftTable {
   dateUpdated: NullableStamp;
 }
 
+interface MediaTable {
+  mediaID: Generated<number>;
+  /** As its owner called it; its file on disk is called by number. */
+  name: string;
+  type: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+  insertUserID: number;
+  dateInserted: Stamp;
+}
+
+interface PendingPostTable {
+  pendingPostID: Generated<number>;
+  recordType: string;
+  /** JSON: what was sent. */
+  data: string;
+  insertUserID: number;
+  dateInserted: Stamp;
+}
+
 export interface Tables {
   user: UserTable;
   role: RoleTable;
@@ -249,6 +270,8 @@ export interface Tables {
   log: LogTable;
   draft: DraftTable;
   setting: { name: string; value: string };
+  media: MediaTable;
+  pendingPost: PendingPostTable;
 }
 
 export type Database = Kysely<Tables>;

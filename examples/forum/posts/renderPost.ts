@@ -14,13 +14,20 @@ export interface Rendered {
 
 const address = /(\bhttps?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/;
 
-/** Empty lines part paragraphs, addresses become links. Split first and escaped after, or an entity ends a link. */
+/** Empty lines part paragraphs, addresses become links, lines behind `>` are quotes. Split first and escaped after, or an entity ends a link. */
 function renderText(text: string): string {
   const linked = (part: string, index: number) =>
     index % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part);
   const paragraphs = text.trim().split(/\n[^\S\n]*\n\s*/);
+  const paragraph = (part: string) =>
+    `<p>${part.split(address).map(linked).join('').replace(/\n/g, '<br>')}</p>`;
   return paragraphs
-    .map((part) => `<p>${part.split(address).map(linked).join('').replace(/\n/g, '<br>')}</p>`)
+    .map((part) => {
+      const lines = part.split('\n');
+      const isQuote = lines.every((line) => /^>( |$)/.test(line));
+      if (!isQuote) return paragraph(part);
+      return `<blockquote>${paragraph(lines.map((line) => line.replace(/^> ?/, '')).join('\n'))}</blockquote>`;
+    })
     .join('');
 }
 

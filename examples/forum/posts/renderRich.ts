@@ -8,6 +8,8 @@ interface RichNode {
   url?: unknown;
   userID?: unknown;
   name?: unknown;
+  dataSourceType?: unknown;
+  embedData?: unknown;
   [mark: string]: unknown;
 }
 
@@ -39,6 +41,9 @@ const marks: [string, string][] = [
   ['strikethrough', 's'],
 ];
 
+/** Each block has its own direction: one Arabic paragraph does not turn the rest of a post around. */
+const ownDirection = new Set(['p', 'li', 'h2', 'h3', 'h4', 'h5', 'h6']);
+
 const problem = (message: string) => invalid({ field: 'body', message });
 
 /**
@@ -66,7 +71,7 @@ export function renderRich(json: string): string {
     if (typeof node.text === 'string') return leaf(node, node.text);
     const tag =
       typeof node.type === 'string' && Object.hasOwn(blocks, node.type) ? blocks[node.type] : undefined;
-    if (tag) return `<${tag}>${children(node, depth)}</${tag}>`;
+    if (tag) return `<${tag}${ownDirection.has(tag) ? ' dir="auto"' : ''}>${children(node, depth)}</${tag}>`;
     switch (node.type) {
       case 'a':
         return `<a href="${escapeHtml(String(node.url ?? ''))}">${children(node, depth)}</a>`;
@@ -79,6 +84,8 @@ export function renderRich(json: string): string {
       }
       case 'code_block':
         return `<pre><code>${(Array.isArray(node.children) ? node.children : []).map((child) => line(child as RichNode)).join('\n')}</code></pre>`;
+      case 'rich_embed_card':
+        return picture(node.embedData) ?? children(node, depth);
       case 'hr':
         return '<hr>';
       default:
@@ -87,6 +94,16 @@ export function renderRich(json: string): string {
   }
 
   return document.map((node) => render(node, 0)).join('');
+}
+
+/** A picture that was uploaded; null for embeds of other kinds. */
+function picture(data: unknown): string | null {
+  const { url, name, width, height, embedType } = (data ?? {}) as Record<string, unknown>;
+  if (embedType !== 'image' || typeof url !== 'string' || !/^https?:\/\//i.test(url)) return null;
+  const size = (attribute: string, value: unknown) =>
+    Number.isInteger(value) && (value as number) > 0 ? ` ${attribute}="${value as number}"` : '';
+  const alt = typeof name === 'string' ? name : '';
+  return `<p><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}"${size('width', width)}${size('height', height)}></p>`;
 }
 
 function leaf(node: RichNode, text: string): string {

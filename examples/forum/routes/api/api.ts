@@ -10,6 +10,7 @@ import { discussionRoutes } from './discussionRoutes';
 import { draftRoutes } from './draftRoutes';
 import { listRoutes } from './listRoutes';
 import { looseQuery } from './looseQuery';
+import { mediaRoutes } from './mediaRoutes';
 import { memberRoutes } from './memberRoutes';
 import { moderationRoutes } from './moderationRoutes';
 import { preferenceRoutes } from './preferenceRoutes';
@@ -40,6 +41,7 @@ export const api: FastifyPluginAsyncTypebox = async (app) => {
     discussionRoutes,
     commentRoutes,
     reactionRoutes,
+    mediaRoutes,
     memberRoutes,
     preferenceRoutes,
     privacyRoutes,

@@ -54,6 +54,10 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     comments.edit(viewer, params.id),
   );
 
+  app.get('/comments/:id/quote', { schema: { tags, params: withID } }, ({ viewer, params }) =>
+    comments.quote(viewer, params.id),
+  );
+
   app.post(
     '/comments',
     {

@@ -1,11 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RecordType } from '../../forum';
-import { HttpError, invalid, notFound, type FieldError } from '../../httpError';
+import { invalid, notFound, type FieldError } from '../../httpError';
 import { checkForm } from './checkForm';
-import type { Pages } from './createPages';
-import { sendThread } from './discussionRoutes';
-import { localPath, ownPath, readID, readText } from './paths';
-import { commentsPerPage, threadPath } from './threadPath';
+import { ownPath, readID, readText } from './paths';
 
 type WithID = { Params: { id: string }; Body: Record<string, unknown> };
 
@@ -23,7 +20,7 @@ export function cameFrom(request: FastifyRequest, fallback: string): string {
   return ownPath(url.pathname + url.search, fallback);
 }
 
-export function actionRoutes(app: FastifyInstance, pages: Pages): void {
+export function actionRoutes(app: FastifyInstance): void {
   const react = (recordType: RecordType) => async (request: FastifyRequest<WithID>, reply: FastifyReply) => {
     const recordID = readID(request.params.id);
     const urlcode = readText(request.body?.reactionType);
@@ -44,31 +41,5 @@ export function actionRoutes(app: FastifyInstance, pages: Pages): void {
     checkForm(request);
     await app.forum.discussions.bookmark(request.viewer, discussionID, request.body.bookmarked === '1');
     return reply.redirect(cameFrom(request, `/discussion/${discussionID}`), 303);
-  });
-
-  app.post<WithID>('/discussion/:id/comment', async (request, reply) => {
-    const discussionID = readID(request.params.id);
-    if (discussionID === undefined) throw notFound('Discussion');
-    checkForm(request);
-    const { viewer } = request;
-    const body = (readText(request.body.body) ?? '').replaceAll('\r\n', '\n');
-    try {
-      if (body.trim() === '') throw invalid({ field: 'body', message: 'Please write something first.' });
-      const comment = await app.forum.comments.create(viewer, { discussionID, body, format: 'text' });
-      return await reply.redirect(localPath(comment.url), 303);
-    } catch (error) {
-      if (!(error instanceof HttpError) || error.errors.length === 0) throw error;
-      const discussion = await app.forum.discussions.get(viewer, discussionID, {
-        expand: ['insertUser', 'category', 'breadcrumbs', 'reactions'],
-      });
-      const page = Math.max(Math.ceil(discussion.countComments / commentsPerPage), 1);
-      const extra = {
-        status: error.status,
-        errors: byField(error.errors),
-        typed: body,
-        here: threadPath(discussion, page),
-      };
-      return sendThread(app, pages, request, reply, discussion, { page, extra });
-    }
   });
 }

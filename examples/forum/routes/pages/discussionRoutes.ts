@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../httpError';
 import type { Discussion } from '../../wire';
+import { commentLinks, emptyComment } from './commentLinks';
+import { composeForm, mayCompose, type Composed } from './composeForm';
 import { createPager } from './createPager';
 import type { PageData, Pages } from './createPages';
 import { followButton } from './followButton';
 import { jumpTo } from './jumpTo';
 import { localPath, readID, readText, withQuery } from './paths';
+import { quoteText } from './quoteText';
 import { reactionBar } from './reactionBar';
 import { commentSorts, readSort, sortLinks } from './sorts';
 import { commentsPerPage, firstUnread, threadPath } from './threadPath';
@@ -14,6 +17,8 @@ interface Thread {
   page: number;
   sort?: string;
   extra?: Partial<PageData>;
+  /** What the form for a comment begins with. */
+  composed?: Composed;
 }
 
 /** Sends a discussion with one page of its comments. */
@@ -23,11 +28,11 @@ export async function sendThread(
   request: FastifyRequest,
   reply: FastifyReply,
   discussion: Discussion,
-  { page, sort: asked, extra = {} }: Thread,
+  { page, sort: asked, extra = {}, composed }: Thread,
 ): Promise<FastifyReply> {
   const { viewer } = request;
   const { forum } = app;
-  const { discussionID, categoryID, closed } = discussion;
+  const { discussionID, categoryID } = discussion;
   const { sort, inQuery } = readSort(commentSorts, asked);
   const [list, category] = await Promise.all([
     forum.comments.list(viewer, {
@@ -41,6 +46,7 @@ export async function sendThread(
   ]);
   const first = (page - 1) * commentsPerPage;
   const unread = sort === 'dateInserted' ? firstUnread(discussion) : null;
+  const isLast = sort === 'dateInserted' && first + commentsPerPage >= (list.total ?? 0);
   const href = (to: number) => withQuery(threadPath(discussion, to), { sort: inQuery });
   // A view with a plain GET may be a prefetch; only what is shown to a reader marks comments read.
   if (request.headers['sec-purpose'] === undefined) {
@@ -51,7 +57,13 @@ export async function sendThread(
   return pages.send(request, reply, '/discussion', {
     title: discussion.name,
     section: 'posts',
-    widgets: ['reactionbar', 'draftstoast', 'usercard', 'categoryfollowdropdown'],
+    widgets: [
+      'reactionbar',
+      'draftstoast',
+      'usercard',
+      'categoryfollowdropdown',
+      ...(mayCompose(viewer, discussion) ? ['createcomment'] : []),
+    ],
     follow: followButton(viewer, category, {
       size: 'compact',
       viewRecordUrl: localPath(category.url),
@@ -67,6 +79,7 @@ export async function sendThread(
     comments: list.rows.map((comment, index) => ({
       comment,
       position: first + index + 1,
+      ...commentLinks(viewer, discussion, comment, { page, isLast }),
       isFirstUnread: first + index + 1 === unread,
       bar: reactionBar(viewer, discussion, {
         recordType: 'comment',
@@ -81,12 +94,31 @@ export async function sendThread(
       (value) => withQuery(`${threadPath(discussion, 1)}`, { sort: value }) + '#comments',
     ),
     pager: createPager({ page, limit: commentsPerPage, total: list.total ?? 0 }, href),
-    mayComment:
-      viewer.user !== null &&
-      viewer.can('comments.add', { categoryID }) &&
-      (!closed || viewer.can('discussions.close', { categoryID })),
+    form: mayCompose(viewer, discussion) ? composeForm(discussion, href(page), isLast, composed) : null,
+    emptyComment: emptyComment(viewer, discussion, (list.total ?? 0) + 1),
     ...extra,
   });
+}
+
+/** `?reply=` and `?quote=` name the comment that is answered; what is no comment of this discussion is left out. */
+async function readComposed(
+  { forum }: FastifyInstance,
+  pages: Pages,
+  request: FastifyRequest,
+  discussionID: number,
+): Promise<Composed | undefined> {
+  const query = request.query as Record<string, unknown>;
+  const { viewer } = request;
+  const replied = readID(readText(query.reply));
+  const quoted = readID(readText(query.quote));
+  const commentID = replied ?? quoted;
+  if (commentID === undefined || !viewer.user) return undefined;
+  const comment = await forum.comments.get(viewer, commentID);
+  if (comment.discussionID !== discussionID) return undefined;
+  if (replied) return { parent: { commentID, name: comment.insertUser.name }, isAsked: true };
+  const { t } = pages.words(request);
+  const quote = await forum.comments.quote(viewer, commentID);
+  return { body: quoteText(quote, (name) => t('{name} wrote:', { name })), isAsked: true };
 }
 
 type Params = { id: string; slug?: string; page?: string };
@@ -113,7 +145,8 @@ export function discussionRoutes(app: FastifyInstance, pages: Pages): void {
       const to = query.page === undefined ? count : jumpTo(query, count);
       return reply.redirect(withQuery(threadPath(discussion, to), { sort }), 303);
     }
-    return sendThread(app, pages, request, reply, discussion, { page, sort });
+    const composed = await readComposed(app, pages, request, discussionID);
+    return sendThread(app, pages, request, reply, discussion, { page, sort, composed });
   };
   app.get('/discussion/:id', show);
   app.get('/discussion/:id/:slug', show);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { actionRoutes } from './actionRoutes';
 import { bulkRoutes } from './bulkRoutes';
 import { categoryRoutes } from './categoryRoutes';
+import { commentRoutes } from './commentRoutes';
 import { createPages } from './createPages';
 import { discussionRoutes } from './discussionRoutes';
 import { draftRoutes } from './draftRoutes';
@@ -42,6 +43,7 @@ export function registerPages(app: FastifyInstance, root = process.cwd()): void 
   entryRoutes(app, pages);
   postRoutes(app, pages);
   draftRoutes(app, pages);
-  actionRoutes(app, pages);
+  actionRoutes(app);
   bulkRoutes(app, pages);
+  commentRoutes(app, pages);
 }

@@ -5,6 +5,7 @@ import { locales } from '../../data/locales';
 import { bannedPrivateProfile, conversationsEnabled } from './userCard';
 import type { Words } from './createWords';
 import type { TitleBar } from './titleBar';
+import { uploadRules } from '../../data/uploadRules';
 
 interface Facts {
   viewer: Viewer;
@@ -41,6 +42,8 @@ export function pageConfig({ viewer, me, permissions, words, siteName, bar }: Fa
       },
       search: { externalSearch: null, autocompleteDebounce: 500 },
       emails,
+      upload: uploadRules,
+      mentionMinChars: 1,
       signInUrl: '/entry/signin',
       registrationUrl: '/entry/register',
       signOutUrl: '/entry/signout',

@@ -1,0 +1,7 @@
+/** Pages print these as `upload`; the API holds to them. */
+export const uploadRules = {
+  /** Bytes. */
+  maxSize: 5 * 1024 * 1024,
+  maxUploads: 5,
+  allowedExtensions: ['png', 'jpg', 'jpeg', 'gif', 'webp'],
+};

@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError, invalid, notFound } from '../../httpError';
+import { byField } from './actionRoutes';
+import { checkForm } from './checkForm';
+import type { Pages } from './createPages';
+import { sendThread } from './discussionRoutes';
+import { localPath, readID, readText } from './paths';
+import { commentsPerPage, threadPath } from './threadPath';
+
+type WithID = { Params: { id: string }; Body: Record<string, unknown> };
+
+/** Text as a form sends it, and in which format: `rich2` comes from the editor, `html` from the page for editing. */
+function readPost(body: Record<string, unknown>) {
+  const format = readText(body.format) ?? 'text';
+  return {
+    body: (readText(body.body) ?? '').replaceAll('\r\n', '\n'),
+    format: format === 'rich2' || format === 'html' ? format : ('text' as const),
+  };
+}
+
+/** Writing comments by plain forms: what editors do where there is script, for everybody else. */
+export function commentRoutes(app: FastifyInstance, pages: Pages): void {
+  const { comments, discussions } = app.forum;
+
+  app.post<WithID>('/discussion/:id/comment', async (request, reply) => {
+    const discussionID = readID(request.params.id);
+    if (discussionID === undefined) throw notFound('Discussion');
+    checkForm(request);
+    const { viewer } = request;
+    const post = readPost(request.body);
+    const parentCommentID = readID(readText(request.body.parentCommentID));
+    try {
+      if (post.body.trim() === '') throw invalid({ field: 'body', message: 'Please write something first.' });
+      const comment = await comments.create(viewer, { discussionID, parentCommentID, ...post });
+      return await reply.redirect(localPath(comment.url), 303);
+    } catch (error) {
+      const isAwaiting = error instanceof HttpError && error.status === 202;
+      if (!(error instanceof HttpError) || (error.errors.length === 0 && !isAwaiting)) throw error;
+      const discussion = await discussions.get(viewer, discussionID, {
+        expand: ['insertUser', 'category', 'breadcrumbs', 'reactions'],
+      });
+      const page = Math.max(Math.ceil(discussion.countComments / commentsPerPage), 1);
+      const here = threadPath(discussion, page);
+      if (isAwaiting) {
+        const extra = { awaiting: error.message, here };
+        return sendThread(app, pages, request, reply, discussion, { page, extra });
+      }
+      const errors = byField(error.errors);
+      const parent = parentCommentID && (await comments.get(viewer, parentCommentID).catch(() => undefined));
+      return sendThread(app, pages, request, reply, discussion, {
+        page,
+        extra: { status: error.status, here },
+        composed: {
+          body: post.body,
+          format: post.format === 'rich2' ? 'rich2' : 'text',
+          error: errors.body ?? Object.values(errors)[0],
+          ...(parent && { parent: { commentID: parent.commentID, name: parent.insertUser.name } }),
+        },
+      });
+    }
+  });
+
+  const showEdit = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    commentID: number,
+    typed?: { body: string; format: string; error: string; status: number },
+  ) => {
+    const { viewer } = request;
+    const source = await comments.edit(viewer, commentID);
+    const comment = await comments.get(viewer, commentID);
+    // Without script nobody can edit the editor's own format by hand; its HTML everybody can.
+    const plain = source.format === 'rich2' ? { body: comment.body, format: 'html' } : source;
+    const shown = typed ?? plain;
+    return pages.send(request, reply, '/edit-comment', {
+      title: pages.words(request).t('Edit comment'),
+      section: 'posts',
+      widgets: ['posteditor'],
+      status: typed?.status ?? 200,
+      commentID,
+      leave: localPath(comment.url),
+      editor: { label: 'Your comment', error: typed?.error, shown, props: typed ?? source },
+    });
+  };
+
+  app.get<WithID>('/post/editcomment/:id', (request, reply) => {
+    const commentID = readID(request.params.id);
+    if (commentID === undefined) throw notFound('Comment');
+    return showEdit(request, reply, commentID);
+  });
+
+  app.post<WithID>('/post/editcomment/:id', async (request, reply) => {
+    const commentID = readID(request.params.id);
+    if (commentID === undefined) throw notFound('Comment');
+    checkForm(request);
+    const post = readPost(request.body);
+    try {
+      if (post.body.trim() === '') throw invalid({ field: 'body', message: 'Please write something first.' });
+      const comment = await comments.update(request.viewer, commentID, post);
+      return await reply.redirect(localPath(comment.url), 303);
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.errors.length === 0) throw error;
+      const [first] = error.errors;
+      return showEdit(request, reply, commentID, { ...post, error: first!.message, status: error.status });
+    }
+  });
+}

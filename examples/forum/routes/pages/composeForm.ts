@@ -1,0 +1,73 @@
+import type { Discussion } from '../../wire';
+import type { Viewer } from '../../viewer';
+
+/** What `widgets/create-comment.eta` prints: the tag's props, and the form that works without script. */
+export interface ComposeForm {
+  props: {
+    discussionID: number;
+    categoryID: number;
+    closed: boolean;
+    parentCommentID?: number;
+    body: string;
+    format: 'text' | 'rich2';
+    isLast: boolean;
+  };
+  action: string;
+  format: string;
+  label: string;
+  send: string;
+  /** Whom a reply answers. */
+  parentName?: string;
+  /** Back to a form that answers nobody. */
+  leave: string;
+  error?: string;
+  /** The reader came to write. */
+  isAsked: boolean;
+}
+
+export interface Composed {
+  body?: string;
+  format?: 'text' | 'rich2';
+  error?: string;
+  parent?: { commentID: number; name: string };
+  isAsked?: boolean;
+}
+
+export function mayCompose(
+  viewer: Viewer,
+  { categoryID, closed }: Pick<Discussion, 'categoryID' | 'closed'>,
+): boolean {
+  return (
+    viewer.user !== null &&
+    viewer.can('comments.add', { categoryID }) &&
+    (!closed || viewer.can('discussions.close', { categoryID }))
+  );
+}
+
+export function composeForm(
+  { discussionID, categoryID, closed }: Pick<Discussion, 'discussionID' | 'categoryID' | 'closed'>,
+  path: string,
+  isLast: boolean,
+  { body = '', format = 'text', error, parent, isAsked = false }: Composed = {},
+): ComposeForm {
+  const parentCommentID = parent?.commentID;
+  return {
+    props: {
+      discussionID,
+      categoryID,
+      closed,
+      ...(parentCommentID && { parentCommentID }),
+      body,
+      format,
+      isLast,
+    },
+    action: `/discussion/${discussionID}/comment#reply`,
+    format,
+    label: parent ? 'Your reply' : 'Your comment',
+    send: parent ? 'Post Reply' : 'Post Comment',
+    parentName: parent?.name,
+    leave: `${path}#reply`,
+    error,
+    isAsked,
+  };
+}

@@ -1,0 +1,88 @@
+import { plainError, type ApiError } from '../contract/apiError';
+import { isRecord } from '../contract/foreign';
+import { sessionDoubted } from '../session/sessionDoubted';
+import { path } from '../server/path';
+import type { AppThunk } from '../store/storeTypes';
+
+/** A comment as the API answers it; only what a page shows. `body` is the server's HTML. */
+export interface Comment {
+  commentID: number;
+  discussionID: number;
+  parentCommentID: number | null;
+  body: string;
+  /** Absolute. */
+  url: string;
+  /** RFC 3339. */
+  dateInserted: string;
+  insertUser: { userID: number; name: string; photoUrl: string | null };
+  /** As the reaction bar's props take them; its guard looks at them. */
+  reactions: unknown[];
+}
+
+export interface PostText {
+  body: string;
+  /** `text`, `rich2`, or `html`. */
+  format: string;
+}
+
+/** What came of a post. `awaiting` is no failure: the server keeps it until somebody has approved it. */
+export type Posted =
+  | { outcome: 'posted'; comment: Comment }
+  | { outcome: 'awaiting'; message: string }
+  | { outcome: 'failed'; error: ApiError };
+
+export interface NewComment extends PostText {
+  discussionID: number;
+  parentCommentID?: number;
+  /** A draft of it that goes with the post. */
+  draftID?: number;
+}
+
+const write =
+  (send: { method: 'POST' | 'PATCH'; path: string; body: object }): AppThunk<Promise<Posted>> =>
+  async (dispatch, _getState, { client, preload }) => {
+    const result = await client.send(send);
+    if (result.outcome === 'awaitingApproval') return { outcome: 'awaiting', message: result.error.message };
+    if (result.outcome === 'failed') {
+      if (result.error.status === 401 || result.error.status === 403) dispatch(sessionDoubted());
+      return { outcome: 'failed', error: result.error };
+    }
+    preload.forget('comments');
+    const comment = readComment(result.data);
+    return comment
+      ? { outcome: 'posted', comment }
+      : { outcome: 'failed', error: plainError('notJson', result.status) };
+  };
+
+export const postComment = (comment: NewComment) =>
+  write({ method: 'POST', path: 'comments', body: comment });
+
+export const patchComment = (commentID: number, { body, format }: PostText) =>
+  write({ method: 'PATCH', path: path`comments/${commentID}`, body: { body, format } });
+
+/** An author as answers have one; without a number it is nobody. */
+export function readAuthor(foreign: unknown): Comment['insertUser'] {
+  const user = isRecord(foreign) ? foreign : {};
+  return {
+    userID: Number.isSafeInteger(user.userID) ? (user.userID as number) : 0,
+    name: typeof user.name === 'string' ? user.name : '',
+    photoUrl: typeof user.photoUrl === 'string' ? user.photoUrl : null,
+  };
+}
+
+function readComment(foreign: unknown): Comment | null {
+  if (!isRecord(foreign) || !Number.isSafeInteger(foreign.commentID) || typeof foreign.body !== 'string')
+    return null;
+  const { discussionID, parentRecordID, parentCommentID } = foreign;
+  const text = (name: string) => (typeof foreign[name] === 'string' ? foreign[name] : '');
+  return {
+    commentID: foreign.commentID as number,
+    discussionID: Number(discussionID ?? parentRecordID) || 0,
+    parentCommentID: typeof parentCommentID === 'number' ? parentCommentID : null,
+    body: foreign.body,
+    url: text('url'),
+    dateInserted: text('dateInserted'),
+    insertUser: readAuthor(foreign.insertUser),
+    reactions: Array.isArray(foreign.reactions) ? foreign.reactions : [],
+  };
+}

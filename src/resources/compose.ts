@@ -1,0 +1,49 @@
+import type { AppThunk } from '../store/storeTypes';
+import { createKeyedSlice } from '../store/createKeyedSlice';
+
+/** Words to be answered, on their way into an editor. */
+export interface QuotedWords {
+  userID: number;
+  name: string;
+  /** Absolute address of the post. */
+  url: string;
+  /** Plain text. */
+  text: string;
+}
+
+/** Which editors a discussion's page has open, the one used last at the end, and what waits to be put into it. */
+export interface Composing {
+  editors: readonly string[];
+  quotes: readonly QuotedWords[];
+}
+
+const none: Composing = { editors: [], quotes: [] };
+
+export const composeSlice = createKeyedSlice<Composing>('compose');
+
+export const selectComposing = (state: Record<string, unknown>, discussionID: number): Composing =>
+  composeSlice.select(state, String(discussionID)) ?? none;
+
+const change =
+  (discussionID: number, next: (before: Composing) => Composing): AppThunk =>
+  (dispatch, getState) => {
+    const before = selectComposing(getState(), discussionID);
+    dispatch(composeSlice.actions.stored({ [discussionID]: next(before) }));
+  };
+
+/** An editor has come, or is being written in: what is quoted from now on goes to it. */
+export const editorUsed = (discussionID: number, id: string) =>
+  change(discussionID, ({ editors, quotes }) => ({
+    editors: [...editors.filter((each) => each !== id), id],
+    quotes,
+  }));
+
+export const editorGone = (discussionID: number, id: string) =>
+  change(discussionID, ({ editors, quotes }) => ({ editors: editors.filter((each) => each !== id), quotes }));
+
+export const quoteWanted = (discussionID: number, quote: QuotedWords) =>
+  change(discussionID, ({ editors, quotes }) => ({ editors, quotes: [...quotes, quote] }));
+
+/** The waiting quotes have been put in. */
+export const quotesTaken = (discussionID: number) =>
+  change(discussionID, ({ editors }) => ({ editors, quotes: [] }));

@@ -1,0 +1,29 @@
+import { isRecord } from '../contract/foreign';
+import { api } from '../store/api';
+
+/** A user whom a post can mention. */
+export interface Mentionable {
+  userID: number;
+  name: string;
+  photoUrl: string | null;
+}
+
+export const mentions = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Users whose name begins so, those who were here lately first; at most 50. */
+    lookUpMentions: build.query<Mentionable[], string>({
+      query: (name) => ({
+        path: 'users/by-names/',
+        query: { name: `${name}*`, order: 'mention', limit: 50 },
+      }),
+      transformResponse: (foreign: unknown) =>
+        Array.isArray(foreign) ? foreign.filter(isRecord).flatMap(readUser) : [],
+    }),
+  }),
+});
+
+function readUser({ userID, name, photoUrl }: Record<string, unknown>): Mentionable[] {
+  if (!Number.isSafeInteger(userID) || (userID as number) < 1 || typeof name !== 'string' || name === '')
+    return [];
+  return [{ userID: userID as number, name, photoUrl: typeof photoUrl === 'string' ? photoUrl : null }];
+}

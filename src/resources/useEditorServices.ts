@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { plainError } from '../contract/apiError';
+import { usePermission } from '../session/usePermission';
+import { useAppDispatch } from '../store/useAppDispatch';
+import { uploadMedia } from './media';
+import { mentions } from './mentions';
+
+/** What the editor needs from the server: who can be mentioned, and where pictures go. */
+export function useEditorServices() {
+  const dispatch = useAppDispatch();
+  const mayUpload = usePermission('uploads.add');
+  return useMemo(
+    () => ({
+      async lookUp(name: string) {
+        const { data, error } = await dispatch(
+          mentions.endpoints.lookUpMentions.initiate(name, { subscribe: false }),
+        );
+        if (data) return { users: data };
+        return { error: error && 'status' in error ? error : plainError('server') };
+      },
+      upload: mayUpload
+        ? (file: File, options: Parameters<typeof uploadMedia>[1]) => dispatch(uploadMedia(file, options))
+        : null,
+    }),
+    [dispatch, mayUpload],
+  );
+}

@@ -1,0 +1,202 @@
+import { useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { flushSync } from 'react-dom';
+import { ErrorBox } from '../ErrorBox';
+import { useLocale } from '../useLocale';
+import { useUi } from '../UiContext';
+import { useUniqueID } from '../useUniqueID';
+import { readField } from './readField';
+import type { RichEditorProps, RichHandle } from './rich/RichEditor';
+import type { EditorServices } from './services';
+import './editor.css';
+
+/** What stands in the editor: rich2, or plain text while (or where) the rich editor is not there. */
+export interface PostValue {
+  body: string;
+  format: 'rich2' | 'text';
+  isEmpty: boolean;
+}
+
+export interface PostHandle {
+  focus(): void;
+  insertQuote: RichHandle['insertQuote'];
+  /** Begins anew with an empty document, or with words from elsewhere. Not told to `onChange` as the reader's own. */
+  reset(words?: { body: string; format: string }): void;
+}
+
+export interface PostBodyProps {
+  /** What the text area begins with, or a rich2 or HTML document that is to be changed. */
+  initial?: { body: string; format: string };
+  label: string;
+  /** Below the text: what is wrong with it. */
+  error?: ReactNode;
+  services: EditorServices;
+  /** `byHand`: the reader did it; otherwise it is what `reset` has put there. */
+  onChange(value: PostValue, byHand: boolean): void;
+  /** Ctrl+Enter. */
+  onSubmit(): void;
+  takesFocus?: boolean;
+  ref?: Ref<PostHandle>;
+}
+
+type Rich = {
+  Editor: React.ComponentType<RichEditorProps>;
+  start: RichEditorProps['start'];
+  focused: boolean;
+};
+
+/**
+ * The text of a post. Begins as a plain text area, which works by itself; the rich editor takes its place, with text,
+ * selection and focus, as soon as its code is there and nothing is being composed or selected in it.
+ */
+export function PostBody({
+  initial,
+  label,
+  error,
+  services,
+  onChange,
+  onSubmit,
+  takesFocus = false,
+  ref,
+}: PostBodyProps) {
+  const { t } = useLocale();
+  const { report, safeHtml } = useUi();
+  const id = useUniqueID();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const handle = useRef<RichHandle>(null);
+  const [rich, setRich] = useState<Rich | 'loading' | 'error'>('loading');
+  const [given, setGiven] = useState(initial ?? { body: '', format: 'text' });
+  const isPlain = /^text(ex)?$/i.test(given.format);
+  const isRich = typeof rich === 'object';
+
+  const attempt = useRef(0);
+
+  const load = useCallback(async () => {
+    // Words from a draft may come while the area's own are being taken over: the later ones count.
+    const turn = ++attempt.current;
+    const isOld = () => turn !== attempt.current || !area.current;
+    try {
+      const [{ RichEditor }, safe] = await Promise.all([
+        import('./rich/RichEditor'),
+        isPlain || given.format === 'rich2' ? null : safeHtml(),
+      ]);
+      if (isOld()) return;
+      if (!isPlain) {
+        const focused = takesFocus || document.activeElement === area.current;
+        const start = safe
+          ? ({ format: 'html', fragment: safe.fragment(given.body) } as const)
+          : ({ format: 'rich2', body: given.body } as const);
+        return setRich({ Editor: RichEditor, start, focused });
+      }
+      const field = area.current && (await readField(area.current));
+      if (!field || isOld()) return;
+      // In one go: between reading the text area and focus in its successor no key may be lost.
+      flushSync(() =>
+        setRich({ Editor: RichEditor, start: { format: 'text', ...field }, focused: field.focused }),
+      );
+    } catch (failure) {
+      if (isOld()) return;
+      report({ widget: 'Editor', element: area.current, phase: 'load', error: failure });
+      setRich('error');
+    }
+  }, [takesFocus, given, isPlain, report, safeHtml]);
+  useEffect(() => void load(), [load]);
+  useEffect(() => {
+    if (takesFocus) area.current?.focus();
+  }, [takesFocus]);
+
+  useImperativeHandle(ref, () => ({
+    focus: () => (handle.current ?? area.current)?.focus(),
+    insertQuote(quote) {
+      if (handle.current) return handle.current.insertQuote(quote);
+      const field = area.current!;
+      const lines = [t('{name} wrote:', { name: quote.name }), ...quote.text.split('\n').filter(Boolean)];
+      const before = field.value && `${field.value.trimEnd()}\n\n`;
+      field.value = `${before}${lines.map((line) => `> ${line}`).join('\n')}\n\n`;
+      onChange({ body: field.value, format: 'text', isEmpty: false }, true);
+    },
+    reset(words = { body: '', format: 'text' }) {
+      const { body, format } = words;
+      if (handle.current)
+        return handle.current.reset(
+          format === 'rich2'
+            ? { format, body }
+            : { format: 'text', body, selection: [body.length, body.length] },
+        );
+      // What a text area cannot show waits for the editor.
+      if (format === 'rich2') return setGiven(words);
+      area.current!.value = body;
+      onChange({ body, format: 'text', isEmpty: body.trim() === '' }, false);
+    },
+  }));
+
+  const shared = {
+    labelledBy: `${id}-label`,
+    describedBy: error ? `${id}-error` : undefined,
+    invalid: Boolean(error),
+  };
+  return (
+    <div className="inl-editor" data-state={isRich ? 'rich' : rich}>
+      {/* A label cannot name what is not a form control, so a click on it is brought there by hand. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
+      <label id={`${id}-label`} htmlFor={isRich ? undefined : id} onClick={() => handle.current?.focus()}>
+        {label}{' '}
+        <span className="inl-editor__required" aria-hidden="true">
+          *
+        </span>
+      </label>
+      <div className="inl-editor__frame">
+        {isRich ? (
+          <rich.Editor
+            ref={handle}
+            start={rich.start}
+            takesFocus={rich.focused}
+            services={services}
+            onChange={({ body, isEmpty }, byHand) => onChange({ body, format: 'rich2', isEmpty }, byHand)}
+            onSubmit={onSubmit}
+            {...shared}
+          />
+        ) : (
+          <textarea
+            ref={area}
+            id={id}
+            className="inl-editor__plain"
+            data-inlay-part="body"
+            rows={6}
+            dir="auto"
+            required
+            readOnly={!isPlain}
+            aria-busy={!isPlain && rich === 'loading'}
+            aria-describedby={shared.describedBy}
+            aria-invalid={shared.invalid || undefined}
+            defaultValue={isPlain ? given.body : ''}
+            onInput={({ currentTarget: { value } }) =>
+              onChange({ body: value, format: 'text', isEmpty: value.trim() === '' }, true)
+            }
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing)
+                return;
+              event.preventDefault();
+              onSubmit();
+            }}
+          />
+        )}
+      </div>
+      {rich === 'error' && !isPlain && (
+        <ErrorBox
+          error={null}
+          title={t('This part could not be loaded.')}
+          onRetry={() => {
+            setRich('loading');
+            void load();
+          }}
+        />
+      )}
+      {error && (
+        <div className="inl-editor__problem" id={shared.describedBy}>
+          {error}
+        </div>
+      )}
+    </div>
+  );
+}

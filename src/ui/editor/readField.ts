@@ -1,0 +1,44 @@
+interface Field {
+  body: string;
+  /** In characters. */
+  selection: readonly [number, number];
+  focused: boolean;
+}
+
+/**
+ * What stands in a text area, at a moment in which it may be taken away: not between the beginning and the end of a
+ * composition, whose letters belong to the area, and not while a pointer selects in it. Null when it has gone.
+ */
+export async function readField(area: HTMLTextAreaElement): Promise<Field | null> {
+  let composing = false;
+  const watch = ({ type }: Event) => {
+    composing = type !== 'compositionend';
+  };
+  const types = ['compositionstart', 'compositionupdate', 'compositionend'];
+  types.forEach((type) => area.addEventListener(type, watch));
+  try {
+    do {
+      // The turn in which a composition ends still brings its letters.
+      await new Promise((resolve) => setTimeout(resolve));
+      while (composing || area.matches(':active')) await quiet(area);
+    } while (composing);
+  } finally {
+    types.forEach((type) => area.removeEventListener(type, watch));
+  }
+  if (!area.isConnected) return null;
+  const { value: body, selectionStart, selectionEnd, ownerDocument } = area;
+  return { body, selection: [selectionStart, selectionEnd], focused: ownerDocument.activeElement === area };
+}
+
+const ends = ['compositionend', 'pointerup', 'pointercancel'];
+
+function quiet(area: HTMLTextAreaElement): Promise<void> {
+  const { ownerDocument: document } = area;
+  return new Promise((resolve) => {
+    const done = () => {
+      ends.forEach((type) => document.removeEventListener(type, done, true));
+      setTimeout(resolve);
+    };
+    ends.forEach((type) => document.addEventListener(type, done, true));
+  });
+}

@@ -1,0 +1,72 @@
+import { useRef } from 'react';
+import { useUi } from '../../UiContext';
+import { useUniqueID } from '../../useUniqueID';
+import { LinkPanel } from './LinkPanel';
+import { Toolbar } from './Toolbar';
+import { UploadList } from './UploadList';
+import type { Upload } from './useUploads';
+
+interface Props {
+  /** Id of the text that the tools are for. */
+  controls: string;
+  canUpload: boolean;
+  linking: boolean;
+  setLinking(linking: boolean): void;
+  uploads: readonly Upload[];
+  onFiles(files: File[]): void;
+  onDismiss(key: number): void;
+}
+
+/** What stands above the text: toolbar, the question for a link's address, and uploads. */
+export function EditorTools({
+  controls,
+  canUpload,
+  linking,
+  setLinking,
+  uploads,
+  onFiles,
+  onDismiss,
+}: Props) {
+  const { locale, meta } = useUi();
+  const { t } = locale;
+  const hint = useUniqueID();
+  const input = useRef<HTMLInputElement>(null);
+  const { allowedExtensions, maxSize, maxUploads } = meta.upload;
+  const rules = [
+    allowedExtensions.length > 0 &&
+      `${t('Only the following extensions are allowed')}: ${allowedExtensions.join(', ')}.`,
+    maxSize > 0 && t('At most {size}.', { size: locale.fileSize(maxSize) }),
+  ];
+  return (
+    <>
+      <Toolbar
+        controls={controls}
+        onLink={() => setLinking(true)}
+        onPicture={canUpload ? () => input.current!.click() : null}
+        pictureHint={hint}
+      />
+      {canUpload && (
+        <>
+          <span className="inl-hidden" id={hint}>
+            {rules.filter(Boolean).join(' ')}
+          </span>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            multiple={maxUploads > 1}
+            accept={allowedExtensions.map((each) => `.${each}`).join()}
+            aria-label={t('Picture')}
+            onChange={({ target }) => {
+              onFiles([...target.files!]);
+              // The same file can be chosen again after a failure.
+              target.value = '';
+            }}
+          />
+        </>
+      )}
+      {linking && <LinkPanel onClose={() => setLinking(false)} />}
+      <UploadList uploads={uploads} onRetry={(file) => onFiles([file])} onDismiss={onDismiss} />
+    </>
+  );
+}

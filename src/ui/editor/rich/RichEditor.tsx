@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import type { Ref } from 'react';
+import { Transforms } from 'slate';
+import { ReactEditor, Slate } from 'slate-react';
+import { useUi } from '../../UiContext';
+import { useUniqueID } from '../../useUniqueID';
+import type { EditorServices, UploadedImage } from '../services';
+import { createRichEditor } from './createRichEditor';
+import { EditorTools } from './EditorTools';
+import { imageNode } from './imageNode';
+import type { Quote } from './quoteNodes';
+import type { EditorStart } from './startOf';
+import { TextArea } from './TextArea';
+import { useUploads } from './useUploads';
+import { isEmptyRich, writeRich } from './writeRich';
+
+export interface RichHandle {
+  focus(): void;
+  insertQuote(quote: Quote): void;
+  /** Begins anew with an empty document, or with another one. */
+  reset(start?: EditorStart): void;
+}
+
+export interface RichEditorProps {
+  start: EditorStart;
+  /** Focus goes into the text as soon as it is there. */
+  takesFocus: boolean;
+  labelledBy: string;
+  describedBy?: string;
+  invalid?: boolean;
+  services: EditorServices;
+  /** `body` is rich2. Called for every change, never for a moved caret. */
+  onChange(value: { body: string; isEmpty: boolean }, byHand: boolean): void;
+  onSubmit(): void;
+  ref?: Ref<RichHandle>;
+}
+
+/** The editor itself: tools, text, suggestions and uploads around one document. */
+export function RichEditor(props: RichEditorProps) {
+  const { start, takesFocus, services, onChange, onSubmit, ref, ...field } = props;
+  const ui = useUi();
+  const id = useUniqueID();
+  const [linking, setLinking] = useState(false);
+  const takeFiles = useRef<(files: File[]) => boolean>(() => false);
+  const [{ editor, insertQuote, reset }] = useState(() =>
+    createRichEditor({ ui, start, takeFiles: (files) => takeFiles.current(files) }),
+  );
+  const focus = useCallback(() => ReactEditor.focus(editor), [editor]);
+
+  const {
+    uploads,
+    start: send,
+    dismiss,
+  } = useUploads({
+    upload: services.upload,
+    rules: ui.meta.upload,
+    onImage: (image: UploadedImage) => {
+      Transforms.insertNodes(
+        editor,
+        imageNode(image),
+        editor.selection ? {} : { at: [editor.children.length] },
+      );
+      ui.announcer.announce(ui.locale.t('{name} was added.', { name: image.name }));
+    },
+  });
+  useEffect(() => {
+    takeFiles.current = (files) => {
+      if (!services.upload) return false;
+      files.slice(0, Math.max(1, ui.meta.upload.maxUploads)).forEach(send);
+      return true;
+    };
+  }, [services.upload, send, ui.meta.upload.maxUploads]);
+
+  // Before the browser paints: a reader who is typing does not notice that the text area has gone.
+  useLayoutEffect(() => {
+    if (takesFocus) focus();
+    // Only when it comes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const resetting = useRef(false);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus,
+      insertQuote,
+      reset(next) {
+        resetting.current = true;
+        reset(next);
+        resetting.current = false;
+      },
+    }),
+    [focus, insertQuote, reset],
+  );
+
+  return (
+    <Slate
+      editor={editor}
+      initialValue={editor.children}
+      onValueChange={(value) =>
+        onChange({ body: writeRich(value), isEmpty: isEmptyRich(value) }, !resetting.current)
+      }
+    >
+      <EditorTools
+        controls={id}
+        canUpload={services.upload !== null}
+        linking={linking}
+        setLinking={setLinking}
+        uploads={uploads}
+        onFiles={(files) => void takeFiles.current(files)}
+        onDismiss={dismiss}
+      />
+      <TextArea id={id} {...field} services={services} onSubmit={onSubmit} onLink={() => setLinking(true)} />
+    </Slate>
+  );
+}

@@ -1,0 +1,55 @@
+import { Editable, useSlate } from 'slate-react';
+import { useUi } from '../../UiContext';
+import { useUniqueID } from '../../useUniqueID';
+import type { EditorServices } from '../services';
+import { MentionList, mentionOptionID } from './MentionList';
+import { onEditorKey } from './onEditorKey';
+import { RichElementView } from './RichElementView';
+import { RichLeaf } from './RichLeaf';
+import { useMentions } from './useMentions';
+
+interface Props {
+  id: string;
+  labelledBy: string;
+  describedBy?: string;
+  invalid?: boolean;
+  services: EditorServices;
+  onSubmit(): void;
+  onLink(): void;
+}
+
+/** Where one writes, and the suggestions for who is being mentioned. */
+export function TextArea({ id, labelledBy, describedBy, invalid, services, onSubmit, onLink }: Props) {
+  const editor = useSlate();
+  const { meta } = useUi();
+  const listID = useUniqueID();
+  const mentions = useMentions({
+    lookUp: services.lookUp,
+    enabled: meta.ui.userMentionsEnabled,
+    minimum: meta.mentionMinChars,
+  });
+  const isOpen =
+    mentions.typed !== null && mentions.found.status === 'success' && mentions.found.users.length > 0;
+  return (
+    <>
+      <Editable
+        id={id}
+        className="inl-editor__text"
+        data-inlay-part="body"
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        aria-required
+        aria-autocomplete="list"
+        aria-controls={isOpen ? listID : undefined}
+        aria-activedescendant={isOpen ? mentionOptionID(listID, mentions.active) : undefined}
+        renderElement={RichElementView}
+        renderLeaf={RichLeaf}
+        onKeyDown={(event) => {
+          if (!mentions.onKey(event)) onEditorKey(event, editor, { submit: onSubmit, link: onLink });
+        }}
+      />
+      <MentionList id={listID} mentions={mentions} />
+    </>
+  );
+}

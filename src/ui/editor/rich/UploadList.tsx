@@ -1,0 +1,73 @@
+import { Button } from '../../Button';
+import { errorWords } from '../../errorWords';
+import { Icon } from '../../Icon';
+import { useLocale } from '../../useLocale';
+import type { Upload } from './useUploads';
+
+interface Props {
+  uploads: readonly Upload[];
+  onRetry(file: File): void;
+  onDismiss(key: number): void;
+}
+
+/** How far pictures have come, and why some did not arrive. */
+export function UploadList({ uploads, onRetry, onDismiss }: Props) {
+  const locale = useLocale();
+  const { t } = locale;
+  const words = ({ problem }: Upload): string[] => {
+    if (!problem) return [];
+    if (!('kind' in problem)) {
+      const { title, body } = errorWords(problem, locale);
+      return [
+        ...problem.fields.map(({ message }) => t(message)),
+        ...(problem.fields.length ? [] : [title, body]),
+      ];
+    }
+    if (problem.kind === 'tooBig')
+      return [t('The uploaded file was too big (max {size}).', { size: locale.fileSize(problem.maxSize) })];
+    return [
+      t('The uploaded file did not have an allowed extension.'),
+      `${t('Only the following extensions are allowed')}: ${problem.allowed.join(', ')}`,
+    ];
+  };
+  if (uploads.length === 0) return null;
+  return (
+    <ul className="inl-editor__uploads">
+      {uploads.map((upload) => {
+        const { key, file, fraction, problem } = upload;
+        const percent = Math.round(fraction * 100);
+        return (
+          <li key={key} data-state={problem ? 'error' : 'loading'}>
+            <bdi className="inl-editor__file">{file.name}</bdi>
+            {problem ? (
+              <span role="alert">{words(upload).filter(Boolean).join(' ')}</span>
+            ) : (
+              <progress max={100} value={percent} aria-label={t('Uploading {name}', { name: file.name })}>
+                {`${percent}%`}
+              </progress>
+            )}
+            {problem && !('kind' in problem) && (
+              <Button
+                size="compact"
+                onClick={() => {
+                  onDismiss(key);
+                  onRetry(file);
+                }}
+              >
+                {t('Retry')}
+              </Button>
+            )}
+            <Button
+              look="icon"
+              size="compact"
+              aria-label={problem ? t('Dismiss') : t('Cancel upload of {name}', { name: file.name })}
+              onClick={() => onDismiss(key)}
+            >
+              <Icon name="close" />
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

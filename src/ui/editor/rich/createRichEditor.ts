@@ -1,0 +1,61 @@
+import { paragraph } from './paragraph';
+import { createEditor, Editor, Transforms } from 'slate';
+import { withHistory } from 'slate-history';
+import { withReact } from 'slate-react';
+import { safeUrl } from '../../../safe/safeUrl';
+import type { Ui } from '../../UiContext';
+import { quoteNodes, type Quote } from './quoteNodes';
+import { startOf, type EditorStart } from './startOf';
+import { withForum } from './withForum';
+import { withPaste } from './withPaste';
+
+interface Deps {
+  ui: Pick<Ui, 'urls' | 'safeHtml' | 'report' | 'locale'>;
+  start: EditorStart;
+  takeFiles(files: File[]): boolean;
+}
+
+/** An editor with its first document, and what may be done to it from outside. */
+export function createRichEditor({ ui, start, takeFiles }: Deps) {
+  const link = (url: unknown) => safeUrl('user', url, ui.urls());
+  const editor = withPaste(withForum(withHistory(withReact(createEditor()))), {
+    safeHtml: ui.safeHtml,
+    link,
+    takeFiles,
+    report: (error) => ui.report({ widget: 'Editor', element: null, phase: 'load', error }),
+  });
+
+  const open = (next: EditorStart) => {
+    const { document, selection } = startOf(next, link);
+    editor.children = document;
+    editor.selection = null;
+    Editor.normalize(editor, { force: true });
+    if (selection) Transforms.select(editor, selection);
+    else Transforms.select(editor, Editor.end(editor, []));
+    // What was there before is not to be brought back by Ctrl+Z.
+    editor.history = { undos: [], redos: [] };
+    // With operations still to be told of, Slate would wait 10 ms for focus: two keys of a quick writer.
+    editor.operations = [];
+  };
+  open(start);
+
+  return {
+    editor,
+    insertQuote(quote: Quote) {
+      const wrote = ui.locale.t('{name} wrote:', { name: quote.name });
+      // Behind the block that is being written in, never into the middle of its words.
+      const [index = editor.children.length - 1] = editor.selection?.anchor.path ?? [];
+      const isBlank = index === 0 && Editor.string(editor, []) === '' && editor.children.length === 1;
+      Editor.withoutNormalizing(editor, () => {
+        if (isBlank) Transforms.removeNodes(editor, { at: [0] });
+        const at = isBlank ? 0 : index + 1;
+        Transforms.insertNodes(editor, [quoteNodes(quote, wrote), paragraph()], { at: [at] });
+        Transforms.select(editor, Editor.start(editor, [at + 1]));
+      });
+    },
+    reset(next: EditorStart = { format: 'rich2', body: '' }) {
+      open(next);
+      editor.onChange();
+    },
+  };
+}

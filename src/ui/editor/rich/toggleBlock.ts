@@ -1,0 +1,90 @@
+import { Editor, Element, Range, Transforms } from 'slate';
+import type { RichEditorInstance, RichElement } from './richTypes';
+
+/** What a block can be turned into. */
+export type BlockType = 'ul' | 'ol' | 'blockquote' | 'code_block' | 'h2';
+
+const wrapping = new Set(['ul', 'ol', 'li', 'blockquote', 'code_block']);
+const lineOf: Record<BlockType, string> = {
+  ul: 'lic',
+  ol: 'lic',
+  blockquote: 'blockquote-line',
+  code_block: 'code_line',
+  h2: 'h2',
+};
+const lines = new Set([...Object.values(lineOf), 'p', 'h1', 'h3', 'h4', 'h5', 'h6']);
+
+const isElement = (node: unknown): node is RichElement => Element.isElement(node);
+/** The lowest block: what holds text. */
+export const isLine = (node: unknown): boolean => isElement(node) && lines.has(node.type);
+
+/** The nearest block around the caret that is one of the given types. */
+export function blockAbove(editor: RichEditorInstance, ...types: string[]) {
+  if (!editor.selection) return undefined;
+  return Editor.above<RichElement>(editor, {
+    match: (node) => isElement(node) && types.includes(node.type),
+  });
+}
+
+export const isBlockActive = (editor: RichEditorInstance, type: BlockType): boolean => {
+  const found = blockAbove(editor, 'ul', 'ol', 'blockquote', 'code_block', 'h2')?.[0].type;
+  return found === type;
+};
+
+/** Turns the selected lines into a list, quote, code block or heading; or, when they are one, into paragraphs again. */
+export function toggleBlock(editor: RichEditorInstance, type: BlockType): void {
+  if (!editor.selection) return;
+  const active = isBlockActive(editor, type);
+  Editor.withoutNormalizing(editor, () => {
+    flatten(editor);
+    if (active) return;
+    Transforms.setNodes(editor, { type: lineOf[type] }, { match: isLine });
+    if (type === 'h2') return;
+    if (type === 'code_block') {
+      // Code is letters: a word in bold would show its markers.
+      Transforms.unwrapNodes(editor, { match: (node) => isElement(node) && node.type === 'a' });
+      Transforms.unsetNodes(editor, ['bold', 'italic', 'strikethrough', 'underline', 'code'], {
+        match: (node) => 'text' in node,
+        mode: 'lowest',
+      });
+    }
+    const isList = type === 'ul' || type === 'ol';
+    if (isList)
+      for (const [, path] of [...Editor.nodes(editor, { match: isLine, mode: 'lowest' })])
+        Transforms.wrapNodes(editor, { type: 'li', children: [] }, { at: path });
+    const part = isList ? 'li' : lineOf[type];
+    Transforms.wrapNodes(
+      editor,
+      { type, children: [] },
+      { match: (node) => isElement(node) && node.type === part, mode: 'highest' },
+    );
+  });
+}
+
+/** Selected lines out of their lists, quotes and code, as paragraphs. */
+export function flatten(editor: RichEditorInstance): void {
+  const { selection } = editor;
+  if (!selection) return;
+  const found = [...Editor.nodes(editor, { at: selection, match: isLine, mode: 'lowest' })];
+  const refs = found.map(([, path]) => Editor.pathRef(editor, path));
+  // A line that is half-way out of its list would be put back into it.
+  Editor.withoutNormalizing(editor, () => {
+    for (const ref of refs) {
+      while (ref.current && ref.current.length > 1) {
+        const [parent] = Editor.parent(editor, ref.current);
+        if (!isElement(parent) || !wrapping.has(parent.type)) break;
+        Transforms.liftNodes(editor, { at: ref.current });
+      }
+      const path = ref.unref();
+      if (path) Transforms.setNodes(editor, { type: 'p' }, { at: path });
+    }
+  });
+}
+
+/** Whether the caret stands before the first letter of its line. */
+export function isAtLineStart(editor: RichEditorInstance): boolean {
+  const { selection } = editor;
+  if (!selection || !Range.isCollapsed(selection)) return false;
+  const line = Editor.above(editor, { match: isLine });
+  return line !== undefined && Editor.isStart(editor, selection.anchor, line[1]);
+}

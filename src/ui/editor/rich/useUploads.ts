@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ApiError } from '../../../contract/apiError';
+import type { EditorServices, UploadedImage } from '../services';
+import { checkFile, type FileProblem, type UploadRules } from './checkFile';
+
+export interface Upload {
+  key: number;
+  file: File;
+  /** From 0 to 1 while it is on its way. */
+  fraction: number;
+  problem?: FileProblem | ApiError;
+}
+
+interface Options {
+  upload: EditorServices['upload'];
+  rules: UploadRules;
+  /** A picture has arrived. */
+  onImage(image: UploadedImage): void;
+}
+
+/** Pictures on their way to the server, and those that did not get there. */
+export function useUploads({ upload, rules, onImage }: Options) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [running] = useState(() => new Map<number, AbortController>());
+  const lastKey = useRef(0);
+  const latest = useRef({ upload, rules, onImage });
+  useEffect(() => {
+    latest.current = { upload, rules, onImage };
+  });
+  useEffect(() => () => running.forEach((controller) => controller.abort()), [running]);
+
+  const change = useCallback((key: number, more: Partial<Upload>) => {
+    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...more } : each)));
+  }, []);
+  const dismiss = useCallback(
+    (key: number) => {
+      running.get(key)?.abort();
+      running.delete(key);
+      setUploads((all) => all.filter((each) => each.key !== key));
+    },
+    [running],
+  );
+
+  const start = useCallback(
+    (file: File) => {
+      const { upload: send, rules: allowed } = latest.current;
+      if (!send) return;
+      const key = ++lastKey.current;
+      const problem = checkFile(file, allowed);
+      setUploads((all) => [...all, { key, file, fraction: 0, ...(problem && { problem }) }]);
+      if (problem) return;
+      const controller = new AbortController();
+      running.set(key, controller);
+      const onProgress = (fraction: number) => change(key, { fraction });
+      void send(file, { onProgress, signal: controller.signal }).then((answer) => {
+        // Taken back meanwhile.
+        if (!running.delete(key)) return;
+        if ('error' in answer) return change(key, { problem: answer.error });
+        dismiss(key);
+        latest.current.onImage(answer.image);
+      });
+    },
+    [change, dismiss, running],
+  );
+
+  return { uploads, start, dismiss };
+}

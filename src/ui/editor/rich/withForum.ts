@@ -1,0 +1,139 @@
+import { paragraph } from './paragraph';
+import { Editor, Element, Node, Path, Range, Transforms, type NodeEntry } from 'slate';
+import { blockAbove, flatten, isAtLineStart, isLine, toggleBlock, type BlockType } from './toggleBlock';
+import type { RichEditorInstance, RichElement } from './richTypes';
+
+const shortcuts: Record<string, BlockType> = {
+  '-': 'ul',
+  '*': 'ul',
+  '1.': 'ol',
+  '>': 'blockquote',
+  '```': 'code_block',
+  '#': 'h2',
+};
+const childOf: Record<string, string> = {
+  ul: 'li',
+  ol: 'li',
+  blockquote: 'blockquote-line',
+  code_block: 'code_line',
+};
+
+/** Teaches an editor what rich2 is made of, and how Enter, Backspace and typed shortcuts treat it. */
+export function withForum(editor: RichEditorInstance): RichEditorInstance {
+  const { isInline, isVoid, normalizeNode, insertBreak, deleteBackward, insertText } = editor;
+
+  editor.isInline = (element) => element.type === 'a' || element.type === '@' || isInline(element);
+  editor.isVoid = (element) =>
+    element.type === '@' ||
+    element.type === 'opaque' ||
+    element.type === 'rich_embed_card' ||
+    isVoid(element);
+
+  editor.normalizeNode = (entry) => {
+    if (!repair(editor, entry)) normalizeNode(entry);
+  };
+
+  editor.insertBreak = () => {
+    const { selection } = editor;
+    if (!selection) return;
+    const card = blockAbove(editor, 'rich_embed_card', 'opaque');
+    if (card) {
+      Transforms.insertNodes(editor, paragraph(), { at: Path.next(card[1]), select: true });
+      return;
+    }
+    const line = Editor.above<RichElement>(editor, { match: isLine });
+    const isEmpty =
+      line &&
+      Range.isCollapsed(selection) &&
+      Editor.string(editor, line[1]) === '' &&
+      line[0].children.length === 1;
+    // An empty item or line of a quote ends it.
+    if (isEmpty && (line[0].type === 'lic' || line[0].type === 'blockquote-line')) return flatten(editor);
+    if (line?.[0].type === 'lic') {
+      Transforms.splitNodes(editor, {
+        match: (node) => Element.isElement(node) && node.type === 'li',
+        mode: 'lowest',
+        always: true,
+      });
+      return;
+    }
+    insertBreak();
+    if (line?.[0].type === 'h2') Transforms.setNodes(editor, { type: 'p' }, { match: isLine });
+  };
+
+  editor.deleteBackward = (unit) => {
+    const line = editor.selection && Editor.above<RichElement>(editor, { match: isLine });
+    if (line && line[0].type !== 'p' && isAtLineStart(editor)) {
+      const isFirst = line[0].type === 'h2' || line[1].at(-1) === 0;
+      if (isFirst) return flatten(editor);
+    }
+    deleteBackward(unit);
+  };
+
+  editor.insertText = (text, options) => {
+    if (text === ' ' && editor.selection && Range.isCollapsed(editor.selection)) {
+      const line = blockAbove(editor, 'p');
+      if (line) {
+        const range = { anchor: Editor.start(editor, line[1]), focus: editor.selection.anchor };
+        const type = shortcuts[Editor.string(editor, range)];
+        if (type) {
+          Transforms.delete(editor, { at: range });
+          return toggleBlock(editor, type);
+        }
+      }
+    }
+    insertText(text, options);
+  };
+
+  return editor;
+}
+
+/** Mends one thing that rich2 does not allow; answers whether there was one. */
+function repair(editor: RichEditorInstance, [node, path]: NodeEntry): boolean {
+  if (Editor.isEditor(node)) {
+    const last = node.children.at(-1);
+    // Below a picture, a list or code there must be somewhere to go on writing.
+    if (last && (!Element.isElement(last) || last.type !== 'p')) {
+      Transforms.insertNodes(editor, paragraph(), { at: [node.children.length] });
+      return true;
+    }
+    return false;
+  }
+  if (!Element.isElement(node)) return false;
+  if (node.type === 'a' && Node.string(node) === '') {
+    Transforms.unwrapNodes(editor, { at: path });
+    return true;
+  }
+  const wanted = childOf[node.type];
+  if (wanted) {
+    for (const [child, childPath] of Node.children(editor, path)) {
+      if (Element.isElement(child) && child.type === 'p' && wanted !== 'li') {
+        Transforms.setNodes(editor, { type: wanted }, { at: childPath });
+        return true;
+      }
+      if (Element.isElement(child) && wanted === 'li' && child.type !== 'li') {
+        Transforms.wrapNodes(editor, { type: 'li', children: [] }, { at: childPath });
+        return true;
+      }
+    }
+  }
+  if (node.type === 'li') {
+    const first = node.children[0];
+    if (first && Element.isElement(first) && isLine(first) && first.type !== 'lic') {
+      Transforms.setNodes(editor, { type: 'lic' }, { at: [...path, 0] });
+      return true;
+    }
+  }
+  if (node.type === 'ul' || node.type === 'ol') {
+    // Two lists of one kind in a row are one, or the second one's numbers begin again.
+    const twin = (at: Path) => {
+      const other = Node.getIf(editor, at);
+      return Element.isElement(other) && other.type === node.type;
+    };
+    const at = Path.hasPrevious(path) && twin(Path.previous(path)) ? path : Path.next(path);
+    if (!twin(at)) return false;
+    Transforms.mergeNodes(editor, { at });
+    return true;
+  }
+  return false;
+}

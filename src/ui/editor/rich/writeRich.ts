@@ -1,0 +1,28 @@
+import { isText } from './isText';
+import type { RichElement, RichNode } from './richTypes';
+
+/** The document as it is posted: JSON, without the empty line that the editor keeps at its end. */
+export function writeRich(document: readonly RichNode[]): string {
+  const nodes = [...document];
+  while (nodes.length > 1 && isBlank(nodes.at(-1)!)) nodes.pop();
+  return JSON.stringify(nodes.map(write));
+}
+
+/** Whether a document says nothing: no words, no picture, no mention. */
+export const isEmptyRich = (document: readonly RichNode[]): boolean => document.every(saysNothing);
+
+const isBlank = (node: RichNode): boolean => !isText(node) && node.type === 'p' && saysNothing(node);
+
+function saysNothing(node: RichNode): boolean {
+  if (isText(node)) return node.text.trim() === '';
+  if (node.type === '@' || node.type === 'opaque' || node.type === 'rich_embed_card') return false;
+  return node.children.every(saysNothing);
+}
+
+function write(node: RichNode): unknown {
+  if (isText(node)) return node;
+  if (node.type === 'opaque') return node.original;
+  return { ...node, children: node.children.map(write) } satisfies Omit<RichElement, 'children'> & {
+    children: unknown[];
+  };
+}

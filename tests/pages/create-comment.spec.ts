@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { expect, test } from '../support/threadTest';
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Your comment' });
+const rich = (page: Page) => page.locator('.inl-editor[data-state="rich"] [data-slate-editor]');
+
+/** Wakes the form and waits until the rich editor has taken the text area's place. */
+async function openEditor(page: Page): Promise<void> {
+  await editor(page).click();
+  await expect(rich(page)).toBeFocused();
+}
+
+test('what is written with tools and keys is posted, shown and focused', async ({
+  open,
+  page,
+  api,
+  thread,
+}) => {
+  await open('member');
+  await openEditor(page);
+  await page.keyboard.type('Plain ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('bold');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.press('Control+i');
+  await page.keyboard.type(' slanted');
+  await page.keyboard.press('Control+i');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- one');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('two');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('> wise words');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Code block' }).click();
+  await page.keyboard.type('let a = "<b>";');
+  await page.keyboard.press('Control+Enter');
+  const added = page.locator('.forum-comments > li').nth(3);
+  await expect(added.getByRole('article')).toBeFocused();
+  await expect(rich(page)).toHaveText('');
+  await expect(added.getByRole('group', { name: 'Reactions' })).toBeVisible();
+  const comments = await (
+    await (await api('member')).get(`/comments?discussionID=${thread.discussionID}`)
+  ).json();
+  expect(comments.at(-1).body).toBe(
+    '<p dir="auto">Plain <strong>bold</strong><em> slanted</em></p><ul><li dir="auto">one</li><li dir="auto">two</li></ul><blockquote><p dir="auto">wise words</p></blockquote><pre><code>let a = "&lt;b&gt;";</code></pre>',
+  );
+  await expect(page.getByRole('heading', { name: '4 comments' })).toBeVisible();
+});
+
+test('a text area that is being typed in becomes the editor without losing a key', async ({ open, page }) => {
+  await open('member');
+  const text = 'The quick brown fox jumps over the lazy dog, twice.';
+  await editor(page).focus();
+  await page.keyboard.type(text, { delay: 5 });
+  await expect(rich(page)).toHaveText(text);
+  await expect(rich(page)).toBeFocused();
+});
+
+test('the open editor has no accessibility violations', async ({ open, page }) => {
+  await open('member');
+  await openEditor(page);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('textbox', { name: 'Address' })).toBeFocused();
+  await expectNoAxeViolations(page, { include: '#reply' });
+});

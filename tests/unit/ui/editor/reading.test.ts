@@ -1,0 +1,187 @@
+import { safeUrl } from '../../../../src/safe/safeUrl';
+import { checkFile } from '../../../../src/ui/editor/rich/checkFile';
+import { htmlToRich } from '../../../../src/ui/editor/rich/htmlToRich';
+import { matchedLength, matchesMention, typedMention } from '../../../../src/ui/editor/rich/matchesMention';
+import { readRich } from '../../../../src/ui/editor/rich/readRich';
+import { textToRich } from '../../../../src/ui/editor/rich/textToRich';
+import { writeRich } from '../../../../src/ui/editor/rich/writeRich';
+
+const link = (url: unknown) => safeUrl('user', url, { origin: 'https://forum.test' });
+const line = (text: string) => ({ type: 'p', children: [{ text }] });
+
+/** Sanitised already: this is about what becomes of allowed HTML. */
+function fromHtml(html: string): unknown {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  return htmlToRich(template.content);
+}
+
+test('plain text becomes paragraphs, and every place in it has a place in the document', () => {
+  const { document, place } = textToRich('one\ntwo\n\nthree\n\n\nfour');
+  expect(document).toEqual([line('one\ntwo'), line('three'), line('\nfour')]);
+  expect(place(0)).toEqual({ path: [0, 0], offset: 0 });
+  expect(place(7)).toEqual({ path: [0, 0], offset: 7 });
+  expect(place(9)).toEqual({ path: [1, 0], offset: 0 });
+  expect(place(999)).toEqual({ path: [2, 0], offset: 5 });
+});
+
+test('lines behind > are a quote', () => {
+  const { document, place } = textToRich('> Ada wrote:\n> wise\n\nYes');
+  expect(document[0]).toEqual({
+    type: 'blockquote',
+    children: [
+      { type: 'blockquote-line', children: [{ text: 'Ada wrote:' }] },
+      { type: 'blockquote-line', children: [{ text: 'wise' }] },
+    ],
+  });
+  expect(place(19)).toEqual({ path: [0, 1, 0], offset: 4 });
+  expect(place(24)).toEqual({ path: [1, 0], offset: 3 });
+});
+
+test('a document is read, and written as it came', () => {
+  const document = [
+    {
+      type: 'p',
+      children: [
+        { text: 'a' },
+        { type: 'a', url: 'https://example.org/', children: [{ text: 'b', bold: true }] },
+        { text: '' },
+      ],
+    },
+    {
+      type: 'p',
+      children: [
+        { text: '' },
+        { type: '@', userID: 3, name: 'Ada', children: [{ text: '' }] },
+        { text: ' hi' },
+      ],
+    },
+    { type: 'ul', children: [{ type: 'li', children: [{ type: 'lic', children: [{ text: 'one' }] }] }] },
+    {
+      type: 'table',
+      children: [{ type: 'tr', children: [{ type: 'td', children: [{ text: 'cell' }] }] }],
+      width: 3,
+    },
+    line('end'),
+  ];
+  const read = readRich(document, link)!;
+  expect(read[3]).toMatchObject({ type: 'opaque' });
+  expect(JSON.parse(writeRich(read))).toEqual(document);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' java\tscript:alert(1)',
+  '//evil.test',
+  '/\\evil.test',
+  'data:text/html,x',
+])('a link to %s is text', (url) => {
+  const [read] = readRich(
+    [{ type: 'p', children: [{ type: 'a', url, children: [{ text: 'click' }] }] }],
+    link,
+  )!;
+  expect(read).toEqual(line('click'));
+});
+
+test('hostile documents are read in a moment and leave only what is known', () => {
+  let deep: object = line('deep');
+  for (let level = 0; level < 3000; level++) deep = { type: 'blockquote', children: [deep] };
+  expect(() => JSON.stringify(readRich([deep], link))).not.toThrow();
+  expect(
+    readRich(
+      Array.from({ length: 20_000 }, () => line('x')),
+      link,
+    )!.length,
+  ).toBeLessThan(5001);
+  expect(readRich({ type: 'p' }, link)).toBeNull();
+  // No user's number: it says nothing that could be shown, but it is not lost either.
+  expect(readRich([null, 5, 'x', { type: '@', userID: '5' }], link)).toEqual([line('')]);
+  const image = {
+    type: 'rich_embed_card',
+    dataSourceType: 'image',
+    embedData: { url: 'javascript:alert(1)' },
+  };
+  expect(readRich([image], link)![0]).toMatchObject({ type: 'opaque' });
+});
+
+test('HTML of word processors leaves text, marks, links, lists, quotes and code', () => {
+  expect(fromHtml('<p>a <b>b</b><i>c</i> <code>d</code></p><div>e<br>f</div>')).toEqual([
+    {
+      type: 'p',
+      children: [
+        { text: 'a ' },
+        { text: 'b', bold: true },
+        { text: 'c', italic: true },
+        { text: ' ' },
+        { text: 'd', code: true },
+      ],
+    },
+    line('e'),
+    line('f'),
+  ]);
+  expect(fromHtml('<ul>\n<li>one<ul><li>two</li></ul></li>\n<li><p>three</p><p>four</p></li></ul>')).toEqual([
+    {
+      type: 'ul',
+      children: [
+        {
+          type: 'li',
+          children: [
+            { type: 'lic', children: [{ text: 'one' }] },
+            {
+              type: 'ul',
+              children: [{ type: 'li', children: [{ type: 'lic', children: [{ text: 'two' }] }] }],
+            },
+          ],
+        },
+        { type: 'li', children: [{ type: 'lic', children: [{ text: 'three' }] }] },
+        { type: 'li', children: [{ type: 'lic', children: [{ text: 'four' }] }] },
+      ],
+    },
+  ]);
+  expect(
+    fromHtml(
+      '<blockquote><p>wise</p></blockquote><pre>a\n b\n</pre><h1>T</h1><table><tr><td>x</td></tr></table>',
+    ),
+  ).toEqual([
+    { type: 'blockquote', children: [{ type: 'blockquote-line', children: [{ text: 'wise' }] }] },
+    {
+      type: 'code_block',
+      children: [
+        { type: 'code_line', children: [{ text: 'a' }] },
+        { type: 'code_line', children: [{ text: ' b' }] },
+      ],
+    },
+    { type: 'h2', children: [{ text: 'T' }] },
+    line('x'),
+  ]);
+});
+
+test('a mention matches a beginning, without case, accents and punctuation', () => {
+  expect(matchesMention('zoe', 'Zoë O’Neil')).toBe(true);
+  expect(matchesMention('zoe one', "Zoë O'Neil")).toBe(true);
+  expect(matchesMention('ZOË', 'zoe')).toBe(true);
+  expect(matchesMention('neil', "Zoë O'Neil")).toBe(false);
+  expect('Zoë O’Neil'.slice(0, matchedLength('zoeon', 'Zoë O’Neil'))).toBe('Zoë O’N');
+});
+
+test('an @ begins a mention where a word begins', () => {
+  expect(typedMention('hello @Ad')).toEqual({ text: 'Ad', start: 6 });
+  expect(typedMention('(@Ada Lo')).toEqual({ text: 'Ada Lo', start: 1 });
+  expect(typedMention('mail@example')).toBeNull();
+  expect(typedMention('@Ada wrote many words')).toBeNull();
+});
+
+test.each([
+  ['a.png', 10, null],
+  ['a.PNG', 10, null],
+  ['a.png.svg', 10, 'extension'],
+  ['a.PHP.png', 10, null],
+  ['x.jpg%00.php', 10, 'extension'],
+  ['png', 10, 'extension'],
+  ['..\\x', 10, 'extension'],
+  ['a.png', 101, 'tooBig'],
+])('%s of %i bytes', (name, size, kind) => {
+  const problem = checkFile({ name, size }, { maxSize: 100, allowedExtensions: ['png', 'JPG'] });
+  expect(problem?.kind ?? null).toBe(kind);
+});

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { useAppDispatch, useAppSelector, useCurrentUser, usePermission } from '../../src/index';
+import { postComment } from '../../src/resources/comments';
+import { editorGone, editorUsed, quotesTaken, selectComposing } from '../../src/resources/compose';
+import type { PostHandle } from '../../src/ui/editor/PostBody';
+import { useUi } from '../../src/ui/UiContext';
+import { useUniqueID } from '../../src/ui/useUniqueID';
+import { commentTarget } from './commentTarget';
+import { NotAllowed } from './NotAllowed';
+import type { Place } from './place';
+import { PostForm } from './PostForm';
+
+interface Props {
+  place: Place;
+  takesFocus?: boolean;
+  /** It has been posted; the view goes. Without it the form stays, empty again. */
+  onDone?(): void;
+  onCancel?(): void;
+}
+
+/** Writes a new comment, or with `parentCommentID` a reply, and puts it into the page's thread. */
+export function Composer({ place, takesFocus, onDone, onCancel }: Props) {
+  const { discussionID, categoryID, closed, parentCommentID, body, format } = place;
+  const ui = useUi();
+  const { t } = ui.locale;
+  const dispatch = useAppDispatch();
+  const id = useUniqueID();
+  const handle = useRef<PostHandle>(null);
+  const { userID } = useCurrentUser();
+  const options = { resourceType: 'category', resourceID: categoryID };
+  const mayAdd = usePermission('comments.add', options);
+  const mayClosed = usePermission('discussions.close', options);
+  const allowed = userID > 0 && mayAdd && (!closed || mayClosed);
+  const { editors, quotes } = useAppSelector((state) => selectComposing(state, discussionID));
+
+  useEffect(() => {
+    dispatch(editorUsed(discussionID, id));
+    return () => void dispatch(editorGone(discussionID, id));
+  }, [dispatch, discussionID, id]);
+  useEffect(() => {
+    if (quotes.length === 0 || editors.at(-1) !== id || !handle.current) return;
+    for (const quote of quotes) handle.current.insertQuote(quote);
+    dispatch(quotesTaken(discussionID));
+    handle.current.focus();
+  }, [dispatch, discussionID, editors, id, quotes]);
+
+  if (!allowed) return <NotAllowed closed={closed} />;
+  return (
+    <PostForm
+      ref={handle}
+      action={`${ui.home}/discussion/${discussionID}/comment`}
+      label={t(parentCommentID ? 'Your reply' : 'Your comment')}
+      send={t(parentCommentID ? 'Post Reply' : 'Post Comment')}
+      initial={{ body, format }}
+      target={commentTarget(place)}
+      takesFocus={takesFocus}
+      onUsed={() => {
+        if (editors.at(-1) !== id) dispatch(editorUsed(discussionID, id));
+      }}
+      onSend={(post) => dispatch(postComment({ ...post, discussionID, parentCommentID }))}
+      onCancel={onCancel}
+      onPosted={async (comment) => {
+        const { addToThread } = await import('./addToThread');
+        await addToThread(comment, place, ui);
+        onDone?.();
+      }}
+      onAwaiting={() => onDone?.()}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { WidgetExtras } from '../../src/index';
+import { lazyPart } from '../../src/ui/lazyPart';
+import { Composer } from './Composer';
+import { Follow } from './Follow';
+import type { CreateCommentProps } from './props';
+import './create-comment.css';
+
+const ComposeLink = lazyPart(() => import('./ComposeLink').then((part) => part.ComposeLink), {
+  name: 'CreateComment',
+  failed: ({ anchor, onClose }) => <Follow anchor={anchor} onClose={onClose} />,
+});
+
+/** Where one writes a comment; or what a Reply, Quote or Edit link opens. */
+export function CreateComment({
+  anchor,
+  onClose,
+  action,
+  commentID,
+  ...place
+}: CreateCommentProps & WidgetExtras) {
+  if (!anchor || !onClose) return <Composer place={place} />;
+  if (!action || commentID === undefined) return null;
+  return (
+    <ComposeLink anchor={anchor} action={action} commentID={commentID} place={place} onClose={onClose} />
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react';
+import type { Ref } from 'react';
+import type { Comment, Posted, PostText } from '../../src/resources/comments';
+import type { DraftTarget } from '../../src/resources/drafts/draft';
+import { useDraft } from '../../src/resources/drafts/useDraft';
+import { useEditorServices } from '../../src/resources/useEditorServices';
+import { Button } from '../../src/ui/Button';
+import { PostBody, type PostHandle } from '../../src/ui/editor/PostBody';
+import { useLocale } from '../../src/ui/useLocale';
+import { useUniqueID } from '../../src/ui/useUniqueID';
+import { PostProblem } from './PostProblem';
+import { SavedNote } from './SavedNote';
+import { useSending } from './useSending';
+
+interface Props {
+  label: string;
+  /** The words on the button. */
+  send: string;
+  initial: PostText;
+  target: DraftTarget;
+  /** Where a browser without script would send it. */
+  action?: string;
+  takesFocus?: boolean;
+  onUsed?(): void;
+  onSend(post: PostText): Promise<Posted>;
+  onPosted(comment: Comment): void | Promise<void>;
+  onAwaiting(): void;
+  onCancel?(): void;
+  ref?: Ref<PostHandle>;
+}
+
+/** Text, button, and what became of it. Nothing that was written goes before the server has it. */
+export function PostForm(props: Props) {
+  const { label, send, initial, target, action, takesFocus, onUsed, onCancel, ref } = props;
+  const { t } = useLocale();
+  const services = useEditorServices();
+  const id = useUniqueID();
+  const own = useRef<PostHandle>(null);
+  const draft = useDraft(target);
+  const { state, value, submit, edited } = useSending({ ...props, draft, editor: own });
+
+  // Words that were stored, or written in another tab; or that went away there.
+  const { restored, body, format } = draft;
+  useEffect(() => {
+    if (restored > 0) own.current?.reset({ body, format });
+    // `body` follows what is typed, a second late: only words from elsewhere go into the editor.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [restored]);
+
+  const problem = typeof state === 'object' && 'problem' in state ? state.problem : null;
+  return (
+    <form
+      className="inl-compose"
+      method="post"
+      action={action}
+      data-inlay-part="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      onFocus={onUsed}
+    >
+      <PostBody
+        ref={(handle) => {
+          own.current = handle;
+          if (typeof ref === 'function') ref(handle);
+          else if (ref) ref.current = handle;
+        }}
+        label={label}
+        initial={initial}
+        takesFocus={takesFocus}
+        services={services}
+        error={problem && <PostProblem problem={problem} id={id} />}
+        onChange={(next, byHand) => {
+          value.current = next;
+          if (!byHand) return;
+          draft.change({
+            body: next.body,
+            format: next.format,
+            meta: { commentParentID: target.commentParentID },
+          });
+          edited();
+        }}
+        onSubmit={() => void submit()}
+      />
+      {typeof state === 'object' && 'awaiting' in state && (
+        <p className="inl-compose__note" data-state="awaiting">
+          {t(state.awaiting)}
+        </p>
+      )}
+      <div className="inl-compose__actions">
+        <Button look="primary" type="submit" data-inlay-part="post" busy={state === 'sending'}>
+          {send}
+        </Button>
+        {onCancel && (
+          <Button look="text" onClick={onCancel}>
+            {t('Cancel')}
+          </Button>
+        )}
+        <SavedNote saved={draft.saved} />
+      </div>
+    </form>
+  );
+}

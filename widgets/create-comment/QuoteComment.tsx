@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { attributes, useAppDispatch } from '../../src/index';
+import { readQuote } from '../../src/resources/commentSource';
+import { quoteWanted } from '../../src/resources/compose';
+import { errorWords } from '../../src/ui/errorWords';
+import { useToasts } from '../../src/ui/toasts/useToasts';
+import { useUi } from '../../src/ui/UiContext';
+import { plainText } from './plainText';
+import type { Place } from './place';
+
+interface Props {
+  anchor: HTMLElement;
+  commentID: number;
+  place: Place;
+  onClose(): void;
+}
+
+/** Puts what was selected of a comment, or all of it, into the editor that is being written in. */
+export function QuoteComment({ anchor, commentID, place: { discussionID }, onClose }: Props) {
+  const { locale, safeHtml, leaveFor } = useUi();
+  const dispatch = useAppDispatch();
+  const { show } = useToasts();
+  useEffect(() => {
+    let wanted = true;
+    const quote = async () => {
+      const answer = await dispatch(readQuote(commentID));
+      if (!wanted) return;
+      if ('error' in answer) {
+        show({ id: 'quote', tone: 'error', words: errorWords(answer.error, locale).body });
+        return onClose();
+      }
+      const text = plainText((await safeHtml()).fragment(answer.body));
+      if (!wanted) return;
+      dispatch(quoteWanted(discussionID, { ...answer.insertUser, url: answer.url, text }));
+      onClose();
+      // A sleeping form wakes when it gets focus, and finds the quote.
+      const field = document.querySelector<HTMLElement>(
+        `[${attributes.widget}="CreateComment" i] [${attributes.part}="body"]`,
+      );
+      if (field) field.focus();
+      else leaveFor((anchor as HTMLAnchorElement).href);
+    };
+    void quote();
+    return () => {
+      wanted = false;
+    };
+    // Once: it is a click.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return null;
+}

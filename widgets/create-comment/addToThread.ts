@@ -1,0 +1,92 @@
+import { attributes, hostNames, profileUrl, safeUrl } from '../../src/index';
+import type { Comment } from '../../src/resources/comments';
+import type { Ui } from '../../src/ui/UiContext';
+import type { Place } from './place';
+import { slotIn } from './slotIn';
+
+/**
+ * Puts a new comment at the end of the page's thread, in the host's own markup, and focus on it. Where the page does
+ * not show the end of the thread, or has no markup to give, the browser goes to the comment's own page.
+ */
+export async function addToThread(comment: Comment, place: Place, ui: Ui): Promise<void> {
+  const { document } = ui.window;
+  const thread = document.getElementById(hostNames.thread);
+  const template = document.getElementById(hostNames.emptyComment);
+  if (!place.isLast || !thread || !(template instanceof HTMLTemplateElement)) {
+    ui.leaveFor(comment.url);
+    return;
+  }
+  const body = (await ui.safeHtml()).fragment(comment.body);
+  const row = document.importNode(template.content, true);
+  const post = fill(row, comment, place, ui);
+  slotIn(row, 'body')?.replaceChildren(body);
+  thread.append(row);
+  countOneMore(document, ui);
+  post?.focus();
+  post?.scrollIntoView({ block: 'nearest' });
+  ui.announcer.announce(ui.locale.t('Your comment has been posted.'));
+}
+
+/** The heading above the thread says how many there are. */
+function countOneMore(document: Document, { locale }: Ui): void {
+  const heading = slotIn(document, 'count');
+  const count = Number(heading?.dataset.count) + 1;
+  if (!heading || !Number.isSafeInteger(count)) return;
+  heading.dataset.count = String(count);
+  heading.textContent = locale.plural(count, { one: '{count} comment', other: '{count} comments' });
+}
+
+/** Writes a comment into the host's empty one; answers its post. */
+function fill(
+  row: DocumentFragment,
+  comment: Comment,
+  { categoryID, closed }: Place,
+  ui: Ui,
+): HTMLElement | null {
+  const { commentID, insertUser, dateInserted, parentCommentID } = comment;
+  const { locale } = ui;
+  const name = slotIn(row, 'name');
+  if (name) name.textContent = insertUser.name;
+  const author = slotIn<HTMLAnchorElement>(row, 'author');
+  if (author) {
+    author.href = profileUrl(insertUser, ui.home);
+    author.dataset.userid = String(insertUser.userID);
+  }
+  const photo = slotIn<HTMLImageElement>(row, 'photo');
+  if (photo) photo.src = safeUrl('asset', insertUser.photoUrl, ui.urls()) ?? ui.fallbackAvatar;
+  const time = slotIn<HTMLTimeElement>(row, 'time');
+  if (time) {
+    time.dateTime = dateInserted;
+    time.title = locale.date(dateInserted, 'extended');
+    time.textContent = locale.date(dateInserted);
+  }
+  const bar = slotIn(row, 'reactions');
+  if (bar) {
+    const props = {
+      recordType: 'comment',
+      recordID: commentID,
+      categoryID,
+      closed,
+      reactions: comment.reactions,
+    };
+    bar.setAttribute(attributes.props, JSON.stringify(props));
+    bar.setAttribute(attributes.widget, 'ReactionBar');
+  }
+  const parent = slotIn(row, 'parent');
+  if (parentCommentID === null) parent?.remove();
+  // Addresses of the template are those of comment 0.
+  for (const link of row.querySelectorAll<HTMLAnchorElement>(
+    'a[href*="/0"],a[href*="=0"],[data-commentid="0"]',
+  )) {
+    const id = parent?.contains(link) ? parentCommentID : commentID;
+    const href = link.getAttribute('href')?.replace(/([/=_])0(?=[#&?]|$)/g, `$1${id}`);
+    if (href) link.setAttribute('href', href);
+    if (link.dataset.commentid) link.dataset.commentid = String(commentID);
+  }
+  const post = slotIn(row, 'post');
+  if (post) {
+    post.id = `Comment_${commentID}`;
+    post.setAttribute('aria-label', locale.t('Comment by {name}', { name: insertUser.name }));
+  }
+  return post;
+}

@@ -1,0 +1,5 @@
+import { attributes } from '../../src/index';
+
+/** A named place inside a post, or inside the page's empty comment. */
+export const slotIn = <E extends Element = HTMLElement>(root: ParentNode, name: string): E | null =>
+  root.querySelector<E>(`[${attributes.slot}="${name}"]`);

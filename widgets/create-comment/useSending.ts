@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import type { ApiError } from '../../src/index';
+import type { Comment, Posted, PostText } from '../../src/resources/comments';
+import type { UseDraft } from '../../src/resources/drafts/useDraft';
+import type { PostHandle, PostValue } from '../../src/ui/editor/PostBody';
+import { useUi } from '../../src/ui/UiContext';
+
+type Sending = 'idle' | 'sending' | { problem: ApiError | string } | { awaiting: string };
+
+interface Options {
+  initial: PostText;
+  draft: Pick<UseDraft, 'posted'>;
+  editor: RefObject<PostHandle | null>;
+  onSend(post: PostText): Promise<Posted>;
+  onPosted(comment: Comment): void | Promise<void>;
+  onAwaiting(): void;
+}
+
+/** idle → sending → idle again, a problem, or awaiting approval. The text goes only when the server has it. */
+export function useSending({ initial, draft, editor, onSend, onPosted, onAwaiting }: Options) {
+  const { announcer, locale } = useUi();
+  const [state, setState] = useState<Sending>('idle');
+  const value = useRef<PostValue>({
+    body: initial.body,
+    format: initial.format as PostValue['format'],
+    isEmpty: initial.body.trim() === '',
+  });
+  const busy = useRef(false);
+
+  const submit = async () => {
+    // A state is a render late: two Enters in one turn would be two comments.
+    if (busy.current) return;
+    const { body, format, isEmpty } = value.current;
+    const stop = (problem: ApiError | string) => {
+      setState({ problem });
+      editor.current?.focus();
+    };
+    if (isEmpty) return stop(locale.t('Please write something first.'));
+    busy.current = true;
+    setState('sending');
+    const result = await onSend({ body, format });
+    if (result.outcome === 'failed') {
+      busy.current = false;
+      return stop(result.error);
+    }
+    // What was typed while the post was on its way stays, as the beginning of the next one.
+    if (value.current.body === body) editor.current?.reset();
+    await draft.posted();
+    busy.current = false;
+    if (result.outcome === 'awaiting') {
+      setState({ awaiting: result.message });
+      announcer.announce(locale.t(result.message));
+      return onAwaiting();
+    }
+    setState('idle');
+    await onPosted(result.comment);
+  };
+
+  return {
+    state,
+    value,
+    submit,
+    /** A notice about the last post has been read when the next one begins. */
+    edited: () =>
+      setState((before) => (typeof before === 'object' && 'awaiting' in before ? 'idle' : before)),
+  };
+}

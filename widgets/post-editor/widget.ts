@@ -1,0 +1,11 @@
+import { defineWidget } from '../../src/index';
+import { PostEditor } from './PostEditor';
+import { readProps } from './props';
+
+export const widget = defineWidget({
+  names: ['PostEditor'],
+  element: 'keep',
+  when: 'interaction',
+  props: readProps,
+  view: PostEditor,
+});
