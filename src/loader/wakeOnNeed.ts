@@ -39,13 +39,21 @@ export function wakeOnNeed({ window, tags, wake, when }: Idle, { widgets }: Idle
   });
   when('scrolled', () => scrolled);
 
-  const onUse = ({ target }: Event) => {
-    const used = widgets.filter(({ wakes }) => wakes && target instanceof Element && target.matches(wakes));
+  const wakeThose = (isUsed: (selector: string) => boolean) => {
+    const used = widgets.filter(({ wakes }) => wakes && isUsed(wakes));
     if (used.length === 0) return;
     for (const tag of tags.values()) {
       const widget = widgetOf(tag.name);
       if (tag.state === 'asleep' && widget && used.includes(widget)) void wake(tag);
     }
   };
+  const onUse = ({ target }: Event) =>
+    wakeThose((selector) => target instanceof Element && target.matches(selector));
+  // A box may have been checked before this code was here; the widgets that want to know join in this same turn.
+  queueMicrotask(() =>
+    wakeThose((selector) =>
+      [...document.querySelectorAll<HTMLInputElement>(selector)].some(({ checked }) => checked),
+    ),
+  );
   for (const type of ['input', 'change']) document.addEventListener(type, onUse, true);
 }

@@ -5,11 +5,18 @@ import { filesBelow, nodes, parse } from './sources';
 const schema = 'src/contract/attributes.ts';
 const names = new Set<string>(Object.values(attributes));
 
+/** Facts of a widget are plain literals, so this one spells its attribute itself; below it is checked. */
+const isWakes = (node: ts.Node): node is ts.StringLiteral =>
+  ts.isStringLiteral(node) &&
+  ts.isPropertyAssignment(node.parent) &&
+  node.parent.name.getText() === 'wakes';
+
 /** String literals, templates and JSX names that spell one of our attributes. */
 function spelled(path: string, text?: string): string[] {
   return [...nodes(parse(path, text))].flatMap((node) => {
     // JSX can only say the name itself; it is checked against the schema below.
     if (ts.isJsxAttribute(node)) return [];
+    if (isWakes(node)) return [];
     const isText =
       ts.isStringLiteralLike(node) ||
       node.kind === ts.SyntaxKind.TemplateHead ||
@@ -46,4 +53,14 @@ test('JSX spells only names of the schema', () => {
         .map((name) => `${path}: ${name}`),
     );
   expect(unknown).toEqual([]);
+});
+
+test('facts of widgets spell only names of the schema', () => {
+  const selectors = sources
+    .flatMap((path) => [...nodes(parse(path))])
+    .filter(isWakes)
+    .map(({ text }) => text);
+  const spelt = selectors.flatMap((text) => text.match(/data-[\w-]+/g) ?? []);
+  expect(spelt.length).toBeGreaterThan(0);
+  expect(spelt.filter((name) => !names.has(name))).toEqual([]);
 });

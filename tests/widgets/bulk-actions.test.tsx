@@ -290,6 +290,17 @@ test('deleting asks, with focus on Cancel; the rows go, and focus goes to the on
   expect(region()).toBeNull();
 });
 
+test('the page of a discussion that is deleted stays: there may be text in it', async () => {
+  const html = '<section data-inlay-shows="discussion/1"><textarea>Half a reply</textarea><input></section>';
+  const { user, pick, press } = await openPage({ html });
+  await pick(1);
+  await press('Delete');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Selected discussions have been deleted successfully.');
+  expect(screen.queryByRole('checkbox', { name: 'Select Number 1' })).toBeNull();
+  expect(screen.getByText('Half a reply')).toBeInTheDocument();
+});
+
 test('one is deleted in the words for one, and a question that is cancelled leads back', async () => {
   const { user, pick, press, calls } = await openPage();
   await pick(1);

@@ -13,20 +13,15 @@ import type { MoveTarget } from './MoveForm';
  * Brings what the server has printed up to date: rows go or tell their new state, and so do counts and the page of a
  * discussion itself. Answers where focus goes when what had it has left: the row that took its place.
  */
-export function showOnPage(
-  ui: Ui,
-  { action, done, gone }: BulkOutcome,
-  target?: MoveTarget,
-): HTMLElement | null {
+export function showOnPage(ui: Ui, { action, done }: BulkOutcome, target?: MoveTarget): HTMLElement | null {
   const { document } = ui.window;
   const parts = ({ discussionID }: CheckedDiscussion) => partsOf(document, `discussion/${discussionID}`);
   const checks = rowChecks(document);
   const touched = new Set(done.map(({ discussionID }) => String(discussionID)));
   const first = checks.findIndex((box) => touched.has(box.value));
+  // The page of a discussion itself stays until its reader leaves it: there may be text in it.
   const removeRow = (part: HTMLElement) => {
-    // The page of a discussion that is gone stays until its reader leaves it: there may be text in it.
-    if (part.querySelector('input')) part.remove();
-    else show(part, 'closed');
+    if (rowChecks(part).length > 0) part.remove();
   };
 
   for (const discussion of done) {
@@ -40,7 +35,6 @@ export function showOnPage(
     count(discussion.categoryID, -1);
     if (target) count(target.categoryID, 1);
   }
-  if (action.kind === 'delete') for (const discussion of gone) parts(discussion).forEach(removeRow);
   if (first < 0) return null;
   const left = checks.filter((box) => box.isConnected);
   const next = checks.slice(first).find((box) => box.isConnected) ?? left.at(-1);

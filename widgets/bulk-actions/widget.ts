@@ -7,6 +7,8 @@ export const widget = defineWidget({
   names: ['BulkActionsToast'],
   element: 'keep',
   when: 'stored',
+  stored: 'inlay.checked',
+  wakes: 'input[data-inlay-check]',
   props: readProps,
   slices: [selectionSlice],
   view: BulkActionsToast,

@@ -36,7 +36,8 @@ export async function mergeDiscussion(
     const source = rows.find((row) => row.discussionID === discussionID);
     const destination = rows.find((row) => row.discussionID === destinationDiscussionID);
     if (!destination) throw notFound('Discussion');
-    if (!source) return;
+    // Browsers repeat a call that was answered with 408: what it has done already is no failure.
+    if (!source || source.redirectDiscussionID === destinationDiscussionID) return;
     if (source.type === 'redirect' || destination.type === 'redirect')
       throw new HttpError(400, 'A redirect cannot be merged.');
     demand(viewer, 'discussions.delete', { categoryID: source.categoryID });

@@ -60,6 +60,10 @@ export const runBulk =
       });
       total.add({ ...result.progress });
       if (result.outcome === 'stopped') stopped = result;
+      // Chromium sends a call again when a used connection answers it with 408: the second answer does not name what
+      // the first call has deleted.
+      else if (action.kind === 'delete' || action.kind === 'merge')
+        total.add({ successIDs: chunk.filter((id) => !told().has(id)) });
       else for (const id of chunk) if (!told().has(id)) missing.add(id);
       dispatch(progressed(at + chunk.length));
     }

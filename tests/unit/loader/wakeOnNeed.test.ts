@@ -48,6 +48,12 @@ test('a field that it wants to know about wakes it, another does not', async () 
   expect(state()).toBe('mounted');
 });
 
+test('a box that was checked before wakes it too', async () => {
+  const state = await start(`${tag}<input type="checkbox" class="check" checked>`);
+  for (let index = 0; index < 3; index++) await turn();
+  expect(state()).toBe('mounted');
+});
+
 test('a tag that waits for scrolling sleeps until the page has left its top', async () => {
   const state = await start('<div data-react="Toast" data-inlay-when="scrolled"></div>');
   const scrollTo = (y: number) => {

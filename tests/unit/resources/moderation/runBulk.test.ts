@@ -92,6 +92,13 @@ it('lets go what somebody else has deleted, without saying that it was done', as
   expect(selection().checked).toEqual([]);
 });
 
+it('counts as deleted what a call that was sent twice has deleted the first time', async () => {
+  const { run, selection } = setUp(2, { gone: [1] });
+  const outcome = await run(remove);
+  expect([ids(outcome!.done), ids(outcome!.gone)]).toEqual([[1, 2], []]);
+  expect(selection().checked).toEqual([]);
+});
+
 it('keeps the main discussion checked while one of the others is left', async () => {
   const refuses = { 3: { message: 'No.', status: 400 } };
   const { run, selection } = setUp(3, { refuses });
