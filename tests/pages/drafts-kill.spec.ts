@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startBrowser } from '../support/startBrowser';
+import { expect, test } from '../support/threadTest';
+
+/** `KILLS=50` proves more and takes longer: each is a browser that is started twice and killed once. */
+const kills = Number(process.env.KILLS ?? 3);
+/** Milliseconds before the kill up to which every letter must be there. */
+const grace = 250;
+
+/** The same delays in every run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+test.setTimeout(30_000 + kills * 30_000);
+
+test(`a browser that is killed ${kills} times while somebody types loses nothing older than ${grace} ms`, async ({
+  forum,
+  cookiesOf,
+  launchOptions,
+}) => {
+  const random = seeded(42);
+  const cookies = await cookiesOf('member');
+  for (let round = 0; round < kills; round++) {
+    const profile = mkdtempSync(join(tmpdir(), 'inlay-kill-'));
+    // A profile of its own; what the round has left on the server is thrown away at its end.
+    const before = `Round ${round}: `;
+    const options = { args: launchOptions.args, executablePath: launchOptions.executablePath };
+    const first = await startBrowser(profile, forum.url, cookies, options);
+    const typed: { at: number; text: string }[] = [];
+    let killed = 0;
+    try {
+      const { page } = first;
+      await page.goto('/post/discussion/7');
+      await page.waitForSelector('[data-react="CreatePost"][data-inlay-state="mounted"]');
+      const field = page.getByLabel('Your text');
+      await field.fill(before);
+      typed.push({ at: 0, text: before });
+      const end = Date.now() + 300 + random() * 1700;
+      let text = before;
+      while (Date.now() < end) {
+        const letter = 'abcdefghij '[Math.floor(random() * 11)]!;
+        text += letter;
+        await field.pressSequentially(letter);
+        typed.push({ at: Date.now(), text });
+      }
+      killed = Date.now();
+      await first.kill();
+    } finally {
+      await first.context.close().catch(() => undefined);
+    }
+    const sure = typed.findLast(({ at }) => at <= killed - grace)!.text;
+    const last = typed.at(-1)!.text;
+    const second = await startBrowser(profile, forum.url, cookies, options);
+    try {
+      const { page } = second;
+      await page.goto('/post/discussion/7');
+      const field = page.getByLabel('Your text');
+      await expect(field).toHaveValue(new RegExp(`^${sure.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`), {
+        timeout: 15_000,
+      });
+      expect(last.startsWith(await field.inputValue()), `round ${round}`).toBe(true);
+      await page.getByRole('button', { name: 'Discard draft' }).click();
+      await page.getByRole('button', { name: 'Discard', exact: true }).click();
+      await expect(field).toHaveValue('');
+    } finally {
+      await second.context.close();
+      rmSync(profile, { recursive: true, force: true });
+    }
+  }
+});
