@@ -23,7 +23,13 @@ export function handOverControls(element: Element): () => void {
       checked: field instanceof HTMLInputElement && field.checked,
     }));
 
+  // Opened by the browser before there was code: its button opens what has taken its place.
+  const opened = [...element.querySelectorAll('details[open] > summary')].map((summary) =>
+    summary.getAttribute(attributes.part),
+  );
+
   return () => {
+    for (const part of opened) if (part !== null) findPart(element, part)?.click();
     for (const { part, value, checked } of typed) {
       const field = findPart(element, part);
       if (field?.matches(fields)) write(field as Field, value, checked);

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { Key, ReactNode } from 'react';
 import { ErrorBox } from '../../src/ui/ErrorBox';
 import { Skeleton } from '../../src/ui/Skeleton';
@@ -20,8 +21,15 @@ interface Props<Row> {
 export function BarList<Row>({ rows, error, busy, onRetry, emptyText, keyOf, row, footer }: Props<Row>) {
   const { t } = useLocale();
   const failed = error !== undefined && !(busy && rows);
+  const ref = useRef<HTMLDivElement>(null);
+  const hadFailed = useRef(false);
+  // The Retry button goes with the failure, and would take the focus along.
+  useLayoutEffect(() => {
+    if (hadFailed.current && !failed && document.activeElement === document.body) ref.current!.focus();
+    hadFailed.current = failed;
+  }, [failed]);
   return (
-    <div className="inl-bar-list" aria-busy={busy && !rows}>
+    <div ref={ref} tabIndex={-1} className="inl-bar-list" aria-busy={busy && !rows}>
       {failed && <ErrorBox error={failureOf(error)} onRetry={onRetry} busy={busy} />}
       {!rows && !failed && (
         <div className="inl-bar-list__waiting">

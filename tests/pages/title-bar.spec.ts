@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { expect, test } from '../support/test';
+import { tabTo } from '../support/walkKeyboard';
+
+const bar = (page: Page) => page.getByRole('banner');
+const asleep = (page: Page) => page.locator('#titleBar[data-inlay-state="asleep"]');
+const awake = (page: Page) => page.locator('#titleBar[data-inlay-state="mounted"]');
+/** Paths of the API that a page asks for from now on. */
+const listen = (page: Page) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname.replace('/api/v2/', '')}`);
+  });
+  return calls;
+};
+
+test('sleeps until somebody scrolls, then hides and comes back, and moves nothing', async ({ page, as }) => {
+  await as('member');
+  const calls = listen(page);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/discussions');
+  await expect(asleep(page)).toHaveCount(1);
+  const before = await bar(page).boundingBox();
+  await page.evaluate(() => window.scrollTo(0, 60));
+  await expect(awake(page)).toHaveCount(1);
+  expect(await bar(page).boundingBox()).toEqual(before);
+  await expect(bar(page)).toHaveAttribute('data-scrolled', 'true');
+  await page.evaluate(() => window.scrollTo(0, 800));
+  await expect(bar(page)).toHaveAttribute('data-state', 'hidden');
+  await expect(bar(page)).not.toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await expect(bar(page)).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect(bar(page)).not.toBeInViewport();
+  await bar(page).getByRole('button', { name: 'Search' }).focus();
+  await expect(bar(page)).toBeInViewport();
+  expect(calls).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+test('the menu answers pointer and keyboard, and a focused link keeps its focus when the bar wakes', async ({
+  page,
+  as,
+}) => {
+  await as('moderator');
+  await page.goto('/discussions');
+  await tabTo(page, '.inl-title-bar__nav a[href$="/categories"]');
+  await expect(awake(page)).toHaveCount(1);
+  await expect(bar(page).getByRole('link', { name: 'Categories', exact: true })).toBeFocused();
+  const more = bar(page).getByRole('button', { name: 'More in Categories' });
+  await page.keyboard.press('Tab');
+  await expect(more).toBeFocused();
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
+  await expect(bar(page).getByRole('link', { name: 'Moderation Desk' })).toBeVisible();
+  await expectNoAxeViolations(page, { include: '#titleBar' });
+  await page.keyboard.press('Tab');
+  await expect(bar(page).getByRole('link', { name: 'The Community' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await bar(page).getByRole('button', { name: 'Moderation', exact: true }).hover();
+  await expect(bar(page).getByRole('link', { name: 'Staff', exact: true })).toBeVisible();
+  await page.mouse.move(600, 700);
+  await expect(bar(page).getByRole('link', { name: 'Staff', exact: true })).toBeHidden();
+});
+
+test('a guest sees no more than is for guests, and signs in from where they are', async ({ page }) => {
+  await page.goto('/categories?page=1');
+  await expect(bar(page)).not.toContainText('Moderation');
+  await bar(page).locator('summary:visible').first().click();
+  await expect(bar(page).getByRole('link', { name: 'Woodworking' })).toBeVisible();
+  await expect(bar(page)).not.toContainText('Moderation Desk');
+  await page.mouse.move(600, 800);
+  await bar(page).getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/entry\/signin\?target=%2Fcategories%3Fpage%3D1$/);
+});
+
+test('two tabs ask for the counts once, and both show what is read in one of them', async ({
+  page,
+  context,
+  as,
+}) => {
+  await as('moderator');
+  const other = await context.newPage();
+  const calls = [listen(page), listen(other)];
+  for (const tab of [page, other]) {
+    await tab.goto('/discussions');
+    await tab.bringToFront();
+    await tab.locator('[data-inlay-part="account"]').click();
+    await expect(tab.getByRole('dialog', { name: 'My Account' })).toBeVisible();
+  }
+  expect(calls.flat().filter((call) => call.endsWith('me-counts'))).toEqual(['GET users/me-counts']);
+  await bar(other)
+    .getByRole('button', { name: /^Notifications/ })
+    .click();
+  const all = other.getByRole('button', { name: 'Mark All Read' });
+  await all.click();
+  for (const tab of [other, page])
+    await expect(bar(tab).getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { handOverControls } from '../../../src/mount/handOverControls';
+
+/** Swaps an element's content as mounting does, and answers the element. */
+function swap(before: string, after: string, ahead: (element: HTMLElement) => void = () => undefined) {
+  document.body.innerHTML = `<div>${before}</div>`;
+  const element = document.body.firstElementChild as HTMLElement;
+  ahead(element);
+  const handOver = handOverControls(element);
+  element.innerHTML = after;
+  return { element, handOver };
+}
+
+it('a focused link without a key is found by its address', () => {
+  const { element, handOver } = swap(
+    '<a href="/a">A</a><a href="/b?c=1">B</a>',
+    `<a href="${window.location.origin}/b">not it</a><a href="${window.location.origin}/b?c=1">B</a>`,
+    (old) => old.querySelectorAll('a')[1]!.focus(),
+  );
+  handOver();
+  expect(element.querySelectorAll('a')[1]).toHaveFocus();
+});
+
+it('what the browser had opened is opened again, and what was closed is left alone', () => {
+  const details = (part: string, open: string) =>
+    `<details ${open}><summary data-inlay-part="${part}">x</summary></details>`;
+  const { element, handOver } = swap(
+    details('menu', 'open') + details('search', '') + '<details open><summary>no key</summary></details>',
+    '<button data-inlay-part="menu"></button><button data-inlay-part="search"></button>',
+  );
+  const pressed: (string | undefined)[] = [];
+  element.addEventListener('click', ({ target }) =>
+    pressed.push((target as HTMLElement).dataset['inlayPart']),
+  );
+  handOver();
+  expect(pressed).toEqual(['menu']);
+});
