@@ -5,6 +5,7 @@ const widgetBudgets = {
   reactionbar: 4,
   usercard: 5,
   categoryfollowdropdown: 6,
+  notificationpreferences: 4,
   pageerror: 2,
   bulkactionstoast: 5,
   'title-bar-hamburger': 12,

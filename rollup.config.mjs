@@ -51,9 +51,10 @@ const chunks = {
   headless: /node_modules\/@(ariakit|floating-ui)\//,
   editor:
     /node_modules\/(slate|slate-react|slate-dom|slate-history|is-hotkey|direction|lodash|@juggle|scroll-into-view-if-needed|compute-scroll-into-view|tiny-invariant)\/|src\/ui\/editor\/rich\//,
+  preferences: /src\/resources\/preferences\/|src\/ui\/ChoiceTable\./,
   // What nearly every widget is made of.
   parts:
-    /node_modules\/(valibot|clsx)\/|src\/index\.|src\/contract\/(guard|widget)\.|src\/ui\/(Avatar|Button|ErrorBox|errorWords|Icon|RelativeTime|Skeleton|Tooltip|createTooltipMachine|lazyPart|markExpanded|useLocale|useMediaQuery)\./,
+    /node_modules\/(valibot|clsx)\/|src\/index\.|src\/contract\/(guard|widget)\.|src\/server\/path\.|src\/ui\/(Avatar|Button|ErrorBox|errorWords|Icon|Loader|RelativeTime|Skeleton|Tooltip|UserHtml|createTooltipMachine|lazyPart|markExpanded|useDelay|useLocale|useMediaQuery|useUserLinks)\./,
   runtime:
     /src\/(runtime\.|entries\/page\.|(contract|report|page|registry|mount|store|session|locale|safe)\/|resources\/drafts\/(createDrafts|DraftsContext)\.|server\/(createClient|createChallengeReload|apiBase|auditHeaders|isSafePath)\.|ui\/(UiContext|nextID|useUniqueID|create))/,
 };

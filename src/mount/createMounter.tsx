@@ -137,7 +137,7 @@ export function createMounter(deps: MounterDeps): Mounter {
       handover.setState(tag, 'mounted');
       tag.timings.mounted = window.performance.now();
       if (element.getAttribute(attributes.unhide) === 'true') element.removeAttribute('style');
-      handOver();
+      handOver(container);
       handOverHover(container);
       container.dispatchEvent(
         new CustomEvent(eventNames.mounted, { bubbles: true, detail: { widget: definition.names[0] } }),

@@ -6,10 +6,10 @@ const fields = 'input,textarea,select';
 
 /**
  * Remembers focus, typed text and selection of an element's controls, by their part keys. Answers the function that
- * gives them to the controls that have taken their place. A plain link needs no key: its address finds it, and without
- * one its clicks are never held back for code that would do no more than follow it.
+ * gives them to the controls in the element that has taken its place, or is still the same. A plain link needs no key:
+ * its address finds it, and without one its clicks are never held back for code that would do no more than follow it.
  */
-export function handOverControls(element: Element): () => void {
+export function handOverControls(element: Element): (place?: Element) => void {
   const { activeElement } = element.ownerDocument;
   const focused = activeElement && element.contains(activeElement) ? (activeElement as HTMLElement) : null;
   const focusedPart = focused?.closest(`[${attributes.part}]`)?.getAttribute(attributes.part);
@@ -28,16 +28,16 @@ export function handOverControls(element: Element): () => void {
     summary.getAttribute(attributes.part),
   );
 
-  return () => {
-    for (const part of opened) if (part !== null) findPart(element, part)?.click();
+  return (place = element) => {
+    for (const part of opened) if (part !== null) findPart(place, part)?.click();
     for (const { part, value, checked } of typed) {
-      const field = findPart(element, part);
+      const field = findPart(place, part);
       if (field?.matches(fields)) write(field as Field, value, checked);
     }
     const control =
       focusedPart == null
-        ? [...element.querySelectorAll<HTMLAnchorElement>('a[href]')].find(({ href }) => href === focusedHref)
-        : findPart(element, focusedPart);
+        ? [...place.querySelectorAll<HTMLAnchorElement>('a[href]')].find(({ href }) => href === focusedHref)
+        : findPart(place, focusedPart);
     control?.focus({ preventScroll: true });
     if (control && selection && 'setSelectionRange' in control)
       (control as HTMLInputElement).setSelectionRange(...selection);

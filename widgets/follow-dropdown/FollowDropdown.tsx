@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState, type CSSProperties } from 'react';
-import { useAppDispatch, useAppSelector, useCurrentUser, usePermission } from '../../src/index';
+import { useRef, useState, type CSSProperties } from 'react';
+import { useAppSelector, useCurrentUser, usePermission } from '../../src/index';
 import { followedKey } from '../../src/resources/preferences/categoryPreferences';
-import { flushPreferences } from '../../src/resources/preferences/changePreferences';
 import { selectPreferences } from '../../src/resources/preferences/preferencesSlice';
+import { useFlushWhenLeaving } from '../../src/resources/preferences/useFlushWhenLeaving';
 import { Icon } from '../../src/ui/Icon';
 import { lazyPart } from '../../src/ui/lazyPart';
-import { useUi } from '../../src/ui/UiContext';
+import { useLocale } from '../../src/ui/useLocale';
 import './follow-dropdown.css';
 import type { FollowProps } from './props';
 
@@ -17,27 +17,14 @@ const FollowPanel = lazyPart(() => import('./FollowPanel').then((part) => part.F
 /** Follows a category, and says of what to hear: a button, and the preferences in a dialog beside it. */
 export function FollowDropdown(props: FollowProps) {
   const { userID, recordID: categoryID, name, nameAsLabel, iconOnly, preview } = props;
-  const { locale, window } = useUi();
-  const { t } = locale;
-  const dispatch = useAppDispatch();
+  const { t } = useLocale();
   const anchor = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<'closed' | 'open' | 'closing'>('closed');
   const record = useAppSelector((all) => selectPreferences(all, { categoryID, userID }));
   const viewer = useCurrentUser();
   const mayForOthers = usePermission(['users.edit', 'profiles.edit']);
-  const waits = record?.queued != null;
 
-  useEffect(() => {
-    if (!waits) return;
-    const flush = () => dispatch(flushPreferences({ categoryID, userID }));
-    const hide = () => window.document.visibilityState === 'hidden' && flush();
-    window.document.addEventListener('visibilitychange', hide);
-    window.addEventListener('pagehide', flush);
-    return () => {
-      window.document.removeEventListener('visibilitychange', hide);
-      window.removeEventListener('pagehide', flush);
-    };
-  }, [dispatch, waits, window, categoryID, userID]);
+  useFlushWhenLeaving({ categoryID, userID });
 
   if (!record || viewer.userID === 0 || (viewer.userID !== userID && !mayForOthers)) return null;
   const followed = record.shown[followedKey] === true;

@@ -4,10 +4,11 @@ import {
   methodKeys,
   newsKey,
   newsKinds,
+  type NewsKind,
   type NewsMethod,
 } from '../../src/resources/preferences/categoryPreferences';
 import type { Preferences } from '../../src/resources/preferences/preferenceTarget';
-import { Icon } from '../../src/ui/Icon';
+import { ChoiceTable, type Choice } from '../../src/ui/ChoiceTable';
 import { useLocale } from '../../src/ui/useLocale';
 import { useUniqueID } from '../../src/ui/useUniqueID';
 
@@ -39,10 +40,19 @@ export function PreferenceFields({ shown, withDigest, withEmail, onChange }: Pro
   const open = !withDigest || wants || anyOn;
   const missing = withDigest && open && !anyOn;
   const methods: NewsMethod[] = withEmail ? ['popup', 'email'] : ['popup'];
+  const choiceOf = (method: NewsMethod, kind: NewsKind): Choice => ({
+    name: `${t(news[kind].name)}, ${t(columns[method].name)}`,
+    checked: shown[newsKey(method, kind)] === true,
+    onChange(checked) {
+      setWants(true);
+      onChange({ [newsKey(method, kind)]: checked });
+    },
+  });
   const check = (key: string, label: string) => (
     <label className="inl-follow-panel__check">
       <input
         type="checkbox"
+        className="inl-choices__box"
         checked={shown[key] === true}
         onChange={(event) => onChange({ [key]: event.target.checked })}
       />
@@ -58,6 +68,7 @@ export function PreferenceFields({ shown, withDigest, withEmail, onChange }: Pro
           <label className="inl-follow-panel__check">
             <input
               type="checkbox"
+              className="inl-choices__box"
               checked={open}
               onChange={(event) => {
                 setWants(event.target.checked);
@@ -69,42 +80,20 @@ export function PreferenceFields({ shown, withDigest, withEmail, onChange }: Pro
         </>
       )}
       {open && (
-        <table className="inl-follow-panel__table" aria-describedby={missing ? warningID : undefined}>
-          <caption className="inl-hidden">{t('Notification Preferences')}</caption>
-          <thead>
-            <tr>
-              <td />
-              {methods.map((method) => (
-                <th key={method} scope="col" title={t(columns[method].text)}>
-                  <Icon name={columns[method].icon} />
-                  <span className="inl-hidden">{t(columns[method].text)}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {newsKinds.map(({ kind }) => (
-              <tr key={kind}>
-                <th scope="row">{t(news[kind].text)}</th>
-                {methods.map((method) => (
-                  <td key={method}>
-                    <label className="inl-follow-panel__cell">
-                      <input
-                        type="checkbox"
-                        aria-label={`${t(news[kind].name)}, ${t(columns[method].name)}`}
-                        checked={shown[newsKey(method, kind)] === true}
-                        onChange={(event) => {
-                          setWants(true);
-                          onChange({ [newsKey(method, kind)]: event.target.checked });
-                        }}
-                      />
-                    </label>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ChoiceTable
+          caption={t('Notification Preferences')}
+          describedBy={missing ? warningID : undefined}
+          columns={methods.map((method) => ({
+            key: method,
+            name: t(columns[method].text),
+            icon: columns[method].icon,
+          }))}
+          rows={newsKinds.map(({ kind }) => ({
+            key: kind,
+            label: t(news[kind].text),
+            choices: Object.fromEntries(methods.map((method) => [method, choiceOf(method, kind)])),
+          }))}
+        />
       )}
       <p className="inl-follow-panel__warning" id={warningID} role="status">
         {missing && t('At least one notification method must be selected to receive notifications')}

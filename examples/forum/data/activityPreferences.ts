@@ -1,11 +1,11 @@
 import type { Database } from '../database/tables';
 import { HttpError, invalid, permissionProblem } from '../httpError';
 import type { ActivityPreference, NotificationPreferences } from '../wire';
+import { locales } from './locales';
 import { activityGroups, digest, frequencies } from './activities';
 import type { PreferenceOwner } from './preferenceOwner';
 
 const activities = [...activityGroups.flatMap((group) => group.activities), digest];
-const locales = ['en', 'ar'];
 
 interface Stored {
   activities: Record<string, ActivityPreference>;
@@ -63,7 +63,7 @@ export async function writeActivities(
 
 function readLanguage(value: unknown): string | undefined {
   if (value === undefined) return undefined;
-  if (typeof value === 'string' && locales.includes(value)) return value;
+  if (typeof value === 'string' && locales.some(({ localeKey }) => localeKey === value)) return value;
   throw new HttpError(404, 'Selected language preference not found.');
 }
 

@@ -1,6 +1,7 @@
 import { isRecord } from '../../contract/foreign';
 import type { Preferences } from './preferenceTarget';
 
+export const languageKey = 'NotificationLanguage';
 export const digestEnabledKey = 'DigestEnabled.email';
 
 /** `{NewComment: {popup: true}, NotificationLanguage: 'en'}` → `{'NewComment.popup': true, NotificationLanguage: 'en'}`. */

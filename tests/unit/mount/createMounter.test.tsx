@@ -63,32 +63,35 @@ describe('setting in', () => {
     expect(element.textContent).toBe('<i>server</i>');
   });
 
-  test('focus, typed text and selection go over to the view’s controls', async () => {
-    const Field = () => {
-      const [text, setText] = useState('');
-      return (
-        <label>
-          {text.length}
-          <input data-inlay-part="text" value={text} onChange={(event) => setText(event.target.value)} />
-        </label>
+  test.each(['keep', 'replace'] as const)(
+    'focus, typed text and selection go over to the view’s controls (%s)',
+    async (how) => {
+      const Field = () => {
+        const [text, setText] = useState('');
+        return (
+          <label>
+            {text.length}
+            <input data-inlay-part="text" value={text} onChange={(event) => setText(event.target.value)} />
+          </label>
+        );
+      };
+      document.body.innerHTML = '';
+      const started = startMounter(
+        tag('<input data-inlay-part="text">', 'data-inlay-when="interaction"'),
+        greeting(Field, { element: how }),
       );
-    };
-    document.body.innerHTML = '';
-    const started = startMounter(
-      tag('<input data-inlay-part="text">', 'data-inlay-when="interaction"'),
-      greeting(Field),
-    );
-    const input = document.querySelector('input')!;
-    input.value = 'abcd';
-    input.focus();
-    input.setSelectionRange(1, 3);
-    const { element } = await started;
-    const own = element.querySelector('input')!;
-    expect(own).not.toBe(input);
-    expect(own).toHaveFocus();
-    expect([own.value, own.selectionStart, own.selectionEnd]).toEqual(['abcd', 1, 3]);
-    expect(element.querySelector('label')).toHaveTextContent('4');
-  });
+      const input = document.querySelector('input')!;
+      input.value = 'abcd';
+      input.focus();
+      input.setSelectionRange(1, 3);
+      const { element } = await started;
+      const own = element.querySelector('input')!;
+      expect(own).not.toBe(input);
+      expect(own).toHaveFocus();
+      expect([own.value, own.selectionStart, own.selectionEnd]).toEqual(['abcd', 1, 3]);
+      expect(element.querySelector('label')).toHaveTextContent('4');
+    },
+  );
 
   test('what was clicked before is done once, by the view', async () => {
     const clicks = jest.fn();

@@ -1,18 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { preferenceKeys } from '../../data/categoryPreferences';
 import { notFound } from '../../httpError';
+import { locales } from '../../data/locales';
 import type { CategoryPreferences } from '../../wire';
 import { cameFrom } from './actionRoutes';
 import { checkForm } from './checkForm';
 import type { Pages } from './createPages';
 import { emails, followButton } from './followButton';
 import { localPath, readID, readText, withQuery } from './paths';
+import { patchOfForm, preferenceGroups } from './preferencesView';
 
 type OfCategory = { Params: { urlcode: string }; Body: Record<string, unknown> };
 
 const followedContent = '/profile/followed-content';
+const personal = '/profile/preferences';
 
-/** Where categories are followed without script, and what is followed. */
+/** What members follow, and what they want to hear of: pages, and plain forms for readers without script. */
 export function preferenceRoutes(app: FastifyInstance, pages: Pages): void {
   const { preferences, categories } = app.forum;
   const signIn = (request: FastifyRequest, reply: FastifyReply) =>
@@ -72,5 +75,28 @@ export function preferenceRoutes(app: FastifyInstance, pages: Pages): void {
         return { ...row, category, follow: followButton(viewer, category, { viewRecordUrl }) };
       }),
     });
+  });
+
+  app.get(personal, async (request, reply) => {
+    const { t } = pages.words(request);
+    const { viewer } = request;
+    if (!viewer.user) return signIn(request, reply);
+    const [schema, own] = await Promise.all([preferences.schema(viewer), preferences.ofUser(viewer, '$me')]);
+    return pages.send(request, reply, '/preferences', {
+      title: t('Notification Preferences'),
+      widgets: ['notificationpreferences'],
+      saved: (request.query as Record<string, unknown>).saved !== undefined,
+      preferences: {
+        props: { userID: viewer.userID, schema, preferences: own, locales },
+        groups: preferenceGroups(schema, own),
+        language: own.NotificationLanguage,
+      },
+    });
+  });
+
+  app.post<{ Body: Record<string, unknown> }>(personal, async (request, reply) => {
+    checkForm(request);
+    await preferences.updateUser(request.viewer, '$me', patchOfForm(request.body));
+    return reply.redirect(withQuery(personal, { saved: 1 }), 303);
   });
 }

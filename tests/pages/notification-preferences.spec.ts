@@ -1,0 +1,71 @@
+import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { expect, test } from '../support/threadTest';
+
+const path = '/profile/preferences';
+
+test('the form sleeps on its server HTML, keeps what is chosen, and agrees with a fresh page', async ({
+  page,
+  open,
+  api,
+}) => {
+  const newcomer = await api('newcomer');
+  await newcomer.patch('/notification-preferences/$me', {
+    NewComment: { popup: false },
+    DigestEnabled: { email: true, frequency: 'weekly' },
+  });
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await open('newcomer', path);
+  const tag = page.locator('[data-react="NotificationPreferences"]');
+  await expect(tag).toHaveAttribute('data-inlay-state', 'asleep');
+  const box = page.getByRole('checkbox', { name: 'New comments, popup' });
+  const height = (await page.locator('main').boundingBox())!.height;
+  await box.click();
+  await expect(tag).toHaveAttribute('data-inlay-state', 'mounted');
+  await expect(box).toBeChecked();
+  expect((await page.locator('main').boundingBox())!.height).toBe(height);
+  await expect(page.getByText('Success! Preferences saved.').last()).toBeVisible();
+  await expectNoAxeViolations(page, { include: 'main' });
+  await page.getByLabel('How often').selectOption('monthly');
+  await page.goto('/categories');
+  await open('newcomer', path);
+  await expect(box).toBeChecked();
+  await expect(page.getByLabel('How often')).toHaveValue('monthly');
+  expect(calls).toEqual([
+    'PATCH /api/v2/notification-preferences/4',
+    'PATCH /api/v2/notification-preferences/4',
+  ]);
+});
+
+test('320 px wide, from right to left, in the dark', async ({ page, open }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open('newcomer', `${path}?locale=ar`);
+  await page.getByRole('checkbox').first().hover();
+  await expect(page.locator('[data-react="NotificationPreferences"]')).toHaveAttribute(
+    'data-inlay-state',
+    'mounted',
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await expectNoAxeViolations(page, { include: 'main' });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a plain form saves; guests are asked to sign in', async ({ page, as }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/entry\/signin\?target=%2Fprofile%2Fpreferences$/);
+    await as('newcomer');
+    await page.goto(path);
+    await page.getByRole('checkbox', { name: 'I am mentioned, e-mail' }).uncheck();
+    await page.getByLabel('Notification language').selectOption('ar');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('status')).toHaveText('Success! Preferences saved.');
+    await expect(page.getByRole('checkbox', { name: 'I am mentioned, e-mail' })).not.toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'I am mentioned, popup' })).toBeChecked();
+    await expect(page.getByLabel('Notification language')).toHaveValue('ar');
+  });
+});

@@ -1,0 +1,234 @@
+import { join } from 'node:path';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Eta } from 'eta';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { groupsFor } from '../../examples/forum/data/activities';
+import { preferenceSchema } from '../../examples/forum/data/preferenceSchema';
+import { locales } from '../../examples/forum/data/locales';
+import { patchOfForm, preferenceGroups } from '../../examples/forum/routes/pages/preferencesView';
+import type { Viewer } from '../../examples/forum/viewer';
+import type { ApiRequest, ApiResult } from '../../src/contract/apiClient';
+import { plainError } from '../../src/contract/apiError';
+import type { PageMeta } from '../../src/contract/pageConfig';
+import { readSchema } from '../../src/resources/preferences/preferenceSchema';
+import { startSession } from '../../src/session/startSession';
+import { createStore } from '../../src/store/createStore';
+import { UiContext } from '../../src/ui/UiContext';
+import { widget } from '../../widgets/notification-preferences/widget';
+import { done, testClient } from '../support/testClient';
+import { plainMeta, testUi } from '../support/testUi';
+
+const View = widget.view;
+const viewer = { can: (name: string) => name === 'conversations.add' } as unknown as Viewer;
+const schema = preferenceSchema(groupsFor(viewer), { getsMail: true, defaults: false });
+const own = {
+  NewDiscussion: { popup: true, email: false },
+  NewComment: { popup: false, email: false },
+  Mention: { popup: true, email: true },
+  DigestEnabled: { email: true, frequency: 'weekly' },
+  NotificationLanguage: 'en',
+};
+const complete = { userID: 3, schema, preferences: own, locales };
+const stops: (() => void)[] = [];
+const mail: Partial<PageMeta> = { emails: { enabled: true, digest: true } };
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  document.body.replaceChildren();
+});
+
+interface Page {
+  props?: Record<string, unknown>;
+  meta?: Partial<PageMeta>;
+  viewerID?: number;
+  permissions?: string[];
+  answer?: (request: ApiRequest) => ApiResult | undefined;
+}
+
+async function openPage({
+  props = complete,
+  meta = mail,
+  viewerID = 3,
+  permissions = [],
+  answer,
+}: Page = {}) {
+  const { client, requests } = testClient((request) => {
+    const special = answer?.(request);
+    if (special) return special;
+    if (request.path === 'locales') return done(locales);
+    return done(request.path.endsWith('/schema') ? schema : own);
+  });
+  const full = { ...plainMeta, ...meta };
+  const global = { type: 'global', permissions: Object.fromEntries(permissions.map((name) => [name, true])) };
+  const preload = [
+    { method: 'GET' as const, path: 'users/me', query: {}, data: { userID: viewerID, name: 'Me' } },
+    { method: 'GET' as const, path: 'users/$me/permissions', query: {}, data: { permissions: [global] } },
+  ];
+  const store = createStore({ client, config: { preload, meta: full } });
+  const session = startSession({ store, config: { meta: full }, warn: () => undefined });
+  await act(() => session.ready());
+  const clean = widget.props(props);
+  store.injectSlices(widget.slices!);
+  for (const action of widget.seed!(clean)) store.dispatch(action);
+  const { ui } = testUi(meta);
+  stops.push(session.stop, () => ui.dispose());
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>
+      <UiContext value={ui}>{children}</UiContext>
+    </Provider>
+  );
+  const { container } = render(<View {...clean} />, { wrapper });
+  return {
+    container,
+    requests,
+    user: userEvent.setup(),
+    saved: () => requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body),
+  };
+}
+
+/** Fields, names and states of a form, in order. */
+const facts = (form: HTMLElement) =>
+  [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-inlay-part]')].map((field) => ({
+    part: field.dataset['inlayPart'],
+    tag: field.localName,
+    name: field.name,
+    value: field.type === 'checkbox' ? (field as HTMLInputElement).checked : field.value,
+    label: field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent.trim() ?? field.textContent,
+  }));
+
+test('the view has the fields, names and states that the server prints', async () => {
+  const { container, requests } = await openPage();
+  const eta = new Eta({
+    views: join(process.cwd(), 'examples/forum/pages'),
+    functionHeader: 'const { t } = it;',
+  });
+  const printed = document.body.appendChild(document.createElement('div'));
+  printed.innerHTML = eta.render('/widgets/preferences', {
+    t: (text: string) => text,
+    viewer: { transientKey: 'key-1' },
+    words: { localeKey: 'en' },
+    preferences: { props: complete, groups: preferenceGroups(schema, own), language: 'en' },
+  });
+  const [server, view] = [printed.querySelector('form')!, container.querySelector('form')!];
+  expect(facts(view)).toEqual(facts(server));
+  expect(facts(view).length).toBeGreaterThan(12);
+  const texts = (form: HTMLElement) => form.textContent.replace(/\s+/g, ' ').trim();
+  expect(texts(view)).toBe(texts(server));
+  expect(view.getAttribute('action')).toMatch(/\/profile\/preferences$/);
+  expect(requests).toEqual([]);
+
+  const body: Record<string, unknown> = {};
+  const data = new FormData(server);
+  for (const key of new Set(data.keys()))
+    body[key] = data.getAll(key).length > 1 ? data.getAll(key) : data.get(key);
+  expect(patchOfForm(body)).toMatchObject({
+    NewDiscussion: { popup: true, email: false },
+    Mention: { popup: true, email: true },
+    DigestEnabled: { email: true, frequency: 'weekly' },
+    NotificationLanguage: 'en',
+  });
+});
+
+test('a change is saved at once, nested, and said; what is refused is taken back', async () => {
+  let fails = false;
+  const { saved, user } = await openPage({
+    answer: ({ method }) =>
+      method !== 'PATCH'
+        ? undefined
+        : fails
+          ? { outcome: 'failed', error: plainError('forbidden', 403, 'Not for you.') }
+          : done({ ...own, NewComment: { popup: true, email: false } }),
+  });
+  const box = screen.getByRole('checkbox', { name: 'New comments, popup' });
+  await user.click(box);
+  expect(box).toBeChecked();
+  await waitFor(() => expect(saved()).toEqual([{ NewComment: { popup: true } }]));
+  await waitFor(() =>
+    expect(document.querySelector('.inl-toast [role=status]')).toHaveTextContent(
+      'Success! Preferences saved.',
+    ),
+  );
+  fails = true;
+  await user.click(box);
+  expect(box).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not for you.');
+  expect(box).toBeChecked();
+});
+
+test('how often the digest comes is asked only when it is wanted', async () => {
+  const { user, saved } = await openPage();
+  const often = screen.getByRole('combobox', { name: 'How often' });
+  expect(often).toHaveValue('weekly');
+  await user.selectOptions(often, 'monthly');
+  await waitFor(() => expect(saved()).toEqual([{ DigestEnabled: { frequency: 'monthly' } }]));
+  await user.click(screen.getByRole('checkbox', { name: 'Send me the email digest' }));
+  expect(screen.queryByRole('combobox', { name: 'How often' })).toBeNull();
+});
+
+test('a tag of a deployed page asks for everything itself, and again after a failure', async () => {
+  let fails = true;
+  const { requests, user } = await openPage({
+    props: { userID: 3 },
+    answer: ({ path }) =>
+      fails && path === 'notification-preferences/3'
+        ? { outcome: 'failed', error: plainError('server', 500, 'Out of glue.') }
+        : undefined,
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Out of glue.');
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  const group = await screen.findByRole('region', { name: 'Followed Categories' });
+  expect(within(group).getByRole('checkbox', { name: 'New posts, popup' })).toBeChecked();
+  expect(screen.getByRole('combobox', { name: 'Notification language' })).toHaveValue('en');
+  expect(requests.map(({ path }) => path).sort()).toEqual([
+    'locales',
+    'notification-preferences/3',
+    'notification-preferences/3',
+    'notification-preferences/schema',
+  ]);
+});
+
+test('no e-mail where the forum sends none', async () => {
+  await openPage({ meta: { emails: { enabled: false, digest: false } } });
+  expect(screen.queryByRole('checkbox', { name: /e-mail/ })).toBeNull();
+});
+
+test.each([
+  ['guests', { viewerID: 0 }, false],
+  ['others', { viewerID: 4 }, false],
+  ['those who may edit users', { viewerID: 4, permissions: ['users.edit'] }, true],
+])('what %s see', async (_name, page, shown) => {
+  const { container, requests } = await openPage(page);
+  expect(container.querySelector('form') !== null).toBe(shown);
+  expect(requests).toEqual([]);
+});
+
+test('foreign schemas cost no more than what makes no sense in them', () => {
+  for (const foreign of [null, [], 'x', {}, { properties: 5 }, { properties: { a: null } }])
+    expect(readSchema(foreign)).toEqual([]);
+  let deep: object = { A: { properties: { popup: { type: 'boolean' } } } };
+  for (let depth = 0; depth < 50; depth += 1) deep = { group: { properties: deep } };
+  expect(readSchema({ properties: deep })).toEqual([]);
+  const odd = { popup: { type: 'boolean' }, disabled: { type: 'boolean' }, x: { type: 'number' } };
+  const [group] = readSchema({
+    properties: { g: { 'x-control': { label: {} }, properties: { A: { properties: odd } } } },
+  });
+  expect(group).toMatchObject({ key: 'g', label: '', activities: [{ description: 'A' }] });
+  expect(group!.activities[0]!.fields.map(({ key }) => key)).toEqual(['A.popup']);
+});
+
+test('a description in HTML is shown sanitised, and read without its tags', async () => {
+  const html = 'New <b>posts</b><img src=x onerror=window.__pwned=1>';
+  const popup = { type: 'boolean', 'x-control': { label: 'Popup' } };
+  const activity = { 'x-control': { description: html }, properties: { popup } };
+  const foreign = {
+    properties: { g: { 'x-control': { label: 'G' }, properties: { NewDiscussion: activity } } },
+  };
+  const { container } = await openPage({ props: { ...complete, schema: foreign } });
+  expect(screen.getByRole('checkbox', { name: 'New posts, popup' })).toBeChecked();
+  expect(await screen.findByText('posts')).toHaveProperty('localName', 'b');
+  expect(container.querySelector('[onerror]')).toBeNull();
+});

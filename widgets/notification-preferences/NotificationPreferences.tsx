@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  useAppDispatch,
+  useAppSelector,
+  useCurrentUser,
+  usePermission,
+  type ApiError,
+} from '../../src/index';
+import { loadPreferences } from '../../src/resources/preferences/loadPreferences';
+import {
+  readLanguages,
+  readSchema,
+  useGetLanguagesQuery,
+  useGetPreferenceSchemaQuery,
+} from '../../src/resources/preferences/preferenceSchema';
+import { selectPreferences } from '../../src/resources/preferences/preferencesSlice';
+import { ErrorBox } from '../../src/ui/ErrorBox';
+import { Loader } from '../../src/ui/Loader';
+import './notification-preferences.css';
+import { PreferencesForm } from './PreferencesForm';
+import type { NotificationPreferencesProps } from './props';
+
+/** What a user wants to hear of, and how: a form that the server's schema describes. */
+export function NotificationPreferences({ userID, schema, locales }: NotificationPreferencesProps) {
+  const dispatch = useAppDispatch();
+  const viewer = useCurrentUser();
+  const mayForOthers = usePermission('users.edit');
+  const allowed = viewer.userID > 0 && (viewer.userID === userID || mayForOthers);
+  const record = useAppSelector((state) => selectPreferences(state, { userID }));
+  const missing = record === undefined;
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const given = useMemo(() => schema && readSchema(schema), [schema]);
+  const languages = useMemo(() => locales && readLanguages(locales), [locales]);
+  const asked = useGetPreferenceSchemaQuery(userID, { skip: given !== undefined || !allowed });
+  const known = useGetLanguagesQuery(undefined, { skip: languages !== undefined || !allowed });
+
+  const load = useCallback(() => {
+    setFailure(null);
+    void dispatch(loadPreferences({ userID })).then(setFailure);
+  }, [dispatch, userID]);
+  useEffect(() => {
+    if (missing && allowed) load();
+  }, [missing, allowed, load]);
+
+  if (!allowed) return null;
+  const groups = given ?? asked.data;
+  const error = (missing ? failure : null) ?? (groups ? null : (asked.error as ApiError | undefined));
+  const retry = () => {
+    if (missing) load();
+    if (!groups) void asked.refetch();
+  };
+  if (error) return <ErrorBox error={error} onRetry={retry} />;
+  if (!record || !groups) return <Loader />;
+  return (
+    <PreferencesForm
+      userID={userID}
+      record={record}
+      groups={groups}
+      languages={languages ?? known.data ?? []}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import { useAppDispatch } from '../../src/index';
+import { changePreferences, flushPreferences } from '../../src/resources/preferences/changePreferences';
+import type { PreferenceRecord } from '../../src/resources/preferences/preferenceRecord';
+import type { Language, PreferenceGroup } from '../../src/resources/preferences/preferenceSchema';
+import type { Preferences } from '../../src/resources/preferences/preferenceTarget';
+import { useFlushWhenLeaving } from '../../src/resources/preferences/useFlushWhenLeaving';
+import { languageKey } from '../../src/resources/preferences/userPreferences';
+import { Button } from '../../src/ui/Button';
+import { ErrorBox } from '../../src/ui/ErrorBox';
+import { useToasts } from '../../src/ui/toasts/useToasts';
+import { useUi } from '../../src/ui/UiContext';
+import { GroupOfPreferences } from './GroupOfPreferences';
+
+interface Props {
+  userID: number;
+  record: PreferenceRecord;
+  groups: PreferenceGroup[];
+  languages: Language[];
+}
+
+/** Every change goes out by itself; the button sends what still waits, and works without script too. */
+export function PreferencesForm({ userID, record, groups, languages }: Props) {
+  const { locale, home, meta } = useUi();
+  const { t } = locale;
+  const dispatch = useAppDispatch();
+  const toasts = useToasts();
+  const { shown, queued, saves, error } = record;
+  const waits = queued !== null;
+  const savesBefore = useRef(saves);
+  const language = shown[languageKey];
+  const change = (changes: Preferences) => dispatch(changePreferences({ userID }, changes));
+  const say = () =>
+    toasts.show({ id: 'preferences', words: t('Success! Preferences saved.'), autoDismiss: true });
+
+  useEffect(() => {
+    if (saves === savesBefore.current) return;
+    savesBefore.current = saves;
+    say();
+  });
+  useFlushWhenLeaving({ userID });
+
+  return (
+    <form
+      className="inl-preferences"
+      method="post"
+      action={`${home}/profile/preferences`}
+      data-inlay-part="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (waits) dispatch(flushPreferences({ userID }));
+        else if (!error && record.phase === 'idle') say();
+      }}
+    >
+      {error && <ErrorBox error={error} />}
+      {groups.map((group) => (
+        <GroupOfPreferences
+          key={group.key}
+          group={group}
+          shown={shown}
+          withEmail={meta.emails.enabled}
+          onChange={change}
+        />
+      ))}
+      {languages.length > 1 && typeof language === 'string' && (
+        <section className="inl-preferences__group">
+          <h2 className="inl-preferences__title">{t('Language')}</h2>
+          <label className="inl-preferences__choice">
+            <span>{t('Notification language')}</span>
+            <select
+              className="inl-preferences__select"
+              name={languageKey}
+              data-inlay-part={languageKey}
+              value={language}
+              onChange={(event) => change({ [languageKey]: event.target.value })}
+            >
+              {languages.map(({ key, names }) => (
+                <option key={key} value={key}>
+                  {names[meta.ui.localeKey] ?? names[key] ?? key}
+                </option>
+              ))}
+            </select>
+          </label>
+        </section>
+      )}
+      <Button look="primary" type="submit" data-inlay-part="save">
+        {t('Save')}
+      </Button>
+    </form>
+  );
+}
