@@ -3,11 +3,8 @@ import { Provider } from 'react-redux';
 import { attributes, hostNames, unmountable } from './contract/attributes';
 import type { Handover, Mounter } from './contract/handover';
 import type { PageConfig } from './contract/pageConfig';
-import { attributeErrors } from './mount/attributeErrors';
 import { createMounter } from './mount/createMounter';
-import { rehearse } from './mount/rehearse';
 import { wakeOnChange } from './mount/wakeOnChange';
-import { warmUp } from './mount/warmUp';
 import { markLinks } from './page/markLinks';
 import { readPageConfig } from './page/readPageConfig';
 import { scrollToHash } from './page/scrollToHash';
@@ -32,7 +29,6 @@ export function createRuntime(window: Window & typeof globalThis, handover: Hand
   const { debug } = config.meta.context;
   const reporter = createReporter({ document, debug, log: console });
   handover.report = reporter.fail;
-  attributeErrors({ window, handover, reporter });
 
   // 2. The server, and the store that answers are kept in.
   const onChallenge = createChallengeReload({
@@ -127,12 +123,12 @@ export function createRuntime(window: Window & typeof globalThis, handover: Hand
   for (const tag of handover.tags.values())
     if (tag.state === 'waiting') reporter.debug(`${tag.name} waits: ${tag.reason}`, tag.element);
 
-  // 7. What the first click would otherwise wait for.
-  void warmUp(window, [
-    () => ui.locale.number(0),
-    () => ui.locale.plural(0, { other: '' }),
-    () => rehearse(document, Providers),
-  ]);
+  // 7. What the first click would otherwise wait for. Without it that click is slower, and nothing else is.
+  const firstUses = [() => ui.locale.number(1000), () => ui.locale.plural(0, { other: '' })];
+  void import('./mount/idle/settle').then(
+    ({ settle }) => settle({ window, handover, reporter, Providers, firstUses }),
+    () => undefined,
+  );
 
   return mounter;
 }

@@ -51,7 +51,7 @@ export function manifestPlugin({ root, version, widgets, onTables }) {
         const common = [...new Set(built.flatMap(({ imports }) => imports))].filter(
           (file) => built.filter(({ imports }) => imports.includes(file)).length > built.length / 2,
         );
-        const isLate = ({ facts: { when } }) => when === 'idle' || when === 'stored';
+        const isLate = ({ facts: { when, late } }) => late || when === 'idle' || when === 'stored';
         // What the loader does not ask for, or takes for granted, is left out: every byte of it is on the way.
         const row = ({ facts: { names, when, links }, styles, ...files }) => ({
           names,

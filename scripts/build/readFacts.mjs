@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-const wanted = ['names', 'element', 'when', 'links', 'contents', 'stored', 'wakes'];
+const wanted = ['names', 'element', 'when', 'links', 'contents', 'stored', 'wakes', 'late'];
 
 /**
  * Reads the static facts of every `widgets/<name>/widget.ts` from its `defineWidget({…})` call, without running it.

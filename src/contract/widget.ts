@@ -21,6 +21,8 @@ export interface WidgetFacts {
   links?: string;
   /** Key of session or local storage: a tag with `when: 'stored'` wakes when something is kept under it. */
   stored?: string;
+  /** No tag needs it before the page is idle, because its server HTML does as well: the loader does without it. */
+  late?: true;
   /** Fields anywhere on the page, by selector, whose first change wakes the widget's tags. */
   wakes?: string;
 }

@@ -1,4 +1,4 @@
-import { hostNames } from '../contract/attributes';
+import { attributes, hostNames } from '../contract/attributes';
 import type { Idle } from '../contract/handover';
 import type { IdleTable } from '../contract/table';
 import { prefetch } from '../loader/prefetch';
@@ -15,6 +15,10 @@ export function atIdle(idle: Idle): void {
   // A page of our own may hold an error that came instead of its content, and no tag at all.
   if (document.querySelector(`div#${hostNames.app},main#${hostNames.app}`)) void idle.startPage();
   table.late.forEach(idle.add);
+  // Somebody may be writing already in a field whose widget has only joined now.
+  const focused = document.activeElement?.closest(`[${attributes.widget}]`);
+  const tag = focused && idle.tags.get(focused);
+  if (tag?.state === 'asleep') idle.wake(tag);
   // A failed prefetch is nobody's loss: the code is fetched again when it is wanted.
   void prefetch(idle, table).catch(() => undefined);
 }

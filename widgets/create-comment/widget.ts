@@ -7,6 +7,7 @@ export const widget = defineWidget({
   names: ['CreateComment'],
   element: 'keep',
   when: 'interaction',
+  late: true,
   links: 'a.js-composeLink',
   props: readProps,
   slices: [composeSlice],

@@ -6,6 +6,7 @@ export const widget = defineWidget({
   names: ['PageError'],
   element: 'keep',
   when: 'now',
+  late: true,
   props: readProps,
   view: PageErrorView,
 });

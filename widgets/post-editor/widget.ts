@@ -6,6 +6,7 @@ export const widget = defineWidget({
   names: ['PostEditor'],
   element: 'keep',
   when: 'interaction',
+  late: true,
   props: readProps,
   view: PostEditor,
 });

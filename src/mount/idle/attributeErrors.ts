@@ -1,5 +1,5 @@
-import type { Handover } from '../contract/handover';
-import type { Reporter } from '../report/createReporter';
+import type { Handover } from '../../contract/handover';
+import type { Reporter } from '../../report/createReporter';
 
 interface Deps {
   window: Window & typeof globalThis;

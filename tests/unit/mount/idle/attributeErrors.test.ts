@@ -1,6 +1,6 @@
-import type { Handover } from '../../../src/contract/handover';
-import type { Tag } from '../../../src/contract/tag';
-import { attributeErrors } from '../../../src/mount/attributeErrors';
+import type { Handover } from '../../../../src/contract/handover';
+import type { Tag } from '../../../../src/contract/tag';
+import { attributeErrors } from '../../../../src/mount/idle/attributeErrors';
 
 const registry = {
   get: (name: string) =>
