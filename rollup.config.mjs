@@ -56,7 +56,7 @@ const chunks = {
   parts:
     /node_modules\/(valibot|clsx)\/|src\/index\.|src\/contract\/(guard|widget)\.|src\/server\/path\.|src\/ui\/(Avatar|Button|ErrorBox|errorWords|Icon|Loader|RelativeTime|Skeleton|Tooltip|UserHtml|createTooltipMachine|lazyPart|markExpanded|useDelay|useLocale|useMediaQuery|useUserLinks)\./,
   runtime:
-    /src\/(runtime\.|entries\/page\.|(contract|report|page|registry|mount(?!\/idle)|store|session|locale|safe)\/|resources\/drafts\/(createDrafts|DraftsContext)\.|server\/(createClient|createChallengeReload|apiBase|auditHeaders|isSafePath)\.|ui\/(UiContext|nextID|useUniqueID|create))/,
+    /src\/(runtime\.|entries\/page\.|(contract|report|page|registry|mount(?!\/idle)|store|session|locale|safe(?!\/(entryLink|siteLink|createSafeHtml|allowedHtml|disarm)))\/|resources\/drafts\/(createDrafts|DraftsContext)\.|server\/(createClient|createChallengeReload|apiBase|auditHeaders|isSafePath)\.|ui\/(UiContext|nextID|useUniqueID|create))/,
 };
 const chunkOf = (id) => Object.keys(chunks).find((name) => chunks[name].test(id));
 

@@ -1,7 +1,7 @@
 import type { FailureDetail } from '../contract/events';
 import type { PageConfig } from '../contract/pageConfig';
 import { createLocale } from '../locale/createLocale';
-import { createSafeHtml } from '../safe/createSafeHtml';
+import type { SafeHtml } from '../safe/createSafeHtml';
 import { navigate } from '../safe/navigate';
 import { safeUrl } from '../safe/safeUrl';
 import { createAnnouncer } from './createAnnouncer';
@@ -40,6 +40,13 @@ export function createUi(deps: UiDeps): Ui & { dispose(): void } {
   const layers = createLayerRoot({ window, direction: locale.direction, language: locale.tag });
   const announcer = createAnnouncer({ window, home: layers.element });
   const ticker = createTicker({ window });
+  // Made once, since a page may have one policy of its name; a failed fetch may be tried again.
+  let html: Promise<() => Promise<SafeHtml>> | undefined;
+  const safeHtml = async () => {
+    html ??= import('../safe/createSafeHtml').then(({ createSafeHtml }) => createSafeHtml({ window, urls }));
+    html.catch(() => (html = undefined));
+    return (await html)();
+  };
   let lastID = 0;
   const onIconsFailed = (error: unknown) => report({ widget: 'icons', element: null, phase: 'load', error });
   const parts = new Map<unknown, { dispose(): void }>();
@@ -59,7 +66,7 @@ export function createUi(deps: UiDeps): Ui & { dispose(): void } {
     icons: createIcons({ document, load: loadIcons, onFailed: onIconsFailed }),
     nextID: () => `inl-id-${++lastID}`,
     leaveFor: (url) => navigate(window, 'internal', url, urls()),
-    safeHtml: createSafeHtml({ window, urls }),
+    safeHtml,
     report,
     shared<Part extends { dispose(): void }>(create: (ui: Ui) => Part): Part {
       const part = parts.get(create) ?? create(ui);

@@ -7,9 +7,7 @@ const names = new Set<string>(Object.values(attributes));
 
 /** Facts of a widget are plain literals, so this one spells its attribute itself; below it is checked. */
 const isWakes = (node: ts.Node): node is ts.StringLiteral =>
-  ts.isStringLiteral(node) &&
-  ts.isPropertyAssignment(node.parent) &&
-  node.parent.name.getText() === 'wakes';
+  ts.isStringLiteral(node) && ts.isPropertyAssignment(node.parent) && node.parent.name.getText() === 'wakes';
 
 /** String literals, templates and JSX names that spell one of our attributes. */
 function spelled(path: string, text?: string): string[] {

@@ -9,6 +9,7 @@ export const widget = defineWidget({
   names: ['NotificationPreferences'],
   element: 'replace',
   when: 'visible',
+  late: true,
   props: readProps,
   slices: [preferencesSlice],
   seed: ({ userID, preferences }) =>
