@@ -33,5 +33,7 @@ export function useGone(
 }
 
 function isLost({ activeElement, body }: Document): boolean {
-  return activeElement === null || activeElement === body || activeElement.matches(unreachable);
+  if (activeElement === null || activeElement === body) return true;
+  // The heading of a dialog that was opened since is just where its reader belongs.
+  return activeElement.matches(unreachable) && !activeElement.closest('dialog,[role$=dialog]');
 }
