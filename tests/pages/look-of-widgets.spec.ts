@@ -134,6 +134,11 @@ test('at 320 px nothing scrolls sideways, whatever is open', async ({ page, open
     expect(layer, what).toEqual([]);
   };
   await wake(page, 1);
+  // The page has scrolled, so the title bar wakes; its arrival would take the tooltip away.
+  await expect(page.locator('[data-react="title-bar-hamburger"]')).toHaveAttribute(
+    'data-inlay-state',
+    'mounted',
+  );
   await expectNoSideways('bar');
   await openTooltip(page);
   await expectNoSideways('tooltip');
