@@ -23,6 +23,9 @@ async function openCard(page: Page) {
 }
 
 async function openTooltip(page: Page) {
+  // That of a button that woke the bar may lie over this one.
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
   await buttonOf(barOf(page, 1), 'Like').hover();
   await expect(page.getByRole('tooltip').filter({ hasText: 'admin' })).toBeVisible();
   // That of a button that the pointer came by may still be leaving.
