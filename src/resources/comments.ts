@@ -70,7 +70,8 @@ export function readAuthor(foreign: unknown): Comment['insertUser'] {
   };
 }
 
-function readComment(foreign: unknown): Comment | null {
+/** A comment of an answer; null when it is none. */
+export function readComment(foreign: unknown): Comment | null {
   if (!isRecord(foreign) || !Number.isSafeInteger(foreign.commentID) || typeof foreign.body !== 'string')
     return null;
   const { discussionID, parentRecordID, parentCommentID } = foreign;

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector, useCurrentUser, usePermission } from '../../src/index';
-import { postComment } from '../../src/resources/comments';
 import { editorGone, editorUsed, quotesTaken, selectComposing } from '../../src/resources/compose';
 import type { PostHandle } from '../../src/ui/editor/PostBody';
 import { useUi } from '../../src/ui/UiContext';
@@ -9,6 +8,7 @@ import { commentTarget } from './commentTarget';
 import { NotAllowed } from './NotAllowed';
 import type { Place } from './place';
 import { PostForm } from './PostForm';
+import { usePostOnce } from './usePostOnce';
 
 interface Props {
   place: Place;
@@ -31,6 +31,7 @@ export function Composer({ place, takesFocus, onDone, onCancel }: Props) {
   const mayAdd = usePermission('comments.add', options);
   const mayClosed = usePermission('discussions.close', options);
   const allowed = userID > 0 && mayAdd && (!closed || mayClosed);
+  const send = usePostOnce(discussionID, parentCommentID);
   const { editors, quotes } = useAppSelector((state) => selectComposing(state, discussionID));
 
   useEffect(() => {
@@ -44,7 +45,10 @@ export function Composer({ place, takesFocus, onDone, onCancel }: Props) {
     handle.current.focus();
   }, [dispatch, discussionID, editors, id, quotes]);
 
-  if (!allowed) return <NotAllowed closed={closed} />;
+  // Who is signed out while writing is told so when the post is refused; the words must not go with the form.
+  const [shown, setShown] = useState(allowed);
+  if (allowed && !shown) setShown(true);
+  if (!allowed && !shown) return <NotAllowed closed={closed} />;
   return (
     <PostForm
       ref={handle}
@@ -57,7 +61,7 @@ export function Composer({ place, takesFocus, onDone, onCancel }: Props) {
       onUsed={() => {
         if (editors.at(-1) !== id) dispatch(editorUsed(discussionID, id));
       }}
-      onSend={(post) => dispatch(postComment({ ...post, discussionID, parentCommentID }))}
+      onSend={send}
       onCancel={onCancel}
       onPosted={async (comment) => {
         const { addToThread } = await import('./addToThread');

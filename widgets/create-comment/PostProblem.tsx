@@ -1,4 +1,4 @@
-import type { ApiError } from '../../src/index';
+import { useCurrentUser, type ApiError } from '../../src/index';
 import { errorWords } from '../../src/ui/errorWords';
 import { useUi } from '../../src/ui/UiContext';
 
@@ -6,11 +6,16 @@ import { useUi } from '../../src/ui/UiContext';
 export function PostProblem({ problem, id }: { problem: ApiError | string; id: string }) {
   const { locale, signInUrl } = useUi();
   const { t } = locale;
+  const { userID } = useCurrentUser();
+  // Some servers forbid guests instead of asking who they are.
+  const signedOut =
+    typeof problem === 'object' &&
+    (problem.code === 'unauthorized' || (problem.status === 403 && userID === 0));
+  const failure = signedOut ? { ...problem, code: 'unauthorized' as const } : problem;
   const words =
     typeof problem === 'object' && problem.fields.length > 0
       ? problem.fields.map(({ message }) => t(message))
-      : [errorWords(problem, locale).title, errorWords(problem, locale).body];
-  const signedOut = typeof problem === 'object' && problem.code === 'unauthorized';
+      : [errorWords(failure, locale).title, errorWords(failure, locale).body];
   return (
     <div role="alert" id={id}>
       {words.filter(Boolean).map((sentence) => (

@@ -24,6 +24,8 @@ export function ReplyInPlace({ anchor, commentID, place, onClose }: Props) {
   const { parentCommentID: _, ...rest } = place;
   const other = useDraft(commentTarget(rest));
   const [state, setState] = useState<'asking' | 'discarding' | 'failed' | 'agreed'>('asking');
+  // A draft from another tab must not take away the form in which somebody is writing.
+  if (state === 'asking' && other.status === 'none') setState('agreed');
   if (!element) return <Follow anchor={anchor} onClose={onClose} />;
   const end = () => {
     onClose();

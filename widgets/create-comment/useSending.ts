@@ -37,6 +37,8 @@ export function useSending({ initial, draft, editor, onSend, onPosted, onAwaitin
       editor.current?.focus();
     };
     if (isEmpty) return stop(locale.t('Please write something first.'));
+    // A picture that came after the post would be in the next one.
+    if (editor.current?.isUploading()) return stop(locale.t('Wait until the pictures have arrived.'));
     busy.current = true;
     setState('sending');
     const result = await onSend({ body, format });

@@ -6,6 +6,7 @@ import { useLocale } from '../useLocale';
 import { useUi } from '../UiContext';
 import { useUniqueID } from '../useUniqueID';
 import { readField } from './readField';
+import type { Quote } from './rich/quoteNodes';
 import type { RichEditorProps, RichHandle } from './rich/RichEditor';
 import type { EditorServices } from './services';
 import './editor.css';
@@ -20,6 +21,8 @@ export interface PostValue {
 export interface PostHandle {
   focus(): void;
   insertQuote: RichHandle['insertQuote'];
+  /** Pictures are on their way that are not in the text yet. */
+  isUploading(): boolean;
   /** Begins anew with an empty document, or with words from elsewhere. Not told to `onChange` as the reader's own. */
   reset(words?: { body: string; format: string }): void;
 }
@@ -70,6 +73,7 @@ export function PostBody({
   const isRich = typeof rich === 'object';
 
   const attempt = useRef(0);
+  const quotes = useRef<Quote[]>([]);
 
   const load = useCallback(async () => {
     // Words from a draft may come while the area's own are being taken over: the later ones count.
@@ -105,16 +109,26 @@ export function PostBody({
     if (takesFocus) area.current?.focus();
   }, [takesFocus]);
 
+  const quote = (words: Quote) => {
+    if (handle.current) return handle.current.insertQuote(words);
+    // A text area has no links, and its caret would be taken over in front of the quote.
+    if (rich === 'loading') return void quotes.current.push(words);
+    const field = area.current!;
+    const lines = [t('{name} wrote:', { name: words.name }), ...words.text.split('\n').filter(Boolean)];
+    const before = field.value && `${field.value.trimEnd()}\n\n`;
+    field.value = `${before}${lines.map((line) => `> ${line}`).join('\n')}\n\n`;
+    onChange({ body: field.value, format: 'text', isEmpty: false }, true);
+  };
+  useEffect(() => {
+    if (rich !== 'loading') quotes.current.splice(0).forEach(quote);
+    // `quote` is another one at each render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [rich]);
+
   useImperativeHandle(ref, () => ({
     focus: () => (handle.current ?? area.current)?.focus(),
-    insertQuote(quote) {
-      if (handle.current) return handle.current.insertQuote(quote);
-      const field = area.current!;
-      const lines = [t('{name} wrote:', { name: quote.name }), ...quote.text.split('\n').filter(Boolean)];
-      const before = field.value && `${field.value.trimEnd()}\n\n`;
-      field.value = `${before}${lines.map((line) => `> ${line}`).join('\n')}\n\n`;
-      onChange({ body: field.value, format: 'text', isEmpty: false }, true);
-    },
+    insertQuote: quote,
+    isUploading: () => handle.current?.isUploading() ?? false,
     reset(words = { body: '', format: 'text' }) {
       const { body, format } = words;
       if (handle.current)

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { Ref } from 'react';
-import { Transforms } from 'slate';
 import { ReactEditor, Slate } from 'slate-react';
 import { useUi } from '../../UiContext';
 import { useUniqueID } from '../../useUniqueID';
 import type { EditorServices, UploadedImage } from '../services';
 import { createRichEditor } from './createRichEditor';
 import { EditorTools } from './EditorTools';
-import { imageNode } from './imageNode';
+import { insertImage } from './insertImage';
 import type { Quote } from './quoteNodes';
 import type { EditorStart } from './startOf';
 import { TextArea } from './TextArea';
@@ -17,6 +16,7 @@ import { isEmptyRich, writeRich } from './writeRich';
 export interface RichHandle {
   focus(): void;
   insertQuote(quote: Quote): void;
+  isUploading(): boolean;
   /** Begins anew with an empty document, or with another one. */
   reset(start?: EditorStart): void;
 }
@@ -51,15 +51,13 @@ export function RichEditor(props: RichEditorProps) {
     uploads,
     start: send,
     dismiss,
+    forgetFailed,
+    isUploading,
   } = useUploads({
     upload: services.upload,
     rules: ui.meta.upload,
     onImage: (image: UploadedImage) => {
-      Transforms.insertNodes(
-        editor,
-        imageNode(image),
-        editor.selection ? {} : { at: [editor.children.length] },
-      );
+      insertImage(editor, image);
       ui.announcer.announce(ui.locale.t('{name} was added.', { name: image.name }));
     },
   });
@@ -83,13 +81,15 @@ export function RichEditor(props: RichEditorProps) {
     () => ({
       focus,
       insertQuote,
+      isUploading,
       reset(next) {
         resetting.current = true;
         reset(next);
+        forgetFailed();
         resetting.current = false;
       },
     }),
-    [focus, insertQuote, reset],
+    [focus, insertQuote, reset, forgetFailed, isUploading],
   );
 
   return (

@@ -1,3 +1,4 @@
+import { ReactEditor, useSlateStatic } from 'slate-react';
 import { Button } from '../../Button';
 import { errorWords } from '../../errorWords';
 import { Icon } from '../../Icon';
@@ -14,6 +15,9 @@ interface Props {
 export function UploadList({ uploads, onRetry, onDismiss }: Props) {
   const locale = useLocale();
   const { t } = locale;
+  const editor = useSlateStatic();
+  // The button that was pressed goes with its line: focus would be nowhere.
+  const leave = () => ReactEditor.focus(editor);
   const words = ({ problem }: Upload): string[] => {
     if (!problem) return [];
     if (!('kind' in problem)) {
@@ -46,12 +50,13 @@ export function UploadList({ uploads, onRetry, onDismiss }: Props) {
                 {`${percent}%`}
               </progress>
             )}
-            {problem && !('kind' in problem) && (
+            {problem && !('kind' in problem) && problem.fields.length === 0 && (
               <Button
                 size="compact"
                 onClick={() => {
                   onDismiss(key);
                   onRetry(file);
+                  leave();
                 }}
               >
                 {t('Retry')}
@@ -61,7 +66,10 @@ export function UploadList({ uploads, onRetry, onDismiss }: Props) {
               look="icon"
               size="compact"
               aria-label={problem ? t('Dismiss') : t('Cancel upload of {name}', { name: file.name })}
-              onClick={() => onDismiss(key)}
+              onClick={() => {
+                onDismiss(key);
+                leave();
+              }}
             >
               <Icon name="close" />
             </Button>

@@ -63,5 +63,7 @@ export function useUploads({ upload, rules, onImage }: Options) {
     [change, dismiss, running],
   );
 
-  return { uploads, start, dismiss };
+  const forgetFailed = useCallback(() => setUploads((all) => all.filter(({ problem }) => !problem)), []);
+  const isUploading = useCallback(() => running.size > 0, [running]);
+  return { uploads, start, dismiss, forgetFailed, isUploading };
 }

@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test';
+import { breakRoute } from '../support/breakRoute';
+import { dotPicture } from '../support/dotPicture';
+import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { writeComment } from '../support/forumRecords';
+import { expect, test } from '../support/threadTest';
+
+const form = (page: Page) => page.locator('#reply');
+const rich = (page: Page) => page.locator('.inl-editor[data-state="rich"] [data-slate-editor]');
+const last = (page: Page) => page.locator('.forum-comments > li').last().getByRole('article');
+
+/** Wakes the form and waits until the rich editor has taken the text area's place. */
+async function openEditor(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your comment' }).click();
+  await expect(rich(page)).toBeFocused();
+}
+
+test('a reply is written below what it answers, and says so in the thread', async ({
+  open,
+  page,
+  thread,
+}) => {
+  await open('member');
+  const post = page.locator(`#Comment_${thread.comments[0]}`);
+  const link = post.getByRole('link', { name: 'Reply' });
+  await link.click();
+  await expect(post.getByRole('textbox', { name: 'Your reply' })).toBeFocused();
+  await post.getByRole('button', { name: 'Cancel' }).click();
+  await expect(link).toBeFocused();
+  await link.press('Enter');
+  await expect(rich(page)).toBeFocused();
+  await page.keyboard.type('An answer');
+  await post.getByRole('button', { name: 'Post Reply' }).click();
+  await expect(last(page)).toBeFocused();
+  await expect(last(page)).toContainText('An answer');
+  await expect(last(page).getByRole('link', { name: 'In reply to an earlier comment' })).toHaveAttribute(
+    'href',
+    `/discussion/comment/${thread.comments[0]}#Comment_${thread.comments[0]}`,
+  );
+  await expect(post.getByRole('textbox')).toHaveCount(0);
+});
+
+test('quotes go below each other into the editor, with links to their posts', async ({
+  open,
+  page,
+  thread,
+}) => {
+  await open('member');
+  const quote = (index: number) =>
+    page.locator(`#Comment_${thread.comments[index]}`).getByRole('link', { name: 'Quote' }).click();
+  await quote(1);
+  await expect(rich(page)).toContainText('Second.');
+  await expect(rich(page)).toBeFocused();
+  await page.keyboard.type('I agree.');
+  await quote(2);
+  await expect(rich(page)).toContainText('Third.');
+  await expect(rich(page)).toBeFocused();
+  await page.keyboard.type('I do not.');
+  await page.keyboard.press('Control+Enter');
+  await expect(last(page)).toBeFocused();
+  await expect(last(page).locator('.userContent > *')).toHaveText([
+    'moderator wrote:Second.',
+    'I agree.',
+    'moderator wrote:Third.',
+    'I do not.',
+  ]);
+  await expect(last(page).locator('blockquote a')).toHaveCount(2);
+});
+
+test('a comment is changed in its place', async ({ open, page, thread, api }) => {
+  const commentID = await writeComment(await api('member'), thread.discussionID, 'Mine.\n\n> theirs');
+  await open('member');
+  const post = page.locator(`#Comment_${commentID}`);
+  const editor = post.locator('.inl-editor[data-state="rich"] [data-slate-editor]');
+  const link = post.getByRole('link', { name: 'Edit' });
+  await link.click();
+  await expect(editor).toBeFocused();
+  await expect(post.locator('.userContent')).toBeHidden();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('Still ');
+  await post.getByRole('button', { name: 'Save' }).click();
+  await expect(post).toBeFocused();
+  await expect(post.locator('.userContent > *')).toHaveText(['Still Mine.', 'theirs']);
+  await link.click();
+  await expect(editor).toBeFocused();
+  await page.keyboard.type('never mind');
+  await post.getByRole('button', { name: 'Cancel' }).click();
+  await expect(link).toBeFocused();
+  await expect(post.locator('.userContent')).toHaveText('Still Mine.theirs');
+});
+
+test('somebody is mentioned by keyboard, and a failing server does not stand in the way', async ({
+  open,
+  page,
+  problems,
+}) => {
+  problems.allow(/500/);
+  await open('member');
+  await openEditor(page);
+  await page.keyboard.type('Hello @mod');
+  const options = page.getByRole('listbox', { name: '@mention user suggestions' }).getByRole('option');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(rich(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id'))!,
+  );
+  await expect(page.locator('[aria-live=polite]', { hasText: /suggestion/ })).toBeAttached();
+  await expectNoAxeViolations(page, { include: '#reply' });
+  const name = (await options.first().textContent())!;
+  await page.keyboard.press('Tab');
+  await expect(options).toHaveCount(0);
+  const mend = await breakRoute(page, /by-names/, {
+    status: 500,
+    body: '{"message":"Broken.","status":500}',
+  });
+  await page.keyboard.type('and @adm');
+  await expect(page.getByRole('alert').filter({ hasText: 'Broken.' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await mend();
+  await page.keyboard.press('Control+Enter');
+  await expect(last(page)).toBeFocused();
+  await expect(last(page).locator('.userContent')).toHaveText(`Hello @${name} and @adm`);
+});
+
+test('pictures are uploaded, refused and tried again', async ({ open, page, problems }) => {
+  problems.allow(/400|503/);
+  await open('member');
+  await openEditor(page);
+  await page.keyboard.type('Seen:');
+  const input = form(page).locator('input[type=file]');
+  await input.setInputFiles(dotPicture('dot.png'));
+  await expect(rich(page).getByRole('img', { name: 'dot.png' })).toBeVisible();
+  await page.keyboard.type('and more');
+  await input.setInputFiles([
+    { ...dotPicture('drawing.svg'), mimeType: 'image/svg+xml' },
+    { ...dotPicture('big.png'), buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
+    { ...dotPicture('page.png'), buffer: Buffer.from('<p>') },
+  ]);
+  const list = form(page).locator('.inl-editor__uploads').getByRole('listitem');
+  await expect(list).toHaveText([/svg.*allowed extension/, /too big \(max 5 MB\)/, /not a picture/]);
+  await expect(list.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  const mend = await breakRoute(page, /\/media$/, { status: 503, body: '{"message":"Later.","status":503}' });
+  await input.setInputFiles(dotPicture('late.png'));
+  await expect(list.last()).toContainText('Later.');
+  await expectNoAxeViolations(page, { include: '#reply' });
+  await mend();
+  await list.last().getByRole('button', { name: 'Retry' }).click();
+  await expect(rich(page)).toBeFocused();
+  await expect(rich(page).getByRole('img', { name: 'late.png' })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(last(page)).toBeFocused();
+  await expect(last(page).locator('.userContent')).toHaveText(/^Seen:\s*and more\s*$/);
+  await expect(last(page).locator('.userContent img')).toHaveCount(2);
+  await expect(list).toHaveCount(0);
+});
+
+test('a newcomer is told that the comment waits, and the editor is empty again', async ({ open, page }) => {
+  await open('newcomer');
+  await openEditor(page);
+  await page.keyboard.type('My first words');
+  await page.keyboard.press('Control+Enter');
+  await expect(form(page).getByText('Your comment will appear after it is approved.')).toBeVisible();
+  await expect(rich(page)).toHaveText('');
+  await expect(page.locator('.forum-comments > li')).toHaveCount(3);
+});
+
+test('whatever fails, the words stay and are posted once', async ({
+  open,
+  page,
+  problems,
+  context,
+  api,
+  thread,
+}) => {
+  problems.allow(/500|401|403|drafts failed|ERR_/);
+  await open('member');
+  await openEditor(page);
+  await page.keyboard.type('Words that stay');
+  const alert = form(page).getByRole('alert');
+  const post = () => page.keyboard.press('Control+Enter');
+  const mend = await breakRoute(page, /\/comments$/, {
+    status: 500,
+    body: '{"message":"Full.","status":500}',
+  });
+  await post();
+  await expect(alert).toHaveText('Full.');
+  await expect(rich(page)).toBeFocused();
+  await mend();
+  await context.setOffline(true);
+  await post();
+  await expect(alert).toContainText('You are offline.');
+  await context.setOffline(false);
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await post();
+  await expect(alert.getByRole('link', { name: 'Sign in again in a new tab' })).toBeVisible();
+  await expectNoAxeViolations(page, { include: '#reply' });
+  await context.addCookies(cookies);
+  // The server takes it, and the answer is lost on the way.
+  await page.route(
+    /\/comments$/,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await post();
+  await expect(alert).toBeVisible();
+  await expect(alert.getByRole('link')).toHaveCount(0);
+  await expect(rich(page)).toHaveText('Words that stay');
+  await post();
+  await expect(last(page)).toBeFocused();
+  await expect(rich(page)).toHaveText('');
+  const comments = await (await api('moderator')).get(`/comments?discussionID=${thread.discussionID}`);
+  expect(await comments.json()).toHaveLength(4);
+});
+
+test('letters that are being composed survive the taking over, and so does the caret', async ({
+  open,
+  page,
+}) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/RichEditor\..*\.js/, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await open('member');
+  const area = page.getByRole('textbox', { name: 'Your comment' });
+  await area.focus();
+  await expect(page.locator('.inl-editor[data-state="loading"] textarea')).toBeFocused();
+  await page.keyboard.type('one two');
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowLeft');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
+  arrive();
+  await devtools.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
+  await devtools.send('Input.insertText', { text: '日本' });
+  await expect(rich(page)).toBeFocused();
+  await page.keyboard.type('!');
+  await expect(rich(page)).toHaveText('one 日本!two');
+  await devtools.send('Input.imeSetComposition', { text: 'ご', selectionStart: 1, selectionEnd: 1 });
+  await devtools.send('Input.insertText', { text: '語' });
+  await expect(rich(page)).toHaveText('one 日本!語two');
+});
+
+test('the editor fits a narrow dark page from right to left', async ({ open, page, context, forum }) => {
+  await context.addCookies([{ name: 'locale', value: 'ar', url: forum.url }]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open('member');
+  await form(page).locator('textarea').click();
+  await expect(rich(page)).toBeFocused();
+  await page.keyboard.type('@a');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  for (const option of await page.getByRole('option').all()) {
+    const box = (await option.boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(320);
+  }
+  await expectNoAxeViolations(page, { include: '#reply' });
+});
