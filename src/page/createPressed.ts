@@ -16,11 +16,16 @@ export function createPressed(document: Document): (element: Element) => Promise
 /** The style engine knows what is pressed, also when that began before this code was here. */
 export const isPressed = (element: Element) => element.matches(':active,:has(:active)');
 
+/** How often to look again, milliseconds: what a finger has tapped stays pressed for a moment after its last event. */
+const lookAgain = 100;
+
 /** The click follows in the same turn as the release; whoever waits goes after it. */
 function released(document: Document): Promise<void> {
   return new Promise((resolve) => {
     const types = ['pointerup', 'pointercancel', 'dragend', 'keyup', 'compositionend'];
+    const timer = setTimeout(() => done(), lookAgain);
     const done = () => {
+      clearTimeout(timer);
       types.forEach((type) => document.removeEventListener(type, done, true));
       setTimeout(resolve);
     };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { breakRoute } from '../support/breakRoute';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { expect, test } from '../support/test';
 import { tabTo } from '../support/walkKeyboard';
@@ -76,12 +77,42 @@ test('the menu answers pointer and keyboard, and a focused link keeps its focus 
 test('a guest sees no more than is for guests, and signs in from where they are', async ({ page }) => {
   await page.goto('/categories?page=1');
   await expect(bar(page)).not.toContainText('Moderation');
+  await expect(asleep(page)).toHaveCount(1);
   await bar(page).locator('summary:visible').first().click();
   await expect(bar(page).getByRole('link', { name: 'Woodworking' })).toBeVisible();
   await expect(bar(page)).not.toContainText('Moderation Desk');
   await page.mouse.move(600, 800);
   await bar(page).getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/entry\/signin\?target=%2Fcategories%3Fpage%3D1$/);
+});
+
+test('flyouts: a first click is kept, one is open at a time, failures can be tried again, all can be read', async ({
+  page,
+  as,
+  problems,
+}) => {
+  problems.allow(/status of 503/);
+  await as('admin');
+  await page.goto('/discussions');
+  await expect(asleep(page)).toHaveCount(1);
+  const mend = await breakRoute(page, /api\/v2\/notifications/, { status: 503, body: '{}' });
+  await bar(page).locator('[data-inlay-part="notifications"]').click();
+  const notifications = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(notifications.getByRole('alert')).toBeVisible();
+  await mend();
+  await notifications.getByRole('button', { name: 'Retry' }).click();
+  await expect(notifications.getByRole('listitem').first()).toContainText('commented on');
+  await expectNoAxeViolations(page, { include: '.inl-bar-flyout' });
+  const all = notifications.getByRole('button', { name: 'Mark All Read' });
+  if (await all.isVisible()) await all.click();
+  await expect(bar(page).getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await bar(page).getByRole('button', { name: 'My Account' }).click();
+  await expect(page.getByRole('dialog', { name: 'My Account' })).toContainText('Bookmarks');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expectNoAxeViolations(page, { include: '.inl-bar-flyout' });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(bar(page).getByRole('button', { name: 'My Account' })).toBeFocused();
 });
 
 test('two tabs ask for the counts once, and both show what is read in one of them', async ({
@@ -106,4 +137,33 @@ test('two tabs ask for the counts once, and both show what is read in one of the
   await all.click();
   for (const tab of [other, page])
     await expect(bar(tab).getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+});
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+
+  for (const locale of ['en', 'ar'])
+    test(`menus and what is one’s own open beside the page, in ${locale}`, async ({ page, as }) => {
+      await as('member');
+      await page.goto(`/discussions?locale=${locale}`);
+      await expect(asleep(page)).toHaveCount(1);
+      await page.locator('[data-inlay-part="menu"]:visible').tap();
+      const menu = page.getByRole('dialog');
+      await menu.locator('.inl-bar-menu button').first().tap();
+      await expect(menu.getByRole('heading', { level: 2 })).toBeFocused();
+      await expect(menu.getByRole('link').first()).toBeVisible();
+      await expectNoAxeViolations(page, { include: '.inl-bar-panel' });
+      await menu.locator('.inl-bar-menu__link--back').tap();
+      await page.keyboard.press('Escape');
+      await expect(page.locator('[data-inlay-part="menu"]')).toBeFocused();
+      await page.locator('[data-inlay-part="me"]').tap();
+      await page.getByRole('tab').nth(2).tap();
+      await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+      await expectNoAxeViolations(page, { include: '.inl-bar-panel' });
+      await page.keyboard.press('Escape');
+      await page.locator('[data-inlay-part="search"]').tap();
+      await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await expectNoAxeViolations(page, { include: '#titleBar' });
+    });
 });
