@@ -12,6 +12,7 @@ const widgetBudgets = {
   titlebar: 12,
   createpost: 5,
   draftstoast: 3,
+  draftlist: 2,
   createcomment: 4,
   posteditor: 2,
 };

@@ -1,8 +1,11 @@
-import { expect, test } from '../support/threadTest';
+import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { expect, test } from '../support/threadTest';
 
 const path = '/post/discussion/7';
-const ready = '[data-react="CreatePost"][data-inlay-state="mounted"]';
+const body = (page: Page, name = 'Your text') => page.getByRole('textbox', { name });
+const rich = (page: Page) => page.locator('.inl-editor[data-state="rich"] [data-slate-editor]');
+const toast = (page: Page) => page.getByText('Saved Draft Available.');
 
 test('a post is written, kept, found again after a reload, and posted; its draft is gone then', async ({
   page,
@@ -10,13 +13,17 @@ test('a post is written, kept, found again after a reload, and posted; its draft
   api,
 }) => {
   await open('moderator', path);
-  await page.waitForSelector(ready);
+  await expect(rich(page)).toBeVisible();
   await page.getByLabel('Title').fill('Kept words');
-  await page.getByLabel('Your text').fill('The first paragraph.');
+  await body(page).click();
+  await page.keyboard.type('The first ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('paragraph.');
   await page.getByLabel('Tags').fill('tools, Brand new');
   await expect(page.getByText('Saved on this device').or(page.getByText('Draft saved.'))).toHaveCount(1);
   await page.reload();
-  await expect(page.getByLabel('Your text')).toHaveValue('The first paragraph.');
+  await expect(rich(page)).toHaveText('The first paragraph.');
+  await expect(rich(page).locator('strong')).toHaveText('paragraph.');
   await expect(page.getByLabel('Title')).toHaveValue('Kept words');
   await expect(page.getByLabel('Tags')).toHaveValue('tools, Brand new');
   await expectNoAxeViolations(page);
@@ -27,9 +34,71 @@ test('a post is written, kept, found again after a reload, and posted; its draft
   expect(await drafts()).toHaveLength(1);
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Kept words', level: 1 })).toBeVisible();
+  await expect(page.locator('.forum-post--first strong')).toHaveText('paragraph.');
   expect(await drafts()).toHaveLength(0);
   await page.goto(path);
-  await page.waitForSelector(ready);
+  await expect(rich(page)).toHaveText('');
   await expect(page.getByLabel('Title')).toHaveValue('');
   expect(await page.evaluate(() => localStorage.getItem('inlay.drafts'))).toBeNull();
+});
+
+test('a comment that waits is told of on its page and in lists, and its link leads into the editor', async ({
+  page,
+  open,
+  thread,
+}) => {
+  await open('member');
+  await body(page, 'Your comment').click();
+  await expect(rich(page)).toBeFocused();
+  await page.keyboard.type('Half a comment');
+  await expect(page.getByText('Draft saved on this device.')).toBeVisible();
+  await page.reload();
+  await expect(toast(page)).toBeVisible();
+  await expectNoAxeViolations(page, { include: '.inl-toasts' });
+  await page.getByRole('link', { name: 'Navigate to Draft' }).click();
+  await expect(rich(page)).toBeFocused();
+  await expect(rich(page)).toHaveText('Half a comment');
+  await expect(toast(page)).toBeHidden();
+
+  await page.goto('/discussions');
+  await page.getByRole('link', { name: 'Navigate to Draft' }).click();
+  await page.waitForURL(/hasDraft=true#create-comment$/);
+  expect(new URL(page.url()).pathname).toContain(`/discussion/${thread.discussionID}`);
+  await expect(rich(page)).toBeFocused();
+  await expect(rich(page)).toHaveText('Half a comment');
+
+  // Answering a comment gives the other words up, and asks first.
+  await page
+    .getByRole('link', { name: /^Reply/ })
+    .first()
+    .click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(
+    'You have an unposted draft, replying to this comment will discard your draft.',
+  );
+  await expectNoAxeViolations(page, { include: '[role=alertdialog]' });
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(body(page, 'Your reply')).toBeFocused();
+  await page.keyboard.type('Half a reply');
+  await expect(page.getByText('Draft saved on this device.')).toBeVisible();
+  await page.goto('/discussions');
+  await page.getByRole('link', { name: 'Navigate to Draft' }).click();
+  await expect(page.locator(`#Comment_${thread.comments[0]}`)).toContainText('Half a reply');
+});
+
+test('deleting a draft in the list deletes its copy on this machine', async ({ page, open, api }) => {
+  await open('moderator', '/post/question/7');
+  await page.getByLabel('Title').fill('Gone soon');
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(page.getByText('Draft saved.')).toBeVisible();
+  await page.goto('/drafts');
+  await page.waitForSelector('[data-react="DraftList"][data-inlay-state="mounted"]', { state: 'attached' });
+  await page.getByRole('button', { name: 'Delete Gone soon' }).click();
+  await expect(page.getByRole('button', { name: 'Delete Gone soon' })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('inlay.drafts'))).toBeNull();
+  await page.goto('/post/question/7');
+  await expect(rich(page)).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  const left = (await (await (await api('moderator')).get('/drafts?parentRecordID=7')).json()) as object[];
+  expect(left).toHaveLength(0);
 });

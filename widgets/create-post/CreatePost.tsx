@@ -1,24 +1,27 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { safeUrl } from '../../src/index';
 import type { DraftTarget } from '../../src/resources/drafts/draft';
 import { readServerDraft } from '../../src/resources/drafts/readServerDraft';
 import { useDraft } from '../../src/resources/drafts/useDraft';
+import { useEditorServices } from '../../src/resources/useEditorServices';
 import { Button } from '../../src/ui/Button';
+import { PostBody, type PostHandle } from '../../src/ui/editor/PostBody';
+import { fieldProblems } from '../../src/ui/form/fieldProblems';
 import { Form } from '../../src/ui/form/Form';
 import { SelectField } from '../../src/ui/form/SelectField';
-import { TextAreaField, TextField } from '../../src/ui/form/TextField';
+import { TextField } from '../../src/ui/form/TextField';
 import { useUi } from '../../src/ui/UiContext';
 import { DraftActions } from './DraftActions';
 import { DraftNote } from './DraftNote';
-import { postMeta, valuesOf } from './postMeta';
-import type { CreatePostProps, PostValues } from './props';
+import type { CreatePostProps } from './props';
 import { SchedulePart } from './SchedulePart';
 import { usePosting } from './usePosting';
+import { usePostValues } from './usePostValues';
 import './create-post.css';
 
 /** Writes a post, or another version of one. Every word goes into its draft. */
 export function CreatePost(props: CreatePostProps) {
-  const { postType, recordID, parentID, draftID, mayAnnounce, maySchedule, categories, leave } = props;
+  const { recordID, parentID, draftID, mayAnnounce, maySchedule, categories, leave } = props;
   const { locale, urls } = useUi();
   const { t } = locale;
   const target = useMemo((): DraftTarget => {
@@ -31,45 +34,12 @@ export function CreatePost(props: CreatePostProps) {
     [props.draft],
   );
   const draft = useDraft(target, given);
-  const [values, setValues] = useState(props.values);
-  const latest = useRef(values);
+  const editor = useRef<PostHandle>(null);
+  const services = useEditorServices();
+  const { values, latest, bodyTurn, change, show } = usePostValues(props, draft, editor);
   const { posting, post } = usePosting(props, draft);
-
-  const show = (next: PostValues) => {
-    latest.current = next;
-    setValues(next);
-  };
-  // Before stored words are known only what was touched may go into the draft: an empty field is no word of anybody's.
-  const early = useRef(false);
-  const isLoading = draft.status === 'loading';
-  const change = (patch: Partial<PostValues>) => {
-    show({ ...latest.current, ...patch });
-    early.current ||= isLoading;
-    const known = isLoading ? patch : latest.current;
-    draft.change({
-      ...(known.body !== undefined && { body: known.body, format: latest.current.format }),
-      meta: postMeta(known, postType),
-    });
-  };
-
-  // Words that were stored, or written in another tab; or that went away there.
-  const { restored } = draft;
-  useEffect(() => {
-    if (restored === 0) return;
-    if (draft.status !== 'none') return show(valuesOf(draft, latest.current));
-    // Of an edited post its own text comes back; a new one begins again.
-    const { categoryID } = props.values;
-    const none = { name: '', body: '', tags: '', pinLocation: 'none', format: 'text' } as const;
-    show(recordID === undefined ? { ...none, categoryID } : props.values);
-    // What is typed comes back in `draft` a second late: only words from elsewhere go into the fields.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [restored]);
-  const { change: keep } = draft;
-  useEffect(() => {
-    if (isLoading || !early.current) return;
-    early.current = false;
-    keep({ meta: postMeta(latest.current, postType) });
-  }, [isLoading, keep, postType]);
+  const error = posting.state === 'error' ? posting.error : undefined;
+  const problems = fieldProblems(error).get('body');
 
   const text = (name: 'name' | 'tags') => ({
     name,
@@ -79,7 +49,7 @@ export function CreatePost(props: CreatePostProps) {
   return (
     <Form
       className="inl-post"
-      error={posting.state === 'error' ? posting.error : undefined}
+      error={error}
       busy={posting.state === 'sending' || posting.state === 'sent'}
       onSubmit={() => void post(latest.current)}
     >
@@ -101,15 +71,23 @@ export function CreatePost(props: CreatePostProps) {
         placeholder={t('Choose a category')}
         data-inlay-part="category"
       />
-      <TextAreaField
-        name="body"
-        label={t('Your text')}
-        required
-        rows={12}
-        value={values.body}
-        onChange={(body) => change({ body })}
-        data-inlay-part="body"
-      />
+      <div className="inl-post__body" data-field="body">
+        <PostBody
+          key={bodyTurn}
+          ref={editor}
+          label={t('Your text')}
+          initial={values}
+          services={services}
+          error={problems?.map((words) => (
+            <p key={words}>{t(words)}</p>
+          ))}
+          onChange={({ body, format }, byHand) => {
+            if (byHand) change({ body, format });
+            else show({ ...latest.current, body, format });
+          }}
+          onSubmit={() => void post(latest.current)}
+        />
+      </div>
       <TextField
         {...text('tags')}
         label={t('Tags')}

@@ -1,4 +1,5 @@
 import type { DraftContent } from '../../src/resources/drafts/draft';
+import { isEmptyBody } from '../../src/resources/drafts/isEmptyBody';
 import type { PostInput } from '../../src/resources/posts';
 import type { CreatePostProps, PostValues } from './props';
 
@@ -42,7 +43,9 @@ export function postOf(
   { postType, recordID, mayAnnounce }: Pick<CreatePostProps, 'postType' | 'recordID' | 'mayAnnounce'>,
   draftID: number | null,
 ): PostInput {
-  const { name, body, format, categoryID } = values;
+  const { name, format, categoryID } = values;
+  // The editor's empty document is no text: the server then says what is missing.
+  const body = isEmptyBody(values.body, format) ? '' : values.body;
   const pinLocation = pinOf(values.pinLocation);
   const announces = mayAnnounce && (pinLocation !== null || recordID !== undefined);
   return {

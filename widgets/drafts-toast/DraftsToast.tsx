@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { safeUrl } from '../../src/index';
+import type { LocalDraft } from '../../src/resources/drafts/localDraft';
 import { useSavedDraft } from '../../src/resources/drafts/useSavedDraft';
 import { lazyPart } from '../../src/ui/lazyPart';
 import { useUi } from '../../src/ui/UiContext';
+import { openDraft } from './openDraft';
 import type { DraftsToastProps } from './props';
 import './drafts-toast.css';
 
@@ -11,35 +13,45 @@ const Toast = lazyPart(() => import('../../src/ui/toasts/Toast').then((part) => 
   name: 'DraftsToast',
 });
 
-/** Tells that a comment of this discussion waits unposted, and leads to it. */
+/** The element of a discussion's page at which a draft is written on. */
+const anchorOf = ({ target }: LocalDraft): string =>
+  target.commentParentID === undefined ? 'create-comment' : `Comment_${target.commentParentID}`;
+
+/** Tells that a comment waits unposted, and leads to it; whoever has followed such a link is brought there. */
 export function DraftsToast({ discussionID, path }: DraftsToastProps) {
   const { locale, urls, window } = useUi();
   const { t } = locale;
   const draft = useSavedDraft(discussionID);
   const [closed, setClosed] = useState(false);
+
+  // The form for comments asks for its draft itself; a reply is opened only for one that is there.
+  const anchor = draft ? anchorOf(draft) : 'create-comment';
+  useEffect(() => {
+    const { search, hash } = window.location;
+    const place = window.document.getElementById(anchor);
+    const isAsked = new URLSearchParams(search).get('hasDraft') === 'true' && hash === `#${anchor}`;
+    if (!isAsked || closed || discussionID === undefined || !place) return;
+    setClosed(true);
+    openDraft(place);
+  }, [window, anchor, closed, discussionID]);
+
   if (!draft || closed) return null;
-  const parentID = draft.target.commentParentID;
-  const place =
-    parentID === undefined
-      ? `${path}?hasDraft=true#create-comment`
-      : `/discussion/comment/${parentID}?hasDraft=true#Comment_${parentID}`;
-  const here = window.document.getElementById(
-    parentID === undefined ? 'create-comment' : `Comment_${parentID}`,
-  );
+  const { commentParentID: parentID, parentRecordID } = draft.target;
+  const page =
+    parentID === undefined ? (path ?? `/discussion/${parentRecordID}`) : `/discussion/comment/${parentID}`;
+  const here = discussionID === undefined ? null : window.document.getElementById(anchor);
   return (
     <Toast id="draft" persistent onClose={() => setClosed(true)}>
       <p className="inl-drafts-toast">
         {t('Saved Draft Available.')}{' '}
         <a
-          href={safeUrl('internal', place, urls()) ?? undefined}
+          href={safeUrl('internal', `${page}?hasDraft=true#${anchor}`, urls()) ?? undefined}
           onClick={(event) => {
             setClosed(true);
             if (!here || event.metaKey || event.ctrlKey || event.shiftKey) return;
-            // The form is in this page already: going there needs no other one.
+            // It is written on in this page: going there needs no other one.
             event.preventDefault();
-            here.scrollIntoView({ block: 'center' });
-            const field = here.querySelector<HTMLElement>('textarea,[contenteditable=true]');
-            (field ?? here).focus({ preventScroll: true });
+            openDraft(here);
           }}
         >
           {t('Navigate to Draft')}

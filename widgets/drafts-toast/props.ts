@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { guard } from '../../src/index';
 
-const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-
 const schema = v.object({
-  /** The discussion of the page. */
-  discussionID: id,
+  /** The discussion of the page; without one the newest draft of any is told of. */
+  discussionID: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
   /** Its path, on which the form for comments stands. */
-  path: v.string(),
+  path: v.optional(v.string()),
 });
 
 export type DraftsToastProps = v.InferOutput<typeof schema>;

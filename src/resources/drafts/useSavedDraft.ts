@@ -2,8 +2,11 @@ import { useContext, useEffect, useState } from 'react';
 import { DraftsContext } from './DraftsContext';
 import type { LocalDraft } from './localDraft';
 
-/** The comment that somebody has begun in a discussion, as it was when the page was opened; null once it is gone. */
-export function useSavedDraft(discussionID: number): LocalDraft | null {
+/**
+ * The comment that somebody has begun in a discussion, or without one the newest anywhere, as it was when the page was
+ * opened; null once it is gone.
+ */
+export function useSavedDraft(discussionID: number | undefined): LocalDraft | null {
   const drafts = useContext(DraftsContext);
   const [found, setFound] = useState<LocalDraft | null>(null);
   useEffect(() => {
@@ -18,7 +21,8 @@ export function useSavedDraft(discussionID: number): LocalDraft | null {
           const isOne = ({ target }: LocalDraft) =>
             target.recordType === 'comment' &&
             target.recordID === undefined &&
-            target.parentRecordID === discussionID;
+            target.parentRecordType === 'discussion' &&
+            (discussionID === undefined || target.parentRecordID === discussionID);
           const draft = all.find(isOne) ?? null;
           // What is being written in this very page is no news.
           setFound((before) => (first || (before && draft?.key === before.key) ? draft : null));

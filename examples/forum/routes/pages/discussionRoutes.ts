@@ -70,6 +70,8 @@ export async function sendThread(
     }),
     canonical: viewer.url(threadPath(discussion, page)),
     discussion,
+    // Whoever follows the way to a draft does not wait for a second click.
+    hasDraft: (request.query as Record<string, unknown>).hasDraft === 'true',
     bar: reactionBar(viewer, discussion, {
       recordType: 'discussion',
       recordID: discussionID,

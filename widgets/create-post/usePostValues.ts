@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import type { UseDraft } from '../../src/resources/drafts/useDraft';
+import type { PostHandle } from '../../src/ui/editor/PostBody';
+import { postMeta, valuesOf } from './postMeta';
+import type { CreatePostProps, PostValues } from './props';
+
+type Props = Pick<CreatePostProps, 'values' | 'postType' | 'recordID'>;
+
+const none = { name: '', body: '', tags: '', pinLocation: 'none', format: 'text' } as const;
+
+/**
+ * The fields of a post and their way into its draft and back. The text is the editor's own: it hears only of words from
+ * elsewhere, and `bodyTurn` counts those that it has to begin anew with.
+ */
+export function usePostValues(props: Props, draft: UseDraft, editor: RefObject<PostHandle | null>) {
+  const { postType, recordID } = props;
+  const [values, setValues] = useState(props.values);
+  const [bodyTurn, setBodyTurn] = useState(0);
+  const latest = useRef(values);
+
+  const show = (next: PostValues) => {
+    latest.current = next;
+    setValues(next);
+  };
+  // Before stored words are known only what was touched may go into the draft: an empty field is no word of anybody's.
+  const early = useRef(false);
+  const isLoading = draft.status === 'loading';
+  const change = (patch: Partial<PostValues>) => {
+    show({ ...latest.current, ...patch });
+    early.current ||= isLoading;
+    const known = isLoading ? patch : latest.current;
+    draft.change({
+      ...(known.body !== undefined && { body: known.body, format: latest.current.format }),
+      meta: postMeta(known, postType),
+    });
+  };
+
+  // Words that were stored, or written in another tab; or that went away there.
+  const { restored } = draft;
+  useEffect(() => {
+    if (restored === 0) return;
+    const before = latest.current;
+    // Of an edited post its own text comes back; a new one begins again.
+    const own = recordID === undefined ? { ...none, categoryID: props.values.categoryID } : props.values;
+    const next = draft.status === 'none' ? own : valuesOf(draft, before);
+    show(next);
+    if (next.body === before.body && next.format === before.format) return;
+    // The editor reads HTML only when it begins.
+    if (next.format === 'html') setBodyTurn((turn) => turn + 1);
+    else editor.current?.reset(next);
+    // What is typed comes back in `draft` a second late: only words from elsewhere go into the fields.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [restored]);
+  const { change: keep } = draft;
+  useEffect(() => {
+    if (isLoading || !early.current) return;
+    early.current = false;
+    keep({ meta: postMeta(latest.current, postType) });
+  }, [isLoading, keep, postType]);
+
+  return { values, latest, bodyTurn, change, show };
+}
