@@ -36,7 +36,7 @@ test('a picture is taken in, shown to everybody, and stays out of the way of scr
   const asGuest = await (
     await as('guest')
   ).context.post('/api/v2/media', { multipart: { file: dotPicture('a.png') } });
-  expect(asGuest.status()).toBe(401);
+  expect(asGuest.status()).toBe(403);
 });
 
 test('a comment is quoted by whoever may read it', async ({ as }) => {
