@@ -1,6 +1,4 @@
-import { test as base } from '@playwright/test';
-import { startForumServer } from './forumServer';
-import type { ForumServer } from './forumServer';
+import { test as base } from './forumTest';
 import { openClient } from './openClient';
 import type { Client } from './openClient';
 import { signIn } from './signIn';
@@ -10,21 +8,12 @@ export { expect } from '@playwright/test';
 export type { Client } from './openClient';
 
 interface WorkerFixtures {
-  forum: ForumServer;
   /** One client for each role, signed in once. `guest` has no session. */
   as: (role: Role | 'guest') => Promise<Client>;
 }
 
 /** Playwright's test against the API alone: no browser is started. */
 export const test = base.extend<object, WorkerFixtures>({
-  forum: [
-    async ({}, use) => {
-      const server = await startForumServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
   as: [
     async ({ forum }, use) => {
       const clients = new Map<string, Promise<Client>>();

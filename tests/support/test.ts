@@ -1,17 +1,13 @@
-import { test as base } from '@playwright/test';
 import type { BrowserContext, Cookie } from '@playwright/test';
 import { createPageGuard } from './createPageGuard';
 import type { PageGuard } from './createPageGuard';
-import { startForumServer } from './forumServer';
-import type { ForumServer } from './forumServer';
+import { test as base } from './forumTest';
 import { signIn } from './signIn';
 import type { Role } from './signIn';
 
 export { expect } from '@playwright/test';
 
 interface WorkerFixtures {
-  /** The reference forum with a database of its own, one for each worker. */
-  forum: ForumServer;
   cookiesOf: (role: Role) => Promise<Cookie[]>;
 }
 
@@ -24,14 +20,6 @@ interface TestFixtures {
 
 /** Playwright's test against the reference forum. A page that throws or breaks its own policy fails the test by itself. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  forum: [
-    async ({}, use) => {
-      const server = await startForumServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
   cookiesOf: [
     async ({ forum }, use) => {
       const known = new Map<Role, Promise<Cookie[]>>();
