@@ -62,13 +62,14 @@ test(`a browser that is killed ${kills} times while somebody types loses nothing
       const { page } = second;
       await page.goto('/post/discussion/7');
       const field = page.getByLabel('Your text');
-      await expect(field).toHaveValue(new RegExp(`^${sure.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`), {
-        timeout: 15_000,
-      });
-      expect(last.startsWith(await field.inputValue()), `round ${round}`).toBe(true);
+      // An editor shows spaces in its own way; the letters between them are what was typed.
+      const words = (text: string) => text.replace(/\s+/g, ' ').trim();
+      await expect(field).toContainText(words(sure), { timeout: 15_000 });
+      const kept = words(await field.innerText());
+      expect(words(last).startsWith(kept), `round ${round}: ${kept}`).toBe(true);
       await page.getByRole('button', { name: 'Discard draft' }).click();
       await page.getByRole('button', { name: 'Discard', exact: true }).click();
-      await expect(field).toHaveValue('');
+      await expect(field).toHaveText('');
     } finally {
       await second.context.close();
       rmSync(profile, { recursive: true, force: true });

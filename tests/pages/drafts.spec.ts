@@ -31,11 +31,11 @@ test('a post is written, kept, found again after a reload, and posted; its draft
   await expect(page.getByText('Draft saved.')).toBeVisible();
   const drafts = async () =>
     (await (await (await api('moderator')).get('/drafts?parentRecordID=7')).json()) as object[];
-  expect(await drafts()).toHaveLength(1);
+  await expect.poll(drafts).toHaveLength(1);
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Kept words', level: 1 })).toBeVisible();
   await expect(page.locator('.forum-post--first strong')).toHaveText('paragraph.');
-  expect(await drafts()).toHaveLength(0);
+  await expect.poll(drafts).toHaveLength(0);
   await page.goto(path);
   await expect(rich(page)).toHaveText('');
   await expect(page.getByLabel('Title')).toHaveValue('');

@@ -265,7 +265,7 @@ test.describe('members', () => {
     const bookmark = page.getByRole('button', { name: 'Bookmark', exact: true });
     if ((await bookmark.getAttribute('aria-pressed')) === 'false') await bookmark.click();
     await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('link', { name: 'Bookmarks' }).click();
+    await page.goto('/discussions/bookmarked');
     await expect(page.getByRole('main')).toContainText(title);
   });
 

@@ -154,7 +154,7 @@ test('F03: offline in the middle, and back', async ({
   expectUnharmed,
 }) => {
   // Who reacted is fetched when the pointer comes near, and offline it cannot be.
-  problems.allow(...expected, /Inlay: WhoReacted failed \(load\)/);
+  problems.allow(...expected, /Inlay: (WhoReacted|Tooltip) failed \(load\)/);
   await openThread();
   const bar = barOf(page, 1);
   await toggleReaction(page, bar, 'Like');
