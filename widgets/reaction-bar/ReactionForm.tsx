@@ -29,17 +29,15 @@ export function ReactionForm({ target, error, buttons, withPeople, withLog, chil
   const signedOut =
     error && (error.code === 'unauthorized' || error.permissions?.includes('Garden.SignIn.Allow'));
 
-  // After the turn: the focus that a click brings must not put its own request in front of what the click does.
-  const refresh = () =>
-    setTimeout(() => {
-      void dispatch(refreshReactions(target));
-      if (withPeople)
-        void loadWhoReacted().then(
-          ({ warmLog }) => dispatch(warmLog(target)),
-          // Only to have it early: when its code cannot be had, the tooltip itself asks again.
-          () => undefined,
-        );
-    });
+  const refresh = () => {
+    void dispatch(refreshReactions(target));
+    if (withPeople)
+      void loadWhoReacted().then(
+        ({ warmLog }) => dispatch(warmLog(target)),
+        // Only to have it early: when its code cannot be had, the tooltip itself asks again.
+        () => undefined,
+      );
+  };
   async function toggle(urlcode: string) {
     const record = await dispatch(toggleReaction(target, urlcode));
     // Null for a click that joined a running sequence: the one that began it speaks for all.
