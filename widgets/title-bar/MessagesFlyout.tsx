@@ -1,27 +1,13 @@
-import { useRef } from 'react';
-import { Flyout } from '../../src/ui/Flyout';
 import { useLocale } from '../../src/ui/useLocale';
-import { useUniqueID } from '../../src/ui/useUniqueID';
 import type { BarPartProps } from './barPart';
 import { ConversationList } from './ConversationList';
+import { TitledFlyout } from './TitledFlyout';
 
-export function MessagesFlyout({ anchor, onClose }: BarPartProps) {
+export function MessagesFlyout(part: BarPartProps) {
   const { t } = useLocale();
-  const id = useUniqueID();
-  const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Flyout
-      anchor={anchor}
-      onClose={onClose}
-      placement="bottom-end"
-      labelledBy={id}
-      initialFocus={heading}
-      className="inl-bar-flyout"
-    >
-      <h2 id={id} ref={heading} tabIndex={-1} className="inl-bar-list__title">
-        {t('Messages')}
-      </h2>
+    <TitledFlyout {...part} title={t('Messages')}>
       <ConversationList />
-    </Flyout>
+    </TitledFlyout>
   );
 }
