@@ -4,7 +4,7 @@ import type { Tag, TagState } from '../contract/tag';
 export interface Tags {
   all: Map<Element, Tag>;
   /** The tag of an element; a new one is judged, and `onNew` hears of it when it may be mounted. */
-  see(element: Element): Tag;
+  see(element: Element, isForeign?: unknown): Tag;
   /** The tag that an element is part of; a skipped tag is part of the one around it. */
   around(target: Element): Tag | undefined;
   /** Forgets what has left the page, and tells `onGone`. */
@@ -22,14 +22,14 @@ export function createTags(onNew: (tag: Tag) => void, onGone: (tag: Tag) => void
   // Seen inside user content once, an element stays a member's work wherever the page moves it.
   const foreign = new WeakSet<Element>();
 
-  const see = (element: Element): Tag => {
+  const see = (element: Element, isForeign: unknown = element.closest(unmountable)): Tag => {
     let tag = all.get(element);
     if (tag) return tag;
     const name = element.getAttribute(attributes.widget)!;
     tag = { element, name, state: 'skipped', timings: { found: performance.now() } };
     all.set(element, tag);
     const outer = element.parentElement?.closest(selector);
-    if (element.closest(unmountable) || element.matches('html,body')) foreign.add(element);
+    if (isForeign || element.matches('html,body')) foreign.add(element);
     // `constructor`, `prototype` and their like are words of the language, never of a page.
     tag.reason =
       !/^[a-z][\w.-]{0,63}$/i.test(name.trim()) || name.trim() in Function

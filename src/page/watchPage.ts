@@ -1,15 +1,19 @@
-import { attributes, hostNames } from '../contract/attributes';
+import { attributes, hostNames, unmountable } from '../contract/attributes';
 import { listen } from './listen';
 
 /**
  * Reports every tag of the page, those that are there and those that come later; an element may be reported more
- * than once. `onChange` hears that something came or went.
+ * than once. `foreign`: it came into user content, wherever it is now. `onChange` hears that something came or went.
  */
-export function watchPage(document: Document, onTag: (element: Element) => void, onChange: () => void): void {
+export function watchPage(
+  document: Document,
+  onTag: (element: Element, foreign?: boolean) => void,
+  onChange: () => void,
+): void {
   const selector = `[${attributes.widget}]`;
-  const scan = (root: Node) => {
-    if (root instanceof Element && root.matches(selector)) onTag(root);
-    (root as Partial<ParentNode>).querySelectorAll?.(selector).forEach(onTag);
+  const scan = (root: Node, foreign?: boolean) => {
+    if (root instanceof Element && root.matches(selector)) onTag(root, foreign);
+    (root as Partial<ParentNode>).querySelectorAll?.(selector).forEach((each) => onTag(each, foreign));
   };
   let nodes = new Set<Node>();
   // Once per frame, so that a page that adds a thousand nodes one by one is looked at once. A hidden tab has no
@@ -25,7 +29,11 @@ export function watchPage(document: Document, onTag: (element: Element) => void,
     nodes.add(node);
   };
   new MutationObserver((records) =>
-    records.forEach(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].forEach(look)),
+    records.forEach(({ target, addedNodes, removedNodes }) => {
+      // At once: in the next frame it may have been moved out.
+      if ((target as Partial<Element>).closest?.(unmountable)) addedNodes.forEach((node) => scan(node, true));
+      [...addedNodes, ...removedNodes].forEach(look);
+    }),
   ).observe(document, { childList: true, subtree: true });
   listen(document, hostNames.contentAdded, ({ target }) => look(target as Node));
   scan(document);

@@ -65,6 +65,27 @@ test.describe('T02: a tag that came into a post later', () => {
     await expectUnharmed();
   });
 
+  test("moved out of it in the same turn, it still is a member's work", async ({
+    openThread,
+    expectUnharmed,
+  }) => {
+    const page = await openThread();
+    await page.evaluate((json) => {
+      const paragraph = document.createElement('p');
+      const element = document.createElement('div');
+      element.id = 'case';
+      element.dataset.react = 'UserCard';
+      element.dataset.props = json;
+      element.setAttribute('data-inlay-when', 'now');
+      element.textContent = 'left alone';
+      paragraph.append(element);
+      document.querySelector('.userContent')!.append(paragraph);
+      document.body.append(paragraph);
+    }, props);
+    expect(await caseOf(page)).toMatchObject({ html: 'left alone', state: 'skipped' });
+    await expectUnharmed();
+  });
+
   for (const frames of [0, 3]) {
     test(`moved out of it ${frames} frames later, it still is a member's work`, async ({
       openThread,

@@ -6,7 +6,7 @@ import { checkDraft, isBlank } from './checkDraft';
 import { createDraft, type Draft } from './createDraft';
 import { createDraftChannel } from './createDraftChannel';
 import { createDraftServer } from './createDraftServer';
-import { createLocalDrafts } from './createLocalDrafts';
+import { createLocalDrafts, type LocalDrafts } from './createLocalDrafts';
 import type { DraftHandle, DraftTarget, ServerDraft } from './draft';
 import { draftKey } from './draftKey';
 import { guardSignOut } from './guardSignOut';
@@ -47,7 +47,16 @@ export function createDraftEngine(deps: DraftEngineDeps): DraftEngine {
   const log = (words: string, cause: unknown) =>
     report({ widget: 'drafts', element: null, phase: 'request', error: new Error(words, { cause }) });
   const storage = () => window.localStorage;
-  const local = createLocalDrafts({ owner, indexedDB: () => window.indexedDB, storage, log });
+  const stored = createLocalDrafts({ owner, indexedDB: () => window.indexedDB, storage, log });
+  const local: LocalDrafts = {
+    ...stored,
+    // Whoever is told that the words are kept may leave at once: the next page has to know of them by then.
+    async write(draft) {
+      const isKept = await stored.write(draft);
+      if (isKept && !isBlank(draft)) setMarker(storage, true);
+      return isKept;
+    },
+  };
   const server = createDraftServer(client);
   const changed = () => {
     void list().then((all) => setMarker(storage, all.length > 0));

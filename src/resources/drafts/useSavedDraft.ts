@@ -24,8 +24,9 @@ export function useSavedDraft(discussionID: number | undefined): LocalDraft | nu
             target.parentRecordType === 'discussion' &&
             (discussionID === undefined || target.parentRecordID === discussionID);
           const draft = all.find(isOne) ?? null;
-          // What is being written in this very page is no news.
-          setFound((before) => (first || (before && draft?.key === before.key) ? draft : null));
+          // What is being written in this very page is no news. React may ask for the state after this turn.
+          const isFirst = first;
+          setFound((before) => (isFirst || (before && draft?.key === before.key) ? draft : null));
           first = false;
         };
         if (!wanted) return;

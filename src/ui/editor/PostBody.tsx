@@ -90,7 +90,7 @@ export function PostBody({
         const start = safe
           ? ({ format: 'html', fragment: safe.fragment(given.body) } as const)
           : ({ format: 'rich2', body: given.body } as const);
-        return setRich({ Editor: RichEditor, start, focused });
+        return flushSync(() => setRich({ Editor: RichEditor, start, focused }));
       }
       const field = area.current && (await readField(area.current));
       if (!field || isOld()) return;
@@ -137,8 +137,11 @@ export function PostBody({
             ? { format, body }
             : { format: 'text', body, selection: [body.length, body.length] },
         );
-      // What a text area cannot show waits for the editor.
-      if (format === 'rich2') return setGiven(words);
+      // What a text area cannot show waits for the editor; one that is about to come with the area's words is not it.
+      if (format === 'rich2') {
+        attempt.current += 1;
+        return setGiven(words);
+      }
       area.current!.value = body;
       onChange({ body, format: 'text', isEmpty: body.trim() === '' }, false);
     },

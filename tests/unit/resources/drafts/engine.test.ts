@@ -272,3 +272,15 @@ it('marks that there are drafts exactly while there are', async () => {
   await draft.discard();
   await until(() => !marked());
 });
+
+it('has the mark when it says that words are kept: the reader may leave that instant', async () => {
+  const { openTab, open } = tabs;
+  const draft = await open(openTab());
+  let known: boolean | null = null;
+  draft.subscribe(() => {
+    if (draft.state().saved === 'local') known ??= localStorage.getItem('inlay.drafts') !== null;
+  });
+  draft.change({ body: rich('There') });
+  await pass(1500);
+  expect(known).toBe(true);
+});
