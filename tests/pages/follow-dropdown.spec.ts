@@ -126,6 +126,7 @@ test('by keyboard alone, without accessibility violations, light and dark', asyn
   const dialog = followDialog(page);
   await expect(dialog.getByRole('heading')).toBeFocused();
   await expect(followButton(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(dialog.getByRole('checkbox', checkbox('New comments, e-mail'))).toBeVisible();
   const names: string[] = [];
   for (let count = 0; count < 8; count += 1) {
     await page.keyboard.press('Tab');
