@@ -98,7 +98,7 @@ export function PostForm(props: Props) {
             {t('Cancel')}
           </Button>
         )}
-        <SavedNote saved={draft.saved} />
+        <SavedNote saved={draft.saved} ended={draft.ended} />
       </div>
     </form>
   );

@@ -37,9 +37,12 @@ export function CreatePost(props: CreatePostProps) {
   const editor = useRef<PostHandle>(null);
   const services = useEditorServices();
   const { values, latest, bodyTurn, change, show } = usePostValues(props, draft, editor);
-  const { posting, post } = usePosting(props, draft);
+  const { posting, post } = usePosting(props, draft, editor);
   const error = posting.state === 'error' ? posting.error : undefined;
-  const problems = fieldProblems(error).get('body');
+  const problems =
+    posting.state === 'uploading'
+      ? ['Wait until the pictures have arrived.']
+      : fieldProblems(error).get('body');
 
   const text = (name: 'name' | 'tags') => ({
     name,
@@ -79,7 +82,9 @@ export function CreatePost(props: CreatePostProps) {
           initial={values}
           services={services}
           error={problems?.map((words) => (
-            <p key={words}>{t(words)}</p>
+            <p key={words} role="alert">
+              {t(words)}
+            </p>
           ))}
           onChange={({ body, format }, byHand) => {
             if (byHand) change({ body, format });

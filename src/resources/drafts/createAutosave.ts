@@ -14,7 +14,7 @@ export interface AutosaveDeps {
   keeper: Keeper;
   server: DraftServer;
   /** Why the server must not be asked now: somebody else may be signed in by now. Null when it may. */
-  refusal(): Promise<ApiError | null>;
+  refusal(isDoubted?: boolean): Promise<ApiError | null>;
   log(words: string, error: unknown): void;
   onSaved(): void;
 }
@@ -69,7 +69,10 @@ export function createAutosave({ book, keeper, server, refusal, log, onSaved }: 
         // An answer that was lost on its way may have been about a draft that is there now.
         const lost = sent.draftID === null && failures > 0 ? await server.find(sent.target) : null;
         const draftID = lost?.data?.draftID ?? sent.draftID;
-        const answer = lost?.error ? lost : await server.save({ ...sent, draftID });
+        let answer = lost?.error ? lost : await server.save({ ...sent, draftID });
+        // Some servers forbid guests instead of asking who they are.
+        const gone = answer.error?.status === 403 ? await refusal(true) : null;
+        if (gone) answer = { data: null, error: gone };
         if (generation !== book.generation) {
           // It was posted or discarded while it was being saved: this copy came too late.
           if (answer.data && sent.draftID === null) await server.remove(answer.data.draftID);

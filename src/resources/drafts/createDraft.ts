@@ -20,7 +20,7 @@ export interface DraftDeps {
   target: DraftTarget;
   local: LocalDrafts;
   server: DraftServer;
-  refusal(): Promise<ApiError | null>;
+  refusal(isDoubted?: boolean): Promise<ApiError | null>;
   /** For guests, who have no drafts on the server. */
   localOnly: boolean;
   log(words: string, error: unknown): void;
@@ -79,7 +79,8 @@ export function createDraft(deps: DraftDeps) {
 
   async function drop(reason: 'posted' | 'discarded'): Promise<void> {
     const written = keeper.write();
-    end(reason);
+    // Who does it here knows why: only other tabs are told.
+    end(null);
     await written;
     await local.remove(key).catch((error: unknown) => log('Error deleting draft', error));
     deps.onEnded(reason);

@@ -53,13 +53,13 @@ export function createDraftEngine(deps: DraftEngineDeps): DraftEngine {
     // Whoever is told that the words are kept may leave at once: the next page has to know of them by then.
     async write(draft) {
       const isKept = await stored.write(draft);
-      if (isKept && !isBlank(draft)) setMarker(storage, true);
+      if (isKept && !isBlank(draft)) setMarker(storage, owner, true);
       return isKept;
     },
   };
   const server = createDraftServer(client);
   const changed = () => {
-    void list().then((all) => setMarker(storage, all.length > 0));
+    void list().then((all) => setMarker(storage, owner, all.length > 0));
     for (const watcher of watchers) watcher();
   };
 
@@ -81,8 +81,8 @@ export function createDraftEngine(deps: DraftEngineDeps): DraftEngine {
   });
 
   /** Whoever was away may come back as somebody else, and then these words are none of theirs. */
-  async function refusal(): Promise<ApiError | null> {
-    const doubted = presence.wasAway() || session.userID() !== userID;
+  async function refusal(isDoubted = false): Promise<ApiError | null> {
+    const doubted = presence.wasAway() || isDoubted || session.userID() !== userID;
     const now = doubted ? await session.ask() : userID;
     if (now === userID) return null;
     if (now === null) {
@@ -112,7 +112,7 @@ export function createDraftEngine(deps: DraftEngineDeps): DraftEngine {
     channel.signedOut();
     leave();
     await local.clear();
-    setMarker(storage, false);
+    setMarker(storage, owner, false);
   });
 
   function find(target: DraftTarget, key: string, given?: ServerDraft | null) {

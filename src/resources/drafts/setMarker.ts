@@ -1,11 +1,17 @@
-/** `localStorage` has this item exactly while the user has drafts on this machine: the loader wakes the toast by it. */
+/** `localStorage` has this item exactly while somebody has drafts on this machine: the loader wakes the toast by it. */
 const marker = 'inlay.drafts';
 
-export function setMarker(storage: () => Storage, there: boolean): void {
+/** `owner`: whose drafts they are. What one has no more of, another who uses this browser may still have. */
+export function setMarker(storage: () => Storage, owner: string, there: boolean): void {
   try {
-    const had = storage().getItem(marker) !== null;
-    if (there && !had) storage().setItem(marker, '1');
-    if (!there && had) storage().removeItem(marker);
+    const stored = storage().getItem(marker) ?? '';
+    const owners = new Set(stored.split('\n').filter(Boolean));
+    if (there) owners.add(owner);
+    else owners.delete(owner);
+    const next = [...owners].join('\n');
+    if (next === stored) return;
+    if (next === '') storage().removeItem(marker);
+    else storage().setItem(marker, next);
   } catch {
     // Storage is forbidden or full: then the toast sleeps until the server's HTML wakes it, and nothing else is lost.
     return;

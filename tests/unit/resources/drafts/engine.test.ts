@@ -66,24 +66,27 @@ it.each([
   expect(server.bodies()).toEqual([rich('Kept')]);
 });
 
-it('a session that ended: words stay, and go only when the same user is back', async () => {
-  const { server, session, openTab, open } = tabs;
-  const draft = await open(openTab());
-  server.fault = () => refused(401);
-  draft.change({ body: rich('Mine') });
-  await pass(5100);
-  expect(draft.state()).toMatchObject({ saved: 'local', error: { status: 401 } });
-  session.userID = 0;
-  server.fault = () => null;
-  window.dispatchEvent(new Event('focus'));
-  await pass(100);
-  expect(server.bodies()).toEqual([]);
-  expect(draft.state().body).toBe(rich('Mine'));
-  session.userID = 3;
-  window.dispatchEvent(new Event('focus'));
-  await until(() => draft.state().saved === 'both');
-  expect(server.bodies()).toEqual([rich('Mine')]);
-});
+it.each([401, 403])(
+  'a session that ended with %s: words stay, and go when the same user is back',
+  async (status) => {
+    const { server, session, openTab, open } = tabs;
+    const draft = await open(openTab());
+    server.fault = () => refused(status);
+    draft.change({ body: rich('Mine') });
+    session.userID = 0;
+    await pass(5100);
+    expect(draft.state()).toMatchObject({ saved: 'local', error: { status: 401 } });
+    server.fault = () => null;
+    window.dispatchEvent(new Event('focus'));
+    await pass(100);
+    expect(server.bodies()).toEqual([]);
+    expect(draft.state().body).toBe(rich('Mine'));
+    session.userID = 3;
+    window.dispatchEvent(new Event('focus'));
+    await until(() => draft.state().saved === 'both');
+    expect(server.bodies()).toEqual([rich('Mine')]);
+  },
+);
 
 it('somebody else signed in elsewhere: nothing is sent as them, and nothing stays in view', async () => {
   const { server, session, openTab, open } = tabs;
@@ -271,6 +274,20 @@ it('marks that there are drafts exactly while there are', async () => {
   await until(marked);
   await draft.discard();
   await until(() => !marked());
+});
+
+it('keeps the mark while somebody else who uses this browser has drafts', async () => {
+  const { session, openTab, open } = tabs;
+  const mine = await open(openTab());
+  mine.change({ body: rich('Mine') });
+  await pass(100);
+  session.userID = 4;
+  const theirs = await open(openTab());
+  theirs.change({ body: rich('Theirs') });
+  await pass(100);
+  await theirs.discard();
+  await pass(100);
+  expect(localStorage.getItem('inlay.drafts')).toBe('|3');
 });
 
 it('has the mark when it says that words are kept: the reader may leave that instant', async () => {

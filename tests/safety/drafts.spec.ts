@@ -1,0 +1,263 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { breakRoute } from '../support/breakRoute';
+import { dotPicture } from '../support/dotPicture';
+import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { signIn } from '../support/signIn';
+import type { Role } from '../support/signIn';
+import { expect, test } from '../support/threadTest';
+
+const rich = (page: Page) => page.locator('.inl-editor[data-state="rich"] [data-slate-editor]');
+const form = (page: Page) => page.locator('#reply');
+const note = (page: Page) => page.locator('.inl-post__note');
+const kept = 'Draft saved on this device.';
+const down = { status: 500, body: '{"message":"Down.","status":500}' };
+
+/** Wakes the form for comments and waits until the rich editor has taken the text area's place. */
+async function openEditor(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your comment' }).click();
+  await expect(rich(page)).toBeFocused();
+}
+
+async function write(page: Page, words: string): Promise<void> {
+  await rich(page).focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(words);
+}
+
+/** As when somebody comes back from another window. */
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+/** Whether a page that is closed asks first; it stays then. */
+async function asksBeforeLeaving(page: Page): Promise<boolean> {
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  return (await asked).type() === 'beforeunload';
+}
+
+test('T47: a failing server, an offline hour and a session that ends lose no word of a post', async ({
+  page,
+  open,
+  api,
+  context,
+  problems,
+}) => {
+  problems.allow(/500|40[13]|drafts failed|ERR_/);
+  await open('member', '/post/discussion/6');
+  await expect(rich(page)).toBeVisible();
+  const save = () => page.getByRole('button', { name: 'Save Draft' }).click();
+  const onServer = async () =>
+    JSON.stringify(await (await (await api('member')).get('/drafts?parentRecordID=6')).json());
+
+  const mend = await breakRoute(page, /\/api\/v2\/drafts/, down);
+  await page.getByLabel('Title').fill('Written in a storm');
+  await write(page, 'One.');
+  await save();
+  await expect(note(page)).toContainText('Saved on this device; the server has not got it yet.');
+  await mend();
+
+  await context.setOffline(true);
+  await write(page, ' Two.');
+  await save();
+  await expect(note(page)).toContainText('the server has not got it yet');
+  await context.setOffline(false);
+  await expect(note(page)).toContainText('Draft saved.');
+  expect(await onServer()).toContain('One. Two.');
+
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await write(page, ' Three.');
+  await save();
+  await expect(note(page)).toContainText('You have been signed out. Your text is kept on this device.');
+  await expect(note(page).getByRole('link')).toHaveAttribute('target', '_blank');
+  await expectNoAxeViolations(page, { include: '.inl-post' });
+  await context.addCookies(cookies);
+  await comeBack(page);
+  await expect(note(page)).toContainText('Draft saved.');
+  expect(await onServer()).toContain('One. Two. Three.');
+  await page.reload();
+  await expect(rich(page)).toHaveText('One. Two. Three.');
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(rich(page)).toHaveText('');
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect(note(page)).toHaveText('');
+  expect(await onServer()).toBe('[]');
+});
+
+test('T44: however a session ends, nobody else finds the words, and their author does', async ({
+  page,
+  open,
+  as,
+  context,
+  thread,
+}) => {
+  await open('member');
+  await openEditor(page);
+  await page.keyboard.type('For my eyes only');
+  await expect(form(page)).toContainText(kept);
+  const meet = async (role: Role | 'guest') => {
+    await context.clearCookies();
+    if (role !== 'guest') await as(role);
+    await page.goto(thread.path);
+    await page.waitForLoadState('networkidle');
+  };
+  await meet('guest');
+  await expect(page.locator('body')).not.toContainText('For my eyes only');
+  await meet('newcomer');
+  await openEditor(page);
+  await page.keyboard.type('Mine');
+  await expect(form(page)).toContainText(kept);
+  await page.keyboard.press('Control+Backspace');
+  await expect(page.locator('body')).not.toContainText('For my eyes only');
+  await expect(page.getByText('Saved Draft Available.')).toBeHidden();
+  await meet('member');
+  await expect(page.getByText('Saved Draft Available.')).toBeVisible();
+  await openEditor(page);
+  await expect(rich(page)).toHaveText('For my eyes only');
+});
+
+/** A session of the test's own: it is going to be ended. */
+async function signInAnew(context: BrowserContext, url: string): Promise<void> {
+  await context.addCookies(await signIn(url, 'member'));
+}
+
+test('T44: signing out takes the words to the server and out of every tab and this machine', async ({
+  page,
+  context,
+  forum,
+  thread,
+  api,
+  problems,
+}) => {
+  problems.allow(/40[13]/);
+  await signInAnew(context, forum.url);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(thread.path);
+    await openEditor(tab);
+  }
+  await page.bringToFront();
+  await page.keyboard.type('Leaving soon');
+  await expect(rich(other)).toHaveText('Leaving soon');
+  await page.locator('[data-inlay-part="account"]').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(rich(other)).toHaveText('');
+  await expect(form(other).getByRole('status')).toHaveText(
+    'You have been signed out. Your draft is not shown here any more.',
+  );
+  const left = await other.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        indexedDB.open('inlay.drafts').onsuccess = ({ target }) => {
+          const db = (target as IDBOpenDBRequest).result;
+          const all = db.transaction('drafts').objectStore('drafts').count();
+          all.onsuccess = () => resolve(all.result);
+        };
+      }),
+  );
+  expect(left).toBe(0);
+  expect(await other.evaluate(() => localStorage.getItem('inlay.drafts'))).toBeNull();
+  const query = `/drafts?recordType=comment&parentRecordID=${thread.discussionID}`;
+  const drafts = await (await (await api('member')).get(query)).json();
+  expect(JSON.stringify(drafts)).toContain('Leaving soon');
+});
+
+test('T45: two tabs on one draft: the newer words win, and what one posts is gone in both', async ({
+  page,
+  open,
+  context,
+  thread,
+}) => {
+  await open('member');
+  await openEditor(page);
+  await page.keyboard.type('From the first');
+  await expect(form(page)).toContainText(kept);
+  const other = await context.newPage();
+  await other.goto(thread.path);
+  await openEditor(other);
+  await expect(rich(other)).toHaveText('From the first');
+  await write(other, ' and the second');
+  await expect(rich(page)).toHaveText('From the first and the second');
+  await other.keyboard.press('Control+Enter');
+  await expect(other.locator('.forum-comments > li').last()).toContainText('From the first and the second');
+  await expect(rich(page)).toHaveText('');
+  await expect(form(page).getByRole('status')).toHaveText('This draft was posted in another tab.');
+  await expect(form(other).getByRole('status')).toHaveText('');
+  await write(page, 'Another one');
+  await expect(form(page)).toContainText(kept);
+  await expect(form(page).getByRole('status')).toHaveText('');
+  await page.reload();
+  await openEditor(page);
+  await expect(rich(page)).toHaveText('Another one');
+});
+
+test.describe('F27: words without a store', () => {
+  test('IndexedDB is full: localStorage takes them', async ({ page, open }) => {
+    await page.addInitScript(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await open('member');
+    await openEditor(page);
+    await page.keyboard.type('Kept elsewhere');
+    await expect(form(page)).toContainText(kept);
+    await page.reload();
+    await expect(page.getByText('Saved Draft Available.')).toBeVisible();
+    await openEditor(page);
+    await expect(rich(page)).toHaveText('Kept elsewhere');
+  });
+
+  test('nothing takes them: the server does, and until then the page asks before it goes', async ({
+    page,
+    open,
+    problems,
+  }) => {
+    problems.allow(/500|drafts failed/);
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+    });
+    const mend = await breakRoute(page, /\/api\/v2\/drafts/, down);
+    await open('member');
+    await openEditor(page);
+    await page.keyboard.type('Only here');
+    await expect(form(page)).toContainText('Kept only in this tab.');
+    await expectNoAxeViolations(page, { include: '#reply' });
+    expect(await asksBeforeLeaving(page)).toBe(true);
+    await mend();
+    await comeBack(page);
+    await expect(form(page)).toContainText('Draft saved.');
+    await page.reload();
+    await openEditor(page);
+    await expect(rich(page)).toHaveText('Only here');
+  });
+});
+
+test('a post waits for its pictures', async ({ page, open }) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/media$/, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await open('moderator', '/post/discussion/6');
+  await expect(rich(page)).toBeVisible();
+  await page.getByLabel('Title').fill('With a picture');
+  await write(page, 'Look: ');
+  await page.locator('input[type=file]').setInputFiles(dotPicture('dot.png'));
+  const post = page.getByRole('button', { name: 'Post', exact: true });
+  await post.click();
+  await expect(page.getByRole('alert')).toHaveText('Wait until the pictures have arrived.');
+  await expect(rich(page)).toBeFocused();
+  await expect(rich(page)).toHaveAttribute('aria-invalid', 'true');
+  arrive();
+  await expect(rich(page).getByRole('img', { name: 'dot.png' })).toBeVisible();
+  await post.click();
+  await expect(page.locator('.forum-post--first img[alt="dot.png"]')).toBeVisible();
+});
