@@ -1,0 +1,151 @@
+<?php
+
+declare(strict_types=1);
+
+/** The frame of this site's pages: who reads, the head, the header, the config. */
+final class Page
+{
+    public readonly array $me;
+    public readonly array $permissions;
+    public readonly string $key;
+    public readonly string $nonce;
+
+    public function __construct(public readonly Forum $forum)
+    {
+        $this->nonce = base64_encode(random_bytes(18));
+        $this->me = $forum->get('users/me');
+        $this->permissions = $forum->get('users/$me/permissions', ['expand' => 'junctions']);
+        $this->key = $this->isMember() ? $forum->transientKey() : '';
+    }
+
+    public function isMember(): bool
+    {
+        return $this->me['userID'] > 0;
+    }
+
+    /** A permission that holds everywhere. What holds in a category only comes with its records. */
+    public function can(string $permission): bool
+    {
+        foreach ($this->permissions['permissions'] as ['type' => $type, 'permissions' => $held]) {
+            if ($type === 'global') {
+                return $this->permissions['isAdmin'] || ($held[$permission] ?? false);
+            }
+        }
+        return false;
+    }
+
+    public function inlay(): Inlay
+    {
+        return new Inlay(getenv('INLAY_DIST_DIR') ?: dirname(__DIR__, 2) . '/dist', nonce: $this->nonce);
+    }
+
+    /**
+     * @param list<string> $widgets In the page, beside the header.
+     * @param list<string> $now     Those that set in at once.
+     * @param callable(Inlay): string $body
+     */
+    public function send(string $title, array $widgets, callable $body, array $now = []): void
+    {
+        $inlay = $this->inlay();
+        $e = Inlay::text(...);
+        header('Content-Type: text/html; charset=utf-8');
+        header('Cache-Control: private, no-cache');
+        header('X-Content-Type-Options: nosniff');
+        header('Referrer-Policy: strict-origin-when-cross-origin');
+        header(
+            "Content-Security-Policy: default-src 'self'; script-src 'nonce-$this->nonce' 'strict-dynamic'; "
+            . "style-src 'self' 'nonce-$this->nonce'; img-src 'self' https: data:; form-action 'self'; "
+            . "frame-ancestors 'self'; base-uri 'none'; object-src 'none'; "
+            . "require-trusted-types-for 'script'; trusted-types inlay",
+        );
+        echo <<<HTML
+            <!doctype html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta name="color-scheme" content="light dark">
+            <title>{$e($title)} - Brightwater Makers</title>
+            {$inlay->head(['title-bar-hamburger', 'BulkActionsToast', ...$widgets], $now)}
+            <link rel="stylesheet" href="/forum.css">
+            <link rel="icon" href="data:,">
+            {$inlay->config($this->config())}
+            </head>
+            <body>
+            {$inlay->icons()}
+            <a class="skip" href="#content">Skip to content</a>
+            {$this->header()}
+            <main id="content" tabindex="-1">
+            {$body($inlay)}
+            </main>
+            <footer><p>Printed by PHP. <a href="/deployed">A page as deployed forums print it</a></p></footer>
+            </body>
+            </html>
+
+            HTML;
+    }
+
+    /** @return array{meta: array, preload: list<array>} What widgets would have to ask for, had the page not said it. */
+    public function config(): array
+    {
+        $preload = static fn (string $path, array $data, array $query = []): array =>
+            ['method' => 'GET', 'path' => $path, 'query' => (object) $query, 'data' => $data];
+        return [
+            'meta' => [
+                'context' => ['host' => '', 'conversationsEnabled' => true],
+                'ui' => ['siteName' => 'Brightwater Makers', 'localeKey' => 'en', 'bannedPrivateProfile' => true],
+                'emails' => ['enabled' => true, 'digest' => true],
+                'mentionMinChars' => 1,
+                'TransientKey' => $this->key,
+                'titleBar' => ['logo' => ['name' => 'Brightwater Makers'], 'navigation' => self::NAVIGATION],
+            ],
+            'preload' => [
+                $preload('users/me', $this->me),
+                $preload('users/$me/permissions', self::asMaps($this->permissions), ['expand' => 'junctions']),
+                $preload('locales', []),
+            ],
+        ];
+    }
+
+    private const NAVIGATION = [
+        ['id' => 'posts', 'name' => 'Posts', 'url' => '/discussions'],
+        ['id' => 'categories', 'name' => 'Categories', 'url' => '/categories'],
+    ];
+
+    /** `{}` of the API is an empty array here, and would go back out as `[]`. */
+    private static function asMaps(array $permissions): array
+    {
+        foreach ($permissions['permissions'] as &$each) {
+            $each['permissions'] = (object) $each['permissions'];
+        }
+        return $permissions;
+    }
+
+    /** Without script the header is links; with it the same place becomes the widget when it is first used. */
+    private function header(): string
+    {
+        $e = Inlay::text(...);
+        $links = implode('', array_map(
+            static fn (array $item) =>
+                "<li class=\"inl-title-bar__item\"><a class=\"inl-title-bar__link\" href=\"{$e($item['url'])}\">{$e($item['name'])}</a></li>",
+            self::NAVIGATION,
+        ));
+        $here = rawurlencode($_SERVER['REQUEST_URI']);
+        $link = static fn (string $href, string $name, string $more = '') =>
+            "<a class=\"inl-button inl-button--text\" href=\"{$e($href)}\"$more><bdi>{$e($name)}</bdi></a>";
+        $reader = $this->isMember()
+            ? $link('/profile/notifications', 'Notifications', ' data-inlay-part="notifications"')
+                . $link(own_path($this->me['url']), $this->me['name'], ' data-inlay-part="account"')
+                . $link('/entry/signout', 'Sign Out')
+            : $link("/entry/signin?target=$here", 'Sign In') . $link("/entry/register?target=$here", 'Register');
+        // On a narrow screen all of it is in a menu, which opens without script too.
+        return <<<HTML
+            <div id="titleBar" data-react="title-bar-hamburger"><header class="inl-title-bar" data-positioning="sticky-solid" data-layout="auto" data-state="shown">
+            <div class="inl-title-bar__inner"><a class="inl-title-bar__logo" href="/"><span class="inl-title-bar__name">Brightwater Makers</span></a>
+            <nav class="inl-title-bar__nav" aria-label="Site"><ul class="inl-title-bar__list">$links</ul></nav><div class="inl-title-bar__entry">$reader</div></div>
+            <div class="inl-title-bar__inner inl-title-bar__inner--compact"><details><summary class="inl-title-bar__icon" aria-label="Menu" data-inlay-part="menu"><svg class="inl-icon" aria-hidden="true" focusable="false"><use href="#inl-icon-menu"/></svg></summary>
+            <div class="inl-title-bar__drop inl-title-bar__drop--start"><nav aria-label="Site"><ul class="inl-title-bar__links">$links</ul></nav><div class="inl-title-bar__entry">$reader</div></div></details>
+            <a class="inl-title-bar__logo" href="/"><span class="inl-title-bar__name">Brightwater Makers</span></a></div></header></div>
+            HTML;
+    }
+}

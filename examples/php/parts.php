@@ -1,0 +1,119 @@
+<?php
+
+declare(strict_types=1);
+
+/** The path of an address of this site: links stay on the origin that the page came from. */
+function own_path(string $url): string
+{
+    $parts = parse_url($url);
+    $path = is_array($parts) ? ($parts['path'] ?? '/') : '/';
+    $query = isset($parts['query']) ? "?{$parts['query']}" : '';
+    $hash = isset($parts['fragment']) ? "#{$parts['fragment']}" : '';
+    return '/' . ltrim($path, '/\\') . $query . $hash;
+}
+
+function count_of(int $count, string $one, string $many): string
+{
+    return number_format($count) . ' ' . ($count === 1 ? $one : $many);
+}
+
+function time_tag(string $date): string
+{
+    $time = strtotime($date) ?: 0;
+    return '<time datetime="' . gmdate('c', $time) . '">' . gmdate('j M Y', $time) . '</time>';
+}
+
+/** A name that opens the user's card, where there is such a user; without script it leads to the profile. */
+function user_link(array $user): string
+{
+    $name = '<bdi>' . Inlay::text($user['name'] ?: 'Deleted User') . '</bdi>';
+    if ($user['userID'] <= 0) {
+        return $name;
+    }
+    $href = Inlay::text(own_path($user['url']));
+    return "<a class=\"js-userCard\" data-userid=\"{$user['userID']}\" href=\"$href\">$name</a>";
+}
+
+function photo(array $user): string
+{
+    return '<img class="photo" src="' . Inlay::text(own_path($user['photoUrl'])) . '" alt="" width="40" height="40" loading="lazy">';
+}
+
+function pager(int $page, int $limit, int $total, callable $href): string
+{
+    $last = (int) max(1, ceil($total / $limit));
+    $link = static fn (int $to, string $name) =>
+        $to < 1 || $to > $last ? '' : ' <a href="' . Inlay::text($href($to)) . "\">$name</a>";
+    return $last < 2 ? '' : "<nav class=\"pager\" aria-label=\"Pages\">Page $page of $last"
+        . $link($page - 1, 'Previous Page') . $link($page + 1, 'Next Page') . '</nav>';
+}
+
+/**
+ * The bar below a post. For those who may react it is a form whose buttons work without script; for others it is what
+ * there is to read.
+ *
+ * @param 'discussion'|'comment' $type
+ * @param array $place The discussion with its `permissions`.
+ */
+function reaction_bar(Inlay $inlay, Page $page, string $type, array $record, array $place): string
+{
+    $e = Inlay::text(...);
+    $reactions = array_values(array_filter($record['reactions'] ?? [], static fn ($each) => $each['class'] !== 'Flag'));
+    $held = $place['permissions'];
+    $may = static fn (array $reaction): bool => $reaction['urlcode'] === 'Promote'
+        ? $page->can('curation.manage')
+        : ($held['reactions.' . strtolower($reaction['class']) . '.add'] ?? false);
+    $allowed = $page->isMember() && ($held[$place['closed'] ? 'discussions.close' : 'comments.add'] ?? false);
+    $buttons = '';
+    foreach ($allowed ? array_filter($reactions, $may) : [] as $reaction) {
+        $count = $reaction['count'];
+        $own = $reaction['hasReacted'] ?? false;
+        $label = $reaction['name'] . ($count > 0 ? ', ' . count_of($count, 'person', 'people') : '');
+        $icon = str_replace('_', '-', strtolower($reaction['urlcode']));
+        $buttons .= '<button class="inl-reactions__button" type="submit" name="reactionType"'
+            . " value=\"{$e($reaction['urlcode'])}\" aria-pressed=\"" . ($own ? 'true' : 'false') . '"'
+            . " aria-label=\"{$e($label)}\" data-inlay-part=\"{$e($reaction['urlcode'])}\" data-state=\"" . ($own ? 'on' : 'off') . '">'
+            . "<svg class=\"inl-icon\" aria-hidden=\"true\" focusable=\"false\"><use href=\"#inl-icon-reaction-{$e($icon)}\"/></svg>"
+            . '<span class="inl-reactions__count">' . ($count > 0 ? number_format($count) : '') . '</span></button>';
+    }
+    if ($page->can('community.moderate')) {
+        $buttons .= '<button class="inl-reactions__log" type="button" data-inlay-part="log" title="View Reactions Log">Log</button>';
+    }
+    $id = (int) $record["{$type}ID"];
+    $made = array_filter($reactions, static fn ($each) => $each['count'] > 0);
+    $html = $buttons === ''
+        ? '<ul class="inl-reactions inl-reactions--read">'
+            . implode('', array_map(static fn ($each) => "<li>{$e($each['name'])}: {$each['count']}</li>", $made)) . '</ul>'
+        : "<form class=\"inl-reactions\" method=\"post\" action=\"/$type/$id/reactions\" data-inlay-part=\"form\">"
+            . "<input type=\"hidden\" name=\"TransientKey\" value=\"{$e($page->key)}\">"
+            . "<div class=\"inl-reactions__group\" role=\"group\" aria-label=\"Reactions\">$buttons</div></form>";
+    $props = ['recordType' => $type, 'recordID' => $id, 'categoryID' => $place['categoryID'],
+        'closed' => $place['closed'], 'reactions' => $reactions];
+    return $inlay->widget('ReactionBar', $props, $html, ['data-inlay-when' => 'interaction']);
+}
+
+/** Follows the category of a list; nothing for those who cannot. */
+function follow_button(Inlay $inlay, Page $page, array $category): string
+{
+    $preferences = $category['preferences'] ?? null;
+    if (!$page->isMember() || !$preferences || $category['displayAs'] !== 'discussions') {
+        return '';
+    }
+    $e = Inlay::text(...);
+    $follows = $preferences['preferences.followed'];
+    $form = $follows
+        ? "<form class=\"inl-follow\" method=\"get\" action=\"/profile/followed-content\" data-inlay-part=\"form\"><input type=\"hidden\" name=\"category\" value=\"{$category['categoryID']}\">"
+        : '<form class="inl-follow" method="post" action="' . $e("/category/{$category['urlcode']}/follow") . '" data-inlay-part="form">'
+            . "<input type=\"hidden\" name=\"TransientKey\" value=\"{$e($page->key)}\"><input type=\"hidden\" name=\"followed\" value=\"1\">";
+    $name = $follows ? 'Following' : 'Follow';
+    $form .= "<button class=\"inl-button inl-follow__button\" type=\"submit\" title=\"{$e($category['name'])}\" data-inlay-part=\"follow\""
+        . ' data-state="' . ($follows ? 'on' : 'off') . "\"><span>$name</span></button></form>";
+    return $inlay->widget('CategoryFollowDropDown', [
+        'userID' => $page->me['userID'],
+        'recordID' => $category['categoryID'],
+        'name' => $category['name'],
+        'isFollowed' => $follows,
+        'notificationPreferences' => $preferences,
+        'emailDigestEnabled' => $page->can('email.view'),
+    ], $form, ['data-inlay-when' => 'interaction']);
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { root } from './paths.mjs';
+
+const settings = ['-q', '-d', 'enable_post_data_reading=0'];
+
+/**
+ * Serves `examples/php/` in front of the forum, on the forum's port + 2. Where that cannot be it says why, and what to
+ * do: the forum is there all the same. Returns its stop.
+ */
+export function servePhp({ PORT = '8080', HOST = '127.0.0.1' } = process.env) {
+  const host = HOST.includes(':') ? `[${HOST}]` : HOST;
+  const port = Number(PORT) + 2;
+  if (port === 2 || port > 65535) {
+    console.log('The PHP pages are left out: they are served on PORT + 2.');
+    return () => {};
+  }
+  const php = spawn('php', [...settings, '-S', `${host}:${port}`, 'examples/php/router.php'], {
+    cwd: root,
+    env: { ...process.env, INLAY_FORUM: `http://${host}:${PORT}`, PHP_CLI_SERVER_WORKERS: '3' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // Its workers outlive it unless the whole group is ended.
+    detached: true,
+  });
+  const stop = () => {
+    if (php.exitCode === null && php.signalCode === null && php.pid) process.kill(-php.pid, 'SIGTERM');
+  };
+  process.once('exit', stop);
+  let isUp = false;
+  php.stderr.setEncoding('utf8').on('data', (text) => {
+    for (const line of text.split('\n').filter(Boolean)) {
+      if (!line.endsWith(' started')) console.error(line);
+      else if (!isUp) console.log(`The PHP pages are at http://${host}:${port}`);
+      isUp = true;
+    }
+  });
+  php.on('error', ({ code, message }) =>
+    console.log(
+      code === 'ENOENT'
+        ? 'The PHP pages are left out: "php" is not there. On Debian: sudo apt-get install php-cli'
+        : `The PHP pages are left out: ${message}`,
+    ),
+  );
+  php.on('close', (code) => {
+    if (code) console.log(`The PHP pages are not served on port ${port}; the reason is above.`);
+  });
+  return stop;
+}

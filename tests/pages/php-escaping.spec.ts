@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+
+const folder = 'examples/php';
+const php = (...args: string[]): string => execFileSync('php', args, { encoding: 'utf8' });
+
+/** What PHP prints when it runs `code` with an `$inlay` whose folder is `dist`. */
+const printed = (code: string, dist = 'dist'): string =>
+  php('-r', `require '${folder}/Inlay.php'; $inlay = new Inlay('${dist}', nonce: 'n"><b>'); ${code}`);
+
+/** Text that members can choose, as it is meant, and as PHP is told it. */
+const texts: [name: string, text: string, inPhp: string][] = [
+  ['the end of a script', '</script><script>__pwned=1</script>', `'</script><script>__pwned=1</script>'`],
+  ['an open comment', '<!--<script>', `'<!--<script>'`],
+  ['both quotes', `"'><img src=x onerror=__pwned=1>`, `"\\"'><img src=x onerror=__pwned=1>"`],
+  ['line separators', 'a\u2028b\u2029c', `"a\\u{2028}b\\u{2029}c"`],
+  ['escapes that look escaped', '&quot;&lt;\\u003c', `'&quot;&lt;\\\\u003c'`],
+  ['bytes that are no UTF-8', 'a\ufffdb', `"a\\xffb"`],
+  ['a name in another script', 'ليلى 🦊', `'ليلى 🦊'`],
+];
+
+test('each file is PHP, and what a host copies is short', () => {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.php'),
+  );
+  expect(files).toContain('Inlay.php');
+  for (const file of files) expect(php('-l', `${folder}/${file}`), file).toContain('No syntax errors');
+  expect(readFileSync(`${folder}/Inlay.php`, 'utf8').split('\n').length).toBeLessThan(150);
+});
+
+test('config, props, fallback text and inline scripts say what was meant, and nothing else', async ({
+  page,
+}) => {
+  const list = `[${texts.map(([, , inPhp]) => inPhp).join(', ')}]`;
+  await page.setContent(
+    printed(`
+      $texts = ${list};
+      echo $inlay->config(['meta' => ['texts' => $texts], 'translations' => ['a' => $texts[0]]]);
+      echo '<script>var deployed = ', Inlay::json($texts), ';</script>';
+      foreach ($texts as $text) {
+        echo $inlay->widget('X"><b>', ['text' => $text], '<p>' . Inlay::text($text) . '</p>', ['title' => $text]);
+      }
+      echo $inlay->widget('Empty');
+    `),
+  );
+  const meant = texts.map(([, text]) => text);
+  const config = await page.evaluate(
+    () => JSON.parse(document.getElementById('inlay-page')!.textContent) as { meta: { texts: string[] } },
+  );
+  expect(config.meta.texts).toEqual(meant);
+  expect(await page.evaluate('deployed')).toEqual(meant);
+  const tags = await page
+    .locator('[data-react]')
+    .evaluateAll((elements) =>
+      elements.map((element) => [
+        element.getAttribute('data-react'),
+        JSON.parse(element.getAttribute('data-props')!) as unknown,
+        element.getAttribute('title'),
+        element.textContent,
+      ]),
+    );
+  expect(tags).toEqual([...meant.map((text) => ['X"><b>', { text }, text, text]), ['Empty', {}, null, '']]);
+  expect(await page.evaluate('"__pwned" in window')).toBe(false);
+  await expect(page.locator('script')).toHaveCount(2);
+  await expect(page.locator('b, img')).toHaveCount(0);
+});
+
+test('an attribute that would be a handler, and a value that has no JSON, are refused with a reason', () => {
+  for (const name of ['onclick', 'x onload', 'a"b'])
+    expect(
+      printed(
+        `try { $inlay->widget('A', [], '', ['${name}' => 'x']); } catch (Throwable $e) { echo $e->getMessage(); }`,
+      ),
+    ).toBe(`"${name}" is no attribute for a widget's tag.`);
+  expect(printed(`try { $inlay->config(['a' => INF]); } catch (Throwable $e) { echo get_class($e); }`)).toBe(
+    'JsonException',
+  );
+});
+
+test('before the first build a page is its own HTML, complete', () => {
+  expect(printed(`echo $inlay->head(['UserCard']), $inlay->icons(), '<p>there</p>';`, '/nowhere')).toBe(
+    '<p>there</p>',
+  );
+});

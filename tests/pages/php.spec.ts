@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { writeComment } from '../support/forumRecords';
+import { electronics, followButton, followDialog, setPreferences } from '../support/followTag';
+import { expect, startPhp, test } from '../support/phpTest';
+import { barOf, buttonOf } from '../support/reactionBar';
+
+/** Paths of the API that a page asks, from now on. */
+function apiCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
+
+test('a guest reads the list, opens a card and a discussion; nothing is asked of the server before', async ({
+  page,
+  thread,
+}) => {
+  const calls = apiCalls(page);
+  await page.goto('/discussions');
+  await page.waitForFunction(() => window.inlay !== undefined);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Posts');
+  await expectNoAxeViolations(page);
+  expect(calls).toEqual([]);
+  await page.locator('main .js-userCard').first().click();
+  await expect(page.getByRole('link', { name: 'View Profile' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.goto(thread.path);
+  const bar = page.locator('#comments [data-react="ReactionBar"]').first();
+  await expect(bar).toHaveAttribute('data-inlay-state', 'asleep');
+  await expect(page.locator('[data-react="ReactionBar"] button')).toHaveCount(0);
+  await expect(page.getByText('Sign in or register to comment.')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('a member reacts, comments and follows on pages that PHP printed', async ({ page, as, thread, api }) => {
+  await setPreferences(await api('member'));
+  await as('member');
+  const calls = apiCalls(page);
+  await page.goto(thread.path);
+  await page.waitForFunction(() => window.inlay !== undefined);
+  expect(calls).toEqual([]);
+  await expectNoAxeViolations(page);
+
+  const like = buttonOf(barOf(page, 1), 'Like');
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => calls).toContain(`POST /api/v2/comments/${thread.comments[0]}/reactions`);
+  await page.getByRole('textbox', { name: 'Your comment' }).click();
+  await expect(page.locator('[data-react="CreateComment"]')).toHaveAttribute('data-inlay-state', 'mounted');
+  await page.getByRole('textbox', { name: 'Your comment' }).fill('Written on a page of PHP.');
+  await page.getByRole('button', { name: 'Post Comment' }).click();
+  await expect.poll(() => calls).toContain('POST /api/v2/comments');
+  await page.goto(thread.path);
+  await expect(page.locator('#comments')).toContainText('Written on a page of PHP.');
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goto(electronics.path);
+  await followButton(page).click();
+  await expect(followDialog(page)).toContainText(`You now follow ${electronics.name}.`);
+  await page.goto('/profile/5/Ingrid%20Halvorsen');
+  await expect(page.locator('[data-react="UserCard"]')).toHaveAttribute('data-inlay-state', 'mounted');
+  await expect(page.getByRole('link', { name: 'Message' })).toBeVisible();
+});
+
+test('a moderator selects rows of the list and is offered what to do with them', async ({
+  page,
+  as,
+  thread,
+}) => {
+  await as('moderator');
+  await page.goto('/discussions');
+  await page.waitForFunction(() => window.inlay !== undefined);
+  await page.locator(`input[data-inlay-check][value="${thread.discussionID}"]`).check();
+  await expect(page.locator('.inl-toast[role=region]')).toContainText('1 selected');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('signing in, reacting and commenting work by plain forms through PHP', async ({ page, thread }) => {
+    await page.goto(thread.path);
+    await page.getByRole('link', { name: 'Sign In' }).first().click();
+    await page.getByLabel('Name or e-mail address').fill('member');
+    await page.getByLabel('Password').fill('inlay');
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(new RegExp(`${thread.path}$`));
+
+    await barOf(page, 1).getByRole('button', { name: 'Insightful' }).click();
+    await expect(barOf(page, 1).getByRole('button', { name: 'Insightful, 1 person' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.getByLabel('Your comment').fill('Without a script.');
+    await page.getByRole('button', { name: 'Post Comment' }).click();
+    await expect(page.locator('#comments')).toContainText('Without a script.');
+    await page.getByRole('link', { name: 'Posts' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Posts');
+  });
+});
+
+test('what members write ends no script and no attribute, in the list, the discussion and the config', async ({
+  page,
+  as,
+  api,
+}) => {
+  const moderator = await api('moderator');
+  const name = `</script><script>__pwned=1</script> "'><img src=x onerror=__pwned=1>\u2028`;
+  const answer = await moderator.post('/discussions', {
+    name,
+    body: 'Words.',
+    format: 'text',
+    categoryID: 7,
+  });
+  const { discussionID } = (await answer.json()) as { discussionID: number };
+  await writeComment(moderator, discussionID);
+  await as('moderator');
+  for (const path of ['/discussions', `/discussion/${discussionID}`]) {
+    await page.goto(path);
+    await page.waitForFunction(() => window.inlay !== undefined);
+    await expect(page.getByText('</script><script>__pwned=1</script>').first()).toBeVisible();
+    expect(await page.evaluate(() => '__pwned' in window), path).toBe(false);
+    expect(await page.locator('img[src="x"]').count()).toBe(0);
+  }
+});
+
+test('each page has a nonce of its own, on every script that it vouches for', async ({ request }) => {
+  const seen = new Set<string>();
+  for (const path of ['/', '/profile/5']) {
+    const answer = await request.get(path);
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')![1]!;
+    seen.add(nonce);
+    const html = await answer.text();
+    for (const [script] of html.matchAll(/<script[^>]*>/g)) expect(script).toContain(` nonce="${nonce}"`);
+    expect(html).toMatch(/<link rel="stylesheet" href="\/inlay\/assets\/page\.[^"]+" integrity="sha384-/);
+  }
+  expect(seen.size).toBe(2);
+  expect(await (await request.get('/profile/5')).text()).toMatch(
+    /<link rel="modulepreload" href="\/inlay\/assets\/UserCard\.[^"]+" integrity="sha384-/,
+  );
+});
+
+test('what the forum refuses, and a forum that is not there, are answered as such', async ({ request }) => {
+  expect((await request.get('/discussion/999999')).status()).toBe(404);
+  expect((await request.get('/category/moderation-desk')).status()).toBe(403);
+  expect((await request.get('/category/community')).status()).toBe(200);
+  const alone = await startPhp('http://127.0.0.1:1');
+  const answer = await request.get(`${alone.url}/discussions`);
+  expect([answer.status(), await answer.text()]).toEqual([502, 'The forum does not answer.']);
+  await alone.stop();
+});
+
+test.describe('a page exactly as deployed forums print it', () => {
+  test('comes to life for a guest, later HTML too; names of nobody keep what they hold', async ({ page }) => {
+    const calls = apiCalls(page);
+    await page.goto('/deployed');
+    await expect(page.locator('#titleBar')).toHaveAttribute('data-inlay-state', 'mounted');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+    expect(calls).toEqual([]);
+    await expect(page.locator('[data-react="community-banner"] > div')).toHaveCount(1);
+    await expect(page.locator('[data-react="QuickLinks"]')).toHaveAttribute('data-inlay-state', 'waiting');
+    await expect(page.locator('[data-react="CategoryFollowDropDown"]')).toHaveCount(0);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.locator('.DataList > li').last().locator('.js-userCard').click();
+    await expect(page.getByRole('link', { name: 'View Profile' })).toBeVisible();
+  });
+
+  test('knows its member from the globals, and lets follow what comes later', async ({ page, as }) => {
+    await as('member');
+    const calls = apiCalls(page);
+    await page.goto('/deployed');
+    await expect(page.locator('#titleBar')).toHaveAttribute('data-inlay-state', 'mounted');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'My Account' })).toBeVisible();
+    const follow = page.locator('[data-inlay-part="follow"]');
+    await expect(follow).toHaveCount(1);
+    expect(calls).toEqual([]);
+    await page.getByRole('button', { name: 'More' }).click();
+    await expect(follow).toHaveCount(2);
+    await expect(follow.last()).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+});
