@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { bins } from './lib/bins.mjs';
 import { checkPort } from './lib/checkPort.mjs';
+import { endWithParent } from './lib/endWithParent.mjs';
 import { inRoot, root } from './lib/paths.mjs';
 import { setUp } from './lib/setUp.mjs';
 import { runScript } from './lib/trouble.mjs';
@@ -54,5 +55,6 @@ await runScript(async () => {
       resolve(0);
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
+    endWithParent(stop);
   });
 });

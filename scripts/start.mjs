@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root } from './lib/paths.mjs';
 import { checkPort } from './lib/checkPort.mjs';
+import { endWithParent } from './lib/endWithParent.mjs';
 import { servePhp } from './lib/servePhp.mjs';
 import { setUp } from './lib/setUp.mjs';
 import { runScript } from './lib/trouble.mjs';
@@ -14,6 +15,7 @@ await runScript(async () => {
   // Ctrl+C reaches the forum by itself: it shares the terminal. What comes by `kill` has to be passed on.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => forum.kill(signal));
+  endWithParent(() => forum.kill('SIGTERM'));
   return new Promise((resolve, reject) => {
     forum.on('error', reject);
     forum.on('close', (code, signal) => {
