@@ -7,6 +7,7 @@ import { createMounter } from './mount/createMounter';
 import { wakeOnChange } from './mount/wakeOnChange';
 import { markLinks } from './page/markLinks';
 import { readPageConfig } from './page/readPageConfig';
+import { reloadUnlessWritten } from './page/reloadUnlessWritten';
 import { scrollToHash } from './page/scrollToHash';
 import { createReporter } from './report/createReporter';
 import { createDrafts } from './resources/drafts/createDrafts';
@@ -108,8 +109,12 @@ export function createRuntime(window: Window & typeof globalThis, handover: Hand
   const links = handover.registry.entries().flatMap(({ facts }) => facts.links ?? []);
   if (links.length) markLinks(document, links.join());
   window.addEventListener('pageshow', ({ persisted }) => {
-    // A page from the browser's cache may be somebody else's by now.
-    if (persisted) void session.refresh();
+    // A page from the browser's cache may be somebody else's by now, and all that the server printed is about the first.
+    if (!persisted) return;
+    const printedFor = session.userID();
+    void session.refresh().then(() => {
+      if (session.userID() !== printedFor) reloadUnlessWritten(window);
+    });
   });
   if (config.meta.raw.isConfirmEmailRequired === true) {
     const onFailed = (error: unknown) =>

@@ -1,0 +1,13 @@
+/**
+ * Gets the page anew, unless its reader has typed or chosen something in a plain field: that would be lost. Words in an
+ * editor are kept by their drafts.
+ */
+export function reloadUnlessWritten({ document, location }: Window): void {
+  const fields = document.querySelectorAll<HTMLInputElement>('input,textarea');
+  for (const field of fields) {
+    // A box without a value of its own says "on", printed or not.
+    const isBox = field.type === 'checkbox' || field.type === 'radio';
+    if (isBox ? field.checked !== field.defaultChecked : field.value !== field.defaultValue) return;
+  }
+  location.reload();
+}
