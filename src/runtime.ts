@@ -15,6 +15,7 @@ import { DraftsContext } from './resources/drafts/DraftsContext';
 import { createChallengeReload } from './server/createChallengeReload';
 import { createClient } from './server/createClient';
 import { checkPermission } from './session/checkPermission';
+import { sessionChanged } from './session/sessionChanged';
 import { selectMe, selectPermissions } from './session/sessionApi';
 import { startSession } from './session/startSession';
 import { createStore } from './store/createStore';
@@ -102,6 +103,16 @@ export function createRuntime(window: Window & typeof globalThis, handover: Hand
       later: (job) => void window.setTimeout(job),
     }),
   );
+
+  store.listener.startListening({
+    actionCreator: sessionChanged,
+    effect: () => {
+      // Who has taken over, after a return from the page's cache too, sees nothing of the one before. What has been typed
+      // into the server's own form stays there.
+      for (const tag of handover.tags.values())
+        if (tag.state === 'asleep' && !tag.element.querySelector('textarea')) handover.wakeInView(tag);
+    },
+  });
 
   // 6. The page around the widgets.
   scrollToHash(window);

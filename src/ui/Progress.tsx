@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Button } from './Button';
 import { useLocale } from './useLocale';
 
@@ -12,17 +13,19 @@ interface Props {
   onCancel?(): void;
   /** It has been cancelled and comes to an end. */
   isCancelling?: boolean;
+  cancelRef?: Ref<HTMLButtonElement>;
 }
 
 /** How far something long has come, and a way to stop it. */
-export function Progress({ label, value, max, text, onCancel, isCancelling = false }: Props) {
+export function Progress({ label, value, max, text, onCancel, isCancelling = false, cancelRef }: Props) {
   const { t, number } = useLocale();
   const words =
     text ?? (value === null ? '' : t('{count} of {total}', { count: number(value), total: number(max) }));
   return (
     <div className="inl-progress">
       <p className="inl-progress__words">
-        <span>{label}</span> <span>{words}</span>
+        {/* What is being done is spoken when it changes; how far it is would never stop. */}
+        <span role="status">{label}</span> <span>{words}</span>
       </p>
       <div
         className="inl-progress__bar"
@@ -40,7 +43,7 @@ export function Progress({ label, value, max, text, onCancel, isCancelling = fal
         />
       </div>
       {onCancel && (
-        <Button size="compact" busy={isCancelling} onClick={onCancel}>
+        <Button ref={cancelRef} size="compact" busy={isCancelling} onClick={onCancel}>
           {t('Cancel')}
         </Button>
       )}

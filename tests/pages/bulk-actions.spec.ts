@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { breakRoute } from '../support/breakRoute';
 import { seeded, startDiscussion } from '../support/forumRecords';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { expect, test } from '../support/threadTest';
@@ -130,6 +131,91 @@ test('rounds go on until all is done; a round that fails leaves what is left che
   await page.keyboard.press('Escape');
   await expect(bar(page)).toContainText('1 selected');
   await expect(check(page, 'Round one')).toBeChecked();
+});
+
+test('the server’s no names whom it is about; what another tab has deleted is deleted, and no failure', async ({
+  page,
+  open,
+  context,
+  api,
+  problems,
+}) => {
+  problems.allow(/40[38]/);
+  const ids = await start(await api('moderator'), 'In both tabs B', 'In both tabs A');
+  await open('moderator', newest);
+  const other = await context.newPage();
+  await other.goto(newest);
+  for (const tab of [page, other]) {
+    await tab.bringToFront();
+    for (const name of ['In both tabs A', 'In both tabs B']) await check(tab, name).check();
+    await expect(bar(tab)).toContainText('2 selected');
+  }
+  const remove = async (tab: Page) => {
+    await tab.bringToFront();
+    await act(tab, 'Delete').click();
+    await tab.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  };
+  const refuse = await breakRoute(page, /discussions\/list/, {
+    status: 403,
+    body: JSON.stringify({
+      ...{ message: 'Permission Problem', status: 403 },
+      ...{ permissions: ['Vanilla.Discussions.Delete'], recordIDs: [ids[0]] },
+    }),
+  });
+  await remove(page);
+  const refused = page.getByRole('dialog', { name: 'Delete' }).getByRole('alert');
+  await expect(refused).toContainText('You don’t have the delete permission on the following discussions:');
+  await expect(refused.getByRole('listitem')).toHaveText(['In both tabs B']);
+  await expectNoAxeViolations(page, { include: '.inl-modal' });
+  await refuse();
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toContainText('2 selected');
+
+  await other.bringToFront();
+  await check(other, 'In both tabs B').uncheck();
+  await remove(other);
+  await expect(other.getByText('Selected discussions have been deleted successfully.')).toBeVisible();
+  await remove(page);
+  await expect(page.getByText('Selected discussions have been deleted successfully.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: /^In both tabs/ })).toHaveCount(0);
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('a long run shows its progress, and ends when it is cancelled', async ({
+  page,
+  open,
+  api,
+  problems,
+}) => {
+  problems.allow(/408/);
+  const names = ['Long three', 'Long two', 'Long one'];
+  await start(await api('moderator'), ...names);
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route(/discussions\/list|calls\/run/, async (route) => {
+    if (route.request().url().includes('calls/run')) await held;
+    const url = new URL(route.request().url());
+    url.searchParams.set('longRunnerTimeout', '0');
+    await route.fulfill({ response: await route.fetch({ url: url.href }) });
+  });
+  await open('moderator', newest);
+  for (const name of names) await check(page, name).check();
+  await act(page, 'Delete').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete' });
+  const progress = dialog.getByRole('progressbar', { name: 'Deleting discussions…' });
+  await expect(progress).toHaveAttribute('aria-valuenow', '1');
+  await expectNoAxeViolations(page, { include: '.inl-modal' });
+  const cancel = dialog.getByRole('button', { name: 'Cancel' });
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status')).toHaveText('Stopping…');
+  goOn();
+  await expect(dialog).toContainText('2 discussions are done.');
+  await expect(dialog).toContainText('Cancelled: what is done stays done, the others are still selected.');
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toContainText('1 selected');
 });
 
 test('the toast fits a narrow page from right to left, and covers no focused row', async ({ page, open }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { writeComment } from '../support/forumRecords';
 import { expect, test } from '../support/threadTest';
 
 const path = '/post/discussion/7';
@@ -101,4 +102,78 @@ test('deleting a draft in the list deletes its copy on this machine', async ({ p
   await expect(page.getByLabel('Title')).toHaveValue('');
   const left = (await (await (await api('moderator')).get('/drafts?parentRecordID=7')).json()) as object[];
   expect(left).toHaveLength(0);
+});
+
+test('the form for posts fits a narrow page from right to left; a post without text is refused at its field', async ({
+  page,
+  open,
+  context,
+  forum,
+  problems,
+}) => {
+  problems.allow(/status of 4\d\d/);
+  await context.addCookies([{ name: 'locale', value: 'ar', url: forum.url }]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open('moderator', '/post/discussion/6');
+  await expect(rich(page)).toBeVisible();
+  await page.locator('[data-inlay-part="name"]').fill('عنوان');
+  await page.locator('[data-inlay-part="post"]').click();
+  await expect(rich(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(rich(page)).toBeFocused();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectNoAxeViolations(page, { include: '.inl-post' });
+});
+
+test('a comment is changed on its own page, in the same editor', async ({ page, open, api, thread }) => {
+  const commentID = await writeComment(await api('member'), thread.discussionID, 'On its page');
+  await open('member', `/post/editcomment/${commentID}`);
+  await page.getByRole('textbox', { name: 'Your comment' }).click();
+  await expect(rich(page)).toBeFocused();
+  await expect(rich(page)).toHaveText('On its page');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(', ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('changed');
+  await expectNoAxeViolations(page, { include: '#content' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator(`#Comment_${commentID} .userContent`)).toHaveText('On its page, changed');
+  await expect(page.locator(`#Comment_${commentID} .userContent strong`)).toHaveText('changed');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('drafts are kept, scheduled, taken back and deleted by plain forms', async ({
+    page,
+    as,
+    problems,
+  }) => {
+    problems.allow(/status of 4\d\d/);
+    await as('moderator');
+    await page.goto('/post/discussion/6');
+    await page.getByRole('textbox', { name: 'Title' }).fill('Plainly kept');
+    await page.getByRole('textbox', { name: 'Your text' }).fill('Words.');
+    await page.getByRole('button', { name: 'Save Draft' }).click();
+    await expect(page).toHaveURL(/\/drafts$/);
+    const draft = page.getByRole('article').filter({ hasText: 'Plainly kept' });
+    const schedule = async (date: string) => {
+      await draft.locator('summary').click();
+      await draft.getByLabel('Publish at (UTC)').fill(date);
+      await draft.getByRole('button', { name: 'Schedule Plainly kept', exact: true }).click();
+    };
+    await schedule('2020-01-01T10:00');
+    await expect(draft.getByRole('alert')).toBeVisible();
+    const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+    await schedule(soon);
+    await expect(page).toHaveURL(/draftStatus=scheduled/);
+    await expect(draft).toContainText('Scheduled for');
+    await draft.getByRole('button', { name: 'Cancel schedule of Plainly kept' }).click();
+    await expect(draft).toHaveCount(0);
+    await page.getByRole('navigation', { name: 'Drafts' }).getByRole('link', { name: 'Drafts' }).click();
+    await draft.getByRole('link', { name: 'Plainly kept' }).click();
+    await expect(page.getByRole('textbox', { name: 'Your text' })).toHaveValue('Words.');
+    await page.goBack();
+    await draft.getByRole('button', { name: 'Delete Plainly kept' }).click();
+    await expect(draft).toHaveCount(0);
+  });
 });

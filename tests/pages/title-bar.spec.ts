@@ -139,6 +139,66 @@ test('two tabs ask for the counts once, and both show what is read in one of the
     await expect(bar(tab).getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });
 
+test('whoever takes over, also in a page from the browser’s cache, finds a bar of their own', async ({
+  page,
+  context,
+  as,
+  problems,
+}) => {
+  problems.allow(/The page was made for user/);
+  await as('admin');
+  await page.goto('/discussions');
+  await expect(asleep(page)).toHaveCount(1);
+  await expect(bar(page)).toContainText('Moderation');
+  await page.waitForFunction(() => window.inlay?.version !== undefined);
+  // Something on the page has fetched the runtime; the bar itself sleeps on.
+  await page.locator('a.js-userCard').first().hover();
+  await page.waitForLoadState('networkidle');
+  await context.clearCookies();
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(bar(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(bar(page)).not.toContainText('Moderation');
+  await expect(bar(page).locator('[data-inlay-part="account"]')).toHaveCount(0);
+});
+
+test('a finger opens and closes the menus, and forced colours keep them legible', async ({
+  browser,
+  as,
+  forum,
+}) => {
+  const context = await browser.newContext({
+    ...{ baseURL: forum.url, hasTouch: true, forcedColors: 'active' },
+    viewport: { width: 1180, height: 820 },
+  });
+  await as('moderator', context);
+  const page = await context.newPage();
+  await page.goto('/discussions');
+  await expect(asleep(page)).toHaveCount(1);
+  await bar(page).locator('summary:visible').first().tap();
+  const link = bar(page).getByRole('link', { name: 'The Community' });
+  await expect(link).toBeVisible();
+  await expect(awake(page)).toHaveCount(1);
+  await expect(link).toBeVisible();
+  const lines = await bar(page)
+    .locator('.inl-title-bar__link')
+    .evaluateAll((links) =>
+      links.map((each) => [
+        each.hasAttribute('aria-current'),
+        getComputedStyle(each).borderBlockEndColor !== getComputedStyle(document.body).backgroundColor,
+      ]),
+    );
+  // The link to the page itself is marked, and no other.
+  expect(lines.map(([isCurrent, isMarked]) => isCurrent === isMarked)).toEqual(lines.map(() => true));
+  // The panel's edge is drawn by more than its shadow, which forced colours take away.
+  const edge = await bar(page)
+    .locator('.inl-title-bar__mega:visible')
+    .evaluate((panel) => parseFloat(getComputedStyle(panel).borderBlockEndWidth));
+  expect(edge).toBeGreaterThan(0);
+  await page.touchscreen.tap(600, 780);
+  await expect(link).toBeHidden();
+  await context.close();
+});
+
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 

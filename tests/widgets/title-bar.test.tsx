@@ -256,6 +256,7 @@ describe('search', () => {
 });
 
 describe('for a member', () => {
+  const spoken = () => document.querySelector('[aria-live=polite]')?.textContent ?? '';
   const notification = {
     notificationID: 1,
     body: '<b>Bob</b> wrote <a href="https://evil.test">x</a>',
@@ -271,6 +272,7 @@ describe('for a member', () => {
     expect(screen.getByRole('button', { name: 'Notifications, 5 unread' })).toHaveTextContent('5');
     expect(screen.getByRole('button', { name: 'Messages, more than 99 unread' })).toHaveTextContent('99+');
     expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
+    expect(spoken()).toBe('');
   });
 
   test('a forum without conversations has no messages', async () => {
@@ -333,6 +335,7 @@ describe('for a member', () => {
     const menu = await screen.findByRole('dialog', { name: 'My Account' });
     expect(await within(menu).findByRole('link', { name: 'Bookmarks 12' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Notifications, 7 unread' })).toBeInTheDocument();
+    await waitFor(() => expect(spoken()).toBe('Notifications, 7 unread'));
     const form = within(menu).getByRole('button', { name: 'Sign Out' }).closest('form')!;
     expect(new URL(form.action).pathname).toBe('/entry/signout');
     expect(Object.fromEntries(new FormData(form))).toEqual({ TransientKey: 'key', target: '/' });

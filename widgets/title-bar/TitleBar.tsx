@@ -6,6 +6,7 @@ import { SkipLink } from './SkipLink';
 import { useBar } from './useBar';
 import { useBarState } from './useBarState';
 import { useCountsWatch } from './useCountsWatch';
+import { useSpokenCounts } from './useSpokenCounts';
 import { WideBar } from './WideBar';
 
 /** The bar above every page: logo, menus, search, languages, and the reader's own corner. */
@@ -13,6 +14,7 @@ export function TitleBar(props: TitleBarProps) {
   const ref = useRef<HTMLElement>(null);
   const bar = useBar(props);
   const counts = useCountsWatch();
+  useSpokenCounts();
   const { positioning, navigationAlignment, logo } = bar.facts;
   const { hidden, scrolled } = useBarState(ref, positioning.startsWith('sticky'));
   return (

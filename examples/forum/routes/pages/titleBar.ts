@@ -51,6 +51,7 @@ export async function titleBar({ forum, viewer, me, siteName, logo }: Facts): Pr
         name: 'Discussions',
         children: [
           counted('Bookmarks', '/discussions/bookmarked', 'Bookmarks'),
+          counted('Drafts', '/drafts', 'Drafts'),
           counted('My Posts', profileListPath('discussions', me), 'Discussions'),
           { id: 'My Comments', name: 'My Comments', url: profileListPath('comments', me) },
         ],
