@@ -140,6 +140,8 @@ test('the server’s no names whom it is about; what another tab has deleted is 
   api,
   problems,
 }) => {
+  // Two tabs take turns, and a tab in the background is slow.
+  test.setTimeout(60_000);
   problems.allow(/40[38]/);
   const ids = await start(await api('moderator'), 'In both tabs B', 'In both tabs A');
   await open('moderator', newest);
