@@ -15,7 +15,11 @@ const widgetBudgets = {
   draftlist: 2,
   createcomment: 4,
   posteditor: 2,
+  postmeta: 1,
 };
+
+/** Of each add-on, beside what the page has already. */
+const addonBudgets = { badges: 2, ranks: 2 };
 
 /** View parts that several widgets take from one chunk of their own. */
 const sharedBudgets = { toasts: 3 };
@@ -81,6 +85,17 @@ function lazyChunk([dependency, [chunk, kB]]) {
   ];
 }
 
+function addonOwn([key, addon]) {
+  const kB = addonBudgets[key];
+  if (kB === undefined) throw new Error(`the add-on "${key}" has no budget in .size-limit.mjs`);
+  const shared = new Set(
+    [manifest.page, ...Object.values(manifest.widgets)].flatMap(({ imports }) =>
+      imports.map(({ file }) => file),
+    ),
+  );
+  return budget(`add-on ${key}`, paths(addon, ...addon.imports.filter(({ file }) => !shared.has(file))), kB);
+}
+
 const css = Object.values(manifest.widgets).flatMap((widget) => widget.css);
 
 const budgets = [
@@ -88,6 +103,7 @@ const budgets = [
   ...(existsSync('dist/embed.js') ? [budget('embed', ['dist/embed.js'], 4)] : []),
   budget('runtime', paths(manifest.page, ...manifest.page.imports), 96),
   ...Object.entries(manifest.widgets).map(([name, widget]) => widgetOwn(name, widget)),
+  ...Object.entries(manifest.addons).map(addonOwn),
   ...Object.entries(sharedBudgets).map(sharedChunk),
   ...Object.entries(lazyBudgets).flatMap(lazyChunk),
   ...(css.length > 0 ? [budget('styles of all widgets', paths(...css), 12)] : []),

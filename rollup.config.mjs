@@ -8,7 +8,7 @@ import typescript from '@rollup/plugin-typescript';
 import { compressPlugin } from './scripts/build/compressPlugin.mjs';
 import { loaderPlugin, manifestPlugin } from './scripts/build/manifestPlugin.mjs';
 import { minifyPlugin } from './scripts/build/minifyPlugin.mjs';
-import { readFacts } from './scripts/build/readFacts.mjs';
+import { readAddons, readFacts } from './scripts/build/readFacts.mjs';
 import { readIcons } from './scripts/build/sprite.mjs';
 import { stacklessPlugin } from './scripts/build/stacklessPlugin.mjs';
 import { stylesPlugin } from './scripts/build/stylesPlugin.mjs';
@@ -17,6 +17,7 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
 const out = path.resolve(root, process.env.INLAY_DIST_DIR ?? 'dist');
 const widgets = readFacts(root);
+const addons = readAddons(root);
 fs.rmSync(out, { recursive: true, force: true });
 
 const compile = () =>
@@ -54,9 +55,9 @@ const chunks = {
   preferences: /src\/resources\/preferences\/|src\/ui\/ChoiceTable\./,
   // What nearly every widget is made of.
   parts:
-    /node_modules\/(valibot|clsx)\/|src\/index\.|src\/contract\/(guard|widget)\.|src\/server\/path\.|src\/ui\/(Avatar|Button|ErrorBox|errorWords|Icon|Loader|RelativeTime|Skeleton|Tooltip|UserHtml|createTooltipMachine|lazyPart|markExpanded|useDelay|useLocale|useMediaQuery|useUserLinks)\./,
+    /node_modules\/(valibot|clsx)\/|src\/index\.|src\/contract\/(addon|guard|widget)\.|src\/server\/path\.|src\/ui\/(Avatar|Button|ErrorBox|errorWords|Extensions|Icon|Loader|RelativeTime|Skeleton|Tooltip|UserHtml|createTooltipMachine|lazyPart|markExpanded|useDelay|useExtensions|useLocale|useMediaQuery|useUserLinks)\./,
   runtime:
-    /src\/(runtime\.|entries\/page\.|(contract|report|page|registry|mount(?!\/idle)|store|session|locale|safe(?!\/(entryLink|siteLink|createSafeHtml|allowedHtml|disarm)))\/|resources\/drafts\/(createDrafts|DraftsContext)\.|server\/(createClient|createChallengeReload|apiBase|auditHeaders|isSafePath)\.|ui\/(UiContext|nextID|useUniqueID|create))/,
+    /src\/(runtime\.|entries\/page\.|(contract|report|page|registry|mount(?!\/idle)|store|session|locale|safe(?!\/(entryLink|siteLink|createSafeHtml|allowedHtml|disarm)))\/|resources\/drafts\/(createDrafts|DraftsContext)\.|server\/(createClient|createChallengeReload|apiBase|auditHeaders|isSafePath)\.|ui\/(UiContext|nextID|useUniqueID|Guarded|Provided|create))/,
 };
 const chunkOf = (id) => Object.keys(chunks).find((name) => chunks[name].test(id));
 
@@ -68,6 +69,7 @@ const page = {
     page: path.join(root, 'src/entries/page.ts'),
     // By its name in pages: said once in the loader's table, it costs nothing to say again.
     ...Object.fromEntries(widgets.map(({ facts, path: file }) => [facts.names[0], file])),
+    ...Object.fromEntries(addons.map(({ name, path: file }) => [name, file])),
   },
   output: {
     dir: out,
@@ -85,7 +87,10 @@ const page = {
   onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
   plugins: [
     iconsPlugin(),
-    stylesPlugin(root, widgets),
+    stylesPlugin(root, [
+      ...widgets.map(({ facts, path: file }) => ({ name: facts.names[0], path: file })),
+      ...addons,
+    ]),
     nodeResolve({ browser: true, exportConditions: ['production'] }),
     stacklessPlugin(),
     // React's own `require`s stand at the top of its files: hoisted, its code is parsed once and not once for each wrapper.
@@ -97,6 +102,7 @@ const page = {
       root,
       version,
       widgets,
+      addons,
       onTables: (found) => {
         tables = found;
       },

@@ -1,6 +1,9 @@
 /** The front door: all that widgets, add-ons and fragments may take from the runtime. */
+export { defineAddon } from './contract/addon';
+export type { Addon, AddonHost } from './contract/addon';
 export type { ApiError } from './contract/apiError';
 export { attributes, hostNames } from './contract/attributes';
+export type { ExtensionPoint, ExtensionPoints, PostPlace } from './contract/extensions';
 export { guard } from './contract/guard';
 export { defineWidget } from './contract/widget';
 export type { WidgetDefinition, WidgetExtras } from './contract/widget';

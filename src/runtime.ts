@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { attributes, hostNames, unmountable } from './contract/attributes';
-import type { Handover, Mounter } from './contract/handover';
+import type { Handover, Runtime } from './contract/handover';
 import type { PageConfig } from './contract/pageConfig';
 import { createMounter } from './mount/createMounter';
 import { wakeOnChange } from './mount/wakeOnChange';
@@ -9,6 +9,7 @@ import { markLinks } from './page/markLinks';
 import { readPageConfig } from './page/readPageConfig';
 import { reloadUnlessWritten } from './page/reloadUnlessWritten';
 import { scrollToHash } from './page/scrollToHash';
+import { createExtensions } from './registry/createExtensions';
 import { createReporter } from './report/createReporter';
 import { createDrafts } from './resources/drafts/createDrafts';
 import { DraftsContext } from './resources/drafts/DraftsContext';
@@ -20,10 +21,11 @@ import { selectMe, selectPermissions } from './session/sessionApi';
 import { startSession } from './session/startSession';
 import { createStore } from './store/createStore';
 import { createUi } from './ui/createUi';
+import { Provided } from './ui/Provided';
 import { UiContext } from './ui/UiContext';
 
 /** The second half of the runtime: introduces the rooms to each other. Called once, with what the loader has found. */
-export function createRuntime(window: Window & typeof globalThis, handover: Handover): Mounter {
+export function createRuntime(window: Window & typeof globalThis, handover: Handover): Runtime {
   const { document, location } = window;
 
   // 1. The page: what it says about itself, and where failures go.
@@ -49,9 +51,11 @@ export function createRuntime(window: Window & typeof globalThis, handover: Hand
   });
 
   // 4. What views share: words, layers, announcements, icons.
+  const extensions = createExtensions();
   const ui = createUi({
     window,
     config,
+    extensions,
     report: reporter.fail,
     loadIcons: async () => (await import('virtual:icons')).icons,
   });
@@ -75,12 +79,12 @@ export function createRuntime(window: Window & typeof globalThis, handover: Hand
       children: createElement(
         DraftsContext,
         { value: drafts },
-        createElement(UiContext, { value: ui }, children),
+        createElement(UiContext, { value: ui }, createElement(Provided, { children })),
       ),
     });
 
   // 5. Setting widgets in; and waking those that show what has changed.
-  const definitions = new Map<string, Parameters<Mounter['mount']>[1]>();
+  const definitions = new Map<string, Parameters<Runtime['mount']>[1]>();
   const mounter = createMounter({
     window,
     handover,
@@ -146,7 +150,18 @@ export function createRuntime(window: Window & typeof globalThis, handover: Hand
     () => undefined,
   );
 
-  return mounter;
+  return {
+    ...mounter,
+    addons: {
+      keys: config.addons,
+      async attach(addon) {
+        const { attachAddon } = await import('./mount/idle/attachAddon');
+        const { register: widget } = handover.registry;
+        attachAddon({ extensions, widget, slices: (...slices) => store.injectSlices(slices), window }, addon);
+      },
+      failed: (widget, error) => reporter.fail({ widget, element: null, phase: 'load', error }),
+    },
+  };
 }
 
 /** An error that came instead of a page goes to the page component's element, unless a member wrote that. */

@@ -103,6 +103,11 @@ export interface Users {
   update(viewer: Viewer, id: number | string, patch: UserPatch): Promise<wire.User>;
 }
 
+/** What members have earned. Unknown users have no entry. */
+export interface Honours {
+  of(userIDs: Iterable<number>): Promise<Map<number, { badges: wire.Badge[]; rank: wire.Rank }>>;
+}
+
 export interface UserInput {
   name: string;
   email: string;
@@ -356,6 +361,7 @@ export interface Forum {
   preferences: Preferences;
   notifications: Notifications;
   privacy: Privacy;
+  honours: Honours;
   conversations: Conversations;
   messages: Messages;
   sessions: Sessions;

@@ -18,6 +18,8 @@ export interface ForumConfig {
   rateLimit: number;
   /** Origins that may call the API with CORS. */
   trustedOrigins: string[];
+  /** Keys of the add-ons that are switched on. */
+  addons: string[];
   /** Logs requests when true. */
   log: boolean;
 }
@@ -44,6 +46,7 @@ export function readForumConfig(env: NodeJS.ProcessEnv, host: string): ForumConf
     publishSeconds: number(env.INLAY_PUBLISH_SECONDS, 15, 'INLAY_PUBLISH_SECONDS'),
     rateLimit: number(env.INLAY_RATE_LIMIT, 6000, 'INLAY_RATE_LIMIT'),
     trustedOrigins: (env.INLAY_TRUSTED_ORIGINS ?? '').split(',').filter(Boolean),
+    addons: (env.INLAY_ADDONS ?? 'badges,ranks').split(',').filter(Boolean),
     log: env.INLAY_LOG === '1',
   };
 }

@@ -17,6 +17,20 @@ export interface UserFragment {
   punished: number;
 }
 
+export interface Badge {
+  badgeID: number;
+  name: string;
+  /** What it was given for. */
+  body: string;
+}
+
+export interface Rank {
+  rankID: number;
+  name: string;
+  /** 1 is the first. */
+  level: number;
+}
+
 export interface RoleFragment {
   roleID: number;
   name: string;

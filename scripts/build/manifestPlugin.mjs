@@ -11,7 +11,7 @@ const hashOf = (source) => createHash('sha256').update(source).digest('base64url
  * Finds out which file each widget ended up in. Hands `onTables` the tables of the loader and of the idle module, and
  * the manifest for hosts, which `loaderPlugin` writes once the loader is built.
  */
-export function manifestPlugin({ root, version, widgets, onTables }) {
+export function manifestPlugin({ root, version, widgets, addons, onTables }) {
   return {
     name: 'inlay-manifest',
     generateBundle: {
@@ -39,12 +39,22 @@ export function manifestPlugin({ root, version, widgets, onTables }) {
           ({ facadeModuleId }) => facadeModuleId === path.join(root, 'src/entries/page.ts'),
         );
         const pageFiles = [...importsOf(page), page.fileName];
-        const built = widgets.map((widget) => {
-          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === widget.path);
-          if (!chunk?.exports.includes('widget'))
-            throw new Error(`${widget.path}: no chunk exports its widget`);
+        const find = (name) => (entry) => {
+          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === entry.path);
+          if (!chunk?.exports.includes(name)) throw new Error(`${entry.path}: no chunk exports its ${name}`);
           const imports = [...importsOf(chunk)].filter((file) => !pageFiles.includes(file));
-          return { ...widget, file: chunk.fileName, imports, styles: cssOf(chunk) };
+          return { ...entry, file: chunk.fileName, imports, styles: cssOf(chunk) };
+        };
+        const built = widgets.map(find('widget'));
+        const builtAddons = addons.map(find('addon'));
+        const code = ({ styles, ...files }) => ({
+          files: filesOf(files),
+          styles: styles.length ? undefined : [],
+        });
+        const asset = ({ file, imports, styles }) => ({
+          ...described(file),
+          css: styles.map(described),
+          imports: imports.map(described),
         });
         const filesOf = ({ imports, file }, without = []) =>
           [...imports.filter((each) => !without.includes(each)), file].map(stem);
@@ -74,6 +84,7 @@ export function manifestPlugin({ root, version, widgets, onTables }) {
               files: filesOf(files),
             })),
             late: built.filter(isLate).map(row),
+            addons: Object.fromEntries(builtAddons.map((addon) => [addon.key, code(addon)])),
           },
           manifest: {
             version,
@@ -84,13 +95,11 @@ export function manifestPlugin({ root, version, widgets, onTables }) {
             },
             icons: { file: iconsFile, integrity: integrityOf(icons) },
             widgets: Object.fromEntries(
-              built.flatMap(({ facts, file, imports, styles }) =>
-                facts.names.map((name) => [
-                  name.toLowerCase(),
-                  { ...described(file), facts, css: styles.map(described), imports: imports.map(described) },
-                ]),
+              built.flatMap(({ facts, ...chunk }) =>
+                facts.names.map((name) => [name.toLowerCase(), { ...asset(chunk), facts }]),
               ),
             ),
+            addons: Object.fromEntries(builtAddons.map((addon) => [addon.key, asset(addon)])),
           },
         });
       },

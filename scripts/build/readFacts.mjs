@@ -16,6 +16,16 @@ export function readFacts(root) {
     .map((widget) => ({ ...widget, facts: factsOf(widget.path) }));
 }
 
+/** @returns {{key: string, name: string, path: string}[]} every `widgets/addons/<key>/addon.ts`; `name`: of its chunk */
+export function readAddons(root) {
+  const folder = path.join(root, 'widgets', 'addons');
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder)
+    .map((key) => ({ key, name: `addon-${key}`, path: path.join(folder, key, 'addon.ts') }))
+    .filter((addon) => fs.existsSync(addon.path));
+}
+
 function factsOf(file) {
   const source = ts.createSourceFile(file, fs.readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   let literal;

@@ -24,13 +24,13 @@ const processor = postcss([
 ]);
 
 /**
- * Takes `import './x.css'` out of the code and writes one stylesheet per widget folder, and one for all the rest. What a
+ * Takes `import './x.css'` out of the code and writes one stylesheet per folder of a widget or add-on, and one for all the rest. What a
  * shared part brings goes into the sheet of each widget that shows it, so that no other page pays for it.
  */
-export function stylesPlugin(root, widgets) {
+export function stylesPlugin(root, entries) {
   const sheets = new Map();
   const ownerOf = (id) =>
-    widgets.find((widget) => id.startsWith(`${path.dirname(widget.path)}/`))?.facts.names[0] ?? 'page';
+    entries.find((entry) => id.startsWith(`${path.dirname(entry.path)}/`))?.name ?? 'page';
   const parts = `${path.join(root, 'src/ui')}/`;
   /** The widgets from which imports lead to a part. */
   const usersOf = (build, id, seen = new Set([id])) => {

@@ -1,4 +1,5 @@
-import type { LoaderTable } from './table';
+import type { Addon } from './addon';
+import type { Code, LoaderTable } from './table';
 import type { Tag, TagState } from './tag';
 import type { WidgetDefinition, WidgetFacts } from './widget';
 
@@ -14,6 +15,16 @@ export interface Mounter {
   /** Sets a tag in. The tag of a plain link (`facts.links`) opens its widget instead, and sleeps again. */
   mount(tag: Tag, definition: WidgetDefinition): void;
   unmount(tag: Tag): void;
+}
+
+/** The runtime, as the loader and its idle module have it. */
+export interface Runtime extends Mounter {
+  addons: {
+    /** Keys that the page has switched on. */
+    keys: readonly string[];
+    attach(addon: Addon): Promise<void>;
+    failed(key: string, error: unknown): void;
+  };
 }
 
 /** The loader's half of the runtime, handed over to `start` once: scan, table and queue, all of it live. */
@@ -48,10 +59,10 @@ export interface Idle {
   when(name: string, moment: (element: Element) => Promise<unknown>): void;
   /** Resolves when nothing else is going on. */
   idle(): Promise<unknown>;
-  /** Imports a file of `assets/`, by its name without ending. */
-  load(file: string): Promise<unknown>;
-  startPage(): Promise<unknown>;
+  /** Makes the function that fetches modules with their stylesheets, and answers what `use` makes of the last one. */
+  code<Module, T>(code: Code, use: (module: Module) => T, leaf?: boolean): () => Promise<T>;
+  startPage(): Promise<Runtime>;
 }
 
 /** What `page` exports: takes the loader's half over and gives the mounting half back. */
-export type Start = (handover: Handover) => Mounter;
+export type Start = (handover: Handover) => Runtime;

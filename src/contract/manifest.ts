@@ -17,4 +17,6 @@ export interface Manifest {
   icons: BuiltFile;
   /** Lower-case widget name → its chunk, its stylesheets and the chunks it imports. */
   widgets: Record<string, BuiltFile & { facts: WidgetFacts; css: BuiltFile[]; imports: BuiltFile[] }>;
+  /** Key → the same of an add-on. */
+  addons: Record<string, BuiltFile & { css: BuiltFile[]; imports: BuiltFile[] }>;
 }

@@ -10,6 +10,8 @@ export interface PageConfig {
   preload: PreloadedAnswer[];
   /** An error that the server wants shown in the page (`@@serverPage/ERROR`). */
   error: { status: number; message: string; description: string | null } | null;
+  /** Keys of the add-ons that the forum has switched on. */
+  addons: string[];
 }
 
 export interface PreloadedAnswer {

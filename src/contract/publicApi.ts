@@ -18,7 +18,8 @@ export interface PublicApi {
   register<Props extends object>(definition: WidgetDefinition<Props>): () => void;
   /** Adds a moment for `data-inlay-when="name"`. */
   when(name: string, moment: (element: Element) => Promise<unknown>): void;
-  doctor(): Diagnosis[];
+  /** With `extensions`, once an add-on is there: what each has put where. */
+  doctor(): Diagnosis[] & { extensions?: { point: string; key: string; owner: string }[] };
 }
 
 declare global {

@@ -26,4 +26,6 @@ export interface IdleTable {
   widgets: (Pick<WidgetFacts, 'names' | 'links' | 'stored' | 'wakes'> & Pick<Code, 'files'>)[];
   /** Those that no tag needs earlier, which the loader's table does without. */
   late: LoaderTable['widgets'];
+  /** By key. */
+  addons: Record<string, Code>;
 }

@@ -1,6 +1,7 @@
 import { attributes, hostNames } from '../contract/attributes';
 import type { Idle } from '../contract/handover';
 import type { IdleTable } from '../contract/table';
+import { loadAddons } from '../loader/loadAddons';
 import { prefetch } from '../loader/prefetch';
 import { wakeOnNeed } from '../loader/wakeOnNeed';
 
@@ -19,6 +20,12 @@ export function atIdle(idle: Idle): void {
   const focused = document.activeElement?.closest(`[${attributes.widget}]`);
   const tag = focused && idle.tags.get(focused);
   if (tag?.state === 'asleep') idle.wake(tag);
+  const addons = loadAddons(idle, table);
+  const startPage = async () => {
+    const runtime = await idle.startPage();
+    addons();
+    return runtime;
+  };
   // A failed prefetch is nobody's loss: the code is fetched again when it is wanted.
-  void prefetch(idle, table).catch(() => undefined);
+  void prefetch({ ...idle, startPage }, table).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { attributes } from '../contract/attributes';
-import type { Handover, Idle, Mounter, Start } from '../contract/handover';
+import type { Handover, Idle, Runtime, Start } from '../contract/handover';
 import type { PublicApi } from '../contract/publicApi';
 import type { Code, LoaderTable } from '../contract/table';
 import type { Tag } from '../contract/tag';
@@ -27,7 +27,7 @@ export interface LoaderDeps {
 export function createLoader({ window, table, base, nonce, words, importModule }: LoaderDeps): PublicApi {
   const { document, navigator, performance } = window;
   const load = (file: string, leaf?: boolean) => importModule(`${base}assets/${file}.js`, leaf);
-  let mounter: Mounter | undefined;
+  let mounter: Runtime | undefined;
 
   // 1. Names and moments: the build's now, hosts' and add-ons' whenever they come.
   const replan = (name?: string) =>
@@ -145,7 +145,7 @@ export function createLoader({ window, table, base, nonce, words, importModule }
   };
   void idle()
     .then(() => load(table.idle, true) as Promise<{ atIdle(idle: Idle): void }>)
-    .then(({ atIdle }) => atIdle({ window, tags: all, add, wake, when, idle, load, startPage }))
+    .then(({ atIdle }) => atIdle({ window, tags: all, add, wake, when, idle, code, startPage }))
     .catch(() => undefined);
 
   return {

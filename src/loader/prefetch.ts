@@ -7,7 +7,7 @@ import type { IdleTable } from '../contract/table';
  * one long task. A widget that waits for something stored is not foreseen, and readers who asked to save data fetch
  * nothing ahead.
  */
-export async function prefetch({ window, idle, load, startPage }: Idle, table: IdleTable): Promise<void> {
+export async function prefetch({ window, idle, code, startPage }: Idle, table: IdleTable): Promise<void> {
   const { document, navigator } = window;
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   if (document.readyState !== 'complete')
@@ -17,7 +17,7 @@ export async function prefetch({ window, idle, load, startPage }: Idle, table: I
     const uses = names.map((name) => `[${attributes.widget}=${name} i]`).concat(links);
     if (stored || !document.querySelector(uses.join())) continue;
     for (const file of [...table.page, ...files]) {
-      await load(file);
+      await code({ files: [file], styles: [] }, () => undefined)();
       await idle();
     }
     await startPage();

@@ -15,6 +15,7 @@ export function readPageConfig(window: Window): PageConfig {
     translations: strings(source.translations),
     preload: Array.isArray(source.preload) ? source.preload.filter(isPreload).map(clean) : [],
     error: readError(source.error),
+    addons: texts(source.addons),
   };
 }
 
@@ -66,9 +67,7 @@ function readMeta(meta: Record<string, unknown>, document: Document): PageMeta {
     upload: {
       maxSize: number(upload.maxSize, 0),
       maxUploads: number(upload.maxUploads, 1),
-      allowedExtensions: Array.isArray(upload.allowedExtensions)
-        ? upload.allowedExtensions.filter((each) => typeof each === 'string')
-        : [],
+      allowedExtensions: texts(upload.allowedExtensions),
     },
     mentionMinChars: number(meta.mentionMinChars, 2),
     signInUrl: string(meta.signInUrl, '/entry/signin'),
@@ -83,9 +82,7 @@ function readMeta(meta: Record<string, unknown>, document: Document): PageMeta {
           requestQuery: audit.requestQuery ?? {},
         }
       : null,
-    trustedDomains: Array.isArray(meta.trustedDomains)
-      ? meta.trustedDomains.filter((each) => typeof each === 'string')
-      : [],
+    trustedDomains: texts(meta.trustedDomains),
     featureFlags: Object.fromEntries(
       Object.entries(part('featureFlags')).map(([name, flag]) => [
         name,
@@ -97,6 +94,8 @@ function readMeta(meta: Record<string, unknown>, document: Document): PageMeta {
 }
 
 const string = (value: unknown, fallback = ''): string => (typeof value === 'string' ? value : fallback);
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 const number = (value: unknown, fallback: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : fallback;
 

@@ -12,7 +12,7 @@ export function watchPage(
 ): void {
   const selector = `[${attributes.widget}]`;
   const scan = (root: Node, foreign?: boolean) => {
-    if (root instanceof Element && root.matches(selector)) onTag(root, foreign);
+    if ((root as Partial<Element>).matches?.(selector)) onTag(root as Element, foreign);
     (root as Partial<ParentNode>).querySelectorAll?.(selector).forEach((each) => onTag(each, foreign));
   };
   let nodes = new Set<Node>();

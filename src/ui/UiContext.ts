@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { FailureDetail } from '../contract/events';
+import type { Extensions } from '../contract/extensions';
 import type { PageMeta } from '../contract/pageConfig';
 import type { Locale } from '../locale/createLocale';
 import type { SafeHtml } from '../safe/createSafeHtml';
@@ -38,6 +39,8 @@ export interface Ui {
   shared<Part extends { dispose(): void }>(create: (ui: Ui) => Part): Part;
   safeHtml(): Promise<SafeHtml>;
   report(failure: FailureDetail): void;
+  /** What add-ons have put into views. */
+  extensions: Extensions;
 }
 
 export const UiContext = createContext<Ui | null>(null);

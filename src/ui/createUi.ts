@@ -1,4 +1,5 @@
 import type { FailureDetail } from '../contract/events';
+import type { Extensions } from '../contract/extensions';
 import type { PageConfig } from '../contract/pageConfig';
 import { createLocale } from '../locale/createLocale';
 import type { SafeHtml } from '../safe/createSafeHtml';
@@ -16,6 +17,7 @@ export interface UiDeps {
   window: Window & typeof globalThis;
   config: PageConfig;
   report(failure: FailureDetail): void;
+  extensions: Extensions;
   /** Shapes of all icons, for pages whose server did not print the sprite. */
   loadIcons(): Promise<IconShapes>;
   /** Hosts that avatars and members' pictures may come from; `*` by default, because pictures run nothing. */
@@ -24,7 +26,7 @@ export interface UiDeps {
 
 /** Makes what view parts share, once per page. `dispose` takes it all out of the page again. */
 export function createUi(deps: UiDeps): Ui & { dispose(): void } {
-  const { window, config, report, loadIcons, imageHosts = ['*'] } = deps;
+  const { window, config, report, extensions, loadIcons, imageHosts = ['*'] } = deps;
   const { document } = window;
   const { meta } = config;
   // Read once: a `<base>` or a router that comes later must not move the forum.
@@ -68,6 +70,7 @@ export function createUi(deps: UiDeps): Ui & { dispose(): void } {
     leaveFor: (url) => navigate(window, 'internal', url, urls()),
     safeHtml,
     report,
+    extensions,
     shared<Part extends { dispose(): void }>(create: (ui: Ui) => Part): Part {
       const part = parts.get(create) ?? create(ui);
       parts.set(create, part);

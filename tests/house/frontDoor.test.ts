@@ -3,11 +3,17 @@ import { exportedNames, nodes, parse } from './sources';
 
 /** Whoever adds a name here promises it to add-on and fragment authors. */
 const publicNames = [
+  'Addon',
+  'AddonHost',
   'ApiError',
+  'ExtensionPoint',
+  'ExtensionPoints',
   'Locale',
+  'PostPlace',
   'WidgetDefinition',
   'WidgetExtras',
   'attributes',
+  'defineAddon',
   'defineWidget',
   'guard',
   'hostNames',

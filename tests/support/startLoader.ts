@@ -1,7 +1,8 @@
-import type { Handover, Idle, Mounter } from '../../src/contract/handover';
+import type { Handover, Idle, Mounter, Runtime } from '../../src/contract/handover';
 import type { IdleTable, LoaderTable } from '../../src/contract/table';
 import type { WidgetDefinition } from '../../src/contract/widget';
 import { createLoader } from '../../src/loader/createLoader';
+import { loadAddons } from '../../src/loader/loadAddons';
 import { prefetch } from '../../src/loader/prefetch';
 import { wakeOnNeed } from '../../src/loader/wakeOnNeed';
 
@@ -19,12 +20,18 @@ const idleTable: IdleTable = {
   page: table.page.files,
   widgets: table.widgets,
   late: [],
+  addons: {},
 };
 
 let stop = () => {};
 
 // A loader lives as long as its page; a test file that starts many ends each of them by hand.
-afterEach(() => stop());
+afterEach(async () => {
+  // What was mounted ends with its page, as on a page: left alone it would go on beside the next test.
+  document.body.replaceChildren();
+  for (let index = 0; index < 2; index++) await frame();
+  stop();
+});
 
 function recordPageWork(): () => () => void {
   const ends: (() => void)[] = [];
@@ -63,14 +70,18 @@ export function startLoader(options: {
   /** The reader asked to save data; true unless a test is about fetching ahead. */
   saveData?: boolean;
   idle?: Partial<IdleTable>;
+  /** Of the page, and what their chunks hold. */
+  addons?: Partial<Runtime['addons']>;
+  modules?: Record<string, unknown>;
 }) {
   const { saveData = true } = options;
   Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
   const recorded = recordPageWork();
   const imported: string[] = [];
-  const start = (handover: Handover): Mounter => ({
+  const start = (handover: Handover): Runtime => ({
     mount: (tag) => handover.setState(tag, 'mounted'),
     unmount: () => undefined,
+    addons: { keys: [], attach: () => Promise.resolve(), failed: () => undefined, ...options.addons },
     ...options.mounter?.(handover),
   });
   const modules: Record<string, unknown> = {
@@ -78,11 +89,13 @@ export function startLoader(options: {
     'page.1': { start },
     'greeting.1': { widget: options.widget },
     'card.1': { widget: options.card },
+    ...options.modules,
     'idle.1': {
       atIdle(idle: Idle) {
         const own = { ...idleTable, ...options.idle };
         wakeOnNeed(idle, own);
         own.late.forEach(idle.add);
+        loadAddons(idle, own);
         void prefetch(idle, own).catch(() => undefined);
       },
     },

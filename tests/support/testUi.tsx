@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageConfig, PageMeta } from '../../src/contract/pageConfig';
+import { createExtensions } from '../../src/registry/createExtensions';
 import { createUi } from '../../src/ui/createUi';
 import { UiContext } from '../../src/ui/UiContext';
 
@@ -31,11 +32,18 @@ export const plainMeta: PageMeta = {
 
 /** What view parts need, made as `mount` makes it; `failures` collects what they report. */
 export function testUi(meta: Partial<PageMeta> = {}, translations: Record<string, string> = {}) {
-  const config: PageConfig = { meta: { ...plainMeta, ...meta }, translations, preload: [], error: null };
+  const config: PageConfig = {
+    meta: { ...plainMeta, ...meta },
+    translations,
+    preload: [],
+    error: null,
+    addons: [],
+  };
   const failures: unknown[] = [];
   const ui = createUi({
     window,
     config,
+    extensions: createExtensions(),
     report: (failure) => failures.push(failure),
     loadIcons: () => Promise.resolve({}),
   });

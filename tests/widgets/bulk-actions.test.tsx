@@ -82,6 +82,7 @@ async function openPage({
     meta: plainMeta,
     translations: {},
     error: null,
+    addons: [],
     preload: [
       { method: 'GET', path: 'users/me', query: {}, data: { userID, name: 'Me' } },
       {

@@ -57,6 +57,7 @@ async function openPage({
     meta: { ...plainMeta, ...meta, raw: { titleBar: bar, ui: { siteName: 'Forum' }, ...meta?.raw } },
     translations: {},
     error: null,
+    addons: [],
     preload: [
       {
         method: 'GET',

@@ -59,6 +59,7 @@ async function openPage({
     meta: { ...plainMeta, ...meta },
     translations: {},
     error: null,
+    addons: [],
     preload: [
       { method: 'GET', path: 'users/me', query: {}, data: { userID: viewerID, name: 'Me' } },
       {

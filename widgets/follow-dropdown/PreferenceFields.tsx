@@ -4,11 +4,11 @@ import {
   methodKeys,
   newsKey,
   newsKinds,
-  type NewsKind,
   type NewsMethod,
 } from '../../src/resources/preferences/categoryPreferences';
 import type { Preferences } from '../../src/resources/preferences/preferenceTarget';
 import { ChoiceTable, type Choice } from '../../src/ui/ChoiceTable';
+import { useExtensions } from '../../src/ui/useExtensions';
 import { useLocale } from '../../src/ui/useLocale';
 import { useUniqueID } from '../../src/ui/useUniqueID';
 
@@ -40,12 +40,14 @@ export function PreferenceFields({ shown, withDigest, withEmail, onChange }: Pro
   const open = !withDigest || wants || anyOn;
   const missing = withDigest && open && !anyOn;
   const methods: NewsMethod[] = withEmail ? ['popup', 'email'] : ['popup'];
-  const choiceOf = (method: NewsMethod, kind: NewsKind): Choice => ({
-    name: `${t(news[kind].name)}, ${t(columns[method].name)}`,
-    checked: shown[newsKey(method, kind)] === true,
+  const extra = useExtensions('follow.news');
+  const rows = [...newsKinds.map(({ kind }) => ({ key: kind, ...news[kind] })), ...extra];
+  const choiceOf = (method: NewsMethod, { key, name }: { key: string; name: string }): Choice => ({
+    name: `${t(name)}, ${t(columns[method].name)}`,
+    checked: shown[newsKey(method, key)] === true,
     onChange(checked) {
       setWants(true);
-      onChange({ [newsKey(method, kind)]: checked });
+      onChange({ [newsKey(method, key)]: checked });
     },
   });
   const check = (key: string, label: string) => (
@@ -88,10 +90,10 @@ export function PreferenceFields({ shown, withDigest, withEmail, onChange }: Pro
             name: t(columns[method].text),
             icon: columns[method].icon,
           }))}
-          rows={newsKinds.map(({ kind }) => ({
-            key: kind,
-            label: t(news[kind].text),
-            choices: Object.fromEntries(methods.map((method) => [method, choiceOf(method, kind)])),
+          rows={rows.map((row) => ({
+            key: row.key,
+            label: t(row.text),
+            choices: Object.fromEntries(methods.map((method) => [method, choiceOf(method, row)])),
           }))}
         />
       )}

@@ -3,12 +3,12 @@ import { lazyPart } from '../../src/ui/lazyPart';
 import { Icon } from '../../src/ui/Icon';
 import { Tooltip } from '../../src/ui/Tooltip';
 import { useLocale } from '../../src/ui/useLocale';
-import { iconOf } from './iconOf';
 import { reactionName } from './reactionName';
 
 interface Props {
   target: ReactionTarget;
   reaction: Reaction;
+  icon: string;
   /** The reader may know who reacted. */
   withPeople: boolean;
   onToggle(urlcode: string): void;
@@ -22,11 +22,11 @@ const WhoReacted = lazyPart(() => loadWhoReacted().then((part) => part.WhoReacte
 });
 
 /** One reaction: a toggle button that is also the form's native one, so that its HTML works without us. */
-export function ReactionButton({ target, reaction, withPeople, onToggle }: Props) {
+export function ReactionButton({ target, reaction, icon, withPeople, onToggle }: Props) {
   const locale = useLocale();
   const { urlcode, hasReacted, count } = reaction;
   return (
-    <Tooltip content={<WhoReacted target={target} reaction={reaction} withPeople={withPeople} />}>
+    <Tooltip content={<WhoReacted target={target} reaction={reaction} icon={icon} withPeople={withPeople} />}>
       {(anchor) => (
         <button
           {...anchor}
@@ -43,7 +43,7 @@ export function ReactionButton({ target, reaction, withPeople, onToggle }: Props
             onToggle(urlcode);
           }}
         >
-          <Icon name={iconOf(reaction)} />
+          <Icon name={icon} />
           <span className="inl-reactions__count">{count > 0 ? locale.compact(count) : ''}</span>
         </button>
       )}

@@ -6,6 +6,8 @@ import { toggleReaction } from '../../src/resources/reactions/toggleReaction';
 import { errorWords } from '../../src/ui/errorWords';
 import { lazyPart } from '../../src/ui/lazyPart';
 import { useUi } from '../../src/ui/UiContext';
+import { useExtensions } from '../../src/ui/useExtensions';
+import { iconOf } from './iconOf';
 import { loadWhoReacted, ReactionButton } from './ReactionButton';
 import { reactionName } from './reactionName';
 
@@ -25,6 +27,8 @@ export function ReactionForm({ target, error, buttons, withPeople, withLog, chil
   const { locale, announcer, home, meta, signInUrl } = useUi();
   const { t } = locale;
   const dispatch = useAppDispatch();
+  // Once for the bar: a subscription of each button's own shows on a page with a thousand.
+  const icons = useExtensions('reactions.icons');
   const [logOpen, setLogOpen] = useState(false);
   const signedOut =
     error && (error.code === 'unauthorized' || error.permissions?.includes('Garden.SignIn.Allow'));
@@ -66,6 +70,7 @@ export function ReactionForm({ target, error, buttons, withPeople, withLog, chil
               key={reaction.tagID}
               target={target}
               reaction={reaction}
+              icon={iconOf(reaction, icons)}
               withPeople={withPeople}
               onToggle={(urlcode) => void toggle(urlcode)}
             />

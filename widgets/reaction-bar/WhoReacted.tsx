@@ -3,7 +3,6 @@ import { reactionLog } from '../../src/resources/reactions/reactionLog';
 import { Avatar } from '../../src/ui/Avatar';
 import { Icon } from '../../src/ui/Icon';
 import { useLocale } from '../../src/ui/useLocale';
-import { iconOf } from './iconOf';
 import { logQuery, useLog } from './useLog';
 
 /** Users that a tooltip lists in full; of more it shows as many faces and a number. */
@@ -12,17 +11,18 @@ const most = 5;
 interface Props {
   target: ReactionTarget;
   reaction: Reaction;
+  icon: string;
   /** The reader may know who reacted. */
   withPeople: boolean;
 }
 
 /** What a reaction is called and, for those who may know, who chose it. Text only: a tooltip holds no controls. */
-export function WhoReacted({ target, reaction, withPeople }: Props) {
+export function WhoReacted({ target, reaction, icon, withPeople }: Props) {
   const { t } = useLocale();
   return (
     <div className="inl-who">
       <p className="inl-who__name">
-        <Icon name={iconOf(reaction)} />
+        <Icon name={icon} />
         {t(reaction.name)}
       </p>
       {withPeople && reaction.count > 0 && <People target={target} reaction={reaction} />}
@@ -34,7 +34,7 @@ export function WhoReacted({ target, reaction, withPeople }: Props) {
 export const warmLog = (target: ReactionTarget) =>
   reactionLog.util.prefetch('reactionLog', logQuery(target), { ifOlderThan: 5 });
 
-function People({ target, reaction }: Omit<Props, 'withPeople'>) {
+function People({ target, reaction }: Omit<Props, 'withPeople' | 'icon'>) {
   const { t, number } = useLocale();
   const people = usePeople(target, reaction);
   if (people.length === 0) return null;

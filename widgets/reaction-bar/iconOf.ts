@@ -1,5 +1,8 @@
+import type { ExtensionPoints } from '../../src/index';
 import type { Reaction } from '../../src/resources/reactions/reaction';
 
-/** The icon of a reaction: `Off_Topic` is drawn by `reaction-off-topic`. */
-export const iconOf = ({ urlcode }: Pick<Reaction, 'urlcode'>) =>
-  `reaction-${urlcode.toLowerCase().replaceAll('_', '-')}`;
+type Icons = readonly (ExtensionPoints['reactions.icons'] & { key: string })[];
+
+/** The icon of a reaction: an add-on's, or for `Off_Topic` `reaction-off-topic`. */
+export const iconOf = ({ urlcode }: Pick<Reaction, 'urlcode'>, icons: Icons): string =>
+  icons.find(({ key }) => key === urlcode)?.icon ?? `reaction-${urlcode.toLowerCase().replaceAll('_', '-')}`;

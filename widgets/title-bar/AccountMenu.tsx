@@ -1,6 +1,7 @@
 import { useCurrentUser } from '../../src/index';
 import type { NavItem } from '../../src/resources/navigation/navItem';
 import { Avatar } from '../../src/ui/Avatar';
+import { Extensions } from '../../src/ui/Extensions';
 import { useUi } from '../../src/ui/UiContext';
 import { useUniqueID } from '../../src/ui/useUniqueID';
 import { useUserLinks } from '../../src/ui/useUserLinks';
@@ -26,6 +27,7 @@ export function AccountMenu({ account }: { account: NavItem[] }) {
       {account.map((item, index) => (
         <Section key={`${item.id}-${index}`} item={item} />
       ))}
+      <Extensions point="account.entries" />
       <SignOut />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useCurrentUser } from '../../src/index';
 import type { CountsWatch } from '../../src/resources/counts/watchCounts';
 import { Avatar } from '../../src/ui/Avatar';
+import { Extensions } from '../../src/ui/Extensions';
 import { Icon } from '../../src/ui/Icon';
 import { useUi } from '../../src/ui/UiContext';
 import { BarFlyout } from './BarFlyout';
@@ -35,6 +36,7 @@ export function CompactBar({ bar, counts }: { bar: Bar; counts: CountsWatch | nu
       </BarFlyout>
       <Logo logo={bar.facts.logo} compact />
       <SearchToggle />
+      <Extensions point="titleBar.beforeMe" isCompact />
       {user.userID === 0 ? (
         <GuestLinks compact />
       ) : (

@@ -1,5 +1,6 @@
 import { useCurrentUser } from '../../src/index';
 import type { CountsWatch } from '../../src/resources/counts/watchCounts';
+import { Extensions } from '../../src/ui/Extensions';
 import { Account } from './Account';
 import { GuestLinks } from './GuestLinks';
 import { LanguageToggle } from './LanguageToggle';
@@ -17,6 +18,7 @@ export function WideBar({ bar, counts }: { bar: Bar; counts: CountsWatch | null 
       <NavList items={bar.navigation} />
       <SearchToggle />
       <LanguageToggle />
+      <Extensions point="titleBar.beforeMe" isCompact={false} />
       {userID === 0 ? <GuestLinks /> : <Account account={bar.account} counts={counts} />}
     </div>
   );

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { useAppSelector, useCurrentUser, usePermissions } from '../../src/index';
 import { filterNavigation } from '../../src/resources/navigation/filterNavigation';
-import type { NavItem } from '../../src/resources/navigation/navItem';
+import { readNavItems, type NavItem } from '../../src/resources/navigation/navItem';
 import { pageThemeSlice } from '../../src/resources/navigation/pageThemeSlice';
 import { titleBarFacts } from '../../src/resources/navigation/titleBarFacts';
 import type { TitleBarFacts } from '../../src/resources/navigation/titleBarFacts';
+import { useExtensions } from '../../src/ui/useExtensions';
 import { useMediaQuery } from '../../src/ui/useMediaQuery';
 import { useUi } from '../../src/ui/UiContext';
 import type { TitleBarProps } from './props';
@@ -26,9 +27,13 @@ export function useBar(props: TitleBarProps): Bar {
   const facts = useMemo(() => titleBarFacts({ props, meta: meta.raw, theme }), [props, meta, theme]);
   const viewer = useMemo(() => ({ roleIDs, can }), [roleIDs, can]);
   const compact = useMediaQuery(`(max-width: ${facts.breakpoint}px)`);
+  const extra = useExtensions('titleBar.links');
   return {
     facts,
-    navigation: useMemo(() => filterNavigation(facts.navigation, viewer), [facts, viewer]),
+    navigation: useMemo(() => {
+      const links = extra.map(({ key, ...link }) => ({ ...link, id: key }));
+      return filterNavigation([...facts.navigation, ...readNavItems(links)], viewer);
+    }, [facts, viewer, extra]),
     account: useMemo(() => filterNavigation(facts.account, viewer), [facts, viewer]),
     compact,
   };

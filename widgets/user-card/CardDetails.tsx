@@ -1,4 +1,5 @@
 import { LinkButton } from '../../src/ui/Button';
+import { Extensions } from '../../src/ui/Extensions';
 import { Icon } from '../../src/ui/Icon';
 import { RelativeTime } from '../../src/ui/RelativeTime';
 import { useUi } from '../../src/ui/UiContext';
@@ -37,11 +38,14 @@ export function CardDetails({ user, view }: { user: CardUser; view: CardView }) 
             <Icon name="message" /> {t('Message')}
           </LinkButton>
         )}
+        <Extensions point="userCard.buttons" userID={user.userID} />
       </p>
       <p className="inl-card__stats">
         {stat('discussions', t('Discussions'), user.countDiscussions)}
         {stat('comments', t('Comments'), user.countComments)}
+        <Extensions point="userCard.links" userID={user.userID} />
       </p>
+      <Extensions point="userCard.content" userID={user.userID} />
       <dl className="inl-card__dates">
         {user.dateInserted && (
           <div>

@@ -7,6 +7,7 @@ import { createCategories } from './categories';
 import { createComments } from './comments';
 import type { Context } from './context';
 import { createConversations } from './conversations';
+import { createHonours } from './honours';
 import { createLongRunner, type Job } from './createLongRunner';
 import { createModeration } from './createModeration';
 import { deleteDiscussion } from './deleteDiscussion';
@@ -72,6 +73,7 @@ export async function createForumData(
     preferences: createPreferences(context, categories),
     notifications: createNotifications(context, users),
     privacy: createPrivacy(context),
+    honours: createHonours(context),
     conversations: createConversations(context, users),
     messages: createMessages(context, users),
     sessions: createSessions(context),

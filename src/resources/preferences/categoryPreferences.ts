@@ -9,11 +9,11 @@ export const newsKinds = [
   { kind: 'posts', activity: 'NewDiscussion' },
   { kind: 'comments', activity: 'NewComment' },
 ] as const;
-export type NewsKind = (typeof newsKinds)[number]['kind'];
 export const newsMethods = ['popup', 'email'] as const;
 export type NewsMethod = (typeof newsMethods)[number];
 
-export const newsKey = (method: NewsMethod, kind: NewsKind) => `preferences.${method}.${kind}`;
+/** `kind`: one of ours, or an add-on's. */
+export const newsKey = (method: NewsMethod, kind: string) => `preferences.${method}.${kind}`;
 
 const news = newsKinds.flatMap(({ kind, activity }) =>
   newsMethods.map((method) => ({ key: newsKey(method, kind), source: `${activity}.${method}` })),

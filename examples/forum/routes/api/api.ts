@@ -8,6 +8,7 @@ import { contentTypes } from './contentTypes';
 import { csrf } from './csrf';
 import { discussionRoutes } from './discussionRoutes';
 import { draftRoutes } from './draftRoutes';
+import { honourRoutes } from './honourRoutes';
 import { listRoutes } from './listRoutes';
 import { looseQuery } from './looseQuery';
 import { mediaRoutes } from './mediaRoutes';
@@ -45,6 +46,7 @@ export const api: FastifyPluginAsyncTypebox = async (app) => {
     memberRoutes,
     preferenceRoutes,
     privacyRoutes,
+    honourRoutes,
     listRoutes,
     draftRoutes,
   ]) {

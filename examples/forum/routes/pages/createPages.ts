@@ -22,6 +22,8 @@ export interface PageData {
   title: string;
   /** Lower-case names of the widgets in the page: their stylesheets go into the head. */
   widgets?: string[];
+  /** Answers that those would ask for when the page opens: path below `/api/v2/`, and what it answers. */
+  preload?: { path: string; data: unknown }[];
   /** `Posts` or `Categories`, when the page belongs to one of them. */
   section?: 'posts' | 'categories';
   status?: number;
@@ -84,22 +86,24 @@ export function createPages({ root, distDir, siteName, files }: PagesDeps): Page
   return {
     words: (request) => languages[look(request).localeKey],
 
-    async send(request, reply, template, { widgets = [], status = 200, ...data }) {
+    async send(request, reply, template, { widgets = [], preload = [], status = 200, ...data }) {
       const { localeKey, theme } = look(request);
       const words = languages[localeKey];
       const { viewer } = request;
+      const { forum, settings } = request.server;
+      const { addons } = settings;
       const found = built();
       const styles = found
         ? [
             found.manifest.page,
             ...['title-bar-hamburger', ...widgets].flatMap((name) => found.manifest.widgets[name] ?? []),
+            ...addons.flatMap((key) => found.manifest.addons[key] ?? []),
           ].flatMap((chunk) => chunk.css)
         : [];
       const [me, permissions] = await Promise.all([
         request.server.forum.users.me(viewer),
         request.server.forum.users.permissions(viewer, '$me', { junctions: true }),
       ]);
-      const { forum } = request.server;
       const bar = await titleBar({ forum, viewer, me, siteName, logo: files.logo });
       const html = eta.render(template, {
         ...words,
@@ -120,7 +124,7 @@ export function createPages({ root, distDir, siteName, files }: PagesDeps): Page
         forumIcons,
         styles: [...new Map(styles.map((file) => [file.file, file])).values()],
         loader: found?.manifest.loader,
-        config: pageConfig({ viewer, me, permissions, words, siteName, bar }),
+        config: pageConfig({ viewer, me, permissions, words, siteName, bar, addons, preload }),
       });
       return reply
         .code(status)

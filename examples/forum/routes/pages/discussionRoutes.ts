@@ -10,6 +10,7 @@ import { jumpTo } from './jumpTo';
 import { localPath, readID, readText, withQuery } from './paths';
 import { quoteText } from './quoteText';
 import { reactionBar } from './reactionBar';
+import { readHonours } from './readHonours';
 import { commentSorts, readSort, sortLinks } from './sorts';
 import { commentsPerPage, firstUnread, threadPath } from './threadPath';
 
@@ -70,6 +71,10 @@ export async function sendThread(
     }),
     canonical: viewer.url(threadPath(discussion, page)),
     discussion,
+    honours: await readHonours(
+      app,
+      [discussion, ...list.rows].map(({ insertUserID }) => insertUserID),
+    ),
     // Whoever follows the way to a draft does not wait for a second click.
     hasDraft: (request.query as Record<string, unknown>).hasDraft === 'true',
     bar: reactionBar(viewer, discussion, {

@@ -14,13 +14,25 @@ interface Facts {
   words: Words;
   siteName: string;
   bar: TitleBar;
+  addons: string[];
+  /** Answers that the page's widgets would ask for. */
+  preload: { path: string; data: unknown }[];
 }
 
 /**
  * The JSON of `#inlay-page`. `<` is written as an escape, so that nothing in it (a user may be called `</script>`)
  * can end the script element; the line separators are for readers that still parse it as JavaScript.
  */
-export function pageConfig({ viewer, me, permissions, words, siteName, bar }: Facts): string {
+export function pageConfig({
+  viewer,
+  me,
+  permissions,
+  words,
+  siteName,
+  bar,
+  addons,
+  preload,
+}: Facts): string {
   const config = {
     meta: {
       context: {
@@ -60,7 +72,9 @@ export function pageConfig({ viewer, me, permissions, words, siteName, bar }: Fa
       { method: 'GET', path: 'users/me', query: {}, data: me },
       { method: 'GET', path: 'users/$me/permissions', query: { expand: 'junctions' }, data: permissions },
       { method: 'GET', path: 'locales', query: {}, data: locales },
+      ...preload.map((answer) => ({ method: 'GET', query: {}, ...answer })),
     ],
+    addons,
   };
   return JSON.stringify(config)
     .replaceAll('<', '\\u003c')

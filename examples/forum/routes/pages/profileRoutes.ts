@@ -6,6 +6,7 @@ import { createPager } from './createPager';
 import type { PageData, Pages } from './createPages';
 import { userCard } from './userCard';
 import { profileListPath, readID, readNamePart, readPage, readText, withQuery } from './paths';
+import { readHonours } from './readHonours';
 
 const limit = 20;
 const viewRights = ['profiles.view', 'users.add', 'users.edit', 'users.delete'];
@@ -63,9 +64,15 @@ export function profileRoutes(app: FastifyInstance, pages: Pages): void {
     const reaction = list === 'reactions' ? readText(query.reaction) : undefined;
     const card = userCard(viewer, user);
     const { reduced } = card;
+    const earned = reduced ? undefined : (await readHonours(app, [user.userID]))?.get(user.userID);
+    const { badges, ranks } = earned ?? {};
     const data: PageData = {
       title: user.name,
       widgets: ['usercard', 'reactionbar'],
+      preload: [
+        ...(badges ? [{ path: `users/${user.userID}/badges`, data: badges }] : []),
+        ...(ranks ? [{ path: `users/${user.userID}/rank`, data: ranks }] : []),
+      ],
       user,
       reduced,
       card,

@@ -1,0 +1,95 @@
+import type { ComponentType, ReactNode } from 'react';
+
+/** A view that an add-on puts into a place of somebody else's. */
+export interface Shown<Props extends object> {
+  view: ComponentType<Props>;
+  /** Shown only to readers who hold any one of these. */
+  permission?: string | readonly string[];
+  /** Small ones come first; 0 without it. */
+  order?: number;
+}
+
+/** Who wrote the post that a part belongs to, and what it is. */
+export interface PostPlace {
+  recordType: 'discussion' | 'comment';
+  recordID: number;
+  userID: number;
+  /** What the page knew already, by the add-on's key, unchecked. */
+  known?: Record<string, unknown>;
+}
+
+/** A link for navigation; an address inside the forum begins with a slash. */
+export interface ExtraLink {
+  name: string;
+  url: string;
+  permission?: string | readonly string[];
+  order?: number;
+}
+
+/** One more row in a followed category's preferences. */
+export interface ExtraNews {
+  /** Names the preference: `preferences.popup.{key}`, `preferences.email.{key}`. */
+  key: string;
+  /** "New polls". */
+  name: string;
+  /** "Notify me of new polls". */
+  text: string;
+  order?: number;
+}
+
+/** Places that show views, and what these are told. */
+export interface ShownPoints {
+  /** On a full user card, above its dates. */
+  'userCard.content': { userID: number };
+  /** Beside the card's buttons. */
+  'userCard.buttons': { userID: number };
+  /** Beside its counts. */
+  'userCard.links': { userID: number };
+  /** Beside the author's name, and among what is said about a post: `PostMeta` tags. */
+  'post.author': PostPlace;
+  'post.metadata': PostPlace;
+  /** In the title bar, before the reader's own corner. */
+  'titleBar.beforeMe': { isCompact: boolean };
+  /** In the account menu, above the way out. */
+  'account.entries': object;
+}
+
+/**
+ * Every place that add-ons can extend, and what goes there. An extension has a key of its own in its place: registered
+ * again, it takes the place of the first.
+ */
+export type ExtensionPoints = { [Point in keyof ShownPoints]: Shown<ShownPoints[Point]> } & {
+  /** Behind the title bar's own links. */
+  'titleBar.links': ExtraLink;
+  /** What can be told of in a followed category. */
+  'follow.news': ExtraNews;
+  /** Around every view that is mounted from then on. */
+  providers: { view: ComponentType<{ children: ReactNode }>; order?: number };
+  /** The key is a reaction's `urlcode`: the icon, a name of the sprite, that stands for it. */
+  'reactions.icons': { icon: string; order?: number };
+};
+
+export type ExtensionPoint = keyof ExtensionPoints;
+
+/** An extension as its place has it. */
+export type Registered<Point extends ExtensionPoint = ExtensionPoint> = ExtensionPoints[Point] & {
+  key: string;
+  /** Key of the add-on. */
+  owner: string;
+};
+
+/** All extensions of a page. */
+export interface Extensions {
+  /** Answers the function that takes it back. */
+  add<Point extends ExtensionPoint>(
+    point: Point,
+    key: string,
+    extension: ExtensionPoints[Point],
+    owner: string,
+  ): () => void;
+  /** By order, then key; the same list until something in that place changes. */
+  list<Point extends ExtensionPoint>(point: Point): readonly Registered<Point>[];
+  watch(listener: () => void): () => void;
+  /** What `doctor()` tells. */
+  all(): { point: ExtensionPoint; key: string; owner: string }[];
+}

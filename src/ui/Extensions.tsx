@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import type { ShownPoints } from '../contract/extensions';
+import { Guarded } from './Guarded';
+import { useUi } from './UiContext';
+import { useExtensions } from './useExtensions';
+
+/** Shows what add-ons have put into a place, each by itself: one that throws shows nothing, and is reported. */
+export function Extensions<Point extends keyof ShownPoints>({
+  point,
+  ...props
+}: { point: Point } & ShownPoints[Point]) {
+  const { report } = useUi();
+  return useExtensions(point).map(({ key, owner, view }) => {
+    const View = view as ComponentType<object>;
+    const onFailed = (error: unknown) => report({ widget: owner, element: null, phase: 'render', error });
+    return (
+      <Guarded key={`${owner}/${key}`} onFailed={onFailed}>
+        <View {...props} />
+      </Guarded>
+    );
+  });
+}

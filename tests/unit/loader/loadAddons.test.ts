@@ -1,0 +1,54 @@
+import type { Addon } from '../../../src/contract/addon';
+import { startLoader, turn } from '../../support/startLoader';
+
+const table = { qna: { files: ['qna.1'] }, polls: { files: ['polls.1'], styles: [] } };
+
+/** A page whose runtime names `keys`; `broken` names the chunks that cannot be had. */
+async function open(keys: string[], { html = '<div data-react="Poll"></div>', broken = '' } = {}) {
+  document.head.innerHTML = '';
+  document.body.innerHTML = html;
+  const attached: string[] = [];
+  const failed: [string, unknown][] = [];
+  const addonOf = (key: string): { addon: Addon } => ({ addon: { key, register: () => undefined } });
+  const { imported } = startLoader({
+    idle: { addons: table },
+    modules: { 'qna.1': addonOf('qna'), 'polls.1': addonOf('polls') },
+    importModule: (url) =>
+      broken && url.includes(broken) ? Promise.reject(new Error('gone')) : Promise.resolve(undefined),
+    addons: {
+      keys,
+      attach: ({ key }) => {
+        attached.push(key);
+        return Promise.resolve();
+      },
+      failed: (key, error) => failed.push([key, error]),
+    },
+  });
+  for (let index = 0; index < 20; index += 1) {
+    document.querySelectorAll('link').forEach((link) => link.dispatchEvent(new Event('load')));
+    await turn();
+  }
+  return { attached, failed, files: imported.map((url) => /assets\/(\w+)/.exec(url)![1]) };
+}
+
+test('only what the page has switched on is fetched, each once', async () => {
+  const { attached, files } = await open(['polls', 'polls']);
+  expect(attached).toEqual(['polls']);
+  expect(files).not.toContain('qna');
+});
+
+test('one that cannot be had is told of and keeps no other back', async () => {
+  const { attached, failed } = await open(['qna', 'polls'], { broken: 'qna' });
+  expect(attached).toEqual(['polls']);
+  expect(failed).toEqual([['qna', expect.objectContaining({ message: 'gone' })]]);
+});
+
+test('an add-on that works on the server alone is no failure; one that nobody knows is', async () => {
+  const { failed } = await open(['groups', 'moon']);
+  expect(failed.map(([key]) => key)).toEqual(['moon']);
+});
+
+test('a page on which nothing mounts and no tag waits fetches none', async () => {
+  const { files } = await open(['qna'], { html: '<p>Nothing here.</p>' });
+  expect(files).toEqual([]);
+});

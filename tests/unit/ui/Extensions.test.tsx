@@ -1,0 +1,67 @@
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { Extensions } from '../../../src/ui/Extensions';
+import { Provided } from '../../../src/ui/Provided';
+import { testUi } from '../../support/testUi';
+
+function open() {
+  const { ui, failures, wrapper } = testUi();
+  const Broken = () => {
+    throw new Error('broken');
+  };
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  return { ui, failures, wrapper, Broken };
+}
+
+test('shows what is there, what comes later, and no more what has gone', () => {
+  const { ui, wrapper } = open();
+  const { add } = ui.extensions;
+  add('userCard.content', 'early', { view: ({ userID }) => <p>early {userID}</p> }, 'a');
+  const { container } = render(<Extensions point="userCard.content" userID={7} />, { wrapper });
+  expect(container).toHaveTextContent(/^early 7$/);
+  let end = () => {};
+  act(() => {
+    end = add('userCard.content', 'late', { view: () => <p>late</p>, order: -1 }, 'b');
+  });
+  expect(container).toHaveTextContent('lateearly 7');
+  act(() => end());
+  expect(container).toHaveTextContent(/^early 7$/);
+});
+
+test('one that throws shows nothing, is reported by its add-on, and takes nothing else down', () => {
+  const { ui, failures, wrapper, Broken } = open();
+  ui.extensions.add('userCard.content', 'a', { view: Broken }, 'bad');
+  ui.extensions.add('userCard.content', 'b', { view: () => <p>whole</p> }, 'good');
+  const { container } = render(<Extensions point="userCard.content" userID={7} />, { wrapper });
+  expect(container).toHaveTextContent(/^whole$/);
+  expect(failures).toEqual([expect.objectContaining({ widget: 'bad', phase: 'render' })]);
+});
+
+test('providers stand around a view in their order; a broken one is left out', () => {
+  const { ui, failures, wrapper, Broken } = open();
+  const { add } = ui.extensions;
+  add('providers', 'inner', { view: ({ children }) => <i>{children}</i>, order: 2 }, 'a');
+  add('providers', 'broken', { view: Broken, order: 1 }, 'bad');
+  add('providers', 'outer', { view: ({ children }) => <b>{children}</b> }, 'a');
+  render(<Provided>view</Provided>, { wrapper });
+  expect(screen.getByText('view').outerHTML).toBe('<i>view</i>');
+  expect(screen.getByText('view').parentElement?.outerHTML).toBe('<b><i>view</i></b>');
+  expect(failures).toHaveLength(1);
+});
+
+test('a provider that joins later leaves a view alone with what was typed into it', () => {
+  const { ui, wrapper } = open();
+  let mounts = 0;
+  const View = () => {
+    useState(() => (mounts += 1));
+    return <input />;
+  };
+  render(
+    <Provided>
+      <View />
+    </Provided>,
+    { wrapper },
+  );
+  act(() => void ui.extensions.add('providers', 'late', { view: ({ children }) => <b>{children}</b> }, 'a'));
+  expect(mounts).toBe(1);
+});

@@ -1,0 +1,10 @@
+import type { PostPlace } from '../../../src/index';
+import { readBadges, useBadgesOfQuery } from '../../../src/resources/honours';
+import { BadgeList } from './BadgeList';
+
+/** An author's badges beside their name. A page that brought them asks for none. */
+export function AuthorBadges({ userID, known }: PostPlace) {
+  const given = known?.badges;
+  const { data } = useBadgesOfQuery(userID, { skip: given !== undefined });
+  return <BadgeList badges={data ?? readBadges(given)} className="inl-badges--author" most={2} />;
+}

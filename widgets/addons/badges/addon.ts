@@ -1,0 +1,13 @@
+import { defineAddon } from '../../../src/index';
+import { AuthorBadges } from './AuthorBadges';
+import { CardBadges } from './CardBadges';
+import './badges.css';
+
+/** What members were given for what they did: on their card, and beside their name. */
+export const addon = defineAddon({
+  key: 'badges',
+  register({ extend }) {
+    extend('userCard.content', 'badges', { view: CardBadges, order: 10 });
+    extend('post.author', 'badges', { view: AuthorBadges, order: 20 });
+  },
+});
