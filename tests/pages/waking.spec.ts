@@ -338,7 +338,8 @@ test.describe('content that comes later', () => {
   test('what leaves the page is forgotten', async ({ page, open }) => {
     await open('member');
     await toggleReaction(page, barOf(page, 1), 'Like');
-    const count = () => page.evaluate(() => window.inlay!.doctor().length);
+    const count = () =>
+      page.evaluate(() => window.inlay!.doctor().filter(({ name }) => name === 'ReactionBar').length);
     const before = await count();
     await page.evaluate(() => document.querySelector('.forum-comments li')!.remove());
     await expect.poll(count).toBe(before - 1);
@@ -349,7 +350,9 @@ test.describe('a record that the page shows twice', () => {
   /** Puts a sleeping copy of the first comment's bar somewhere, and resolves to it. */
   async function copyBar(page: Page, before: string) {
     await page.evaluate((place) => {
-      const copy = document.querySelector('.forum-comments [data-react]')!.cloneNode(true) as Element;
+      const copy = document
+        .querySelector('.forum-comments [data-react="ReactionBar"]')!
+        .cloneNode(true) as Element;
       copy.removeAttribute('data-inlay-state');
       copy.id = 'copy';
       document.querySelector(place)!.before(copy);
