@@ -16,6 +16,7 @@ const widgetBudgets = {
   createcomment: 4,
   posteditor: 2,
   postmeta: 1,
+  customfragment: 1,
 };
 
 /** Of each add-on, beside what the page has already. */

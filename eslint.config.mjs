@@ -42,7 +42,7 @@ const without = (...names) => banning(...all.filter((name) => !names.includes(na
 export default tseslint.config(
   {
     ignores: [
-      'dist/',
+      '**/dist/',
       '.cache/',
       'node_modules/',
       'test-results/',

@@ -6,6 +6,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import typescript from '@rollup/plugin-typescript';
 import { compressPlugin } from './scripts/build/compressPlugin.mjs';
+import { kitPlugin } from './scripts/build/kitPlugin.mjs';
 import { loaderPlugin, manifestPlugin } from './scripts/build/manifestPlugin.mjs';
 import { minifyPlugin } from './scripts/build/minifyPlugin.mjs';
 import { readAddons, readFacts } from './scripts/build/readFacts.mjs';
@@ -55,9 +56,9 @@ const chunks = {
   preferences: /src\/resources\/preferences\/|src\/ui\/ChoiceTable\./,
   // What nearly every widget is made of.
   parts:
-    /node_modules\/(valibot|clsx)\/|src\/index\.|src\/contract\/(addon|guard|widget)\.|src\/server\/path\.|src\/ui\/(Avatar|Button|ErrorBox|errorWords|Extensions|Icon|Loader|RelativeTime|Skeleton|Tooltip|UserHtml|createTooltipMachine|lazyPart|markExpanded|useDelay|useExtensions|useLocale|useMediaQuery|useUserLinks)\./,
+    /node_modules\/(valibot|clsx)\/|src\/index\.|src\/contract\/(addon|fragments|guard|widget)\.|src\/server\/path\.|src\/ui\/(Avatar|Button|ErrorBox|errorWords|Extensions|FragmentSlot|Icon|Loader|RelativeTime|Skeleton|Tooltip|UserHtml|createTooltipMachine|lazyPart|markExpanded|useDelay|useExtensions|useLocale|useMediaQuery|useUserLinks)\./,
   runtime:
-    /src\/(runtime\.|entries\/page\.|(contract|report|page|registry|mount(?!\/idle)|store|session|locale|safe(?!\/(entryLink|siteLink|createSafeHtml|allowedHtml|disarm)))\/|resources\/drafts\/(createDrafts|DraftsContext)\.|server\/(createClient|createChallengeReload|apiBase|auditHeaders|isSafePath)\.|ui\/(UiContext|nextID|useUniqueID|Guarded|Provided|create))/,
+    /src\/(runtime\.|entries\/page\.|(contract|report|page|registry|mount(?!\/(idle|fragments))|store|session|locale|safe(?!\/(entryLink|siteLink|cleanStyles|createSafeHtml|allowedHtml|disarm)))\/|resources\/drafts\/(createDrafts|DraftsContext)\.|server\/(createClient|createChallengeReload|apiBase|auditHeaders|isSafePath)\.|ui\/(UiContext|nextID|useUniqueID|Guarded|Provided|create))/,
 };
 const chunkOf = (id) => Object.keys(chunks).find((name) => chunks[name].test(id));
 
@@ -107,6 +108,7 @@ const page = {
         tables = found;
       },
     }),
+    kitPlugin(root),
     compressPlugin(out),
   ],
 };

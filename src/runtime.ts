@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { attributes, hostNames, unmountable } from './contract/attributes';
+import { attributes, fragmentAttribute, hostNames, unmountable } from './contract/attributes';
+import type { Fragments } from './contract/fragments';
 import type { Handover, Runtime } from './contract/handover';
 import type { PageConfig } from './contract/pageConfig';
 import { createMounter } from './mount/createMounter';
@@ -52,13 +53,21 @@ export function createRuntime(window: Window & typeof globalThis, handover: Hand
 
   // 4. What views share: words, layers, announcements, icons.
   const extensions = createExtensions();
+  let fragments: Fragments | undefined;
   const ui = createUi({
     window,
     config,
     extensions,
     report: reporter.fail,
     loadIcons: async () => (await import('virtual:icons')).icons,
+    loadFragments: async () =>
+      (fragments ??= (await import('./mount/fragments/createFragments')).createFragments({
+        ...{ window, config, ui, client, reporter, Providers, showsDetails },
+        nonce: handover.nonce,
+      })),
   });
+  const showsDetails = () =>
+    debug || checkPermission(selectPermissions(store.getState()).data ?? null, 'site.manage');
   const drafts = createDrafts({
     window,
     client,
@@ -96,8 +105,7 @@ export function createRuntime(window: Window & typeof globalThis, handover: Hand
       store.injectSlices(definition.slices ?? []);
       for (const action of definition.seed?.(props) ?? []) store.dispatch(action);
     },
-    showsDetails: () =>
-      debug || checkPermission(selectPermissions(store.getState()).data ?? null, 'site.manage'),
+    showsDetails,
   });
   store.watchRecords(
     wakeOnChange({
@@ -123,6 +131,10 @@ export function createRuntime(window: Window & typeof globalThis, handover: Hand
   showServerError(document, config);
   const links = handover.registry.entries().flatMap(({ facts }) => facts.links ?? []);
   if (links.length) markLinks(document, links.join());
+  if (document.querySelector(`[${fragmentAttribute}]`))
+    ui.fragments!.load().catch((error: unknown) =>
+      reporter.fail({ widget: 'fragments', element: null, phase: 'load', error }),
+    );
   window.addEventListener('pageshow', ({ persisted }) => {
     // A page from the browser's cache may be somebody else's by now, and all that the server printed is about the first.
     if (!persisted) return;

@@ -14,6 +14,7 @@ import { compression } from './server/compression';
 import { parseQuery } from './server/parseQuery';
 import { policies } from './server/policies';
 import { publisher } from './server/publisher';
+import { readTheme } from './server/readTheme';
 import { uploads } from './server/uploads';
 import { viewers } from './server/viewers';
 
@@ -36,6 +37,7 @@ export async function createForum({ db, config, registerPages }: ForumParts): Pr
   });
   app.decorate('forum', await createForumData(db, config));
   app.decorate('settings', config);
+  app.decorate('themes', readTheme(config.themeDir));
   await policies(app);
   await compression(app);
   await app.register(rateLimit, {

@@ -1,11 +1,13 @@
 import type { Forum, OpenSession } from './forum';
 import type { ForumConfig } from './forumConfig';
+import type { Themes } from './server/readTheme';
 import type { Viewer } from './viewer';
 
 declare module 'fastify' {
   interface FastifyInstance {
     forum: Forum;
     settings: ForumConfig;
+    themes: Themes;
   }
   interface FastifyRequest {
     viewer: Viewer;

@@ -6,6 +6,10 @@ export interface ForumConfig {
   demoPassword: string;
   /** Folder of the built runtime, served under `/inlay/`. */
   distDir: string;
+  /** Folder of a built theme: `theme.json` and its fragments. Its readers switch it on with `?fragments=on`. */
+  themeDir: string;
+  /** Whether the theme's fragments replace the built-in parts for everybody. */
+  themeOn: boolean;
   /** Folder that uploaded files are kept in. */
   uploadDir: string;
   /** Seconds that a long-running call may take before it answers with what it has. */
@@ -39,6 +43,8 @@ export function readForumConfig(env: NodeJS.ProcessEnv, host: string): ForumConf
     loopback: loopbackHosts.has(host),
     demoPassword: env.INLAY_DEMO_PASSWORD || 'inlay',
     distDir: env.INLAY_DIST_DIR || 'dist',
+    themeDir: env.INLAY_THEME_DIR || 'examples/theme/dist',
+    themeOn: env.INLAY_THEME === '1',
     uploadDir: env.INLAY_UPLOAD_DIR || `${env.INLAY_DATA_DIR || '.cache/forum/data'}/inlay-uploads`,
     longRunnerSeconds: number(env.INLAY_LONG_RUNNER_SECONDS, 0.25, 'INLAY_LONG_RUNNER_SECONDS'),
     draftScheduling: env.INLAY_DRAFT_SCHEDULING !== '0',

@@ -11,14 +11,17 @@ export function compressPlugin(folder) {
     name: 'inlay-compress',
     async writeBundle(_, bundle) {
       await Promise.all(
-        Object.keys(bundle).map(async (file) => {
-          const source = await fs.readFile(path.join(folder, file));
-          const params = {
-            [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
-            [zlib.constants.BROTLI_PARAM_SIZE_HINT]: source.length,
-          };
-          await fs.writeFile(path.join(folder, `${file}.br`), await brotli(source, { params }));
-        }),
+        // The kit is read by authors' builds, never sent.
+        Object.keys(bundle)
+          .filter((file) => !file.startsWith('fragment-kit/'))
+          .map(async (file) => {
+            const source = await fs.readFile(path.join(folder, file));
+            const params = {
+              [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
+              [zlib.constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+            };
+            await fs.writeFile(path.join(folder, `${file}.br`), await brotli(source, { params }));
+          }),
       );
     },
   };

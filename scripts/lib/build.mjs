@@ -8,9 +8,15 @@ const shared = ['package-lock.json', 'tsconfig.json'];
 const builds = {
   dist: {
     sentence: 'Building dist/ …',
-    inputs: [...shared, 'rollup.config.mjs', 'scripts/build', 'src', 'widgets', 'styles'],
-    outputs: ['dist/manifest.json', 'dist/loader.js'],
+    inputs: [...shared, 'rollup.config.mjs', 'scripts/build', 'scripts/kit', 'src', 'widgets', 'styles'],
+    outputs: ['dist/manifest.json', 'dist/loader.js', 'dist/fragment-kit/rollup.mjs'],
     args: ['-c', '--silent'],
+  },
+  theme: {
+    sentence: 'Building the example theme …',
+    inputs: [...shared, 'examples/theme/src', 'examples/theme/rollup.config.mjs', 'scripts/kit'],
+    outputs: ['examples/theme/dist/theme.json'],
+    args: ['-c', 'examples/theme/rollup.config.mjs', '--silent'],
   },
   forum: {
     sentence: 'Building the forum …',
@@ -20,7 +26,7 @@ const builds = {
   },
 };
 
-/** Builds `dist` or `forum` with rollup, when its sources have changed. */
+/** Builds `dist`, `theme` or `forum` with rollup, when its sources have changed. */
 export function build(name) {
   const { sentence, inputs, outputs, args } = builds[name];
   return step({

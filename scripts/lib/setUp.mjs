@@ -7,7 +7,10 @@ import { prepareForum } from './prepareForum.mjs';
 export async function setUp({ forum = true } = {}) {
   checkNode();
   await install();
-  const steps = [build('dist'), ...(forum ? [build('forum').then(prepareForum)] : [])];
+  const steps = [
+    build('dist').then(() => build('theme')),
+    ...(forum ? [build('forum').then(prepareForum)] : []),
+  ];
   // Both end before one of them is reported: a build left running would still be writing when the next try starts.
   for (const { reason } of await Promise.allSettled(steps)) if (reason) throw reason;
 }

@@ -34,6 +34,12 @@ export const attributes = {
 } as const;
 
 /**
+ * A place that a theme's fragment may take over: its type, `CallToActionFragment`; its props are in `data-props`. Not in
+ * the table, because the loader, which pays for every byte of that, does not know it.
+ */
+export const fragmentAttribute = 'data-inlay-fragment';
+
+/**
  * Members write inside the first of these, and their sanitisers keep `data-*`; the others cannot hold a widget. A tag
  * in there is never ours.
  */

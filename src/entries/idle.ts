@@ -1,4 +1,4 @@
-import { attributes, hostNames } from '../contract/attributes';
+import { attributes, fragmentAttribute, hostNames } from '../contract/attributes';
 import type { Idle } from '../contract/handover';
 import type { IdleTable } from '../contract/table';
 import { loadAddons } from '../loader/loadAddons';
@@ -13,8 +13,9 @@ export function atIdle(idle: Idle): void {
   // Named once: the build puts the whole table in the name's place.
   const table = inlayIdleTable;
   wakeOnNeed(idle, table);
-  // A page of our own may hold an error that came instead of its content, and no tag at all.
-  if (document.querySelector(`div#${hostNames.app},main#${hostNames.app}`)) void idle.startPage();
+  // A page may hold no tag at all: an error that came instead of its content, or places of fragments only.
+  if (document.querySelector(`div#${hostNames.app},main#${hostNames.app},[${fragmentAttribute}]`))
+    void idle.startPage();
   table.late.forEach(idle.add);
   // Somebody may be writing already in a field whose widget has only joined now.
   const focused = document.activeElement?.closest(`[${attributes.widget}]`);

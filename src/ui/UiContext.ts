@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { FailureDetail } from '../contract/events';
 import type { Extensions } from '../contract/extensions';
+import type { Fragments } from '../contract/fragments';
 import type { PageMeta } from '../contract/pageConfig';
 import type { Locale } from '../locale/createLocale';
 import type { SafeHtml } from '../safe/createSafeHtml';
@@ -41,6 +42,8 @@ export interface Ui {
   report(failure: FailureDetail): void;
   /** What add-ons have put into views. */
   extensions: Extensions;
+  /** What the theme replaces, by type, and the code that runs it; null where there is no runtime around. */
+  fragments: { impls: unknown; load(): Promise<Fragments> } | null;
 }
 
 export const UiContext = createContext<Ui | null>(null);

@@ -1,5 +1,6 @@
 import type { FailureDetail } from '../contract/events';
 import type { Extensions } from '../contract/extensions';
+import type { Fragments } from '../contract/fragments';
 import type { PageConfig } from '../contract/pageConfig';
 import { createLocale } from '../locale/createLocale';
 import type { SafeHtml } from '../safe/createSafeHtml';
@@ -22,11 +23,13 @@ export interface UiDeps {
   loadIcons(): Promise<IconShapes>;
   /** Hosts that avatars and members' pictures may come from; `*` by default, because pictures run nothing. */
   imageHosts?: readonly string[];
+  /** Comes with the first fragment. */
+  loadFragments?(): Promise<Fragments>;
 }
 
 /** Makes what view parts share, once per page. `dispose` takes it all out of the page again. */
 export function createUi(deps: UiDeps): Ui & { dispose(): void } {
-  const { window, config, report, extensions, loadIcons, imageHosts = ['*'] } = deps;
+  const { window, config, report, extensions, loadIcons, imageHosts = ['*'], loadFragments } = deps;
   const { document } = window;
   const { meta } = config;
   // Read once: a `<base>` or a router that comes later must not move the forum.
@@ -71,6 +74,7 @@ export function createUi(deps: UiDeps): Ui & { dispose(): void } {
     safeHtml,
     report,
     extensions,
+    fragments: loadFragments ? { impls: meta.raw.globalFragmentImpls, load: loadFragments } : null,
     shared<Part extends { dispose(): void }>(create: (ui: Ui) => Part): Part {
       const part = parts.get(create) ?? create(ui);
       parts.set(create, part);

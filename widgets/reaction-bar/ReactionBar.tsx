@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useCurrentUser, usePermissions } from '../../src/index';
 import { refreshReactions } from '../../src/resources/reactions/refreshReactions';
+import { toggleReaction } from '../../src/resources/reactions/toggleReaction';
 import { useReactions } from '../../src/resources/reactions/useReactions';
+import { FragmentSlot } from '../../src/ui/FragmentSlot';
 import { useLocale } from '../../src/ui/useLocale';
 import { pressable, shown } from './pressable';
 import type { ReactionBarProps } from './props';
@@ -36,8 +38,8 @@ export function ReactionBar({ recordType, recordID, categoryID, closed, ...given
     <span className="inl-reactions__score">{t('Score {score}', { score: number(score) })}</span>
   );
 
-  if (buttons.length > 0 || withLog)
-    return (
+  const bar =
+    buttons.length > 0 || withLog ? (
       <ReactionForm
         target={{ recordType, recordID }}
         error={record.error}
@@ -47,15 +49,34 @@ export function ReactionBar({ recordType, recordID, categoryID, closed, ...given
       >
         {scoreText}
       </ReactionForm>
+    ) : (
+      <>
+        <ul className="inl-reactions inl-reactions--read">
+          {shown(reactions).map(
+            ({ tagID, name, count }) => count > 0 && <li key={tagID}>{`${t(name)}: ${number(count)}`}</li>,
+          )}
+        </ul>
+        {scoreText}
+      </>
     );
   return (
-    <>
-      <ul className="inl-reactions inl-reactions--read">
-        {shown(reactions).map(
-          ({ tagID, name, count }) => count > 0 && <li key={tagID}>{`${t(name)}: ${number(count)}`}</li>,
-        )}
-      </ul>
-      {scoreText}
-    </>
+    <FragmentSlot
+      type="ReactionBarFragment"
+      props={() => ({
+        recordType,
+        recordID,
+        score,
+        reactions: shown(reactions).map(({ urlcode, name, count, hasReacted }) => ({
+          ...{ urlcode, name: t(name), count, hasReacted },
+          canReact: buttons.some((each) => each.urlcode === urlcode),
+        })),
+        toggle(urlcode) {
+          if (buttons.some((each) => each.urlcode === urlcode))
+            void dispatch(toggleReaction({ recordType, recordID }, urlcode));
+        },
+      })}
+    >
+      {bar}
+    </FragmentSlot>
   );
 }

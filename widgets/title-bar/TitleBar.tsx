@@ -1,7 +1,9 @@
 import './title-bar.css';
 import { useRef } from 'react';
+import { FragmentSlot } from '../../src/ui/FragmentSlot';
 import { CompactBar } from './CompactBar';
 import type { TitleBarProps } from './props';
+import { fragmentProps } from './fragmentProps';
 import { SkipLink } from './SkipLink';
 import { useBar } from './useBar';
 import { useBarState } from './useBarState';
@@ -29,7 +31,9 @@ export function TitleBar(props: TitleBarProps) {
       data-logo={bar.compact ? logo.alignmentMobile : logo.alignment}
     >
       <SkipLink />
-      {bar.compact ? <CompactBar bar={bar} counts={counts} /> : <WideBar bar={bar} counts={counts} />}
+      <FragmentSlot type="TitleBarFragment" props={() => fragmentProps(bar)}>
+        {bar.compact ? <CompactBar bar={bar} counts={counts} /> : <WideBar bar={bar} counts={counts} />}
+      </FragmentSlot>
     </header>
   );
 }

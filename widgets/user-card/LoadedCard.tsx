@@ -1,6 +1,8 @@
 import { Avatar } from '../../src/ui/Avatar';
+import { FragmentSlot, useFragment } from '../../src/ui/FragmentSlot';
 import { useUi } from '../../src/ui/UiContext';
 import { UserHtml } from '../../src/ui/UserHtml';
+import { useUserLinks } from '../../src/ui/useUserLinks';
 import { CardDetails } from './CardDetails';
 import { CardFrame } from './CardFrame';
 import type { CardHeading } from './CardFrame';
@@ -18,13 +20,16 @@ interface Props {
 export function LoadedCard({ heading, user, viewer }: Props) {
   const { locale, meta } = useUi();
   const { t } = locale;
+  // A replaced card names itself in its own way, and a dialog needs a name that it can point at.
+  const named = useFragment('UserCardFragment') !== null;
+  const links = useUserLinks();
   const view = viewOf(user, viewer, {
     bannedPrivateProfile: meta.ui.bannedPrivateProfile,
     conversationsEnabled: meta.context.conversationsEnabled,
   });
-  return (
+  const card = (
     <CardFrame
-      heading={heading}
+      heading={named ? undefined : heading}
       state={view.reduced ? 'reduced' : 'success'}
       photo={<Avatar photoUrl={user.photoUrl} size="large" className="inl-card__avatar" />}
       title={user.name.trim() === '' ? t('Deleted User') : <bdi>{user.name}</bdi>}
@@ -33,6 +38,30 @@ export function LoadedCard({ heading, user, viewer }: Props) {
       {view.message && <p className="inl-card__message">{t(view.message)}</p>}
       {!view.reduced && <CardDetails user={user} view={view} />}
     </CardFrame>
+  );
+  const { userID, name, photoUrl, title, countDiscussions, countComments, dateInserted, dateLastActive } =
+    user;
+  const shown = view.reduced ? {} : { countDiscussions, countComments, dateInserted, dateLastActive };
+  return (
+    <>
+      {named && heading && (
+        <h2 className="inl-hidden" id={heading.id} ref={heading.ref} tabIndex={-1}>
+          {name}
+        </h2>
+      )}
+      <FragmentSlot
+        type="UserCardFragment"
+        props={() => ({
+          user: { userID, name, photoUrl, title, ...shown },
+          reduced: view.reduced,
+          marker: view.marker,
+          messageUrl: view.offersMessage ? links.message(user) : null,
+          profileUrl: links.profile(user),
+        })}
+      >
+        {card}
+      </FragmentSlot>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { csrf } from './csrf';
 import { discussionRoutes } from './discussionRoutes';
 import { draftRoutes } from './draftRoutes';
 import { honourRoutes } from './honourRoutes';
+import { fragmentRoutes } from './fragmentRoutes';
 import { listRoutes } from './listRoutes';
 import { looseQuery } from './looseQuery';
 import { mediaRoutes } from './mediaRoutes';
@@ -49,6 +50,7 @@ export const api: FastifyPluginAsyncTypebox = async (app) => {
     honourRoutes,
     listRoutes,
     draftRoutes,
+    fragmentRoutes,
   ]) {
     await app.register(routes);
   }

@@ -12,6 +12,7 @@ import { followButton } from './followButton';
 import { pageConfig } from './pageConfig';
 import { hasProfile, localPath, messagePath, profileListPath, withQuery } from './paths';
 import { postTags, unreadBadge } from './postTags';
+import { fragmentPlaces } from './fragmentPlaces';
 import { readForumIcons } from './readForumIcons';
 import { readLook, type Look } from './readLook';
 import type { StaticFiles } from './readStaticFiles';
@@ -87,10 +88,10 @@ export function createPages({ root, distDir, siteName, files }: PagesDeps): Page
     words: (request) => languages[look(request).localeKey],
 
     async send(request, reply, template, { widgets = [], preload = [], status = 200, ...data }) {
-      const { localeKey, theme } = look(request);
+      const { localeKey, theme, fragments: chosen } = look(request);
       const words = languages[localeKey];
       const { viewer } = request;
-      const { forum, settings } = request.server;
+      const { forum, settings, themes } = request.server;
       const { addons } = settings;
       const found = built();
       const styles = found
@@ -105,6 +106,7 @@ export function createPages({ root, distDir, siteName, files }: PagesDeps): Page
         request.server.forum.users.permissions(viewer, '$me', { junctions: true }),
       ]);
       const bar = await titleBar({ forum, viewer, me, siteName, logo: files.logo });
+      const fragments = (chosen ?? settings.themeOn) ? themes.impls() : {};
       const html = eta.render(template, {
         ...words,
         ...helpers,
@@ -124,7 +126,8 @@ export function createPages({ root, distDir, siteName, files }: PagesDeps): Page
         forumIcons,
         styles: [...new Map(styles.map((file) => [file.file, file])).values()],
         loader: found?.manifest.loader,
-        config: pageConfig({ viewer, me, permissions, words, siteName, bar, addons, preload }),
+        fragment: fragmentPlaces(fragments),
+        config: pageConfig({ viewer, me, permissions, words, siteName, bar, addons, preload, fragments }),
       });
       return reply
         .code(status)

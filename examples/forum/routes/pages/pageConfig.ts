@@ -17,6 +17,8 @@ interface Facts {
   addons: string[];
   /** Answers that the page's widgets would ask for. */
   preload: { path: string; data: unknown }[];
+  /** What the theme replaces, by type. */
+  fragments: Record<string, object>;
 }
 
 /**
@@ -32,6 +34,7 @@ export function pageConfig({
   bar,
   addons,
   preload,
+  fragments,
 }: Facts): string {
   const config = {
     meta: {
@@ -65,6 +68,7 @@ export function pageConfig({
       'tagging.enabled': true,
       trustedDomains: [],
       titleBar: bar,
+      ...(Object.keys(fragments).length > 0 && { globalFragmentImpls: fragments }),
     },
     // Words are found by their English text, so English needs none.
     translations: Object.fromEntries(Object.entries(words.all).filter(([text, word]) => text !== word)),

@@ -9,18 +9,23 @@ export interface Look {
   localeKey: LocaleKey;
   /** Null follows the reader's system. */
   theme: Theme | null;
+  /** Whether the theme's fragments are on; null leaves it to the forum. */
+  fragments: boolean | null;
 }
 
+const isSwitch = (value: unknown) => value === 'on' || value === 'off';
 const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark';
 
 /** Language and theme of a request: its query, else its cookies, else English and the reader's system. */
 export function readLook(request: FastifyRequest): Look {
   const query = (request.query ?? {}) as Record<string, unknown>;
   const [asked, shade] = [readText(query.locale), readText(query.theme)];
-  const { locale, theme } = request.cookies;
+  const { locale, theme, fragments } = request.cookies;
+  const switched = [readText(query.fragments), fragments].find(isSwitch);
   return {
     localeKey: isLocaleKey(asked) ? asked : isLocaleKey(locale) ? locale : 'en',
     theme: isTheme(shade) ? shade : shade === 'system' ? null : isTheme(theme) ? theme : null,
+    fragments: switched === undefined ? null : switched === 'on',
   };
 }
 
@@ -31,5 +36,7 @@ export function rememberLook(request: FastifyRequest, reply: FastifyReply): void
   const options = { path: '/', sameSite: 'lax' as const, httpOnly: true, maxAge: 365 * 24 * 60 * 60 };
   if (isLocaleKey(locale)) reply.setCookie('locale', locale, options);
   if (isTheme(theme)) reply.setCookie('theme', theme, options);
+  const fragments = readText(query.fragments);
+  if (fragments && isSwitch(fragments)) reply.setCookie('fragments', fragments, options);
   if (theme === 'system') reply.clearCookie('theme', { path: '/' });
 }

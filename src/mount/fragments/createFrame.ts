@@ -1,0 +1,62 @@
+/** Where a fragment lives: cut off from the page's styles, and the page from the fragment's. */
+export interface Frame {
+  /** What React renders into. */
+  container: Element;
+  addStyles(sheet: CSSStyleSheet): void;
+  /** Takes the place over from what is in it. */
+  show(): void;
+  /** Gives the place back. */
+  remove(): void;
+}
+
+interface Options {
+  window: Window & typeof globalThis;
+  nonce: string;
+  host: HTMLElement;
+}
+
+/**
+ * Two shadow roots. The outer one shows either the place's own children or a box that nothing inside can leave: it is
+ * what `position: fixed` refers to, and it clips. The inner one, in that box, holds the fragment with its styles, so that
+ * even its `:host` rules stay in the box. The place's own children keep running in the page, unseen: what is in them
+ * need not start again when they come back.
+ */
+export function createFrame({ window, nonce, host }: Options): Frame {
+  const { document } = window;
+  const outer = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  const box = document.createElement('div');
+  Object.assign(box.style, {
+    contain: 'layout paint',
+    // Focus rings at the edge would be cut off.
+    overflowClipMargin: '4px',
+    isolation: 'isolate',
+    flex: '1 1 auto',
+    minInlineSize: '0',
+  });
+  const inside = box.appendChild(document.createElement('div'));
+  // A way for the place's own children into the fragment: see `BuiltIn`.
+  inside.append(document.createElement('slot'));
+  const inner = inside.attachShadow({ mode: 'open' });
+  const container = document.createElement('div');
+  inner.append(...ownStyles(document, nonce), container);
+  outer.replaceChildren(document.createElement('slot'), box);
+  return {
+    container,
+    addStyles: (sheet) => void (inner.adoptedStyleSheets = [...inner.adoptedStyleSheets, sheet]),
+    show: () => outer.replaceChildren(box),
+    remove: () => outer.replaceChildren(document.createElement('slot')),
+  };
+}
+
+/** The page's own parts look the same in here: stylesheets of the build, which the browser has already. */
+function ownStyles(document: Document, nonce: string): HTMLLinkElement[] {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+  const built = new URL('.', import.meta.url).href;
+  return [...links]
+    .filter(({ href }) => href.startsWith(built))
+    .map(({ href, integrity }) => {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'stylesheet', href, integrity, nonce });
+      return link;
+    });
+}

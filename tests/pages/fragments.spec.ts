@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { expect, test } from '../support/test';
+
+const poster = (page: Page) => page.locator('.poster');
+
+/** Changes the page's replacements, and what their addresses answer. */
+async function replace(
+  page: Page,
+  impls: object,
+  files: Record<string, { body: string; type?: string }> = {},
+) {
+  await page.route('**/discussions*', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(
+      /("globalFragmentImpls":)\{.*?\}\}/,
+      () => `"globalFragmentImpls":${JSON.stringify(impls)}`,
+    );
+    await route.fulfill({ response, body });
+  });
+  for (const [path, { body, type = 'text/javascript' }] of Object.entries(files))
+    await page.route(`**${path}*`, (route) => route.fulfill({ body, contentType: type }));
+}
+
+test('a theme replaces the call to action; its styles stay inside, and the page’s parts work in there', async ({
+  page,
+}) => {
+  await page.goto('/discussions?fragments=on');
+  await expect(poster(page)).toBeVisible();
+  await expect(page.getByText('Read as much as you like.')).toHaveCount(2);
+  await poster(page).getByRole('button', { name: 'Less' }).click();
+  await expect(poster(page).getByRole('button', { name: 'More' })).toHaveAttribute('aria-expanded', 'false');
+  const colours = await page.evaluate(() => {
+    const inside = document
+      .querySelector('[data-inlay-fragment]')!
+      .shadowRoot!.querySelector('div > div')!.shadowRoot!;
+    const colour = (element: Element) => getComputedStyle(element).backgroundImage;
+    const outside = document.createElement('div');
+    outside.className = 'poster';
+    document.body.append(outside);
+    return [colour(inside.querySelector('.poster')!), colour(outside)];
+  });
+  expect(colours[0]).toContain('linear-gradient');
+  expect(colours[1]).toBe('none');
+  await expectNoAxeViolations(page);
+});
+
+test('a page without fragments loads none of their code', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/discussions?fragments=off');
+  await page.waitForFunction(() => document.querySelector('script[src*=loader]') && window.inlay);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /fragment/i.test(new URL(url).pathname))).toEqual([]);
+});
+
+test('the server’s part shows in the fragment where it asks for it, and lives on there', async ({
+  page,
+  as,
+}) => {
+  await as('member');
+  await page.goto('/discussions?fragments=on');
+  await page.locator('.forum-row__title a').first().click();
+  const comment = page.locator('[data-inlay-fragment=CommentItemFragment]').first();
+  await expect(comment).toHaveAttribute('data-inlay-state', 'mounted');
+  await expect(comment.locator('.numbered__mark')).toHaveText('1');
+  await expect(comment.locator('.userContent')).toBeVisible();
+});
+
+test('safe mode leaves fragments out', async ({ page }) => {
+  await page.goto('/discussions?fragments=on&safeMode=1');
+  await page.waitForFunction(() => window.inlay);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { name: 'Welcome', exact: true })).toBeVisible();
+  await expect(poster(page)).toHaveCount(0);
+});
+
+test.describe('a fragment that fails shows what it stands for; administrators see why', () => {
+  const own = { CallToActionFragment: { jsUrl: '/api/v2/fragments/x/js' } };
+  const cases: [string, object, Record<string, { body: string; type?: string }>, RegExp][] = [
+    [
+      'another host',
+      { CallToActionFragment: { jsUrl: 'https://evil.test/x.js' } },
+      {},
+      /no address that fragments/,
+    ],
+    ['HTML for code', own, { '/fragments/x/js': { body: '<p>', type: 'text/html' } }, /"text\/html/],
+    [
+      'wrong integrity',
+      { CallToActionFragment: { jsUrl: '/api/v2/fragments/x/js', integrity: 'sha384-AAAA' } },
+      { '/fragments/x/js': { body: 'export default () => null' } },
+      /Failed to fetch/,
+    ],
+    [
+      'throws at render',
+      own,
+      { '/fragments/x/js': { body: 'export default () => { throw new Error("at render") }' } },
+      /at render/,
+    ],
+    [
+      'another version of the kit',
+      own,
+      { '/fragments/x/js': { body: "globalThis[Symbol.for('inlay.fragment')](99)" } },
+      /built for version 99/,
+    ],
+  ];
+  for (const [name, impls, files, reason] of cases)
+    test(name, async ({ page, problems }) => {
+      problems.allow(/Inlay: CallToActionFragment failed|integrity|Failed to load resource/);
+      await replace(page, impls, files);
+      const heard = page.waitForEvent('console', (message) => reason.test(message.text()));
+      await page.goto('/discussions?fragments=on');
+      await heard;
+      await expect(page.getByRole('heading', { name: 'Welcome', exact: true })).toBeVisible();
+      await expect(page.getByText('Error Loading Fragment')).toHaveCount(0);
+    });
+});
+
+test('hostile styles stay in their place', async ({ page, problems }) => {
+  problems.allow(/Inlay/);
+  const css =
+    '@import url(//evil.test/x.css);*{color:red!important}:root,body{display:none!important}:host{position:fixed!important;inset:0!important;z-index:9999999}i{position:fixed;inset:0;background:red url(//evil.test/a.png)}';
+  await replace(
+    page,
+    { CallToActionFragment: { jsUrl: '/api/v2/fragments/x/js', css } },
+    {
+      '/fragments/x/js': {
+        body: "const { jsx } = globalThis[Symbol.for('inlay.fragment')](1).jsx; export default () => jsx('i', { className: 'everywhere', children: 'x' });",
+      },
+    },
+  );
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/discussions?fragments=on');
+  const everywhere = page.locator('.everywhere');
+  await expect(everywhere).toBeAttached();
+  await expect(page.locator('[data-inlay-fragment=CallToActionFragment]')).toHaveAttribute(
+    'data-inlay-state',
+    'mounted',
+  );
+  const place = (await page.locator('[data-inlay-fragment=CallToActionFragment]').boundingBox())!;
+  const covered = await page.evaluate(
+    () => document.elementFromPoint(200, 300)?.closest('[data-inlay-fragment=CallToActionFragment]') ?? null,
+  );
+  expect(place.width).toBeLessThan(600);
+  expect(covered).toBeNull();
+  await expect(page.getByRole('main')).toBeVisible();
+  expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
+});
+
+test('a fragment of one button weighs under 2 kB', () => {
+  const button = readFileSync('examples/theme/dist/CallToActionFragment.js');
+  expect(button.length).toBeLessThan(2000);
+  expect(button.toString()).not.toMatch(/react\.production|createRoot/);
+});

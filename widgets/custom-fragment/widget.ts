@@ -1,0 +1,13 @@
+import { defineWidget } from '../../src/index';
+import { CustomFragment } from './CustomFragment';
+import { readProps } from './props';
+
+export const widget = defineWidget({
+  names: ['CustomFragment'],
+  element: 'keep',
+  when: 'visible',
+  late: true,
+  contents: true,
+  props: readProps,
+  view: CustomFragment,
+});
