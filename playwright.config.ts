@@ -36,6 +36,7 @@ const config = defineConfig({
     { name: 'forum', testDir: 'tests/forum' },
     { name: 'pages', testDir: 'tests/pages' },
     { name: 'safety', testDir: 'tests/safety' },
+    { name: 'embed', testDir: 'tests/embed' },
   ],
 });
 

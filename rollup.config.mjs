@@ -7,7 +7,7 @@ import replace from '@rollup/plugin-replace';
 import typescript from '@rollup/plugin-typescript';
 import { compressPlugin } from './scripts/build/compressPlugin.mjs';
 import { kitPlugin } from './scripts/build/kitPlugin.mjs';
-import { loaderPlugin, manifestPlugin } from './scripts/build/manifestPlugin.mjs';
+import { integrityOf, loaderPlugin, manifestPlugin } from './scripts/build/manifestPlugin.mjs';
 import { minifyPlugin } from './scripts/build/minifyPlugin.mjs';
 import { readAddons, readFacts } from './scripts/build/readFacts.mjs';
 import { readIcons } from './scripts/build/sprite.mjs';
@@ -113,6 +113,44 @@ const page = {
   ],
 };
 
+/** The forum's half of an embed, which pages name by a tag of its own when a browser asks for them for a frame. */
+const frame = {
+  input: { 'embed-frame': path.join(root, 'src/entries/embed-frame.ts') },
+  output: { dir: out, format: 'iife', entryFileNames: 'assets/[name].[hash:7].js' },
+  plugins: [
+    nodeResolve({ browser: true }),
+    compile(),
+    minifyPlugin({ toplevel: true }),
+    {
+      name: 'inlay-frame-name',
+      generateBundle(_, bundle) {
+        const [file] = Object.keys(bundle);
+        tables.manifest.frame = { file, integrity: integrityOf(bundle[file].code) };
+      },
+    },
+    compressPlugin(out),
+  ],
+};
+
+/** The one tag of a third-party site: a stable name, no other file, no React. */
+const embed = {
+  input: { embed: path.join(root, 'src/entries/embed-host.ts') },
+  output: { dir: out, format: 'iife', entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
+  plugins: [
+    nodeResolve({ browser: true }),
+    compile(),
+    minifyPlugin({ toplevel: true }),
+    {
+      name: 'inlay-embed-types',
+      generateBundle() {
+        const source = fs.readFileSync(path.join(root, 'src/embed/host/embed.d.ts'));
+        this.emitFile({ type: 'asset', fileName: 'embed.d.ts', source });
+      },
+    },
+    compressPlugin(out),
+  ],
+};
+
 const idle = {
   input: { idle: path.join(root, 'src/entries/idle.ts') },
   output: { dir: out, format: 'es', entryFileNames: 'assets/[name].[hash:7].js' },
@@ -174,4 +212,4 @@ function iconsPlugin() {
   };
 }
 
-export default [page, idle, loader];
+export default [page, frame, idle, loader, embed];

@@ -11,6 +11,7 @@ import { api } from './routes/api/api';
 import { avatars } from './server/avatars';
 import { builtFiles } from './server/builtFiles';
 import { compression } from './server/compression';
+import { forcedEmbed } from './server/forcedEmbed';
 import { parseQuery } from './server/parseQuery';
 import { policies } from './server/policies';
 import { publisher } from './server/publisher';
@@ -39,6 +40,7 @@ export async function createForum({ db, config, registerPages }: ForumParts): Pr
   app.decorate('settings', config);
   app.decorate('themes', readTheme(config.themeDir));
   await policies(app);
+  forcedEmbed(app);
   await compression(app);
   await app.register(rateLimit, {
     max: config.rateLimit,

@@ -24,6 +24,10 @@ export interface ForumConfig {
   trustedOrigins: string[];
   /** Keys of the add-ons that are switched on. */
   addons: string[];
+  /** Origins whose pages may show the forum in a frame. */
+  embedHosts: string[];
+  /** Page of such a host that readers are sent to when they open the forum itself; empty leaves them here. */
+  forcedEmbed: string;
   /** Logs requests when true. */
   log: boolean;
 }
@@ -35,6 +39,22 @@ function number(value: string | undefined, fallback: number, name: string): numb
   const parsed = Number(value);
   if (!Number.isFinite(parsed) || parsed < 0) throw new Error(`${name} must be a number, not "${value}".`);
   return parsed;
+}
+
+function readPage(value: string | undefined, name: string): string {
+  if (!value) return '';
+  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return value;
+  throw new Error(`${name} must be an http or https address, not "${value}".`);
+}
+
+/** Origins with nothing else in them: a space or a semicolon would become a directive of the policy. */
+function readOrigins(value: string | undefined, name: string): string[] {
+  const parts = (value ?? '').split(',').map((part) => part.trim());
+  return parts.filter(Boolean).map((part) => {
+    const { origin } = new URL(readPage(part, name));
+    if (origin !== part.replace(/\/$/, '')) throw new Error(`${name} must name origins, not "${part}".`);
+    return origin;
+  });
 }
 
 export function readForumConfig(env: NodeJS.ProcessEnv, host: string): ForumConfig {
@@ -53,6 +73,8 @@ export function readForumConfig(env: NodeJS.ProcessEnv, host: string): ForumConf
     rateLimit: number(env.INLAY_RATE_LIMIT, 6000, 'INLAY_RATE_LIMIT'),
     trustedOrigins: (env.INLAY_TRUSTED_ORIGINS ?? '').split(',').filter(Boolean),
     addons: (env.INLAY_ADDONS ?? 'badges,ranks').split(',').filter(Boolean),
+    embedHosts: readOrigins(env.INLAY_EMBED_HOSTS, 'INLAY_EMBED_HOSTS'),
+    forcedEmbed: readPage(env.INLAY_FORCED_EMBED, 'INLAY_FORCED_EMBED'),
     log: env.INLAY_LOG === '1',
   };
 }

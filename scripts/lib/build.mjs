@@ -9,7 +9,7 @@ const builds = {
   dist: {
     sentence: 'Building dist/ …',
     inputs: [...shared, 'rollup.config.mjs', 'scripts/build', 'scripts/kit', 'src', 'widgets', 'styles'],
-    outputs: ['dist/manifest.json', 'dist/loader.js', 'dist/fragment-kit/rollup.mjs'],
+    outputs: ['dist/manifest.json', 'dist/loader.js', 'dist/embed.js', 'dist/fragment-kit/rollup.mjs'],
     args: ['-c', '--silent'],
   },
   theme: {

@@ -33,6 +33,9 @@ export const attributes = {
   theme: 'data-inlay-theme',
 } as const;
 
+/** On the root of a page in a third-party site's frame; apart from the others, which the loader carries. */
+export const embeddedAttribute = 'data-inlay-embedded';
+
 /**
  * A place that a theme's fragment may take over: its type, `CallToActionFragment`; its props are in `data-props`. Not in
  * the table, because the loader, which pays for every byte of that, does not know it.

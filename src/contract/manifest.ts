@@ -13,6 +13,8 @@ export interface Manifest {
   loader: BuiltFile;
   /** The runtime that every widget needs, and its stylesheet (tokens and base rules). */
   page: BuiltFile & { css: BuiltFile[]; imports: BuiltFile[] };
+  /** What a page says to the site that frames it: `<script defer>` in pages that a browser asks for to put them into a frame. */
+  frame: BuiltFile;
   /** One SVG with a symbol per icon: print it once at the top of the body. */
   icons: BuiltFile;
   /** Lower-case widget name → its chunk, its stylesheets and the chunks it imports. */

@@ -51,30 +51,35 @@ export function builtFiles(app: FastifyInstance, distDir: string): void {
     return packed;
   }
 
-  app.get<{ Params: { '*': string } }>(
-    '/inlay/*',
-    { config: { rateLimit: false }, schema: { hide: true } },
-    async (request, reply) => {
-      const path = resolve(root, request.params['*']);
-      const type = types[extname(path)];
-      if (!path.startsWith(root + sep) || path.includes('\0') || !type) throw notFound('File');
-      const built = await read(path).catch((error: NodeJS.ErrnoException) => {
-        if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(error.code ?? ''))
-          throw notFound('File');
-        throw error;
-      });
-      const hashed = /^assets[/\\]/.test(request.params['*']);
-      reply
-        .type(type)
-        .header('etag', built.etag)
-        .header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-        .header('vary', 'Accept-Encoding')
-        .header('access-control-allow-origin', '*')
-        .header('cross-origin-resource-policy', 'cross-origin');
-      if (request.headers['if-none-match']?.includes(built.etag)) return reply.code(304).send();
-      const encoding = packable.test(path) ? encodingFor(request.headers['accept-encoding']) : null;
-      if (!encoding || built.body.length < 500) return reply.send(built.body);
-      return reply.header('content-encoding', encoding).send(await packedBody(path, built, encoding));
-    },
-  );
+  const serve = (url: string, nameOf: (params: { '*': string }) => string) =>
+    app.get<{ Params: { '*': string } }>(
+      url,
+      { config: { rateLimit: false }, schema: { hide: true } },
+      async (request, reply) => {
+        const name = nameOf(request.params);
+        const path = resolve(root, name);
+        const type = types[extname(path)];
+        if (!path.startsWith(root + sep) || path.includes('\0') || !type) throw notFound('File');
+        const built = await read(path).catch((error: NodeJS.ErrnoException) => {
+          if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(error.code ?? ''))
+            throw notFound('File');
+          throw error;
+        });
+        const hashed = /^assets[/\\]/.test(name);
+        reply
+          .type(type)
+          .header('etag', built.etag)
+          .header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+          .header('vary', 'Accept-Encoding')
+          .header('access-control-allow-origin', '*')
+          .header('cross-origin-resource-policy', 'cross-origin');
+        if (request.headers['if-none-match']?.includes(built.etag)) return reply.code(304).send();
+        const encoding = packable.test(path) ? encodingFor(request.headers['accept-encoding']) : null;
+        if (!encoding || built.body.length < 500) return reply.send(built.body);
+        return reply.header('content-encoding', encoding).send(await packedBody(path, built, encoding));
+      },
+    );
+  serve('/inlay/*', (params) => params['*']);
+  // What third-party sites are given: short, and the same for good.
+  serve('/embed.js', () => 'embed.js');
 }

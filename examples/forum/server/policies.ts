@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { framedBy } from './framedBy';
 
 /** Only scripts that a page of ours vouches for by its nonce, and what those load; HTML only through one policy. */
-const contentPolicy = (nonce: string): string =>
+const contentPolicy = (nonce: string, framing: string): string =>
   [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -11,7 +12,7 @@ const contentPolicy = (nonce: string): string =>
     "img-src 'self' https: data:",
     "font-src 'self'",
     "connect-src 'self'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${framing}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -27,11 +28,14 @@ export async function policies(app: FastifyInstance): Promise<void> {
     // No promise to browsers about https that a forum on a plain port cannot keep.
     hsts: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    frameguard: { action: 'sameorigin' },
+    frameguard: false,
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.cspNonce = randomBytes(16).toString('base64');
-    reply.header('content-security-policy', contentPolicy(reply.cspNonce));
+    const hosts = framedBy(app.settings, request.url);
+    reply.header('content-security-policy', contentPolicy(reply.cspNonce, ["'self'", ...hosts].join(' ')));
+    // For browsers that do not know the policy; it cannot name anybody else.
+    if (hosts.length === 0) reply.header('x-frame-options', 'SAMEORIGIN');
   });
   app.addHook('onSend', async (request, reply, payload) => {
     // Answers of the API are about whoever asked; pages may at least be shown again by the back button.

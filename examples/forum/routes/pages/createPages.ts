@@ -72,6 +72,10 @@ const inTemplates = [
   ...Object.keys(helpers),
 ];
 
+/** Browsers that do not say what they ask for are taken at the worst: the script looks for itself. */
+const isFramed = ({ headers, server }: FastifyRequest): boolean =>
+  server.settings.embedHosts.length > 0 && headers['sec-fetch-dest'] !== 'document';
+
 export function createPages({ root, distDir, siteName, files }: PagesDeps): Pages {
   const folder = join(root, 'examples/forum/pages');
   const eta = new Eta({
@@ -126,6 +130,7 @@ export function createPages({ root, distDir, siteName, files }: PagesDeps): Page
         forumIcons,
         styles: [...new Map(styles.map((file) => [file.file, file])).values()],
         loader: found?.manifest.loader,
+        frame: isFramed(request) ? found?.manifest.frame : undefined,
         fragment: fragmentPlaces(fragments),
         config: pageConfig({ viewer, me, permissions, words, siteName, bar, addons, preload, fragments }),
       });

@@ -1,0 +1,18 @@
+const view = document.querySelector('#view');
+const said = document.querySelector('output');
+
+/** The whole of a framework's part: put the element in, take it out. */
+function show(path) {
+  view.replaceChildren();
+  said.textContent = '';
+  if (path === '') return;
+  const embed = document.createElement('forum-embed');
+  embed.setAttribute('src', view.dataset.forum);
+  embed.setAttribute('path', path);
+  embed.addEventListener('navigate', ({ detail }) => (said.textContent = detail.path));
+  view.append(embed);
+}
+
+for (const button of document.querySelectorAll('button[data-path]'))
+  button.addEventListener('click', () => show(button.dataset.path));
+show('/discussions');

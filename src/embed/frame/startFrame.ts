@@ -1,0 +1,68 @@
+import { attributes, embeddedAttribute } from '../../contract/attributes';
+import { readHostMessage } from '../../contract/embed';
+import type { FrameMessage, HostMessage } from '../../contract/embed';
+import { navigate } from '../../safe/navigate';
+import { replacePage } from '../../safe/replacePage';
+import { frameStyles } from './frameStyles';
+import { greet } from './greet';
+import { watchHeight } from './watchHeight';
+import { watchLinks } from './watchLinks';
+import { watchPlace } from './watchPlace';
+
+/** The forum's half of an embed, in a page that stands in somebody's frame. */
+export function startFrame(window: Window & typeof globalThis): void {
+  const { document } = window;
+  const page = document.documentElement;
+  let stops: (() => void)[] = [];
+
+  greet(window, (port) => {
+    stops.forEach((stop) => stop());
+    const send = (message: FrameMessage) => port.postMessage(message);
+    const height = watchHeight(window, (value) => send({ type: 'height', height: value }));
+
+    const hear = (message: HostMessage) => {
+      switch (message.type) {
+        case 'settings':
+          applyTheme(message.theme);
+          page.setAttribute(embeddedAttribute, message.height);
+          if (message.height === 'fixed') height.stop();
+          else height.start();
+          speak(message.locale);
+          return place.tell();
+        case 'go': {
+          const { origin } = window.location;
+          if (message.replace) replacePage(window, message.path);
+          else navigate(window, 'internal', message.path, { origin });
+          return;
+        }
+        case 'view':
+          page.style.setProperty('--inl-view-top', `${message.top}px`);
+          page.style.setProperty('--inl-view-height', `${message.height}px`);
+          return;
+        case 'ping':
+          return send({ type: 'alive' });
+      }
+    };
+    const applyTheme = (theme: string) => {
+      if (theme === 'light' || theme === 'dark') page.setAttribute(attributes.theme, theme);
+    };
+
+    // Cookies may be closed to us, so a page that was reached by a link has to be asked for in the host's language again.
+    const speak = (locale: string) => {
+      const url = new URL(window.location.href);
+      if (!locale || page.lang === locale || url.searchParams.get('locale') === locale) return;
+      url.searchParams.set('locale', locale);
+      replacePage(window, url.pathname + url.search + url.hash);
+    };
+
+    const sheet = new window.CSSStyleSheet();
+    sheet.replaceSync(frameStyles);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    const place = watchPlace(window, send);
+    stops = [height.stop, place.stop, watchLinks(window, send)];
+    port.onmessage = ({ data }) => {
+      const message = readHostMessage(data);
+      if (message) hear(message);
+    };
+  });
+}

@@ -1,0 +1,68 @@
+import type { FrameMessage } from '../../contract/embed';
+import { withoutSecrets } from '../../safe/withoutSecrets';
+
+/** Chromium and Safari say when the address changes without a new page. */
+type Navigation = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+
+const pollEvery = 200;
+
+/** Tells where the reader is, what the page is called and how far it is scrolled; and that it goes. */
+export function watchPlace(window: Window & typeof globalThis, send: (message: FrameMessage) => void) {
+  const { document, location } = window;
+  const { navigation } = window as { navigation?: Navigation };
+  let told = '';
+  let scheduled = 0;
+
+  const read = () => {
+    const url = withoutSecrets(new URL(location.href));
+    // How the host asked for the page, not where it is.
+    for (const name of ['theme', 'locale']) url.searchParams.delete(name);
+    return url.pathname + url.search + url.hash;
+  };
+  const tell = () => {
+    const path = read();
+    const { title } = document;
+    if (`${path} ${title}` === told) return;
+    told = `${path} ${title}`;
+    send({ type: 'page', path, title: title.slice(0, 200) });
+  };
+  const reveal = () => {
+    const target = document.querySelector(':target')?.getBoundingClientRect();
+    if (target) send({ type: 'reveal', top: target.top + window.scrollY, height: target.height });
+  };
+  const onMove = () => {
+    tell();
+    reveal();
+  };
+  const onScroll = () => {
+    scheduled ||= window.requestAnimationFrame(() => {
+      scheduled = 0;
+      send({ type: 'scroll', top: window.scrollY });
+    });
+  };
+  const onLeave = () => send({ type: 'leave' });
+
+  const titles = new window.MutationObserver(tell);
+  titles.observe(document.head, { subtree: true, childList: true, characterData: true });
+  navigation?.addEventListener('currententrychange', tell);
+  // A hidden tab's timers cost battery for nobody.
+  const poll = navigation ? 0 : window.setInterval(() => !document.hidden && tell(), pollEvery);
+  window.addEventListener('hashchange', onMove);
+  window.addEventListener('scroll', onScroll, { passive: true });
+  window.addEventListener('pagehide', onLeave);
+  return {
+    tell() {
+      told = '';
+      tell();
+      if (location.hash) reveal();
+    },
+    stop() {
+      titles.disconnect();
+      window.clearInterval(poll);
+      navigation?.removeEventListener('currententrychange', tell);
+      window.removeEventListener('hashchange', onMove);
+      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('pagehide', onLeave);
+    },
+  };
+}

@@ -1,0 +1,249 @@
+import { embedVersion, readFrameMessage, readGreeting } from '../../contract/embed';
+import type { FrameMessage, HostMessage } from '../../contract/embed';
+import { leaveFor } from '../../safe/leaveFor';
+import { webUrl } from '../../safe/webUrl';
+import { withoutSecrets } from '../../safe/withoutSecrets';
+import { createDeepLink } from './createDeepLink';
+import { createHeight } from './createHeight';
+import { frameUrl } from './frameUrl';
+import { makeFrame } from './makeFrame';
+import { readOptions } from './readOptions';
+import { readPlace } from './readPlace';
+import { showFailure } from './showFailure';
+import type { Cause } from './showFailure';
+import { watchView } from './watchView';
+
+export interface Embed {
+  /** Another page of the forum, as if its link had been followed. False when the path is no path of the forum. */
+  go(path: string): boolean;
+  retry(): void;
+  focus(): void;
+  /** The element's attributes have changed. */
+  refresh(): void;
+  path(): string;
+  stop(): void;
+}
+
+/** Milliseconds that a page has to say that it is there. */
+const patience = 10_000;
+/** Between two pages that readers are sent away to. */
+const linkPause = 1000;
+
+/** One embed, from the moment its element is in a page and near the reader until `stop`. */
+export function createEmbed(
+  element: HTMLElement,
+  root: ShadowRoot,
+  window: Window & typeof globalThis,
+): Embed {
+  const { document } = window;
+  const home = readOptions(element).home;
+  const url = (path: string) => home && frameUrl(home, path);
+  let frame: HTMLIFrameElement | undefined;
+  let box: HTMLElement | undefined;
+  let port: MessagePort | undefined;
+  let deadline = 0;
+  let loaded = false;
+  let lastLink = -linkPause;
+
+  const emit = (type: string, detail: object) =>
+    element.dispatchEvent(new window.CustomEvent(type, { detail, cancelable: true }));
+  const send = (message: HostMessage) => port?.postMessage(message);
+  const setState = (state: string) => (element.dataset.state = state);
+
+  const deepLink = createDeepLink(window, readOptions(element).deepLink, (to) => open(to, true));
+  const asked = deepLink.read();
+  // On paper a frame shows one screenful at most: the address tells where the rest is.
+  const printed = document.createElement('a');
+  printed.className = 'print';
+  let path = asked !== null && url(asked) ? asked : readOptions(element).path;
+
+  // 1. A frame, and its way out.
+  function load(): void {
+    unload();
+    const target = url(path);
+    if (!home || !target) return fail('config');
+    if (!window.navigator.onLine) return fail('offline');
+    const { theme, locale, label, height, min } = readOptions(element);
+    if (theme) target.searchParams.set('theme', theme);
+    if (locale) target.searchParams.set('locale', locale);
+    loaded = false;
+    setState('loading');
+    frame = makeFrame(document, label, height ?? Math.max(min, 150));
+    frame.onload = () => {
+      loaded = true;
+      // Whoever is there now has to answer: a frame that has gone elsewhere does not.
+      expect();
+      send({ type: 'ping' });
+    };
+    frame.src = target.href;
+    expect();
+    printed.href = printed.textContent = withoutSecrets(target).href;
+    root.append(frame, printed);
+  }
+  function unload(): void {
+    port?.close();
+    port = undefined;
+    heard();
+    size.stop();
+    size = createSize();
+    for (const part of [frame, box, printed]) part?.remove();
+    frame = box = undefined;
+  }
+
+  // 2. Silence is the only sign of a frame that was refused.
+  const expect = () => {
+    window.clearTimeout(deadline);
+    deadline = window.setTimeout(() => {
+      const offline = !window.navigator.onLine;
+      fail(offline ? 'offline' : loaded ? 'refused' : 'timeout');
+    }, patience);
+  };
+  const heard = () => window.clearTimeout(deadline);
+  function fail(cause: Cause): void {
+    unload();
+    setState('failed');
+    emit('error', { cause });
+    const target = url(path);
+    box = showFailure({ element, cause, url: target && withoutSecrets(target).href, onRetry: load });
+    root.append(box);
+  }
+  const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+    const isFrame = /^(frame|child|default)-src/.test(effectiveDirective);
+    if (frame && home && isFrame && blockedURI.startsWith(home.origin)) fail('blocked');
+  };
+
+  // 3. Greetings: the right window, the right origin, the right shape; then a private port.
+  const onMessage = ({ source, origin, data }: MessageEvent) => {
+    const other = frame?.contentWindow;
+    if (!other || source !== other || origin !== home?.origin) return;
+    const hello = readGreeting(data, ['hello']);
+    if (!hello) return;
+    const answer = { version: embedVersion, nonce: hello.nonce };
+    if (hello.version !== embedVersion) {
+      other.postMessage({ inlay: 'refused', ...answer }, origin);
+      return fail('version');
+    }
+    port?.close();
+    const channel = new window.MessageChannel();
+    port = channel.port1;
+    port.onmessage = (event) => {
+      const message = readFrameMessage(event.data);
+      if (message) hear(message);
+    };
+    other.postMessage({ inlay: 'welcome', ...answer }, origin, [channel.port2]);
+    sendSettings();
+    view.send();
+  };
+
+  // 4. What the frame says.
+  function hear(message: FrameMessage): void {
+    heard();
+    switch (message.type) {
+      case 'page':
+        return arrive(message.path, message.title);
+      case 'height':
+        if (readOptions(element).height === null) size.set(message.height);
+        return;
+      case 'scroll':
+        return void emit('scroll', { top: message.top });
+      case 'reveal':
+        return view.reveal(message.top);
+      case 'link':
+        return follow(message.url);
+      case 'signin':
+        return void emit('signin', { path: message.path });
+      case 'leave':
+        port?.close();
+        port = undefined;
+        setState('loading');
+        frame?.classList.remove('on');
+        return expect();
+      case 'alive':
+        return;
+    }
+  }
+  function arrive(raw: string, rawTitle: string): void {
+    const place = home && readPlace(home, raw, rawTitle);
+    if (!place) return;
+    const { path: here, title } = place;
+    const { titleTemplate } = readOptions(element);
+    const first = element.dataset.state !== 'ready';
+    setState('ready');
+    frame!.classList.add('on');
+    const moved = here !== path;
+    path = here;
+    if (moved) deepLink.write(here);
+    if (first) emit('ready', { path, title });
+    if (moved) emit('navigate', { path, title });
+    emit('title', { title });
+    // A page's name is the host's to give, so it has to ask for ours.
+    if (titleTemplate) document.title = titleTemplate.replace('%s', () => title);
+  }
+  /** The reader is sent away by a click of theirs, at most once a second, and unless the host says otherwise. */
+  function follow(raw: string): void {
+    const to = webUrl(raw);
+    const { userActivation } = window.navigator;
+    if (!to || userActivation?.isActive === false || performance.now() - lastLink < linkPause) return;
+    lastLink = performance.now();
+    if (emit('external', { url: to })) leaveFor(window, to);
+  }
+
+  // 5. What the frame is told.
+  let clamped = false;
+  const sendSettings = () => {
+    const { theme, locale, height } = readOptions(element);
+    const mode = height === null ? (clamped ? 'clamped' : 'fit') : 'fixed';
+    send({ type: 'settings', theme: theme ?? '', locale, height: mode });
+  };
+  const createSize = () =>
+    createHeight({
+      window,
+      limits: () => readOptions(element),
+      apply(height, isClamped) {
+        if (frame) frame.style.height = `${height}px`;
+        if (clamped !== isClamped) {
+          clamped = isClamped;
+          sendSettings();
+        }
+        emit('height', { height });
+        view.send();
+      },
+      onRunaway: () => emit('runaway', {}),
+    });
+  let size = createSize();
+  const view = watchView(window, () => frame, send);
+
+  function open(to: string, replace: boolean): boolean {
+    const target = url(to);
+    if (!target) return false;
+    if (port) send({ type: 'go', path: target.pathname + target.search + target.hash, replace });
+    else {
+      path = to;
+      load();
+    }
+    return true;
+  }
+
+  window.addEventListener('message', onMessage);
+  document.addEventListener('securitypolicyviolation', onViolation);
+  load();
+  return {
+    go: (to) => open(to, false),
+    retry: load,
+    focus: () => frame?.focus(),
+    path: () => path,
+    refresh() {
+      const { height, label } = readOptions(element);
+      if (frame && height !== null) frame.style.height = `${height}px`;
+      if (frame) frame.title = label;
+      sendSettings();
+    },
+    stop() {
+      unload();
+      view.stop();
+      deepLink.stop();
+      window.removeEventListener('message', onMessage);
+      document.removeEventListener('securitypolicyviolation', onViolation);
+    },
+  };
+}

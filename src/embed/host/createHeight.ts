@@ -1,0 +1,54 @@
+export interface HeightLimits {
+  min: number;
+  max: number;
+}
+
+interface Deps {
+  window: Window;
+  limits(): HeightLimits;
+  /** Sets the height; `clamped` when the page is taller than it may be, and has to scroll. */
+  apply(height: number, clamped: boolean): void;
+  /** The page grows because its frame does. */
+  onRunaway(): void;
+}
+
+export interface Height {
+  set(height: number): void;
+  stop(): void;
+}
+
+/** So many times in a row, within so many milliseconds: no page grows like that for its readers. */
+const growths = 90;
+const within = 6000;
+
+/**
+ * One resize for each frame of the screen, whatever comes in. A page that asks for `100vh` and a little more would grow
+ * for ever: it is stopped where it is, and scrolls.
+ */
+export function createHeight({ window, limits, apply, onRunaway }: Deps): Height {
+  let wanted = 0;
+  let current = 0;
+  let grown: number[] = [];
+  let scheduled = 0;
+  let stopped = false;
+
+  const set = () => {
+    scheduled = 0;
+    const { min, max } = limits();
+    const height = Math.min(Math.max(Math.ceil(wanted), min), max);
+    if (height > current) grown.push(performance.now());
+    else if (height < current) grown = [];
+    grown = grown.filter((at) => at > performance.now() - within);
+    stopped = grown.length > growths;
+    current = height;
+    apply(height, stopped || wanted > max);
+    if (stopped) onRunaway();
+  };
+  return {
+    set(height) {
+      wanted = height;
+      if (!stopped && Math.ceil(height) !== current) scheduled ||= window.requestAnimationFrame(set);
+    },
+    stop: () => window.cancelAnimationFrame(scheduled),
+  };
+}

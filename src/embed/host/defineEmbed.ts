@@ -1,0 +1,71 @@
+import { createEmbed } from './createEmbed';
+import type { Embed } from './createEmbed';
+import { embedStyles } from './embedStyles';
+import { readOptions } from './readOptions';
+
+const watched = ['src', 'path', 'theme', 'locale', 'label', 'height', 'min-height', 'max-height'];
+
+/** Defines `<forum-embed>`, once in a page however often the script comes. */
+export function defineEmbed(window: Window & typeof globalThis): void {
+  if (window.customElements.get('forum-embed')) return;
+  let sheet: CSSStyleSheet | undefined;
+
+  class ForumEmbed extends window.HTMLElement {
+    static observedAttributes = watched;
+    #embed: Embed | undefined;
+    #near: IntersectionObserver | undefined;
+
+    connectedCallback(): void {
+      const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+      sheet ??= new window.CSSStyleSheet();
+      sheet.replaceSync(embedStyles);
+      root.adoptedStyleSheets = [sheet];
+      this.#near?.disconnect();
+      if (this.getAttribute('loading') !== 'lazy') return this.#start();
+      this.#near = new window.IntersectionObserver(
+        (entries) => entries.some(({ isIntersecting }) => isIntersecting) && this.#start(),
+        { rootMargin: '300px' },
+      );
+      this.#near.observe(this);
+    }
+
+    #start(): void {
+      this.#near?.disconnect();
+      this.#embed ??= createEmbed(this, this.shadowRoot!, window);
+    }
+
+    disconnectedCallback(): void {
+      this.#near?.disconnect();
+      this.#embed?.stop();
+      this.#embed = undefined;
+    }
+
+    attributeChangedCallback(name: string, before: string | null, now: string | null): void {
+      if (!this.#embed || before === now) return;
+      if (name === 'path') this.#embed.go(now || '/');
+      else if (name === 'src') {
+        this.disconnectedCallback();
+        this.connectedCallback();
+      } else this.#embed.refresh();
+    }
+
+    /** Where the reader is in the forum. */
+    get path(): string {
+      return this.#embed?.path() ?? readOptions(this).path;
+    }
+    /** Frameworks set what is a property as a property. */
+    set path(path: string) {
+      this.setAttribute('path', path);
+    }
+    go(path: string): boolean {
+      return this.#embed?.go(path) ?? false;
+    }
+    retry(): void {
+      this.#embed?.retry();
+    }
+    override focus(): void {
+      this.#embed?.focus();
+    }
+  }
+  window.customElements.define('forum-embed', ForumEmbed);
+}

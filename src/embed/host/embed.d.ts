@@ -1,0 +1,52 @@
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+
+/** Types of `<forum-embed>`, shipped beside `embed.js`: `import type {} from './embed'`, or in `types` of a tsconfig. */
+export interface ForumEmbedEvents {
+  ready: CustomEvent<{ path: string; title: string }>;
+  navigate: CustomEvent<{ path: string; title: string }>;
+  title: CustomEvent<{ title: string }>;
+  signin: CustomEvent<{ path: string }>;
+  /** Cancelable: the reader stays. */
+  external: CustomEvent<{ url: string }>;
+  scroll: CustomEvent<{ top: number }>;
+  height: CustomEvent<{ height: number }>;
+  runaway: CustomEvent<object>;
+  error: CustomEvent<{ cause: 'offline' | 'blocked' | 'refused' | 'timeout' | 'version' | 'config' }>;
+}
+
+export interface ForumEmbedElement extends HTMLElement {
+  /** Where the reader is in the forum; setting it goes there. */
+  path: string;
+  /** False when the path is none of the forum. */
+  go(path: string): boolean;
+  retry(): void;
+}
+
+export interface ForumEmbedAttributes {
+  src: string;
+  path?: string;
+  'deep-link'?: string;
+  'page-title'?: string;
+  height?: string | number;
+  'min-height'?: string | number;
+  'max-height'?: string | number;
+  theme?: 'light' | 'dark';
+  locale?: string;
+  loading?: 'lazy';
+  label?: string;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'forum-embed': ForumEmbedElement;
+  }
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'forum-embed': DetailedHTMLProps<HTMLAttributes<ForumEmbedElement>, ForumEmbedElement> &
+        ForumEmbedAttributes;
+    }
+  }
+}

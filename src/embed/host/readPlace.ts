@@ -1,0 +1,12 @@
+import { withoutSecrets } from '../../safe/withoutSecrets';
+import { pathBelow } from './frameUrl';
+
+/** Where the frame says that it is: a path of the forum without secrets, and a title that is only text; or null. */
+export function readPlace(home: URL, path: string, title: string): { path: string; title: string } | null {
+  const url = URL.canParse(path, home.origin) ? new URL(path, home.origin) : null;
+  if (url?.origin !== home.origin) return null;
+  const { pathname, search, hash } = withoutSecrets(url);
+  const here = pathBelow(home, pathname + search + hash);
+  const plain = title.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ').slice(0, 200);
+  return here === null ? null : { path: here, title: plain };
+}

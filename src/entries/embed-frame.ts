@@ -1,0 +1,3 @@
+import { startFrame } from '../embed/frame/startFrame';
+
+if (window.parent !== window) startFrame(window);

@@ -1,0 +1,3 @@
+import { defineEmbed } from '../embed/host/defineEmbed';
+
+defineEmbed(window);

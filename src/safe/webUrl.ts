@@ -1,0 +1,11 @@
+/**
+ * An absolute http(s) URL from a foreign page, normalised, or null: what `safeUrl` says of a `user` URL with such a
+ * scheme, without the rest of it, for the script that third-party sites load.
+ */
+export function webUrl(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > 8192) return null;
+  if (!/^https?:\/\/[^/\\]/i.test(value) || /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(value))
+    return null;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  return url && !url.username && !url.password ? url.href : null;
+}

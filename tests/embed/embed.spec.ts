@@ -1,0 +1,287 @@
+import { expect, expectReady, heard, test } from '../support/embedTest';
+
+const tag = (attributes = '', path = '/discussions') =>
+  `<forum-embed src="{forum}/" path="${path}" ${attributes}></forum-embed>`;
+
+test('a page of the forum stands in a page of a third-party site, as tall as it is', async ({
+  openHost,
+  embed,
+  frame,
+}) => {
+  const page = await openHost(tag());
+  await expectReady(embed);
+  const inner = () => frame.locator('body').evaluate((body) => body.scrollHeight);
+  const outer = () => embed.evaluate((element) => element.clientHeight);
+  await expect(async () => {
+    expect(Math.abs((await outer()) - (await inner()))).toBeLessThanOrEqual(2);
+    expect(await outer()).toBeGreaterThan(400);
+  }).toPass();
+  expect(await heard(page, 'ready')).toEqual([
+    { type: 'ready', path: '/discussions', title: expect.stringContaining('Brightwater') },
+  ]);
+  // The host's own title and address are the host's.
+  expect(await page.title()).toBe('Host');
+  expect(new URL(page.url()).hash).toBe('');
+
+  // It follows the content both ways.
+  const before = await outer();
+  await frame.locator('body').evaluate((body) => {
+    const box = body.appendChild(document.createElement('div'));
+    box.id = 'tall';
+    box.style.cssText = 'flex:none;block-size:500px';
+  });
+  await expect.poll(outer).toBe(before + 500);
+  await frame.locator('#tall').evaluate((box) => box.remove());
+  await expect.poll(outer).toBe(before);
+
+  // A page that always wants a little more than it has is stopped, and scrolls.
+  await frame.locator('body').evaluate((body) => {
+    body.style.setProperty('min-block-size', 'calc(100vh + 1px)', 'important');
+  });
+  await expect.poll(async () => (await heard(page, 'runaway')).length, { timeout: 15_000 }).toBe(1);
+  const frozen = await outer();
+  await frame.locator('body').evaluate(() => new Promise(requestAnimationFrame));
+  expect(await outer()).toBe(frozen);
+
+  // Taken out, nothing of it is left; put in again, it is there again.
+  await embed.evaluate((element) => {
+    Object.assign(window, { taken: element });
+    element.remove();
+  });
+  await expect.poll(() => page.frames().length).toBe(1);
+  await page.evaluate(() => {
+    const { taken } = window as unknown as { taken: Element };
+    document.body.append(taken);
+    taken.remove();
+    document.body.append(taken);
+  });
+  await expectReady(embed);
+  await expect.poll(() => page.frames().length).toBe(2);
+});
+
+test('the host’s hash leads to a page of the forum and follows the reader, back and forward too', async ({
+  openHost,
+  embed,
+  frame,
+}) => {
+  const page = await openHost(tag('deep-link page-title="%s · Acme"'), {
+    hash: '#/search?query=é日本&sso=secret',
+  });
+  await expectReady(embed);
+  const path = () => embed.evaluate((element) => (element as HTMLElement & { path: string }).path);
+  await expect.poll(path).toBe('/search?query=%C3%A9%E6%97%A5%E6%9C%AC');
+  await expect(page).toHaveURL(/#\/search\?query=%C3%A9%E6%97%A5%E6%9C%AC$/);
+  await expect(page).toHaveTitle(/ · Acme$/);
+  await expect(frame.getByRole('searchbox').last()).toHaveValue('é日本');
+  await page.evaluate(() => Object.assign(window, { kept: true }));
+  const length = () => page.evaluate(() => history.length);
+  const start = await length();
+
+  await frame.locator('body').evaluate(() => {
+    document.querySelector<HTMLAnchorElement>('a[href^="/categories"]')!.click();
+  });
+  await expect.poll(path).toBe('/categories');
+  await expect(page).toHaveURL(/#\/categories$/);
+  expect(await length()).toBe(start + 1);
+
+  // Typed, or a link in the host's page.
+  await page.evaluate(() => void (location.hash = '#/discussions'));
+  await expect.poll(path).toBe('/discussions');
+  await expectReady(embed);
+  expect(await length()).toBe(start + 2);
+
+  await page.goBack();
+  await expect.poll(path).toBe('/categories');
+  await expect(page).toHaveURL(/#\/categories$/);
+  await page.goBack();
+  await expect.poll(path).toContain('/search');
+  await expect(page).toHaveURL(/#\/search/);
+  await page.goForward();
+  await expect.poll(path).toBe('/categories');
+  expect(await length()).toBe(start + 2);
+  expect(await page.evaluate(() => 'kept' in window)).toBe(true);
+});
+
+test('whatever stands in the hash, the frame is a page of the forum', async ({ openHost, forum, page }) => {
+  const hashes = [
+    '@evil/',
+    '.evil/',
+    ':x@evil',
+    '//evil',
+    '/\\evil',
+    'https://evil',
+    '/%40evil',
+    '/%5c',
+    '/../../evil',
+  ];
+  // A generator of our own, so that a failure can be repeated.
+  let seed = 7;
+  const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+  const letters = ['/', '\\', '@', ':', '.', '#', '?', '%', '\t', '&', '=', 'evil', '日', 'http', '%2f', ' '];
+  while (hashes.length < 60) {
+    hashes.push(Array.from({ length: 1 + random(7) }, () => letters[random(letters.length)]).join(''));
+  }
+  hashes.push(`/${'x'.repeat(100_000)}`);
+  await openHost('');
+  const wrong = await page.evaluate(
+    async ({ all, src }) => {
+      await customElements.whenDefined('forum-embed');
+      const found: string[] = [];
+      for (const hash of all) {
+        history.replaceState(null, '', `#${hash}`);
+        const element = document.createElement('forum-embed');
+        element.setAttribute('src', `${src}/`);
+        element.setAttribute('deep-link', '');
+        document.body.append(element);
+        const url = new URL(element.shadowRoot!.querySelector('iframe')!.src);
+        if (url.origin !== src || url.username) found.push(hash);
+        element.remove();
+      }
+      return found;
+    },
+    { all: hashes, src: forum.url },
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('messages of strangers, of other shapes and of other numbers change nothing', async ({
+  openHost,
+  embed,
+  page,
+  forum,
+  sites,
+}) => {
+  sites.serve('/nothing', '<!doctype html><title>Nothing</title>');
+  await openHost(
+    `${tag('max-height="5000"')}<iframe id="stranger" src="${sites.evil.url}/nothing"></iframe>`,
+  );
+  await expectReady(embed);
+  const stranger = page.frames().find((each) => each.url().startsWith(sites.evil.url))!;
+  const before = await page.evaluate(() => window.length);
+  await stranger.evaluate(() => {
+    const nonce = '0123456789abcdef0123';
+    const channel = new MessageChannel();
+    for (const type of ['page', 'height', 'link', 'leave', 'signin'])
+      parent.postMessage({ type, path: '/evil', title: 'x', height: 9, url: 'https://evil.test' }, '*');
+    parent.postMessage({ inlay: 'hello', version: 99, nonce }, '*', [channel.port1]);
+    parent.postMessage({ inlay: 'hello', version: 1, nonce }, '*');
+  });
+  await stranger.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(await page.evaluate(() => window.length)).toBe(before);
+  await expect(embed).toHaveAttribute('data-state', 'ready');
+
+  // The frame itself, taken over: it greets anew and sends what no page would.
+  const own = page.frames().find((each) => each.url().startsWith(forum.url))!;
+  await own.evaluate(async () => {
+    const nonce = 'fedcba9876543210fedc';
+    const port = await new Promise<MessagePort>((resolve) => {
+      addEventListener('message', ({ ports, data }) => data?.nonce === nonce && resolve(ports[0]!));
+      parent.postMessage({ inlay: 'hello', version: 1, nonce }, location.ancestorOrigins[0]!);
+    });
+    for (const height of [NaN, Infinity, '5e3', '100vh;position:fixed', {}, [7], null])
+      port.postMessage({ type: 'height', height });
+    for (const url of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '//evil',
+      'https://a:b@evil.test/',
+      'ftp://x/',
+    ])
+      port.postMessage({ type: 'link', url });
+    for (const path of ['https://evil.test/', '//evil.test', 'http://'])
+      port.postMessage({ type: 'page', path, title: '' });
+    port.postMessage({
+      type: 'page',
+      path: '/discussions?token=abc',
+      title: `\u202e<img>${'x'.repeat(9000)}`,
+    });
+    port.postMessage({
+      type: 'page',
+      path: '/discussions?token=abc',
+      title: `\u202e<img>${'x'.repeat(900)}`,
+    });
+    for (let round = 0; round < 1000; round += 1) port.postMessage({ type: 'height', height: 1e9 });
+    port.postMessage({ type: '__proto__' });
+    port.postMessage(null);
+  });
+  await expect.poll(() => embed.evaluate((element) => element.clientHeight)).toBe(5000);
+  expect(await heard(page, 'external')).toEqual([]);
+  const titles = await heard(page, 'title');
+  expect(titles.at(-1)!.title).toBe(` <img>${'x'.repeat(194)}`);
+  expect(await embed.evaluate((element) => (element as HTMLElement & { path: string }).path)).toBe(
+    '/discussions',
+  );
+  expect((await heard(page, 'height')).length).toBeLessThan(100);
+});
+
+test('a frame that has gone elsewhere is heard no more', async ({ openHost, embed, page, forum, sites }) => {
+  sites.serve('/nothing', '<!doctype html><title>Nothing</title>');
+  await openHost(tag());
+  await expectReady(embed);
+  const own = page.frames().find((each) => each.url().startsWith(forum.url))!;
+  await own.goto(`${sites.evil.url}/nothing`);
+  await expect(embed).toHaveAttribute('data-state', 'loading');
+  await own.evaluate(() => {
+    const origin = location.ancestorOrigins[0]!;
+    parent.postMessage({ inlay: 'hello', version: 1, nonce: '0123456789abcdef0123' }, origin);
+    return new Promise((resolve) => setTimeout(resolve));
+  });
+  await expect(embed).toHaveAttribute('data-state', 'loading');
+});
+
+test('links that leave the forum are the host’s to follow, once it is the reader who clicks', async ({
+  openHost,
+  embed,
+  frame,
+  page,
+}) => {
+  await openHost(tag('height="600"'));
+  await expectReady(embed);
+  expect(await embed.evaluate((element) => element.clientHeight)).toBe(600);
+  await frame.locator('body').evaluate((body) => {
+    body.prepend(document.createElement('p'));
+    for (const [id, href] of [
+      ['away', 'https://elsewhere.test/page'],
+      ['in', '/entry/signin?target=/x&sso=1'],
+    ] as const) {
+      const link = body.firstElementChild!.appendChild(document.createElement('a'));
+      link.href = href;
+      link.append(Object.assign(document.createElement('b'), { id, textContent: `${id} ` }));
+    }
+  });
+  // Not a click of a reader.
+  await frame.locator('#away').evaluate((bold) => (bold.parentElement as HTMLElement).click());
+  await frame.locator('#away').click();
+  await expect
+    .poll(() => heard(page, 'external'))
+    .toEqual([{ type: 'external', url: 'https://elsewhere.test/page' }]);
+  const popup = page.waitForEvent('popup');
+  await frame.locator('#in').click();
+  // Signing in is not framed: it opens a tab.
+  expect(new URL((await popup).url() || 'about:blank').href).toBeTruthy();
+  await expect.poll(() => heard(page, 'signin')).toEqual([{ type: 'signin', path: '/entry/signin' }]);
+});
+
+test('a dark host gets a dark forum, never a white one', async ({ openHost, embed, frame }) => {
+  await openHost(tag('locale="ar"'), {
+    head: '<style nonce="host">html{color-scheme:dark;background:#111}</style>',
+  });
+  const seen = embed.locator('iframe');
+  await expect(seen).toBeAttached();
+  // What is not known to be dark yet is not to be seen.
+  expect(
+    await embed.evaluate((element) => {
+      const inner = element.shadowRoot!.querySelector('iframe')!;
+      return element.dataset.state === 'ready' || getComputedStyle(inner).opacity === '0';
+    }),
+  ).toBe(true);
+  await expectReady(embed);
+  await expect(frame.locator('html')).toHaveAttribute('data-inlay-theme', 'dark');
+  await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl');
+  const color = await frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  const [red = 255] = /\d+/.exec(color) ?? [];
+  expect(Number(red)).toBeLessThan(80);
+
+  await embed.evaluate((element) => element.setAttribute('theme', 'light'));
+  await expect(frame.locator('html')).toHaveAttribute('data-inlay-theme', 'light');
+});

@@ -1,0 +1,101 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { startForumServer } from './forumServer';
+import type { ForumServer } from './forumServer';
+import { startOrigin } from './startOrigin';
+import type { Origin } from './startOrigin';
+import { expect, test as base } from './test';
+
+export { expect } from '@playwright/test';
+
+interface Sites {
+  /** A listed host, a second one, and a site that the forum does not list. */
+  host: Origin;
+  other: Origin;
+  evil: Origin;
+  /** Puts a page on all three. */
+  serve(path: string, html: string, headers?: Record<string, string>): void;
+}
+
+interface WorkerFixtures {
+  sites: Sites;
+}
+
+interface TestFixtures {
+  /** Opens a host's page that has this markup, with the embed's script; its events go to `window.heard`. */
+  openHost: (markup: string, options?: HostOptions) => Promise<Page>;
+  embed: Locator;
+  frame: FrameLocator;
+}
+
+interface HostOptions {
+  hash?: string;
+  site?: 'host' | 'other' | 'evil';
+  headers?: Record<string, string>;
+  head?: string;
+}
+
+const events = 'ready navigate title signin error runaway external height';
+
+/** The page of a third-party site. The script stands in front: elements come before and after it. */
+const pageOf = (forum: string, { head = '' }: HostOptions, markup: string) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>Host</title>${head}
+<script nonce="host">
+  window.heard = [];
+  window.readies = 0;
+  for (const type of '${events}'.split(' '))
+    document.addEventListener(type, (event) => {
+      if (event.target.localName !== 'forum-embed') return;
+      heard.push({ type, ...event.detail });
+      if (type === 'external' && !window.leaves) event.preventDefault();
+    }, true);
+</script>
+<script src="${forum}/embed.js" async nonce="host"></script></head>
+<body><h1>Acme</h1><a href="/" id="before">Before</a>${markup.replaceAll('{forum}', forum)}<a href="/" id="after">After</a></body></html>`;
+
+/** The reference forum, which lists two of three sites, and a browser in front of them. */
+export const test = base.extend<TestFixtures, WorkerFixtures & { forum: ForumServer }>({
+  sites: [
+    async ({}, use) => {
+      const pages = new Map<string, { html: string; headers: Record<string, string> }>();
+      const site = (name: string) =>
+        startOrigin(name, (request, response) => {
+          const page = pages.get(request.url ?? '/');
+          const type = { 'content-type': 'text/html; charset=utf-8' };
+          response.writeHead(page ? 200 : 404, { ...type, ...page?.headers });
+          response.end(page?.html ?? '<!doctype html><title>Nothing</title>');
+        });
+      const [host, other, evil] = await Promise.all(['host', 'other', 'evil'].map(site));
+      const serve: Sites['serve'] = (path, html, headers = {}) => void pages.set(path, { html, headers });
+      await use({ host: host!, other: other!, evil: evil!, serve });
+      await Promise.all([host, other, evil].map((origin) => origin!.stop()));
+    },
+    { scope: 'worker' },
+  ],
+  forum: [
+    async ({ sites }, use) => {
+      const server = await startForumServer({ INLAY_EMBED_HOSTS: `${sites.host.url},${sites.other.url}` });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  openHost: async ({ page, sites, forum }, use) => {
+    await use(async (markup, options = {}) => {
+      sites.serve('/page', pageOf(forum.url, options, markup), options.headers);
+      await page.goto(`${sites[options.site ?? 'host'].url}/page${options.hash ?? ''}`, {
+        // A frame that is slow on purpose would keep the page from being loaded.
+        waitUntil: 'commit',
+      });
+      return page;
+    });
+  },
+  embed: async ({ page }, use) => use(page.locator('forum-embed').first()),
+  frame: async ({ embed }, use) => use(embed.frameLocator('iframe')),
+});
+
+/** Everything of one type that the host's page heard from its embeds. */
+export const heard = (page: Page, type: string): Promise<Record<string, unknown>[]> =>
+  page.evaluate((name) => (window as any).heard.filter((event: any) => event.type === name), type);
+
+export const expectReady = (embed: Locator) =>
+  expect(embed).toHaveAttribute('data-state', 'ready', { timeout: 15_000 });
