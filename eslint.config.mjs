@@ -48,6 +48,8 @@ export default tseslint.config(
       'test-results/',
       'playwright-report/',
       'examples/forum/pages/**/*.eta',
+      // As another forum's tools built it.
+      'tests/support/deployed/',
     ],
   },
   ...tseslint.configs.recommended,

@@ -11,7 +11,7 @@ async function replace(
   impls: object,
   files: Record<string, { body: string; type?: string }> = {},
 ) {
-  await page.route('**/discussions*', async (route) => {
+  await page.route(/\/discussions?[/?]/, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
     const body = html.replace(
@@ -116,6 +116,41 @@ test.describe('a fragment that fails shows what it stands for; administrators se
       await expect(page.getByRole('heading', { name: 'Welcome', exact: true })).toBeVisible();
       await expect(page.getByText('Error Loading Fragment')).toHaveCount(0);
     });
+});
+
+test('modules built for the globals of deployed forums run unchanged, with reactions that live on', async ({
+  page,
+  as,
+}) => {
+  const adapter: string[] = [];
+  page.on('request', (request) => /offerDeployed/.test(request.url()) && adapter.push(request.url()));
+  const impl = { jsUrl: '/api/v2/fragments/deployed/js', css: '.deployed{border:3px solid}' };
+  const file = { body: readFileSync('tests/support/deployed/fragment.js', 'utf8') };
+  await as('member');
+  await page.goto('/discussions?fragments=on');
+  await expect(page.locator('.forum-row__title a').first()).toBeVisible();
+  expect(adapter).toEqual([]);
+  const impls = { CommentItemFragment: impl, TitleBarFragment: impl };
+  await replace(page, impls, { '/fragments/deployed/js': file });
+  const thread = await page.locator('.forum-row__title a').first().getAttribute('href');
+  await page.goto(thread!);
+  const comment = page.locator('[data-inlay-fragment=CommentItemFragment]').first();
+  await expect(comment).toHaveAttribute('data-inlay-state', 'mounted');
+  await expect(comment.locator('.deployed')).toHaveCSS('border-top-width', '3px');
+  await expect(comment.locator('.userContent').last()).not.toBeEmpty();
+  await comment.getByRole('button', { name: 'Who am I?' }).click();
+  await expect(comment.locator('output')).toHaveText('member');
+  // The bar is a tag of the page, set into the fragment.
+  const bar = comment.locator('> [data-react=ReactionBar]');
+  await expect(bar).toHaveAttribute('data-inlay-state', 'mounted');
+  await expect(bar.getByRole('button').first()).toBeVisible();
+  await page.locator('#titleBar').hover();
+  const navigation = page.getByRole('navigation', { name: 'Deployed' });
+  await expect(navigation.getByRole('link').first()).toBeVisible();
+  await expect(page.locator('.deployed-bar')).toHaveAttribute('data-wide', 'true');
+  await expect(page.locator('.deployed-bar').getByRole('link', { name: 'My Account' })).toBeVisible();
+  expect(adapter).toHaveLength(1);
+  await expectNoAxeViolations(page, { include: '.forum-frame' });
 });
 
 test('hostile styles stay in their place', async ({ page, problems }) => {

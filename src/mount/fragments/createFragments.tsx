@@ -11,6 +11,7 @@ import { componentOf } from './componentOf';
 import { createHostWatch } from './createHostWatch';
 import { createKit } from './createKit';
 import { offerKit } from './offerKit';
+import { prepareDeployed } from './prepareDeployed';
 import { readImpl } from './readImpl';
 import { showFailure } from './showFailure';
 import { showFragment, type ShownFragment } from './showFragment';
@@ -50,7 +51,7 @@ export function createFragments(deps: FragmentsDeps): Fragments {
     fetch,
     origin: ui.urls().origin,
     importModule,
-    async prepare() {},
+    prepare: prepareDeployed({ window, ui, kit, client }),
     onRuns: watch.add,
   });
   const loadStyles = createFragmentStyles({

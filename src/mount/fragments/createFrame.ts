@@ -3,6 +3,8 @@ export interface Frame {
   /** What React renders into. */
   container: Element;
   addStyles(sheet: CSSStyleSheet): void;
+  /** Lets children of the place with this `slot` show where the fragment has a slot of that name. */
+  openSlot(name: string): () => void;
   /** Takes the place over from what is in it. */
   show(): void;
   /** Gives the place back. */
@@ -43,6 +45,12 @@ export function createFrame({ window, nonce, host }: Options): Frame {
   return {
     container,
     addStyles: (sheet) => void (inner.adoptedStyleSheets = [...inner.adoptedStyleSheets, sheet]),
+    openSlot(name) {
+      const slot = document.createElement('slot');
+      Object.assign(slot, { name, slot: name });
+      inside.append(slot);
+      return () => slot.remove();
+    },
     show: () => outer.replaceChildren(box),
     remove: () => outer.replaceChildren(document.createElement('slot')),
   };

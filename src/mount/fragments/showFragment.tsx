@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Boundary } from '../Boundary';
 import { createFrame } from './createFrame';
+import { PlaceContext } from './PlaceContext';
 
 interface Options {
   window: Window & typeof globalThis;
@@ -48,7 +49,9 @@ export function showFragment({
     root.render(
       <Boundary onFailing={() => undefined} onFailed={fail}>
         <Providers element={host}>
-          <View {...props} />
+          <PlaceContext value={{ host, props: props as Record<string, unknown>, openSlot: frame.openSlot }}>
+            <View {...props} />
+          </PlaceContext>
         </Providers>
       </Boundary>,
     );

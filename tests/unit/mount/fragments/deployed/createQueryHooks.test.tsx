@@ -1,0 +1,51 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { createQueries } from '../../../../../src/mount/fragments/deployed/createQueries';
+import { createQueryHooks } from '../../../../../src/mount/fragments/deployed/createQueryHooks';
+
+const start = () => createQueryHooks(createQueries());
+
+test('two views of one key ask once; invalidation asks again', async () => {
+  const { useQuery, useQueryClient } = start();
+  let answer = 0;
+  const queryFn = jest.fn(async () => (answer += 1));
+  const useBoth = () => [
+    useQuery({ queryKey: ['a', { b: 1 }], queryFn }),
+    useQuery(['a', { b: 1 }], queryFn),
+  ];
+  const { result } = renderHook(useBoth);
+  expect(result.current[0]).toMatchObject({ isLoading: true, isFetching: true, data: undefined });
+  await waitFor(() => expect(result.current[0]).toMatchObject({ isSuccess: true, data: 1 }));
+  expect(result.current[1]!.data).toBe(1);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  const client = renderHook(useQueryClient).result.current;
+  await act(() => client.invalidateQueries({ queryKey: ['a'] }));
+  expect(result.current[0]!.data).toBe(2);
+  act(() => void client.setQueryData(['a', { b: 1 }], (before: number) => before + 10));
+  expect(result.current[1]!.data).toBe(12);
+});
+
+test('a query that is off asks only by refetch; one that fails says so', async () => {
+  const { useQuery } = start();
+  const queryFn = jest.fn(async () => Promise.reject(new Error('no')));
+  const { result } = renderHook(() => useQuery({ queryKey: ['x'], queryFn, enabled: false }));
+  expect(queryFn).not.toHaveBeenCalled();
+  await act(() => result.current.refetch());
+  expect(result.current).toMatchObject({ isError: true, error: new Error('no'), isFetching: false });
+});
+
+test('a mutation tells how it ended, and whoever asked', async () => {
+  const { useMutation } = start();
+  const onSuccess = jest.fn();
+  const mutationFn = (value: unknown) => {
+    if (value === 'bad') throw new Error('no');
+    return Promise.resolve(`${String(value)}!`);
+  };
+  const { result } = renderHook(() => useMutation(mutationFn, { onSuccess }));
+  await act(() => result.current.mutateAsync('good'));
+  expect(result.current).toMatchObject({ isSuccess: true, data: 'good!' });
+  expect(onSuccess).toHaveBeenCalledWith('good!', 'good');
+  await act(async () => result.current.mutate('bad'));
+  expect(result.current).toMatchObject({ isError: true, error: new Error('no') });
+  act(() => result.current.reset());
+  expect(result.current.isIdle).toBe(true);
+});
