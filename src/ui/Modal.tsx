@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { Icon } from './Icon';
 import { ownEscape } from './ownEscape';
+import { useDoubleClickGuard } from './useDoubleClickGuard';
 import { useGone } from './useGone';
 import { useLayer } from './useLayer';
 import { useUi } from './UiContext';
@@ -32,6 +33,8 @@ interface Props {
   initialFocus?: RefObject<HTMLElement | null>;
   /** Gets focus back; default: what had it before. */
   finalFocus?: HTMLElement | null;
+  /** Focus is in it: whatever opened it may go. */
+  onShown?(): void;
   /** It has closed; take it out now. */
   onClose(): void;
   footer?: ReactNode | ((close: () => void) => ReactNode);
@@ -48,6 +51,7 @@ export function Modal({
   role = 'dialog',
   initialFocus,
   finalFocus,
+  onShown,
   onClose,
   footer,
   className,
@@ -62,6 +66,7 @@ export function Modal({
   const [open, setOpen] = useState(true);
   const store = useDialogStore({ open, setOpen });
   const close = store.hide;
+  const isSecondHalf = useDoubleClickGuard();
   const fill = (part: typeof children) => (typeof part === 'function' ? part(close) : part);
 
   useGone(open, finalFocus, onClose);
@@ -79,6 +84,13 @@ export function Modal({
       initialFocus={initialFocus ?? field}
       finalFocus={finalFocus}
       hideOnEscape={ownEscape}
+      hideOnInteractOutside={(event) => !isSecondHalf('nativeEvent' in event ? event.nativeEvent : event)}
+      onClickCapture={(event) => {
+        if (!isSecondHalf(event.nativeEvent)) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+      onFocus={onShown}
       aria-labelledby={labelledBy ?? titleID}
       aria-describedby={role === 'alertdialog' ? bodyID : undefined}
       // What is announced while the dialog is open must still be heard, and toasts be answered.

@@ -164,6 +164,20 @@ test('the toast is there while anything is checked, and says how many', async ()
   expect(kept()).toBeNull();
 });
 
+test('until its dialog has come the toast stays where it is, and a second press does nothing', async () => {
+  const { pick } = await openPage();
+  await pick(1, 3);
+  const button = within(region()!).getByRole('button', { name: 'Delete' });
+  for (const detail of [1, 2]) {
+    fireEvent.click(button, { detail });
+    expect(button).toBeVisible();
+  }
+  fireEvent.click(within(region()!).getByRole('button', { name: 'Cancel' }), { detail: 1 });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete' });
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(2);
+  expect(region()).toBeNull();
+});
+
 test('a click with Shift takes all rows in between, in both directions', async () => {
   const { user, pick, box } = await openPage({ rows: 6 });
   const checked = () => [1, 2, 3, 4, 5, 6].filter((id) => box(id).checked);

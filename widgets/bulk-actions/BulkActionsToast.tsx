@@ -21,30 +21,36 @@ export function BulkActionsToast() {
   const { t } = useLocale();
   const selection = useAppSelector(selectSelection);
   const [open, setOpen] = useState<{ kind: BulkKind; discussions: CheckedDiscussion[] } | null>(null);
+  const [shown, setShown] = useState(false);
   const [returnTo, setReturnTo] = useState<BulkKind | null>(null);
   useKeptSelection(selection);
   useChecks(selection);
   if (!usePermission('discussions.manage')) return null;
-  // Under a dialog it would change what is asked there.
-  if (!open)
-    return (
-      selection.checked.length > 0 && (
+  return (
+    <>
+      {/* Under a dialog it would change what is asked there. Until that has come it stays where it is: a double click
+          would go through to the list behind it. */}
+      {!(open && shown) && selection.checked.length > 0 && (
         <Toast id="bulk" persistent wide label={t('Bulk actions')}>
           <SelectionBar
             selection={selection}
+            opening={open !== null}
             returnTo={returnTo}
             onAct={(kind) => setOpen({ kind, discussions: selection.checked })}
           />
         </Toast>
-      )
-    );
-  return (
-    <BulkDialog
-      {...open}
-      onClose={(asked) => {
-        setReturnTo(asked ? open.kind : null);
-        setOpen(null);
-      }}
-    />
+      )}
+      {open && (
+        <BulkDialog
+          {...open}
+          onShown={() => setShown(true)}
+          onClose={(asked) => {
+            setReturnTo(asked ? open.kind : null);
+            setOpen(null);
+            setShown(false);
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -23,12 +23,14 @@ interface Props {
   kind: BulkKind;
   /** Those that were checked when it opened. */
   discussions: CheckedDiscussion[];
+  /** Its code has come, and focus is in it. */
+  onShown(): void;
   /** `asked` when nothing was done: focus goes back to where the question came from. */
   onClose(asked: boolean): void;
 }
 
 /** Asks, runs and tells how it ended. Closed during a run it leaves the run alone, and the end is told in a toast. */
-export function BulkDialog({ kind, discussions, onClose }: Props) {
+export function BulkDialog({ kind, discussions, onShown, onClose }: Props) {
   const ui = useUi();
   const { t } = ui.locale;
   const dispatch = useAppDispatch();
@@ -101,6 +103,7 @@ export function BulkDialog({ kind, discussions, onClose }: Props) {
       role={kind === 'delete' && state === 'asking' ? 'alertdialog' : 'dialog'}
       initialFocus={kind === 'delete' ? cancel : undefined}
       finalFocus={place}
+      onShown={onShown}
       onClose={() => onClose(state === 'asking')}
       footer={(close) =>
         state === 'asking' ? (

@@ -17,13 +17,15 @@ const actions = [
 
 interface Props {
   selection: Selection;
+  /** A dialog is on its way: what it asks about stays as it is until it has come. */
+  opening: boolean;
   /** The action whose dialog was closed without doing anything. */
   returnTo: BulkKind | null;
   onAct(kind: BulkKind): void;
 }
 
 /** How many are checked, and what can be done with them; what cannot says why. */
-export function SelectionBar({ selection, returnTo, onAct }: Props) {
+export function SelectionBar({ selection, opening, returnTo, onAct }: Props) {
   const { locale, announcer, window } = useUi();
   const { t, plural } = locale;
   const dispatch = useAppDispatch();
@@ -64,7 +66,12 @@ export function SelectionBar({ selection, returnTo, onAct }: Props) {
         </p>
       )}
       <div className="inl-bulk__actions">
-        <Button look="text" size="compact" onClick={() => dispatch(selectionSlice.actions.cleared())}>
+        <Button
+          look="text"
+          size="compact"
+          busy={opening}
+          onClick={() => dispatch(selectionSlice.actions.cleared())}
+        >
           {t('Cancel')}
         </Button>
         {actions.map(([kind, name]) => {
@@ -77,6 +84,7 @@ export function SelectionBar({ selection, returnTo, onAct }: Props) {
                 look="text"
                 size="compact"
                 data-inlay-part={kind}
+                busy={opening}
                 onClick={() => onAct(kind)}
               >
                 {t(name)}
@@ -107,6 +115,7 @@ export function SelectionBar({ selection, returnTo, onAct }: Props) {
           <Button
             look="text"
             size="compact"
+            busy={opening}
             className="inl-bulk__all"
             onClick={() => dispatch(selectionSlice.actions.checked(rest))}
           >

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { plainError } from '../../../src/contract/apiError';
@@ -59,6 +59,30 @@ test('a question is described by its text, starts at Cancel, and Escape cancels'
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.getByRole('button', { name: 'Delete Ada' })).toHaveFocus();
   expect(onAnswer).not.toHaveBeenCalled();
+});
+
+test('the second half of the double click that opened it does nothing to it', async () => {
+  const onClose = jest.fn();
+  const onDone = jest.fn();
+  draw(
+    <Modal title="Move" onClose={onClose}>
+      <button onClick={onDone}>Done</button>
+    </Modal>,
+  );
+  const button = await screen.findByRole('button', { name: 'Done' });
+  const outside = document.querySelector('.inl-scrim')!;
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  for (const element of [outside, button]) {
+    fireEvent.mouseDown(element, { detail: 2, clientX: 9 });
+    fireEvent.click(element, { detail: 2, clientX: 9 });
+  }
+  expect(onDone).not.toHaveBeenCalled();
+  expect(screen.getByRole('dialog', { name: 'Move' })).toBeVisible();
+  for (const detail of [1, 2]) fireEvent.click(button, { detail, clientX: 9 });
+  expect(onDone).toHaveBeenCalledTimes(2);
+  fireEvent.mouseDown(outside, { detail: 1, clientX: 9 });
+  fireEvent.click(outside, { detail: 1, clientX: 9 });
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
 test('when the row that asked is gone, focus goes to its list', async () => {

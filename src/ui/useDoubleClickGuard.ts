@@ -1,0 +1,16 @@
+import { useRef } from 'react';
+
+/**
+ * Tells whether a click is the second half of the double click whose first half opened this part. Whatever lies under
+ * the pointer by then was not meant: neither the page around a dialog, which closes it, nor a button in it.
+ */
+export function useDoubleClickGuard(): (event: Event) => boolean {
+  const opening = useRef(true);
+  return (event) => {
+    if (event.type !== 'click') return false;
+    const { detail, clientX, clientY } = event as MouseEvent;
+    // A click without a place is none of a pointer: whoever made it means it.
+    opening.current &&= detail > 1 && clientX + clientY > 0;
+    return opening.current;
+  };
+}
