@@ -12,7 +12,7 @@ import { more, pageWindow } from './paging';
 import { paths } from './paths';
 
 export function createNotifications(context: Context, users: Users): Notifications {
-  const { db, now } = context;
+  const { db } = context;
   async function shape(viewer: Viewer, rows: Selectable<NotificationTable>[]): Promise<Notification[]> {
     const fragments = await users.fragments(
       viewer,
@@ -83,7 +83,7 @@ export function createNotifications(context: Context, users: Users): Notificatio
       demandSession(viewer);
       await db
         .updateTable('notification')
-        .set({ read: true, dateUpdated: now() })
+        .set({ read: true })
         .where('userID', '=', viewer.userID)
         .where('read', '=', false)
         .execute();
