@@ -7,6 +7,8 @@ export interface Tab {
   /** Unique among its tabs. */
   id: string;
   name: ReactNode;
+  /** What is read out for it, where that is more than the name holds. */
+  spoken?: string;
   /** Its contents, drawn when it is chosen. */
   panel: ReactNode | (() => ReactNode);
 }
@@ -65,6 +67,7 @@ export function Tabs({ label, tabs, selected, onSelect, manual = false, classNam
             role="tab"
             id={`${id}-${tab.id}`}
             className="inl-tabs__tab"
+            aria-label={tab.spoken}
             aria-selected={tab === current}
             aria-controls={tab === current ? `${id}-panel` : undefined}
             tabIndex={tab === current ? 0 : -1}
@@ -82,7 +85,6 @@ export function Tabs({ label, tabs, selected, onSelect, manual = false, classNam
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${current.id}`}
-
         tabIndex={0}
       >
         {typeof panel === 'function' ? panel() : panel}

@@ -1,13 +1,13 @@
 import type { CountsWatch } from '../../src/resources/counts/watchCounts';
 import type { NavItem } from '../../src/resources/navigation/navItem';
 import { Modal } from '../../src/ui/Modal';
+import { Tabs } from '../../src/ui/Tabs';
 import { useUi } from '../../src/ui/UiContext';
 import { AccountMenu } from './AccountMenu';
 import type { BarPartProps } from './barPart';
 import { ConversationList } from './ConversationList';
 import { CountBadge } from './CountBadge';
 import { NotificationList } from './NotificationList';
-import { PanelTabs } from './PanelTabs';
 import { unreadName } from './unreadName';
 import { useCount } from './useCount';
 
@@ -23,21 +23,21 @@ export function MePanel({ anchor, onClose, account, counts }: Props) {
   const notifications = useCount('UnreadNotifications');
   const messages = useCount('Conversations');
   const counted = (name: string, count: number) => ({
-    name: unreadName(locale, name, count),
-    label: (
+    spoken: unreadName(locale, name, count),
+    name: (
       <>
         {name} <CountBadge count={count} />
       </>
     ),
   });
   const tabs = [
-    { key: 'me', ...counted(t('Me'), 0), panel: <AccountMenu account={account} /> },
+    { id: 'me', ...counted(t('Me'), 0), panel: <AccountMenu account={account} /> },
     {
-      key: 'notifications',
+      id: 'notifications',
       ...counted(t('Notifications'), notifications),
       panel: <NotificationList counts={counts} />,
     },
-    { key: 'messages', ...counted(t('Messages'), messages), panel: <ConversationList /> },
+    { id: 'messages', ...counted(t('Messages'), messages), panel: <ConversationList /> },
   ];
   return (
     <Modal
@@ -47,7 +47,11 @@ export function MePanel({ anchor, onClose, account, counts }: Props) {
       onClose={onClose}
       className="inl-bar-panel"
     >
-      <PanelTabs label={t('My Account')} tabs={meta.context.conversationsEnabled ? tabs : tabs.slice(0, 2)} />
+      <Tabs
+        className="inl-bar-tabs"
+        label={t('My Account')}
+        tabs={meta.context.conversationsEnabled ? tabs : tabs.slice(0, 2)}
+      />
     </Modal>
   );
 }
