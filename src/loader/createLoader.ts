@@ -50,7 +50,7 @@ export function createLoader({ window, table, base, nonce, words, importModule }
     const moment = facts && moments[when];
     tag.when = when;
     setState(tag, moment ? 'asleep' : 'waiting', moment ? undefined : `unknown ${facts ? when : 'name'}`);
-    void moment?.(element).then(() => {
+    void moment?.(element)?.then(() => {
       if (tag.state === 'asleep') void wake(tag);
     });
   }
@@ -131,14 +131,14 @@ export function createLoader({ window, table, base, nonce, words, importModule }
     registry,
     setState,
     wake,
-    wakeInView: (tag) => void moments.visible!(tag.element).then(() => wake(tag)),
+    wakeInView: (tag) => void moments.visible!(tag.element)!.then(() => wake(tag)),
     report: (detail) => console.error('Inlay:', detail),
   };
   captureIntents({ document, tagOf: tags.around, linkOf, wake, giveUp });
   watchPage(document, tags.see, tags.prune);
 
   // 6. All that can wait until nothing else is going on.
-  const idle = () => moments.idle!(document.body);
+  const idle = () => moments.idle!(document.body)!;
   const when = (name: string, moment: Moment) => {
     moments[name] = moment;
     replan(name);

@@ -1,5 +1,5 @@
-/** When to mount: resolves at the moment, stays pending when it never comes. */
-export type Moment = (element: Element) => Promise<unknown>;
+/** When to mount: resolves at the moment, stays pending when it never comes; no promise: it never comes by itself. */
+export type Moment = (element: Element) => Promise<unknown> | undefined;
 
 /**
  * The table of moments that `data-inlay-when` can name. `interaction` never comes by itself: listeners on the
@@ -14,7 +14,6 @@ export function createMoments(window: Window & typeof globalThis): Record<string
         waiting.get(target)?.(0);
       }
   });
-  const never = new Promise(() => undefined);
   return {
     // Names come from the page: `constructor` must not be one.
     // @ts-expect-error -- typed as a moment, and no property at all.
@@ -27,8 +26,9 @@ export function createMoments(window: Window & typeof globalThis): Record<string
       }),
     // Safari has no idle callback; the next turn is close to it.
     idle: () => new Promise((resolve) => (window.requestIdleCallback ?? window.setTimeout)(resolve)),
-    interaction: () => never,
+    // And no promise each: what sleeps should weigh nothing.
+    interaction: () => undefined,
     // Until the page is idle, and somebody looks.
-    scrolled: () => never,
+    scrolled: () => undefined,
   };
 }

@@ -30,9 +30,15 @@ export function watchPage(
   };
   new MutationObserver((records) =>
     records.forEach(({ target, addedNodes, removedNodes }) => {
-      // At once: in the next frame it may have been moved out.
-      if ((target as Partial<Element>).closest?.(unmountable)) addedNodes.forEach((node) => scan(node, true));
-      [...addedNodes, ...removedNodes].forEach(look);
+      removedNodes.forEach(look);
+      // While a page is parsed every node of it comes by here: whoever holds no tag is done with at once.
+      addedNodes.forEach((node) => {
+        const element = node as Partial<Element>;
+        if (!element.matches?.(selector) && !element.querySelector?.(selector)) return;
+        // At once: in the next frame it may have been moved out.
+        if ((target as Partial<Element>).closest?.(unmountable)) scan(node, true);
+        look(node);
+      });
     }),
   ).observe(document, { childList: true, subtree: true });
   listen(document, hostNames.contentAdded, ({ target }) => look(target as Node));
