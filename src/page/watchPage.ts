@@ -11,10 +11,11 @@ export function watchPage(
   onChange: () => void,
 ): void {
   const selector = `[${attributes.widget}]`;
-  const scan = (root: Node, foreign?: boolean) => {
-    if ((root as Partial<Element>).matches?.(selector)) onTag(root as Element, foreign);
-    (root as Partial<ParentNode>).querySelectorAll?.(selector).forEach((each) => onTag(each, foreign));
-  };
+  /** What of a node and below it is a tag. */
+  const tagsIn = (root: Node): Element[] =>
+    [root as Element, ...((root as Partial<ParentNode>).querySelectorAll?.(selector) ?? [])].filter(
+      (each: Partial<Element>) => each.matches?.(selector),
+    );
   let nodes = new Set<Node>();
   // Once per frame, so that a page that adds a thousand nodes one by one is looked at once. A hidden tab has no
   // frames, and needs no widgets.
@@ -23,7 +24,7 @@ export function watchPage(
       requestAnimationFrame(() => {
         const batch = nodes;
         nodes = new Set();
-        batch.forEach((each) => each.isConnected && scan(each));
+        batch.forEach((each) => each.isConnected && tagsIn(each).forEach((tag) => onTag(tag)));
         onChange();
       });
     nodes.add(node);
@@ -32,15 +33,15 @@ export function watchPage(
     records.forEach(({ target, addedNodes, removedNodes }) => {
       removedNodes.forEach(look);
       // While a page is parsed every node of it comes by here: whoever holds no tag is done with at once.
-      addedNodes.forEach((node) => {
-        const element = node as Partial<Element>;
-        if (!element.matches?.(selector) && !element.querySelector?.(selector)) return;
-        // At once: in the next frame it may have been moved out.
-        if ((target as Partial<Element>).closest?.(unmountable)) scan(node, true);
-        look(node);
-      });
+      addedNodes.forEach((node) =>
+        tagsIn(node).forEach((tag) => {
+          // At once: in the next frame it may have been moved out.
+          if ((target as Partial<Element>).closest?.(unmountable)) onTag(tag, true);
+          look(tag);
+        }),
+      );
     }),
   ).observe(document, { childList: true, subtree: true });
   listen(document, hostNames.contentAdded, ({ target }) => look(target as Node));
-  scan(document);
+  tagsIn(document).forEach((tag) => onTag(tag));
 }
