@@ -16,6 +16,7 @@ import { parseQuery } from './server/parseQuery';
 import { policies } from './server/policies';
 import { publisher } from './server/publisher';
 import { readTheme } from './server/readTheme';
+import { slowGallery } from './server/slowGallery';
 import { uploads } from './server/uploads';
 import { viewers } from './server/viewers';
 
@@ -42,6 +43,7 @@ export async function createForum({ db, config, registerPages }: ForumParts): Pr
   await policies(app);
   forcedEmbed(app);
   await compression(app);
+  slowGallery(app);
   await app.register(rateLimit, {
     max: config.rateLimit,
     timeWindow: '1 minute',

@@ -49,3 +49,25 @@ test('only logical properties, so that right-to-left pages need no second sheet'
   });
   expect(found).toEqual([]);
 });
+
+const sheetOf = (path: string) => {
+  const values = new Map<string, string>();
+  postcss.parse(readSource(path), { from: path }).walkDecls(/^--inl-/, ({ prop, value }) => {
+    values.set(prop, value.replace(/\s+/g, ' ').trim());
+  });
+  return values;
+};
+
+test('the table of tokens says what tokens.css does, and something about each', () => {
+  const rows = [
+    ...readSource('styles/README.md').matchAll(/^\| `(--inl-[^`]+)`\s+\| `([^`]+)`\s+\| (\S.*)\|$/gm),
+  ];
+  expect(rows.map(([, name, value]) => [name, value])).toEqual([...sheetOf('styles/tokens.css')]);
+});
+
+test('the look of the example theme sets tokens that exist, each to something else', () => {
+  const defaults = sheetOf('styles/tokens.css');
+  const look = [...sheetOf('examples/theme/look.css')];
+  expect(look.length).toBeGreaterThan(10);
+  expect(look.filter(([name, value]) => (defaults.get(name) ?? value) === value)).toEqual([]);
+});

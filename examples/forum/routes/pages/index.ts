@@ -8,6 +8,7 @@ import { discussionRoutes } from './discussionRoutes';
 import { draftRoutes } from './draftRoutes';
 import { entryRoutes } from './entryRoutes';
 import { errorPages } from './errorPages';
+import { galleryRoutes } from './galleryRoutes';
 import { listRoutes } from './listRoutes';
 import { messageRoutes } from './messageRoutes';
 import { notificationRoutes } from './notificationRoutes';
@@ -46,4 +47,5 @@ export function registerPages(app: FastifyInstance, root = process.cwd()): void 
   actionRoutes(app);
   bulkRoutes(app, pages);
   commentRoutes(app, pages);
+  galleryRoutes(app, pages);
 }

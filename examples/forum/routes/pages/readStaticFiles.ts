@@ -53,6 +53,12 @@ export function readStaticFiles(root: string): StaticFiles {
   const body = Buffer.concat(sheets.map((sheet) => readFileSync(join(folder, `${sheet}.css`))));
   const stylesheet = `forum.${createHash('sha256').update(body).digest('hex').slice(0, 10)}.css`;
   all.set(stylesheet, { type: 'text/css; charset=utf-8', body, brotli: brotliCompressSync(body) });
+  // The gallery's legacy pages, and the look that ships with the example theme.
+  const gallery = join(folder, 'gallery');
+  for (const file of readdirSync(gallery))
+    all.set(`gallery-${file}`, { type: 'text/css; charset=utf-8', body: readFileSync(join(gallery, file)) });
+  const look = readFileSync(join(root, 'examples/theme/look.css'));
+  all.set('gallery-look.css', { type: 'text/css; charset=utf-8', body: look });
   const picture = readFileSync(join(folder, 'logo.svg'));
   const logo = `logo.${createHash('sha256').update(picture).digest('hex').slice(0, 10)}.svg`;
   all.set(logo, { type: 'image/svg+xml', body: picture });

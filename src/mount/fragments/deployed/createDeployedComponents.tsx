@@ -8,17 +8,20 @@ import { Tooltip } from '../../../ui/Tooltip';
 import type { Ui } from '../../../ui/UiContext';
 
 /** Looks of deployed buttons → ours. */
-const looks: Readonly<Record<string, ButtonProps['look']>> = {
-  ...{ standard: 'standard', primary: 'primary', text: 'text', textPrimary: 'text' },
-  ...{ icon: 'icon', iconCompact: 'icon' },
-};
+const looks = new Map<string, ButtonProps['look']>([
+  ['primary', 'primary'],
+  ['text', 'text'],
+  ['textPrimary', 'text'],
+  ['icon', 'icon'],
+  ['iconCompact', 'icon'],
+]);
 
 interface ButtonLook {
   /** Anything else counts as `standard`. */
   buttonType?: string;
 }
 const lookOf = ({ buttonType = 'standard' }: ButtonLook): ButtonProps => ({
-  look: looks[buttonType],
+  look: looks.get(buttonType),
   size: buttonType === 'iconCompact' ? 'compact' : 'standard',
 });
 

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+import { isRecord } from '../../../../src/contract/foreign';
+import { notFound } from '../../httpError';
+import type { Pages } from './createPages';
+import { gallerySpecimens, type Specimen } from './gallerySpecimens';
+import { readText, withQuery } from './paths';
+import { readTokens } from './readTokens';
+
+/** Name of a switch → its values, the first of which is what a page has without it. */
+const switches = {
+  around: ['plain', 'hostile'],
+  look: ['own', 'contrast'],
+  theme: ['system', 'light', 'dark'],
+  locale: ['en', 'ar'],
+  density: ['normal', 'dense'],
+  policy: ['strict', 'none'],
+  network: ['quick', 'slow'],
+} as const;
+/** Instead of one specimen's name. */
+const groups: Record<string, (id: string) => boolean> = {
+  fragments: (id) => id.endsWith('fragment'),
+  widgets: (id) => !id.endsWith('fragment'),
+};
+type Switch = keyof typeof switches;
+
+/** Every widget and fragment in its states, on a legacy page, for those who build and those who judge. */
+export function galleryRoutes(app: FastifyInstance, pages: Pages): void {
+  app.get('/gallery', async (request, reply) => {
+    const query = (request.query ?? {}) as Record<string, unknown>;
+    const chosen = Object.entries(switches).map(([name, values]) => {
+      const asked = readText(query[name]);
+      return { name, values, value: values.find((value) => value === asked) ?? values[0] };
+    });
+    const valueOf = (name: Switch) => chosen.find((each) => each.name === name)!.value;
+    const only = readText(query.only);
+    const specimens = await readSpecimens(app, request.viewer);
+    const shown = specimens.filter(({ id }) => !only || id === only || groups[only]?.(id));
+    if (shown.length === 0) throw notFound('Specimen');
+    if (valueOf('policy') === 'none') reply.removeHeader('content-security-policy');
+    const asked = Object.fromEntries(chosen.map(({ name, value }) => [name, value]));
+    return pages.send(request, reply, '/gallery', {
+      title: 'Gallery',
+      switches: chosen,
+      only,
+      ...{ around: valueOf('around'), look: valueOf('look'), dense: valueOf('density') === 'dense' },
+      tokens: readTokens(readText(query.tokens) ?? ''),
+      names: [...Object.keys(groups), ...specimens.map(({ name }) => name)].map((name) => ({
+        name,
+        href: withQuery('/gallery', { ...asked, only: name.toLowerCase() }),
+      })),
+      specimens: shown.map((specimen) =>
+        show(specimen, only === specimen.id ? readText(query.props) : undefined),
+      ),
+    });
+  });
+}
+
+async function readSpecimens(app: FastifyInstance, viewer: Parameters<typeof app.forum.discussions.get>[0]) {
+  const { rows } = await app.forum.discussions.list(viewer, { page: 1, limit: 1, expand: ['reactions'] });
+  const first = rows[0];
+  if (!first) throw notFound('Discussion');
+  const { discussionID } = first;
+  const [discussion, comments] = await Promise.all([
+    app.forum.discussions.get(viewer, discussionID),
+    app.forum.comments.list(viewer, { discussionID, page: 1, limit: 1, expand: ['insertUser', 'reactions'] }),
+  ]);
+  const [comment = null] = comments.rows;
+  return gallerySpecimens({ impls: app.themes.impls(), userID: viewer.userID, discussion, comment });
+}
+
+/** A specimen with the props that somebody typed, or its own where those are none. */
+function show({ id, name, props, states }: Specimen, typed: string | undefined) {
+  const edited = typed === undefined ? props : readProps(typed);
+  const given = edited ?? props;
+  return {
+    ...{ id, name, edited: typed !== undefined },
+    problem: edited === null ? 'These props are no JSON object.' : null,
+    props: edited === null ? typed : JSON.stringify(given, null, 2),
+    states: Object.entries(states).map(([state, html]) => ({ name: state, html: html(given) })),
+  };
+}
+
+/** Null where it is no JSON object. Code is named by the forum, never by the address of a page. */
+function readProps(text: string): Record<string, unknown> | null {
+  try {
+    const props: unknown = JSON.parse(text);
+    if (!isRecord(props)) return null;
+    const { $fragmentImpls: _impls, ...rest } = props;
+    return rest;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,120 @@
+import { escapeHtml } from '../../posts/escapeHtml';
+import type { Comment, Discussion } from '../../wire';
+
+export interface Specimen {
+  id: string;
+  name: string;
+  props: Record<string, unknown>;
+  /** Name of a state → the markup that shows it, made from the props. */
+  states: Record<string, (props: Record<string, unknown>) => string>;
+}
+
+const server = '<p>What the server has rendered here.</p>';
+const attribute = (props: unknown) => escapeHtml(JSON.stringify(props));
+
+/** A widget: woken at once, left asleep, and with props that it must refuse. */
+const widget = (
+  name: string,
+  props: Record<string, unknown>,
+  { sleeps = true, refuses = true } = {},
+): Specimen => {
+  const tag = (when: string, given: unknown) =>
+    `<div data-react="${name}" data-inlay-when="${when}" data-props="${attribute(given)}">${server}</div>`;
+  return {
+    id: name.toLowerCase(),
+    name,
+    props,
+    states: {
+      awake: (given) => tag('now', given),
+      ...(sleeps && { asleep: (given: unknown) => tag('interaction', given) }),
+      ...(refuses && { 'refused props': () => tag('now', ['no object']) }),
+    },
+  };
+};
+
+/** A type of fragment: replaced by the theme's or by one that shows its props, the built-in part, and one that fails. */
+const fragment = (type: string, impls: Record<string, object>, props: Record<string, unknown>): Specimen => {
+  const place = (given: unknown, impl: unknown) =>
+    `<div data-inlay-fragment="${type}" data-props="${attribute({ ...(given as object), $fragmentImpls: { [type]: impl } })}">${server}</div>`;
+  const own = impls[type] ?? impls.CustomFragment ?? 'system';
+  return {
+    id: type.toLowerCase(),
+    name: type,
+    props,
+    states: {
+      replaced: (given) => place(given, own),
+      'built in': (given) => place(given, 'system'),
+      failed: (given) => place(given, { fragmentUUID: 'gallery-missing' }),
+    },
+  };
+};
+
+interface Facts {
+  impls: Record<string, object>;
+  userID: number;
+  discussion: Discussion;
+  comment: Comment | null;
+}
+
+/** Every widget and every type of fragment, with props of records that this forum has. */
+export function gallerySpecimens({ impls, userID, discussion, comment }: Facts): Specimen[] {
+  const { discussionID, categoryID, name, url, body } = discussion;
+  const reactions = { recordType: 'discussion', recordID: discussionID, categoryID };
+  const values = {
+    name: '',
+    body: '',
+    format: 'rich2',
+    categoryID: String(categoryID),
+    tags: '',
+    pinLocation: '',
+  };
+  const button = { title: 'Sign In', url: '/entry/signin', type: 'primary' };
+  const user = { userID: 3, name: 'member', photoUrl: null };
+  return [
+    widget('TitleBar', { positioning: 'StaticSolid' }),
+    widget('ReactionBar', reactions),
+    widget('UserCard', { userID: 3 }),
+    widget('CategoryFollowDropDown', { userID, recordID: categoryID, name: 'A category', isFollowed: false }),
+    // Landmarks of its own, which would be there twice.
+    widget('NotificationPreferences', { userID: Math.max(userID, 1) }, { sleeps: false }),
+    widget('CreateComment', { discussionID, categoryID }),
+    widget('CreatePost', { parentID: categoryID, values, categories: [], leave: '/discussions' }),
+    widget('PostEditor', { label: 'Your comment', body: '' }),
+    widget('PostMeta', {
+      recordType: 'discussion',
+      recordID: discussionID,
+      userID: discussion.insertUserID,
+      side: 'author',
+    }),
+    widget('PageError', { status: 404, message: 'Not found.' }, { refuses: false }),
+    widget('DraftsToast', {}, { refuses: false }),
+    widget('DraftList', { list: 'drafts' }),
+    widget('BulkActionsToast', {}, { refuses: false }),
+    fragment('TitleBarFragment', impls, {
+      positioning: 'StaticSolid',
+      logo: { url: '/', imageUrl: null, imageUrlMobile: null, name: 'Forum' },
+      navigation: { items: [{ id: 'posts', name: 'Posts', url: '/discussions', children: [] }] },
+    }),
+    fragment('BannerFragment', impls, { title: name, description: 'A banner.' }),
+    fragment('CallToActionFragment', impls, {
+      title: 'Welcome',
+      description: 'Read as much as you like.',
+      button,
+    }),
+    fragment('SearchFragment', impls, { title: 'Search', scope: 'site' }),
+    fragment('SiteTotalsFragment', impls, {
+      totals: [{ recordType: 'discussion', label: 'Posts', count: 1234 }],
+    }),
+    fragment('OriginalPostFragment', impls, { discussion: { discussionID, name, url, body }, title: name }),
+    fragment('CommentItemFragment', impls, { comment: comment ?? {}, position: 1 }),
+    fragment('ReactionBarFragment', impls, { ...reactions, reactions: [], score: 1 }),
+    fragment('UserCardFragment', impls, {
+      user,
+      reduced: false,
+      marker: null,
+      messageUrl: null,
+      profileUrl: '/profile/3',
+    }),
+    fragment('CustomFragment', impls, { word: 'Anything', number: 5 }),
+  ];
+}

@@ -1,0 +1,22 @@
+/** Colours, lengths, times, families and functions of those; nothing that fetches or ends a declaration. */
+const value = /^[\w#%.,'()\s+*/-]{1,200}$/;
+const fetching = /url|image|src|element|cross-fade|expression|attr|\/\*/i;
+
+/** Design tokens that somebody typed, `--inl-<group>-<name>: value`, as a rule; what is none is refused by itself. */
+export function readTokens(text: string): { text: string; css: string; refused: string[] } {
+  const lines = text
+    .slice(0, 2000)
+    .split(/[;\n]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const isToken = (line: string) => {
+    const [, given] = /^--inl-[a-z]+(?:-[a-z0-9]+)+\s*:\s*(.+)$/.exec(line) ?? [];
+    return given !== undefined && value.test(given) && !fetching.test(given);
+  };
+  const kept = lines.filter(isToken);
+  return {
+    text,
+    css: kept.length > 0 ? `:root{${kept.join(';')}}` : '',
+    refused: lines.filter((line) => !isToken(line)),
+  };
+}

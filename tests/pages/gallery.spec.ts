@@ -1,0 +1,48 @@
+import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { expect, test } from '../support/test';
+
+// Everything is in view at once: nothing has to be scrolled to.
+test.use({ viewport: { width: 1100, height: 12_000 } });
+
+for (const [group, states] of [
+  ['widgets', { awake: 'mounted', 'refused props': 'error' }],
+  ['fragments', { replaced: 'mounted', failed: 'error' }],
+] as const)
+  test(`the gallery shows ${group} in their states, accessibly`, async ({ page, as, problems }) => {
+    // Refused props and missing code are states too.
+    problems.allow(/Inlay: |status of 404/);
+    await as('member');
+    await page.goto(`/gallery?only=${group}&look=contrast`);
+    for (const [name, state] of Object.entries(states)) {
+      const stages = page.locator(`.gallery:has(.gallery__state:text-is("${name}")) + .gallery__stage > *`);
+      const there = await stages.count();
+      expect(there).toBeGreaterThan(8);
+      await expect(stages.and(page.locator(`[data-inlay-state="${state}"]`))).toHaveCount(there);
+    }
+    await expectNoAxeViolations(page, { include: 'main' });
+  });
+
+test('props are edited as JSON, tokens are tried out, and nothing that is typed gets out of its place', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/Inlay: |status of 404/);
+  await page.goto('/gallery?only=customfragment');
+  const [facts, props] = [
+    page.locator('.facts'),
+    page.getByRole('textbox', { name: 'Props of CustomFragment' }),
+  ];
+  await expect(facts).toContainText('Anything');
+  await page.getByText('Props of “CustomFragment”').click();
+  const attack = '"></pre><script>__pwned=1</script>';
+  await props.fill(JSON.stringify({ title: attack, $fragmentImpls: { CustomFragment: { jsUrl: '/x.js' } } }));
+  await props.locator('..').getByRole('button', { name: 'Show' }).click();
+  await expect(facts).toContainText(attack);
+  await page
+    .getByLabel('tokens')
+    .fill('--inl-color-primary: #a0f; --inl-color-text: red}</style><script>__pwned=1</script>');
+  await page.getByRole('button', { name: 'Show' }).first().click();
+  await expect(page.getByRole('alert')).toContainText('--inl-color-text: red}</style>');
+  await expect(facts).toHaveCSS('border-inline-start-color', 'rgb(170, 0, 255)');
+  expect(await page.evaluate(() => (globalThis as { __pwned?: unknown }).__pwned)).toBeUndefined();
+});
