@@ -11,6 +11,14 @@ export interface Diagnosis {
   timings: { found: number; woken?: number; loaded?: number; mounted?: number };
 }
 
+/** One place of a fragment; `reason` says why it shows what it stands in for. */
+export interface FragmentDiagnosis {
+  type: string;
+  element: Element;
+  state: 'loading' | 'mounted' | 'error' | 'left out';
+  reason?: string;
+}
+
 /** `window.inlay`: what scripts of the host page may use. */
 export interface PublicApi {
   readonly version: string;
@@ -18,8 +26,11 @@ export interface PublicApi {
   register<Props extends object>(definition: WidgetDefinition<Props>): () => void;
   /** Adds a moment for `data-inlay-when="name"`. */
   when(name: string, moment: (element: Element) => Promise<unknown>): void;
-  /** With `extensions`, once an add-on is there: what each has put where. */
-  doctor(): Diagnosis[] & { extensions?: { point: string; key: string; owner: string }[] };
+  /** With `extensions`, once an add-on is there: what each has put where; and `fragments`, once one is. */
+  doctor(): Diagnosis[] & {
+    extensions?: { point: string; key: string; owner: string }[];
+    fragments?: FragmentDiagnosis[];
+  };
 }
 
 declare global {

@@ -15,6 +15,7 @@ import { prepareDeployed } from './prepareDeployed';
 import { readImpl } from './readImpl';
 import { showFailure } from './showFailure';
 import { showFragment, type ShownFragment } from './showFragment';
+import { tellDoctor } from './tellDoctor';
 import { watchPlaces } from './watchPlaces';
 
 export interface FragmentsDeps {
@@ -46,6 +47,7 @@ export function createFragments(deps: FragmentsDeps): Fragments {
   const safeMode = createSafeMode(window, Date.now);
   const kit = createKit({ ui, client });
   offerKit(window, kit);
+  const told = tellDoctor(window);
   const watch = createHostWatch(window, reporter.fail);
   const loadCode = createFragmentCode({
     fetch,
@@ -65,12 +67,14 @@ export function createFragments(deps: FragmentsDeps): Fragments {
     let shown: ShownFragment | null = null;
     let styles: UsedStyles | null = null;
     let attached = true;
+    const tell = told.add(place);
     const giveBack = (phase: 'load' | 'render', error: unknown) => {
       fail(place, phase, error);
       shown?.end();
       shown = deps.showsDetails()
         ? showFailure(place.host, ui.locale.t('Error Loading Fragment'), place.type, error)
         : null;
+      tell('error', error);
       place.onState('failed');
     };
     const load = async () => {
@@ -87,11 +91,14 @@ export function createFragments(deps: FragmentsDeps): Fragments {
         onFailed: (error) => attached && giveBack('render', error),
       });
       shown.render(props);
-      if (shown.alive()) place.onState('shown');
+      if (!shown.alive()) return;
+      tell('mounted');
+      place.onState('shown');
     };
-    if (safeMode.why)
+    if (safeMode.why) {
+      tell('left out', `safe mode is on (${safeMode.why})`);
       reporter.debug(`${place.type}: left out, safe mode is on (${safeMode.why})`, place.host);
-    else {
+    } else {
       safeMode.starts();
       void load()
         .catch((error: unknown) => attached && giveBack('load', error))
@@ -106,6 +113,7 @@ export function createFragments(deps: FragmentsDeps): Fragments {
       },
       detach() {
         attached = false;
+        told.remove(place);
         shown?.end();
         styles?.release();
       },
