@@ -12,9 +12,13 @@ const props = JSON.stringify({
 const marked = (tag: string, inside = 'left alone', more = '') =>
   `<${tag} id="case" data-react="UserCard" data-props='${props}' ${more}>${inside}</${tag}>`;
 
+/** Waits until the runtime has looked at what came last. */
+const frames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 /** What became of `#case`; `html` is what is inside it. */
 async function caseOf(page: Page) {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await frames(page);
   return page.evaluate(() => {
     const element = document.getElementById('case')!;
     const diagnosis = window.inlay!.doctor().find((each) => each.element === element);
@@ -94,8 +98,8 @@ test.describe('T02: a tag that came into a post later', () => {
     await expectUnharmed();
   });
 
-  for (const frames of [0, 3]) {
-    test(`moved out of it ${frames} frames later, it still is a member's work`, async ({
+  for (const pause of [0, 3]) {
+    test(`moved out of it ${pause} frames later, it still is a member's work`, async ({
       openThread,
       expectUnharmed,
     }) => {
@@ -104,7 +108,7 @@ test.describe('T02: a tag that came into a post later', () => {
       await page.evaluate(async (count) => {
         for (let i = 0; i < count; i += 1) await new Promise(requestAnimationFrame);
         document.body.append(document.getElementById('case')!);
-      }, frames);
+      }, pause);
       expect(await caseOf(page)).toMatchObject({ html: 'left alone', state: 'skipped' });
       await expectUnharmed();
     });
@@ -129,17 +133,27 @@ test.describe('T03: a tag on an element that cannot hold a widget', () => {
     ['below data-no-mount', `<div data-no-mount><p>${marked('span')}</p></div>`],
     ['.Message', `<div class="Message">${marked('div')}</div>`],
   ];
-  for (const [name, html] of hosts) {
-    test(name, async ({ plant, openThread, expectUnharmed }) => {
-      plant('body', (nonce) => html.replace('NONCE', nonce));
-      const page = await openThread();
-      const before = await page.evaluate(() => document.getElementById('case')!.innerHTML);
-      const { state, html: after } = await caseOf(page);
-      expect(['skipped', undefined]).toContain(state);
-      expect(after).toBe(before);
-      await expectUnharmed();
-    });
-  }
+  test('all of them on one page', async ({ plant, openThread, expectUnharmed }) => {
+    plant('body', (nonce) =>
+      hosts.map(([, html], at) => html.replace('NONCE', nonce).replace('"case"', `"case-${at}"`)).join(''),
+    );
+    const page = await openThread();
+    const read = () =>
+      page.evaluate(
+        (names) =>
+          names.map((name, at) => {
+            const element = document.getElementById(`case-${at}`)!;
+            const state = window.inlay!.doctor().find((each) => each.element === element)?.state;
+            return { name, html: element.innerHTML, state: state ?? 'skipped' };
+          }),
+        hosts.map(([name]) => name),
+      );
+    const before = await read();
+    expect(before).toHaveLength(hosts.length);
+    await frames(page);
+    expect(await read()).toEqual(before.map((each) => ({ ...each, state: 'skipped' })));
+    await expectUnharmed();
+  });
 
   for (const tag of ['body', 'html']) {
     test(tag, async ({ origins, openThread, expectUnharmed }) => {
@@ -192,20 +206,34 @@ test.describe('T04: names that are no names', () => {
     ['URL', '//evil.localhost/x'],
     ['selector', '"],body,[x="'],
   ];
-  for (const [label, name] of names) {
-    test(label, async ({ openThread, expectUnharmed }) => {
-      const page = await openThread();
-      await page.evaluate((value) => {
-        const element = document.createElement('div');
-        element.id = 'case';
-        element.setAttribute('data-react', value);
-        element.textContent = 'left alone';
-        document.querySelector('main')!.append(element);
-      }, name);
-      const { html, state } = await caseOf(page);
-      expect(html).toBe('left alone');
-      expect(['skipped', 'waiting']).toContain(state);
-      await expectUnharmed();
-    });
-  }
+  test('all of them on one page', async ({ openThread, expectUnharmed }) => {
+    const page = await openThread();
+    await page.evaluate(
+      (all) =>
+        document.querySelector('main')!.append(
+          ...all.map(([label, value]) => {
+            const element = document.createElement('div');
+            element.className = 'case';
+            element.title = label;
+            element.setAttribute('data-react', value);
+            element.textContent = 'left alone';
+            return element;
+          }),
+        ),
+      names,
+    );
+    await frames(page);
+    const found = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.case')].map((element) => ({
+        label: element.title,
+        html: element.innerHTML,
+        state: window
+          .inlay!.doctor()
+          .find((each) => each.element === element)
+          ?.state.replace('waiting', 'skipped'),
+      })),
+    );
+    expect(found).toEqual(names.map(([label]) => ({ label, html: 'left alone', state: 'skipped' })));
+    await expectUnharmed();
+  });
 });
