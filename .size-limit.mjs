@@ -16,6 +16,7 @@ const widgetBudgets = {
   createcomment: 4,
   posteditor: 2,
   postmeta: 1,
+  iframeembed: 1,
   customfragment: 1,
 };
 

@@ -31,6 +31,7 @@ export interface ForumParts {
 export async function createForum({ db, config, registerPages }: ForumParts): Promise<FastifyInstance> {
   const app = fastify({
     logger: config.log,
+    trustProxy: config.trustProxy,
     bodyLimit: 1_000_000,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery, maxParamLength: 300 },
     ajv: {

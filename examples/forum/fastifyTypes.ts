@@ -15,8 +15,11 @@ declare module 'fastify' {
   interface FastifyReply {
     /** For `<script nonce>` and `<style nonce>` of this answer. */
     cspNonce: string;
-    /** Sets the session cookie; call it after `forum.sessions.signIn` or `register`. */
-    startSession(session: OpenSession): FastifyReply;
+    /**
+     * Sets the session cookie; call it after `forum.sessions.signIn` or `register`. `framed`: one that is kept for the
+     * site around the frame alone.
+     */
+    startSession(session: OpenSession, options?: { framed?: boolean }): FastifyReply;
     /** Ends the session in the database and takes the cookie away. Resolves to nothing: a reply is a promise itself. */
     endSession(): Promise<void>;
   }

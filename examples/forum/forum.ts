@@ -342,6 +342,11 @@ export interface Sessions {
     passwordConfirmation: string;
     address: string;
   }): Promise<OpenSession>;
+  /**
+   * Whoever a site that embeds the forum has signed a token for; an account is made for those who have none. Throws 403
+   * for tokens that are not good, or were used already, and for accounts that only their owner may open.
+   */
+  connect(token: string, origin: string): Promise<OpenSession>;
   signOut(sessionID: string): Promise<void>;
 }
 

@@ -28,6 +28,12 @@ export interface ForumConfig {
   embedHosts: string[];
   /** Page of such a host that readers are sent to when they open the forum itself; empty leaves them here. */
   forcedEmbed: string;
+  /** Address of another site's page that stands beside the lists; empty for none. */
+  contentFrame: string;
+  /** What sites that embed the forum sign their tokens with; empty: they cannot sign their readers in. */
+  ssoSecret: string;
+  /** A proxy in front says by `X-Forwarded-…` who asks, and over which protocol. */
+  trustProxy: boolean;
   /** Logs requests when true. */
   log: boolean;
 }
@@ -45,6 +51,11 @@ function readPage(value: string | undefined, name: string): string {
   if (!value) return '';
   if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return value;
   throw new Error(`${name} must be an http or https address, not "${value}".`);
+}
+
+function readSecret(value: string | undefined, name: string): string {
+  if (value && value.length < 32) throw new Error(`${name} must have at least 32 characters.`);
+  return value ?? '';
 }
 
 /** Origins with nothing else in them: a space or a semicolon would become a directive of the policy. */
@@ -75,6 +86,9 @@ export function readForumConfig(env: NodeJS.ProcessEnv, host: string): ForumConf
     addons: (env.INLAY_ADDONS ?? 'badges,ranks').split(',').filter(Boolean),
     embedHosts: readOrigins(env.INLAY_EMBED_HOSTS, 'INLAY_EMBED_HOSTS'),
     forcedEmbed: readPage(env.INLAY_FORCED_EMBED, 'INLAY_FORCED_EMBED'),
+    contentFrame: readPage(env.INLAY_CONTENT_FRAME, 'INLAY_CONTENT_FRAME'),
+    ssoSecret: readSecret(env.INLAY_SSO_SECRET, 'INLAY_SSO_SECRET'),
+    trustProxy: env.INLAY_TRUST_PROXY === '1',
     log: env.INLAY_LOG === '1',
   };
 }

@@ -16,6 +16,7 @@ const pages = {
 const strict = (forum) =>
   [
     "default-src 'none'",
+    'img-src data:',
     `script-src ${forum}/embed.js`,
     "style-src 'self'",
     `frame-src ${forum}`,

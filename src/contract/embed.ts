@@ -19,6 +19,8 @@ const frameShapes = {
   link: { url: text },
   /** Somebody wants to sign in. */
   signin: { path: text },
+  /** The reader is a guest: does the host know who it is? */
+  ask: {},
   /** The page is going; another one follows, or nothing. */
   leave: {},
   /** The answer to `ping`. */
@@ -33,6 +35,8 @@ const hostShapes = {
   go: { path: text, replace: flag },
   /** The part of the frame that the reader sees. */
   view: { top: count, height: count },
+  /** What the host's server says about its reader, signed. */
+  token: { token: text },
   ping: {},
 } as const;
 

@@ -4,8 +4,7 @@
  */
 export function webUrl(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 8192) return null;
-  if (!/^https?:\/\/[^/\\]/i.test(value) || /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(value))
-    return null;
+  if (!/^https?:\/\/[^/\\]/i.test(value) || /[\p{Cc}\u2028\u2029]/u.test(value)) return null;
   const url = URL.canParse(value) ? new URL(value) : null;
   return url && !url.username && !url.password ? url.href : null;
 }

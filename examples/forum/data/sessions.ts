@@ -3,16 +3,21 @@ import type { OpenSession, Sessions } from '../forum';
 import { HttpError, invalid } from '../httpError';
 import { accountProblems } from './accountRules';
 import { createAttempts } from './attempts';
+import { connectAccount } from './connectAccount';
 import type { Context } from './context';
 import { createGuest, createViewer } from './createViewer';
 import { hashPassword, passwordMatches } from './passwords';
+import { readSsoToken } from './readSsoToken';
 
 const lifetime = 30 * 24 * 60 * 60 * 1000;
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 const same = (a: string, b: string): boolean =>
   timingSafeEqual(Buffer.from(sha256(a)), Buffer.from(sha256(b)));
 
-export function createSessions({ db, catalogue, config, now }: Context): Sessions {
+export function createSessions(context: Context): Sessions {
+  const { db, catalogue, config, now } = context;
+  /** Tokens that were used → when they run out. */
+  const used = new Map<string, Date>();
   const failures = createAttempts(5, 60_000, now);
   const registrations = createAttempts(20, 60 * 60_000, now);
 
@@ -110,6 +115,16 @@ export function createSessions({ db, catalogue, config, now }: Context): Session
         return userID;
       });
       return open(userID);
+    },
+
+    async connect(token, origin) {
+      if (!config.ssoSecret)
+        throw new HttpError(403, 'Sites that embed this forum cannot sign their readers in.');
+      const claims = readSsoToken(token, config.ssoSecret, origin, now());
+      for (const [id, expires] of used) if (expires < now()) used.delete(id);
+      if (used.has(claims.id)) throw new HttpError(403, 'The token is not accepted: it was used already.');
+      used.set(claims.id, claims.expires);
+      return open(await connectAccount(context, claims));
     },
 
     async signOut(sessionID) {

@@ -1,11 +1,5 @@
+import { neverFramed } from '../../../src/contract/neverFramed';
 import type { ForumConfig } from '../forumConfig';
-
-/**
- * Where something is typed or pressed that nobody may be tricked into: passwords, private messages, moderation, settings.
- * A page of a stranger could lay its own over a frame with these.
- */
-const neverFramed =
-  /^\/(entry|messages|discussions\/bulk|profile\/[^/]*preferences|notifications|drafts|api)(\/|$)/i;
 
 /** Origins that may show a page of the forum in a frame, beside the forum itself. */
 export function framedBy({ embedHosts }: Pick<ForumConfig, 'embedHosts'>, url: string): string[] {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { framedBy } from './framedBy';
 
 /** Only scripts that a page of ours vouches for by its nonce, and what those load; HTML only through one policy. */
-const contentPolicy = (nonce: string, framing: string): string =>
+const contentPolicy = (nonce: string, framing: string, framed: string): string =>
   [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -12,6 +12,8 @@ const contentPolicy = (nonce: string, framing: string): string =>
     "img-src 'self' https: data:",
     "font-src 'self'",
     "connect-src 'self'",
+    // A page of ours inside one of ours could be sent there by a stranger's redirect.
+    `frame-src ${framed}`,
     `frame-ancestors ${framing}`,
     "form-action 'self'",
     "base-uri 'none'",
@@ -33,7 +35,9 @@ export async function policies(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     reply.cspNonce = randomBytes(16).toString('base64');
     const hosts = framedBy(app.settings, request.url);
-    reply.header('content-security-policy', contentPolicy(reply.cspNonce, ["'self'", ...hosts].join(' ')));
+    const framed = app.settings.contentFrame ? new URL(app.settings.contentFrame).origin : "'none'";
+    const framing = ["'self'", ...hosts].join(' ');
+    reply.header('content-security-policy', contentPolicy(reply.cspNonce, framing, framed));
     // For browsers that do not know the policy; it cannot name anybody else.
     if (hosts.length === 0) reply.header('x-frame-options', 'SAMEORIGIN');
   });

@@ -3,6 +3,8 @@ import { readHostMessage } from '../../contract/embed';
 import type { FrameMessage, HostMessage } from '../../contract/embed';
 import { navigate } from '../../safe/navigate';
 import { replacePage } from '../../safe/replacePage';
+import { createEntry } from './createEntry';
+import type { EntryFacts } from './createEntry';
 import { frameStyles } from './frameStyles';
 import { greet } from './greet';
 import { watchHeight } from './watchHeight';
@@ -10,9 +12,10 @@ import { watchLinks } from './watchLinks';
 import { watchPlace } from './watchPlace';
 
 /** The forum's half of an embed, in a page that stands in somebody's frame. */
-export function startFrame(window: Window & typeof globalThis): void {
+export function startFrame(window: Window & typeof globalThis, facts: EntryFacts): void {
   const { document } = window;
   const page = document.documentElement;
+  const entry = createEntry(window, facts);
   let stops: (() => void)[] = [];
 
   greet(window, (port) => {
@@ -39,6 +42,8 @@ export function startFrame(window: Window & typeof globalThis): void {
           page.style.setProperty('--inl-view-top', `${message.top}px`);
           page.style.setProperty('--inl-view-height', `${message.height}px`);
           return;
+        case 'token':
+          return void entry.take(message.token).catch(() => undefined);
         case 'ping':
           return send({ type: 'alive' });
       }
@@ -59,10 +64,11 @@ export function startFrame(window: Window & typeof globalThis): void {
     sheet.replaceSync(frameStyles);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     const place = watchPlace(window, send);
-    stops = [height.stop, place.stop, watchLinks(window, send)];
+    stops = [height.stop, place.stop, watchLinks(window, send, entry.onClick)];
     port.onmessage = ({ data }) => {
       const message = readHostMessage(data);
       if (message) hear(message);
     };
+    if (entry.wants) send({ type: 'ask' });
   });
 }

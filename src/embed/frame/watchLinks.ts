@@ -1,4 +1,5 @@
 import type { FrameMessage } from '../../contract/embed';
+import { neverFramed } from '../../contract/neverFramed';
 import { webUrl } from '../../safe/webUrl';
 import { withoutSecrets } from '../../safe/withoutSecrets';
 
@@ -6,7 +7,11 @@ import { withoutSecrets } from '../../safe/withoutSecrets';
  * Hands links that leave the forum to the page around, which would otherwise see a stranger in its frame. Clicks with a
  * key, links for another tab and clicks that somebody has answered already stay the browser's.
  */
-export function watchLinks(window: Window, send: (message: FrameMessage) => void): () => void {
+export function watchLinks(
+  window: Window,
+  send: (message: FrameMessage) => void,
+  onEntry: (link: HTMLAnchorElement) => boolean,
+): () => void {
   const { location } = window;
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0) return;
@@ -17,10 +22,14 @@ export function watchLinks(window: Window, send: (message: FrameMessage) => void
     const url = webUrl(link.href);
     if (url === null) return;
     if (new URL(url).origin === location.origin) {
-      // Signing in is never framed: the host is told, and a tab of its own opens.
-      if (!/^\/entry\/(signin|register)/.test(new URL(url).pathname)) return;
+      const { pathname } = new URL(url);
+      if (!neverFramed.test(pathname)) return;
       link.target = '_blank';
-      return send({ type: 'signin', path: withoutSecrets(new URL(url)).pathname });
+      if (!/^\/entry\/(signin|register)/i.test(pathname)) return;
+      // The host is told, and a tab of its own opens.
+      send({ type: 'signin', path: withoutSecrets(new URL(url)).pathname });
+      if (onEntry(link)) event.preventDefault();
+      return;
     }
     event.preventDefault();
     send({ type: 'link', url });

@@ -14,7 +14,8 @@ const mark = 'inlayEmbed';
  * marked in the history's state, and only one that is not was typed or followed.
  */
 export function createDeepLink(window: Window, name: string | null, go: (path: string) => void): DeepLink {
-  if (name === null) return { read: () => null, write: () => undefined, stop: () => undefined };
+  const nothing = () => null;
+  if (name === null) return { read: nothing, write: nothing, stop: nothing };
   const { history, location } = window;
   const prefix = name && `${name}=`;
   const parts = () =>

@@ -5,6 +5,8 @@ import { webUrl } from '../../safe/webUrl';
 import { withoutSecrets } from '../../safe/withoutSecrets';
 import { createDeepLink } from './createDeepLink';
 import { createHeight } from './createHeight';
+import type { ForumEmbedElement } from './embed';
+import type { EmbedHandle } from './embedHandle';
 import { frameUrl } from './frameUrl';
 import { makeFrame } from './makeFrame';
 import { readOptions } from './readOptions';
@@ -13,17 +15,6 @@ import { showFailure } from './showFailure';
 import type { Cause } from './showFailure';
 import { watchView } from './watchView';
 
-export interface Embed {
-  /** Another page of the forum, as if its link had been followed. False when the path is no path of the forum. */
-  go(path: string): boolean;
-  retry(): void;
-  focus(): void;
-  /** The element's attributes have changed. */
-  refresh(): void;
-  path(): string;
-  stop(): void;
-}
-
 /** Milliseconds that a page has to say that it is there. */
 const patience = 10_000;
 /** Between two pages that readers are sent away to. */
@@ -31,10 +22,10 @@ const linkPause = 1000;
 
 /** One embed, from the moment its element is in a page and near the reader until `stop`. */
 export function createEmbed(
-  element: HTMLElement,
+  element: HTMLElement & Pick<ForumEmbedElement, 'getToken'>,
   root: ShadowRoot,
   window: Window & typeof globalThis,
-): Embed {
+): EmbedHandle {
   const { document } = window;
   const home = readOptions(element).home;
   const url = (path: string) => home && frameUrl(home, path);
@@ -51,11 +42,11 @@ export function createEmbed(
   const setState = (state: string) => (element.dataset.state = state);
 
   const deepLink = createDeepLink(window, readOptions(element).deepLink, (to) => open(to, true));
-  const asked = deepLink.read();
+  const linked = deepLink.read();
   // On paper a frame shows one screenful at most: the address tells where the rest is.
   const printed = document.createElement('a');
   printed.className = 'print';
-  let path = asked !== null && url(asked) ? asked : readOptions(element).path;
+  let path = linked !== null && url(linked) ? linked : readOptions(element).path;
 
   // 1. A frame, and its way out.
   function load(): void {
@@ -66,7 +57,7 @@ export function createEmbed(
     const { theme, locale, label, height, min } = readOptions(element);
     if (theme) target.searchParams.set('theme', theme);
     if (locale) target.searchParams.set('locale', locale);
-    loaded = false;
+    loaded = shown = false;
     setState('loading');
     frame = makeFrame(document, label, height ?? Math.max(min, 150));
     frame.onload = () => {
@@ -152,6 +143,8 @@ export function createEmbed(
         return follow(message.url);
       case 'signin':
         return void emit('signin', { path: message.path });
+      case 'ask':
+        return void identify();
       case 'leave':
         port?.close();
         port = undefined;
@@ -162,6 +155,13 @@ export function createEmbed(
         return;
     }
   }
+  // Before anything else was shown only: whoever signs out wants to be out.
+  let shown = false;
+  async function identify(): Promise<void> {
+    const { getToken } = element;
+    const token = !shown && (await getToken?.call(element));
+    if (token) send({ type: 'token', token });
+  }
   function arrive(raw: string, rawTitle: string): void {
     const place = home && readPlace(home, raw, rawTitle);
     if (!place) return;
@@ -169,6 +169,7 @@ export function createEmbed(
     const { titleTemplate } = readOptions(element);
     const first = element.dataset.state !== 'ready';
     setState('ready');
+    shown = true;
     frame!.classList.add('on');
     const moved = here !== path;
     path = here;

@@ -1,5 +1,5 @@
 import { createEmbed } from './createEmbed';
-import type { Embed } from './createEmbed';
+import type { EmbedHandle } from './embedHandle';
 import { embedStyles } from './embedStyles';
 import { readOptions } from './readOptions';
 
@@ -12,7 +12,7 @@ export function defineEmbed(window: Window & typeof globalThis): void {
 
   class ForumEmbed extends window.HTMLElement {
     static observedAttributes = watched;
-    #embed: Embed | undefined;
+    #embed: EmbedHandle | undefined;
     #near: IntersectionObserver | undefined;
 
     connectedCallback(): void {
@@ -67,5 +67,7 @@ export function defineEmbed(window: Window & typeof globalThis): void {
       this.#embed?.focus();
     }
   }
+  // React sets as a property what it finds; a field would lose what was set before this script came.
+  Object.assign(ForumEmbed.prototype, { getToken: null });
   window.customElements.define('forum-embed', ForumEmbed);
 }

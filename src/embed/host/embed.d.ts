@@ -17,6 +17,11 @@ export interface ForumEmbedEvents {
 export interface ForumEmbedElement extends HTMLElement {
   /** Where the reader is in the forum; setting it goes there. */
   path: string;
+  /**
+   * Asked once when a guest comes: what your server signed about its reader, or null for none. Set it as a property, in
+   * React too; it never stands in an address or in the page.
+   */
+  getToken?: (() => string | null | Promise<string | null>) | null;
   /** False when the path is none of the forum. */
   go(path: string): boolean;
   retry(): void;
@@ -34,6 +39,7 @@ export interface ForumEmbedAttributes {
   locale?: string;
   loading?: 'lazy';
   label?: string;
+  getToken?: ForumEmbedElement['getToken'];
 }
 
 declare global {

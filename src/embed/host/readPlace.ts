@@ -7,6 +7,6 @@ export function readPlace(home: URL, path: string, title: string): { path: strin
   if (url?.origin !== home.origin) return null;
   const { pathname, search, hash } = withoutSecrets(url);
   const here = pathBelow(home, pathname + search + hash);
-  const plain = title.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ').slice(0, 200);
+  const plain = title.replace(/[\p{Cc}\p{Bidi_C}]/gu, ' ').slice(0, 200);
   return here === null ? null : { path: here, title: plain };
 }

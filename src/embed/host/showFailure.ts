@@ -7,11 +7,11 @@ export type Cause = 'offline' | 'blocked' | 'refused' | 'timeout' | 'version' | 
 
 const sentences: Record<Cause, string> = {
   offline: 'You are offline.',
-  blocked: 'This page does not allow the discussions to be shown here.',
-  refused: 'The discussions cannot be shown inside this page.',
+  blocked: 'This page does not allow the discussions here.',
+  refused: 'The discussions cannot be shown here.',
   timeout: 'The discussions could not be loaded.',
-  version: 'The discussions and this page do not understand each other.',
-  config: 'The address of the discussions is missing or wrong.',
+  version: 'The versions of this page and the discussions differ.',
+  config: 'The address of the discussions is wrong.',
 };
 
 interface Deps {

@@ -130,6 +130,8 @@ export function createPages({ root, distDir, siteName, files }: PagesDeps): Page
         forumIcons,
         styles: [...new Map(styles.map((file) => [file.file, file])).values()],
         loader: found?.manifest.loader,
+        contentFrame: settings.contentFrame,
+        sso: settings.ssoSecret !== '',
         frame: isFramed(request) ? found?.manifest.frame : undefined,
         fragment: fragmentPlaces(fragments),
         config: pageConfig({ viewer, me, permissions, words, siteName, bar, addons, preload, fragments }),

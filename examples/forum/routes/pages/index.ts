@@ -6,6 +6,7 @@ import { commentRoutes } from './commentRoutes';
 import { createPages } from './createPages';
 import { discussionRoutes } from './discussionRoutes';
 import { draftRoutes } from './draftRoutes';
+import { connectRoutes } from './connectRoutes';
 import { entryRoutes } from './entryRoutes';
 import { errorPages } from './errorPages';
 import { galleryRoutes } from './galleryRoutes';
@@ -42,6 +43,7 @@ export function registerPages(app: FastifyInstance, root = process.cwd()): void 
   messageRoutes(app, pages);
   notificationRoutes(app, pages);
   entryRoutes(app, pages);
+  connectRoutes(app);
   postRoutes(app, pages);
   draftRoutes(app, pages);
   actionRoutes(app);

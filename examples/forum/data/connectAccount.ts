@@ -1,0 +1,57 @@
+import { HttpError } from '../httpError';
+import { accountProblems } from './accountRules';
+import type { Context } from './context';
+import type { SsoClaims } from './readSsoToken';
+
+const refused = (why: string) => new HttpError(403, 'Permission Problem', why);
+
+/** The account that a site's reader has here by e-mail address, or a new one. */
+export async function connectAccount(
+  { db, catalogue, now }: Pick<Context, 'db' | 'catalogue' | 'now'>,
+  { name, email }: Pick<SsoClaims, 'name' | 'email'>,
+): Promise<number> {
+  const user = await db
+    .selectFrom('user')
+    .selectAll()
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .where('deleted', '=', false)
+    .executeTakeFirst();
+  if (user) {
+    if (user.banned) throw refused('This account has been banned.');
+    // Whoever registered with somebody else's address would wait in the account for its owner.
+    if (!user.emailConfirmed) throw refused('The e-mail address of this account has not been confirmed.');
+    const roles = await db
+      .selectFrom('userRole')
+      .select('roleID')
+      .where('userID', '=', user.userID)
+      .execute();
+    // A site that loses its secret must not lose the forum.
+    const strong = (['administrator', 'moderator'] as const).map((role) => catalogue.roleOf(role).roleID);
+    if (roles.some(({ roleID }) => strong.includes(roleID)))
+      throw refused('This account can only be opened with its password.');
+    return user.userID;
+  }
+  const plain =
+    name
+      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\@<>"]/gu, '')
+      .trim()
+      .slice(0, 30) || 'Member';
+  for (let round = 0; round < 20; round += 1) {
+    const free = round === 0 ? plain : `${plain} ${round + 1}`;
+    const problems = await accountProblems(db, { name: free, email });
+    const other = problems.find(({ field, code }) => field === 'email' || code !== 'invalid');
+    if (other && other.code !== 'minLength') throw refused(other.message);
+    if (problems.length > 0) continue;
+    return db.transaction().execute(async (trx) => {
+      const { userID } = await trx
+        .insertInto('user')
+        .values({ name: free, email, emailConfirmed: true, dateInserted: now() })
+        .returning('userID')
+        .executeTakeFirstOrThrow();
+      const { roleID } = catalogue.roleOf('member');
+      await trx.insertInto('userRole').values({ userID, roleID }).execute();
+      return userID;
+    });
+  }
+  throw refused('There is no free name for this account.');
+}
