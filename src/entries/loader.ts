@@ -20,7 +20,7 @@ else {
     value: createLoader({
       window,
       table: inlayTable,
-      base: new URL('.', script.src).href,
+      base: new URL('assets/', script.src).href,
       nonce: script.nonce,
       words: script.dataset,
       importModule,

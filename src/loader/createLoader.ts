@@ -16,7 +16,7 @@ import { once } from './once';
 export interface LoaderDeps {
   window: Window & typeof globalThis;
   table: LoaderTable;
-  /** Absolute URL of the folder that the loader's script came from, with a slash at its end. */
+  /** Absolute URL of the folder that chunks and stylesheets come from, with a slash at its end. */
   base: string;
   nonce: string;
   words: RetryWords;
@@ -26,7 +26,7 @@ export interface LoaderDeps {
 /** The first half of the runtime: finds tags, keeps what readers do to them, and fetches what they need. */
 export function createLoader({ window, table, base, nonce, words, importModule }: LoaderDeps): PublicApi {
   const { document, navigator, performance } = window;
-  const load = (file: string, leaf?: boolean) => importModule(`${base}assets/${file}.js`, leaf);
+  const load = (file: string, leaf?: boolean) => importModule(`${base}${file}.js`, leaf);
   let mounter: Runtime | undefined;
 
   // 1. Names and moments: the build's now, hosts' and add-ons' whenever they come.
@@ -63,7 +63,7 @@ export function createLoader({ window, table, base, nonce, words, importModule }
   ) =>
     once(async () => {
       const modules = await Promise.all([
-        ...styles.map((file) => addStylesheet(document, `${base}assets/${file}.css`, nonce)),
+        ...styles.map((file) => addStylesheet(document, base, file, nonce)),
         ...files.map((file) => load(file, leaf && file === files.at(-1))),
       ]);
       // Evaluating the last module and using it would be one long task.
