@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { isRecord } from '../contract/foreign';
 import { api } from '../store/api';
 
@@ -24,7 +25,11 @@ const categoriesApi = api.injectEndpoints({
   }),
 });
 
-export const { useSearchCategoriesQuery } = categoriesApi;
+/** Rejects with the error of the call. */
+export function useCategorySearch(): (words: string) => Promise<FoundCategory[]> {
+  const [search] = categoriesApi.useLazySearchCategoriesQuery();
+  return useCallback((words) => search(words.trim(), true).unwrap(), [search]);
+}
 
 function readCategory({
   categoryID,

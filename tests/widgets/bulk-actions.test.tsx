@@ -347,20 +347,22 @@ test('moving needs a category, found by its name, and brings rows up to date', a
   const dialog = await screen.findByRole('dialog', { name: 'Move' });
   const redirect = within(dialog).getByRole('checkbox', { name: 'Leave a redirect link' });
   expect(redirect).toBeDisabled();
-  expect(
-    (await within(dialog).findAllByRole('radio')).map((radio) => radio.closest('label')!.textContent),
-  ).toEqual(['NewsTop', 'Attic']);
   await user.click(within(dialog).getByRole('button', { name: 'Move' }));
-  expect(within(dialog).getByRole('alert')).toHaveTextContent('Select a category');
-  const search = within(dialog).getByRole('searchbox', { name: 'Select a category' });
-  expect(search).toHaveFocus();
+  const search = within(dialog).getByRole('combobox', { name: 'Category' });
+  await waitFor(() => expect(search).toHaveFocus());
+  expect(search).toHaveAccessibleDescription('Select a category');
+  await user.click(search);
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['NewsTop', 'Attic']),
+  );
   await user.type(search, 'att');
-  await waitFor(() => expect(within(dialog).getAllByRole('radio')).toHaveLength(1));
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
   expect(requests.at(-1)).toMatchObject({
     path: 'categories/search',
     query: { query: 'att', expand: ['breadcrumbs'], limit: 50 },
   });
-  await user.click(within(dialog).getByRole('radio', { name: 'Attic' }));
+  await user.click(screen.getByRole('option', { name: 'Attic' }));
+  expect(search).toHaveValue('Attic');
   await user.click(redirect);
   await user.click(within(dialog).getByRole('button', { name: 'Move' }));
   await screen.findByText('Selected discussions have been moved successfully.');
@@ -375,11 +377,13 @@ test('a category search that fails says so and can be tried again; one that find
   const { user, pick, press } = await openPage({ model: { instead: () => answers.pop() } });
   await pick(1);
   await press('Move');
-  expect(await screen.findByRole('alert')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findAllByRole('radio')).toHaveLength(2);
-  await user.type(screen.getByRole('searchbox'), 'zzz');
-  expect(await screen.findByText('No categories were found.')).toBeInTheDocument();
+  const search = await screen.findByRole('combobox', { name: 'Category' });
+  await user.click(search);
+  await user.click(await screen.findByRole('option', { name: /Retry$/ }));
+  expect(await screen.findByRole('option', { name: 'Attic' })).toBeInTheDocument();
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+  await user.type(search, 'zzz');
+  expect(await screen.findByText('No results')).toBeInTheDocument();
 });
 
 test('merging asks for the main discussion, and closes itself', async () => {
@@ -390,7 +394,7 @@ test('merging asks for the main discussion, and closes itself', async () => {
   const group = within(dialog).getByRole('group', {
     name: 'Choose the main discussion into which all comments will be merged:',
   });
-  expect(within(dialog).queryByRole('searchbox')).toBeNull();
+  expect(within(dialog).queryByRole('combobox')).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
   expect(within(group).getByRole('alert')).toHaveTextContent('Select a discussion');
   await user.click(within(group).getByRole('radio', { name: 'Number 2' }));
@@ -406,17 +410,19 @@ test('merging asks for the main discussion, and closes itself', async () => {
 });
 
 test('among more than ten the main discussion is searched for', async () => {
-  const { user, pick, press } = await openPage({ rows: 11 });
+  const { user, pick, press, requests } = await openPage({ rows: 11 });
   await pick(1);
   await press('Select all on this page');
   await press('Merge');
-  const search = await screen.findByRole('searchbox', { name: 'Select a discussion' });
-  expect(screen.getAllByRole('radio')).toHaveLength(11);
+  const search = await screen.findByRole('combobox', {
+    name: 'Choose the main discussion into which all comments will be merged:',
+  });
   await user.type(search, 'number 1');
-  expect(screen.getAllByRole('radio')).toHaveLength(3);
-  await user.clear(search);
-  await user.type(search, 'nothing of the kind');
-  expect(screen.getByText('No discussions were found.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));
+  await user.click(screen.getByRole('option', { name: 'Number 10' }));
+  expect(search).toHaveValue('Number 10');
+  await user.click(screen.getByRole('button', { name: 'Merge' }));
+  await waitFor(() => expect(requests.at(-1)!.body).toMatchObject({ destinationDiscussionID: 10 }));
 });
 
 test('what fails comes back checked, each with its reason', async () => {

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { usePermissions } from '../../src/index';
 import type { BulkAction } from '../../src/resources/moderation/bulkCall';
 import type { CheckedDiscussion } from '../../src/resources/moderation/checkedDiscussion';
 import { useLocale } from '../../src/ui/useLocale';
+import { PickByName } from './PickByName';
 import { PickList } from './PickList';
 
 /** As many as are chosen from without a search. */
@@ -18,35 +19,55 @@ interface Props {
 export function MergeForm({ discussions, form, onMerge }: Props) {
   const { t } = useLocale();
   const holds = usePermissions();
-  const [words, setWords] = useState('');
   const [main, setMain] = useState<number | null>(null);
   const [addRedirects, setRedirects] = useState(false);
   const [missing, setMissing] = useState(false);
-  const wanted = words.trim().toLocaleLowerCase();
-  const found = discussions.filter(
-    ({ discussionID, name }) => discussionID === main || name.toLocaleLowerCase().includes(wanted),
+  const legend = t('Choose the main discussion into which all comments will be merged:');
+  const error = missing ? t('Select a discussion') : null;
+  const isRefused = useCallback(
+    ({ categoryID }: CheckedDiscussion) =>
+      !holds('discussions.edit', { resourceType: 'category', resourceID: categoryID }),
+    [holds],
+  );
+  const choose = (id: number | null) => {
+    setMain(id);
+    setMissing(false);
+  };
+  const options = useMemo(
+    () =>
+      discussions.map((each) => ({
+        value: String(each.discussionID),
+        label: each.name,
+        disabled: isRefused(each),
+      })),
+    [discussions, isRefused],
   );
 
   return form(
     <>
-      <PickList
-        legend={t('Choose the main discussion into which all comments will be merged:')}
-        choices={found.map(({ discussionID: id, name, categoryID }) => ({
-          id,
-          name,
-          disabled: !holds('discussions.edit', { resourceType: 'category', resourceID: categoryID }),
-        }))}
-        chosen={main}
-        onChoose={(id) => {
-          setMain(id);
-          setMissing(false);
-        }}
-        search={
-          discussions.length > few ? { label: t('Select a discussion'), words, onWords: setWords } : undefined
-        }
-        error={missing ? t('Select a discussion') : null}
-        instead={found.length === 0 ? <p>{t('No discussions were found.')}</p> : undefined}
-      />
+      {discussions.length > few ? (
+        <PickByName
+          name="destinationDiscussionID"
+          label={legend}
+          placeholder={t('Select a discussion')}
+          problem={error}
+          chosen={options.find(({ value }) => Number(value) === main) ?? null}
+          onChoose={(option) => choose(option && Number(option.value))}
+          options={options}
+        />
+      ) : (
+        <PickList
+          legend={legend}
+          choices={discussions.map((each) => ({
+            id: each.discussionID,
+            name: each.name,
+            disabled: isRefused(each),
+          }))}
+          chosen={main}
+          onChoose={choose}
+          error={error}
+        />
+      )}
       <label className="inl-pick__choice">
         <input
           type="checkbox"
