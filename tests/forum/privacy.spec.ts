@@ -24,3 +24,27 @@ test('anybody may read what the forum’s cookies are called, and no other setti
   expect(await read('garden.cookie.path,database.password')).toEqual({ 'garden.cookie.path': '/' });
   expect((await guest.get('/config')).status()).toBe(400);
 });
+
+test('without script the page’s form keeps a member’s choice on the server, and a guest’s in the cookie', async ({
+  as,
+}) => {
+  const page = '/profile/accountprivacy';
+  const [guest, member] = await Promise.all([as('guest'), as('member')]);
+  const send = (client: typeof guest, form: Record<string, string>) =>
+    client.context.post(page, { form, maxRedirects: 0 });
+  const checked = async (client: typeof guest, headers = {}) => {
+    const html = await (await client.context.get(page, { headers })).text();
+    return { html, choice: /value="([^"]+)"[^>]* checked/.exec(html)?.[1] };
+  };
+  const { html } = await checked(member, { 'sec-gpc': '1' });
+  expect(html).toContain('Nothing that is counted names you.');
+  const key = /name="TransientKey" value="([^"]+)"/.exec(html)![1]!;
+  expect((await send(member, { AnonymizeData: '1', TransientKey: 'guessed' })).status()).toBe(403);
+  expect((await send(member, { AnonymizeData: '2', TransientKey: key })).status()).toBe(400);
+  for (const AnonymizeData of ['1', '0', '-1']) {
+    expect((await send(member, { AnonymizeData, TransientKey: key })).status()).toBe(303);
+    expect(await (await member.get('/analytics/privacy')).json()).toEqual({ AnonymizeData });
+    expect((await send(guest, { AnonymizeData })).status()).toBe(303);
+    for (const client of [member, guest]) expect((await checked(client)).choice).toBe(AnonymizeData);
+  }
+});

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { accountPrivacyRoutes } from './accountPrivacyRoutes';
 import { actionRoutes } from './actionRoutes';
 import { bulkRoutes } from './bulkRoutes';
 import { categoryRoutes } from './categoryRoutes';
@@ -38,6 +39,7 @@ export function registerPages(app: FastifyInstance, root = process.cwd()): void 
   discussionRoutes(app, pages);
   categoryRoutes(app, pages);
   preferenceRoutes(app, pages);
+  accountPrivacyRoutes(app, pages);
   profileRoutes(app, pages);
   searchRoutes(app, pages);
   messageRoutes(app, pages);

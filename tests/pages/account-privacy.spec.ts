@@ -1,0 +1,46 @@
+import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { expect, test } from '../support/threadTest';
+
+const path = '/profile/accountprivacy';
+
+test('a choice is kept by the server for members and in a cookie for guests; the browser’s wish counts till then', async ({
+  page,
+  open,
+  api,
+  context,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  const choose = async (name: string) => {
+    await page.getByRole('radio', { name }).click();
+    await expect(page.locator('[data-react="AccountSettings"]')).toHaveAttribute(
+      'data-inlay-state',
+      'mounted',
+    );
+    await expect(page.getByRole('radio', { name })).toBeChecked();
+    await expect(page.getByText('Nothing that is counted names you.')).toBeVisible();
+    await expectNoAxeViolations(page, { include: 'main' });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Success! Preferences saved.').last()).toBeVisible();
+  };
+  const member = await api('newcomer');
+  await open('newcomer', path);
+  await choose('No, count me without a name');
+  expect(await (await member.get('/analytics/privacy')).json()).toEqual({ AnonymizeData: '1' });
+  expect(calls).toEqual(['POST /api/v2/analytics/privacy']);
+
+  await context.clearCookies();
+  await open('guest', path);
+  await expect(page.getByRole('radio', { name: 'As usual' })).toBeChecked();
+  calls.length = 0;
+  await choose('Yes');
+  expect(calls).toEqual(['GET /api/v2/config']);
+  const kept = (await context.cookies()).find(({ name }) => name === 'inlay-AnonymizeData');
+  expect(kept).toMatchObject({ value: 'false', path: '/', sameSite: 'Lax' });
+  await page.goto(path);
+  await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked();
+  await member.post('/analytics/privacy', { AnonymizeData: '-1' });
+});
