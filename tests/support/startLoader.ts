@@ -103,7 +103,7 @@ export function startLoader(options: {
   const loader = createLoader({
     window: window as Window & typeof globalThis,
     table,
-    base: 'https://cdn.example/inlay/',
+    base: 'https://cdn.example/inlay/assets/',
     nonce: '',
     words: {},
     importModule: async (url, leaf) => {
