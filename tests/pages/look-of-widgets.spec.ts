@@ -97,10 +97,13 @@ test.describe('no accessibility violations', () => {
     },
   ];
   const expectNoneInBothThemes = async (page: Page, include: string) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const [colorScheme, look] of [
+      ['light', 'everything'],
+      ['dark', 'colours'],
+    ] as const) {
       await page.emulateMedia({ colorScheme });
       await settled(page);
-      await expectNoAxeViolations(page, { include });
+      await expectNoAxeViolations(page, { include, look });
     }
   };
 
