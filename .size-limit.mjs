@@ -22,7 +22,7 @@ const widgetBudgets = {
 };
 
 /** Of each add-on, beside what the page has already. */
-const addonBudgets = { badges: 2, ranks: 2 };
+const addonBudgets = { badges: 2, ranks: 2, polls: 1, qna: 1 };
 
 /** View parts that several widgets take from one chunk of their own. */
 const sharedBudgets = { toasts: 3 };

@@ -168,8 +168,11 @@ export function createRuntime(window: Window & typeof globalThis, handover: Hand
       keys: config.addons,
       async attach(addon) {
         const { attachAddon } = await import('./mount/idle/attachAddon');
-        const { register: widget } = handover.registry;
-        attachAddon({ extensions, widget, slices: (...slices) => store.injectSlices(slices), window }, addon);
+        const { registry } = handover;
+        attachAddon(
+          { extensions, registry, slices: (...slices) => store.injectSlices(slices), window },
+          addon,
+        );
       },
       failed: (widget, error) => reporter.fail({ widget, element: null, phase: 'load', error }),
     },

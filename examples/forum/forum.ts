@@ -108,6 +108,41 @@ export interface Honours {
   of(userIDs: Iterable<number>): Promise<Map<number, { badges: wire.Badge[]; rank: wire.Rank }>>;
 }
 
+export interface PollInput {
+  discussionID: number;
+  name: string;
+  /** At least two, all of them different. */
+  options: string[];
+}
+
+/** One poll to a discussion. Whoever may comment there may vote, once, and change that vote until the poll is closed. */
+export interface Polls {
+  get(viewer: Viewer, pollID: number): Promise<wire.Poll>;
+  /** Of a discussion that the viewer sees; null where there is none. */
+  ofDiscussion(viewer: Viewer, discussionID: number): Promise<wire.Poll | null>;
+  /** Whether the viewer may add one there: authors to open discussions of their own, and holders of `discussions.edit`. */
+  mayAdd(
+    viewer: Viewer,
+    discussion: Pick<wire.Discussion, 'type' | 'insertUserID' | 'categoryID' | 'closed'>,
+  ): boolean;
+  /** Throws 400 with errors on `name` and `options`, 409 where there is a poll already. */
+  add(viewer: Viewer, input: PollInput): Promise<wire.Poll>;
+  vote(viewer: Viewer, pollID: number, pollOptionID: number): Promise<wire.Poll>;
+  close(viewer: Viewer, pollID: number, closed: boolean): Promise<wire.Poll>;
+}
+
+/** Answers to questions: the comments that others than the asker wrote. */
+export interface Answers {
+  /** The asker of an open question, and holders of `curation.manage` or `community.moderate`. */
+  mayJudge(viewer: Viewer, discussion: Pick<wire.Discussion, 'type' | 'insertUserID' | 'closed'>): boolean;
+  /** The question's status follows. Throws 400 for comments that are no answers. */
+  judge(
+    viewer: Viewer,
+    commentID: number,
+    status: 'accepted' | 'rejected' | 'pending',
+  ): Promise<wire.Comment>;
+}
+
 export interface UserInput {
   name: string;
   email: string;
@@ -367,6 +402,8 @@ export interface Forum {
   notifications: Notifications;
   privacy: Privacy;
   honours: Honours;
+  polls: Polls;
+  answers: Answers;
   conversations: Conversations;
   messages: Messages;
   sessions: Sessions;

@@ -31,6 +31,31 @@ export interface Rank {
   level: number;
 }
 
+export interface PollOption {
+  pollOptionID: number;
+  body: string;
+  countVotes: number;
+}
+
+export interface Poll {
+  pollID: number;
+  discussionID: number;
+  /** The question. */
+  name: string;
+  insertUserID: number;
+  dateInserted: string;
+  closed: boolean;
+  dateClosed: string | null;
+  countVotes: number;
+  /** In the order that its author gave them. */
+  options: PollOption[];
+  /** The viewer's own; null without one. */
+  votedOptionID: number | null;
+  mayVote: boolean;
+  /** Close it, and open it again. */
+  mayClose: boolean;
+}
+
 export interface RoleFragment {
   roleID: number;
   name: string;

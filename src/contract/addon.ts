@@ -1,6 +1,6 @@
 import type { Slice } from '@reduxjs/toolkit';
 import type { ExtensionPoint, ExtensionPoints } from './extensions';
-import type { WidgetDefinition } from './widget';
+import type { WidgetDefinition, WidgetFacts } from './widget';
 
 /** What an add-on may do to a page. Everything answers the function that takes it back. */
 export interface AddonHost {
@@ -11,6 +11,11 @@ export interface AddonHost {
   ): () => void;
   /** Adds a widget; tags that wait for its name are set in. */
   widget<Props extends object>(definition: WidgetDefinition<Props>): () => void;
+  /** The same for one whose code comes when a tag of its is wanted, so that other pages do without it. */
+  lazyWidget<Props extends object>(
+    facts: Pick<WidgetFacts, 'names'> & Partial<WidgetFacts>,
+    load: () => Promise<WidgetDefinition<Props>>,
+  ): () => void;
   /** Puts slices into the page's store, for what several of the add-on's parts share. They stay. */
   slices(...slices: Slice[]): void;
 }

@@ -37,6 +37,7 @@ export interface Handover {
   registry: {
     get(name: string): Entry | undefined;
     entries(): Entry[];
+    add(entry: Entry): () => void;
     register<Props extends object>(definition: WidgetDefinition<Props>): () => void;
   };
   setState(tag: Tag, state: TagState, reason?: string): void;

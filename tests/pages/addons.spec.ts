@@ -1,5 +1,11 @@
+import type { Locator } from '@playwright/test';
+import { breakRoute } from '../support/breakRoute';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { startDiscussion, writeComment } from '../support/forumRecords';
 import { expect, test } from '../support/threadTest';
+
+/** What a reader sees and hears of a part, and where it stands. */
+const lookOf = async (part: Locator) => ({ tree: await part.ariaSnapshot(), box: await part.boundingBox() });
 
 test('badges and ranks stand beside the author from the server, and on the card from the add-ons', async ({
   page,
@@ -68,4 +74,106 @@ test('an add-on whose code cannot be had is told of, and takes nothing else down
   expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual(['badges load']);
   await page.locator('.forum-author').first().getByRole('link', { name: 'moderator' }).first().click();
   await expect(page.getByRole('dialog').locator('.inl-rank')).toBeVisible();
+});
+
+test('a poll is voted in, changed and closed by keys; it wakes in its place, and takes back what the server refuses', async ({
+  page,
+  open,
+  api,
+  thread: { discussionID, path },
+  problems,
+}) => {
+  problems.allow?.(/status of 500/);
+  const options = ['Oil', 'Wax, and nothing else', 'Neither'];
+  const moderator = await api('moderator');
+  expect((await moderator.post('/polls', { discussionID, name: 'Which?', options })).status()).toBe(201);
+  await open('moderator', path);
+  const poll = page.locator('.inl-poll');
+  const option = (name: string) => poll.getByRole('radio', { name });
+  const vote = poll.getByRole('button', { name: /ote$/ });
+  await expect(poll).toHaveAttribute('data-inlay-state', 'asleep');
+  const before = await lookOf(poll);
+  await option('Oil').focus();
+  await expect(poll).toHaveAttribute('data-inlay-state', 'mounted');
+  expect(await lookOf(poll)).toEqual(before);
+  await expect(option('Oil')).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(poll.getByText('Choose one of the options.')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(option('Wax')).toBeChecked();
+  await expect(poll.locator('.inl-poll__total'), 'arrows only choose').toHaveText('0 votes');
+  await page.keyboard.press('Enter');
+  const wax = poll.locator('.inl-poll__option').nth(1);
+  await expect(wax).toContainText('Your vote');
+  await expect(wax.locator('.inl-poll__result')).toContainText('100% 1 vote');
+  await expect(page.getByText('Your vote for Wax, and nothing else is counted.')).toBeAttached();
+  await expectNoAxeViolations(page, { include: '.inl-poll' });
+
+  const mend = await breakRoute(page, /\/polls\/\d+\/vote/, {
+    status: 500,
+    body: '{"message":"Out of ink."}',
+  });
+  await option('Neither').check();
+  await vote.click();
+  await expect(poll.getByText('Out of ink.')).toBeVisible();
+  await expect(wax).toContainText('Your vote');
+  await expect(option('Neither'), 'to be sent again').toBeChecked();
+  await mend();
+  await vote.click();
+  await expect(poll.getByText('Out of ink.')).toBeHidden();
+  await expect(wax.locator('.inl-poll__result')).toContainText('0% 0 votes');
+
+  await poll.getByRole('button', { name: 'Close poll' }).press('Enter');
+  await expect(poll.getByRole('radio')).toHaveCount(0);
+  const reopen = poll.getByRole('button', { name: 'Reopen poll' });
+  await expect(reopen).toBeFocused();
+  await page.reload();
+  await expect(poll).toContainText('1 vote · This poll is closed.');
+  await reopen.click();
+  await expect(option('Neither')).toBeChecked();
+});
+
+test('an accepted answer says so at once, and so does its question; what the server refuses is taken back', async ({
+  page,
+  open,
+  api,
+  problems,
+}) => {
+  problems.allow?.(/status of 500/);
+  const discussionID = await startDiscussion(await api('member'), { type: 'question' });
+  const answerID = await writeComment(await api('admin'), discussionID);
+  await writeComment(await api('member'), discussionID, 'Thank you.');
+  await open('moderator', `/discussion/${discussionID}`);
+  const state = page.locator('.forum-tags .inl-question');
+  const answer = page.locator(`#Comment_${answerID}`);
+  const accept = answer.getByRole('button', { name: 'Accept answer' });
+  const label = answer.locator('.inl-answer__label');
+  await expect(page.getByRole('button', { name: 'Accept answer' }), 'not of the asker').toHaveCount(1);
+  await expect(state).toHaveText('Answered');
+  const buttons = answer.locator('div.inl-answer');
+  await expect(buttons).toHaveAttribute('data-inlay-state', 'asleep');
+  const before = await lookOf(buttons);
+  await accept.focus();
+  await expect(buttons).toHaveAttribute('data-inlay-state', 'mounted');
+  expect(await lookOf(buttons)).toEqual(before);
+
+  const broken = await breakRoute(page, /\/answer$/, { status: 500, body: '{"message":"No pen."}' });
+  await page.keyboard.press('Enter');
+  await expect(answer.getByText('No pen.')).toBeVisible();
+  await expect(accept).toHaveAttribute('aria-pressed', 'false');
+  await expect(state).toHaveText('Answered');
+  await broken();
+  await page.keyboard.press('Enter');
+  await expect(accept).toHaveAttribute('aria-pressed', 'true');
+  await expect(label).toHaveText('Accepted answer');
+  await expect(state).toHaveText('Answered ✓');
+  await expect(page.getByText('The answer is accepted.')).toBeAttached();
+  await expect(answer.getByText('No pen.')).toBeHidden();
+  await expectNoAxeViolations(page, { include: `#Comment_${answerID}` });
+  await answer.getByRole('button', { name: 'Reject answer' }).click();
+  await expect(label).toHaveText('Rejected answer');
+  await expect(state).toHaveText('Question');
+  await page.reload();
+  await expect(label).toHaveText('Rejected answer');
 });

@@ -50,8 +50,8 @@ export async function commentsForViewer(
         : {
             answer: {
               status: statusOf(row.answerStatusID).name.toLowerCase(),
-              dateAccepted: row.answerStatusID === 3 ? stamp(row.dateInserted) : null,
-              acceptUserID: null,
+              dateAccepted: row.answerStatusID === 3 ? stamp(row.dateAccepted ?? row.dateInserted) : null,
+              acceptUserID: row.acceptUserID,
             },
           },
     url: viewer.url(paths.comment(row.commentID)),

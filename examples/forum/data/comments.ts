@@ -14,6 +14,7 @@ import { expansion } from './expansion';
 import { notifyOfComment } from './notifyOfComment';
 import { numbered, pageWindow } from './paging';
 import { holdFirstPost } from './premoderation';
+import { recountQuestion } from './recountQuestion';
 
 const orders = {
   dateInserted: sql`"comment"."dateInserted", "commentID"`,
@@ -164,17 +165,7 @@ export function createComments(context: Context, users: Users): Comments {
           .set({ dateLastActive: dateInserted })
           .where('userID', '=', insertUserID)
           .execute();
-        if (
-          discussion.type === 'question' &&
-          discussion.statusID === 1 &&
-          insertUserID !== discussion.insertUserID
-        ) {
-          await trx
-            .updateTable('discussion')
-            .set({ statusID: 2 })
-            .where('discussionID', '=', discussionID)
-            .execute();
-        }
+        if (discussion.type === 'question') await recountQuestion(trx, discussionID);
         await notifyOfComment(trx, discussion, { commentID, insertUserID, dateInserted });
         return commentID;
       });
@@ -206,6 +197,7 @@ export function createComments(context: Context, users: Users): Comments {
           trx,
         );
         await recount(trx, row, -1);
+        await recountQuestion(trx, row.discussionID);
         const { discussionID: parentRecordID } = row;
         const entry = { operation: 'delete', recordType: 'comment', recordID: commentID, parentRecordID };
         await trx

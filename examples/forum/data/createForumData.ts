@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/tables';
 import type { Forum } from '../forum';
 import type { ForumConfig } from '../forumConfig';
+import { createAnswers } from './answers';
 import { readCatalogue } from './catalogue';
 import { createCategories } from './categories';
 import { createComments } from './comments';
@@ -18,6 +19,7 @@ import { createMedia } from './media';
 import { createMessages } from './messages';
 import { moveDiscussion, type MoveOptions } from './moveDiscussion';
 import { createNotifications } from './notifications';
+import { createPolls } from './polls';
 import { createPreferences } from './preferences';
 import { createPrivacy } from './privacy';
 import { createReactions } from './reactions';
@@ -74,6 +76,8 @@ export async function createForumData(
     notifications: createNotifications(context, users),
     privacy: createPrivacy(context),
     honours: createHonours(context),
+    polls: createPolls(context),
+    answers: createAnswers(context, comments),
     conversations: createConversations(context, users),
     messages: createMessages(context, users),
     sessions: createSessions(context),

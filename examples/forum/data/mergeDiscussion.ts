@@ -6,6 +6,7 @@ import type { Context } from './context';
 import { demand } from './demand';
 import { redirectBody } from './leaveRedirect';
 import { paths } from './paths';
+import { recountQuestion } from './recountQuestion';
 import { countInCategory, recountPosts, recountTags } from './recount';
 
 export interface MergeOptions {
@@ -44,6 +45,7 @@ export async function mergeDiscussion(
     demand(viewer, 'discussions.edit', { categoryID: destination.categoryID });
 
     await movePosts(trx, source, destination);
+    await recountQuestion(trx, destinationDiscussionID);
     const tags = await trx
       .deleteFrom('tagDiscussion')
       .where('discussionID', '=', discussionID)

@@ -5,6 +5,8 @@ import { redirects } from './migrations/0003-redirects';
 import { drafts } from './migrations/0004-drafts';
 import { privacy } from './migrations/0005-privacy';
 import { media } from './migrations/0007-media';
+import { polls } from './migrations/0008-polls';
+import { answers } from './migrations/0009-answers';
 import type { Database } from './tables';
 
 /** The schema that all tables live in, so that a shared PostgreSQL database keeps the rest of what it holds. */
@@ -23,6 +25,8 @@ export async function migrate(db: Database): Promise<void> {
         '0004-drafts': drafts,
         '0005-privacy': privacy,
         '0007-media': media,
+        '0008-polls': polls,
+        '0009-answers': answers,
       }),
     },
   });

@@ -97,6 +97,8 @@ export interface CommentTable {
   score: Default<number>;
   /** For answers to questions: 2 answered, 3 accepted, 4 rejected. */
   answerStatusID: Default<number | null>;
+  dateAccepted: NullableStamp;
+  acceptUserID: Default<number | null>;
 }
 
 export interface ReactionTypeTable {
@@ -240,6 +242,15 @@ interface PendingPostTable {
   dateInserted: Stamp;
 }
 
+export interface PollTable {
+  pollID: Generated<number>;
+  discussionID: number;
+  name: string;
+  insertUserID: number;
+  dateInserted: Stamp;
+  dateClosed: NullableStamp;
+}
+
 export interface Tables {
   user: UserTable;
   role: RoleTable;
@@ -272,6 +283,9 @@ export interface Tables {
   setting: { name: string; value: string };
   media: MediaTable;
   pendingPost: PendingPostTable;
+  poll: PollTable;
+  pollOption: { pollOptionID: Generated<number>; pollID: number; body: string; sort: number };
+  pollVote: { pollID: number; userID: number; pollOptionID: number; dateInserted: Stamp };
 }
 
 export type Database = Kysely<Tables>;

@@ -8,6 +8,7 @@ import { reactionTypes } from './reactionTypes';
 import { rolePermissions, roles } from './roles';
 import { seedExtras } from './seedExtras';
 import { seedFollowers } from './seedFollowers';
+import { seedPolls } from './seedPolls';
 import { seedPosts } from './seedPosts';
 
 /** The day on which the seed ends: everything in it happened before. */
@@ -61,6 +62,7 @@ export async function seedForum(db: Database): Promise<void> {
     await seedPosts(trx, random, lastDay);
     await seedExtras(trx, random);
     await seedFollowers(trx, lastDay);
+    await seedPolls(trx, lastDay);
     await settle(trx);
   });
 }
@@ -103,6 +105,8 @@ async function settle(trx: Database): Promise<void> {
     'conversation',
     'message',
     'notification',
+    'poll',
+    'pollOption',
   ] as const) {
     const column = `${table}ID`;
     await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, ${column}),

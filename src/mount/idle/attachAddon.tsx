@@ -1,10 +1,11 @@
 import type { Addon, AddonHost } from '../../contract/addon';
 import type { Extensions, Shown } from '../../contract/extensions';
+import type { Entry, Handover } from '../../contract/handover';
 import { usePermission } from '../../session/usePermission';
 
 interface Deps {
   extensions: Extensions;
-  widget: AddonHost['widget'];
+  registry: Pick<Handover['registry'], 'add' | 'register'>;
   slices: AddonHost['slices'];
   window: Window;
 }
@@ -14,7 +15,7 @@ interface Deps {
  * half-way leaves nothing behind.
  */
 export function attachAddon(
-  { extensions, widget, slices, window }: Deps,
+  { extensions, registry, slices, window }: Deps,
   { key: owner, register }: Addon,
 ): () => void {
   const undo: (() => void)[] = [];
@@ -29,7 +30,9 @@ export function attachAddon(
   try {
     const end = register({
       extend: (point, key, extension) => keep(extensions.add(point, key, permitted(extension), owner)),
-      widget: (definition) => keep(widget(definition)),
+      widget: (definition) => keep(registry.register(definition)),
+      // What a guard lets through is what its view takes.
+      lazyWidget: (facts, load) => keep(registry.add({ facts, load: load as unknown as Entry['load'] })),
       slices,
     });
     if (end) undo.push(end);

@@ -3,7 +3,8 @@ import type { Discussion } from '../../../examples/forum/wire';
 
 const discussion = (more: Partial<Discussion>): Discussion =>
   ({ type: 'discussion', pinned: false, closed: false, statusID: 0, tags: [], ...more }) as Discussion;
-const texts = (more: Partial<Discussion>) => postTags(discussion(more)).map((tag) => tag.text);
+const texts = (more: Partial<Discussion>, addons = ['qna']) =>
+  postTags(discussion(more), addons).map((tag) => tag.text);
 
 it('names the state of a discussion in one order', () => {
   expect(texts({ pinned: true, closed: true, resolved: true })).toEqual([
@@ -23,6 +24,7 @@ it.each([
 ])('names the status %i of a question, and of nothing else', (statusID, expected) => {
   expect(texts({ type: 'question', statusID })).toEqual(expected);
   expect(texts({ statusID })).toEqual([]);
+  expect(texts({ type: 'question', statusID }, ['polls'])).toEqual([]);
 });
 
 it('shows three tags of members at most, and none of other types', () => {

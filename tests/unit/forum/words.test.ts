@@ -4,8 +4,15 @@ import { counted } from '../../../examples/forum/routes/pages/createWords';
 
 const root = process.cwd();
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const words = (locale: string) =>
-  JSON.parse(read(`examples/forum/pages/words/${locale}.json`)) as Record<string, string>;
+const folder = 'examples/forum/pages/words';
+const words = (locale: string) => {
+  const own = readdirSync(join(root, folder, 'addons')).filter((name) => name.endsWith(`.${locale}.json`));
+  const all = [`${locale}.json`, ...own.map((name) => `addons/${name}`)].map(
+    (name) => JSON.parse(read(`${folder}/${name}`)) as Record<string, string>,
+  );
+  expect(new Set(all.flatMap(Object.keys)).size).toBe(all.flatMap(Object.keys).length);
+  return Object.assign({}, ...all) as Record<string, string>;
+};
 const english = words('en');
 const arabic = words('ar');
 

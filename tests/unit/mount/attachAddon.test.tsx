@@ -6,7 +6,12 @@ function open() {
   const ended = jest.fn();
   const doctor = () => [];
   const page = { inlay: { version: '1', doctor } } as unknown as Window;
-  const deps = { extensions, window: page, widget: () => ended, slices: () => undefined };
+  const deps = {
+    extensions,
+    window: page,
+    registry: { register: () => ended, add: () => ended },
+    slices: () => undefined,
+  };
   return { deps, extensions, ended, page };
 }
 const link = { name: 'Wiki', url: '/wiki' };
@@ -32,15 +37,16 @@ test('one that throws half-way leaves nothing behind', () => {
   expect(() =>
     attachAddon(deps, {
       key: 'bad',
-      register({ extend, widget }) {
+      register({ extend, widget, lazyWidget }) {
         extend('titleBar.links', 'wiki', link);
         widget({} as never);
+        lazyWidget({ names: ['Poll'] }, () => Promise.reject(new Error('never asked for')));
         throw new Error('half-way');
       },
     }),
   ).toThrow('half-way');
   expect(extensions.all()).toEqual([]);
-  expect(ended).toHaveBeenCalledTimes(1);
+  expect(ended).toHaveBeenCalledTimes(2);
 });
 
 test('taken out, everything of it goes, and it is told', () => {

@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { answerRoutes } from './answerRoutes';
 import { apiErrors } from './apiErrors';
 import { callRoutes } from './callRoutes';
 import { categoryRoutes } from './categoryRoutes';
@@ -15,6 +16,7 @@ import { looseQuery } from './looseQuery';
 import { mediaRoutes } from './mediaRoutes';
 import { memberRoutes } from './memberRoutes';
 import { moderationRoutes } from './moderationRoutes';
+import { pollRoutes } from './pollRoutes';
 import { preferenceRoutes } from './preferenceRoutes';
 import { privacyRoutes } from './privacyRoutes';
 import { reactionRoutes } from './reactionRoutes';
@@ -48,6 +50,8 @@ export const api: FastifyPluginAsyncTypebox = async (app) => {
     preferenceRoutes,
     privacyRoutes,
     honourRoutes,
+    pollRoutes,
+    answerRoutes,
     listRoutes,
     draftRoutes,
     fragmentRoutes,

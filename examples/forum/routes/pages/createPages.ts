@@ -43,6 +43,8 @@ export interface PagesDeps {
   root: string;
   distDir: string;
   siteName: string;
+  /** Keys of the add-ons that are switched on. */
+  addons: string[];
   files: StaticFiles;
 }
 
@@ -76,14 +78,14 @@ const inTemplates = [
 const isFramed = ({ headers, server }: FastifyRequest): boolean =>
   server.settings.embedHosts.length > 0 && headers['sec-fetch-dest'] !== 'document';
 
-export function createPages({ root, distDir, siteName, files }: PagesDeps): Pages {
+export function createPages({ root, distDir, siteName, addons, files }: PagesDeps): Pages {
   const folder = join(root, 'examples/forum/pages');
   const eta = new Eta({
     views: folder,
     cache: true,
     functionHeader: `const { ${inTemplates.join(', ')} } = it;`,
   });
-  const languages = createWords(join(folder, 'words'));
+  const languages = createWords(join(folder, 'words'), addons);
   const forumIcons = readForumIcons(root);
   const built = createManifest(distDir);
   const look = (request: FastifyRequest): Look => readLook(request);
@@ -96,7 +98,6 @@ export function createPages({ root, distDir, siteName, files }: PagesDeps): Page
       const words = languages[localeKey];
       const { viewer } = request;
       const { forum, settings, themes } = request.server;
-      const { addons } = settings;
       const found = built();
       const styles = found
         ? [
@@ -119,6 +120,7 @@ export function createPages({ root, distDir, siteName, files }: PagesDeps): Page
         viewer,
         me,
         siteName,
+        addons,
         theme,
         files,
         here: request.url,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLocale, type Locale } from '../../../../src/locale/createLocale';
 
@@ -23,6 +23,7 @@ export const counted = {
   posts: { one: '{count} post', other: '{count} posts' },
   results: { one: '{count} result', other: '{count} results' },
   views: { one: '{count} view', other: '{count} views' },
+  votes: { one: '{count} vote', other: '{count} votes' },
 };
 
 function createLanguage(localeKey: LocaleKey, all: Record<string, string>): Words {
@@ -49,13 +50,18 @@ function createLanguage(localeKey: LocaleKey, all: Record<string, string>): Word
   };
 }
 
-/** Reads `{folder}/{locale}.json` of every language once. */
-export function createWords(folder: string): Record<LocaleKey, Words> {
-  const read = (key: LocaleKey) =>
-    createLanguage(
-      key,
-      JSON.parse(readFileSync(join(folder, `${key}.json`), 'utf8')) as Record<string, string>,
+/**
+ * Reads `{folder}/{locale}.json` of every language once, and `{folder}/addons/{key}.{locale}.json` of those add-ons that
+ * are switched on: pages say nothing of the others.
+ */
+export function createWords(folder: string, addons: readonly string[]): Record<LocaleKey, Words> {
+  const read = (localeKey: LocaleKey) => {
+    const own = addons.map((key) => join(folder, 'addons', `${key}.${localeKey}.json`)).filter(existsSync);
+    const all = [join(folder, `${localeKey}.json`), ...own].map(
+      (file) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>,
     );
+    return createLanguage(localeKey, Object.assign({}, ...all) as Record<string, string>);
+  };
   return { en: read('en'), ar: read('ar') };
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../httpError';
 import type { Discussion } from '../../wire';
+import { answerPart } from './answerPart';
 import { commentLinks, emptyComment } from './commentLinks';
 import { composeForm, mayCompose, type Composed } from './composeForm';
 import { createPager } from './createPager';
@@ -10,6 +11,7 @@ import { jumpTo } from './jumpTo';
 import { localPath, readID, readText, withQuery } from './paths';
 import { quoteText } from './quoteText';
 import { reactionBar } from './reactionBar';
+import { readPoll } from './readPoll';
 import { readHonours } from './readHonours';
 import { commentSorts, readSort, sortLinks } from './sorts';
 import { commentsPerPage, firstUnread, threadPath } from './threadPath';
@@ -75,6 +77,7 @@ export async function sendThread(
       app,
       [discussion, ...list.rows].map(({ insertUserID }) => insertUserID),
     ),
+    ...(await readPoll(app, viewer, discussion)),
     // Whoever follows the way to a draft does not wait for a second click.
     hasDraft: (request.query as Record<string, unknown>).hasDraft === 'true',
     bar: reactionBar(viewer, discussion, {
@@ -86,6 +89,7 @@ export async function sendThread(
     comments: list.rows.map((comment, index) => ({
       comment,
       position: first + index + 1,
+      answer: answerPart(app, viewer, discussion, comment),
       ...commentLinks(viewer, discussion, comment, { page, isLast }),
       isFirstUnread: first + index + 1 === unread,
       bar: reactionBar(viewer, discussion, {

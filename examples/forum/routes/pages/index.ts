@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accountPrivacyRoutes } from './accountPrivacyRoutes';
 import { actionRoutes } from './actionRoutes';
+import { answerRoutes } from './answerRoutes';
 import { bulkRoutes } from './bulkRoutes';
 import { categoryRoutes } from './categoryRoutes';
 import { commentRoutes } from './commentRoutes';
@@ -14,6 +15,7 @@ import { galleryRoutes } from './galleryRoutes';
 import { listRoutes } from './listRoutes';
 import { messageRoutes } from './messageRoutes';
 import { notificationRoutes } from './notificationRoutes';
+import { pollRoutes } from './pollRoutes';
 import { preferenceRoutes } from './preferenceRoutes';
 import { postRoutes } from './postRoutes';
 import { profileRoutes } from './profileRoutes';
@@ -28,8 +30,8 @@ import { staticRoutes } from './staticRoutes';
  */
 export function registerPages(app: FastifyInstance, root = process.cwd()): void {
   const files = readStaticFiles(root);
-  const { distDir, siteName } = app.settings;
-  const pages = createPages({ root, distDir, siteName, files });
+  const { distDir, siteName, addons } = app.settings;
+  const pages = createPages({ root, distDir, siteName, addons, files });
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET') rememberLook(request, reply);
   });
@@ -51,5 +53,7 @@ export function registerPages(app: FastifyInstance, root = process.cwd()): void 
   actionRoutes(app);
   bulkRoutes(app, pages);
   commentRoutes(app, pages);
+  if (addons.includes('polls')) pollRoutes(app, pages);
+  if (addons.includes('qna')) answerRoutes(app);
   galleryRoutes(app, pages);
 }

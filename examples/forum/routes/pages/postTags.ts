@@ -15,13 +15,16 @@ function question(statusID: number): PostTag | null {
   return statusID === 3 ? { text: 'Answered ✓', kind: 'answered' } : null;
 }
 
-/** State first, then at most three tags of members. `resolved` reaches only holders of staff.allow. */
-export function postTags(discussion: Discussion): PostTag[] {
+/**
+ * State first, then at most three tags of members. `resolved` reaches only holders of staff.allow; how a question stands is
+ * the add-on's to say.
+ */
+export function postTags(discussion: Discussion, addons: readonly string[]): PostTag[] {
   const tags: (PostTag | null)[] = [
     discussion.pinned ? { text: 'Announcement', kind: 'announcement' } : null,
     discussion.type === 'redirect' ? { text: 'Moved', kind: 'moved' } : null,
     discussion.closed && discussion.type !== 'redirect' ? { text: 'Closed', kind: 'closed' } : null,
-    discussion.type === 'question' ? question(discussion.statusID) : null,
+    discussion.type === 'question' && addons.includes('qna') ? question(discussion.statusID) : null,
     discussion.resolved === undefined
       ? null
       : discussion.resolved

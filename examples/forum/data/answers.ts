@@ -1,0 +1,46 @@
+import type { Answers, Comments } from '../forum';
+import { HttpError } from '../httpError';
+import type { Context } from './context';
+import { demand, demandSession } from './demand';
+import { recountQuestion } from './recountQuestion';
+
+const judges = ['curation.manage', 'community.moderate'];
+const statusIDs = { accepted: 3, rejected: 4, pending: null } as const;
+
+export function createAnswers({ db, now }: Context, comments: Comments): Answers {
+  const mayJudge: Answers['mayJudge'] = (viewer, { type, insertUserID, closed }) =>
+    type === 'question' &&
+    viewer.user !== null &&
+    ((insertUserID === viewer.userID && !closed) || judges.some((name) => viewer.can(name)));
+
+  return {
+    mayJudge,
+
+    async judge(viewer, commentID, status) {
+      // Throws for what the viewer does not see.
+      const { discussionID, insertUserID } = await comments.get(viewer, commentID);
+      demandSession(viewer);
+      const question = await db
+        .selectFrom('discussion')
+        .selectAll()
+        .where('discussionID', '=', discussionID)
+        .executeTakeFirstOrThrow();
+      if (question.type !== 'question' || question.insertUserID === insertUserID)
+        throw new HttpError(400, 'This comment does not answer a question of somebody else.');
+      if (!mayJudge(viewer, question)) demand(viewer, judges);
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .updateTable('comment')
+          .set({
+            answerStatusID: statusIDs[status],
+            dateAccepted: status === 'accepted' ? now() : null,
+            acceptUserID: status === 'accepted' ? viewer.userID : null,
+          })
+          .where('commentID', '=', commentID)
+          .execute();
+        await recountQuestion(trx, discussionID);
+      });
+      return comments.get(viewer, commentID);
+    },
+  };
+}

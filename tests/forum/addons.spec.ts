@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { startForumServer } from '../support/forumServer';
+
+const marks: Record<string, RegExp> = {
+  badges: /inl-badges|addon-badges|\/badges/,
+  ranks: /inl-rank|addon-ranks|Journeyman/,
+  polls: /inl-poll|addon-polls|\bpoll\b/i,
+  qna: /inl-question|inl-answer|addon-qna|QnA|Accepted answer/,
+};
+const calls: Record<string, string> = {
+  badges: '/users/3/badges',
+  ranks: '/users/3/rank',
+  polls: '/polls?discussionID=396',
+  qna: '/comments/1/answer',
+};
+
+test('a page has no byte of an add-on that is switched off, and the API does not know it', async ({
+  request,
+}) => {
+  test.setTimeout(90_000);
+  for (const on of ['badges,polls', 'ranks,qna']) {
+    const forum = await startForumServer({ INLAY_ADDONS: on });
+    try {
+      const seen = await Promise.all(
+        ['/discussions', '/discussion/396', '/discussions?tagID=1', '/profile/member'].map(async (path) =>
+          (await request.get(forum.url + path)).text(),
+        ),
+      );
+      // What members write about, and the sprite's icon, are nobody's add-on.
+      const html = seen
+        .join('')
+        .replace(/<symbol[^]*?<\/symbol>/g, '')
+        .replace(/<div class="userContent[^]*?<\/div>/g, '');
+      for (const [key, mark] of Object.entries(marks)) {
+        const isOn = on.split(',').includes(key);
+        expect(mark.test(html), `${key} in pages with ${on}`).toBe(isOn);
+        const { status, ok } = await request
+          .fetch(`${forum.url}/api/v2${calls[key]}`, {
+            method: key === 'qna' ? 'PATCH' : 'GET',
+            data: key === 'qna' ? { status: 'accepted' } : undefined,
+            headers: { 'x-requested-with': 'vanilla', referer: `${forum.url}/` },
+          })
+          .then((answer) => ({ status: answer.status(), ok: answer.ok() }));
+        expect(status === 404, `${key} answers ${status} with ${on}`).toBe(!isOn);
+        if (isOn && key !== 'qna') expect(ok).toBe(true);
+      }
+    } finally {
+      await forum.stop();
+    }
+  }
+});

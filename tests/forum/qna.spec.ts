@@ -1,0 +1,79 @@
+import { expect, test, type Client } from '../support/apiTest';
+import { startDiscussion, writeComment } from '../support/forumRecords';
+
+const judge = async (client: Client, commentID: number, status: string) =>
+  client.patch(`/comments/${commentID}/answer`, { status });
+const statusOf = async (client: Client, discussionID: number) =>
+  ((await (await client.get(`/discussions/${discussionID}`)).json()) as { statusID: number }).statusID;
+
+test('the asker and curators accept and reject answers, and the question follows', async ({ as }) => {
+  const [guest, member, moderator, admin] = await Promise.all([
+    as('guest'),
+    as('member'),
+    as('moderator'),
+    as('admin'),
+  ]);
+  const discussionID = await startDiscussion(member, { type: 'question' });
+  expect(await statusOf(member, discussionID)).toBe(1);
+  const own = await writeComment(member, discussionID);
+  expect(await statusOf(member, discussionID), 'what the asker says is no answer').toBe(1);
+  const first = await writeComment(admin, discussionID);
+  expect(await statusOf(member, discussionID)).toBe(2);
+
+  expect((await judge(guest, first, 'accepted')).status()).toBe(403);
+  expect((await judge(member, own, 'accepted')).status()).toBe(400);
+  expect((await judge(member, first, 'perhaps')).status()).toBe(400);
+  const accepted = await judge(member, first, 'accepted');
+  expect(accepted.status()).toBe(200);
+  const { attributes } = (await accepted.json()) as {
+    attributes: { answer: { status: string; dateAccepted: string; acceptUserID: number } };
+  };
+  expect(attributes.answer).toMatchObject({ status: 'accepted', acceptUserID: 3 });
+  expect(attributes.answer.dateAccepted).toMatch(/^\d{4}-.*\+00:00$/);
+  expect(await statusOf(guest, discussionID)).toBe(3);
+
+  expect((await judge(moderator, first, 'rejected')).status()).toBe(200);
+  expect(await statusOf(guest, discussionID)).toBe(4);
+  const second = await writeComment(moderator, discussionID);
+  expect(await statusOf(guest, discussionID), 'a new answer').toBe(2);
+  await judge(member, second, 'accepted');
+  expect(await statusOf(guest, discussionID)).toBe(3);
+  await moderator.delete(`/comments/${second}`);
+  expect(await statusOf(guest, discussionID), 'the accepted one is gone').toBe(4);
+  await judge(member, first, 'pending');
+  expect(await statusOf(guest, discussionID)).toBe(2);
+
+  await moderator.patch(`/discussions/${discussionID}`, { closed: true });
+  expect((await judge(member, first, 'accepted')).status()).toBe(403);
+  const plain = await startDiscussion(moderator);
+  expect((await judge(moderator, await writeComment(member, plain), 'accepted')).status()).toBe(400);
+  expect((await judge(moderator, 999_999, 'accepted')).status()).toBe(404);
+});
+
+test('without script a plain form accepts an answer and takes that back; only those who may have it', async ({
+  as,
+}) => {
+  const [guest, member, moderator] = await Promise.all([as('guest'), as('member'), as('moderator')]);
+  const discussionID = await startDiscussion(moderator, { type: 'question' });
+  const commentID = await writeComment(member, discussionID);
+  const html = async (client: Client) => (await client.context.get(`/discussion/${discussionID}`)).text();
+  const page = await html(moderator);
+  const TransientKey = /name="TransientKey" value="([^"]+)"/.exec(page)![1]!;
+  expect(page).toContain(`action="/comment/${commentID}/answer"`);
+  for (const client of [guest, member]) expect(await html(client)).not.toContain('/answer"');
+  const send = async (values: Record<string, string>) =>
+    moderator.context.post(`/comment/${commentID}/answer`, { form: values, maxRedirects: 0 });
+  expect((await send({ status: 'accepted' })).status()).toBe(403);
+  expect((await send({ TransientKey, status: 'yes' })).status()).toBe(400);
+  const sent = await send({ TransientKey, status: 'accepted' });
+  expect([sent.status(), sent.headers()['location']]).toEqual([
+    303,
+    expect.stringMatching(new RegExp(`#Comment_${commentID}$`)),
+  ]);
+  const after = await html(guest);
+  expect(after).toContain('Accepted answer');
+  expect(after).toContain('Answered ✓');
+  expect(await html(moderator)).toMatch(/value="pending" aria-pressed="true"/);
+  await send({ TransientKey, status: 'pending' });
+  expect(await html(guest)).not.toContain('Accepted answer');
+});
