@@ -6,7 +6,7 @@ import { expect, test } from '../support/apiTest';
 import { startForumServer } from '../support/forumServer';
 
 const policy = (nonce: string) =>
-  `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' https: data:; font-src 'self'; connect-src 'self'; frame-ancestors 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types inlay`;
+  `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' https: data:; font-src 'self'; connect-src 'self'; frame-src 'none'; frame-ancestors 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types inlay`;
 
 test('pages come under the policy, with a nonce of their own each time', async ({ forum }) => {
   const nonces = new Set<string>();

@@ -236,6 +236,7 @@ test.describe("the moderator's log", () => {
 
     await log.getByRole('button', { name: 'Remove reaction of admin' }).click();
     await expect(log).toContainText('No Reactions Yet');
+    await expect(buttonOf(bar, 'Like')).toHaveText('');
     await page.keyboard.press('Escape');
     await expect(log).toHaveCount(0);
     await expect(bar.getByRole('button', { name: 'Log' })).toBeFocused();

@@ -17,6 +17,7 @@ export const rich = (text: string) => JSON.stringify([{ type: 'p', children: [{ 
 export function draftTabs() {
   const server = modelDrafts();
   const engines: DraftEngine[] = [];
+  const drafts: DraftHandle[] = [];
   const logged: string[] = [];
   const session = { userID: 3 };
   Object.assign(window, { BroadcastChannel: ModelChannel });
@@ -32,7 +33,12 @@ export function draftTabs() {
       ...more,
     });
     engines.push(engine);
-    return engine;
+    const open: DraftEngine['open'] = (...args) => {
+      const draft = engine.open(...args);
+      drafts.push(draft);
+      return draft;
+    };
+    return { ...engine, open };
   };
   return {
     server,
@@ -47,7 +53,8 @@ export function draftTabs() {
     },
     async stop() {
       server.fault = offline;
-      await jest.advanceTimersByTimeAsync(100);
+      // A write that is still under way would find its database closed, and leave the words to the next test.
+      await Promise.all(drafts.map((draft) => draft.flush()));
       for (const engine of engines.splice(0)) engine.stop();
       await jest.advanceTimersByTimeAsync(100);
       ModelChannel.all.clear();

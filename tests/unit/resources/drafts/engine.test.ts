@@ -278,16 +278,16 @@ it('marks that there are drafts exactly while there are', async () => {
 
 it('keeps the mark while somebody else who uses this browser has drafts', async () => {
   const { session, openTab, open } = tabs;
+  const marked = () => localStorage.getItem('inlay.drafts');
   const mine = await open(openTab());
   mine.change({ body: rich('Mine') });
-  await pass(100);
+  await until(() => marked() === '|3');
   session.userID = 4;
   const theirs = await open(openTab());
   theirs.change({ body: rich('Theirs') });
-  await pass(100);
+  await until(() => marked() === '|3\n|4');
   await theirs.discard();
-  await pass(100);
-  expect(localStorage.getItem('inlay.drafts')).toBe('|3');
+  await until(() => marked() === '|3');
 });
 
 it('has the mark when it says that words are kept: the reader may leave that instant', async () => {
