@@ -1,21 +1,30 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Handover } from '../../contract/handover';
 import type { Reporter } from '../../report/createReporter';
+import type { Ui } from '../../ui/UiContext';
 import { attributeErrors } from './attributeErrors';
+import { offerReload } from './offerReload';
 import { rehearse } from './rehearse';
 import { warmUp } from './warmUp';
+import { watchConnection } from './watchConnection';
 
 interface Deps {
   window: Window & typeof globalThis;
   handover: Pick<Handover, 'registry' | 'tags'>;
   reporter: Pick<Reporter, 'fail'>;
   Providers: ComponentType<{ children: ReactNode }>;
+  ui: Ui;
+  /** Address of the runtime's own chunk. */
+  runtime: string;
   /** First uses that cost much, each short enough for an idle moment. */
   firstUses: readonly (() => void)[];
 }
 
 /** What the runtime does once it runs and nobody waits for it any more; its code comes after the rest for that reason. */
-export function settle({ window, handover, reporter, Providers, firstUses }: Deps): Promise<void> {
+export function settle({ window, handover, reporter, Providers, ui, runtime, firstUses }: Deps): void {
   attributeErrors({ window, handover, reporter });
-  return warmUp(window, [...firstUses, () => rehearse(window.document, Providers)]);
+  const warm = warmUp(window, [...firstUses, () => rehearse(window.document, Providers)]);
+  const toasts = warm.then(() => import('../../ui/toasts/createToasts'));
+  offerReload({ ui, runtime, toasts, reload: () => window.location.reload() });
+  watchConnection(ui, toasts);
 }

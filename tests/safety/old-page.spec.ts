@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { barOf, buttonOf } from '../support/reactionBar';
+import { expect, test } from '../support/safetyTest';
+
+/** From now on the server has the files of a later build only. */
+async function deploy(page: Page): Promise<void> {
+  await page.route(/\/inlay\/assets\/.*\.js/, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.route(/\/inlay\/manifest\.json/, (route) =>
+    route.fulfill({ json: { version: '9.9.9', page: { file: 'assets/page.zzzzzzz.js' } } }),
+  );
+}
+
+/** The page has all that it fetches by itself. */
+const settled = (page: Page) =>
+  page.waitForFunction(() => {
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+    return ['UserCard', 'toasts'].every((chunk) => fetched.some((url) => url.includes(`/assets/${chunk}.`)));
+  });
+
+test('F09: a page that is older than the last deploy offers to be loaded again, and never does so by itself', async ({
+  page,
+  problems,
+  openThread,
+  expectUnharmed,
+}) => {
+  problems.allow(/Failed to load resource/, /Inlay: \w+ failed \(load\)/);
+  await openThread();
+  await settled(page);
+  await deploy(page);
+  await buttonOf(barOf(page), 'Like').hover();
+  await expect(page.locator('.inl-toast', { hasText: 'A new version is available.' })).toBeVisible();
+  await page.unrouteAll();
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
+  await expectUnharmed();
+});
