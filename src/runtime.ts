@@ -158,7 +158,8 @@ export function createRuntime(window: Window & typeof globalThis, handover: Hand
   // 7. What the first click would otherwise wait for. Without it that click is slower, and nothing else is.
   const firstUses = [() => ui.locale.number(1000), () => ui.locale.plural(0, { other: '' })];
   void import('./mount/idle/settle').then(
-    ({ settle }) => settle({ window, handover, reporter, Providers, ui, runtime: import.meta.url, firstUses }),
+    ({ settle }) =>
+      settle({ window, handover, reporter, Providers, ui, runtime: import.meta.url, firstUses }),
     () => undefined,
   );
 

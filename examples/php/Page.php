@@ -140,7 +140,7 @@ final class Page
             : $link("/entry/signin?target=$here", 'Sign In') . $link("/entry/register?target=$here", 'Register');
         // On a narrow screen all of it is in a menu, which opens without script too.
         return <<<HTML
-            <div id="titleBar" data-react="title-bar-hamburger"><header class="inl-title-bar" data-positioning="sticky-solid" data-layout="auto" data-state="shown">
+            <div id="titleBar" data-react="title-bar-hamburger"><header class="inl-root inl-title-bar" data-positioning="sticky-solid" data-layout="auto" data-state="shown">
             <div class="inl-title-bar__inner"><a class="inl-title-bar__logo" href="/"><span class="inl-title-bar__name">Brightwater Makers</span></a>
             <nav class="inl-title-bar__nav" aria-label="Site"><ul class="inl-title-bar__list">$links</ul></nav><div class="inl-title-bar__entry">$reader</div></div>
             <div class="inl-title-bar__inner inl-title-bar__inner--compact"><details><summary class="inl-title-bar__icon" aria-label="Menu" data-inlay-part="menu"><svg class="inl-icon" aria-hidden="true" focusable="false"><use href="#inl-icon-menu"/></svg></summary>

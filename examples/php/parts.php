@@ -82,9 +82,9 @@ function reaction_bar(Inlay $inlay, Page $page, string $type, array $record, arr
     $id = (int) $record["{$type}ID"];
     $made = array_filter($reactions, static fn ($each) => $each['count'] > 0);
     $html = $buttons === ''
-        ? '<ul class="inl-reactions inl-reactions--read">'
+        ? '<ul class="inl-root inl-reactions inl-reactions--read">'
             . implode('', array_map(static fn ($each) => "<li>{$e($each['name'])}: {$each['count']}</li>", $made)) . '</ul>'
-        : "<form class=\"inl-reactions\" method=\"post\" action=\"/$type/$id/reactions\" data-inlay-part=\"form\">"
+        : "<form class=\"inl-root inl-reactions\" method=\"post\" action=\"/$type/$id/reactions\" data-inlay-part=\"form\">"
             . "<input type=\"hidden\" name=\"TransientKey\" value=\"{$e($page->key)}\">"
             . "<div class=\"inl-reactions__group\" role=\"group\" aria-label=\"Reactions\">$buttons</div></form>";
     $props = ['recordType' => $type, 'recordID' => $id, 'categoryID' => $place['categoryID'],
@@ -102,8 +102,8 @@ function follow_button(Inlay $inlay, Page $page, array $category): string
     $e = Inlay::text(...);
     $follows = $preferences['preferences.followed'];
     $form = $follows
-        ? "<form class=\"inl-follow\" method=\"get\" action=\"/profile/followed-content\" data-inlay-part=\"form\"><input type=\"hidden\" name=\"category\" value=\"{$category['categoryID']}\">"
-        : '<form class="inl-follow" method="post" action="' . $e("/category/{$category['urlcode']}/follow") . '" data-inlay-part="form">'
+        ? "<form class=\"inl-root inl-follow\" method=\"get\" action=\"/profile/followed-content\" data-inlay-part=\"form\"><input type=\"hidden\" name=\"category\" value=\"{$category['categoryID']}\">"
+        : '<form class="inl-root inl-follow" method="post" action="' . $e("/category/{$category['urlcode']}/follow") . '" data-inlay-part="form">'
             . "<input type=\"hidden\" name=\"TransientKey\" value=\"{$e($page->key)}\"><input type=\"hidden\" name=\"followed\" value=\"1\">";
     $name = $follows ? 'Following' : 'Follow';
     $form .= "<button class=\"inl-button inl-follow__button\" type=\"submit\" title=\"{$e($category['name'])}\" data-inlay-part=\"follow\""

@@ -3,8 +3,9 @@ import postcss from 'postcss';
 import postcssImport from 'postcss-import';
 import presetEnv from 'postcss-preset-env';
 import cssnano from 'cssnano';
+import { shieldPlugin } from './shieldPlugin.mjs';
 
-const processor = postcss([
+const modern = postcss([
   postcssImport(),
   // Logical properties and light-dark() are shipped as they are: rewriting them bakes in one direction and one theme.
   presetEnv({
@@ -18,8 +19,15 @@ const processor = postcss([
       'logical-viewport-units': false,
       'float-clear-logical-values': false,
       'light-dark-function': false,
+      // Where there are no layers, nothing that stands in for them makes a page's rules lose.
+      'cascade-layers': false,
+      // Every browser that knows layers knows these, and a second value for each costs more than the rules.
+      'custom-properties': false,
     },
   }),
+]);
+const shielded = postcss([
+  shieldPlugin(),
   cssnano({ preset: ['default', { colormin: false, mergeLonghand: false }] }),
 ]);
 
@@ -51,7 +59,8 @@ export function stylesPlugin(root, entries) {
     name: 'inlay-styles',
     async transform(code, id) {
       if (!id.endsWith('.css')) return null;
-      const { css, messages } = await processor.process(code, { from: id, map: false });
+      const { root, messages } = await modern.process(code, { from: id, map: false });
+      const { css } = await shielded.process(root, { from: id, map: false });
       for (const { type, file } of messages) if (type === 'dependency') this.addWatchFile(file);
       sheets.set(id, css);
       return { code: '', moduleSideEffects: false };

@@ -39,7 +39,7 @@ function open(
   }
   const { document } = window;
   const container = document.createElement('div');
-  container.className = 'inl-host';
+  container.className = 'inl-host inl-root';
   document.body.append(container);
   const root = createRoot(container, { onCaughtError: () => undefined });
   const close = () => {

@@ -22,7 +22,7 @@ export interface Mounted {
 /** An element of our own for a widget that replaces its host's. */
 export function standIn(element: Element): Element {
   const container = element.ownerDocument.createElement('div');
-  container.className = 'inl-host';
+  container.className = 'inl-host inl-root';
   // A page that moves it gives it to us as a new tag, with nothing but these to go by.
   for (const name of [attributes.widget, attributes.props])
     container.setAttribute(name, element.getAttribute(name) ?? '{}');

@@ -16,7 +16,7 @@ export function showRetry(
   hideRetry(element);
   const box = document.createElement(element.matches('ul,ol') ? 'li' : 'span');
   const button = document.createElement('button');
-  box.className = 'inl-retry';
+  box.className = 'inl-retry inl-root';
   box.setAttribute('role', 'alert');
   button.className = 'inl-button';
   button.type = 'button';

@@ -21,7 +21,7 @@ export function ErrorBox({ error, title, onRetry, busy, className }: Props) {
   const words = errorWords(error, locale);
   const heading = title ?? words.title;
   return (
-    <div className={clsx('inl-error', className)}>
+    <div className={clsx('inl-root inl-error', className)}>
       <Icon name="error" />
       <div className="inl-error__text" role="alert">
         {heading !== '' && <p className="inl-error__title">{heading}</p>}

@@ -7,7 +7,7 @@ export function Loader({ delay = 150 }: { delay?: number }) {
   const shown = useDelay(delay);
   const slow = useDelay(10_000);
   return (
-    <span className="inl-loader" role="status">
+    <span className="inl-root inl-loader" role="status">
       {shown && <span className="inl-spinner" aria-hidden="true" />}
       {shown && (
         <span className={slow ? undefined : 'inl-hidden'}>

@@ -20,7 +20,7 @@ export function PageError({ failure, isGuest = false, onCancel }: Props) {
   const spoken = `${t(title)} ${text === '' ? '' : t(text)}`.trim();
   useEffect(() => announcer.announce(spoken, 'assertive'), [announcer, spoken]);
   return (
-    <section className="inl-page-error">
+    <section className="inl-root inl-page-error">
       <h1 className="inl-page-error__title">{t(title)}</h1>
       {text !== '' && <p>{t(text)}</p>}
       <p className="inl-page-error__actions">

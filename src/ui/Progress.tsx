@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { CSSProperties, Ref } from 'react';
 import { Button } from './Button';
 import { useLocale } from './useLocale';
 
@@ -39,7 +39,11 @@ export function Progress({ label, value, max, text, onCancel, isCancelling = fal
       >
         <div
           className="inl-progress__done"
-          style={value === null ? undefined : { inlineSize: `${max > 0 ? (100 * value) / max : 0}%` }}
+          style={
+            value === null
+              ? undefined
+              : ({ '--inl-progress-done': `${max > 0 ? (100 * value) / max : 0}%` } as CSSProperties)
+          }
         />
       </div>
       {onCancel && (

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { CSSProperties } from 'react';
 
 interface Props {
   shape?: 'text' | 'title' | 'circle' | 'button';
@@ -13,7 +14,7 @@ export function Skeleton({ shape = 'text', size, className }: Props) {
     <span
       className={clsx('inl-skeleton', `inl-skeleton--${shape}`, className)}
       aria-hidden="true"
-      style={size === undefined ? undefined : { inlineSize: size }}
+      style={size === undefined ? undefined : ({ '--inl-skeleton-size': size } as CSSProperties)}
     />
   );
 }

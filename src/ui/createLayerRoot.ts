@@ -43,7 +43,7 @@ export function createLayerRoot({ window, direction, language }: Deps): LayerRoo
   function element(): HTMLElement {
     if (!root) {
       root = document.createElement('div');
-      root.className = 'inl-layer';
+      root.className = 'inl-layer inl-root';
       root.setAttribute('popover', 'manual');
       root.dir = direction;
       root.lang = language;

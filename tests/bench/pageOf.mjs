@@ -69,7 +69,7 @@ const button = ({ urlcode, name, count }) =>
   }" data-inlay-part="${urlcode}" data-state="off"><svg class="inl-icon" aria-hidden="true" focusable="false"><use href="#inl-icon-reaction-${urlcode.toLowerCase()}"/></svg><span class="inl-reactions__count">${count || ''}</span></button>`;
 
 const bar = (id) =>
-  `<form class="inl-reactions" method="post" action="/comment/${id}/reactions" role="group" aria-label="Reactions" data-inlay-part="form"><input type="hidden" name="TransientKey" value="key">${reactions.map(button).join('')}</form>`;
+  `<form class="inl-root inl-reactions" method="post" action="/comment/${id}/reactions" role="group" aria-label="Reactions" data-inlay-part="form"><input type="hidden" name="TransientKey" value="key">${reactions.map(button).join('')}</form>`;
 
 /** One tag, as a forum prints it. `when` is left to the widget where it is null. */
 export function tag(id, { html, when = html ? 'interaction' : null }) {

@@ -50,6 +50,25 @@ test('only logical properties, so that right-to-left pages need no second sheet'
   expect(found).toEqual([]);
 });
 
+test('sizes are those of tokens or pixels: a page may have set what a rem is', () => {
+  const found = sheets
+    .filter((path) => !path.startsWith('examples/'))
+    .flatMap((path) => {
+      const bad: string[] = [];
+      postcss.parse(readSource(path), { from: path }).walkDecls((declaration) => {
+        if (/\drem\b/.test(declaration.value)) bad.push(`${path}: ${declaration.toString()}`);
+      });
+      return bad;
+    });
+  expect(found).toEqual([]);
+});
+
+test('views set custom properties and no others: what a stylesheet of ours says is important', () => {
+  const views = ['widgets', 'src/ui'].flatMap((folder) => filesBelow(folder, '.tsx'));
+  expect(views.length).toBeGreaterThan(50);
+  expect(views.filter((path) => /style=\{\{\s*\w/.test(readSource(path)))).toEqual([]);
+});
+
 const sheetOf = (path: string) => {
   const values = new Map<string, string>();
   postcss.parse(readSource(path), { from: path }).walkDecls(/^--inl-/, ({ prop, value }) => {

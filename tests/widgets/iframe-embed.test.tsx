@@ -16,7 +16,7 @@ test('a page of another site, in a sandbox, when somebody comes near', () => {
   expect(frame.title).toBe('A film');
   expect(frame.getAttribute('sandbox')).toBe('allow-same-origin allow-scripts allow-forms');
   expect(frame.getAttribute('loading')).toBe('lazy');
-  expect(frame.getAttribute('style')).toBe('inline-size: 640px; block-size: 50%;');
+  expect(frame.getAttribute('style')).toBe('--inl-iframe-width: 640px; --inl-iframe-height: 50%;');
   expect(show({ url })!.title).toBe('video.example');
 });
 

@@ -40,7 +40,7 @@ export function AccountSettings({ userID, choice: given }: AccountSettingsProps)
 
   return (
     <form
-      className="inl-account-settings"
+      className="inl-root inl-account-settings"
       method="post"
       action={`${home}/profile/accountprivacy`}
       onSubmit={(event) => {

@@ -8,12 +8,12 @@ export function NotAllowed({ closed }: { closed: boolean }) {
   const { userID } = useCurrentUser();
   if (userID > 0)
     return (
-      <p className="inl-compose__note">
+      <p className="inl-root inl-compose__note">
         {t(closed ? 'This discussion has been closed.' : 'You may not comment in this category.')}
       </p>
     );
   return (
-    <p className="inl-compose__note">
+    <p className="inl-root inl-compose__note">
       {t('Sign in or register to comment.')} {signInUrl && <a href={signInUrl}>{t('Sign In')}</a>}
     </p>
   );

@@ -50,7 +50,7 @@ export function PostForm(props: Props) {
   const problem = typeof state === 'object' && 'problem' in state ? state.problem : null;
   return (
     <form
-      className="inl-compose"
+      className="inl-root inl-compose"
       method="post"
       action={action}
       data-inlay-part="form"
@@ -85,7 +85,7 @@ export function PostForm(props: Props) {
         onSubmit={() => void submit()}
       />
       {typeof state === 'object' && 'awaiting' in state && (
-        <p className="inl-compose__note" data-state="awaiting">
+        <p className="inl-root inl-compose__note" data-state="awaiting">
           {t(state.awaiting)}
         </p>
       )}

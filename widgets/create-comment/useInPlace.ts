@@ -12,7 +12,7 @@ export function useInPlace(commentID: number, { hidesText }: { hidesText: boolea
     const text = post && slotIn(post, 'body');
     if (!text) return null;
     const element = document.createElement('div');
-    element.className = 'inl-host inl-compose-place';
+    element.className = 'inl-host inl-root inl-compose-place';
     return { element, text, after: hidesText ? text : post };
   });
   useLayoutEffect(() => {

@@ -51,7 +51,7 @@ export function CreatePost(props: CreatePostProps) {
   });
   return (
     <Form
-      className="inl-post"
+      className="inl-root inl-post"
       error={error}
       busy={posting.state === 'sending' || posting.state === 'sent'}
       onSubmit={() => void post(latest.current)}

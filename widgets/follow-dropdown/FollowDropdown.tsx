@@ -32,7 +32,7 @@ export function FollowDropdown(props: FollowProps) {
 
   return (
     <div
-      className={clsx('inl-follow', props.alignment && `inl-follow--${props.alignment}`)}
+      className={clsx('inl-root inl-follow', props.alignment && `inl-follow--${props.alignment}`)}
       style={styleOf(props)}
     >
       <button

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { safeUrl } from '../../src/index';
 import { useUi } from '../../src/ui/UiContext';
 import { useLocale } from '../../src/ui/useLocale';
@@ -15,13 +16,14 @@ export function IframeEmbed({ url, title, width = '100%', height = '400px' }: If
   const source = safeUrl('asset', url, { ...urls(), origin, hosts: ['*'] });
   // The bare name with a dot behind it, or another port of this host, leads to the same server and its cookies.
   const isOurs = source === null || nameOf(source) === nameOf(origin);
-  if (isOurs) return <p className="inl-iframe-embed__refused">{t('This content cannot be shown here.')}</p>;
+  if (isOurs)
+    return <p className="inl-root inl-iframe-embed__refused">{t('This content cannot be shown here.')}</p>;
   return (
     <iframe
-      className="inl-iframe-embed__frame"
+      className="inl-root inl-iframe-embed__frame"
       src={source}
       title={title || new URL(source).hostname}
-      style={{ inlineSize: width, blockSize: height }}
+      style={{ '--inl-iframe-width': width, '--inl-iframe-height': height } as CSSProperties}
       sandbox="allow-same-origin allow-scripts allow-forms"
       referrerPolicy="strict-origin"
       loading="lazy"

@@ -42,7 +42,7 @@ export function PreferencesForm({ userID, record, groups, languages }: Props) {
 
   return (
     <form
-      className="inl-preferences"
+      className="inl-root inl-preferences"
       method="post"
       action={`${home}/profile/preferences`}
       data-inlay-part="form"

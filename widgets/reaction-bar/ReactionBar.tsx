@@ -35,7 +35,7 @@ export function ReactionBar({ recordType, recordID, categoryID, closed, ...given
   const buttons = userID > 0 ? pressable(reactions, { closed }, can) : [];
   const withLog = can('community.moderate');
   const scoreText = given.score != null && score !== null && (
-    <span className="inl-reactions__score">{t('Score {score}', { score: number(score) })}</span>
+    <span className="inl-root inl-reactions__score">{t('Score {score}', { score: number(score) })}</span>
   );
 
   const bar =
@@ -51,7 +51,7 @@ export function ReactionBar({ recordType, recordID, categoryID, closed, ...given
       </ReactionForm>
     ) : (
       <>
-        <ul className="inl-reactions inl-reactions--read">
+        <ul className="inl-root inl-reactions inl-reactions--read">
           {shown(reactions).map(
             ({ tagID, name, count }) => count > 0 && <li key={tagID}>{`${t(name)}: ${number(count)}`}</li>,
           )}

@@ -54,7 +54,7 @@ export function ReactionForm({ target, error, buttons, withPeople, withLog, chil
   return (
     <>
       <form
-        className="inl-reactions"
+        className="inl-root inl-reactions"
         method="post"
         action={`${home}/${target.recordType}/${target.recordID}/reactions`}
         data-inlay-part="form"
@@ -91,7 +91,7 @@ export function ReactionForm({ target, error, buttons, withPeople, withLog, chil
         {children}
       </form>
       {error && (
-        <p className="inl-reactions__failure">
+        <p className="inl-root inl-reactions__failure">
           <span className="inl-reactions__error">{errorWords(error, locale).body}</span>
           {signedOut && signInUrl && <a href={signInUrl}>{t('Sign In')}</a>}
         </p>

@@ -22,7 +22,7 @@ export function TitleBar(props: TitleBarProps) {
   return (
     <header
       ref={ref}
-      className="inl-title-bar"
+      className="inl-root inl-title-bar"
       data-positioning={positioning}
       data-layout={bar.compact ? 'compact' : 'wide'}
       data-state={hidden ? 'hidden' : 'shown'}

@@ -26,7 +26,7 @@ export function CardFrame({ heading, title, photo, label, busy = false, state, c
   }, [ref]);
 
   return (
-    <div className="inl-card" aria-busy={busy} data-state={state}>
+    <div className="inl-root inl-card" aria-busy={busy} data-state={state}>
       <div className="inl-card__photo">{photo}</div>
       <h2 className="inl-card__name" id={heading?.id} ref={ref} tabIndex={heading ? -1 : undefined}>
         {title}

@@ -22,7 +22,7 @@ $page->send(
         foreach ($hidden ? [] : ['dateInserted' => 'Joined', 'dateLastActive' => 'Last Active'] as $field => $name) {
             $dates .= empty($user[$field]) ? '' : "<div><dt>$name</dt><dd>" . time_tag($user[$field]) . '</dd></div>';
         }
-        $card = '<div class="inl-card"><div class="inl-card__photo"><img class="inl-avatar inl-avatar--large inl-card__avatar" width="100" height="100" alt="" src="'
+        $card = '<div class="inl-root inl-card"><div class="inl-card__photo"><img class="inl-avatar inl-avatar--large inl-card__avatar" width="100" height="100" alt="" src="'
             . $e(own_path($user['photoUrl'])) . "\"></div><h2 class=\"inl-card__name\"><bdi>{$e($user['name'])}</bdi></h2>"
             . ($user['banned'] > 0 ? '<p class="inl-card__message">This user has been banned.</p>' : '')
             . "<dl class=\"inl-card__dates\">$dates</dl></div>";

@@ -10,6 +10,7 @@ import type { Ui } from '../../ui/UiContext';
 import { componentOf } from './componentOf';
 import { createHostWatch } from './createHostWatch';
 import { createKit } from './createKit';
+import { createOwnStyles } from './createOwnStyles';
 import { offerKit } from './offerKit';
 import { prepareDeployed } from './prepareDeployed';
 import { readImpl } from './readImpl';
@@ -47,6 +48,7 @@ export function createFragments(deps: FragmentsDeps): Fragments {
   const safeMode = createSafeMode(window, Date.now);
   const kit = createKit({ ui, client });
   offerKit(window, kit);
+  const ownStyles = createOwnStyles(window, deps.nonce);
   const told = tellDoctor(window);
   const watch = createHostWatch(window, reporter.fail);
   const loadCode = createFragmentCode({
@@ -85,6 +87,7 @@ export function createFragments(deps: FragmentsDeps): Fragments {
       if (!attached) return;
       shown = showFragment({
         ...deps,
+        ownStyles,
         host: place.host,
         view: componentOf(code, place.type),
         sheet,

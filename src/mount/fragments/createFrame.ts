@@ -1,3 +1,5 @@
+import type { OwnStyles } from './createOwnStyles';
+
 /** Where a fragment lives: cut off from the page's styles, and the page from the fragment's. */
 export interface Frame {
   /** What React renders into. */
@@ -13,7 +15,7 @@ export interface Frame {
 
 interface Options {
   window: Window & typeof globalThis;
-  nonce: string;
+  ownStyles(): OwnStyles;
   host: HTMLElement;
 }
 
@@ -23,7 +25,7 @@ interface Options {
  * even its `:host` rules stay in the box. The place's own children keep running in the page, unseen: what is in them
  * need not start again when they come back.
  */
-export function createFrame({ window, nonce, host }: Options): Frame {
+export function createFrame({ window, ownStyles, host }: Options): Frame {
   const { document } = window;
   const outer = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const box = document.createElement('div');
@@ -40,7 +42,9 @@ export function createFrame({ window, nonce, host }: Options): Frame {
   inside.append(document.createElement('slot'));
   const inner = inside.attachShadow({ mode: 'open' });
   const container = document.createElement('div');
-  inner.append(...ownStyles(document, nonce), container);
+  const { sheets, links } = ownStyles();
+  inner.adoptedStyleSheets = sheets;
+  inner.append(...links, container);
   outer.replaceChildren(document.createElement('slot'), box);
   return {
     container,
@@ -54,17 +58,4 @@ export function createFrame({ window, nonce, host }: Options): Frame {
     show: () => outer.replaceChildren(box),
     remove: () => outer.replaceChildren(document.createElement('slot')),
   };
-}
-
-/** The page's own parts look the same in here: stylesheets of the build, which the browser has already. */
-function ownStyles(document: Document, nonce: string): HTMLLinkElement[] {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
-  const built = new URL('.', import.meta.url).href;
-  return [...links]
-    .filter(({ href }) => href.startsWith(built))
-    .map(({ href, integrity }) => {
-      const link = document.createElement('link');
-      Object.assign(link, { rel: 'stylesheet', href, integrity, nonce });
-      return link;
-    });
 }

@@ -3,11 +3,12 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Boundary } from '../Boundary';
 import { createFrame } from './createFrame';
+import type { OwnStyles } from './createOwnStyles';
 import { PlaceContext } from './PlaceContext';
 
 interface Options {
   window: Window & typeof globalThis;
-  nonce: string;
+  ownStyles(): OwnStyles;
   host: HTMLElement;
   view: ComponentType<object>;
   sheet: CSSStyleSheet | null;
@@ -33,9 +34,9 @@ export function showFragment({
   Providers,
   onFailed,
   window,
-  nonce,
+  ownStyles,
 }: Options): ShownFragment {
-  const frame = createFrame({ window, nonce, host });
+  const frame = createFrame({ window, ownStyles, host });
   if (sheet) frame.addStyles(sheet);
   let alive = true;
   const fail = (error: unknown) => {

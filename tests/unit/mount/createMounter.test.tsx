@@ -191,7 +191,7 @@ describe('failing alone', () => {
     async (at) => {
       Failing.at = at;
       const { element, failures } = await startMounter(two, greeting(View));
-      expect(element.innerHTML).toMatch(/^<i>server<\/i><span class="inl-retry"/);
+      expect(element.innerHTML).toMatch(/^<i>server<\/i><span class="inl-retry /);
       expect(failures[0]).toMatchObject({ widget: 'Greeting', element, phase: at });
       Failing.at = '';
       element.querySelector<HTMLElement>('.inl-retry button')!.click();

@@ -15,7 +15,7 @@ export function BadgeList({ badges, className, most = badges.length }: Props) {
   const more = badges.length - most;
   if (badges.length === 0) return null;
   return (
-    <span role="list" className={`inl-badges ${className}`} aria-label={t('Badges')}>
+    <span role="list" className={`inl-root inl-badges ${className}`} aria-label={t('Badges')}>
       {badges.slice(0, most).map(({ badgeID, name, body }) => (
         <span role="listitem" key={badgeID} className="inl-badges__badge" title={t(body)}>
           <Icon name="badge" />

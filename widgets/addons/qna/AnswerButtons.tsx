@@ -39,7 +39,7 @@ export function AnswerButtons({ discussionID, commentID }: Props) {
   return (
     <>
       <form
-        className="inl-answer__form"
+        className="inl-root inl-answer__form"
         method="post"
         action={`${home}/comment/${commentID}/answer`}
         data-inlay-part="form"
@@ -71,7 +71,9 @@ export function AnswerButtons({ discussionID, commentID }: Props) {
           })}
         </div>
       </form>
-      {record.error && <p className="inl-answer__problem">{errorWords(record.error, locale).body}</p>}
+      {record.error && (
+        <p className="inl-root inl-answer__problem">{errorWords(record.error, locale).body}</p>
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ export function AnswerLabel({ commentID }: { commentID: number }) {
   if (!status || status === 'pending') return null;
   const accepted = status === 'accepted';
   return (
-    <span className="inl-answer__label" data-state={status}>
+    <span className="inl-root inl-answer__label" data-state={status}>
       <Icon name={accepted ? 'check' : 'close'} />
       {t(accepted ? 'Accepted answer' : 'Rejected answer')}
     </span>

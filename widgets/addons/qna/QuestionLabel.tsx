@@ -8,7 +8,7 @@ export function QuestionLabel({ discussionID }: { discussionID: number }) {
   const isAnswered = statusID === 2 || statusID === 3;
   const words = isAnswered ? t(statusID === 3 ? 'Answered ✓' : 'Answered') : t('Question');
   return (
-    <span className="inl-question" data-state={isAnswered ? 'answered' : 'question'}>
+    <span className="inl-root inl-question" data-state={isAnswered ? 'answered' : 'question'}>
       {words}
     </span>
   );

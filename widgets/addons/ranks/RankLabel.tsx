@@ -6,7 +6,7 @@ export function RankLabel({ rank }: { rank: Rank | null | undefined }) {
   const { t } = useLocale();
   if (!rank) return null;
   return (
-    <span className="inl-rank" data-level={rank.level}>
+    <span className="inl-root inl-rank" data-level={rank.level}>
       {t(rank.name)}
     </span>
   );

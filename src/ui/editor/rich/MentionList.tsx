@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { ReactEditor, useSlateStatic } from 'slate-react';
 import { Avatar } from '../../Avatar';
 import { errorWords } from '../../errorWords';
@@ -19,7 +19,7 @@ export function MentionList({ id, mentions: { typed, found, active, setActive, r
   const { locale, announcer } = useUi();
   const { t, plural } = locale;
   const list = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<{ insetInlineStart: number; insetBlockStart: number } | null>(null);
+  const [place, setPlace] = useState<CSSProperties>();
   const users = found.status === 'success' ? found.users : [];
   const count = found.status === 'success' && typed !== null ? users.length : null;
 
@@ -31,9 +31,9 @@ export function MentionList({ id, mentions: { typed, found, active, setActive, r
     const start = locale.direction === 'rtl' ? frame.right - right : left - frame.left;
     const fits = bottom + box.offsetHeight + 8 < window.innerHeight || top < box.offsetHeight;
     setPlace({
-      insetInlineStart: Math.max(0, Math.min(start, frame.width - box.offsetWidth)),
-      insetBlockStart: fits ? bottom - frame.top + 4 : top - frame.top - box.offsetHeight - 4,
-    });
+      '--inl-mentions-start': `${Math.max(0, Math.min(start, frame.width - box.offsetWidth))}px`,
+      '--inl-mentions-top': `${fits ? bottom - frame.top + 4 : top - frame.top - box.offsetHeight - 4}px`,
+    } as CSSProperties);
     // Its own place does not depend on what it shows, only on where the words are and how tall it has become.
   }, [editor, range, count, locale.direction]);
   useLayoutEffect(() => {
@@ -51,7 +51,7 @@ export function MentionList({ id, mentions: { typed, found, active, setActive, r
 
   if (typed === null || (found.status === 'success' && users.length === 0)) return null;
   return (
-    <div className="inl-mentions" ref={list} style={place ?? undefined}>
+    <div className="inl-mentions" ref={list} style={place}>
       {found.status === 'loading' && <p className="inl-mentions__note">{t('Loading…')}</p>}
       {found.status === 'error' && (
         <p className="inl-mentions__note inl-mentions__note--error" role="alert">

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { plantCardLink } from '../support/plantCardLink';
+import { expect, test } from '../support/test';
+
+// Everything is in view at once: nothing has to be scrolled to.
+test.use({ viewport: { width: 1100, height: 12_000 } });
+
+/** What the browser computes otherwise for elements of ours when the page's own stylesheet turns hostile. */
+const readChanges = (page: Page, selector: string) =>
+  page.evaluate(async (root) => {
+    const turn = (from: string, to: string) =>
+      new Promise((done) => {
+        const link = document.querySelector<HTMLLinkElement>(`link[href="/static/gallery-${from}.css"]`)!;
+        link.onload = done;
+        link.href = `/static/gallery-${to}.css`;
+      });
+    // Where in the page something stands depends on what stands above it.
+    const properties = [...getComputedStyle(document.documentElement)].filter(
+      (name) => !/^(inset-|(top|right|bottom|left)$)/.test(name),
+    );
+    const seen = new Map<string, number>();
+    const elements = [...document.querySelectorAll<HTMLElement>(`${root},${root} *`)].filter((element) => {
+      // A bar has a dozen buttons, and all of them the same styles.
+      const name = `${element.localName} ${element.getAttribute('class')}`;
+      seen.set(name, (seen.get(name) ?? 0) + 1);
+      return seen.get(name)! <= 3;
+    });
+    const read = () =>
+      elements.flatMap((element) =>
+        (element.hasAttribute('placeholder') ? ['', '::placeholder'] : ['']).map((part) => {
+          const style = getComputedStyle(element, part || undefined);
+          const placed = element.style.transform !== '';
+          const values = properties.map((each) =>
+            placed && each === 'transform' ? '' : style.getPropertyValue(each),
+          );
+          return { name: `${element.localName}.${element.getAttribute('class')}${part}`, values };
+        }),
+      );
+    const plain = read();
+    await turn('plain', 'hostile');
+    const hostile = read();
+    await turn('hostile', 'plain');
+    const changes = plain.flatMap(({ name, values }, index) =>
+      values.flatMap((value, place) => {
+        const other = hostile[index]!.values[place];
+        return value === other ? [] : `${name} { ${properties[place]!}: ${value} } becomes ${other}`;
+      }),
+    );
+    return { count: plain.length, changes };
+  }, selector);
+
+/** What arrives between two readings changes by itself, and only once. */
+const expectUnchanged = (page: Page, selector: string, atLeast: number) =>
+  expect(async () => {
+    const { count, changes } = await readChanges(page, selector);
+    expect(count).toBeGreaterThan(atLeast);
+    expect(changes).toEqual([]);
+  }).toPass({ timeout: 10_000 });
+
+test('widgets compute the same styles in a page that is against them, at rest and open', async ({
+  page,
+  as,
+  problems,
+}) => {
+  // Refused props are states too.
+  problems.allow(/Inlay: /);
+  await as('moderator');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    const discussions = [{ discussionID: 5, name: 'One', categoryID: 2, closed: false }];
+    sessionStorage.setItem('inlay.checked', JSON.stringify({ userID: 2, discussions }));
+  });
+  await page.goto('/gallery?only=widgets');
+  const stages = page.locator('.gallery:has(.gallery__state:text-is("awake")) + .gallery__stage > *');
+  const there = await stages.count();
+  expect(there).toBeGreaterThan(8);
+  await expect(stages.and(page.locator('[data-inlay-state="mounted"]'))).toHaveCount(there);
+  await expect(page.getByRole('region', { name: 'Bulk actions' })).toContainText('1 selected');
+  await expect(page.locator('[data-react="UserCard"] .inl-badges')).toBeVisible();
+  await expect(page.locator('[data-react="PostEditor"] [contenteditable=true]').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectUnchanged(page, '.inl-root', 200);
+
+  const dialog = page.getByRole('dialog');
+  await page.locator('[data-react="CategoryFollowDropDown"] button').first().click();
+  await expect(dialog.getByRole('checkbox').first()).toBeVisible();
+  await expectUnchanged(page, '.inl-layer', 40);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await (await plantCardLink(page, 7, 'top left')).click();
+  await expect(dialog.locator('.inl-badges')).toBeVisible();
+  await expect(dialog.locator('.inl-rank')).toBeVisible();
+  await expectUnchanged(page, '.inl-layer', 40);
+});
