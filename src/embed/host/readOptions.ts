@@ -6,7 +6,8 @@ export function readOptions(element: HTMLElement) {
     return value !== null && /^\d{1,6}(px)?$/.test(value) ? parseInt(value, 10) : null;
   };
   const src = text('src') ?? '';
-  const home = URL.canParse(src, document.baseURI) ? new URL(src, document.baseURI) : null;
+  // Without one it would be the host's own page, in itself for ever.
+  const home = src && URL.canParse(src, document.baseURI) ? new URL(src, document.baseURI) : null;
   return {
     home: home && /^https?:$/.test(home.protocol) && !home.username ? home : null,
     path: text('path') || '/',

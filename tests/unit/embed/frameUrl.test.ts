@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { frameUrl, pathBelow } from '../../../src/embed/host/frameUrl';
 
 const home = new URL('https://forum.example/community/');
@@ -27,3 +28,48 @@ test('a path is told without the folder, or not at all', () => {
   expect(pathBelow(home, '/communityx')).toBeNull();
   expect(pathBelow(new URL('https://forum.example'), '/x')).toBe('/x');
 });
+
+test.each(['https://forum.example/', 'https://forum.example/community/', 'http://127.0.0.1:8080/a/b/'])(
+  'whatever path comes for %s, the frame is a page of that forum or there is none',
+  (address) => {
+    const forum = new URL(address);
+    const folder = forum.pathname;
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '@',
+      ':',
+      '.',
+      '..',
+      '#',
+      '?',
+      '%',
+      '%2e',
+      '%2f',
+      '%5c',
+      '\t',
+      '\n',
+      '&',
+      'evil.test',
+      '日',
+      'https:',
+      ' ',
+    );
+    const path = fc.oneof(
+      fc.string(),
+      fc.webUrl(),
+      fc.array(fc.oneof(piece, fc.string()), { maxLength: 12 }).map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(path, (given) => {
+        for (const each of [given, `/${given}`]) {
+          const url = frameUrl(forum, each);
+          if (url === null) continue;
+          expect([url.origin, url.username, url.password]).toEqual([forum.origin, '', '']);
+          expect(url.pathname.startsWith(folder)).toBe(true);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  },
+);
