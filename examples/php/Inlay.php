@@ -39,8 +39,9 @@ final class Inlay
      *                            nothing jumps. Names without a widget of ours are passed over.
      * @param list<string> $now   Those that set in as soon as the page is there: their code is fetched ahead.
      * @param array{failed?: string, retry?: string} $words Of the box that offers another try, when it is not English.
+     * @param list<string> $addons Those that the page's config switches on.
      */
-    public function head(array $names, array $now = [], array $words = []): string
+    public function head(array $names, array $now = [], array $words = [], array $addons = []): string
     {
         if ($this->manifest === null) {
             return '';
@@ -50,6 +51,7 @@ final class Inlay
         ));
         $page = $this->manifest['page'];
         $shown = [$page, ...$chunks($this->manifest['widgets'], [...$names, ...$now])];
+        $shown = [...$shown, ...$chunks($this->manifest['addons'], $addons)];
         $soon = $chunks($this->manifest['widgets'], $now);
         $ahead = $soon === [] ? [] : [$page, ...$soon];
         $html = $this->links('stylesheet', array_merge(...array_column($shown, 'css')), ' data-inlay-css');

@@ -9,9 +9,13 @@ final class Page
     public readonly array $permissions;
     public readonly string $key;
     public readonly string $nonce;
+    /** @var list<string> Keys of the add-ons that the forum has switched on. */
+    public readonly array $addons;
 
     public function __construct(public readonly Forum $forum)
     {
+        $addons = getenv('INLAY_ADDONS');
+        $this->addons = array_filter(explode(',', $addons === false ? 'badges,ranks,polls,qna' : $addons));
         $this->nonce = base64_encode(random_bytes(18));
         $this->me = $forum->get('users/me');
         $this->permissions = $forum->get('users/$me/permissions', ['expand' => 'junctions']);
@@ -66,7 +70,7 @@ final class Page
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <meta name="color-scheme" content="light dark">
             <title>{$e($title)} - Brightwater Makers</title>
-            {$inlay->head(['title-bar-hamburger', 'BulkActionsToast', ...$widgets], $now)}
+            {$inlay->head(['title-bar-hamburger', 'BulkActionsToast', ...$widgets], $now, addons: $this->addons)}
             <link rel="stylesheet" href="/forum.css">
             <link rel="icon" href="data:,">
             {$inlay->config($this->config())}
@@ -85,12 +89,13 @@ final class Page
             HTML;
     }
 
-    /** @return array{meta: array, preload: list<array>} What widgets would have to ask for, had the page not said it. */
+    /** @return array{addons: list<string>, meta: array, preload: list<array>} What widgets would have to ask for, had the page not said it. */
     public function config(): array
     {
         $preload = static fn (string $path, array $data, array $query = []): array =>
             ['method' => 'GET', 'path' => $path, 'query' => (object) $query, 'data' => $data];
         return [
+            'addons' => $this->addons,
             'meta' => [
                 'context' => ['host' => '', 'conversationsEnabled' => true],
                 'ui' => ['siteName' => 'Brightwater Makers', 'localeKey' => 'en', 'bannedPrivateProfile' => true],

@@ -13,6 +13,7 @@ require __DIR__ . '/Inlay.php';
 require __DIR__ . '/Forum.php';
 require __DIR__ . '/Page.php';
 require __DIR__ . '/parts.php';
+require __DIR__ . '/addons.php';
 
 // A warning in the middle of a page would be HTML that nobody has escaped.
 ini_set('display_errors', '0');

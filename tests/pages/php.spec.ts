@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
-import { writeComment } from '../support/forumRecords';
+import { startDiscussion, writeComment } from '../support/forumRecords';
 import { electronics, followButton, followDialog, setPreferences } from '../support/followTag';
 import { expect, startPhp, test } from '../support/phpTest';
 import { barOf, buttonOf } from '../support/reactionBar';
@@ -77,6 +77,34 @@ test('a moderator selects rows of the list and is offered what to do with them',
   await page.waitForFunction(() => window.inlay !== undefined);
   await page.locator(`input[data-inlay-check][value="${thread.discussionID}"]`).check();
   await expect(page.locator('.inl-toast[role=region]')).toContainText('1 selected');
+});
+
+test('the forum’s add-ons are at home on pages that PHP printed', async ({ page, as, api }) => {
+  const member = await api('member');
+  const moderator = await api('moderator');
+  const discussionID = await startDiscussion(member, { type: 'question' });
+  await writeComment(moderator, discussionID, 'Try oil.');
+  const poll = { discussionID, name: 'Oil or <wax>?', options: ['Oil', 'Wax'] };
+  expect((await moderator.post('/polls', poll)).status()).toBe(201);
+  await as('member');
+  const calls = apiCalls(page);
+  await page.goto(`/discussion/${discussionID}`);
+  await page.waitForFunction(() => window.inlay !== undefined);
+  await expect(page.locator('.inl-poll')).toHaveAttribute('data-inlay-state', 'asleep');
+  await expectNoAxeViolations(page);
+  expect(calls).toEqual([]);
+
+  await page.getByRole('group', { name: poll.name }).getByRole('radio', { name: 'Wax' }).check();
+  await page.getByRole('button', { name: 'Vote', exact: true }).click();
+  await expect(page.locator('.inl-poll__option').nth(1)).toContainText('100%');
+  await expect(page.getByRole('button', { name: 'Change vote' })).toBeVisible();
+  await page.getByRole('button', { name: 'Accept answer' }).click();
+  await expect(page.locator('.inl-question')).toHaveText('Answered ✓');
+  await page.reload();
+  await expect(page.locator('.inl-question')).toHaveText('Answered ✓');
+  await expect(page.getByRole('radio', { name: 'Wax' })).toBeChecked();
+  await page.locator('#comments .js-userCard').first().click();
+  await expect(page.getByRole('list', { name: 'Badges' })).toBeVisible();
 });
 
 test.describe('without script', () => {

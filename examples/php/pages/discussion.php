@@ -20,21 +20,25 @@ isset($discussion['redirectDiscussionID']) && throw new Refusal('Moved.', 302);
 ]);
 $number > 1 && $comments === [] && throw new Refusal('No such page.', 404);
 
+[$withPolls, $withAnswers] = [in_array('polls', $page->addons, true), in_array('qna', $page->addons, true)];
+$polls = $withPolls ? $forum->get('polls', ['discussionID' => $id]) : [];
+
 $page->send(
     $discussion['name'],
     ['ReactionBar', 'UserCard', 'CreateComment', 'DraftsToast'],
-    static function (Inlay $inlay) use ($page, $discussion, $comments, $total, $number, $limit, $id): string {
+    static function (Inlay $inlay) use ($page, $discussion, $comments, $total, $number, $limit, $id, $polls, $withAnswers): string {
         $e = Inlay::text(...);
         $path = own_path($discussion['url']);
         // What members wrote has been cleaned by the forum; that it is theirs, `userContent` tells the runtime.
-        $post = static fn (string $type, array $record, string $anchor) =>
+        $post = static fn (string $type, array $record, string $anchor, string $more = '') =>
             "<article class=\"post\" id=\"$anchor\" tabindex=\"-1\"><p class=\"meta\">" . photo($record['insertUser'])
             . user_link($record['insertUser']) . ', ' . time_tag($record['dateInserted']) . '</p>'
             . "<div class=\"userContent\" dir=\"auto\">{$record['body']}</div>"
-            . reaction_bar($inlay, $page, $type, $record, $discussion) . '</article>';
+            . reaction_bar($inlay, $page, $type, $record, $discussion) . "$more</article>";
         $list = '';
         foreach ($comments as $comment) {
-            $list .= '<li>' . $post('comment', $comment, "Comment_{$comment['commentID']}") . '</li>';
+            $answer = $withAnswers ? answer($inlay, $page, $discussion, $comment) : '';
+            $list .= '<li>' . $post('comment', $comment, "Comment_{$comment['commentID']}", $answer) . '</li>';
         }
         $writes = $page->isMember() && ($discussion['permissions']['comments.add'] ?? false) && !$discussion['closed'];
         $isLast = $number * $limit >= $total;
@@ -51,7 +55,8 @@ $page->send(
                 ['data-inlay-when' => 'interaction'],
             );
         $drafts = $page->isMember() ? $inlay->widget('DraftsToast', ['discussionID' => $id, 'path' => $path]) : '';
-        return "<h1><bdi>{$e($discussion['name'])}</bdi></h1>" . $post('discussion', $discussion, "Discussion_$id")
+        return "<h1><bdi>{$e($discussion['name'])}</bdi></h1>" . ($withAnswers ? question($inlay, $discussion) : '')
+            . $post('discussion', $discussion, "Discussion_$id", implode('', array_map(static fn ($poll) => poll($inlay, $page, $poll), $polls)))
             . '<section id="comments"><h2>' . count_of($total, 'comment', 'comments') . '</h2>'
             . "<ol class=\"rows\" id=\"inlay-thread\">$list</ol>"
             . pager($number, $limit, $total, static fn (int $to) => "$path/p$to")
