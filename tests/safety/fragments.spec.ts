@@ -13,6 +13,10 @@ const modules: Record<string, string> = {
   undefined: 'export default () => undefined',
   class: 'export default class { render() { return null; } }',
   promise: 'export default Promise.resolve()',
+  greedy: `window.fetch = () => Promise.reject(new Error('mine')); Array.prototype.map = () => [];
+    history.pushState = () => { throw new Error('mine'); };
+    for (let i = 0; i < 10000; i += 1) addEventListener('scroll', () => undefined);
+    export default () => ${shows}`,
   later: `setTimeout(() => { throw new Error('in a timer'); }); export default () => ${shows}`,
 };
 const code = (name: string) => ({ jsUrl: `/api/v2/fragments/${name}/js` });
@@ -122,5 +126,40 @@ test('T36, T37, F10–F13: code from elsewhere never runs, and what fails gives 
   expect(told).toEqual(
     expect.arrayContaining([expect.stringMatching(/^error: .*evil/), 'error: at import', 'mounted: ']),
   );
+  await expectUnharmed();
+});
+
+test('T38, T41: what a fragment takes from the page is back in safe mode; none needs a weaker policy', async ({
+  origins,
+  page,
+  problems,
+  plant,
+  thread,
+  openThread,
+  expectUnharmed,
+}) => {
+  await answer(page, origins.evil.url);
+  // On top of the forum's own policy, which lets its own stylesheets in without a nonce.
+  origins.rewrite((html, nonce) => {
+    const policy = `script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'nonce-${nonce}'; base-uri 'none'; object-src 'none'; img-src 'self' https:`;
+    return html
+      .replace('<head>', `<head><meta http-equiv="Content-Security-Policy" content="${policy}">`)
+      .replace('<link rel="icon" href="data:,">', '')
+      .replaceAll('<link rel="stylesheet"', `<link rel="stylesheet" nonce="${nonce}"`);
+  });
+  const styled = { ...code('plain'), css: '.inside{color:red}' };
+  plant('body', places([styled, code('greedy')]));
+  await openThread();
+  await expect(states(page, 'mounted')).toHaveCount(2);
+  expect(await page.evaluate(() => [1].map(String).length), 'it has taken it').toBe(0);
+
+  problems.allow(/mine/);
+  await page.goto(`${origins.forum.url}${thread}?safeMode=1`);
+  await page.waitForFunction(() => window.inlay?.doctor().fragments?.length === 2);
+  expect(await page.evaluate(() => window.inlay!.doctor().fragments!.map(({ state }) => state))).toEqual([
+    'left out',
+    'left out',
+  ]);
+  await expect(states(page, 'mounted')).toHaveCount(0);
   await expectUnharmed();
 });
