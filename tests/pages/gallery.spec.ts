@@ -20,6 +20,15 @@ for (const [group, states] of [
       await expect(stages.and(page.locator(`[data-inlay-state="${state}"]`))).toHaveCount(there);
     }
     await expectNoAxeViolations(page, { include: 'main' });
+
+    await page.goto(`/gallery?only=${group}&theme=dark&locale=ar&density=dense`);
+    for (const [name, state] of Object.entries(states)) {
+      const stages = page.locator(`.gallery:has(.gallery__state:text-is("${name}")) + .gallery__stage > *`);
+      await expect(stages.and(page.locator(`[data-inlay-state="${state}"]`))).toHaveCount(
+        await stages.count(),
+      );
+    }
+    await expectNoAxeViolations(page, { include: 'main' });
   });
 
 test('props are edited as JSON, tokens are tried out, and nothing that is typed gets out of its place', async ({

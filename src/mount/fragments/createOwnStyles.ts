@@ -17,9 +17,10 @@ export function createOwnStyles(window: Window & typeof globalThis, nonce: strin
     const known = copies.get(sheet);
     if (known) return known;
     const copy = new window.CSSStyleSheet();
-    copy.replaceSync(
-      Array.from(sheet.cssRules, ({ cssText }) => cssText.replaceAll(' !important', '')).join(''),
-    );
+    // Of what is not important the last layer wins.
+    const layers = '@layer inlay.reset, inlay.kind, inlay.own;';
+    const rules = Array.from(sheet.cssRules, ({ cssText }) => cssText.replaceAll(' !important', ''));
+    copy.replaceSync(layers + rules.join(''));
     copies.set(sheet, copy);
     return copy;
   };
