@@ -6,7 +6,8 @@ import { listen } from './listen';
  */
 export function createPressed(document: Document): (element: Element) => Promise<void> {
   let composing: Node | null = null;
-  listen(document, 'compositionstart', ({ target }) => (composing = target as Node));
+  // One that began before this code was here is known by its next letter.
+  listen(document, 'compositionstart compositionupdate', ({ target }) => (composing = target as Node));
   listen(document, 'compositionend', () => (composing = null));
   return async (element) => {
     while (isPressed(element) || (composing && element.contains(composing))) await released(document);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { holdCode } from '../support/holdCode';
 import { expect, test } from '../support/threadTest';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Your comment' });
@@ -57,6 +58,38 @@ test('a text area that is being typed in becomes the editor without losing a key
   await editor(page).focus();
   await page.keyboard.type(text, { delay: 5 });
   await expect(rich(page)).toHaveText(text);
+  await expect(rich(page)).toBeFocused();
+});
+
+test('what is being composed when the code comes is composed to its end', async ({
+  open,
+  page,
+  as,
+  thread,
+}) => {
+  const code = await holdCode(page);
+  await as('member');
+  await page.goto(thread.path);
+  const area = page.locator('#reply textarea');
+  await area.focus();
+  const keyboard = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  await compose('に');
+  await expect.poll(() => code.asked.length).toBeGreaterThan(0);
+  code.release();
+  for (const text of ['にほ', 'にほん', 'にほんご']) await compose(text);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/CreateComment.')),
+  );
+  await compose('にほんごの');
+  await expect(area).toHaveValue('にほんごの');
+  await keyboard.send('Input.insertText', { text: '日本語の' });
+  await expect(rich(page)).toHaveText('日本語の');
   await expect(rich(page)).toBeFocused();
 });
 
