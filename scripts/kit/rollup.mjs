@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, watch as watchFolder } from 'node:fs';
 import path from 'node:path';
 import { minify, transform } from '@swc/core';
 
@@ -17,8 +17,17 @@ const hosted = { react: 'react', 'react/jsx-runtime': 'jsx', 'inlay/fragment': '
  */
 export function fragments({ folder = '.', out = 'dist', watch = Boolean(process.env.ROLLUP_WATCH) } = {}) {
   const source = path.resolve(folder, 'src');
-  const found = readdirSync(source).filter((file) => /^[A-Z]\w*Fragment\.[jt]sx$/.test(file));
+  const isFragment = (file) => /^[A-Z]\w*Fragment\.[jt]sx$/.test(file);
+  const found = readdirSync(source).filter(isFragment);
   if (found.length === 0) throw new Error(`${source} has no fragment: write src/CallToActionFragment.tsx`);
+  // Rollup watches the files that it knows.
+  const told = new Set();
+  if (watch)
+    watchFolder(source, (_, file) => {
+      if (!file || !isFragment(file) || found.includes(file) || told.has(file)) return;
+      told.add(file);
+      console.log(`src/${file} is new: end this with Ctrl+C, and start it again.`);
+    }).unref();
   const theme = {};
   return found.map((file) => {
     const type = file.replace(/\.\w+$/, '');
