@@ -1,3 +1,4 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType, ReactNode } from 'react';
 
 /** A view that an add-on puts into a place of somebody else's. */
@@ -7,7 +8,12 @@ export interface Shown<Props extends object> {
   permission?: string | readonly string[];
   /** Small ones come first; 0 without it. */
   order?: number;
+  /** In menus; `other` without it. */
+  group?: MenuGroup;
 }
+
+/** Where in a menu, from the top. */
+export type MenuGroup = 'first' | 'moderation' | 'status' | 'flag' | 'other';
 
 /** Who wrote the post that a part belongs to, and what it is. */
 export interface PostPlace {
@@ -26,6 +32,16 @@ export interface ExtraLink {
   order?: number;
 }
 
+/** A button in the editor's toolbar. */
+export interface EditorTool {
+  name: string;
+  /** A name of the sprite. */
+  icon: string;
+  /** Told what it may do: `insert` puts words where the caret is. */
+  press(text: { insert(words: string): void }): void;
+  order?: number;
+}
+
 /** One more row in a followed category's preferences. */
 export interface ExtraNews {
   /** Names the preference: `preferences.popup.{key}`, `preferences.email.{key}`. */
@@ -35,6 +51,12 @@ export interface ExtraNews {
   /** "Notify me of new polls". */
   text: string;
   order?: number;
+}
+
+/** On a card, which waits for what its parts cannot do without, so that it does not grow once it is shown. */
+export interface CardPart extends Shown<{ userID: number }> {
+  /** An action for the page's store that brings what the view needs; the card waits for it a second at most. */
+  load?(userID: number): ThunkAction<unknown, any, any, UnknownAction>; // eslint-disable-line @typescript-eslint/no-explicit-any -- the store's own types live further up
 }
 
 /** Places that show views, and what these are told. */
@@ -48,6 +70,12 @@ export interface ShownPoints {
   /** Beside the author's name, and among what is said about a post: `PostMeta` tags. */
   'post.author': PostPlace;
   'post.metadata': PostPlace;
+  /** Beside the menu of a post, always in sight. */
+  'discussion.buttons': PostPlace;
+  'comment.buttons': PostPlace;
+  /** In that menu: `MenuItem`, `MenuLink` or `MenuSwitch` of `src/ui/menu`. */
+  'discussion.menu': PostPlace;
+  'comment.menu': PostPlace;
   /** In the title bar, before the reader's own corner. */
   'titleBar.beforeMe': { isCompact: boolean };
   /** In the account menu, above the way out. */
@@ -59,10 +87,13 @@ export interface ShownPoints {
  * again, it takes the place of the first.
  */
 export type ExtensionPoints = { [Point in keyof ShownPoints]: Shown<ShownPoints[Point]> } & {
+  'userCard.content': CardPart;
   /** Behind the title bar's own links. */
   'titleBar.links': ExtraLink;
   /** What can be told of in a followed category. */
   'follow.news': ExtraNews;
+  /** Behind the editor's own tools. */
+  'editor.tools': EditorTool;
   /** Around every view that is mounted from then on. */
   providers: { view: ComponentType<{ children: ReactNode }>; order?: number };
   /** The key is a reaction's `urlcode`: the icon, a name of the sprite, that stands for it. */

@@ -32,6 +32,12 @@ const honoursApi = api.injectEndpoints({
 
 export const { useBadgesOfQuery, useRankOfQuery } = honoursApi;
 
+/** Actions that ask for them ahead of a view; kept as long as any answer. */
+export const loadBadges = (userID: number) =>
+  honoursApi.endpoints.badgesOf.initiate(userID, { subscribe: false });
+export const loadRank = (userID: number) =>
+  honoursApi.endpoints.rankOf.initiate(userID, { subscribe: false });
+
 /** Foreign badges, cleaned one by one: what is none takes no other with it. */
 export function readBadges(foreign: unknown): Badge[] {
   if (!Array.isArray(foreign)) return [];

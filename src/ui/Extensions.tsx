@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ShownPoints } from '../contract/extensions';
+import type { MenuGroup, ShownPoints } from '../contract/extensions';
 import { Guarded } from './Guarded';
 import { useUi } from './UiContext';
 import { useExtensions } from './useExtensions';
@@ -7,10 +7,12 @@ import { useExtensions } from './useExtensions';
 /** Shows what add-ons have put into a place, each by itself: one that throws shows nothing, and is reported. */
 export function Extensions<Point extends keyof ShownPoints>({
   point,
+  group,
   ...props
-}: { point: Point } & ShownPoints[Point]) {
+}: { point: Point; group?: MenuGroup } & ShownPoints[Point]) {
   const { report } = useUi();
-  return useExtensions(point).map(({ key, owner, view }) => {
+  return useExtensions(point).map(({ key, owner, view, group: own = 'other' }) => {
+    if (group && group !== own) return null;
     const View = view as ComponentType<object>;
     const onFailed = (error: unknown) => report({ widget: owner, element: null, phase: 'render', error });
     return (

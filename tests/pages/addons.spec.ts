@@ -176,4 +176,18 @@ test('an accepted answer says so at once, and so does its question; what the ser
   await expect(state).toHaveText('Question');
   await page.reload();
   await expect(label).toHaveText('Rejected answer');
+
+  const options = page.getByRole('button', { name: 'Options: A discussion for a test' });
+  const closed = page.locator('.forum-post--first summary.inl-post-menu__button');
+  await expect(closed).toHaveAttribute('aria-label', 'Options: A discussion for a test');
+  await closed.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Copy Link' })).toBeFocused();
+  const add = page.getByRole('menuitem', { name: 'Add a poll' });
+  await expect(add).toHaveAttribute('href', new RegExp(`/post/poll/${discussionID}$`));
+  await expectNoAxeViolations(page, { include: '[role="menu"]' });
+  await page.keyboard.press('Escape');
+  await expect(options).toBeFocused();
+  await answer.locator('.inl-post-menu__button').click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Copy Link to Comment']);
 });

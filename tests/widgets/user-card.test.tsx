@@ -317,3 +317,39 @@ describe('from a link', () => {
     expect(requests).toEqual([]);
   });
 });
+
+test('a card waits for what add-ons say on it, and does without what takes more than a second', async () => {
+  jest.useFakeTimers();
+  try {
+    const { ui, wrapper } = await openPage();
+    let arrive = () => {};
+    const asked: number[] = [];
+    const load = (userID: number) => () => {
+      asked.push(userID);
+      return new Promise<void>((resolve) => (arrive = resolve));
+    };
+    ui.extensions.add('userCard.content', 'rank', { view: () => <p>Artisan</p>, load }, 'ranks');
+    ui.extensions.add('userCard.content', 'x', { view: () => <p>At once</p>, load: () => failing }, 'x');
+    const shown = () => ({
+      card: screen.queryByText('Joined') !== null,
+      part: screen.queryByText('Artisan') !== null,
+    });
+    const first = render(<View {...widget.props({ userID: 8 })} />, { wrapper });
+    await act(() => jest.advanceTimersByTimeAsync(900));
+    expect(shown()).toEqual({ card: false, part: false });
+    await act(async () => arrive());
+    expect(shown()).toEqual({ card: true, part: true });
+    expect(screen.getByText('At once')).toBeVisible();
+    first.unmount();
+    render(<View {...widget.props({ userID: 8 })} />, { wrapper });
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(shown()).toEqual({ card: true, part: false });
+    await act(async () => arrive());
+    // Nothing moves once it is shown.
+    expect(shown()).toEqual({ card: true, part: false });
+    expect(asked).toEqual([8, 8]);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+const failing = () => Promise.reject(new Error('broken'));

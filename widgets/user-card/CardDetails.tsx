@@ -7,8 +7,14 @@ import { useUserLinks } from '../../src/ui/useUserLinks';
 import type { CardUser } from './props';
 import type { CardView } from './viewOf';
 
+interface Props {
+  user: CardUser;
+  view: CardView;
+  withContent: boolean;
+}
+
 /** What only a full card has: e-mail, buttons, counts and dates. */
-export function CardDetails({ user, view }: { user: CardUser; view: CardView }) {
+export function CardDetails({ user, view, withContent }: Props) {
   const { locale } = useUi();
   const { t } = locale;
   const links = useUserLinks();
@@ -45,7 +51,7 @@ export function CardDetails({ user, view }: { user: CardUser; view: CardView }) 
         {stat('comments', t('Comments'), user.countComments)}
         <Extensions point="userCard.links" userID={user.userID} />
       </p>
-      <Extensions point="userCard.content" userID={user.userID} />
+      {withContent && <Extensions point="userCard.content" userID={user.userID} />}
       <dl className="inl-card__dates">
         {user.dateInserted && (
           <div>

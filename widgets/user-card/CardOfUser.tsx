@@ -4,6 +4,7 @@ import type { CardHeading } from './CardFrame';
 import { CardSkeleton } from './CardSkeleton';
 import { LoadedCard } from './LoadedCard';
 import type { CardUser } from './props';
+import { useCardContent } from './useCardContent';
 import type { Viewer } from './viewOf';
 
 interface Props {
@@ -18,7 +19,9 @@ interface Props {
 export function CardOfUser({ heading, userID, given, viewer }: Props) {
   const { data, error, isFetching, refetch } = useGetUserQuery(userID, { skip: given !== undefined });
   const user = given ?? data;
-  if (user) return <LoadedCard heading={heading} user={user} viewer={viewer} />;
+  const content = useCardContent(userID, given === undefined);
+  if (user && content !== 'waiting')
+    return <LoadedCard heading={heading} user={user} viewer={viewer} withContent={content === 'ready'} />;
   if (error) {
     // What is no answer of the server is an exception of ours, and has no words for readers.
     const answer = 'status' in error ? error : undefined;

@@ -14,10 +14,12 @@ interface Props {
   heading?: CardHeading;
   user: CardUser;
   viewer: Viewer;
+  /** With what add-ons say of the user. */
+  withContent: boolean;
 }
 
 /** A user's card: in full, or reduced to photo, name and why there is no more. */
-export function LoadedCard({ heading, user, viewer }: Props) {
+export function LoadedCard({ heading, user, viewer, withContent }: Props) {
   const { locale, meta } = useUi();
   const { t } = locale;
   // A replaced card names itself in its own way, and a dialog needs a name that it can point at.
@@ -36,7 +38,7 @@ export function LoadedCard({ heading, user, viewer }: Props) {
       label={view.marker ? <span className="inl-card__marker">{t(view.marker)}</span> : rank(user)}
     >
       {view.message && <p className="inl-card__message">{t(view.message)}</p>}
-      {!view.reduced && <CardDetails user={user} view={view} />}
+      {!view.reduced && <CardDetails user={user} view={view} withContent={withContent} />}
     </CardFrame>
   );
   const { userID, name, photoUrl, title, countDiscussions, countComments, dateInserted, dateLastActive } =

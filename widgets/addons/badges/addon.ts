@@ -1,4 +1,5 @@
 import { defineAddon } from '../../../src/index';
+import { loadBadges } from '../../../src/resources/honours';
 import { AuthorBadges } from './AuthorBadges';
 import { CardBadges } from './CardBadges';
 import './badges.css';
@@ -7,7 +8,7 @@ import './badges.css';
 export const addon = defineAddon({
   key: 'badges',
   register({ extend }) {
-    extend('userCard.content', 'badges', { view: CardBadges, order: 10 });
+    extend('userCard.content', 'badges', { view: CardBadges, load: loadBadges, order: 10 });
     extend('post.author', 'badges', { view: AuthorBadges, order: 20 });
   },
 });

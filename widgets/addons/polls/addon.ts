@@ -1,10 +1,14 @@
 import { defineAddon } from '../../../src/index';
+import { lazyPart } from '../../../src/ui/lazyPart';
 import './polls.css';
+
+const AddPoll = lazyPart(() => import('./AddPoll').then((part) => part.AddPoll), { name: 'polls' });
 
 /** A question in a discussion that readers answer by voting. */
 export const addon = defineAddon({
   key: 'polls',
-  register({ lazyWidget }) {
+  register({ extend, lazyWidget }) {
+    extend('discussion.menu', 'polls', { view: AddPoll, group: 'status' });
     lazyWidget({ names: ['Poll'], when: 'interaction' }, () =>
       import('./widget').then(({ widget }) => widget),
     );

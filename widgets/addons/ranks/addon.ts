@@ -1,4 +1,5 @@
 import { defineAddon } from '../../../src/index';
+import { loadRank } from '../../../src/resources/honours';
 import { AuthorRank } from './AuthorRank';
 import { CardRank } from './CardRank';
 import './ranks.css';
@@ -7,7 +8,7 @@ import './ranks.css';
 export const addon = defineAddon({
   key: 'ranks',
   register({ extend }) {
-    extend('userCard.content', 'rank', { view: CardRank, order: 0 });
+    extend('userCard.content', 'rank', { view: CardRank, load: loadRank, order: 0 });
     extend('post.author', 'rank', { view: AuthorRank, order: 10 });
   },
 });

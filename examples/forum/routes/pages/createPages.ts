@@ -11,6 +11,7 @@ import { counted, createWords, type Words } from './createWords';
 import { followButton } from './followButton';
 import { pageConfig } from './pageConfig';
 import { hasProfile, localPath, messagePath, profileListPath, withQuery } from './paths';
+import { postMenu } from './postMenu';
 import { postTags, unreadBadge } from './postTags';
 import { fragmentPlaces } from './fragmentPlaces';
 import { readForumIcons } from './readForumIcons';
@@ -59,6 +60,7 @@ const helpers = {
   profileUrl,
   rowPath,
   withQuery,
+  postMenu,
   postTags,
   unreadBadge,
   unreadName,

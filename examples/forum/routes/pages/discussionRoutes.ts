@@ -62,6 +62,7 @@ export async function sendThread(
     section: 'posts',
     widgets: [
       'reactionbar',
+      'postmenu',
       'draftstoast',
       'usercard',
       'categoryfollowdropdown',

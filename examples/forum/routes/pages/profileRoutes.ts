@@ -75,6 +75,7 @@ export function profileRoutes(app: FastifyInstance, pages: Pages): void {
       ],
       user,
       reduced,
+      earned,
       card,
       label: card.marker,
       notice: card.message,

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { Editor, Transforms } from 'slate';
 import { ReactEditor, useSlate } from 'slate-react';
 import { Icon } from '../../Icon';
-import { useLocale } from '../../useLocale';
+import { useExtensions } from '../../useExtensions';
+import { useUi } from '../../UiContext';
 import { isBlockActive, toggleBlock, type BlockType } from './toggleBlock';
 import { linkAt } from './setLink';
 import { isMarkActive, toggleMark } from './toggleMark';
@@ -22,11 +24,15 @@ const blockButtons: [BlockType, string][] = [
 
 interface Tool {
   name: string;
+  /** Of an add-on's, which may be called like another. */
+  key?: string;
   icon: string;
   /** Undefined for what is no switch. */
   pressed?: boolean;
   press(): void;
   describedBy?: string;
+  /** It opens something that takes the focus. */
+  leaves?: true;
 }
 
 interface Props {
@@ -41,9 +47,17 @@ interface Props {
 /** The editor's tools: one tab stop, arrows move between them. */
 export function Toolbar({ controls, onLink, onPicture, pictureHint }: Props) {
   const editor = useSlate();
-  const { t, direction } = useLocale();
+  const { locale, report } = useUi();
+  const { t, direction } = locale;
+  const added = useExtensions('editor.tools');
   const bar = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState(0);
+  const [last, setCurrent] = useState(0);
+
+  const insert = (words: string) => {
+    // Nothing was written yet: behind everything that is there.
+    if (!editor.selection) Transforms.select(editor, Editor.end(editor, []));
+    editor.insertText(words);
+  };
   const tools: Tool[] = [
     ...markButtons.map(([mark, name]) => ({
       name,
@@ -51,7 +65,7 @@ export function Toolbar({ controls, onLink, onPicture, pictureHint }: Props) {
       pressed: isMarkActive(editor, mark),
       press: () => toggleMark(editor, mark),
     })),
-    { name: 'Link', icon: 'format-link', pressed: linkAt(editor) !== undefined, press: onLink },
+    { name: 'Link', icon: 'format-link', pressed: linkAt(editor) !== undefined, press: onLink, leaves: true },
     ...blockButtons.map(([type, name]) => ({
       name,
       icon: `format-${type.replace('_', '-')}`,
@@ -59,9 +73,30 @@ export function Toolbar({ controls, onLink, onPicture, pictureHint }: Props) {
       press: () => toggleBlock(editor, type),
     })),
     ...(onPicture
-      ? [{ name: 'Picture', icon: 'format-image', press: onPicture, describedBy: pictureHint }]
+      ? [
+          {
+            name: 'Picture',
+            icon: 'format-image',
+            press: onPicture,
+            describedBy: pictureHint,
+            leaves: true as const,
+          },
+        ]
       : []),
+    ...added.map(({ key, owner, press, ...tool }) => ({
+      ...tool,
+      key: `${owner}/${key}`,
+      press() {
+        try {
+          press({ insert });
+        } catch (error) {
+          report({ widget: owner, element: null, phase: 'event', error });
+        }
+      },
+    })),
   ];
+  // One that has gone must not take the toolbar's tab stop along.
+  const current = Math.min(last, tools.length - 1);
 
   const move = (event: KeyboardEvent) => {
     const isRtl = direction === 'rtl';
@@ -87,9 +122,9 @@ export function Toolbar({ controls, onLink, onPicture, pictureHint }: Props) {
       ref={bar}
       onKeyDown={move}
     >
-      {tools.map(({ name, icon, pressed, press, describedBy }, index) => (
+      {tools.map(({ name, key = name, icon, pressed, press, describedBy, leaves }, index) => (
         <button
-          key={name}
+          key={key}
           type="button"
           className="inl-editor__tool inl-focus"
           title={t(name)}
@@ -103,7 +138,7 @@ export function Toolbar({ controls, onLink, onPicture, pictureHint }: Props) {
           onClick={(event) => {
             press();
             // A mouse has gone on writing; a keyboard stays in the toolbar.
-            if (event.detail > 0 && pressed !== undefined && name !== 'Link') ReactEditor.focus(editor);
+            if (event.detail > 0 && !leaves) ReactEditor.focus(editor);
           }}
         >
           <Icon name={icon} />

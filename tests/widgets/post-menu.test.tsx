@@ -1,0 +1,151 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import type { AddonHost } from '../../src/contract/addon';
+import { attachAddon } from '../../src/mount/idle/attachAddon';
+import { startSession } from '../../src/session/startSession';
+import { createStore } from '../../src/store/createStore';
+import { MenuItem } from '../../src/ui/menu/MenuItem';
+import { UiContext } from '../../src/ui/UiContext';
+import { widget } from '../../widgets/post-menu/widget';
+import { testClient, done } from '../support/testClient';
+import { plainMeta, testUi } from '../support/testUi';
+
+const props = { recordType: 'comment', recordID: 5, userID: 7, url: '/discussion/comment/5#Comment_5' };
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  document.body.replaceChildren();
+});
+
+/** A comment's menu in a page whose reader may close discussions and nothing else. */
+async function open() {
+  const global = { type: 'global', permissions: { 'discussions.close': true } };
+  const preload = [
+    { method: 'GET' as const, path: 'users/me', query: {}, data: { userID: 1, name: 'Me' } },
+    { method: 'GET' as const, path: 'users/$me/permissions', query: {}, data: { permissions: [global] } },
+  ];
+  const { client } = testClient(() => done(null));
+  const store = createStore({ client, config: { preload, meta: plainMeta } });
+  const session = startSession({ store, config: { meta: plainMeta }, warn: () => undefined });
+  await act(() => session.ready());
+  const { ui, failures } = testUi();
+  stops.push(
+    () => ui.dispose(),
+    () => session.stop(),
+  );
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>
+      <UiContext value={ui}>{children}</UiContext>
+    </Provider>
+  );
+  const attach = (key: string, register: (host: AddonHost) => void) =>
+    attachAddon(
+      {
+        extensions: ui.extensions,
+        registry: { add: () => () => undefined, register: () => () => undefined },
+        slices: () => undefined,
+        window: { inlay: { doctor: () => [] } } as unknown as Window,
+      },
+      { key, register },
+    );
+  const view = render(<widget.view {...widget.props({ ...props, label: 'Comment 3 by Mara' })} />, {
+    wrapper,
+  });
+  const button = () => screen.getByRole('button', { name: 'Options: Comment 3 by Mara' });
+  const names = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  const openMenu = async () => {
+    await userEvent.click(button());
+    await screen.findByRole('menu');
+  };
+  return { ...view, ui, failures, attach, button, names, openMenu };
+}
+
+const item = (name: string, onPress: () => void = () => undefined) =>
+  function Item() {
+    return <MenuItem onPress={onPress}>{name}</MenuItem>;
+  };
+
+test('items stand group by group, by order; those that the reader may not have are left out', async () => {
+  const { attach, names, openMenu } = await open();
+  attach('one', ({ extend }) => {
+    extend('comment.menu', 'last', { view: item('Last') });
+    extend('comment.menu', 'flag', { view: item('Flag'), group: 'flag' });
+    extend('comment.menu', 'close', {
+      view: item('Close'),
+      group: 'moderation',
+      permission: 'discussions.close',
+    });
+    extend('comment.menu', 'delete', {
+      view: item('Delete'),
+      group: 'moderation',
+      permission: 'discussions.delete',
+    });
+    extend('comment.menu', 'second', { view: item('Second'), group: 'first', order: 2 });
+    extend('comment.menu', 'first', { view: item('First'), group: 'first', order: 1 });
+    extend('discussion.menu', 'other', { view: item('Of discussions') });
+  });
+  await openMenu();
+  expect(names()).toEqual(['Copy Link to Comment', 'First', 'Second', 'Close', 'Flag', 'Last']);
+});
+
+test('an item that comes late joins the open menu, one that goes leaves it, one that throws is reported alone', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const pressed = jest.fn();
+  const { attach, names, openMenu, failures, button } = await open();
+  await openMenu();
+  expect(names()).toEqual(['Copy Link to Comment']);
+  let detach = () => {};
+  act(() => {
+    detach = attach(
+      'late',
+      ({ extend }) => void extend('comment.menu', 'late', { view: item('Late', pressed) }),
+    );
+    attach('bad', ({ extend }) => {
+      extend('comment.menu', 'bad', {
+        view: () => {
+          throw new Error('broken');
+        },
+      });
+    });
+  });
+  expect(names()).toEqual(['Copy Link to Comment', 'Late']);
+  expect(failures).toEqual([expect.objectContaining({ widget: 'bad', phase: 'render' })]);
+  await userEvent.keyboard('{End}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Late' })).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  expect(pressed).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(button()).toHaveFocus());
+  await openMenu();
+  act(() => detach());
+  expect(names()).toEqual(['Copy Link to Comment']);
+});
+
+test('buttons stand beside the menu, told which post they belong to', async () => {
+  const { attach, container } = await open();
+  act(() => {
+    attach('one', ({ extend }) => {
+      extend('comment.buttons', 'thanks', {
+        view: ({ recordID, userID }) => <button type="button">{`Thank ${userID} for ${recordID}`}</button>,
+      });
+    });
+  });
+  expect(screen.getByRole('button', { name: 'Thank 7 for 5' })).toBeVisible();
+  expect(container.querySelectorAll('button')).toHaveLength(2);
+});
+
+test('copies the post’s address as one that was passed on; what cannot be copied is shown', async () => {
+  const { openMenu } = await open();
+  const user = userEvent.setup();
+  await openMenu();
+  await user.click(screen.getByRole('menuitem', { name: 'Copy Link to Comment' }));
+  expect(await screen.findByText('Link copied to clipboard.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(
+    'http://localhost/discussion/comment/5?utm_source=community-share#Comment_5',
+  );
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await openMenu();
+  await user.click(screen.getByRole('menuitem', { name: 'Copy Link to Comment' }));
+  expect(await screen.findByText(/utm_source=community-share#Comment_5$/)).toBeVisible();
+});

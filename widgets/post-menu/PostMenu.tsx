@@ -1,0 +1,34 @@
+import { Button } from '../../src/ui/Button';
+import { Extensions } from '../../src/ui/Extensions';
+import { Icon } from '../../src/ui/Icon';
+import { lazyPart } from '../../src/ui/lazyPart';
+import { useMenuButton } from '../../src/ui/menu/useMenuButton';
+import { useLocale } from '../../src/ui/useLocale';
+import type { PostMenuProps } from './props';
+import './post-menu.css';
+
+const Items = lazyPart(() => import('./PostMenuItems').then((part) => part.PostMenuItems), {
+  name: 'PostMenu',
+});
+
+/** What can be done with a post: add-ons' buttons, and a menu. */
+export function PostMenu({ url, label, ...place }: PostMenuProps) {
+  const { t } = useLocale();
+  const { button, menu } = useMenuButton();
+  return (
+    <span className="inl-root inl-post-menu">
+      <Extensions point={`${place.recordType}.buttons`} {...place} />
+      <Button
+        {...button}
+        look="icon"
+        size="compact"
+        className="inl-post-menu__button"
+        data-inlay-part="menu"
+        aria-label={t('Options: {post}', { post: label })}
+      >
+        <Icon name="more" />
+      </Button>
+      {menu && <Items {...menu} url={url} place={place} />}
+    </span>
+  );
+}
