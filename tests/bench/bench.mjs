@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { benchList } from './benchList.mjs';
 import { benchLoads } from './benchLoads.mjs';
 import { benchUses } from './benchUses.mjs';
 import { serve } from './serve.mjs';
@@ -51,6 +52,7 @@ export async function bench(args) {
   try {
     await benchLoads({ browser, server, add, quick: values.quick });
     await benchUses({ browser, server, add, quick: values.quick });
+    await benchList({ browser, server, add, quick: values.quick });
   } finally {
     await browser.close();
     await server.stop();

@@ -18,7 +18,7 @@ const reactions = [
 /** What the API answers to a reaction: the record's whole summary. */
 export const summary = reactions;
 
-const permissions = [
+const held = [
   'comments.add',
   'reactions.positive.add',
   'reactions.negative.add',
@@ -27,7 +27,7 @@ const permissions = [
   'profiles.view',
 ];
 
-const me = {
+const me = (permissions) => ({
   userID: 2,
   name: 'member',
   email: 'member@example.test',
@@ -35,16 +35,16 @@ const me = {
   dateLastActive: null,
   isAdmin: false,
   permissions,
-};
+});
 
-const config = {
+const configOf = (permissions) => ({
   meta: {
     context: { host: '', debug: false, conversationsEnabled: true },
     ui: { siteName: 'Bench', localeKey: 'en', isDirectionRTL: false },
     TransientKey: 'key',
   },
   preload: [
-    { method: 'GET', path: 'users/me', query: {}, data: me },
+    { method: 'GET', path: 'users/me', query: {}, data: me(permissions) },
     {
       method: 'GET',
       path: 'users/$me/permissions',
@@ -60,8 +60,9 @@ const config = {
         junctionAliases: {},
       },
     },
+    { method: 'GET', path: 'locales', query: {}, data: [] },
   ],
-};
+});
 
 const button = ({ urlcode, name, count }) =>
   `<button class="inl-reactions__button" type="submit" name="reactionType" value="${urlcode}" aria-pressed="false" aria-label="${
@@ -88,12 +89,13 @@ const post = (id, options) =>
   `<article class="post"><h2>Post ${id}</h2><p>Somebody wrote this, and it takes a line or two of the page to read it through to its end.</p>${tag(id, options)}</article>`;
 
 /**
- * A page of `count` posts with a bar each. `runtime` is ours, the floor (plain DOM written by hand), or none at all.
+ * A page around some HTML, as a forum prints it. `runtime` is ours, the floor (plain DOM written by hand), or none at all.
  *
- * @param {{ count: number, html: boolean, runtime: 'inlay' | 'plain' | 'none', when?: string, manifest: object, sprite: string }} options
+ * @param {{ main: string, bar?: string, widgets: string[], permissions?: string[], runtime: 'inlay' | 'plain' | 'none', manifest: object, sprite: string }} options
  */
-export function pageOf({ count, html, runtime, when, manifest, sprite }) {
-  const styles = [...manifest.page.css, ...(manifest.widgets.reactionbar?.css ?? [])]
+export function page({ main, bar: top = '', widgets, permissions = held, runtime, manifest, sprite }) {
+  const sheets = [manifest.page, ...widgets.map((name) => manifest.widgets[name])].flatMap(({ css }) => css);
+  const styles = sheets
     .map(({ file }) => `<link rel="stylesheet" href="/inlay/${file}" data-inlay-css>`)
     .join('');
   const script = {
@@ -101,9 +103,14 @@ export function pageOf({ count, html, runtime, when, manifest, sprite }) {
     plain: `<script src="/plain.js" defer></script>`,
     none: '',
   }[runtime];
-  const posts = Array.from({ length: count }, (_, index) => post(index + 1, { html, when }));
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title>${styles}
 <style>body{margin:0;font:15px sans-serif}.post{padding:12px;border-bottom:1px solid #ccc;min-height:120px}</style>
-${script}<script type="application/json" id="inlay-page">${JSON.stringify(config)}</script></head>
-<body>${sprite}<main>${posts.join('')}</main></body></html>`;
+${script}<script type="application/json" id="inlay-page">${JSON.stringify(configOf(permissions))}</script></head>
+<body>${sprite}${top}<main>${main}</main></body></html>`;
+}
+
+/** A page of `count` posts with a bar each; `runtime` as in `page`. */
+export function pageOf({ count, html, when, ...rest }) {
+  const posts = Array.from({ length: count }, (_, index) => post(index + 1, { html, when }));
+  return page({ main: posts.join(''), widgets: ['reactionbar'], ...rest });
 }

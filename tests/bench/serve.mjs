@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { extname, join, normalize } from 'node:path';
+import { listOf } from './listOf.mjs';
 import { pageOf, summary } from './pageOf.mjs';
 
 const types = {
@@ -38,9 +39,10 @@ export async function serve() {
       response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
       return response.end(JSON.stringify(summary));
     }
-    const { count = '0', html = '0', runtime = 'none', when } = Object.fromEntries(url.searchParams);
+    const { count = '0', html = '0', runtime = 'none', when, list } = Object.fromEntries(url.searchParams);
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(pageOf({ count: Number(count), html: html === '1', runtime, when, manifest, sprite }));
+    const options = { count: Number(count), runtime, manifest, sprite };
+    response.end(list ? listOf(options) : pageOf({ ...options, html: html === '1', when }));
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
