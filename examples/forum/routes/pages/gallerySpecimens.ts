@@ -77,6 +77,7 @@ export function gallerySpecimens({ impls, userID, discussion, comment }: Facts):
     widget('CategoryFollowDropDown', { userID, recordID: categoryID, name: 'A category', isFollowed: false }),
     // Landmarks of its own, which would be there twice.
     widget('NotificationPreferences', { userID: Math.max(userID, 1) }, { sleeps: false }),
+    widget('AccountSettings', { userID, choice: '-1' }),
     widget('CreateComment', { discussionID, categoryID }),
     widget('CreatePost', { parentID: categoryID, values, categories: [], leave: '/discussions' }),
     widget('PostEditor', { label: 'Your comment', body: '' }),
@@ -86,6 +87,8 @@ export function gallerySpecimens({ impls, userID, discussion, comment }: Facts):
       userID: discussion.insertUserID,
       side: 'author',
     }),
+    // A page of the forum itself, which is refused: its policy lets no other one in.
+    widget('IframeEmbed', { url: '/discussions', title: 'A page of this site' }),
     widget('PageError', { status: 404, message: 'Not found.' }, { refuses: false }),
     widget('DraftsToast', {}, { refuses: false }),
     widget('DraftList', { list: 'drafts' }),
