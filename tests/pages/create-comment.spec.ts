@@ -61,12 +61,7 @@ test('a text area that is being typed in becomes the editor without losing a key
   await expect(rich(page)).toBeFocused();
 });
 
-test('what is being composed when the code comes is composed to its end', async ({
-  open,
-  page,
-  as,
-  thread,
-}) => {
+test('what is being composed when the code comes is composed to its end', async ({ page, as, thread }) => {
   const code = await holdCode(page);
   await as('member');
   await page.goto(thread.path);

@@ -89,6 +89,13 @@ export function gallerySpecimens({ impls, userID, discussion, comment }: Facts):
     }),
     // A page of the forum itself, which is refused: its policy lets no other one in.
     widget('IframeEmbed', { url: '/discussions', title: 'A page of this site' }),
+    widget('PostMenu', {
+      recordType: 'discussion',
+      recordID: discussionID,
+      userID: discussion.insertUserID,
+      url,
+      label: name,
+    }),
     widget('PageError', { status: 404, message: 'Not found.' }, { refuses: false }),
     widget('DraftsToast', {}, { refuses: false }),
     widget('DraftList', { list: 'drafts' }),
