@@ -5,17 +5,25 @@ import { listen } from './listen';
  * and click loses the click; text that is being composed is lost with its textarea.
  */
 export function createPressed(document: Document): (element: Element) => Promise<void> {
-  let composing: Node | null = null;
-  // One that began before this code was here is known by its next letter.
-  listen(document, 'compositionstart compositionupdate', ({ target }) => (composing = target as Node));
-  listen(document, 'compositionend', () => (composing = null));
+  // What stands in a field already may be composed since before this code was here: the next key tells, or time.
+  const field = document.activeElement as HTMLTextAreaElement | null;
+  let composing: EventTarget | null = field && field.value !== field.defaultValue ? field : null;
+  const doubt = setTimeout(() => (composing = null), longestPause);
+  listen(document, 'compositionstart compositionupdate compositionend keydown', (event) => {
+    clearTimeout(doubt);
+    const { type, target, isComposing } = event as KeyboardEvent;
+    composing = isComposing || /start|update/.test(type) ? target : null;
+  });
   return async (element) => {
-    while (isPressed(element) || (composing && element.contains(composing))) await released(document);
+    while (isPressed(element) || (composing && element.contains(composing as Node))) await released(document);
   };
 }
 
 /** The style engine knows what is pressed, also when that began before this code was here. */
 export const isPressed = (element: Element) => element.matches(':active,:has(:active)');
+
+/** How long a field may stand still before it counts as one that nobody composes in, milliseconds. */
+const longestPause = 2000;
 
 /** How often to look again, milliseconds: what a finger has tapped stays pressed for a moment after its last event. */
 const lookAgain = 100;
