@@ -81,6 +81,7 @@ const textFields = [
 
 test.describe('T10, T11: markup in what the API says, under a policy that demands trusted types', () => {
   test('user cards, one for each attack', async ({ origins, page, openThread, expectUnharmed }) => {
+    test.setTimeout(90_000);
     const attacks = Object.entries(htmlAttacks(origins.evil.url));
     const policy = page.waitForResponse((response) => response.request().isNavigationRequest());
     await openThread();
@@ -143,6 +144,8 @@ test.describe('T10, T11: markup in what the API says, under a policy that demand
 
 test.describe('T15: addresses in what the API says', () => {
   test('user cards, one for each', async ({ origins, page, problems, openThread, expectUnharmed }) => {
+    // One card after the other.
+    test.setTimeout(90_000);
     const attacks = urlAttacks(new URL(origins.evil.url).host).map(
       (attack, index) => [`${index}: ${JSON.stringify(attack.slice(0, 40))}`, attack] as const,
     );
