@@ -66,15 +66,19 @@ test.describe('F26: a browser without what we need', () => {
       const bar = barOf(page, 1);
       await expect(bar.locator('form')).toBeVisible();
       const before = (await readBar(bar))['Like']!.pressed;
+      const refused = bar.locator('.inl-reactions__error, .inl-retry');
+      const isSent = () => origins.forum.log.some((line) => /^(POST|DELETE) .*\/reactions/.test(line));
+      origins.forum.log.length = 0;
       await buttonOf(bar, 'Like').click();
       // By our call, by the native form, or by an honest refusal: never a white box.
-      await page.waitForTimeout(1_500);
+      await expect.poll(async () => isSent() || (await refused.count()) > 0).toBe(true);
       await expect(bar.locator('form')).toBeVisible();
-      if ((await bar.locator('.inl-reactions__error, .inl-retry').count()) === 0) {
+      if (!isSent()) return;
+      await expect(async () => {
         await page.goto(`${origins.forum.url}${thread}`);
         await page.waitForLoadState('networkidle');
         expect((await readBar(barOf(page, 1)))['Like']!.pressed).toBe(!before);
-      }
+      }).toPass();
     });
   }
 
