@@ -1,14 +1,7 @@
+import { judge } from './judge.mjs';
 import { measureFirstUse } from './measureFirstUse.mjs';
 import { measureLoad } from './measureLoad.mjs';
-import { medians } from './statistics.mjs';
-
-const judge = (value, limit) => ({ target: `≤ ${limit}`, ok: value <= limit });
-
-async function repeat(times, measure) {
-  const runs = [];
-  for (let i = 0; i < times; i += 1) runs.push(await measure());
-  return medians(runs);
-}
+import { repeat } from './repeat.mjs';
 
 /** A moderator's list of 200 rows with checkboxes below a title bar, beside the same page without any script. */
 export async function benchList({ browser, server, add, quick }) {

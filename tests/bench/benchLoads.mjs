@@ -1,3 +1,4 @@
+import { judge } from './judge.mjs';
 import { measureLoad } from './measureLoad.mjs';
 import { medians } from './statistics.mjs';
 
@@ -10,8 +11,6 @@ async function byTurns({ browser, server, rounds, variants }) {
   }
   return runs.map(medians);
 }
-
-const judge = (value, limit) => ({ target: `≤ ${limit}`, ok: value <= limit });
 
 /** Pages of many bars, with and without server HTML, beside plain DOM written by hand. */
 export async function benchLoads({ browser, server, add, quick }) {

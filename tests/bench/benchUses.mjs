@@ -1,17 +1,10 @@
+import { judge } from './judge.mjs';
 import { measureClick } from './measureClick.mjs';
 import { measureEarlyUse } from './measureEarlyUse.mjs';
 import { measureInsert } from './measureInsert.mjs';
 import { measureRounds } from './measureRounds.mjs';
 import { measureUpdate } from './measureUpdate.mjs';
-import { medians } from './statistics.mjs';
-
-const judge = (value, limit) => ({ target: `≤ ${limit}`, ok: value <= limit });
-
-async function repeat(times, measure) {
-  const runs = [];
-  for (let i = 0; i < times; i += 1) runs.push(await measure());
-  return medians(runs);
-}
+import { repeat } from './repeat.mjs';
 
 /** What a reader does with the bars, and what a page does with them over time. */
 export async function benchUses({ browser, server, add, quick }) {

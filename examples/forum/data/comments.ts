@@ -15,6 +15,7 @@ import { notifyOfComment } from './notifyOfComment';
 import { numbered, pageWindow } from './paging';
 import { holdFirstPost } from './premoderation';
 import { recountQuestion } from './recountQuestion';
+import { visibleDiscussion } from './visibleDiscussion';
 
 const orders = {
   dateInserted: sql`"comment"."dateInserted", "commentID"`,
@@ -43,17 +44,6 @@ export function createComments(context: Context, users: Users): Comments {
   async function one(viewer: Viewer, commentID: number, expand: string[] = []): Promise<Comment> {
     const row = await find(viewer, commentID);
     return (await commentsForViewer(context, users, viewer, [row], expansion(expand)))[0] as Comment;
-  }
-
-  async function demandDiscussion(viewer: Viewer, discussionID: number) {
-    const row = await db
-      .selectFrom('discussion')
-      .selectAll()
-      .where('discussionID', '=', discussionID)
-      .executeTakeFirst();
-    if (!row) throw notFound('Discussion');
-    demand(viewer, 'discussions.view', { categoryID: row.categoryID });
-    return row;
   }
 
   async function depthBelow(parentCommentID: number | undefined, discussionID: number): Promise<number> {
@@ -98,7 +88,7 @@ export function createComments(context: Context, users: Users): Comments {
   return {
     async list(viewer, query) {
       const window = pageWindow(query);
-      if (query.discussionID !== undefined) await demandDiscussion(viewer, query.discussionID);
+      if (query.discussionID !== undefined) await visibleDiscussion(context, viewer, query.discussionID);
       const categoryIDs = visibleCategoryIDs(viewer, catalogue);
       let rows = joined().where(sql<boolean>`"discussion"."categoryID" = any(${categoryIDs})`);
       if (query.discussionID !== undefined)
@@ -140,7 +130,7 @@ export function createComments(context: Context, users: Users): Comments {
     },
 
     async create(viewer, input) {
-      const discussion = await demandDiscussion(viewer, input.discussionID);
+      const discussion = await visibleDiscussion(context, viewer, input.discussionID);
       demandSession(viewer);
       const { discussionID, categoryID } = discussion;
       demand(viewer, 'comments.add', { categoryID });

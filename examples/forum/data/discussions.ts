@@ -1,6 +1,5 @@
-import type { DiscussionRow } from '../database/tables';
 import type { Discussions, Expand, Users } from '../forum';
-import { invalid, notFound, permissionProblem } from '../httpError';
+import { invalid, permissionProblem } from '../httpError';
 import { renderPost } from '../posts/renderPost';
 import type { Viewer } from '../viewer';
 import type { Discussion } from '../wire';
@@ -18,20 +17,12 @@ import { internalName } from './permissionList';
 import { postableCategory } from './postableCategory';
 import { countInCategory } from './recount';
 import { tagAs } from './tagAs';
+import { visibleDiscussion } from './visibleDiscussion';
 
 export function createDiscussions(context: Context, users: Users): Discussions {
   const { db, catalogue, now } = context;
 
-  async function find(viewer: Viewer, discussionID: number): Promise<DiscussionRow> {
-    const row = await db
-      .selectFrom('discussion')
-      .selectAll()
-      .where('discussionID', '=', discussionID)
-      .executeTakeFirst();
-    if (!row) throw notFound('Discussion');
-    demand(viewer, 'discussions.view', { categoryID: row.categoryID });
-    return row;
-  }
+  const find = (viewer: Viewer, discussionID: number) => visibleDiscussion(context, viewer, discussionID);
 
   async function one(viewer: Viewer, discussionID: number, options: Expand = {}): Promise<Discussion> {
     const row = await find(viewer, discussionID);

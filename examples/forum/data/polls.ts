@@ -7,6 +7,7 @@ import type { Context } from './context';
 import { stamp, stampOrNull } from './dates';
 import { demand, demandSession } from './demand';
 import { checkPoll } from './checkPoll';
+import { visibleDiscussion } from './visibleDiscussion';
 
 interface PollRow {
   pollID: number;
@@ -26,7 +27,8 @@ const mayAdd = (viewer: Viewer, { type, insertUserID, categoryID, closed }: Plac
   viewer.user !== null &&
   (viewer.can('discussions.edit', { categoryID }) || (insertUserID === viewer.userID && !closed));
 
-export function createPolls({ db, now }: Context): Polls {
+export function createPolls(context: Context): Polls {
+  const { db, now } = context;
   const joined = () =>
     db
       .selectFrom('poll')
@@ -87,13 +89,7 @@ export function createPolls({ db, now }: Context): Polls {
     async add(viewer, input) {
       demandSession(viewer);
       const { discussionID } = input;
-      const row = await db
-        .selectFrom('discussion')
-        .selectAll()
-        .where('discussionID', '=', discussionID)
-        .executeTakeFirst();
-      if (!row) throw notFound('Discussion');
-      demand(viewer, 'discussions.view', { categoryID: row.categoryID });
+      const row = await visibleDiscussion(context, viewer, discussionID);
       if (!mayAdd(viewer, row)) demand(viewer, 'discussions.edit', { categoryID: row.categoryID });
       const { name, options } = checkPoll(input);
       const pollID = await db.transaction().execute(async (trx) => {
