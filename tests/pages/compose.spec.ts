@@ -3,6 +3,7 @@ import { breakRoute } from '../support/breakRoute';
 import { dotPicture } from '../support/dotPicture';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { writeComment } from '../support/forumRecords';
+import { holdCode } from '../support/holdCode';
 import { expect, test } from '../support/threadTest';
 
 const form = (page: Page) => page.locator('#reply');
@@ -220,12 +221,7 @@ test('letters that are being composed survive the taking over, and so does the c
   open,
   page,
 }) => {
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/\/RichEditor\..*\.js/, async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const code = await holdCode(page, 'editor');
   await open('member');
   const area = page.getByRole('textbox', { name: 'Your comment' });
   await area.focus();
@@ -234,7 +230,8 @@ test('letters that are being composed survive the taking over, and so does the c
   for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowLeft');
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
-  arrive();
+  expect(code.asked).toHaveLength(1);
+  code.release();
   await devtools.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
   await devtools.send('Input.insertText', { text: '日本' });
   await expect(rich(page)).toBeFocused();

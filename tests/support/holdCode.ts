@@ -7,12 +7,15 @@ export interface HeldCode {
   release(): void;
 }
 
-/** Keeps the modules of the runtime and its widgets from coming until the test says so; the loader itself comes. */
-export async function holdCode(page: Page): Promise<HeldCode> {
+/**
+ * Keeps the modules of the runtime and its widgets, or one `chunk` of them, from coming until the test says so; the
+ * loader itself comes.
+ */
+export async function holdCode(page: Page, chunk = ''): Promise<HeldCode> {
   const asked: string[] = [];
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/inlay\/assets\/.*\.js/, async (route) => {
+  await page.route(new RegExp(`/inlay/assets/${chunk && `${chunk}\\.`}.*\\.js`), async (route) => {
     asked.push(new URL(route.request().url()).pathname);
     await released;
     await route.fallback();

@@ -1,16 +1,21 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
  * Ends a run with one line that a script can read: `N passed, N failed`. A run that broke off counts as a failure even
- * when every test that ran had passed. `INLAY_COUNTS` names a file that gets the same as JSON.
+ * when every test that ran had passed. `INLAY_COUNTS` names a file that gets the same as JSON. Says of each failure what
+ * stood in its page: on a machine that keeps only what was printed, nobody can look it up.
  */
 class SummaryReporter implements Reporter {
   private readonly results = new Map<string, boolean>();
   private errors = 0;
 
   onTestEnd(test: TestCase, result: TestResult) {
-    this.results.set(test.id, result.status === test.expectedStatus && result.status !== 'skipped');
+    const hasPassed = result.status === test.expectedStatus && result.status !== 'skipped';
+    this.results.set(test.id, hasPassed);
+    const context = result.attachments.find(({ name }) => name === 'error-context')?.path;
+    const snapshot = context && /```yaml\n([^]*?)```/.exec(readFileSync(context, 'utf8'))?.[1];
+    if (!hasPassed && snapshot) process.stdout.write(`\nSeen in "${test.title}":\n${snapshot}\n`);
   }
 
   /** A failure outside any test: a file that does not load, a worker fixture that does not start. */

@@ -66,6 +66,7 @@ export function PostBody({
   const { report, safeHtml } = useUi();
   const id = useUniqueID();
   const area = useRef<HTMLTextAreaElement>(null);
+  const composing = useRef(false);
   const handle = useRef<RichHandle>(null);
   const [rich, setRich] = useState<Rich | 'loading' | 'error'>('loading');
   const [given, setGiven] = useState(initial ?? { body: '', format: 'text' });
@@ -92,7 +93,7 @@ export function PostBody({
           : ({ format: 'rich2', body: given.body } as const);
         return flushSync(() => setRich({ Editor: RichEditor, start, focused }));
       }
-      const field = area.current && (await readField(area.current));
+      const field = area.current && (await readField(area.current, () => composing.current));
       if (!field || isOld()) return;
       // In one go: between reading the text area and focus in its successor no key may be lost.
       flushSync(() =>
@@ -190,6 +191,8 @@ export function PostBody({
             onInput={({ currentTarget: { value } }) =>
               onChange({ body: value, format: 'text', isEmpty: value.trim() === '' }, true)
             }
+            onCompositionStart={() => (composing.current = true)}
+            onCompositionEnd={() => (composing.current = false)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing)
                 return;

@@ -9,22 +9,16 @@ interface Field {
  * What stands in a text area, at a moment in which it may be taken away: not between the beginning and the end of a
  * composition, whose letters belong to the area, and not while a pointer selects in it. Null when it has gone.
  */
-export async function readField(area: HTMLTextAreaElement): Promise<Field | null> {
-  let composing = false;
-  const watch = ({ type }: Event) => {
-    composing = type !== 'compositionend';
-  };
-  const types = ['compositionstart', 'compositionupdate', 'compositionend'];
-  types.forEach((type) => area.addEventListener(type, watch));
-  try {
-    do {
-      // The turn in which a composition ends still brings its letters.
-      await new Promise((resolve) => setTimeout(resolve));
-      while (composing || area.matches(':active')) await quiet(area);
-    } while (composing);
-  } finally {
-    types.forEach((type) => area.removeEventListener(type, watch));
-  }
+export async function readField(
+  area: HTMLTextAreaElement,
+  /** Asked of whoever has watched the area from its beginning: a composition does not say again that it goes on. */
+  isComposing: () => boolean,
+): Promise<Field | null> {
+  do {
+    // The turn in which a composition ends still brings its letters.
+    await new Promise((resolve) => setTimeout(resolve));
+    while (isComposing() || area.matches(':active')) await quiet(area);
+  } while (isComposing());
   if (!area.isConnected) return null;
   const { value: body, selectionStart, selectionEnd, ownerDocument } = area;
   return { body, selection: [selectionStart, selectionEnd], focused: ownerDocument.activeElement === area };

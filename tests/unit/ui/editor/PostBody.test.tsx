@@ -27,15 +27,34 @@ test('a draft that comes in the moment in which the text area goes is in the edi
   await act(async () => {
     await import('../../../../src/ui/editor/rich/RichEditor');
     // A composition holds the change back until the draft is there.
-    area.dispatchEvent(new Event('compositionstart'));
+    fireEvent.compositionStart(area);
     await turn();
     expect(area).toBeInTheDocument();
     editor.reset({ body: words('Half a comment'), format: 'rich2' });
-    area.dispatchEvent(new Event('compositionend', { bubbles: true }));
+    fireEvent.compositionEnd(area);
     for (let index = 0; index < 5; index += 1) await turn();
   });
   await act(turn);
   expect(await screen.findByRole('textbox', { name: /Your comment/ })).toHaveTextContent('Half a comment');
+});
+
+test('what is being composed when the editor’s code comes is composed to its end', async () => {
+  open();
+  const area = screen.getByLabelText<HTMLTextAreaElement>(/Your comment/);
+  fireEvent.compositionStart(area);
+  fireEvent.input(area, { target: { value: 'に' } });
+  await act(async () => {
+    await import('../../../../src/ui/editor/rich/RichEditor');
+    for (let index = 0; index < 5; index += 1) await turn();
+  });
+  expect(area).toBeInTheDocument();
+  await act(async () => {
+    fireEvent.input(area, { target: { value: '日本' } });
+    fireEvent.compositionEnd(area);
+    for (let index = 0; index < 5; index += 1) await turn();
+  });
+  expect(area).not.toBeInTheDocument();
+  expect(await screen.findByRole('textbox', { name: /Your comment/ })).toHaveTextContent(/^日本$/);
 });
 
 test('add-ons’ tools stand behind the editor’s own, write at the caret, come late and go; one that throws is reported', async () => {
