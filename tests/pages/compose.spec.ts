@@ -41,6 +41,16 @@ test('a reply is written below what it answers, and says so in the thread', asyn
   await expect(post.getByRole('textbox')).toHaveCount(0);
 });
 
+test('a reply does not wait for a look at drafts that does not end', async ({ open, page, thread }) => {
+  const asked = page.waitForRequest(/\/drafts\?/);
+  await page.route(/\/drafts\?/, () => undefined);
+  await open('member');
+  const post = page.locator(`#Comment_${thread.comments[0]}`);
+  await post.getByRole('link', { name: 'Reply' }).click();
+  await asked;
+  await expect(post.getByRole('textbox', { name: 'Your reply' })).toBeFocused();
+});
+
 test('quotes go below each other into the editor, with links to their posts', async ({
   open,
   page,

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useDraft } from '../../src/resources/drafts/useDraft';
 import { Confirm } from '../../src/ui/Confirm';
 import { Loader } from '../../src/ui/Loader';
+import { useDelay } from '../../src/ui/useDelay';
 import { useLocale } from '../../src/ui/useLocale';
 import { commentTarget } from './commentTarget';
 import { Composer } from './Composer';
@@ -17,6 +18,9 @@ interface Props {
   onClose(): void;
 }
 
+/** How long somebody who wants to reply waits to hear of another draft, milliseconds: it is safe either way. */
+const patience = 1000;
+
 /** A reply is written below the comment that it answers; a comment that waits unposted is given up for it, if one wants. */
 export function ReplyInPlace({ anchor, commentID, place, onClose }: Props) {
   const { t } = useLocale();
@@ -24,8 +28,10 @@ export function ReplyInPlace({ anchor, commentID, place, onClose }: Props) {
   const { parentCommentID: _, ...rest } = place;
   const other = useDraft(commentTarget(rest));
   const [state, setState] = useState<'asking' | 'discarding' | 'failed' | 'agreed'>('asking');
+  const isLate = useDelay(patience);
   // A draft from another tab must not take away the form in which somebody is writing.
-  if (state === 'asking' && other.status === 'none') setState('agreed');
+  const isFree = other.status === 'none' || (other.status === 'loading' && isLate);
+  if (state === 'asking' && isFree) setState('agreed');
   if (!element) return <Follow anchor={anchor} onClose={onClose} />;
   const end = () => {
     onClose();
