@@ -29,12 +29,13 @@ await runScript(async () => {
   const port = Number(PORT) + 1;
   const site = await embedSite(`http://${HOST}:${PORT}`, port);
   const hosts = [process.env.INLAY_EMBED_HOSTS, site && `http://localhost:${port}`];
+  const embedHosts = hosts.filter(Boolean).join();
   const forum = spawn(process.execPath, ['.cache/forum/main.mjs'], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, INLAY_EMBED_HOSTS: hosts.filter(Boolean).join() },
+    env: { ...process.env, INLAY_EMBED_HOSTS: embedHosts },
   });
-  const stopPhp = servePhp();
+  const stopPhp = servePhp({ ...process.env, INLAY_EMBED_HOSTS: embedHosts });
   // Ctrl+C reaches the forum by itself: it shares the terminal. What comes by `kill` has to be passed on.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => forum.kill(signal));

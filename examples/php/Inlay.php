@@ -8,6 +8,7 @@ declare(strict_types=1);
  *
  *     $inlay = new Inlay(dist: '/srv/inlay/dist', base: '/inlay', nonce: $nonce);
  *     echo $inlay->head(['ReactionBar', 'UserCard'], now: ['UserCard']);   // in the head
+ *     echo $inlay->frame(['guest' => '']);                                 // there too, where sites may embed the page
  *     echo $inlay->config(['meta' => […], 'preload' => […]]);              // once, anywhere
  *     echo $inlay->icons();                                                // at the top of the body
  *     echo $inlay->widget('UserCard', ['userID' => 5], '<p>Ada</p>');      // where it belongs
@@ -15,7 +16,8 @@ declare(strict_types=1);
 final class Inlay
 {
     /** @var array<string, mixed>|null Null until Inlay is built: the page is then its own plain HTML. */
-    private ?array $manifest;
+    private readonly ?array $manifest;
+    private readonly string $vouched;
 
     /**
      * @param string $dist  Folder of the built runtime; `manifest.json` is in there.
@@ -25,20 +27,19 @@ final class Inlay
     public function __construct(
         private readonly string $dist,
         private readonly string $base = '/inlay',
-        private readonly string $nonce = '',
+        string $nonce = '',
     ) {
-        $path = "$dist/manifest.json";
-        $manifest = is_file($path) ? json_decode((string) file_get_contents($path), true) : null;
-        $this->manifest = is_array($manifest) ? $manifest : null;
+        $built = is_file("$dist/manifest.json") ? file_get_contents("$dist/manifest.json") : '';
+        $this->manifest = json_decode((string) $built, true);
+        $this->vouched = $nonce === '' ? '' : ' nonce="' . self::text($nonce) . '"';
     }
 
     /**
-     * Stylesheets, preloads and the loader.
+     * Stylesheets, preloads and the loader. Names that are not ours are passed over.
      *
-     * @param list<string> $names Widgets whose server HTML the page holds: their stylesheets go into the head, so that
-     *                            nothing jumps. Names without a widget of ours are passed over.
-     * @param list<string> $now   Those that set in as soon as the page is there: their code is fetched ahead.
-     * @param array{failed?: string, retry?: string} $words Of the box that offers another try, when it is not English.
+     * @param list<string> $names  Widgets whose server HTML the page holds: with their stylesheets here nothing jumps.
+     * @param list<string> $now    Those that set in as soon as the page is there: their code is fetched ahead.
+     * @param array<string, string> $words `failed`, `retry`: of the box that offers another try, when not English.
      * @param list<string> $addons Those that the page's config switches on.
      */
     public function head(array $names, array $now = [], array $words = [], array $addons = []): string
@@ -46,51 +47,53 @@ final class Inlay
         if ($this->manifest === null) {
             return '';
         }
-        $chunks = static fn (array $all, array $list): array => array_values(array_filter(
-            array_map(static fn (string $name) => $all[strtolower($name)] ?? null, $list),
-        ));
-        $page = $this->manifest['page'];
-        $shown = [$page, ...$chunks($this->manifest['widgets'], [...$names, ...$now])];
-        $shown = [...$shown, ...$chunks($this->manifest['addons'], $addons)];
-        $soon = $chunks($this->manifest['widgets'], $now);
+        ['page' => $page, 'widgets' => $widgets, 'addons' => $all, 'loader' => $loader] = $this->manifest;
+        $chunks = static fn (array $known, array $list): array =>
+            array_values(array_intersect_key($known, array_flip(array_map(strtolower(...), $list))));
+        $shown = [$page, ...$chunks($widgets, [...$names, ...$now]), ...$chunks($all, $addons)];
+        $soon = $chunks($widgets, $now);
         $ahead = $soon === [] ? [] : [$page, ...$soon];
-        $html = $this->links('stylesheet', array_merge(...array_column($shown, 'css')), ' data-inlay-css');
-        $html .= $this->links('modulepreload', array_merge(...array_column($ahead, 'imports'), ...[$ahead]));
-        $loader = $this->manifest['loader'];
         // Its name never changes, so the query has to: an older copy in a cache would fail the check.
-        $source = "$this->base/{$loader['file']}?v=" . rawurlencode(substr($loader['integrity'], -12));
-        $html .= '<script async' . $this->attributes([
-            'src' => $source,
-            'integrity' => $loader['integrity'],
-            'crossorigin' => 'anonymous',
-            'data-failed' => $words['failed'] ?? null,
-            'data-retry' => $words['retry'] ?? null,
-        ]) . $this->nonce() . "></script>\n";
-        return $html;
+        $loader['file'] .= '?v=' . rawurlencode(substr($loader['integrity'], -12));
+        return $this->links('stylesheet', array_merge(...array_column($shown, 'css')), ' data-inlay-css')
+            . $this->links('modulepreload', array_merge(...array_column($ahead, 'imports'), ...[$ahead]))
+            . $this->script('async', $loader, $words);
+    }
+
+    /**
+     * The script of a page in a site's frame; nothing where the browser says that the page stands by itself.
+     *
+     * @param array<string, string> $facts For guests `guest` and `sso`, where tokens go; words `blocked`, `tab`, `again`.
+     */
+    public function frame(array $facts = []): string
+    {
+        $isAlone = ($_SERVER['HTTP_SEC_FETCH_DEST'] ?? '') === 'document';
+        return $isAlone || $this->manifest === null ? '' : $this->script('defer', $this->manifest['frame'], $facts);
+    }
+
+    /** Which sites may show the page in a frame, as a part of its policy: `Inlay::framing(['https://acme.example'])`. */
+    public static function framing(array $sites): string
+    {
+        $wrong = preg_grep('~^https?://[a-z0-9.-]+(:\d+)?$~D', $sites, PREG_GREP_INVERT);
+        $wrong === [] || throw new InvalidArgumentException('"' . current($wrong) . '" is no origin of a site.');
+        return implode(' ', ["frame-ancestors 'self'", ...$sites]);
     }
 
     /** The page's config, `#inlay-page`: `meta`, `translations` and `preload`, as the guide describes them. */
     public function config(array $config): string
     {
-        $json = self::json((object) $config);
-        return '<script type="application/json" id="inlay-page"' . $this->nonce() . ">$json</script>\n";
+        return "<script type=\"application/json\" id=\"inlay-page\"$this->vouched>" . self::json((object) $config) . "</script>\n";
     }
 
     /** The icons that server HTML may show: `<svg class="inl-icon"><use href="#inl-icon-reply"/></svg>`. */
     public function icons(): string
     {
-        $file = $this->manifest['icons']['file'] ?? null;
+        $file = "$this->dist/" . ($this->manifest['icons']['file'] ?? '');
         // `hidden` hides HTML, not an SVG by itself.
-        return is_string($file) ? '<div hidden>' . file_get_contents("$this->dist/$file") . '</div>' : '';
+        return is_file($file) ? '<div hidden>' . file_get_contents($file) . '</div>' : '';
     }
 
-    /**
-     * A widget's tag.
-     *
-     * @param array<string, mixed> $props
-     * @param string $html What readers see until the widget is there, and where it cannot be. It is HTML already.
-     * @param array<string, string> $attributes Further ones: `['data-inlay-when' => 'interaction']`.
-     */
+    /** A widget's tag. `$html` is HTML already: what readers see until the widget is there, and where it cannot be. */
     public function widget(string $name, array $props = [], string $html = '', array $attributes = []): string
     {
         // An empty PHP array would be a list.
@@ -104,19 +107,15 @@ final class Inlay
         return htmlspecialchars((string) $text, ENT_QUOTES | ENT_SUBSTITUTE | ENT_HTML5, 'UTF-8');
     }
 
-    /**
-     * JSON that can stand in a script: nothing in it can end one, open a comment or break a line of JavaScript.
-     * Throws `JsonException` for what has no JSON (INF, a resource, a circle).
-     */
+    /** JSON for a script: nothing in it can end one. Throws `JsonException` for what has no JSON (INF, a circle). */
     public static function json(mixed $value): string
     {
-        $safe = JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT;
         // Without JSON_UNESCAPED_LINE_TERMINATORS: U+2028 and U+2029 stay escapes.
+        $safe = JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT;
         $readable = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE;
         return json_encode($value, $safe | $readable | JSON_THROW_ON_ERROR);
     }
 
-    /** @param list<array{file: string, integrity: string}> $files Each is linked once, however many widgets share it. */
     private function links(string $relation, array $files, string $more = ''): string
     {
         $html = '';
@@ -124,25 +123,26 @@ final class Inlay
         $origin = str_starts_with($this->base, 'http') ? 'anonymous' : null;
         foreach (array_column($files, 'integrity', 'file') as $file => $integrity) {
             $link = ['rel' => $relation, 'href' => "$this->base/$file", 'integrity' => $integrity, 'crossorigin' => $origin];
-            $html .= '<link' . $this->attributes($link) . $this->nonce() . "$more>\n";
+            $html .= '<link' . $this->attributes($link) . $this->vouched . "$more>\n";
         }
         return $html;
+    }
+
+    private function script(string $when, array $file, array $data): string
+    {
+        $own = ['src' => "$this->base/{$file['file']}", 'integrity' => $file['integrity'], 'crossorigin' => 'anonymous'];
+        $more = array_combine(preg_filter('/^/', 'data-', array_keys($data)), $data);
+        return "<script $when" . $this->attributes($own + $more) . $this->vouched . "></script>\n";
     }
 
     private function attributes(array $attributes): string
     {
         $html = '';
         foreach (array_filter($attributes, is_string(...)) as $name => $value) {
-            if (!preg_match('/^[a-z][a-z0-9-]*$/D', (string) $name) || str_starts_with((string) $name, 'on')) {
-                throw new InvalidArgumentException("\"$name\" is no attribute for a widget's tag.");
-            }
+            preg_match('/^(?!on)[a-z][a-z0-9-]*$/D', (string) $name)
+                || throw new InvalidArgumentException("\"$name\" is no attribute for a widget's tag.");
             $html .= " $name=\"" . self::text($value) . '"';
         }
         return $html;
-    }
-
-    private function nonce(): string
-    {
-        return $this->nonce === '' ? '' : ' nonce="' . self::text($this->nonce) . '"';
     }
 }

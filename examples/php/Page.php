@@ -11,11 +11,14 @@ final class Page
     public readonly string $nonce;
     /** @var list<string> Keys of the add-ons that the forum has switched on. */
     public readonly array $addons;
+    /** @var list<string> Origins of the sites that may show a page in a frame. */
+    private readonly array $sites;
 
     public function __construct(public readonly Forum $forum)
     {
         $addons = getenv('INLAY_ADDONS');
         $this->addons = array_filter(explode(',', $addons === false ? 'badges,ranks,polls,qna' : $addons));
+        $this->sites = array_filter(array_map(static fn ($site) => trim($site, ' /'), explode(',', getenv('INLAY_EMBED_HOSTS') ?: '')));
         $this->nonce = base64_encode(random_bytes(18));
         $this->me = $forum->get('users/me');
         $this->permissions = $forum->get('users/$me/permissions', ['expand' => 'junctions']);
@@ -59,18 +62,19 @@ final class Page
         header(
             "Content-Security-Policy: default-src 'self'; script-src 'nonce-$this->nonce' 'strict-dynamic'; "
             . "style-src 'self' 'nonce-$this->nonce'; img-src 'self' https: data:; form-action 'self'; "
-            . "frame-ancestors 'self'; base-uri 'none'; object-src 'none'; "
+            . Inlay::framing($this->sites) . "; base-uri 'none'; object-src 'none'; "
             . "require-trusted-types-for 'script'; trusted-types inlay",
         );
         echo <<<HTML
             <!doctype html>
-            <html lang="en">
+            <html lang="en"{$this->theme()}>
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <meta name="color-scheme" content="light dark">
             <title>{$e($title)} - Brightwater Makers</title>
             {$inlay->head(['title-bar-hamburger', 'BulkActionsToast', ...$widgets], $now, addons: $this->addons)}
+            {$this->frame($inlay)}
             <link rel="stylesheet" href="/forum.css">
             <link rel="icon" href="data:,">
             {$inlay->config($this->config())}
@@ -87,6 +91,20 @@ final class Page
             </html>
 
             HTML;
+    }
+
+    /** What this page says to a site around it. Guests may be known there: the forum takes its tokens at `/entry/sso`. */
+    private function frame(Inlay $inlay): string
+    {
+        $guest = ['guest' => ''] + (getenv('INLAY_SSO_SECRET') ? ['sso' => '/entry/sso'] : []);
+        return $this->sites === [] ? '' : $inlay->frame($this->isMember() ? [] : $guest);
+    }
+
+    /** A dark site asks for a dark page; without a wish it follows the reader's system. */
+    private function theme(): string
+    {
+        $theme = $_GET['theme'] ?? null;
+        return in_array($theme, ['light', 'dark'], true) ? " data-inlay-theme=\"$theme\"" : '';
     }
 
     /** @return array{addons: list<string>, meta: array, preload: list<array>} What widgets would have to ask for, had the page not said it. */

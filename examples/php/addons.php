@@ -2,6 +2,46 @@
 
 declare(strict_types=1);
 
+/**
+ * What the authors of a page's posts have earned, as HTML by user ID: one call for all of them.
+ *
+ * @param list<array> $records Posts, of whom `insertUserID` is the author.
+ * @return array<int, string>
+ */
+function honours(Page $page, array $records): array
+{
+    $expand = array_intersect_key(['badges' => 'badges', 'ranks' => 'rank'], array_flip($page->addons));
+    $authors = array_unique(array_column($records, 'insertUserID'));
+    try {
+        $users = $expand === [] ? [] : $page->forum->get('users', [
+            'userID' => implode(',', $authors),
+            'limit' => 100,
+            'expand' => implode(',', $expand),
+        ]);
+    } catch (Refusal) {
+        // Who may not see profiles reads what was written all the same.
+        return [];
+    }
+    return array_map(honours_of(...), array_column($users, null, 'userID'));
+}
+
+/** A member's rank and latest badges, beside their name. */
+function honours_of(array $user): string
+{
+    $e = Inlay::text(...);
+    ['rank' => $rank, 'badges' => $badges] = $user + ['rank' => null, 'badges' => []];
+    $html = $rank === null ? '' : ' <span class="inl-root inl-rank" data-level="' . (int) $rank['level'] . "\">{$e($rank['name'])}</span>";
+    $list = '';
+    foreach (array_slice($badges, 0, 2) as $badge) {
+        $list .= "<span role=\"listitem\" class=\"inl-badges__badge\" title=\"{$e($badge['body'])}\">"
+            . "<svg class=\"inl-icon\" aria-hidden=\"true\" focusable=\"false\"><use href=\"#inl-icon-badge\"/></svg>{$e($badge['name'])}</span>";
+    }
+    if (count($badges) > 2) {
+        $list .= '<span role="listitem" class="inl-badges__more">+' . (count($badges) - 2) . '</span>';
+    }
+    return $html . ($list === '' ? '' : " <span role=\"list\" class=\"inl-root inl-badges inl-badges--author\" aria-label=\"Badges\">$list</span>");
+}
+
 /** A poll as a form whose results stand beside its options: it works without script, and is live once it is used. */
 function poll(Inlay $inlay, Page $page, array $poll): string
 {

@@ -42,8 +42,8 @@ foreach ($reads ? $pages : [] as $pattern => $name) {
     if (!preg_match($pattern, $path, $params)) {
         continue;
     }
-    // Answering and quoting without script, and lists by tag or kind, are the forum's own pages.
-    if (array_diff(array_keys($_GET), ['page']) !== []) {
+    // Answering and quoting without script, lists by tag or kind, and other languages are the forum's own pages.
+    if (array_diff(array_keys($_GET), ['page', 'theme']) !== []) {
         break;
     }
     try {

@@ -7,7 +7,8 @@ const settings = ['-q', '-d', 'enable_post_data_reading=0'];
  * Serves `examples/php/` in front of the forum, on the forum's port + 2. Where that cannot be it says why, and what to
  * do: the forum is there all the same. Returns its stop.
  */
-export function servePhp({ PORT = '8080', HOST = '127.0.0.1' } = process.env) {
+export function servePhp(env) {
+  const { PORT = '8080', HOST = '127.0.0.1' } = env;
   const host = HOST.includes(':') ? `[${HOST}]` : HOST;
   const port = Number(PORT) + 2;
   if (port === 2 || port > 65535) {
@@ -16,7 +17,7 @@ export function servePhp({ PORT = '8080', HOST = '127.0.0.1' } = process.env) {
   }
   const php = spawn('php', [...settings, '-S', `${host}:${port}`, 'examples/php/router.php'], {
     cwd: root,
-    env: { ...process.env, INLAY_FORUM: `http://${host}:${PORT}`, PHP_CLI_SERVER_WORKERS: '3' },
+    env: { ...env, INLAY_FORUM: `http://${host}:${PORT}`, PHP_CLI_SERVER_WORKERS: '3' },
     stdio: ['ignore', 'ignore', 'pipe'],
     // Its workers outlive it unless the whole group is ended.
     detached: true,

@@ -73,13 +73,20 @@ test('an attribute that would be a handler, and a value that has no JSON, are re
         `try { $inlay->widget('A', [], '', ['${name}' => 'x']); } catch (Throwable $e) { echo $e->getMessage(); }`,
       ),
     ).toBe(`"${name}" is no attribute for a widget's tag.`);
+  for (const site of ['https://a.example; script-src *', "'none'", '*', 'https://a.example/'])
+    expect(
+      printed(`try { echo Inlay::framing(["${site}"]); } catch (Throwable $e) { echo get_class($e); }`),
+    ).toBe('InvalidArgumentException');
+  expect(printed(`echo Inlay::framing(['https://a.example:8443', 'http://b.example']);`)).toBe(
+    "frame-ancestors 'self' https://a.example:8443 http://b.example",
+  );
   expect(printed(`try { $inlay->config(['a' => INF]); } catch (Throwable $e) { echo get_class($e); }`)).toBe(
     'JsonException',
   );
 });
 
 test('before the first build a page is its own HTML, complete', () => {
-  expect(printed(`echo $inlay->head(['UserCard']), $inlay->icons(), '<p>there</p>';`, '/nowhere')).toBe(
-    '<p>there</p>',
-  );
+  expect(
+    printed(`echo $inlay->head(['UserCard']), $inlay->frame(), $inlay->icons(), '<p>there</p>';`, '/nowhere'),
+  ).toBe('<p>there</p>');
 });

@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
+import { expectReady } from '../support/embedTest';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { startDiscussion, writeComment } from '../support/forumRecords';
 import { electronics, followButton, followDialog, setPreferences } from '../support/followTag';
 import { expect, startPhp, test } from '../support/phpTest';
 import { barOf, buttonOf } from '../support/reactionBar';
+import { startOrigin } from '../support/startOrigin';
 
 /** Paths of the API that a page asks, from now on. */
 function apiCalls(page: Page): string[] {
@@ -55,7 +57,7 @@ test('a member reacts, comments and follows on pages that PHP printed', async ({
   await page.getByRole('textbox', { name: 'Your comment' }).fill('Written on a page of PHP.');
   await page.getByRole('button', { name: 'Post Comment' }).click();
   await expect.poll(() => calls).toContain('POST /api/v2/comments');
-  await page.goto(thread.path);
+  // The page goes to the new comment by itself.
   await expect(page.locator('#comments')).toContainText('Written on a page of PHP.');
   await expect(like).toHaveAttribute('aria-pressed', 'true');
 
@@ -102,9 +104,12 @@ test('the forum’s add-ons are at home on pages that PHP printed', async ({ pag
   await expect(page.locator('.inl-question')).toHaveText('Answered ✓');
   await page.reload();
   await expect(page.locator('.inl-question')).toHaveText('Answered ✓');
+  const author = page.locator('#comments .meta').first();
+  await expect(author.locator('.inl-rank')).toHaveText(/\w+/);
+  await expect(author.getByRole('list', { name: 'Badges' }).getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Wax' })).toBeChecked();
   await page.locator('#comments .js-userCard').first().click();
-  await expect(page.getByRole('list', { name: 'Badges' })).toBeVisible();
+  await expect(page.locator('.inl-badges--card')).toBeVisible();
 });
 
 test.describe('without script', () => {
@@ -126,9 +131,64 @@ test.describe('without script', () => {
     await page.getByLabel('Your comment').fill('Without a script.');
     await page.getByRole('button', { name: 'Post Comment' }).click();
     await expect(page.locator('#comments')).toContainText('Without a script.');
+    await expect(page.locator('#comments .meta .inl-rank').first()).toBeVisible();
     await page.getByRole('link', { name: 'Posts' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Posts');
+
+    // A deployed page is what it has always been: its rows, and its modules' own HTML.
+    await page.goto('/deployed');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.DataList .Title a').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'All Time Leaders' })).toBeVisible();
+    await expect(page.locator('#titleBar')).toBeHidden();
   });
+});
+
+test('a listed site embeds what PHP printed, in its own theme, and nobody else does', async ({
+  page,
+  forum,
+  request,
+}) => {
+  let src = '';
+  const host = await startOrigin('host', (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(`<!doctype html><html lang="en" style="color-scheme: dark"><link rel="icon" href="data:,"><title>Host</title>
+<script src="${src}/embed.js" async></script><forum-embed src="${src}/" path="/discussions"></forum-embed>`);
+  });
+  const php = await startPhp(forum.url, { INLAY_EMBED_HOSTS: `${host.url}/` });
+  src = php.url;
+  try {
+    const ask = (path: string, dest: string) =>
+      request.get(php.url + path, { headers: { 'sec-fetch-dest': dest } });
+    const policy = (answer: APIResponse) => answer.headers()['content-security-policy']!;
+    const framed = await ask('/discussions', 'iframe');
+    expect(policy(framed)).toContain(`frame-ancestors 'self' ${host.url};`);
+    expect(await framed.text()).toMatch(
+      /<script defer src="[^"]+embed-frame[^"]+" integrity="sha384-[^>]+ data-guest=""/,
+    );
+    expect(await (await ask('/discussions', 'document')).text()).not.toContain('embed-frame');
+    expect(policy(await ask('/deployed', 'iframe'))).toBe("frame-ancestors 'self'");
+
+    await page.goto(host.url);
+    const embed = page.locator('forum-embed');
+    const frame = embed.frameLocator('iframe');
+    await expectReady(embed);
+    await expect(frame.locator('html')).toHaveCSS('color-scheme', 'dark');
+    await frame.locator('main h2 a').first().click();
+    await expect(frame.locator('.userContent').first()).toBeVisible();
+    await expectReady(embed);
+    await expect(frame.locator('html')).toHaveCSS('color-scheme', 'dark');
+    await expect(frame.locator('footer')).toContainText('Printed by PHP');
+    const tall = () => frame.locator('body').evaluate((body) => body.scrollHeight);
+    await expect
+      .poll(async () => Math.abs((await embed.evaluate((el) => el.clientHeight)) - (await tall())))
+      .toBeLessThanOrEqual(2);
+  } finally {
+    // What is still being fetched ahead would fail when its server goes.
+    await page.goto('about:blank');
+    await php.stop();
+    await host.stop();
+  }
 });
 
 test('what members write ends no script and no attribute, in the list, the discussion and the config', async ({

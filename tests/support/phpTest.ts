@@ -9,10 +9,10 @@ interface PhpServer {
 }
 
 /** PHP's own server with `examples/php/`, in front of a forum. */
-export async function startPhp(forum: string): Promise<PhpServer> {
+export async function startPhp(forum: string, env: NodeJS.ProcessEnv = {}): Promise<PhpServer> {
   const settings = ['-q', '-d', 'enable_post_data_reading=0', '-S', '127.0.0.1:0'];
   const php = spawn('php', [...settings, 'examples/php/router.php'], {
-    env: { ...process.env, INLAY_FORUM: forum, PHP_CLI_SERVER_WORKERS: '3' },
+    env: { ...process.env, INLAY_FORUM: forum, PHP_CLI_SERVER_WORKERS: '3', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
     // Its workers outlive it unless the whole group is ended.
     detached: true,

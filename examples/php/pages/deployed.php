@@ -3,7 +3,7 @@
 declare(strict_types=1);
 
 // A page as forums of this kind have printed it for years, with the loader's tag and nothing else added. Its inline
-// scripts are the point, so it has no policy: pages of your own are better off with `Page.php`.
+// scripts are the point, so its policy says only who may frame it: pages of your own are better off with `Page.php`.
 
 /** @var Page $page */
 /** @var Forum $forum */
@@ -34,6 +34,7 @@ $actions = [
     $action('@@themes/GET_DONE', ['themeID' => 'theme-foundation', 'assets' => ['variables' => ['data' => new stdClass()]]]),
 ];
 header('Content-Type: text/html; charset=utf-8');
+header('Content-Security-Policy: ' . Inlay::framing([]));
 header('Cache-Control: private, no-cache');
 ?>
 <!DOCTYPE html>

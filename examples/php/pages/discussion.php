@@ -21,18 +21,19 @@ isset($discussion['redirectDiscussionID']) && throw new Refusal('Moved.', 302);
 $number > 1 && $comments === [] && throw new Refusal('No such page.', 404);
 
 [$withPolls, $withAnswers] = [in_array('polls', $page->addons, true), in_array('qna', $page->addons, true)];
+$honours = honours($page, [$discussion, ...$comments]);
 $polls = $withPolls ? $forum->get('polls', ['discussionID' => $id]) : [];
 
 $page->send(
     $discussion['name'],
     ['ReactionBar', 'UserCard', 'CreateComment', 'DraftsToast'],
-    static function (Inlay $inlay) use ($page, $discussion, $comments, $total, $number, $limit, $id, $polls, $withAnswers): string {
+    static function (Inlay $inlay) use ($page, $discussion, $comments, $total, $number, $limit, $id, $polls, $withAnswers, $honours): string {
         $e = Inlay::text(...);
         $path = own_path($discussion['url']);
         // What members wrote has been cleaned by the forum; that it is theirs, `userContent` tells the runtime.
         $post = static fn (string $type, array $record, string $anchor, string $more = '') =>
             "<article class=\"post\" id=\"$anchor\" tabindex=\"-1\"><p class=\"meta\">" . photo($record['insertUser'])
-            . user_link($record['insertUser']) . ', ' . time_tag($record['dateInserted']) . '</p>'
+            . user_link($record['insertUser']) . ($honours[$record['insertUserID']] ?? '') . ', ' . time_tag($record['dateInserted']) . '</p>'
             . "<div class=\"userContent\" dir=\"auto\">{$record['body']}</div>"
             . reaction_bar($inlay, $page, $type, $record, $discussion) . "$more</article>";
         $list = '';

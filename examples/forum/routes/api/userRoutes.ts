@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { me, permissions, user, userFragment } from './answers';
 import { answers, body, expand, id, ids, maybe, names, oneOf, paging, text, withSmartID } from './schemas';
 import { sendPage } from './sendPage';
+import { withHonours } from './withHonours';
 
 const tags = ['users'];
 const userFields = {
@@ -77,7 +78,13 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: answers({ 200: Type.Array(user) }),
       },
     },
-    async (request, reply) => sendPage(request, reply, await users.list(request.viewer, request.query)),
+    async (request, reply) => {
+      const paged = await users.list(request.viewer, request.query);
+      return sendPage(request, reply, {
+        ...paged,
+        rows: await withHonours(app, paged.rows, request.query.expand),
+      });
+    },
   );
 
   app.get(
