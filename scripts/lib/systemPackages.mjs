@@ -10,6 +10,8 @@ const inPath = (name) =>
 const needed = [
   { package: 'chromium', isThere: () => existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium') },
   { package: 'php-cli', isThere: () => inPath('php') },
+  // Makes the certificate that the tests of signing in over https throw away.
+  { package: 'openssl', isThere: () => inPath('openssl') },
 ];
 
 /** Installs what is missing where that is allowed (Debian, as root); says what to do where it is not. */
@@ -19,7 +21,7 @@ export async function installSystemPackages() {
   const names = missing.join(' ');
   if (!inPath('apt-get') || process.getuid?.() !== 0) {
     throw new Trouble(
-      `The tests need ${missing.join(' and ')}: run "sudo apt-get install ${names}", or name your Chromium in CHROMIUM and put php into the PATH.`,
+      `The tests need ${missing.join(' and ')}: run "sudo apt-get install ${names}", or name your Chromium in CHROMIUM and put php and openssl into the PATH.`,
     );
   }
   console.log(`Installing ${names} …`);

@@ -26,6 +26,10 @@ function throwAwayCertificate() {
       stdio: 'pipe',
     });
     return { key: readFileSync(key), cert: readFileSync(cert) };
+  } catch (error) {
+    throw new Error('A certificate needs "openssl" in the PATH. On Debian: sudo apt-get install openssl', {
+      cause: error,
+    });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
