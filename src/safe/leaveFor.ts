@@ -1,8 +1,8 @@
 import { webUrl } from './webUrl';
 
-/** Leaves the page for another site; stays when the URL is none. */
-export function leaveFor(window: Window, value: string): void {
+/** Leaves the page for another site; stays when the URL is none, or `allows` says so. */
+export function leaveFor(window: Window, value: string, allows: (url: string) => boolean): void {
   const url = webUrl(value);
   // eslint-disable-next-line no-restricted-syntax -- checked in the line above
-  if (url !== null) window.location.assign(url);
+  if (url !== null && allows(url)) window.location.assign(url);
 }

@@ -1,3 +1,4 @@
+import type { Locator, Request } from '@playwright/test';
 import { expect, expectReady, heard, test } from '../support/embedTest';
 
 const tag = (attributes = '', path = '/discussions') =>
@@ -63,7 +64,11 @@ test('the host’s hash leads to a page of the forum and follows the reader, bac
   openHost,
   embed,
   frame,
+  context,
+  sites,
 }) => {
+  const requests: Request[] = [];
+  context.on('request', (request) => requests.push(request));
   const page = await openHost(tag('deep-link page-title="%s · Acme"'), {
     hash: '#/search?query=é日本&sso=secret',
   });
@@ -100,6 +105,24 @@ test('the host’s hash leads to a page of the forum and follows the reader, bac
   await expect.poll(path).toBe('/categories');
   expect(await length()).toBe(start + 2);
   expect(await page.evaluate(() => 'kept' in window)).toBe(true);
+
+  // The reader leaves, unless the host minds; no other site has heard anything but where from.
+  sites.serve('/nothing', '<!doctype html><link rel="icon" href="data:,"><title>Nothing</title>');
+  await expectReady(embed);
+  await page.evaluate(() => Object.assign(window, { leaves: true }));
+  await frame.locator('body').evaluate((body, href) => {
+    body.prepend(Object.assign(document.createElement('a'), { href, id: 'away', textContent: 'Away' }));
+  }, `${sites.other.url}/nothing`);
+  await frame.locator('#away').click();
+  await expect(page).toHaveURL(`${sites.other.url}/nothing`);
+  const told = requests.filter((request) => /^http:\/\/\w+\.localhost/.test(request.url()));
+  const lines = await Promise.all(
+    told.map(
+      async (request) => `${request.url().split('#')[0]} ${(await request.headerValue('referer')) ?? ''}`,
+    ),
+  );
+  expect(lines.at(-1)).toBe(`${sites.other.url}/nothing ${sites.host.url}/`);
+  expect(lines.filter((line) => line.includes('secret'))).toEqual([]);
 });
 
 test('whatever stands in the hash, the frame is a page of the forum', async ({ openHost, forum, page }) => {
@@ -153,25 +176,35 @@ test('messages of strangers, of other shapes and of other numbers change nothing
 }) => {
   sites.serve('/nothing', '<!doctype html><title>Nothing</title>');
   await openHost(
-    `${tag('max-height="5000"')}<iframe id="stranger" src="${sites.evil.url}/nothing"></iframe>`,
+    `${tag('max-height="5000"')}<iframe src="${sites.evil.url}/nothing"></iframe><iframe sandbox="allow-scripts" srcdoc="<title>Opaque</title>"></iframe>`,
   );
   await expectReady(embed);
-  const stranger = page.frames().find((each) => each.url().startsWith(sites.evil.url))!;
   const before = await page.evaluate(() => window.length);
-  await stranger.evaluate(() => {
-    const nonce = '0123456789abcdef0123';
-    const channel = new MessageChannel();
-    for (const type of ['page', 'height', 'link', 'leave', 'signin'])
-      parent.postMessage({ type, path: '/evil', title: 'x', height: 9, url: 'https://evil.test' }, '*');
-    parent.postMessage({ inlay: 'hello', version: 99, nonce }, '*', [channel.port1]);
-    parent.postMessage({ inlay: 'hello', version: 1, nonce }, '*');
-  });
-  await stranger.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  for (const start of [sites.evil.url, 'about:srcdoc']) {
+    const stranger = page.frames().find((each) => each.url().startsWith(start))!;
+    const answers = await stranger.evaluate(async () => {
+      const nonce = '0123456789abcdef0123';
+      const channel = new MessageChannel();
+      let heard = 0;
+      addEventListener('message', () => (heard += 1));
+      for (const type of ['page', 'height', 'link', 'leave', 'signin'])
+        parent.postMessage({ type, path: '/evil', title: 'x', height: 9, url: 'https://evil.test' }, '*');
+      parent.postMessage({ inlay: 'hello', version: 99, nonce }, '*', [channel.port1]);
+      parent.postMessage({ inlay: 'hello', version: 1, nonce }, '*');
+      await new Promise((resolve) => setTimeout(resolve));
+      return heard;
+    });
+    expect(answers, start).toBe(0);
+  }
   expect(await page.evaluate(() => window.length)).toBe(before);
   await expect(embed).toHaveAttribute('data-state', 'ready');
 
-  // The frame itself, taken over: it greets anew and sends what no page would.
+  // The frame itself has no sandbox that it could take off, and no hand on its element.
   const own = page.frames().find((each) => each.url().startsWith(forum.url))!;
+  expect(await embed.locator('iframe').getAttribute('sandbox')).toBeNull();
+  expect(await own.evaluate(() => window.frameElement)).toBeNull();
+
+  // Taken over, it greets anew and sends what no page would.
   await own.evaluate(async () => {
     const nonce = 'fedcba9876543210fedc';
     const port = await new Promise<MessagePort>((resolve) => {
@@ -274,7 +307,7 @@ test('links that leave the forum are the host’s to follow, once it is the read
   await expect.poll(() => heard(page, 'signin')).toEqual([{ type: 'signin', path: '/entry/signin' }]);
 });
 
-test('a dark host gets a dark forum, never a white one', async ({ openHost, embed, frame }) => {
+test('a dark host gets a dark forum, never a white one', async ({ openHost, embed, frame, page }) => {
   await openHost(tag('locale="ar"'), {
     head: '<style nonce="host">html{color-scheme:dark;background:#111}</style>',
   });
@@ -296,4 +329,82 @@ test('a dark host gets a dark forum, never a white one', async ({ openHost, embe
 
   await embed.evaluate((element) => element.setAttribute('theme', 'light'));
   await expect(frame.locator('html')).toHaveAttribute('data-inlay-theme', 'light');
+  // Without a word from the host it follows the page around: whatever that turns into.
+  await embed.evaluate((element) => element.removeAttribute('theme'));
+  await expect(frame.locator('html')).toHaveAttribute('data-inlay-theme', 'dark');
+  await page.evaluate(() => (document.documentElement.style.colorScheme = 'light dark'));
+  await expect(frame.locator('html')).not.toHaveAttribute('data-inlay-theme');
+});
+
+test('two embeds share a page: the keyboard goes in and out, a far one waits, paper has addresses', async ({
+  openHost,
+  page,
+  forum,
+}) => {
+  const one = page.locator('#one');
+  const two = page.locator('#two');
+  const first = one.frameLocator('iframe');
+  const make = (id: string, more: string) => tag(`id="${id}" ${more}`);
+  await openHost(
+    `${make('one', 'height="500" deep-link="help"')}<a href="/" id="between">Between</a><div style="height:5000px"></div>${make('two', 'loading="lazy" deep-link="shop"')}`,
+    { hash: '#shop=/categories&top' },
+  );
+  await expectReady(one);
+  await expect(two.locator('iframe')).toHaveCount(0);
+  await page.locator('#before').focus();
+  await page.keyboard.press('Tab');
+  await expect(first.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.locator('#before')).toBeFocused();
+  await first.locator('footer a, footer button').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#between')).toBeFocused();
+
+  await first.locator('body').evaluate(() => window.scrollTo(0, 200));
+  await expect.poll(() => heard(page, 'scroll')).toContainEqual({ type: 'scroll', top: 200 });
+  await page.locator('#after').scrollIntoViewIfNeeded();
+  await expectReady(two);
+  await two.evaluate((element) => (element as HTMLElement & { go(path: string): boolean }).go('/search'));
+  await expect(page).toHaveURL(/#shop=\/search&top$/);
+  expect(await heard(page, 'navigate')).toEqual([expect.objectContaining({ path: '/search' })]);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(one.locator('.print')).toHaveText(`${forum.url}/discussions`);
+  await expect(two.locator('.print')).toHaveText(`${forum.url}/search`);
+  await expect(two.locator('.print')).toBeVisible();
+});
+
+test('what opens in a tall frame opens where the reader is', async ({
+  openHost,
+  embed,
+  frame,
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await openHost(tag('', '/discussion/4'));
+  await expectReady(embed);
+  const own = frame.locator('body');
+  await own.evaluate(async () => {
+    while (!window.inlay) await new Promise(requestAnimationFrame);
+  });
+  const expectInView = async (part: Locator) => {
+    await expect(part).toBeVisible();
+    await expect(part).toBeInViewport({ ratio: 1 });
+  };
+  const author = frame
+    .locator('.userContent')
+    .last()
+    .locator('xpath=ancestor::article')
+    .locator('.js-userCard');
+  await author.first().click();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(700);
+  await expectInView(frame.getByRole('dialog'));
+  await page.keyboard.press('Escape');
+  await expect(frame.getByRole('dialog')).toHaveCount(0);
+  await context.setOffline(true);
+  await expectInView(frame.locator('.inl-toast').first());
+  await context.setOffline(false);
 });

@@ -205,7 +205,7 @@ test('a host signs its readers in where cookies of frames are blocked, and no ad
   expect(await page.evaluate(() => (window as unknown as { asked: number }).asked)).toBe(0);
 });
 
-test('a member of the forum is known in a frame once the browser is asked within a click', async ({
+test('a moderator is known in a frame once the browser is asked within a click, and a click stolen there deletes nothing', async ({
   page,
   context,
   secure,
@@ -227,7 +227,7 @@ test('a member of the forum is known in a frame once the browser is asked within
   const popup = context.waitForEvent('page');
   await notice.getByRole('link', { name: 'Sign in in a new tab' }).click();
   const tab = await popup;
-  await tab.getByLabel('Name or e-mail address').fill('member');
+  await tab.getByLabel('Name or e-mail address').fill('moderator');
   await tab.getByLabel('Password').fill('inlay');
   await tab.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(tab.locator(account)).toBeVisible();
@@ -239,4 +239,30 @@ test('a member of the forum is known in a frame once the browser is asked within
   await notice.getByRole('button', { name: 'I have signed in' }).click();
   await expect(frame.locator(account)).toBeVisible();
   await expect(notice).toHaveCount(0);
+
+  // The host is a thief: what it shows over the frame lets clicks through to what it hides.
+  await page.evaluate(() => {
+    const bait = document.createElement('div');
+    bait.textContent = 'Win a bicycle: click, click, click';
+    bait.style.cssText = 'position:fixed;inset:0;background:#fff;opacity:.05;pointer-events:none';
+    document.body.append(bait);
+  });
+  const box = frame.locator('input[data-inlay-check="discussion"]').first();
+  const id = await box.inputValue();
+  await box.check();
+  const remove = frame.getByRole('region', { name: 'Bulk actions' }).getByRole('button', { name: 'Delete' });
+  // Until the toast has come to rest, where the reader is.
+  await remove.hover();
+  await expect(remove).toBeInViewport({ ratio: 1 });
+  const { x, y, width, height } = (await remove.boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2);
+  const question = frame.getByRole('alertdialog', { name: 'Delete' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(question).toBeInViewport({ ratio: 1 });
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await page.mouse.click(x + width / 2, y + height / 2);
+  const status = await frame
+    .locator('body')
+    .evaluate(async (_, path) => (await fetch(path)).status, `/api/v2/discussions/${id}`);
+  expect(status).toBe(200);
 });

@@ -34,7 +34,7 @@ interface HostOptions {
   head?: string;
 }
 
-const events = 'ready navigate title signin error runaway external height';
+const events = 'ready navigate title signin error runaway external height scroll';
 
 /** The page of a third-party site. The script stands in front: elements come before and after it. */
 const pageOf = (forum: string, { head = '' }: HostOptions, markup: string) => `<!doctype html>

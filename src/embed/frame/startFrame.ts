@@ -16,11 +16,19 @@ export function startFrame(window: Window & typeof globalThis, facts: EntryFacts
   const { document } = window;
   const page = document.documentElement;
   const entry = createEntry(window, facts);
+  // The reader's own choice, unless it was the host's wish that the page was printed with.
+  const own = new URL(window.location.href).searchParams.has('theme')
+    ? null
+    : page.getAttribute(attributes.theme);
+  const sheet = new window.CSSStyleSheet();
+  sheet.replaceSync(frameStyles);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   let stops: (() => void)[] = [];
 
   greet(window, (port) => {
     stops.forEach((stop) => stop());
     const send = (message: FrameMessage) => port.postMessage(message);
+    let isTold = false;
     const height = watchHeight(window, (value) => send({ type: 'height', height: value }));
 
     const hear = (message: HostMessage) => {
@@ -31,7 +39,10 @@ export function startFrame(window: Window & typeof globalThis, facts: EntryFacts
           if (message.height === 'fixed') height.stop();
           else height.start();
           speak(message.locale);
-          return place.tell();
+          // Once: what is told again would scroll the host to the place in the page's address.
+          if (!isTold) place.tell();
+          isTold = true;
+          return;
         case 'go': {
           const { origin } = window.location;
           if (message.replace) replacePage(window, message.path);
@@ -49,7 +60,9 @@ export function startFrame(window: Window & typeof globalThis, facts: EntryFacts
       }
     };
     const applyTheme = (theme: string) => {
-      if (theme === 'light' || theme === 'dark') page.setAttribute(attributes.theme, theme);
+      const wanted = theme === 'light' || theme === 'dark' ? theme : own;
+      if (wanted === null) page.removeAttribute(attributes.theme);
+      else page.setAttribute(attributes.theme, wanted);
     };
 
     // Cookies may be closed to us, so a page that was reached by a link has to be asked for in the host's language again.
@@ -60,9 +73,6 @@ export function startFrame(window: Window & typeof globalThis, facts: EntryFacts
       replacePage(window, url.pathname + url.search + url.hash);
     };
 
-    const sheet = new window.CSSStyleSheet();
-    sheet.replaceSync(frameStyles);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     const place = watchPlace(window, send);
     stops = [height.stop, place.stop, watchLinks(window, send, entry.onClick)];
     port.onmessage = ({ data }) => {

@@ -18,8 +18,12 @@ export function watchLinks(
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
     if (!link || link.hasAttribute('download') || !/^(_self|_top|_parent)?$/.test(link.target)) return;
+    const target = URL.canParse(link.href) ? new URL(link.href) : null;
+    if (target === null) return;
+    // `https://bank.example@evil.test/` leads to `evil.test`, and says so.
+    target.username = target.password = '';
     // Mail and phone links open a program, not a page.
-    const url = webUrl(link.href);
+    const url = webUrl(target.href);
     if (url === null) return;
     if (new URL(url).origin === location.origin) {
       const { pathname } = new URL(url);

@@ -45,8 +45,14 @@ export function watchPlace(window: Window & typeof globalThis, send: (message: F
   const titles = new window.MutationObserver(tell);
   titles.observe(document.head, { subtree: true, childList: true, characterData: true });
   navigation?.addEventListener('currententrychange', tell);
+  let poll = 0;
   // A hidden tab's timers cost battery for nobody.
-  const poll = navigation ? 0 : window.setInterval(() => !document.hidden && tell(), pollEvery);
+  const onVisible = () => {
+    window.clearInterval(poll);
+    if (!navigation && !document.hidden) poll = window.setInterval(tell, pollEvery);
+  };
+  onVisible();
+  document.addEventListener('visibilitychange', onVisible);
   window.addEventListener('hashchange', onMove);
   window.addEventListener('scroll', onScroll, { passive: true });
   window.addEventListener('pagehide', onLeave);
@@ -59,6 +65,7 @@ export function watchPlace(window: Window & typeof globalThis, send: (message: F
     stop() {
       titles.disconnect();
       window.clearInterval(poll);
+      document.removeEventListener('visibilitychange', onVisible);
       navigation?.removeEventListener('currententrychange', tell);
       window.removeEventListener('hashchange', onMove);
       window.removeEventListener('scroll', onScroll);

@@ -13,9 +13,7 @@ const mark = 'inlayEmbed';
  * so that several share an address. Back and forward move the frame by themselves; the addresses that we wrote are
  * marked in the history's state, and only one that is not was typed or followed.
  */
-export function createDeepLink(window: Window, name: string | null, go: (path: string) => void): DeepLink {
-  const nothing = () => null;
-  if (name === null) return { read: nothing, write: nothing, stop: nothing };
+export function createDeepLink(window: Window, name: string, go: (path: string) => void): DeepLink {
   const { history, location } = window;
   const prefix = name && `${name}=`;
   const parts = () =>
@@ -33,7 +31,11 @@ export function createDeepLink(window: Window, name: string | null, go: (path: s
     const known: unknown = history.state;
     const state = typeof known === 'object' ? { ...known, [mark]: true } : known;
     // The whole address: a `<base>` in the host's page would move a hash alone.
-    history.replaceState(state, '', location.href.replace(/#.*|$/, hash));
+    history.replaceState(
+      state,
+      '',
+      location.href.replace(/#.*|$/, () => hash),
+    );
   };
   save();
 

@@ -1,9 +1,8 @@
 import { embedVersion, readFrameMessage, readGreeting } from '../../contract/embed';
 import type { FrameMessage, HostMessage } from '../../contract/embed';
-import { leaveFor } from '../../safe/leaveFor';
-import { webUrl } from '../../safe/webUrl';
 import { withoutSecrets } from '../../safe/withoutSecrets';
 import { createDeepLink } from './createDeepLink';
+import { createExit } from './createExit';
 import { createHeight } from './createHeight';
 import type { ForumEmbedElement } from './embed';
 import type { EmbedHandle } from './embedHandle';
@@ -17,8 +16,6 @@ import { watchView } from './watchView';
 
 /** Milliseconds that a page has to say that it is there. */
 const patience = 10_000;
-/** Between two pages that readers are sent away to. */
-const linkPause = 1000;
 
 /** One embed, from the moment its element is in a page and near the reader until `stop`. */
 export function createEmbed(
@@ -34,22 +31,25 @@ export function createEmbed(
   let port: MessagePort | undefined;
   let deadline = 0;
   let loaded = false;
-  let lastLink = -linkPause;
 
   const emit = (type: string, detail: object) =>
     element.dispatchEvent(new window.CustomEvent(type, { detail, cancelable: true }));
   const send = (message: HostMessage) => port?.postMessage(message);
   const setState = (state: string) => (element.dataset.state = state);
+  const follow = createExit(window, (to) => emit('external', { url: to }));
 
-  const deepLink = createDeepLink(window, readOptions(element).deepLink, (to) => open(to, true));
-  const linked = deepLink.read();
+  const { deepLink: name } = readOptions(element);
+  const deepLink = name === null ? null : createDeepLink(window, name, (to) => open(to, true));
+  const linked = deepLink?.read();
   // On paper a frame shows one screenful at most: the address tells where the rest is.
   const printed = document.createElement('a');
   printed.className = 'print';
-  let path = linked !== null && url(linked) ? linked : readOptions(element).path;
+  let path = linked && url(linked) ? linked : readOptions(element).path;
 
   // 1. A frame, and its way out.
   function load(): void {
+    // Whoever pressed Retry goes on from the new frame, not from the top of the host's page.
+    const focused = root.activeElement;
     unload();
     const target = url(path);
     if (!home || !target) return fail('config');
@@ -66,11 +66,16 @@ export function createEmbed(
       expect();
       send({ type: 'ping' });
     };
+    // Its colour scheme is the page's around it, and changes with that (`embedStyles`).
+    frame.ontransitionend = sendSettings;
     frame.src = target.href;
     expect();
-    printed.href = printed.textContent = withoutSecrets(target).href;
+    printAddress();
     root.append(frame, printed);
+    if (focused) frame.focus();
   }
+  const address = () => withoutSecrets(url(path)!).href;
+  const printAddress = () => (printed.href = printed.textContent = address());
   function unload(): void {
     port?.close();
     port = undefined;
@@ -91,16 +96,17 @@ export function createEmbed(
   };
   const heard = () => window.clearTimeout(deadline);
   function fail(cause: Cause): void {
+    const focused = root.activeElement;
     unload();
     setState('failed');
     emit('error', { cause });
-    const target = url(path);
-    box = showFailure({ element, cause, url: target && withoutSecrets(target).href, onRetry: load });
+    box = showFailure({ element, cause, url: url(path) && address(), onRetry: load });
     root.append(box);
+    if (focused) box.querySelector('button')?.focus();
   }
   const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
-    const isFrame = /^(frame|child|default)-src/.test(effectiveDirective);
-    if (frame && home && isFrame && blockedURI.startsWith(home.origin)) fail('blocked');
+    if (frame && home && effectiveDirective === 'frame-src' && blockedURI.startsWith(home.origin))
+      fail('blocked');
   };
 
   // 3. Greetings: the right window, the right origin, the right shape; then a private port.
@@ -173,20 +179,13 @@ export function createEmbed(
     frame!.classList.add('on');
     const moved = here !== path;
     path = here;
-    if (moved) deepLink.write(here);
+    printAddress();
+    if (moved) deepLink?.write(here);
     if (first) emit('ready', { path, title });
     if (moved) emit('navigate', { path, title });
     emit('title', { title });
     // A page's name is the host's to give, so it has to ask for ours.
     if (titleTemplate) document.title = titleTemplate.replace('%s', () => title);
-  }
-  /** The reader is sent away by a click of theirs, at most once a second, and unless the host says otherwise. */
-  function follow(raw: string): void {
-    const to = webUrl(raw);
-    const { userActivation } = window.navigator;
-    if (!to || userActivation?.isActive === false || performance.now() - lastLink < linkPause) return;
-    lastLink = performance.now();
-    if (emit('external', { url: to })) leaveFor(window, to);
   }
 
   // 5. What the frame is told.
@@ -242,7 +241,7 @@ export function createEmbed(
     stop() {
       unload();
       view.stop();
-      deepLink.stop();
+      deepLink?.stop();
       window.removeEventListener('message', onMessage);
       document.removeEventListener('securitypolicyviolation', onViolation);
     },

@@ -15,6 +15,12 @@ export interface ForumEmbedEvents {
 }
 
 export interface ForumEmbedElement extends HTMLElement {
+  addEventListener<Type extends keyof ForumEmbedEvents>(
+    type: Type,
+    listener: (event: ForumEmbedEvents[Type]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(...args: Parameters<HTMLElement['addEventListener']>): void;
   /** Where the reader is in the forum; setting it goes there. */
   path: string;
   /**
@@ -27,7 +33,12 @@ export interface ForumEmbedElement extends HTMLElement {
   retry(): void;
 }
 
-export interface ForumEmbedAttributes {
+/** What React 19 listens to on an element like this one: `onnavigate`, in the event's own spelling. */
+type ForumEmbedHandlers = {
+  [Type in keyof ForumEmbedEvents as `on${Type}`]?: (event: ForumEmbedEvents[Type]) => void;
+};
+
+export interface ForumEmbedAttributes extends ForumEmbedHandlers {
   src: string;
   path?: string;
   'deep-link'?: string;

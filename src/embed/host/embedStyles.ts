@@ -1,14 +1,14 @@
 /**
  * The element's own look, in its shadow tree: a constructed sheet, which no policy forbids. The frame is not seen before
- * its page has the host's theme, so that nothing white flashes on a dark page.
+ * its page has the host's theme, so that nothing white flashes on a dark page; that theme changes by a transition, which
+ * is an event.
  */
 export const embedStyles = `
-:host{display:block;position:relative}
+:host{display:block}
 :host([hidden]){display:none}
-iframe{display:block;width:100%;border:0;background:none}
+iframe{display:block;width:100%;border:0;transition:color-scheme 1ms allow-discrete}
 iframe:not(.on){opacity:0}
-.failure{padding:1.5em;border:1px solid;text-align:center}
-.failure button,.failure a{display:inline-block;margin:0 .25em;padding:.6em 1em;border:1px solid;background:none;color:inherit;font:inherit}
-.print{display:none}
-@media print{.print{display:block}}
+[role]{padding:1.5em;border:1px solid;text-align:center}
+[role]>:not(p){display:inline-block;margin:0 .25em;padding:.6em 1em;border:1px solid;background:none;color:inherit;font:inherit}
+@media not print{.print{display:none}}
 `;

@@ -1,3 +1,5 @@
+import { parseUrl } from '../../safe/parseUrl';
+
 /** What the attributes of a `<forum-embed>` say, each time anew: a host may change them whenever it likes. */
 export function readOptions(element: HTMLElement) {
   const text = (name: string) => element.getAttribute(name);
@@ -7,7 +9,7 @@ export function readOptions(element: HTMLElement) {
   };
   const src = text('src') ?? '';
   // Without one it would be the host's own page, in itself for ever.
-  const home = src && URL.canParse(src, document.baseURI) ? new URL(src, document.baseURI) : null;
+  const home = src ? parseUrl(src, document.baseURI) : null;
   return {
     home: home && /^https?:$/.test(home.protocol) && !home.username ? home : null,
     path: text('path') || '/',

@@ -1,9 +1,10 @@
+import { parseUrl } from '../../safe/parseUrl';
 import { withoutSecrets } from '../../safe/withoutSecrets';
 import { pathBelow } from './frameUrl';
 
 /** Where the frame says that it is: a path of the forum without secrets, and a title that is only text; or null. */
 export function readPlace(home: URL, path: string, title: string): { path: string; title: string } | null {
-  const url = URL.canParse(path, home.origin) ? new URL(path, home.origin) : null;
+  const url = parseUrl(path, home.origin);
   if (url?.origin !== home.origin) return null;
   const { pathname, search, hash } = withoutSecrets(url);
   const here = pathBelow(home, pathname + search + hash);

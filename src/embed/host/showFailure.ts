@@ -34,7 +34,6 @@ export function showFailure({ element: { dataset, ownerDocument }, cause, url, o
   };
   const box = make('div', '');
   box.setAttribute('role', 'alert');
-  box.className = 'failure';
   box.append(make('p', dataset[cause] ?? sentences[cause]));
   if (url === null) return box;
   const retry = make('button', dataset.retry ?? 'Retry');

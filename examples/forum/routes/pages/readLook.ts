@@ -29,8 +29,12 @@ export function readLook(request: FastifyRequest): Look {
   };
 }
 
-/** Remembers in a cookie what a page was asked for by `?locale=` and `?theme=`. */
+/**
+ * Remembers in a cookie what a page was asked for by `?locale=` and `?theme=`; not in a frame, where a site around it
+ * asks: its dark page must not make the forum dark for good.
+ */
 export function rememberLook(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.headers['sec-fetch-dest'] === 'iframe') return;
   const query = (request.query ?? {}) as Record<string, unknown>;
   const [locale, theme] = [readText(query.locale), readText(query.theme)];
   const options = { path: '/', sameSite: 'lax' as const, httpOnly: true, maxAge: 365 * 24 * 60 * 60 };
