@@ -120,6 +120,8 @@ export interface Polls {
   get(viewer: Viewer, pollID: number): Promise<wire.Poll>;
   /** Of a discussion that the viewer sees; null where there is none. */
   ofDiscussion(viewer: Viewer, discussionID: number): Promise<wire.Poll | null>;
+  /** Those of the discussions that have one; whoever asks sees them already. */
+  among(discussionIDs: readonly number[]): Promise<ReadonlySet<number>>;
   /** Whether the viewer may add one there: authors to open discussions of their own, and holders of `discussions.edit`. */
   mayAdd(
     viewer: Viewer,
@@ -281,7 +283,7 @@ export interface Tags {
 
 export interface SearchQuery extends PageQuery, Expand {
   query?: string;
-  /** `all_content`, `discussions`, `members`, `places`. */
+  /** `all_content`, `discussions`, `members`, `places`; where that add-on is on, `questions`. */
   domain?: string;
   recordTypes?: string[];
   categoryID?: number;

@@ -42,6 +42,20 @@ export interface EditorTool {
   order?: number;
 }
 
+/** A card in the editor for addresses of a kind: one that is pasted into an empty line becomes it. Readers get a plain link. */
+export interface EditorEmbed {
+  matches(url: URL): boolean;
+  view: ComponentType<{ url: string }>;
+  order?: number;
+}
+
+/** A part of the forum that can be searched alone. Its key is what the search page calls it: `?domain={key}`. */
+export interface SearchDomain {
+  name: string;
+  permission?: string | readonly string[];
+  order?: number;
+}
+
 /** One more row in a followed category's preferences. */
 export interface ExtraNews {
   /** Names the preference: `preferences.popup.{key}`, `preferences.email.{key}`. */
@@ -65,6 +79,8 @@ export interface ShownPoints {
   'userCard.content': { userID: number };
   /** Beside the card's buttons. */
   'userCard.buttons': { userID: number };
+  /** In its menu, which the card has where something is in it: `MenuItem`, `MenuLink` or `MenuSwitch`. */
+  'userCard.menu': { userID: number };
   /** Beside its counts. */
   'userCard.links': { userID: number };
   /** Beside the author's name, and among what is said about a post: `PostMeta` tags. */
@@ -94,6 +110,9 @@ export type ExtensionPoints = { [Point in keyof ShownPoints]: Shown<ShownPoints[
   'follow.news': ExtraNews;
   /** Behind the editor's own tools. */
   'editor.tools': EditorTool;
+  'editor.embeds': EditorEmbed;
+  /** In the title bar's search, below everything. */
+  'search.domains': SearchDomain;
   /** Around every view that is mounted from then on. */
   providers: { view: ComponentType<{ children: ReactNode }>; order?: number };
   /** The key is a reaction's `urlcode`: the icon, a name of the sprite, that stands for it. */

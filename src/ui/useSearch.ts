@@ -6,8 +6,10 @@ interface Search {
   action: string;
   /** Name of its field: `query`, or `search` on forums that still have the old search page. */
   field: string;
-  /** Goes to the results of the text; nothing typed leads to the search page itself. */
-  submit(text: string): void;
+  /** Whether it can be told to look in one domain only. */
+  hasDomains: boolean;
+  /** Goes to the results of the text, in one domain or everywhere; nothing typed leads to the search page itself. */
+  submit(text: string, domain?: string): void;
 }
 
 /** Where words are looked up: the forum's search page, or an external one that the forum is configured for. */
@@ -19,11 +21,13 @@ export function useSearch(): Search {
   return {
     action,
     field,
-    submit(text) {
+    hasDomains: meta.search.externalSearch === null,
+    submit(text, domain = '') {
       const words = text.trim();
       const external = meta.search.externalSearch;
       if (external && words !== '' && openSearch(window, external, words)) return;
-      leaveFor(words === '' ? action : `${action}?${new URLSearchParams({ [field]: words }).toString()}`);
+      const query = new URLSearchParams({ ...(words && { [field]: words }), ...(domain && { domain }) });
+      leaveFor([action, query.toString()].filter(Boolean).join('?'));
     },
   };
 }

@@ -129,6 +129,9 @@ test('without script plain forms add a poll, vote and close', async ({ as }) => 
   expect(page).toContain('Which &lt;b&gt;?');
   expect(page).toContain('<bdi>&lt;i&gt;Two&lt;/i&gt;</bdi>');
   expect(page).not.toContain(`href="/post/poll/${discussionID}"`);
+  expect(await html('/discussions?sort=-dateInserted')).toMatch(
+    new RegExp(`/discussion/${discussionID}/(?:(?!</article>)[^])*forum-tag--poll`),
+  );
   const [, second] = [...page.matchAll(/name="pollOptionID" value="(\d+)"/g)].map(([, value]) => value!);
   expect((await form(`/poll/${pollID}/vote`, { TransientKey })).status()).toBe(400);
   expect((await form(`/poll/${pollID}/vote`, { TransientKey, pollOptionID: second! })).status()).toBe(303);

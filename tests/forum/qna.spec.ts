@@ -77,3 +77,68 @@ test('without script a plain form accepts an answer and takes that back; only th
   await send({ TransientKey, status: 'pending' });
   expect(await html(guest)).not.toContain('Accepted answer');
 });
+
+test('who gave an answer is told that it was accepted, unless they chose not to be; taken back unread, they are not', async ({
+  as,
+}) => {
+  const [member, moderator] = await Promise.all([as('member'), as('moderator')]);
+  const discussionID = await startDiscussion(member, { type: 'question', name: 'Oak & <ash>?' });
+  const commentID = await writeComment(moderator, discussionID);
+  const told = async () => {
+    const notes = (await (await moderator.get('/notifications')).json()) as {
+      activityType: string;
+      recordID: number;
+    }[];
+    return notes.filter((note) => note.activityType === 'AnswerAccepted' && note.recordID === commentID);
+  };
+  await judge(member, commentID, 'rejected');
+  expect(await told()).toEqual([]);
+  for (const status of ['accepted', 'accepted', 'rejected', 'accepted'])
+    await judge(member, commentID, status);
+  expect(await told()).toMatchObject([
+    {
+      body: '<b>member</b> accepted your answer to <b>Oak &amp; &lt;ash&gt;?</b>',
+      recordType: 'comment',
+      url: expect.stringContaining(`#Comment_${commentID}`) as unknown,
+    },
+  ]);
+  await judge(member, commentID, 'pending');
+  expect(await told()).toEqual([]);
+
+  const preferences = '/notification-preferences/$me';
+  const schema = await (await moderator.get('/notification-preferences/schema')).json();
+  const { followedPosts } = schema.properties.notifications.properties;
+  expect(followedPosts.properties.AnswerAccepted['x-control'].description).toBe('My answer is accepted');
+  await moderator.patch(preferences, { AnswerAccepted: { popup: false } });
+  await judge(member, commentID, 'accepted');
+  expect(await told()).toEqual([]);
+  await moderator.patch(preferences, { AnswerAccepted: { popup: true } });
+  // Whoever accepts an answer of their own knows.
+  const own = await startDiscussion(member, { type: 'question' });
+  const mine = await writeComment(moderator, own);
+  await judge(moderator, mine, 'accepted');
+  const notes = (await (await moderator.get('/notifications')).json()) as { recordID: number }[];
+  expect(notes.map(({ recordID }) => recordID)).not.toContain(mine);
+});
+
+test('questions can be searched alone, and those of one member, in the forum and its API', async ({ as }) => {
+  const [guest, member] = await Promise.all([as('guest'), as('member')]);
+  const word = `quercus${Date.now()}`;
+  const question = await startDiscussion(member, { type: 'question', name: `${word} asked` });
+  await startDiscussion(member, { name: `${word} told` });
+  const find = async (query: string) =>
+    ((await (await guest.get(`/search?${query}`)).json()) as { recordID: number }[]).map(
+      ({ recordID }) => recordID,
+    );
+  expect(await find(`query=${word}&domain=discussions`)).toHaveLength(2);
+  expect(await find(`query=${word}&domain=questions`)).toEqual([question]);
+  const html = async (path: string) => (await guest.context.get(path)).text();
+  const page = await html(`/search?query=${word}&domain=questions`);
+  expect(page).toMatch(/1 result/);
+  expect(page).toMatch(/aria-current="true">Questions</);
+  const all = await html('/search?domain=questions&author=3');
+  expect(all).toContain(`${word} asked`);
+  expect(all).not.toContain(`${word} told`);
+  expect(all).toContain('Only by member');
+  expect(await html('/search?domain=questions&author=x')).toContain('Type what you are looking for');
+});

@@ -191,3 +191,54 @@ test('an accepted answer says so at once, and so does its question; what the ser
   await answer.locator('.inl-post-menu__button').click();
   await expect(page.getByRole('menuitem')).toHaveText(['Copy Link to Comment']);
 });
+
+test('questions are found from the editor, a card and the title bar; a comment that was just posted has its menu', async ({
+  page,
+  open,
+  api,
+}) => {
+  const name = `Which oil for ash ${Date.now()}?`;
+  const discussionID = await startDiscussion(await api('member'), { type: 'question', name });
+  await open('moderator', `/discussion/${discussionID}`);
+  await page.getByRole('textbox', { name: 'Your comment' }).click();
+  const editor = page.locator('.inl-editor[data-state="rich"] [data-slate-editor]');
+  await expect(editor).toBeFocused();
+  const isThere = () =>
+    window.inlay!.doctor().extensions?.some(({ point }) => point === 'editor.embeds') ?? false;
+  await page.waitForFunction(isThere);
+  await editor.evaluate((field, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, page.url());
+  await expect(editor.locator('.inl-editor__card')).toContainText(`${name} Question`);
+  await expectNoAxeViolations(page, { include: '#reply' });
+  await page.keyboard.press('Control+Enter');
+  const added = page.locator('.forum-comments > li').first();
+  await expect(added.getByRole('article')).toBeFocused();
+  await expect(added.locator('.userContent').getByRole('link')).toHaveAttribute('href', page.url());
+  await added.locator('.inl-post-menu__button').click();
+  await expect(page.getByRole('menuitem', { name: 'Copy Link to Comment' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+
+  await page.locator('.forum-author').first().getByRole('link', { name: 'member' }).first().click();
+  const card = page.getByRole('dialog');
+  await card.getByRole('button', { name: 'Options: member' }).click();
+  const questions = page.getByRole('menuitem', { name: 'Questions' });
+  await expect(questions).toBeFocused();
+  await expectNoAxeViolations(page, { include: '.inl-layer' });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Only by member')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+
+  await page.locator('[data-inlay-part="search"]:visible').click();
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('searchbox')).toBeFocused();
+  await bar.getByRole('combobox', { name: 'Search in' }).selectOption('Questions');
+  await bar.getByRole('searchbox').fill(name);
+  await bar.getByRole('searchbox').press('Enter');
+  await page.waitForURL(/domain=questions/);
+  await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '1 result' })).toBeVisible();
+});

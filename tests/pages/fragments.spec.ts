@@ -5,19 +5,25 @@ import { expect, test } from '../support/test';
 
 const poster = (page: Page) => page.locator('.poster');
 
-/** Changes the page's replacements, and what their addresses answer. */
+/** A place as a host prints one, for types that the reference theme leaves alone. */
+const place = (type: string, props: object) =>
+  `<div data-inlay-fragment="${type}" data-props="${JSON.stringify(props).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">built in</div>`;
+
+/** Changes the page's replacements, and what their addresses answer; `added` goes to the top of the page's main part. */
 async function replace(
   page: Page,
   impls: object,
   files: Record<string, { body: string; type?: string }> = {},
+  added: (path: string) => string = () => '',
 ) {
-  await page.route(/\/discussions?[/?]/, async (route) => {
+  await page.route(/\/(discussions?|search)[/?]/, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
     const html = await response.text();
-    const body = html.replace(
-      /("globalFragmentImpls":)\{.*?\}\}/,
-      () => `"globalFragmentImpls":${JSON.stringify(impls)}`,
-    );
+    const { pathname } = new URL(route.request().url());
+    const body = html
+      .replace(/("globalFragmentImpls":)\{.*?\}\}/, () => `"globalFragmentImpls":${JSON.stringify(impls)}`)
+      .replace(/<main[^>]*>/, (main) => `${main}${added(pathname)}`);
     await route.fulfill({ response, body });
   });
   for (const [path, { body, type = 'text/javascript' }] of Object.entries(files))
@@ -130,9 +136,18 @@ test('modules built for the globals of deployed forums run unchanged, with react
   await page.goto('/discussions?fragments=on');
   await expect(page.locator('.forum-row__title a').first()).toBeVisible();
   expect(adapter).toEqual([]);
-  const impls = { CommentItemFragment: impl, TitleBarFragment: impl };
-  await replace(page, impls, { '/fragments/deployed/js': file });
+  const types = ['CommentItem', 'OriginalPost', 'TitleBar', 'Search', 'Banner'];
+  const impls = Object.fromEntries(types.map((type) => [`${type}Fragment`, impl]));
   const thread = await page.locator('.forum-row__title a').first().getAttribute('href');
+  const discussion: object = await (
+    await page.request.get(`/api/v2/discussions/${/\d+/.exec(thread!)![0]}?expand=all`)
+  ).json();
+  await replace(page, impls, { '/fragments/deployed/js': file }, (path) => {
+    if (path === '/search')
+      return place('SearchFragment', { title: 'Search', scope: 'site', initialParams: { query: 'oak' } });
+    if (path === '/discussions') return place('BannerFragment', { title: 'A banner' });
+    return place('OriginalPostFragment', { discussion });
+  });
   await page.goto(thread!);
   const comment = page.locator('[data-inlay-fragment=CommentItemFragment]').first();
   await expect(comment).toHaveAttribute('data-inlay-state', 'mounted');
@@ -151,6 +166,36 @@ test('modules built for the globals of deployed forums run unchanged, with react
   await expect(page.locator('.deployed-bar').getByRole('link', { name: 'My Account' })).toBeVisible();
   expect(adapter).toHaveLength(1);
   await expectNoAxeViolations(page, { include: '.forum-frame' });
+
+  const post = page.locator('[data-inlay-fragment=OriginalPostFragment]');
+  await expect(post.locator('small')).toHaveText(/^discussion \d+$/);
+  await expect(post.locator('.userContent').first()).not.toBeEmpty();
+  await expect(post.getByText('2 reports')).toBeVisible();
+  await expect(post.locator('b').filter({ hasText: 'signed' })).toBeVisible();
+  await expect(post.locator('> [data-react=ReactionBar]')).toHaveAttribute('data-inlay-state', 'mounted');
+  const bookmark = post.locator('.deployed-post').getByRole('button', { name: /ookmark$/ });
+  const before = (await bookmark.getAttribute('aria-pressed'))!;
+  await bookmark.click();
+  await expect(bookmark).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true');
+  await bookmark.click();
+  await expect(bookmark).toHaveAttribute('aria-pressed', before);
+
+  await page.goto('/search?query=oak');
+  const search = page.locator('.deployed-search');
+  await search.getByRole('button', { name: 'Look' }).click();
+  await expect(search.getByRole('listitem')).toHaveCount(3);
+  await expect(search.getByRole('link', { name: 'Only posts' })).toHaveAttribute(
+    'href',
+    /\/search\?query=oak&domain=discussions$/,
+  );
+  await page.goto('/discussions?sort=top');
+  const banner = page.locator('.deployed-banner');
+  await expect(banner.getByRole('heading', { name: 'A banner' })).toBeVisible();
+  await banner.getByRole('searchbox', { name: 'Search Text' }).fill('oak');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/search\?query=oak$/);
+  await expect(search).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as { __pwned?: unknown }).__pwned)).toBeUndefined();
 });
 
 test('hostile styles stay in their place', async ({ page, problems }) => {

@@ -22,7 +22,7 @@ import { plainMeta, testUi } from '../support/testUi';
 
 const View = widget.view;
 const viewer = { can: (name: string) => name === 'conversations.add' } as unknown as Viewer;
-const schema = preferenceSchema(groupsFor(viewer), { getsMail: true, defaults: false });
+const schema = preferenceSchema(groupsFor(viewer, []), { getsMail: true, defaults: false });
 const own = {
   NewDiscussion: { popup: true, email: false },
   NewComment: { popup: false, email: false },

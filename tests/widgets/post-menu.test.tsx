@@ -8,9 +8,11 @@ import { startSession } from '../../src/session/startSession';
 import { createStore } from '../../src/store/createStore';
 import { MenuItem } from '../../src/ui/menu/MenuItem';
 import { UiContext } from '../../src/ui/UiContext';
+import { sharedLink } from '../../widgets/post-menu/sharedLink';
 import { widget } from '../../widgets/post-menu/widget';
 import { testClient, done } from '../support/testClient';
 import { plainMeta, testUi } from '../support/testUi';
+import { urlAttacks } from '../support/urlAttacks';
 
 const props = { recordType: 'comment', recordID: 5, userID: 7, url: '/discussion/comment/5#Comment_5' };
 const stops: (() => void)[] = [];
@@ -148,4 +150,13 @@ test('copies the post’s address as one that was passed on; what cannot be copi
   await openMenu();
   await user.click(screen.getByRole('menuitem', { name: 'Copy Link to Comment' }));
   expect(await screen.findByText(/utm_source=community-share#Comment_5$/)).toBeVisible();
+});
+
+test('the link of no address of the forum is the forum', () => {
+  const home = 'http://forum.test';
+  for (const attack of urlAttacks('evil.test')) {
+    const { origin, searchParams, username } = new URL(sharedLink(attack, home));
+    expect([origin, username]).toEqual([home, '']);
+    expect(searchParams.get('utm_source') ?? 'community-share').toBe('community-share');
+  }
 });

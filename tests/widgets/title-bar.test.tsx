@@ -241,10 +241,41 @@ describe('search', () => {
     };
     document.body.replaceChildren();
     const other = await openPage({ meta: { search } });
+    act(() => void other.ui.extensions.add('search.domains', 'questions', { name: 'Questions' }, 'qna'));
     await other.person.click(screen.getByRole('button', { name: 'Search' }));
+    expect(screen.queryByRole('combobox')).toBeNull();
     await other.person.keyboard('a#b{Enter}');
     expect(open).toHaveBeenCalledWith('https://find.test/?q=a%23b', '_blank', 'noopener,noreferrer');
     expect(other.ui.leaveFor).not.toHaveBeenCalled();
+  });
+
+  test('what an add-on adds can be searched alone, also when it comes late; not by those who may not, nor after it has gone', async () => {
+    const { person, ui } = await openPage();
+    const { add } = ui.extensions;
+    await person.click(screen.getByRole('button', { name: 'Search' }));
+    expect(screen.queryByRole('combobox')).toBeNull();
+    let end = () => {};
+    act(() => {
+      end = add('search.domains', 'questions', { name: 'Questions' }, 'qna');
+      add('search.domains', 'secrets', { name: 'Secrets', permission: 'staff.allow' }, 'x');
+    });
+    const choice = screen.getByRole('combobox', { name: 'Search in' });
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Everything', 'Questions']);
+    await person.type(screen.getByRole('searchbox'), 'oak');
+    await person.selectOptions(choice, 'Questions');
+    expect(screen.getByRole('searchbox')).toHaveValue('oak');
+    await person.type(screen.getByRole('searchbox'), '{Enter}');
+    expect(ui.leaveFor).toHaveBeenLastCalledWith(
+      `${window.location.origin}/search?query=oak&domain=questions`,
+    );
+    act(() => end());
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await person.type(screen.getByRole('searchbox'), '{Enter}');
+    expect(ui.leaveFor).toHaveBeenLastCalledWith(`${window.location.origin}/search?query=oak`);
   });
 
   test('focus that goes elsewhere closes it', async () => {

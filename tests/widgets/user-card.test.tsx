@@ -7,6 +7,7 @@ import type { PageConfig, PageMeta } from '../../src/contract/pageConfig';
 import { createLinkOpener } from '../../src/mount/createLinkOpener';
 import { startSession } from '../../src/session/startSession';
 import { createStore } from '../../src/store/createStore';
+import { MenuItem } from '../../src/ui/menu/MenuItem';
 import { UiContext } from '../../src/ui/UiContext';
 import fixture from '../../widgets/user-card/fixture.json';
 import { widget } from '../../widgets/user-card/widget';
@@ -305,6 +306,56 @@ describe('from a link', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(link).toHaveFocus();
+  });
+
+  test('add-ons’ items are in a menu of the card’s own, which stays open around it', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const user = userEvent.setup();
+    const { link, ui, failures } = await openLink();
+    const { add } = ui.extensions;
+    const item = (name: string) => ({
+      view: ({ userID }: { userID: number }) => <MenuItem onPress={pressed}>{`${name} ${userID}`}</MenuItem>,
+    });
+    const pressed = jest.fn();
+    await user.click(link);
+    const dialog = await screen.findByRole('dialog', { name: 'Ada Lovelace' });
+    const button = () => within(dialog).queryByRole('button', { name: 'Options: Ada Lovelace' });
+    act(() => void add('userCard.menu', 'edit', { ...item('Edit'), permission: 'users.edit' }, 'a'));
+    expect(button()).toBeNull();
+    let end = () => {};
+    act(() => {
+      add('userCard.menu', 'last', item('Last'), 'a');
+      end = add('userCard.menu', 'first', { ...item('First'), group: 'first' }, 'b');
+    });
+    await user.click(button()!);
+    const names = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    await screen.findByRole('menu');
+    expect(names().slice(0, 1)).toEqual(['First 5']);
+    expect(dialog).toBeVisible();
+    act(() => {
+      end();
+      add(
+        'userCard.menu',
+        'bad',
+        {
+          view: () => {
+            throw new Error('broken');
+          },
+        },
+        'bad',
+      );
+    });
+    expect(names()).not.toContain('First 5');
+    expect(failures).toEqual([expect.objectContaining({ widget: 'bad', phase: 'render' })]);
+    await user.click(screen.getByRole('menuitem', { name: 'Last 5' }));
+    expect(pressed).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(button()).toHaveFocus());
+    expect(dialog).toBeVisible();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    expect(dialog).toBeVisible();
   });
 
   test('without permission the link does what links do', async () => {

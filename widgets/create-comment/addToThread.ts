@@ -83,10 +83,28 @@ function fill(
     if (href) link.setAttribute('href', href);
     if (link.dataset.commentid) link.dataset.commentid = String(commentID);
   }
+  const label = locale.t('Comment by {name}', { name: insertUser.name });
+  fillMenu(slotIn(row, 'menu'), comment, label, ui);
   const post = slotIn(row, 'post');
   if (post) {
     post.id = `Comment_${commentID}`;
-    post.setAttribute('aria-label', locale.t('Comment by {name}', { name: insertUser.name }));
+    post.setAttribute('aria-label', label);
   }
   return post;
+}
+
+/** The menu that the empty comment brings knows that one only. */
+function fillMenu(
+  slot: HTMLElement | null,
+  { commentID, insertUser, url }: Comment,
+  label: string,
+  { locale }: Ui,
+): void {
+  const props = { recordType: 'comment', recordID: commentID, userID: insertUser.userID, url, label };
+  slot
+    ?.querySelector(`[${attributes.widget}="PostMenu"]`)
+    ?.setAttribute(attributes.props, JSON.stringify(props));
+  slot
+    ?.querySelector(`[${attributes.part}="menu"]`)
+    ?.setAttribute('aria-label', locale.t('Options: {post}', { post: label }));
 }

@@ -40,7 +40,8 @@ export function PreferenceFields({ shown, withDigest, withEmail, onChange }: Pro
   const open = !withDigest || wants || anyOn;
   const missing = withDigest && open && !anyOn;
   const methods: NewsMethod[] = withEmail ? ['popup', 'email'] : ['popup'];
-  const extra = useExtensions('follow.news');
+  // An add-on has rows of its own; the forum's are not its to double.
+  const extra = useExtensions('follow.news').filter(({ key }) => !Object.hasOwn(news, key));
   const rows = [...newsKinds.map(({ kind }) => ({ key: kind, ...news[kind] })), ...extra];
   const choiceOf = (method: NewsMethod, { key, name }: { key: string; name: string }): Choice => ({
     name: `${t(name)}, ${t(columns[method].name)}`,

@@ -1,5 +1,5 @@
 import type { PostPlace } from '../../src/index';
-import { Extensions } from '../../src/ui/Extensions';
+import { ExtensionGroups } from '../../src/ui/menu/ExtensionGroups';
 import { Menu } from '../../src/ui/menu/Menu';
 import { MenuGroup } from '../../src/ui/menu/MenuGroup';
 import { MenuItem } from '../../src/ui/menu/MenuItem';
@@ -12,8 +12,6 @@ interface Props extends MenuOpening {
   url: string;
   place: PostPlace;
 }
-
-const groups = ['first', 'moderation', 'status', 'flag', 'other'] as const;
 
 /** The open menu: the post's link, and what add-ons have put there, group by group. */
 export function PostMenuItems({ url, place, ...opening }: Props) {
@@ -39,11 +37,7 @@ export function PostMenuItems({ url, place, ...opening }: Props) {
           {t(place.recordType === 'comment' ? 'Copy Link to Comment' : 'Copy Link')}
         </MenuItem>
       </MenuGroup>
-      {groups.map((group) => (
-        <MenuGroup key={group}>
-          <Extensions point={`${place.recordType}.menu`} group={group} {...place} />
-        </MenuGroup>
-      ))}
+      <ExtensionGroups point={`${place.recordType}.menu`} {...place} />
     </Menu>
   );
 }

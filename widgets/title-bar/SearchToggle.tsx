@@ -5,14 +5,17 @@ import { Icon } from '../../src/ui/Icon';
 import { useLocale } from '../../src/ui/useLocale';
 import { useSearch } from '../../src/ui/useSearch';
 import { useUi } from '../../src/ui/UiContext';
+import { useSearchDomains } from './useSearchDomains';
 
 /** The compact search: an icon that becomes a field with Cancel, until focus goes elsewhere. */
 export function SearchToggle() {
   const { t } = useLocale();
   const { flyouts } = useUi();
   const { action, field, submit } = useSearch();
+  const domains = useSearchDomains();
   const [open, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const select = useRef<HTMLSelectElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const returns = useRef(false);
 
@@ -39,7 +42,7 @@ export function SearchToggle() {
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    submit(input.current!.value);
+    submit(input.current!.value, select.current?.value);
   };
   if (!open)
     return (
@@ -65,6 +68,21 @@ export function SearchToggle() {
       onBlur={onBlur}
       onKeyDown={onKeyDown}
     >
+      {domains.length > 0 && (
+        <select
+          ref={select}
+          name="domain"
+          className="inl-title-bar__domain inl-focus"
+          aria-label={t('Search in')}
+        >
+          <option value="">{t('Everything')}</option>
+          {domains.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {t(name)}
+            </option>
+          ))}
+        </select>
+      )}
       <span className="inl-title-bar__field">
         <input
           ref={input}

@@ -4,6 +4,7 @@ import { Icon } from '../../src/ui/Icon';
 import { RelativeTime } from '../../src/ui/RelativeTime';
 import { useUi } from '../../src/ui/UiContext';
 import { useUserLinks } from '../../src/ui/useUserLinks';
+import { CardMenu } from './CardMenu';
 import type { CardUser } from './props';
 import type { CardView } from './viewOf';
 
@@ -45,6 +46,7 @@ export function CardDetails({ user, view, withContent }: Props) {
           </LinkButton>
         )}
         <Extensions point="userCard.buttons" userID={user.userID} />
+        <CardMenu userID={user.userID} name={user.name} />
       </p>
       <p className="inl-card__stats">
         {stat('discussions', t('Discussions'), user.countDiscussions)}

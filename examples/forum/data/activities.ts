@@ -7,6 +7,8 @@ export interface Activity {
   defaults: ActivityPreference;
   /** Only holders of one of these hear of it. */
   permissions?: string[];
+  /** Only where this add-on is switched on. */
+  addon?: string;
 }
 
 export interface ActivityGroup {
@@ -45,6 +47,7 @@ export const activityGroups: readonly ActivityGroup[] = [
       activity('DiscussionComment', 'New comments on my posts', true, false),
       activity('BookmarkComment', 'New comments on posts that I have bookmarked', true, false),
       activity('ParticipateComment', 'New comments on posts that I have commented on', false, false),
+      { ...activity('AnswerAccepted', 'My answer is accepted', true, false), addon: 'qna' },
     ],
   },
   {
@@ -72,13 +75,19 @@ export const digest: Activity = {
   defaults: { email: true, frequency: 'weekly' },
 };
 
+/** Whether the forum tells of it at all. */
+export const isToldOf = ({ addon }: Activity, addons: readonly string[]): boolean =>
+  addon === undefined || addons.includes(addon);
+
 /** Groups with what a viewer can be told about; empty ones are left out. */
-export function groupsFor(viewer: Viewer): ActivityGroup[] {
+export function groupsFor(viewer: Viewer, addons: readonly string[]): ActivityGroup[] {
   return activityGroups
     .map((group) => ({
       ...group,
       activities: group.activities.filter(
-        ({ permissions }) => !permissions || permissions.some((permission) => viewer.can(permission)),
+        (each) =>
+          isToldOf(each, addons) &&
+          (!each.permissions || each.permissions.some((permission) => viewer.can(permission))),
       ),
     }))
     .filter((group) => group.activities.length > 0);

@@ -2,10 +2,14 @@ import type { Database } from '../database/tables';
 import { HttpError, invalid, permissionProblem } from '../httpError';
 import type { ActivityPreference, NotificationPreferences } from '../wire';
 import { locales } from './locales';
-import { activityGroups, digest, frequencies } from './activities';
+import { activityGroups, digest, frequencies, isToldOf } from './activities';
+import type { Context } from './context';
 import type { PreferenceOwner } from './preferenceOwner';
 
-const activities = [...activityGroups.flatMap((group) => group.activities), digest];
+const all = [...activityGroups.flatMap((group) => group.activities), digest];
+const activitiesOf = ({ config: { addons } }: Source) => all.filter((each) => isToldOf(each, addons));
+
+type Source = Pick<Context, 'db' | 'config'>;
 
 interface Stored {
   activities: Record<string, ActivityPreference>;
@@ -24,11 +28,11 @@ async function readStored(db: Database, userID: number): Promise<Stored> {
 
 /** What a user wants to hear of: the forum's defaults, with what the user has changed. */
 export async function readActivities(
-  db: Database,
+  source: Source,
   { userID, getsMail }: PreferenceOwner,
 ): Promise<NotificationPreferences> {
-  const stored = await readStored(db, userID);
-  const entries = activities.map(({ key, defaults }) => {
+  const stored = await readStored(source.db, userID);
+  const entries = activitiesOf(source).map(({ key, defaults }) => {
     const { email, ...rest } = { ...defaults, ...stored.activities[key] };
     return [key, getsMail ? { ...rest, email } : rest];
   });
@@ -40,14 +44,15 @@ export const activityOf = (preferences: NotificationPreferences, key: string): A
   (preferences[key] as ActivityPreference | undefined) ?? {};
 
 export async function writeActivities(
-  db: Database,
+  source: Source,
   owner: PreferenceOwner,
   patch: Record<string, unknown>,
 ): Promise<NotificationPreferences> {
+  const { db } = source;
   const stored = await readStored(db, owner.userID);
   const language = readLanguage(patch.NotificationLanguage) ?? stored.language;
   const changed = { ...stored.activities };
-  for (const { key } of activities) {
+  for (const { key } of activitiesOf(source)) {
     const given = Object.hasOwn(patch, key) ? patch[key] : undefined;
     if (typeof given !== 'object' || given === null || Array.isArray(given)) continue;
     changed[key] = { ...changed[key], ...readActivity(key, given as Record<string, unknown>, owner) };
@@ -58,7 +63,7 @@ export async function writeActivities(
     .values({ userID: owner.userID, ...values })
     .onConflict((conflict) => conflict.column('userID').doUpdateSet(values))
     .execute();
-  return readActivities(db, owner);
+  return readActivities(source, owner);
 }
 
 function readLanguage(value: unknown): string | undefined {

@@ -2,6 +2,7 @@ import type { Answers, Comments } from '../forum';
 import { HttpError } from '../httpError';
 import type { Context } from './context';
 import { demand, demandSession } from './demand';
+import { notifyOfAnswer } from './notifyOfAnswer';
 import { recountQuestion } from './recountQuestion';
 
 const judges = ['curation.manage', 'community.moderate'];
@@ -18,7 +19,8 @@ export function createAnswers({ db, now }: Context, comments: Comments): Answers
 
     async judge(viewer, commentID, status) {
       // Throws for what the viewer does not see.
-      const { discussionID, insertUserID } = await comments.get(viewer, commentID);
+      const answer = await comments.get(viewer, commentID);
+      const { discussionID, insertUserID } = answer;
       demandSession(viewer);
       const question = await db
         .selectFrom('discussion')
@@ -39,6 +41,8 @@ export function createAnswers({ db, now }: Context, comments: Comments): Answers
           .where('commentID', '=', commentID)
           .execute();
         await recountQuestion(trx, discussionID);
+        if (answer.attributes.answer?.status !== status)
+          await notifyOfAnswer(trx, viewer, question, { commentID, insertUserID, status, date: now() });
       });
       return comments.get(viewer, commentID);
     },

@@ -86,6 +86,16 @@ export function createPolls(context: Context): Polls {
       return shape(viewer, row);
     },
 
+    async among(discussionIDs) {
+      if (discussionIDs.length === 0) return new Set();
+      const rows = await db
+        .selectFrom('poll')
+        .select('discussionID')
+        .where('discussionID', 'in', [...discussionIDs])
+        .execute();
+      return new Set(rows.map(({ discussionID }) => discussionID));
+    },
+
     async add(viewer, input) {
       demandSession(viewer);
       const { discussionID } = input;

@@ -19,7 +19,7 @@ const forCategories = ['users.edit', 'profiles.edit'];
 const forUsers = ['users.edit'];
 
 export function createPreferences(context: Context, categories: Categories): Preferences {
-  const { db, now } = context;
+  const { db, now, config } = context;
 
   return {
     async ofCategory(viewer, id, userID) {
@@ -41,7 +41,7 @@ export function createPreferences(context: Context, categories: Categories): Pre
         const nothing = Object.fromEntries(preferenceKeys.map((key) => [key, false]));
         return writePreferences(db, owner, categoryID, nothing as unknown as CategoryPreferences, now());
       }
-      const own = await readActivities(db, owner);
+      const own = await readActivities(context, owner);
       const wanted = followDefaults(
         activityOf(own, 'NewDiscussion'),
         activityOf(own, 'NewComment'),
@@ -66,12 +66,13 @@ export function createPreferences(context: Context, categories: Categories): Pre
       const owner = await findOwner(context, viewer, userID, forUsers);
       const defaults = schemaType === 'defaults';
       if (defaults) demand(viewer, 'site.manage');
-      return preferenceSchema(groupsFor(viewer), { getsMail: owner.getsMail, defaults });
+      return preferenceSchema(groupsFor(viewer, config.addons), { getsMail: owner.getsMail, defaults });
     },
 
-    ofUser: async (viewer, userID) => readActivities(db, await findOwner(context, viewer, userID, forUsers)),
+    ofUser: async (viewer, userID) =>
+      readActivities(context, await findOwner(context, viewer, userID, forUsers)),
 
     updateUser: async (viewer, userID, patch) =>
-      writeActivities(db, await findOwner(context, viewer, userID, forUsers, { changes: true }), patch),
+      writeActivities(context, await findOwner(context, viewer, userID, forUsers, { changes: true }), patch),
   };
 }

@@ -31,7 +31,7 @@ export function searchTerm(text: string, operator: 'and' | 'or' = 'and'): string
   return words.length === 0 ? null : words.map((word) => `${word}:*`).join(operator === 'or' ? ' | ' : ' & ');
 }
 
-export function createSearch({ db, catalogue }: Context, users: Users): Search {
+export function createSearch({ db, catalogue, config: { addons } }: Context, users: Users): Search {
   async function posts(viewer: Viewer, query: SearchQuery): Promise<Paged<SearchRow>> {
     const window = pageWindow(query);
     const term = searchTerm(query.query ?? '', query.queryOperator);
@@ -45,6 +45,7 @@ export function createSearch({ db, catalogue }: Context, users: Users): Search {
       term === null ? sql`0::real` : sql`ts_rank(${column}, to_tsquery('english', ${term}))`;
     const byUser = (column: RawBuilder<unknown>) =>
       query.insertUserIDs?.length ? sql`${column} = any(${query.insertUserIDs})` : sql`true`;
+    const ofType = query.domain === 'questions' ? sql`d."type" = 'question'` : sql`true`;
     const order = {
       relevance: term === null ? sql`"dateInserted" desc` : sql`"rank" desc, "dateInserted" desc`,
       dateInserted: sql`"dateInserted"`,
@@ -56,7 +57,7 @@ export function createSearch({ db, catalogue }: Context, users: Users): Search {
         select 'discussion' as "recordType", d."discussionID" as "recordID", d."discussionID", d."categoryID", d."type",
           d."name", d."bodyHtml", d."insertUserID", d."dateInserted", d."dateUpdated", ${rank(sql`d."words"`)} as "rank"
         from "discussion" d where 'discussion' = any(${types}) and d."type" <> 'redirect' and d."categoryID" = any(${categoryIDs})
-          and ${words(sql`d."words"`)} and ${byUser(sql`d."insertUserID"`)}
+          and ${ofType} and ${words(sql`d."words"`)} and ${byUser(sql`d."insertUserID"`)}
         union all
         select 'comment', c."commentID", c."discussionID", d."categoryID", 'comment',
           d."name", c."bodyHtml", c."insertUserID", c."dateInserted", c."dateUpdated", ${rank(sql`c."words"`)}
@@ -146,10 +147,10 @@ export function createSearch({ db, catalogue }: Context, users: Users): Search {
     async find(viewer, query) {
       if (query.domain === 'members' || query.domain === 'user') return members(viewer, query);
       if (query.domain === 'places' || query.domain === 'category') return places(viewer, query);
-      return posts(
-        viewer,
-        query.domain === 'discussions' ? { recordTypes: ['discussion'], ...query } : query,
-      );
+      if (query.domain === 'discussions') return posts(viewer, { recordTypes: ['discussion'], ...query });
+      if (query.domain === 'questions' && addons.includes('qna'))
+        return posts(viewer, { ...query, recordTypes: ['discussion'] });
+      return posts(viewer, { ...query, domain: undefined });
     },
   };
 }

@@ -85,7 +85,7 @@ export function renderRich(json: string): string {
       case 'code_block':
         return `<pre><code>${(Array.isArray(node.children) ? node.children : []).map((child) => line(child as RichNode)).join('\n')}</code></pre>`;
       case 'rich_embed_card':
-        return picture(node.embedData) ?? children(node, depth);
+        return picture(node.embedData) ?? address(node) ?? children(node, depth);
       case 'hr':
         return '<hr>';
       default:
@@ -104,6 +104,12 @@ function picture(data: unknown): string | null {
     Number.isInteger(value) && (value as number) > 0 ? ` ${attribute}="${value as number}"` : '';
   const alt = typeof name === 'string' ? name : '';
   return `<p><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}"${size('width', width)}${size('height', height)}></p>`;
+}
+
+/** An address that stands alone, whatever its author's editor showed of it; null for what is none. */
+function address({ dataSourceType, url }: RichNode): string | null {
+  if (dataSourceType !== 'url' || typeof url !== 'string' || !/^https?:\/\//i.test(url)) return null;
+  return `<p><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></p>`;
 }
 
 function leaf(node: RichNode, text: string): string {

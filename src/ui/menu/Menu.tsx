@@ -43,7 +43,11 @@ export function Menu({
     store.setInitialFocus(start);
     store.setAutoFocusOnShow(true);
   }, [store, anchor, start]);
-  useEffect(() => flyouts.opened(close), [flyouts, close]);
+  // A menu of a flyout's own leaves that open around it.
+  useEffect(
+    () => (anchor.closest('.inl-flyout') ? undefined : flyouts.opened(close)),
+    [flyouts, close, anchor],
+  );
   // A tooltip that lingers would lie over it, and take its first Escape.
   useEffect(() => tooltips.opened(() => undefined), [tooltips]);
   useEffect(() => (open ? markExpanded(anchor, id, 'menu') : undefined), [anchor, id, open]);

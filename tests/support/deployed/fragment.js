@@ -12,6 +12,12 @@ var injectable4 = window.VANILLA_INJECTABLES?.["CommentItemFragment"] ?? null;
 var CommentItem_default = injectable4.default ?? injectable4;
 var injectable5 = window.VANILLA_INJECTABLES?.["TitleBarFragment"] ?? null;
 var TitleBar_default = injectable5.default ?? injectable5;
+var injectable6 = window.VANILLA_INJECTABLES?.["OriginalPostFragment"] ?? null;
+var OriginalPost_default = injectable6.default ?? injectable6;
+var injectable7 = window.VANILLA_INJECTABLES?.["SearchFragment"] ?? null;
+var Search_default = injectable7.default ?? injectable7;
+var injectable8 = window.VANILLA_INJECTABLES?.["BannerFragment"] ?? null;
+var Banner_default = injectable8.default ?? injectable8;
 var react_default = window.VanillaReact;
 var useState = window.VanillaReact.useState;
 var useRef = window.VanillaReact.useRef;
@@ -61,7 +67,49 @@ function Bar({ navigation }) {
   );
 }
 
+function Post({ discussion }) {
+  const item = OriginalPost_default.useContentItemContext();
+  return h(
+    Components_default.LayoutWidget,
+    { className: "deployed-post" },
+    h("h1", null, discussion.name),
+    h("small", null, `${item.recordType} ${item.recordID}`),
+    h(OriginalPost_default.ContentItemPermalink, null),
+    h(Components_default.UserContent, { vanillaSanitizedHtml: discussion.body }),
+    h(OriginalPost_default.PostBookmarkToggle, { discussion }),
+    h(OriginalPost_default.ReportCountMeta, { countReports: 2 }),
+    h(OriginalPost_default.UserSignature, { user: { signature: { body: "<b>signed</b><img src=x onerror='__pwned=1'>" } } }),
+    h(OriginalPost_default.PostOptionsMenu, null),
+    h(OriginalPost_default.ContentItemActions, null),
+  );
+}
+
+function Banner({ title, description }) {
+  return h(
+    Components_default.LayoutWidget,
+    { className: "deployed-banner" },
+    h("h1", null, title),
+    description && h("p", null, description),
+    h(Banner_default.DefaultBannerImage, { backgroundColor: "red" }),
+    h(Banner_default.SearchInput, { buttonType: "primary", placeholder: "Find it" }),
+  );
+}
+
+function Search({ title, initialParams }) {
+  const query = { query: initialParams.query, limit: 3 };
+  const found = Search_default.useSearchQuery(query);
+  return h(
+    Components_default.LayoutWidget,
+    { className: "deployed-search" },
+    h("h1", null, title),
+    h(Components_default.Button, { onClick: () => found.refetch() }, "Look"),
+    found.data && h("ol", null, found.data.map((row) => h("li", { key: row.url }, row.name))),
+    h("a", { href: Search_default.makeSearchPageUrl({ ...query, domain: "discussions" }) }, "Only posts"),
+  );
+}
+
 function DeployedFragment(props) {
-  return h(Fragment, null, props.comment ? h(Comment, props) : h(Bar, props));
+  const part = props.comment ? Comment : props.discussion ? Post : props.navigation ? Bar : props.scope ? Search : Banner;
+  return h(Fragment, null, h(part, props));
 }
 export { DeployedFragment as default };

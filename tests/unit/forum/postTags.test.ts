@@ -27,6 +27,11 @@ it.each([
   expect(texts({ type: 'question', statusID }, ['polls'])).toEqual([]);
 });
 
+it('says that there is a poll', () => {
+  const tags = postTags(discussion({ type: 'question', statusID: 1, resolved: true }), ['qna'], true);
+  expect(tags.map(({ text }) => text)).toEqual(['Question', 'Poll', 'Resolved']);
+});
+
 it('shows three tags of members at most, and none of other types', () => {
   const tag = (name: string, type: string) => ({ tagID: 1, name, urlcode: name, type });
   const tags = [tag('s', 'Status'), ...['a', 'b', 'c', 'd'].map((name) => tag(name, 'User'))];

@@ -18,7 +18,8 @@ interface Props {
 export function PollOption({ option, countVotes, isOwn, isChosen, onChoose }: Props) {
   const { t, number, plural } = useLocale();
   const { pollOptionID, body } = option;
-  const percent = countVotes === 0 ? 0 : Math.round((100 * option.countVotes) / countVotes);
+  // An answer whose numbers do not add up draws no bar beyond its place.
+  const percent = countVotes === 0 ? 0 : Math.min(100, Math.round((100 * option.countVotes) / countVotes));
   return (
     <div className="inl-poll__option" data-state={isOwn ? 'chosen' : undefined}>
       {onChoose ? (

@@ -1,15 +1,7 @@
 import { useQuestion } from '../../../src/resources/answers';
-import { useLocale } from '../../../src/ui/useLocale';
+import { StatusLabel } from './StatusLabel';
 
-/** How a question stands. One whose answers were all rejected is a question again. */
+/** How the page's question stands, now. */
 export function QuestionLabel({ discussionID }: { discussionID: number }) {
-  const { t } = useLocale();
-  const statusID = useQuestion(discussionID)?.statusID;
-  const isAnswered = statusID === 2 || statusID === 3;
-  const words = isAnswered ? t(statusID === 3 ? 'Answered ✓' : 'Answered') : t('Question');
-  return (
-    <span className="inl-root inl-question" data-state={isAnswered ? 'answered' : 'question'}>
-      {words}
-    </span>
-  );
+  return <StatusLabel statusID={useQuestion(discussionID)?.statusID} />;
 }

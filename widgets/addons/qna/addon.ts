@@ -1,10 +1,25 @@
 import { defineAddon } from '../../../src/index';
+import { lazyPart } from '../../../src/ui/lazyPart';
+import { discussionAt } from './discussionAt';
 import './qna.css';
 
-/** Questions: how they stand, and which of their answers was accepted. */
+const CardQuestions = lazyPart(() => import('./CardQuestions').then((part) => part.CardQuestions), {
+  name: 'qna',
+});
+const QuestionEmbed = lazyPart(() => import('./QuestionEmbed').then((part) => part.QuestionEmbed), {
+  name: 'qna',
+});
+
+/** Questions: how they stand, which of their answers was accepted, and where they are found. */
 export const addon = defineAddon({
   key: 'qna',
-  register({ lazyWidget }) {
+  register({ extend, lazyWidget }) {
+    extend('search.domains', 'questions', { name: 'Questions' });
+    extend('userCard.menu', 'questions', { view: CardQuestions });
+    extend('editor.embeds', 'questions', {
+      matches: (url) => discussionAt(url) !== null,
+      view: QuestionEmbed,
+    });
     lazyWidget({ names: ['QnA'], when: 'interaction' }, () =>
       import('./widget').then(({ widget }) => widget),
     );

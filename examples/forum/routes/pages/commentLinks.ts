@@ -1,4 +1,5 @@
 import { mayEdit } from '../../data/editRules';
+import { paths } from '../../data/paths';
 import type { Viewer } from '../../viewer';
 import type { Comment, Discussion } from '../../wire';
 import { mayCompose } from './composeForm';
@@ -48,6 +49,7 @@ export function emptyComment(viewer: Viewer, discussion: Place, position: number
     isFirstUnread: false,
     comment: {
       ...comment,
+      url: viewer.url(paths.comment(0)),
       body: '',
       insertUser: {
         userID,

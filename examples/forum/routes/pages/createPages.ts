@@ -17,6 +17,7 @@ import { fragmentPlaces } from './fragmentPlaces';
 import { readForumIcons } from './readForumIcons';
 import { readLook, type Look } from './readLook';
 import type { StaticFiles } from './readStaticFiles';
+import { addedDomains } from './searchDomains';
 import { rowPath } from './threadPath';
 import { titleBar } from './titleBar';
 
@@ -50,6 +51,7 @@ export interface PagesDeps {
 }
 
 const helpers = {
+  addedDomains,
   checkRecord,
   counted,
   followButton,

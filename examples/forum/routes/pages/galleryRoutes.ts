@@ -65,7 +65,13 @@ async function readSpecimens(app: FastifyInstance, viewer: Parameters<typeof app
     app.forum.comments.list(viewer, { discussionID, page: 1, limit: 1, expand: ['insertUser', 'reactions'] }),
   ]);
   const [comment = null] = comments.rows;
-  return gallerySpecimens({ impls: app.themes.impls(), userID: viewer.userID, discussion, comment });
+  return gallerySpecimens({
+    impls: app.themes.impls(),
+    userID: viewer.userID,
+    discussion,
+    comment,
+    addons: app.settings.addons,
+  });
 }
 
 /** A specimen with the props that somebody typed, or its own where those are none. */

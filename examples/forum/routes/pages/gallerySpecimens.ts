@@ -49,15 +49,33 @@ const fragment = (type: string, impls: Record<string, object>, props: Record<str
   };
 };
 
+/** One that nobody has, so that whoever tries it out changes nothing, and sees what a refusal looks like. */
+const poll = () => ({
+  pollID: 999_999_999,
+  name: 'What do you finish a table top with?',
+  closed: false,
+  countVotes: 21,
+  options: [
+    { pollOptionID: 1, body: 'Oil', countVotes: 13 },
+    { pollOptionID: 2, body: 'Shellac', countVotes: 0 },
+    { pollOptionID: 3, body: 'Nothing but wax', countVotes: 8 },
+  ],
+  votedOptionID: 3,
+  mayVote: true,
+  mayClose: true,
+});
+
 interface Facts {
   impls: Record<string, object>;
   userID: number;
   discussion: Discussion;
   comment: Comment | null;
+  /** Keys of those that are switched on. */
+  addons: readonly string[];
 }
 
 /** Every widget and every type of fragment, with props of records that this forum has. */
-export function gallerySpecimens({ impls, userID, discussion, comment }: Facts): Specimen[] {
+export function gallerySpecimens({ impls, userID, discussion, comment, addons }: Facts): Specimen[] {
   const { discussionID, categoryID, name, url, body } = discussion;
   const reactions = { recordType: 'discussion', recordID: discussionID, categoryID };
   const values = {
@@ -96,6 +114,17 @@ export function gallerySpecimens({ impls, userID, discussion, comment }: Facts):
       url,
       label: name,
     }),
+    ...(addons.includes('polls') ? [widget('Poll', { poll: poll() })] : []),
+    ...(addons.includes('qna') && comment
+      ? [
+          widget('QnA', {
+            part: 'buttons',
+            discussionID,
+            commentID: comment.commentID,
+            status: 'accepted',
+          }),
+        ]
+      : []),
     widget('PageError', { status: 404, message: 'Not found.' }, { refuses: false }),
     widget('DraftsToast', {}, { refuses: false }),
     widget('DraftList', { list: 'drafts' }),

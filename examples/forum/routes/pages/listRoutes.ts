@@ -5,6 +5,7 @@ import { createPager } from './createPager';
 import type { PageData, Pages } from './createPages';
 import { jumpTo } from './jumpTo';
 import { readID, readText, withQuery } from './paths';
+import { readPolled } from './readPoll';
 import { sidebar } from './sidebar';
 import { discussionSorts, readSort, sortLinks } from './sorts';
 
@@ -50,6 +51,7 @@ export async function sendList(
   if (wanted !== page || asked.from !== undefined) return reply.redirect(address(wanted), 303);
   return pages.send(request, reply, '/discussions', {
     ...aside,
+    polled: await readPolled(app, list.rows),
     rows: list.rows,
     pager: createPager({ page, limit: rowsPerPage, total }, address),
     sorts: sortLinks(discussionSorts, sort, (value) => href({ sort: value })),

@@ -3,7 +3,16 @@ import type { Discussion } from '../../wire';
 export interface PostTag {
   /** English text; the template translates it. Names of members' tags are shown as they are. */
   text: string;
-  kind: 'announcement' | 'moved' | 'closed' | 'question' | 'answered' | 'resolved' | 'unresolved' | 'user';
+  kind:
+    | 'announcement'
+    | 'moved'
+    | 'closed'
+    | 'question'
+    | 'answered'
+    | 'poll'
+    | 'resolved'
+    | 'unresolved'
+    | 'user';
   href?: string;
 }
 
@@ -19,12 +28,13 @@ function question(statusID: number): PostTag | null {
  * State first, then at most three tags of members. `resolved` reaches only holders of staff.allow; how a question stands is
  * the add-on's to say.
  */
-export function postTags(discussion: Discussion, addons: readonly string[]): PostTag[] {
+export function postTags(discussion: Discussion, addons: readonly string[], hasPoll = false): PostTag[] {
   const tags: (PostTag | null)[] = [
     discussion.pinned ? { text: 'Announcement', kind: 'announcement' } : null,
     discussion.type === 'redirect' ? { text: 'Moved', kind: 'moved' } : null,
     discussion.closed && discussion.type !== 'redirect' ? { text: 'Closed', kind: 'closed' } : null,
     discussion.type === 'question' && addons.includes('qna') ? question(discussion.statusID) : null,
+    hasPoll ? { text: 'Poll', kind: 'poll' } : null,
     discussion.resolved === undefined
       ? null
       : discussion.resolved

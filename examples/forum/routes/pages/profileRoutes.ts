@@ -7,6 +7,7 @@ import type { PageData, Pages } from './createPages';
 import { userCard } from './userCard';
 import { profileListPath, readID, readNamePart, readPage, readText, withQuery } from './paths';
 import { readHonours } from './readHonours';
+import { readPolled } from './readPoll';
 
 const limit = 20;
 const viewRights = ['profiles.view', 'users.add', 'users.edit', 'users.delete'];
@@ -35,7 +36,10 @@ export function profileRoutes(app: FastifyInstance, pages: Pages): void {
         limit,
         expand,
       });
-      return { data: { discussions: found.rows }, total: found.total ?? 0 };
+      return {
+        data: { discussions: found.rows, polled: await readPolled(app, found.rows) },
+        total: found.total ?? 0,
+      };
     }
     const found =
       list === 'comments'

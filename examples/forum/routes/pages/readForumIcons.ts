@@ -5,6 +5,7 @@ import { join } from 'node:path';
 const names = [
   'arrow-right',
   'bookmark',
+  'chart-column',
   'check',
   'chevron-left',
   'chevron-right',

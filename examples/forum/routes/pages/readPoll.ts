@@ -13,3 +13,11 @@ export async function readPoll(
   if (poll) return { poll };
   return polls.mayAdd(viewer, discussion) ? { addPoll: `/post/poll/${discussion.discussionID}` } : {};
 }
+
+/** Which discussions of a list have one; undefined where the add-on is switched off. */
+export async function readPolled(
+  { forum: { polls }, settings: { addons } }: FastifyInstance,
+  rows: readonly { discussionID: number }[],
+): Promise<ReadonlySet<number> | undefined> {
+  return addons.includes('polls') ? polls.among(rows.map(({ discussionID }) => discussionID)) : undefined;
+}

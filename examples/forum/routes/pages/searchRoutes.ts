@@ -1,20 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import type { Viewer } from '../../viewer';
+import type { UserFragment } from '../../wire';
 import { createPager } from './createPager';
 import type { Pages } from './createPages';
-import { readPage, readText, withQuery } from './paths';
+import { readID, readPage, readText, withQuery } from './paths';
 import { resultKinds } from './profileRoutes';
+import { searchDomains } from './searchDomains';
 import { sidebar } from './sidebar';
 import { readSort, searchSorts, sortLinks } from './sorts';
 
 const limit = 20;
-const domains = [
-  { value: 'all_content', label: 'Everything' },
-  { value: 'discussions', label: 'Posts' },
-  { value: 'members', label: 'Members' },
-  { value: 'places', label: 'Categories' },
-] as const;
-
 export function searchRoutes(app: FastifyInstance, pages: Pages): void {
+  const { addons } = app.settings;
+  const domains = searchDomains(addons);
   app.get('/search', async (request, reply) => {
     const { viewer } = request;
     const asked = request.query as Record<string, unknown>;
@@ -22,14 +20,16 @@ export function searchRoutes(app: FastifyInstance, pages: Pages): void {
     const domain = domains.find(({ value }) => value === readText(asked.domain))?.value ?? 'all_content';
     const { sort, inQuery } = readSort(searchSorts, readText(asked.sort));
     const page = readPage(readText(asked.page), readPage(readText(asked.from)));
+    const author = await readAuthor(app, viewer, readID(readText(asked.author)));
     const inDomain = domain === 'all_content' ? undefined : domain;
-    const href = (values: { sort?: string; page?: number; domain?: string }) =>
-      withQuery('/search', { query, ...values });
+    const href = (values: { sort?: string; page?: number; domain?: string; author?: number }) =>
+      withQuery('/search', { query: query || undefined, author: author?.userID, ...values });
     const [found, aside] = await Promise.all([
-      query
+      query || author
         ? app.forum.search.find(viewer, {
             query,
             domain,
+            insertUserIDs: author && [author.userID],
             sort,
             page,
             limit,
@@ -44,17 +44,35 @@ export function searchRoutes(app: FastifyInstance, pages: Pages): void {
       ...aside,
       title: query ? t('Search: {query}', { query }) : t('Search'),
       query,
+      author,
+      domain: inDomain,
+      everybody: href({ domain: inDomain, sort: inQuery, author: undefined }),
       searched: query,
       total,
       results: found?.rows ?? [],
       kinds: resultKinds,
       domains: domains.map(({ value, label }) => ({
         label,
-        href: href({ domain: value === 'all_content' ? undefined : value, sort: inQuery }),
+        href: href({
+          domain: value === 'all_content' ? undefined : value,
+          sort: inQuery,
+          // Members and categories have no author.
+          ...(['members', 'places'].includes(value) && { author: undefined }),
+        }),
         current: value === domain,
       })),
       sorts: sortLinks(searchSorts, sort, (value) => href({ domain: inDomain, sort: value })),
       pager: createPager({ page, limit, total }, (to) => href({ domain: inDomain, sort: inQuery, page: to })),
     });
   });
+}
+
+/** Whose posts alone are looked for; what names nobody is left out. */
+async function readAuthor(
+  { forum }: FastifyInstance,
+  viewer: Viewer,
+  userID: number | undefined,
+): Promise<UserFragment | undefined> {
+  if (userID === undefined) return undefined;
+  return (await forum.users.fragments(viewer, [userID])).get(userID);
 }

@@ -6,7 +6,8 @@ import { useUniqueID } from '../../useUniqueID';
 import type { EditorServices, UploadedImage } from '../services';
 import { createRichEditor } from './createRichEditor';
 import { EditorTools } from './EditorTools';
-import { insertImage } from './insertImage';
+import { imageNode } from './imageNode';
+import { insertCard } from './insertCard';
 import type { Quote } from './quoteNodes';
 import type { EditorStart } from './startOf';
 import { TextArea } from './TextArea';
@@ -57,7 +58,7 @@ export function RichEditor(props: RichEditorProps) {
     upload: services.upload,
     rules: ui.meta.upload,
     onImage: (image: UploadedImage) => {
-      insertImage(editor, image);
+      insertCard(editor, imageNode(image));
       ui.announcer.announce(ui.locale.t('{name} was added.', { name: image.name }));
     },
   });

@@ -2,6 +2,7 @@ import { useSelected, type RenderElementProps } from 'slate-react';
 import { safeUrl } from '../../../safe/safeUrl';
 import { useUi } from '../../UiContext';
 import { ImageCard } from './ImageCard';
+import { LinkCard } from './LinkCard';
 
 const tags: Record<string, 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'ul' | 'ol' | 'li' | 'blockquote'> = {
   h1: 'h2',
@@ -46,7 +47,7 @@ export function RichElementView(props: RenderElementProps) {
         </pre>
       );
     case 'rich_embed_card':
-      return <ImageCard {...props} />;
+      return element.dataSourceType === 'url' ? <LinkCard {...props} /> : <ImageCard {...props} />;
     case 'opaque':
       return (
         <div {...attributes} className="inl-editor__opaque" data-state={selected ? 'on' : 'off'}>

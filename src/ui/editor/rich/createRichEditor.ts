@@ -4,13 +4,14 @@ import { withHistory } from 'slate-history';
 import { withReact } from 'slate-react';
 import { safeUrl } from '../../../safe/safeUrl';
 import type { Ui } from '../../UiContext';
+import { embedOf } from './linkCard';
 import { quoteNodes, type Quote } from './quoteNodes';
 import { startOf, type EditorStart } from './startOf';
 import { withForum } from './withForum';
 import { withPaste } from './withPaste';
 
 interface Deps {
-  ui: Pick<Ui, 'urls' | 'safeHtml' | 'report' | 'locale'>;
+  ui: Pick<Ui, 'urls' | 'safeHtml' | 'report' | 'locale' | 'extensions' | 'home'>;
   start: EditorStart;
   takeFiles(files: File[]): boolean;
 }
@@ -22,6 +23,7 @@ export function createRichEditor({ ui, start, takeFiles }: Deps) {
     safeHtml: ui.safeHtml,
     link,
     takeFiles,
+    embeds: (url) => embedOf(ui, url) !== undefined,
     report: (error) => ui.report({ widget: 'Editor', element: null, phase: 'load', error }),
   });
 

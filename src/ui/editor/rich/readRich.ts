@@ -1,4 +1,5 @@
 import { isText } from './isText';
+import { linkCard } from './linkCard';
 import { paragraph } from './paragraph';
 import { isRecord } from '../../../contract/foreign';
 import type { RichElement, RichNode, RichText } from './richTypes';
@@ -59,8 +60,8 @@ export function readRich(foreign: unknown, link: (url: unknown) => string | null
       return children.length ? [{ type, children }] : [];
     }
     if (isTooDeep(value, deepest)) return [];
-    const image = type === 'rich_embed_card' ? readImage(value, link) : null;
-    return [image ?? { type: 'opaque', original: value, children: [{ text: '' }] }];
+    const card = type === 'rich_embed_card' ? (readImage(value, link) ?? readLinkCard(value, link)) : null;
+    return [card ?? { type: 'opaque', original: value, children: [{ text: '' }] }];
   }
 
   const document = foreign.flatMap((value) => block(value, 0));
@@ -101,4 +102,20 @@ function readImage(
     embedData: { ...data, url },
     children: [{ text: '' }],
   };
+}
+
+/** Only what the editor itself makes of an address: somebody's embed with a frame or a video says more, and keeps it. */
+function readLinkCard(
+  value: Record<string, unknown>,
+  link: (url: unknown) => string | null,
+): RichElement | null {
+  const { embedData: data, url, dataSourceType } = value;
+  const isOwn =
+    dataSourceType === 'url' &&
+    isRecord(data) &&
+    data.embedType === 'link' &&
+    data.url === url &&
+    Object.keys(data).length === 2;
+  const address = isOwn ? link(url) : null;
+  return address !== null && /^https?:/.test(address) ? linkCard(address) : null;
 }

@@ -3,6 +3,8 @@ import { parseForeign } from '../../../contract/foreign';
 import type { SafeHtml } from '../../../safe/createSafeHtml';
 import { blockAbove } from './toggleBlock';
 import { htmlToRich } from './htmlToRich';
+import { insertCard } from './insertCard';
+import { linkCard } from './linkCard';
 import { linkAt, setLink } from './setLink';
 import { readRich } from './readRich';
 import type { RichEditorInstance, RichElement } from './richTypes';
@@ -10,6 +12,8 @@ import type { RichEditorInstance, RichElement } from './richTypes';
 interface Deps {
   safeHtml(): Promise<SafeHtml>;
   link(url: unknown): string | null;
+  /** Whether an add-on makes a card of the address. */
+  embeds(url: string): boolean;
   /** Takes pasted and dropped pictures; answers whether it wants these files. */
   takeFiles(files: File[]): boolean;
   /** The sanitiser could not be had. */
@@ -33,6 +37,7 @@ export function withPaste(editor: RichEditorInstance, deps: Deps): RichEditorIns
     const url = /^\S+$/.test(text.trim()) ? deps.link(text.trim()) : null;
     if (url && /^https?:/i.test(text.trim()) && !linkAt(editor)) {
       if (editor.selection && Range.isExpanded(editor.selection)) return setLink(editor, url);
+      if (isOnEmptyLine(editor) && deps.embeds(url)) return insertCard(editor, linkCard(url));
       Transforms.insertNodes(editor, { type: 'a', url, children: [{ text: text.trim() }] });
       return Transforms.move(editor, { unit: 'offset' });
     }
@@ -61,6 +66,11 @@ function readOwn(encoded: string, link: Deps['link']): RichElement[] | null {
     // Somebody else's data under our name: its text is pasted instead.
     return null;
   }
+}
+
+function isOnEmptyLine(editor: RichEditorInstance): boolean {
+  const line = blockAbove(editor, 'p');
+  return line !== undefined && line[1].length === 1 && Editor.isEmpty(editor, line[0]);
 }
 
 /** Empty lines part paragraphs, as everywhere. */

@@ -6,14 +6,14 @@ import { testUi } from '../../../support/testUi';
 const words = (text: string) => JSON.stringify([{ type: 'p', children: [{ text }] }]);
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-function open(page = testUi()) {
+function open(page = testUi(), onChange: (value: { body: string }) => void = () => undefined) {
   const ref = createRef<PostHandle>();
   render(
     <PostBody
       ref={ref}
       label="Your comment"
       services={{ lookUp: () => Promise.resolve({ users: [] }), upload: null }}
-      onChange={() => undefined}
+      onChange={onChange}
       onSubmit={() => undefined}
     />,
     { wrapper: page.wrapper },
@@ -106,3 +106,86 @@ test('add-ons’ tools stand behind the editor’s own, write at the caret, come
   expect(tools().at(-1)).toBe('Bold');
   expect(screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
 });
+
+/** Pastes words, as the browser's own event does. */
+function paste(field: HTMLElement, text: string) {
+  // jsdom knows of nothing that can be edited.
+  Object.defineProperty(field, 'isContentEditable', { configurable: true, value: true });
+  const data = {
+    files: [],
+    types: ['text/plain'],
+    getData: (type: string) => (type === 'text/plain' ? text : ''),
+  };
+  fireEvent.paste(field, { clipboardData: data });
+}
+
+test('an address that is pasted into an empty line becomes an add-on’s card; without one, or in words, it is a link', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const page = testUi();
+  const { add } = page.ui.extensions;
+  const bodies: string[] = [];
+  const editor = open(page, ({ body }) => bodies.push(body));
+  await act(async () => {
+    await import('../../../../src/ui/editor/rich/RichEditor');
+    screen.getByLabelText(/Your comment/).focus();
+    for (let index = 0; index < 5; index += 1) await turn();
+    editor.reset({ body: words('Hello'), format: 'rich2' });
+    await turn();
+  });
+  await screen.findByRole('toolbar');
+  const field = screen.getByRole('textbox', { name: /Your comment/ });
+  await act(async () => {
+    editor.reset();
+    await turn();
+  });
+  const put = async (text: string) => {
+    await act(async () => {
+      paste(field, text);
+      await turn();
+    });
+    for (let index = 0; index < 5; index += 1) await act(turn);
+    return JSON.parse(bodies.at(-1)!) as { type: string; url?: string; children: { type?: string }[] }[];
+  };
+  const url = 'https://wiki.test/oak';
+  expect(await put(url)).toMatchObject([{ type: 'p', children: [{}, { type: 'a', url }, {}] }]);
+  expect(screen.queryByText('of wiki.test')).toBeNull();
+
+  const view = ({ url: shown }: { url: string }) => <b>of {new URL(shown).host}</b>;
+  const matches = ({ host }: URL) => host === 'wiki.test';
+  let end = () => {};
+  act(() => {
+    add('editor.embeds', 'broken', { matches: () => nothing().here, view }, 'bad');
+    end = add('editor.embeds', 'wiki', { matches, view }, 'wiki');
+  });
+  expect(await put(url)).toMatchObject([{ type: 'p' }]);
+  await act(async () => {
+    editor.reset();
+    await turn();
+  });
+  expect(await put(url)).toEqual([
+    {
+      type: 'rich_embed_card',
+      dataSourceType: 'url',
+      url,
+      embedData: { url, embedType: 'link' },
+      children: [{ text: '' }],
+    },
+  ]);
+  expect(screen.getByText('of wiki.test')).toBeVisible();
+  expect(page.failures).toContainEqual(expect.objectContaining({ widget: 'bad', phase: 'event' }));
+
+  act(() => end());
+  expect(screen.queryByText('of wiki.test')).toBeNull();
+  expect(screen.getByText(url)).toBeVisible();
+  act(() => {
+    add('editor.embeds', 'late', { matches, view: () => nothing().here }, 'late');
+  });
+  expect(page.failures).toContainEqual(expect.objectContaining({ widget: 'late', phase: 'render' }));
+  expect(screen.getByText(url)).toBeVisible();
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Remove link' }));
+    await turn();
+  });
+  expect(screen.queryByText(url)).toBeNull();
+});
+const nothing = () => undefined as unknown as { here: never };

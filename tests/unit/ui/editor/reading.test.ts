@@ -38,6 +38,14 @@ test('lines behind > are a quote', () => {
   expect(place(24)).toEqual({ path: [1, 0], offset: 3 });
 });
 
+const card = (url: string, more = {}) => ({
+  type: 'rich_embed_card',
+  dataSourceType: 'url',
+  url,
+  embedData: { url, embedType: 'link', ...more },
+  children: [{ text: '' }],
+});
+
 test('a document is read, and written as it came', () => {
   const document = [
     {
@@ -62,10 +70,12 @@ test('a document is read, and written as it came', () => {
       children: [{ type: 'tr', children: [{ type: 'td', children: [{ text: 'cell' }] }] }],
       width: 3,
     },
+    card('https://example.org/a'),
+    card('https://example.org/b', { title: 'Somebody else’s' }),
     line('end'),
   ];
   const read = readRich(document, link)!;
-  expect(read[3]).toMatchObject({ type: 'opaque' });
+  expect(read.slice(3, 6).map(({ type }) => type)).toEqual(['opaque', 'rich_embed_card', 'opaque']);
   expect(JSON.parse(writeRich(read))).toEqual(document);
 });
 
@@ -102,7 +112,8 @@ test('hostile documents are read in a moment and leave only what is known', () =
     dataSourceType: 'image',
     embedData: { url: 'javascript:alert(1)' },
   };
-  expect(readRich([image], link)![0]).toMatchObject({ type: 'opaque' });
+  for (const hostile of [image, card('javascript:alert(1)'), card('//evil.test'), card('mailto:a@b.test')])
+    expect(readRich([hostile], link)![0]).toMatchObject({ type: 'opaque' });
 });
 
 test('HTML of word processors leaves text, marks, links, lists, quotes and code', () => {

@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import type { PageConfig } from '../../src/contract/pageConfig';
+import type { WidgetDefinition } from '../../src/contract/widget';
+import type { ExtensionPoint, ExtensionPoints } from '../../src/index';
+import { startSession } from '../../src/session/startSession';
+import { createStore } from '../../src/store/createStore';
+import { MenuItem } from '../../src/ui/menu/MenuItem';
+import { UiContext } from '../../src/ui/UiContext';
+import follow from '../../widgets/follow-dropdown/fixture.json';
+import { widget as followDropdown } from '../../widgets/follow-dropdown/widget';
+import { widget as postMenu } from '../../widgets/post-menu/widget';
+import { widget as postMeta } from '../../widgets/post-meta/widget';
+import bar from '../../widgets/reaction-bar/fixture.json';
+import { widget as reactionBar } from '../../widgets/reaction-bar/widget';
+import { widget as titleBar } from '../../widgets/title-bar/widget';
+import card from '../../widgets/user-card/fixture.json';
+import { widget as userCard } from '../../widgets/user-card/widget';
+import { done, testClient } from '../support/testClient';
+import { plainMeta, testUi } from '../support/testUi';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  document.body.replaceChildren();
+  jest.restoreAllMocks();
+});
+
+interface Place<Point extends ExtensionPoint> {
+  widget: unknown;
+  props: unknown;
+  /** An extension that shows the words. */
+  extension(words: string): ExtensionPoints[Point];
+  /** Goes to where it shows. */
+  open?(): Promise<unknown>;
+  find?(words: string): Element | null;
+  /** One that must not show: its view throws, or its data is bad. */
+  bad: ExtensionPoints[Point];
+}
+
+const press = (name: RegExp, role = 'button') => userEvent.click(screen.getByRole(role, { name }));
+const broken = {
+  view: (): never => {
+    throw new Error('broken');
+  },
+};
+const span = (words: string) => ({ view: () => <span>{words}</span> });
+const item = (words: string) => ({ view: () => <MenuItem onPress={() => undefined}>{words}</MenuItem> });
+const views = { extension: span, bad: broken };
+const items = { extension: item, bad: broken };
+
+const ofCard = { widget: userCard, props: { ...card.cases[0]!.props } };
+const ofBar = { widget: titleBar, props: {} };
+const post = (recordType: 'discussion' | 'comment') => ({ recordType, recordID: 5, userID: 7 });
+const ofPost = (recordType: 'discussion' | 'comment') => ({
+  widget: postMenu,
+  props: { ...post(recordType), url: '/', label: 'Post' },
+});
+const openOptions = async () => {
+  await press(/^Options: /);
+  await screen.findByRole('menu');
+};
+
+/** Each place where the product shows it, or the test that has it in its own. A new place without either is no type. */
+const places: { [Point in ExtensionPoint]: Place<Point> | `tests/${string}` } = {
+  'userCard.content': { ...ofCard, ...views },
+  'userCard.buttons': { ...ofCard, ...views },
+  'userCard.links': { ...ofCard, ...views },
+  'userCard.menu': { ...ofCard, ...items, open: openOptions },
+  'post.author': { widget: postMeta, props: { ...post('comment'), side: 'author' }, ...views },
+  'post.metadata': { widget: postMeta, props: { ...post('discussion'), side: 'metadata' }, ...views },
+  'discussion.buttons': { ...ofPost('discussion'), ...views },
+  'comment.buttons': { ...ofPost('comment'), ...views },
+  'discussion.menu': { ...ofPost('discussion'), ...items, open: openOptions },
+  'comment.menu': { ...ofPost('comment'), ...items, open: openOptions },
+  'titleBar.beforeMe': { ...ofBar, ...views },
+  'titleBar.links': {
+    ...ofBar,
+    extension: (name) => ({ name, url: `/${name}` }),
+    bad: { name: 'bad', url: 'javascript:__pwned=1' },
+    find: (name) => screen.queryByRole('link', { name }),
+  },
+  'account.entries': { ...ofBar, ...views, open: () => press(/^My Account|^Ada/) },
+  'search.domains': {
+    ...ofBar,
+    extension: (name) => ({ name }),
+    bad: { name: 'bad', permission: 'staff.allow' },
+    open: () => press(/^Search$/),
+    find: (name) => screen.queryByRole('option', { name }),
+  },
+  'follow.news': {
+    widget: followDropdown,
+    props: follow.cases[1]!.props,
+    extension: (key) => ({ key, name: key, text: key }),
+    bad: { key: 'posts', name: 'x', text: 'x' },
+    open: async () => {
+      await press(/^Following$/);
+      await screen.findByRole('dialog');
+    },
+  },
+  'reactions.icons': {
+    widget: reactionBar,
+    props: bar.cases[0]!.props,
+    extension: (icon) => ({ icon }),
+    bad: { icon: 'bad' },
+    find: (icon) => document.querySelector(`use[href$="icon-${icon}"]`),
+  },
+  providers: 'tests/unit/ui/Extensions.test.tsx',
+  'editor.tools': 'tests/unit/ui/editor/PostBody.test.tsx',
+  'editor.embeds': 'tests/unit/ui/editor/PostBody.test.tsx',
+};
+
+/** A page with one widget, whose reader is a member who may see profiles. */
+async function openPage() {
+  const permissions = { 'profiles.view': true, 'comments.add': true, 'reactions.positive.add': true };
+  const preload: PageConfig['preload'] = [
+    { method: 'GET', path: 'users/me', query: {}, data: { userID: 3, name: 'Ada', roleIDs: [8] } },
+    {
+      method: 'GET',
+      path: 'users/$me/permissions',
+      query: { expand: 'junctions' },
+      data: { permissions: [{ type: 'global', permissions }] },
+    },
+  ];
+  const meta = { ...plainMeta, raw: { titleBar: { navigation: [] }, ui: { siteName: 'Forum' } } };
+  const store = createStore({ client: testClient(() => done([])).client, config: { preload, meta } });
+  const session = startSession({ store, config: { meta }, warn: () => undefined });
+  await act(() => session.ready());
+  const { ui, failures } = testUi(meta);
+  stops.push(
+    () => ui.dispose(),
+    () => session.stop(),
+  );
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>
+      <UiContext value={ui}>{children}</UiContext>
+    </Provider>
+  );
+  return {
+    failures,
+    add: ui.extensions.add,
+    show(widget: WidgetDefinition, props: unknown) {
+      const clean = widget.props(props as Record<string, unknown>);
+      store.injectSlices(widget.slices ?? []);
+      for (const action of widget.seed?.(clean) ?? []) store.dispatch(action);
+      render(<widget.view {...clean} />, { wrapper });
+    },
+  };
+}
+
+const own = Object.entries(places) as [ExtensionPoint, Place<ExtensionPoint> | string][];
+
+test.each(own.filter((each): each is [ExtensionPoint, Place<ExtensionPoint>] => typeof each[1] !== 'string'))(
+  '%s: what was there before shows, what comes late joins it, what goes is gone, what is broken keeps none back',
+  async (point, { widget, props, extension, bad, open, find = (words) => screen.queryByText(words) }) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { add, show, failures } = await openPage();
+    // Icons are found by the reaction's code.
+    const key = (other: string) => (point === 'reactions.icons' ? 'LOL' : other);
+    add(point, key('early'), extension('early') as never, 'one');
+    show(widget as WidgetDefinition, props);
+    await open?.();
+    await waitFor(() => expect(find('early')).toBeInTheDocument());
+
+    let end = () => {};
+    act(() => {
+      end = add(point, key('late'), { ...extension('late'), order: -1 } as never, 'two');
+    });
+    await waitFor(() => expect(find('late')).toBeInTheDocument());
+    if (point === 'reactions.icons') {
+      act(() => end());
+      expect(find('late')).toBeNull();
+      return;
+    }
+    const both = find('late')!.compareDocumentPosition(find('early')!);
+    expect(both & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+
+    act(() => void add(point, 'bad', bad as never, 'bad'));
+    expect(find('bad')).toBeNull();
+    expect(find('early')).toBeInTheDocument();
+    const isView = 'view' in bad;
+    expect(failures).toEqual(isView ? [expect.objectContaining({ widget: 'bad', phase: 'render' })] : []);
+
+    act(() => end());
+    expect(find('late')).toBeNull();
+    expect(find('early')).toBeInTheDocument();
+  },
+);
+
+test.each(own.filter((each): each is [ExtensionPoint, string] => typeof each[1] === 'string'))(
+  '%s has its test in %s',
+  (point, file) => {
+    expect(readFileSync(file, 'utf8')).toContain(`'${point}'`);
+  },
+);

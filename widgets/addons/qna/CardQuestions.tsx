@@ -1,0 +1,10 @@
+import { MenuLink } from '../../../src/ui/menu/MenuLink';
+import { useUi } from '../../../src/ui/UiContext';
+
+/** In a card's menu: the way to what the user has asked. */
+export function CardQuestions({ userID }: { userID: number }) {
+  const { locale, home } = useUi();
+  return (
+    <MenuLink href={`${home}/search?domain=questions&author=${userID}`}>{locale.t('Questions')}</MenuLink>
+  );
+}
