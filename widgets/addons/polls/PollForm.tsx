@@ -83,11 +83,6 @@ export function PollForm({ poll: { pollID } }: PollProps) {
             />
           ))}
         </fieldset>
-        {said !== null && (
-          <p className="inl-poll__problem" id={problem}>
-            {said}
-          </p>
-        )}
         <div className="inl-poll__foot">
           {mayVote && (
             <Button look="primary" type="submit" data-inlay-part="vote">
@@ -116,6 +111,12 @@ export function PollForm({ poll: { pollID } }: PollProps) {
             {t(closed ? 'Reopen poll' : 'Close poll')}
           </Button>
         </form>
+      )}
+      {/* Below all buttons: where it goes with the next try, the second half of a double click would hit another one. */}
+      {said !== null && (
+        <p className="inl-poll__problem" id={problem}>
+          {said}
+        </p>
       )}
     </>
   );
