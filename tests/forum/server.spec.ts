@@ -76,6 +76,22 @@ test('built files: hashed names for a year, the others by ETag, nothing from out
   }
 });
 
+test('the gallery’s slow network reaches the code that other code asks for, and ends with the next gallery', async ({
+  as,
+}) => {
+  const { context } = await as('guest');
+  const duration = async () => {
+    const start = Date.now();
+    await context.get('/inlay/manifest.json');
+    return Date.now() - start;
+  };
+  const gallery = await context.get('/gallery?only=poll&network=slow');
+  expect(gallery.headers()['set-cookie']).toMatch(/slow-gallery=1; Max-Age=60; Path=\/inlay\//);
+  expect(await duration()).toBeGreaterThan(1_900);
+  await context.get('/gallery?only=poll');
+  expect((await context.storageState()).cookies.map(({ name }) => name)).not.toContain('slow-gallery');
+});
+
 test('pictures of users are drawn from their address, whatever stands in it', async ({ forum }) => {
   const picture = await fetch(`${forum.url}/avatars/7/ML.svg`);
   expect(picture.headers.get('content-type')).toContain('image/svg+xml');

@@ -9,6 +9,8 @@ for (const [group, states] of [
   ['fragments', { replaced: 'mounted', failed: 'error' }],
 ] as const)
   test(`the gallery shows ${group} in their states, accessibly`, async ({ page, as, problems }) => {
+    // Every widget there is, three times, and axe over all of it, twice.
+    test.setTimeout(60_000);
     // Refused props and missing code are states too.
     problems.allow(/Inlay: |status of 404/);
     await as('member');
