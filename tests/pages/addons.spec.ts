@@ -56,13 +56,17 @@ test('a post that comes without them gets badges and rank from what its tag know
   expect(calls.filter((url) => /badges|rank/.test(url))).toEqual([]);
 });
 
-test('an add-on whose code cannot be had is told of, and takes nothing else down', async ({
+test('an add-on whose code cannot be had is asked for once more, told of, and takes nothing else down', async ({
   page,
   open,
   problems,
 }) => {
   problems.allow?.(/addon-badges/);
-  await page.route(/addon-badges\..*\.js/, (route) => route.fulfill({ status: 500 }));
+  const asked: string[] = [];
+  await page.route(/addon-badges\..*\.js/, (route) => {
+    asked.push(new URL(route.request().url()).search);
+    return route.fulfill({ status: 500 });
+  });
   await page.addInitScript(() => {
     document.addEventListener('inlay:error', (event) => {
       const { widget, phase } = (event as CustomEvent<{ widget: string; phase: string }>).detail;
@@ -72,6 +76,7 @@ test('an add-on whose code cannot be had is told of, and takes nothing else down
   await open('member');
   await page.waitForFunction(() => (window as unknown as { told?: string[] }).told);
   expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual(['badges load']);
+  expect(asked).toEqual(['', '?retry=1']);
   await page.locator('.forum-author').first().getByRole('link', { name: 'moderator' }).first().click();
   await expect(page.getByRole('dialog').locator('.inl-rank')).toBeVisible();
 });
