@@ -60,11 +60,13 @@ test('silence and a missing network are told of, and Retry brings the forum once
   await context.setOffline(true);
   await retry.click();
   await expect(embed.getByRole('alert')).toContainText('offline');
+  // Whoever pressed it has not lost their place in the host's page.
+  await expect(retry).toBeFocused();
   await context.setOffline(false);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await retry.focus();
   await page.keyboard.press('Enter');
   await expectReady(embed);
+  await expect(embed.locator('iframe')).toBeFocused();
   await expect(embed.getByRole('alert')).toHaveCount(0);
   expect((await heard(page, 'error')).map(({ cause }) => cause)).toEqual(['timeout', 'offline']);
 });

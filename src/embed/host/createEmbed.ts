@@ -48,12 +48,12 @@ export function createEmbed(
 
   // 1. A frame, and its way out.
   function load(): void {
-    // Whoever pressed Retry goes on from the new frame, not from the top of the host's page.
-    const focused = root.activeElement;
-    unload();
     const target = url(path);
     if (!home || !target) return fail('config');
     if (!window.navigator.onLine) return fail('offline');
+    // Whoever pressed Retry goes on from what comes in its place, not from the top of the host's page.
+    const focused = root.activeElement;
+    unload();
     const { theme, locale, label, height, min } = readOptions(element);
     if (theme) target.searchParams.set('theme', theme);
     if (locale) target.searchParams.set('locale', locale);

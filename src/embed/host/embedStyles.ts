@@ -4,11 +4,10 @@
  * is an event.
  */
 export const embedStyles = `
-:host{display:block}
-:host([hidden]){display:none}
+:host(:not([hidden])){display:block}
 iframe{display:block;width:100%;border:0;transition:color-scheme 1ms allow-discrete}
 iframe:not(.on){opacity:0}
-[role]{padding:1.5em;border:1px solid;text-align:center}
-[role]>:not(p){display:inline-block;margin:0 .25em;padding:.6em 1em;border:1px solid;background:none;color:inherit;font:inherit}
+[role]{padding:1em;border:1px solid;text-align:center}
+[role]>:not(p){display:inline-block;margin:.25em;padding:.6em 1em;border:1px solid;background:none;color:inherit;font:inherit}
 @media not print{.print{display:none}}
 `;

@@ -37,7 +37,6 @@ export function showFailure({ element: { dataset, ownerDocument }, cause, url, o
   box.append(make('p', dataset[cause] ?? sentences[cause]));
   if (url === null) return box;
   const retry = make('button', dataset.retry ?? 'Retry');
-  retry.type = 'button';
   retry.onclick = onRetry;
   const open = make('a', dataset.open ?? 'Open in a new tab');
   open.href = url;

@@ -12,6 +12,7 @@ import { connectRoutes } from './connectRoutes';
 import { entryRoutes } from './entryRoutes';
 import { errorPages } from './errorPages';
 import { galleryRoutes } from './galleryRoutes';
+import { leavingRoutes } from './leavingRoutes';
 import { listRoutes } from './listRoutes';
 import { messageRoutes } from './messageRoutes';
 import { notificationRoutes } from './notificationRoutes';
@@ -37,6 +38,7 @@ export function registerPages(app: FastifyInstance, root = process.cwd()): void 
   });
   errorPages(app, pages);
   staticRoutes(app, files);
+  leavingRoutes(app, pages);
   listRoutes(app, pages);
   discussionRoutes(app, pages);
   categoryRoutes(app, pages);
