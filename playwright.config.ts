@@ -32,11 +32,10 @@ const config = defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     viewport: { width: 1366, height: 900 },
   },
+  // Two, and not one for each folder: every project has workers of its own, and each of them a forum.
   projects: [
-    { name: 'forum', testDir: 'tests/forum' },
-    { name: 'pages', testDir: 'tests/pages' },
-    { name: 'safety', testDir: 'tests/safety' },
-    { name: 'embed', testDir: 'tests/embed' },
+    { name: 'api', testDir: 'tests/forum' },
+    { name: 'browser', testMatch: /tests\/(pages|safety|embed)\/.*\.spec\.ts$/ },
   ],
 });
 

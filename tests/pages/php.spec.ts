@@ -3,7 +3,8 @@ import { expectReady } from '../support/embedTest';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { startDiscussion, writeComment } from '../support/forumRecords';
 import { electronics, followButton, followDialog, setPreferences } from '../support/followTag';
-import { expect, startPhp, test } from '../support/phpTest';
+import { expect, test } from '../support/phpTest';
+import { startPhp } from '../support/startPhp';
 import { barOf, buttonOf } from '../support/reactionBar';
 import { startOrigin } from '../support/startOrigin';
 

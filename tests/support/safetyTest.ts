@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
-import { findThread } from './findThread';
-import { fourOrigins } from './fourOrigins';
 import type { FourOrigins } from './fourOrigins';
 import { barOf, toggleReaction } from './reactionBar';
 import { expect, test as base } from './test';
 
 export { expect } from '@playwright/test';
 
-interface WorkerFixtures {
-  bench: FourOrigins;
+interface TestFixtures {
   /** Path of an open discussion with at least three bars that the member may press. */
   thread: string;
-}
-
-interface TestFixtures {
   /** An honest forum again, in front of each test. */
   origins: FourOrigins;
   /** Puts markup into the thread's page: at the end of the first post, of the body, or of the head. */
@@ -35,19 +29,8 @@ const places = {
 };
 
 /** The bench: a member in a thread of the reference forum, seen through a proxy that a test can turn against him. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  bench: [
-    async ({ forum }, use) => {
-      const origins = await fourOrigins(forum.url);
-      await use(origins);
-      await origins.stop();
-    },
-    { scope: 'worker' },
-  ],
-  thread: [
-    async ({ forum, cookiesOf }, use) => use(await findThread(forum.url, await cookiesOf('member'))),
-    { scope: 'worker', timeout: 60_000 },
-  ],
+export const test = base.extend<TestFixtures>({
+  thread: async ({ busyThread }, use) => use(busyThread),
   origins: async ({ bench }, use) => {
     bench.reset();
     await use(bench);

@@ -1,6 +1,4 @@
 import { startDiscussion, writeComment } from './forumRecords';
-import { openClient } from './openClient';
-import type { Client } from './openClient';
 import type { Role } from './signIn';
 import { test as base } from './test';
 
@@ -13,11 +11,6 @@ export interface Thread {
   comments: number[];
 }
 
-interface WorkerFixtures {
-  /** The API as one of the demonstration accounts. */
-  api: (role: Role) => Promise<Client>;
-}
-
 interface TestFixtures {
   /** A discussion of the test's own with three comments. */
   thread: Thread;
@@ -28,19 +21,7 @@ interface TestFixtures {
 }
 
 /** Playwright's test in a discussion of its own, so that counts are known and no test sees another's reactions. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  api: [
-    async ({ forum, cookiesOf }, use) => {
-      const clients = new Map<Role, Promise<Client>>();
-      await use((role) => {
-        const client = clients.get(role) ?? cookiesOf(role).then((cookies) => openClient(forum.url, cookies));
-        clients.set(role, client);
-        return client;
-      });
-      for (const client of clients.values()) await (await client).context.dispose();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<TestFixtures>({
   thread: async ({ api }, use) => {
     const moderator = await api('moderator');
     const discussionID = await startDiscussion(moderator);
