@@ -70,20 +70,14 @@ test.describe('what sleeps', () => {
     await toggleReaction(page, barOf(page, 1), 'Like');
     expect(code.asked.length).toBeGreaterThan(1);
   });
-
-  test('does not wake its neighbours', async ({ page, open }) => {
-    await open('member');
-    await barOf(page, 1).hover();
-    await expect(barOf(page, 1)).toHaveAttribute(stateOf, 'mounted');
-    for (const nth of [0, 2, 3]) await expect(barOf(page, nth)).toHaveAttribute(stateOf, 'asleep');
-  });
 });
 
 test.describe('what wakes a tag', () => {
-  test('a pointer on it', async ({ page, open }) => {
+  test('a pointer on it, which leaves its neighbours asleep', async ({ page, open }) => {
     await open('member');
     await buttonOf(barOf(page, 1), 'Agree').hover();
     await expect(barOf(page, 1)).toHaveAttribute(stateOf, 'mounted');
+    for (const nth of [0, 2, 3]) await expect(barOf(page, nth)).toHaveAttribute(stateOf, 'asleep');
   });
 
   test('the focus, which stays where it is', async ({ page, open }) => {
@@ -314,12 +308,17 @@ test.describe('coming back', () => {
 });
 
 test.describe('content that comes later', () => {
-  for (const [name, says] of [
-    ['with X-DOMContentReady', true],
-    ['without a word', false],
-  ] as const) {
-    test(`${name} is seen, sleeps, and works`, async ({ page, open }) => {
-      await open('member');
+  test('is seen, said or unsaid, sleeps and works; what leaves the page is forgotten', async ({
+    page,
+    open,
+  }) => {
+    await open('member');
+    const count = () =>
+      page.evaluate(() => window.inlay!.doctor().filter(({ name }) => name === 'ReactionBar').length);
+    const before = await count();
+    for (const says of [true, false]) {
+      // What comes to stand below the pointer wakes.
+      await page.mouse.move(0, 0);
       await page.evaluate((tell) => {
         const old = document.querySelector('.forum-comments li')!;
         const copy = old.cloneNode(true) as Element;
@@ -332,16 +331,9 @@ test.describe('content that comes later', () => {
       await expect(bar).toHaveAttribute(stateOf, 'asleep');
       await toggleReaction(page, bar, 'Like');
       await expect(buttonOf(bar, 'Like')).toHaveAccessibleName('Like, 1 person');
-    });
-  }
-
-  test('what leaves the page is forgotten', async ({ page, open }) => {
-    await open('member');
-    await toggleReaction(page, barOf(page, 1), 'Like');
-    const count = () =>
-      page.evaluate(() => window.inlay!.doctor().filter(({ name }) => name === 'ReactionBar').length);
-    const before = await count();
-    await page.evaluate(() => document.querySelector('.forum-comments li')!.remove());
+    }
+    expect(await count()).toBe(before);
+    await page.evaluate(() => document.querySelector('.forum-comments > li:last-child')!.remove());
     await expect.poll(count).toBe(before - 1);
   });
 });

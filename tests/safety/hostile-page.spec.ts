@@ -7,17 +7,22 @@ const strangers = (urls: string[], own: string) =>
 
 test.describe('T08: elements named like what scripts look for', () => {
   const clobbering: Record<string, string> = {
-    currentScript: '<img name="currentScript" src="EVIL/x.js"><a id="currentScript" href="EVIL/"></a>',
-    'currentScript form': '<form name="currentScript"><input name="src" value="EVIL/x.js"></form>',
-    gdn: '<a id="gdn" href="EVIL/">x</a><form name="gdn"><input name="meta" value="x"></form>',
-    actions: '<a id="__ACTIONS__" href="EVIL/">x</a>',
-    inlay: '<form id="inlay"><input name="register"></form>',
-    'page config': '<div id="inlay-page">{"meta":{"context":{"host":"//evil"}}}</div>',
-    'page config anchors': '<a id="inlay-page" href="EVIL/">x</a><a id="inlay-page" name="textContent">x</a>',
-    app: '<form id="app"><input name="innerHTML"></form><div id="titleBar"></div>',
-    'layer root': '<div id="inl-layer">x</div><div class="inl-layer">x</div>',
+    // What has one name twice is a list, and another attack than the single element.
+    'our script, its addresses and our global':
+      '<img name="currentScript" src="EVIL/x.js"><a id="currentScript" href="EVIL/"></a>' +
+      '<a id="gdn" href="EVIL/">x</a><form name="gdn"><input name="meta" value="x"></form>' +
+      '<form id="inlay"><input name="register"></form>' +
+      '<meta name="csrf-token" content="x"><meta name="inlay-base" content="EVIL/">' +
+      '<form id="app"><input name="innerHTML"></form><div id="titleBar"></div>',
+    'our script as a form, the page config, actions and layers':
+      '<form name="currentScript"><input name="src" value="EVIL/x.js"></form>' +
+      '<a id="__ACTIONS__" href="EVIL/">x</a>' +
+      '<div id="inlay-page">{"meta":{"context":{"host":"//evil"}}}</div>' +
+      '<div id="inl-layer">x</div><div class="inl-layer">x</div>',
+    'the page config as anchors':
+      '<a id="inlay-page" href="EVIL/">x</a><a id="inlay-page" name="textContent">x</a>',
     // Those that hide `createElement` or `defaultView` end every framework of a page; these must not.
-    document: [
+    'properties of the document': [
       'body',
       'head',
       'documentElement',
@@ -30,7 +35,6 @@ test.describe('T08: elements named like what scripts look for', () => {
     ]
       .map((name) => `<img name="${name}">`)
       .join(''),
-    meta: '<meta name="csrf-token" content="x"><meta name="inlay-base" content="EVIL/">',
   };
   for (const [name, html] of Object.entries(clobbering)) {
     test(name, async ({ origins, page, problems, plant, openThread, expectUnharmed }) => {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export type ProbeKind =
   'shows its props' | 'throws at render' | 'throws in an effect' | 'throws a string' | 'never settles';
 
-/** Registers a widget of the page's own under `name` and adds one tag for it at the end of the main part. */
+/** Registers a widget of the page's own under `name` and adds one tag for it, the only one, at the end of the main part. */
 export async function addProbe(page: Page, name: string, kind: ProbeKind, props = '{}'): Promise<void> {
   await page.evaluate(
     ([widget, behaviour, json]) => {
@@ -50,6 +50,7 @@ export async function addProbe(page: Page, name: string, kind: ProbeKind, props 
         props: (given) => given,
         view: views[behaviour!] as never,
       });
+      document.getElementById('probe')?.remove();
       const element = document.createElement('div');
       element.id = 'probe';
       element.setAttribute('data-react', widget!);
