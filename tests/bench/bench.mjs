@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { chromiumArgs } from '../support/chromiumArgs.mjs';
 import { benchList } from './benchList.mjs';
 import { benchLoads } from './benchLoads.mjs';
 import { benchUses } from './benchUses.mjs';
@@ -10,16 +11,7 @@ import { serve } from './serve.mjs';
 const launch = () =>
   chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--enable-precise-memory-info',
-    ],
+    args: [...chromiumArgs, '--enable-precise-memory-info'],
   });
 
 const round = (value) => (Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 100) / 100);

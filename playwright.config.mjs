@@ -1,15 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumArgs } from './tests/support/chromiumArgs.mjs';
 
-/** Offline, deterministic and without the parts of a desktop browser that phone home. */
 const args = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+  ...chromiumArgs,
   // A test that leaves this machine fails by its own request, not by what the network happens to answer.
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE *.localhost , EXCLUDE 127.0.0.1',
 ];
