@@ -81,7 +81,7 @@ test('moving finds its category by name; rows and counts follow', async ({ page,
   const category = dialog.getByRole('combobox', { name: 'Category' });
   await expect(category).toBeFocused();
   await page.keyboard.type('feedback');
-  await expect(page.getByRole('option')).toHaveText([/^Help and Feedback/]);
+  await expect(page.locator('.inl-layer').getByRole('option')).toHaveText([/^Help and Feedback/]);
   await expectNoAxeViolations(page, { include: '.inl-layer' });
   await page.keyboard.press('Enter');
   await expect(category).toHaveValue('Help and Feedback');

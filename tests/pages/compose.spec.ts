@@ -260,9 +260,10 @@ test('the editor fits a narrow dark page from right to left', async ({ open, pag
   await form(page).locator('textarea').click();
   await expect(rich(page)).toBeFocused();
   await page.keyboard.type('@a');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options.first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  for (const option of await page.getByRole('option').all()) {
+  for (const option of await options.all()) {
     const box = (await option.boundingBox())!;
     expect(box.x).toBeGreaterThanOrEqual(0);
     expect(box.x + box.width).toBeLessThanOrEqual(320);
