@@ -35,20 +35,28 @@ await runScript(async (args) => {
   }
 
   await setUp();
+  if (runners.includes('playwright')) await installSystemPackages();
   mkdirSync(inRoot('.cache'), { recursive: true });
   // A filter may well meet the files of one runner only; the sum below still has to be above zero.
   const mayBeEmpty = positionals.length > 0 || values.t !== undefined;
-  const counts = [];
+  const running = [];
   if (runners.includes('jest')) {
     const names = values.t === undefined ? [] : ['-t', values.t];
-    const { counts: jest } = await runJest([...positionals, ...names], { mayBeEmpty });
-    counts.push(jest);
+    // Both at once have more to say than one terminal can show: jest, which is the shorter, says it at its end.
+    const quiet = runners.length > 1;
+    running.push(
+      runJest([...positionals, ...names], { mayBeEmpty, quiet }).then(({ counts, output }) => {
+        if (quiet) console.log(output.trimEnd());
+        return counts;
+      }),
+    );
   }
   if (runners.includes('playwright')) {
-    await installSystemPackages();
     const names = values.t === undefined ? [] : ['-g', values.t];
-    counts.push(await runPlaywright([...positionals, ...names], { mayBeEmpty }));
+    running.push(runPlaywright([...positionals, ...names], { mayBeEmpty }));
   }
+  // Side by side: jest has one core to itself, and browser tests wait for their pages often enough.
+  const counts = await Promise.all(running);
   const sum = addCounts(...counts);
   if (sum.passed + sum.failed === 0) console.error('\nNo test was run: nothing fits the filter.');
   console.log(`\n${countsLine(sum)}`);

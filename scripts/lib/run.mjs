@@ -7,7 +7,8 @@ const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 function endTogether(child) {
   const end = (signal) => {
     child.kill(signal);
-    process.exit(1);
+    // Not in the middle of it: others that run beside this one have their own to end.
+    setImmediate(() => process.exit(1));
   };
   for (const signal of endings) process.once(signal, end);
   child.once('close', () => endings.forEach((signal) => process.off(signal, end)));
