@@ -5,7 +5,7 @@ import { repeat } from './repeat.mjs';
 
 /** A moderator's list of 200 rows with checkboxes below a title bar, beside the same page without any script. */
 export async function benchList({ browser, server, add, quick }) {
-  const rounds = quick ? 2 : 5;
+  const rounds = quick ? 3 : 5;
   const list = { count: '200', list: '1' };
   for (const cpu of [1, 4]) {
     const load = (options) =>

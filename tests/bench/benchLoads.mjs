@@ -18,7 +18,7 @@ export async function benchLoads({ browser, server, add, quick }) {
   const perTag = {};
   for (const cpu of [1, 4]) {
     for (const count of counts) {
-      const rounds = quick ? 2 : count === 5_000 ? 3 : 5;
+      const rounds = quick ? 3 : count === 5_000 ? 3 : 5;
       const page = { cpu, count: String(count) };
       const [floor, ready, whole, bare, live] = await byTurns({
         browser,

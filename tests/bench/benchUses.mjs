@@ -8,7 +8,7 @@ import { repeat } from './repeat.mjs';
 
 /** What a reader does with the bars, and what a page does with them over time. */
 export async function benchUses({ browser, server, add, quick }) {
-  const rounds = quick ? 2 : 5;
+  const rounds = quick ? 3 : 5;
   for (const [cpu, limit] of [
     [1, 16],
     [4, 50],

@@ -153,7 +153,10 @@ test('whoever takes over, also in a page from the browser’s cache, finds a bar
   await page.waitForFunction(() => window.inlay?.version !== undefined);
   // Something on the page has fetched the runtime; the bar itself sleeps on.
   await page.locator('a.js-userCard').first().hover();
-  await page.waitForLoadState('networkidle');
+  // What the runtime fetches for itself once it runs.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/settle\./.test(name)),
+  );
   await context.clearCookies();
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(bar(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
