@@ -51,6 +51,11 @@ test('built files: hashed names for a year, the others by ETag, nothing from out
     expect(hashed.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(await hashed.text()).toBe(script);
 
+    // Each of some twenty files; policies are for documents, and these must not be taken for any.
+    expect([...hashed.headers.keys()].join()).not.toMatch(
+      /policy(?=,|$)(?<!cross-origin-resource-policy)|frame|opener/,
+    );
+    expect(hashed.headers.get('x-content-type-options')).toBe('nosniff');
     const loader = await fetch(`${server.url}/inlay/loader.js`);
     expect(loader.headers.get('cache-control')).toBe('no-cache');
     const etag = loader.headers.get('etag') ?? '';
