@@ -225,6 +225,30 @@ test('whatever fails, the words stay and are posted once', async ({
   await expect(rich(page)).toHaveText('');
   const comments = await (await api('moderator')).get(`/comments?discussionID=${thread.discussionID}`);
   expect(await comments.json()).toHaveLength(4);
+
+  // Words that are typed while a post is on its way stay, under the hands that type them.
+  let arrive = (): void => undefined;
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(
+    /\/comments$/,
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await rich(page).focus();
+  await page.keyboard.type('Sent');
+  const asked = page.waitForRequest(/\/comments$/);
+  await post();
+  await asked;
+  await page.keyboard.type(' and more');
+  arrive();
+  await expect(page.locator('.forum-comments > li')).toHaveCount(5);
+  await expect(last(page)).toContainText('Sent');
+  await expect(rich(page)).toBeFocused();
+  await expect(rich(page)).toHaveText('Sent and more');
+  await expect(form(page)).toContainText(/Draft saved/);
 });
 
 test('letters that are being composed survive the taking over, and so does the caret', async ({

@@ -63,10 +63,10 @@ export function Composer({ place, takesFocus, onDone, onCancel }: Props) {
       }}
       onSend={send}
       onCancel={onCancel}
-      onPosted={async (comment) => {
+      onPosted={async (comment, goesOn) => {
         const { addToThread } = await import('./addToThread');
-        await addToThread(comment, place, ui);
-        onDone?.();
+        await addToThread(comment, place, ui, !goesOn);
+        if (!goesOn) onDone?.();
       }}
       onAwaiting={() => onDone?.()}
     />

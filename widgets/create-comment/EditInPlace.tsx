@@ -57,12 +57,14 @@ export function EditInPlace({ anchor, commentID, onClose }: Props) {
         takesFocus
         onSend={(post) => dispatch(patchComment(commentID, post))}
         onCancel={end}
-        onPosted={async ({ body }) => {
+        onPosted={async ({ body }, goesOn) => {
           const post = postOf(commentID);
           const text = post && slotIn(post, 'body');
           if (text) text.replaceChildren((await safeHtml()).fragment(body));
-          onClose();
-          post?.focus();
+          if (!goesOn) {
+            onClose();
+            post?.focus();
+          }
           announcer.announce(t('Your comment has been saved.'));
         }}
         onAwaiting={onClose}

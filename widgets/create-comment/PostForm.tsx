@@ -23,7 +23,8 @@ interface Props {
   takesFocus?: boolean;
   onUsed?(): void;
   onSend(post: PostText): Promise<Posted>;
-  onPosted(comment: Comment): void | Promise<void>;
+  /** `goesOn`: somebody has written on meanwhile, and must not be disturbed. */
+  onPosted(comment: Comment, goesOn: boolean): void | Promise<void>;
   onAwaiting(): void;
   onCancel?(): void;
   ref?: Ref<PostHandle>;

@@ -5,10 +5,15 @@ import type { Place } from './place';
 import { slotIn } from './slotIn';
 
 /**
- * Puts a new comment at the end of the page's thread, in the host's own markup, and focus on it. Where the page does
+ * Puts a new comment at the end of the page's thread, in the host's own markup, and focus on it if it `takesFocus`. Where the page does
  * not show the end of the thread, or has no markup to give, the browser goes to the comment's own page.
  */
-export async function addToThread(comment: Comment, place: Place, ui: Ui): Promise<void> {
+export async function addToThread(
+  comment: Comment,
+  place: Place,
+  ui: Ui,
+  takesFocus: boolean,
+): Promise<void> {
   const { document } = ui.window;
   const thread = document.getElementById(hostNames.thread);
   const template = document.getElementById(hostNames.emptyComment);
@@ -22,8 +27,10 @@ export async function addToThread(comment: Comment, place: Place, ui: Ui): Promi
   slotIn(row, 'body')?.replaceChildren(body);
   thread.append(row);
   countOneMore(document, ui);
-  post?.focus();
-  post?.scrollIntoView({ block: 'nearest' });
+  if (takesFocus) {
+    post?.focus();
+    post?.scrollIntoView({ block: 'nearest' });
+  }
   ui.announcer.announce(ui.locale.t('Your comment has been posted.'));
 }
 

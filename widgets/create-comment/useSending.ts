@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { ApiError } from '../../src/index';
 import type { Comment, Posted, PostText } from '../../src/resources/comments';
+import type { DraftTarget } from '../../src/resources/drafts/draft';
 import type { UseDraft } from '../../src/resources/drafts/useDraft';
 import type { PostHandle, PostValue } from '../../src/ui/editor/PostBody';
 import { useUi } from '../../src/ui/UiContext';
@@ -10,15 +11,17 @@ type Sending = 'idle' | 'sending' | { problem: ApiError | string } | { awaiting:
 
 interface Options {
   initial: PostText;
-  draft: Pick<UseDraft, 'posted'>;
+  draft: Pick<UseDraft, 'posted' | 'change'>;
+  target: DraftTarget;
   editor: RefObject<PostHandle | null>;
   onSend(post: PostText): Promise<Posted>;
-  onPosted(comment: Comment): void | Promise<void>;
+  /** `goesOn`: somebody has written on meanwhile, and must not be disturbed. */
+  onPosted(comment: Comment, goesOn: boolean): void | Promise<void>;
   onAwaiting(): void;
 }
 
 /** idle → sending → idle again, a problem, or awaiting approval. The text goes only when the server has it. */
-export function useSending({ initial, draft, editor, onSend, onPosted, onAwaiting }: Options) {
+export function useSending({ initial, draft, target, editor, ...on }: Options) {
   const { announcer, locale } = useUi();
   const [state, setState] = useState<Sending>('idle');
   const value = useRef<PostValue>({
@@ -27,6 +30,7 @@ export function useSending({ initial, draft, editor, onSend, onPosted, onAwaitin
     isEmpty: initial.body.trim() === '',
   });
   const busy = useRef(false);
+  const typed = useRef(false);
 
   const submit = async () => {
     // A state is a render late: two Enters in one turn would be two comments.
@@ -40,23 +44,27 @@ export function useSending({ initial, draft, editor, onSend, onPosted, onAwaitin
     // A picture that came after the post would be in the next one.
     if (editor.current?.isUploading()) return stop(locale.t('Wait until the pictures have arrived.'));
     busy.current = true;
+    typed.current = false;
     setState('sending');
-    const result = await onSend({ body, format });
+    const result = await on.onSend({ body, format });
     if (result.outcome === 'failed') {
       busy.current = false;
       return stop(result.error);
     }
     // What was typed while the post was on its way stays, as the beginning of the next one.
-    if (value.current.body === body) editor.current?.reset();
-    await draft.posted();
+    const goesOn = typed.current && value.current.body !== body && !value.current.isEmpty;
+    if (!goesOn) editor.current?.reset();
+    await draft.posted(null, true);
+    const meta = { commentParentID: target.commentParentID };
+    if (goesOn) draft.change({ body: value.current.body, format: value.current.format, meta });
     busy.current = false;
     if (result.outcome === 'awaiting') {
       setState({ awaiting: result.message });
       announcer.announce(locale.t(result.message));
-      return onAwaiting();
+      return goesOn ? undefined : on.onAwaiting();
     }
     setState('idle');
-    await onPosted(result.comment);
+    await on.onPosted(result.comment, goesOn);
   };
 
   return {
@@ -64,7 +72,9 @@ export function useSending({ initial, draft, editor, onSend, onPosted, onAwaitin
     value,
     submit,
     /** A notice about the last post has been read when the next one begins. */
-    edited: () =>
-      setState((before) => (typeof before === 'object' && 'awaiting' in before ? 'idle' : before)),
+    edited() {
+      typed.current = true;
+      setState((before) => (typeof before === 'object' && 'awaiting' in before ? 'idle' : before));
+    },
   };
 }

@@ -67,22 +67,24 @@ export function createDraft(deps: DraftDeps) {
     soon();
   }
 
-  /** Every copy in the views goes. */
-  function end(reason: DraftState['ended']): void {
+  /** Every copy in the views goes; with `keeps` the views see to theirs themselves. */
+  function end(reason: DraftState['ended'], keeps = false): void {
     autosave.stop();
     soon.cancel();
     const { restored, generation } = book;
     Object.assign(book, newBook(owner, key, target), { phase: 'asked', loaded: true, ended: reason });
-    Object.assign(book, { restored: restored + 1, generation: generation + 1 });
+    Object.assign(book, { restored: restored + Number(!keeps), generation: generation + 1 });
     publish();
   }
 
-  async function drop(reason: 'posted' | 'discarded'): Promise<void> {
+  async function drop(reason: 'posted' | 'discarded', keeps?: boolean): Promise<void> {
     const written = keeper.write();
     // Who does it here knows why: only other tabs are told.
-    end(null);
+    end(null, keeps);
     await written;
     await local.remove(key).catch((error: unknown) => log('Error deleting draft', error));
+    // What has been typed since is another draft under the same key, and went with this one.
+    if (isWritten(book)) keeper.put({});
     deps.onEnded(reason);
   }
 
@@ -145,10 +147,10 @@ export function createDraft(deps: DraftDeps) {
       }
       return !error;
     },
-    async posted(deleted?: number | null): Promise<void> {
+    async posted(deleted?: number | null, keeps?: boolean): Promise<void> {
       await loading;
       const { draftID } = book.record;
-      await drop('posted');
+      await drop('posted', keeps);
       if (draftID === null || draftID === deleted || localOnly) return;
       const error = await server.remove(draftID);
       if (error) log('Error deleting draft', error);

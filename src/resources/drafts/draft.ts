@@ -65,8 +65,11 @@ export interface DraftHandle {
   flush(): Promise<DraftState>;
   /** Deletes it here and on the server. False when the server could not be told; then it stays. */
   discard(): Promise<boolean>;
-  /** The words were posted: every copy goes. `draftID`: the one the server has deleted itself while posting. */
-  posted(draftID?: number | null): Promise<void>;
+  /**
+   * The words were posted: every copy goes. `draftID`: the one the server has deleted itself while posting. With `keeps`
+   * the view empties itself, or goes on with what was typed meanwhile.
+   */
+  posted(draftID?: number | null, keeps?: boolean): Promise<void>;
   /** ISO 8601. False when the server refused: `state().error` says why. */
   schedule(date: string): Promise<boolean>;
   cancelSchedule(): Promise<boolean>;

@@ -71,7 +71,8 @@ export function useDraft(target: DraftTarget, given?: ServerDraft | null): UseDr
     return {
       flush: () => when((opened) => opened.flush(), emptyDraft),
       discard: () => when((opened) => opened.discard(), true),
-      posted: (draftID?: number | null) => when((opened) => opened.posted(draftID), undefined),
+      posted: (...how: Parameters<DraftHandle['posted']>) =>
+        when((opened) => opened.posted(...how), undefined),
       schedule: (date: string) => when((opened) => opened.schedule(date), false),
       cancelSchedule: () => when((opened) => opened.cancelSchedule(), false),
     };

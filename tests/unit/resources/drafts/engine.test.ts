@@ -229,6 +229,23 @@ it('a draft that was posted while it was being saved leaves nothing behind', asy
   expect(await openTab().list()).toEqual([]);
 });
 
+it('what is typed while a post is on its way is the next draft', async () => {
+  const { server, openTab, open } = tabs;
+  const draft = await open(openTab());
+  draft.change({ body: rich('Posted') });
+  await draft.flush();
+  const { restored } = draft.state();
+  const posted = draft.posted(null, true);
+  await pass(0);
+  draft.change({ body: rich('Posted, and more') });
+  await posted;
+  expect(draft.state()).toMatchObject({ restored, ended: null });
+  await pass(100);
+  expect((await openTab().list()).map(({ body }) => body)).toEqual([rich('Posted, and more')]);
+  await pass(5100);
+  expect(server.bodies()).toEqual([rich('Posted, and more')]);
+});
+
 it('taking every word out again takes the draft off the server', async () => {
   const { server, openTab, open } = tabs;
   const draft = await open(openTab());
