@@ -99,7 +99,7 @@ export function PostForm(props: Props) {
             {t('Cancel')}
           </Button>
         )}
-        <SavedNote saved={draft.saved} ended={draft.ended} />
+        <SavedNote saved={draft.saved} ended={draft.ended} error={problem ? null : draft.error} />
       </div>
     </form>
   );

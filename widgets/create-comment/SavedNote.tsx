@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { ApiError } from '../../src/index';
 import type { DraftPlace, DraftState } from '../../src/resources/drafts/draft';
 import { useUi } from '../../src/ui/UiContext';
 
@@ -19,11 +20,14 @@ interface Props {
   saved: DraftPlace;
   /** Why the words have gone; null where this form itself has let them go. */
   ended: DraftState['ended'];
+  /** Why the server does not have the last words. */
+  error: ApiError | null;
 }
 
 /** Where the words are that have not been posted. While they are nowhere else, the browser asks before it leaves. */
-export function SavedNote({ saved, ended }: Props) {
-  const { locale, window } = useUi();
+export function SavedNote({ saved, ended, error }: Props) {
+  const { locale, window, signInUrl } = useUi();
+  const { t } = locale;
   const isAtRisk = saved === 'memory';
   useEffect(() => {
     if (!isAtRisk) return;
@@ -31,14 +35,24 @@ export function SavedNote({ saved, ended }: Props) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isAtRisk, window]);
-  const text = words[saved];
+  const failed = saved === 'local' ? error : null;
+  const signedOut = failed?.status === 401;
+  const text = failed ? 'Saved on this device; the server has not got it yet.' : words[saved];
+  const spoken = ended
+    ? ends[ended]
+    : signedOut && 'You have been signed out. Your text is kept on this device.';
   return (
     <>
-      {text && <span className="inl-compose__saved">{locale.t(text)}</span>}
+      {text && !signedOut && <span className="inl-compose__saved">{t(text)}</span>}
       {/* Words that vanish under somebody's hands are spoken of; what is kept is shown, with every pause, and not said. */}
       <span className="inl-compose__saved" role="status">
-        {ended && locale.t(ends[ended])}
+        {spoken && t(spoken)}
       </span>
+      {signedOut && signInUrl && (
+        <a href={signInUrl} target="_blank" rel="noopener">
+          {t('Sign in again in a new tab')}
+        </a>
+      )}
     </>
   );
 }
