@@ -1,3 +1,4 @@
+import { useSignOutGuard } from '../../src/resources/drafts/useSignOutGuard';
 import { Icon } from '../../src/ui/Icon';
 import { useLocale } from '../../src/ui/useLocale';
 import { useSignOut } from '../../src/ui/useSignOut';
@@ -6,6 +7,7 @@ import { useSignOut } from '../../src/ui/useSignOut';
 export function SignOut() {
   const { t } = useLocale();
   const way = useSignOut();
+  useSignOutGuard();
   if (!way) return null;
   const words = (
     <>

@@ -108,11 +108,16 @@ export function createDraftEngine(deps: DraftEngineDeps): DraftEngine {
     const unsent = (await list()).filter(
       (draft) => draft.lastSaved !== draft.onServer && !checkDraft(draft.target.recordType, draft),
     );
-    await Promise.all(unsent.map((draft) => server.save(draft)));
+    const refused = await Promise.all(
+      unsent.map(async (draft) => ((await server.save(draft)).error ? [draft.key] : [])),
+    );
+    // Words that the server would not take are nowhere else: they wait here, and only their author is shown them.
+    const kept = new Set(refused.flat());
     channel.signedOut();
     leave();
-    await local.clear();
-    setMarker(storage, owner, false);
+    if (kept.size === 0) await local.clear();
+    else for (const { key } of await local.list()) if (!kept.has(key)) await local.remove(key);
+    setMarker(storage, owner, kept.size > 0);
   });
 
   function find(target: DraftTarget, key: string, given?: ServerDraft | null) {

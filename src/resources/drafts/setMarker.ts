@@ -1,6 +1,15 @@
 /** `localStorage` has this item exactly while somebody has drafts on this machine: the loader wakes the toast by it. */
 const marker = 'inlay.drafts';
 
+/** Whether anybody who uses this browser has drafts on this machine. */
+export function hasMarker(storage: () => Storage): boolean {
+  try {
+    return storage().getItem(marker) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** `owner`: whose drafts they are. What one has no more of, another who uses this browser may still have. */
 export function setMarker(storage: () => Storage, owner: string, there: boolean): void {
   try {

@@ -102,6 +102,35 @@ it('somebody else signed in elsewhere: nothing is sent as them, and nothing stay
   expect(await openTab().list()).toHaveLength(1);
 });
 
+it('signing out leaves on this machine only what the server would not take, for its author', async () => {
+  const { server, session, openTab, open } = tabs;
+  const engine = openTab();
+  const [taken, refusedOne] = [await open(engine), await open(engine, { ...reply, parentRecordID: 6 })];
+  taken.change({ body: rich('Taken') });
+  refusedOne.change({ body: rich('Refused') });
+  await pass(100);
+  server.fault = ({ body }) => (JSON.stringify(body ?? '').includes('Refused') ? broken() : null);
+  const form = document.createElement('form');
+  Object.assign(form, { method: 'post', action: '/entry/signout' });
+  const button = form.appendChild(document.createElement('button'));
+  document.body.append(form);
+  const left = jest.fn((event: Event) => event.preventDefault());
+  form.addEventListener('submit', left);
+  button.click();
+  await until(() => left.mock.calls.length > 0);
+  form.remove();
+  expect(server.bodies()).toEqual([rich('Taken')]);
+  expect([taken.state(), refusedOne.state()]).toMatchObject([
+    { body: '', ended: 'signedOut' },
+    { body: '', ended: 'signedOut' },
+  ]);
+  session.userID = 4;
+  expect(await openTab().list()).toEqual([]);
+  session.userID = 3;
+  expect((await openTab().list()).map(({ body }) => body)).toEqual([rich('Refused')]);
+  expect(localStorage.getItem('inlay.drafts')).toBe('|3');
+});
+
 it('two tabs on one draft: the newer words win, and a posted draft is gone in both', async () => {
   const { server, openTab, open } = tabs;
   const [one, two] = [await open(openTab()), await open(openTab())];

@@ -1,0 +1,15 @@
+import { useContext, useEffect } from 'react';
+import { DraftsContext } from './DraftsContext';
+import { hasMarker } from './setMarker';
+
+/**
+ * For a view that offers to sign out: words that are kept on this machine have to go to the server then, and out of the
+ * reader's other tabs, though nobody may have written anything in this one.
+ */
+export function useSignOutGuard(): void {
+  const drafts = useContext(DraftsContext);
+  useEffect(() => {
+    if (drafts && hasMarker(() => window.localStorage))
+      drafts.engine().catch((error: unknown) => drafts.report(error));
+  }, [drafts]);
+}
