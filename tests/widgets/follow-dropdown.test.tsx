@@ -266,6 +266,25 @@ it('unfollowing switches everything off, add-ons’ kinds too, then closes', asy
   expect(trigger()).toHaveAccessibleName('Follow');
 });
 
+it('unfollowing before the preferences have come does not follow again when they do', async () => {
+  const held: (() => void)[] = [];
+  const later = (data: object) => new Promise<ApiResult>((resolve) => held.push(() => resolve(done(data))));
+  const { open, saved, user, trigger } = await openPage({
+    props: followed,
+    answer: ({ method, path: at }) =>
+      later(method === 'PATCH' || at === path ? { 'preferences.followed': method !== 'PATCH' } : {}),
+  });
+  const dialog = await open();
+  await user.click(await within(dialog).findByRole('button', { name: 'Unfollow Category' }));
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  const [ownMap, read, save] = held as [() => void, () => void, () => void];
+  await act(async () => [ownMap, read].forEach((arrive) => arrive()));
+  await act(async () => save());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(saved()).toHaveLength(1);
+  expect(trigger()).toHaveAccessibleName('Follow');
+});
+
 it('unfollowing that fails leaves the dialog open, with the reason', async () => {
   const { open, user } = await openPage({
     props: followed,

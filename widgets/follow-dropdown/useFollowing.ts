@@ -53,7 +53,11 @@ export function useFollowing(target: Required<PreferenceTarget>, withDigest: boo
     follow,
     change,
     before,
-    unfollow: () => record && change(nothingOf(record.shown), true),
+    unfollow() {
+      // Pressed before the preferences have come: what follows on opening must not follow again.
+      opened.current = true;
+      if (record) change(nothingOf(record.shown), true);
+    },
     undo: () => record && before && change({ ...nothingOf(record.shown), ...before }, true),
   };
 }
