@@ -60,6 +60,11 @@ test('a comment that waits is told of on its page and in lists, and its link lea
   await expect(rich(page)).toBeFocused();
   await expect(rich(page)).toHaveText('Half a comment');
   await expect(toast(page)).toBeHidden();
+  // Who goes to the form by themselves has found it as well: nothing lies over its buttons then.
+  await page.reload();
+  await expect(toast(page)).toBeVisible();
+  await body(page, 'Your comment').click();
+  await expect(toast(page)).toBeHidden();
 
   await page.goto('/discussions');
   await page.getByRole('link', { name: 'Navigate to Draft' }).click();

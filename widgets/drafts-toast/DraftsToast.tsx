@@ -35,6 +35,17 @@ export function DraftsToast({ discussionID, path }: DraftsToastProps) {
     openDraft(place);
   }, [window, anchor, closed, discussionID]);
 
+  // Whoever is in that form has found the draft, and the toast would lie over its buttons.
+  useEffect(() => {
+    const place = discussionID === undefined ? null : window.document.getElementById(anchor);
+    const close = ({ target }: FocusEvent) => {
+      if ((target as Element).matches('textarea,[contenteditable=true]')) setClosed(true);
+    };
+    if (!draft || !place) return;
+    place.addEventListener('focusin', close);
+    return () => place.removeEventListener('focusin', close);
+  }, [window, anchor, draft, discussionID]);
+
   if (!draft || closed) return null;
   const { commentParentID: parentID, parentRecordID } = draft.target;
   const page =
