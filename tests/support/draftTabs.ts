@@ -55,6 +55,8 @@ export function draftTabs() {
       server.fault = offline;
       // A write that is still under way would find its database closed, and leave the words to the next test.
       await Promise.all(drafts.map((draft) => draft.flush()));
+      // So would a look at what is there, which marks the storage: readings are answered in their order.
+      await Promise.all(engines.map((engine) => engine.list()));
       for (const engine of engines.splice(0)) engine.stop();
       await jest.advanceTimersByTimeAsync(100);
       ModelChannel.all.clear();
