@@ -26,7 +26,8 @@ const longest = 8192;
  */
 export function safeUrl(kind: UrlKind, value: unknown, options: UrlOptions): string | null {
   if (typeof value !== 'string' || value.length > longest) return null;
-  const text = value.replace(/^ +/, '').trimEnd();
+  // Only what parsers drop around it: a no-break space at the end belongs to the host's name, and leads elsewhere.
+  const text = /^ *([^ ](?:.*[^ \t\r\n])?)/s.exec(value)?.[1] ?? '';
   // Parsers drop tabs and line ends wherever they stand, so what a reader sees is not what is opened.
   if (text === '' || /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(text)) return null;
 

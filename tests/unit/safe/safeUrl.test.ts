@@ -63,6 +63,8 @@ const neverLinked = [
     '..',
     'https://',
     'https://[bad',
+    'https://forum.test\u00a0',
+    '\u3000https://forum.test',
     `/${'a'.repeat(100_000)}`,
     `https://forum.test/${'x'.repeat(100_000)}`,
   ],
