@@ -1,16 +1,10 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
 import { plainError } from '../../src/contract/apiError';
-import type { PageConfig } from '../../src/contract/pageConfig';
-import { startSession } from '../../src/session/startSession';
-import { createStore } from '../../src/store/createStore';
-import { UiContext } from '../../src/ui/UiContext';
 import { widget } from '../../widgets/bulk-actions/widget';
 import { modelModeration } from '../support/modelModeration';
+import { startPage, stopPages } from '../support/startPage';
 import { done as answered, refused } from '../support/testClient';
-import { plainMeta, testUi } from '../support/testUi';
 
 const every = ['manage', 'edit', 'delete', 'close'].map((name) => `discussions.${name}`);
 const categories = [
@@ -24,12 +18,11 @@ const categories = [
   { categoryID: 9, name: 'Attic', url: '/category/attic', displayAs: 'discussions', breadcrumbs: [] },
   { categoryID: 2, name: 'A heading', url: '/category/heading', displayAs: 'heading', breadcrumbs: [] },
 ];
-const stops: (() => void)[] = [];
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  document.body.replaceChildren();
+  stopPages();
+  jest.restoreAllMocks();
 });
 
 interface Page {
@@ -77,58 +70,20 @@ async function openPage({
       return answered(categories.filter(({ name }) => name.toLowerCase().includes(wanted)));
     },
   });
-  const granted = (names: string[]) => Object.fromEntries(names.map((name) => [name, true]));
-  const config: PageConfig = {
-    meta: plainMeta,
-    translations: {},
-    error: null,
-    addons: [],
-    preload: [
-      { method: 'GET', path: 'users/me', query: {}, data: { userID, name: 'Me' } },
-      {
-        method: 'GET',
-        path: 'users/$me/permissions',
-        query: { expand: 'junctions' },
-        data: {
-          isAdmin: false,
-          permissions: [
-            { type: 'global', permissions: granted(permissions) },
-            ...(inCategory8 ? [{ type: 'category', id: 8, permissions: granted(inCategory8) }] : []),
-          ],
-          junctions: inCategory8 ? { category: [8] } : {},
-          junctionAliases: {},
-        },
-      },
-    ],
-  };
-  const store = createStore({ client: server.client, config });
-  const session = startSession({ store, config, warn: () => undefined });
-  await act(() => session.ready());
-  store.injectSlices([...widget.slices!]);
-  const { ui, failures } = testUi();
-  stops.push(
-    () => ui.dispose(),
-    () => session.stop(),
-  );
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <Provider store={store}>
-      <UiContext value={ui}>{children}</UiContext>
-    </Provider>
-  );
-  const View = widget.view;
-  const mount = () =>
-    render(<View {...widget.props({})} />, {
-      wrapper,
-      container: document.querySelector<HTMLElement>('#tag')!,
-    });
-  const view = mount();
+  const page = await startPage({
+    client: server.client,
+    user: { userID, name: 'Me' },
+    permissions,
+    inCategory: inCategory8 && { id: 8, permissions: inCategory8 },
+  });
+  const view = page.show(widget, {}, document.querySelector<HTMLElement>('#tag')!);
   const user = userEvent.setup();
   return {
     ...server,
     ...view,
-    store,
+    store: page.store,
+    failures: page.failures,
     user,
-    failures,
     box: (id: number) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select Number ${id}` }),
     kept: () => JSON.parse(sessionStorage.getItem('inlay.checked') ?? 'null'),
     press: async (name: string) =>
@@ -496,6 +451,7 @@ test('a dialog that is closed during a run leaves the run alone, and the end is 
   expect(box(1)).toBeDisabled();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(box(2)).toHaveFocus());
   await pick(2);
   expect(within(region()!).getByRole('button', { name: 'Delete' })).toHaveAccessibleDescription(
     'Another action is under way.',
@@ -507,10 +463,9 @@ test('a dialog that is closed during a run leaves the run alone, and the end is 
 });
 
 test('storage that is full or blocked costs nothing but the memory', async () => {
-  const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  stops.push(() => blocked.mockRestore());
   const { pick, failures } = await openPage();
   await pick(1, 2);
   expect(region()).toHaveTextContent('2 selected');

@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
-import type { PageConfig } from '../../src/contract/pageConfig';
 import type { WidgetDefinition } from '../../src/contract/widget';
 import type { ExtensionPoint, ExtensionPoints } from '../../src/index';
-import { startSession } from '../../src/session/startSession';
-import { createStore } from '../../src/store/createStore';
 import { MenuItem } from '../../src/ui/menu/MenuItem';
-import { UiContext } from '../../src/ui/UiContext';
 import follow from '../../widgets/follow-dropdown/fixture.json';
 import { widget as followDropdown } from '../../widgets/follow-dropdown/widget';
 import { widget as postMenu } from '../../widgets/post-menu/widget';
@@ -19,13 +13,11 @@ import { widget as reactionBar } from '../../widgets/reaction-bar/widget';
 import { widget as titleBar } from '../../widgets/title-bar/widget';
 import card from '../../widgets/user-card/fixture.json';
 import { widget as userCard } from '../../widgets/user-card/widget';
+import { startPage, stopPages } from '../support/startPage';
 import { done, testClient } from '../support/testClient';
-import { plainMeta, testUi } from '../support/testUi';
 
-const stops: (() => void)[] = [];
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  document.body.replaceChildren();
+  stopPages();
   jest.restoreAllMocks();
 });
 
@@ -115,40 +107,13 @@ const places: { [Point in ExtensionPoint]: Place<Point> | `tests/${string}` } = 
 
 /** A page with one widget, whose reader is a member who may see profiles. */
 async function openPage() {
-  const permissions = { 'profiles.view': true, 'comments.add': true, 'reactions.positive.add': true };
-  const preload: PageConfig['preload'] = [
-    { method: 'GET', path: 'users/me', query: {}, data: { userID: 3, name: 'Ada', roleIDs: [8] } },
-    {
-      method: 'GET',
-      path: 'users/$me/permissions',
-      query: { expand: 'junctions' },
-      data: { permissions: [{ type: 'global', permissions }] },
-    },
-  ];
-  const meta = { ...plainMeta, raw: { titleBar: { navigation: [] }, ui: { siteName: 'Forum' } } };
-  const store = createStore({ client: testClient(() => done([])).client, config: { preload, meta } });
-  const session = startSession({ store, config: { meta }, warn: () => undefined });
-  await act(() => session.ready());
-  const { ui, failures } = testUi(meta);
-  stops.push(
-    () => ui.dispose(),
-    () => session.stop(),
-  );
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <Provider store={store}>
-      <UiContext value={ui}>{children}</UiContext>
-    </Provider>
-  );
-  return {
-    failures,
-    add: ui.extensions.add,
-    show(widget: WidgetDefinition, props: unknown) {
-      const clean = widget.props(props as Record<string, unknown>);
-      store.injectSlices(widget.slices ?? []);
-      for (const action of widget.seed?.(clean) ?? []) store.dispatch(action);
-      render(<widget.view {...clean} />, { wrapper });
-    },
-  };
+  const { ui, failures, show } = await startPage({
+    client: testClient(() => done([])).client,
+    user: { userID: 3, name: 'Ada', roleIDs: [8] },
+    permissions: ['profiles.view', 'comments.add', 'reactions.positive.add'],
+    meta: { raw: { titleBar: { navigation: [] }, ui: { siteName: 'Forum' } } },
+  });
+  return { failures, show, add: ui.extensions.add };
 }
 
 const own = Object.entries(places) as [ExtensionPoint, Place<ExtensionPoint> | string][];
@@ -161,7 +126,7 @@ test.each(own.filter((each): each is [ExtensionPoint, Place<ExtensionPoint>] => 
     // Icons are found by the reaction's code.
     const key = (other: string) => (point === 'reactions.icons' ? 'LOL' : other);
     add(point, key('early'), extension('early') as never, 'one');
-    show(widget as WidgetDefinition, props);
+    show(widget as WidgetDefinition, props as object);
     await open?.();
     await waitFor(() => expect(find('early')).toBeInTheDocument());
 

@@ -2,29 +2,21 @@ import { join } from 'node:path';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Eta } from 'eta';
-import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
 import type { ApiRequest, ApiResult } from '../../src/contract/apiClient';
 import { plainError } from '../../src/contract/apiError';
 import type { PageMeta } from '../../src/contract/pageConfig';
-import { startSession } from '../../src/session/startSession';
-import { createStore } from '../../src/store/createStore';
-import { UiContext } from '../../src/ui/UiContext';
+import type { WidgetDefinition } from '../../src/contract/widget';
 import fixture from '../../widgets/follow-dropdown/fixture.json';
 import { widget } from '../../widgets/follow-dropdown/widget';
+import { startPage, stopPages } from '../support/startPage';
 import { done, testClient } from '../support/testClient';
-import { plainMeta, testUi } from '../support/testUi';
 
 const View = widget.view;
 const [unfollowed, followed] = fixture.cases.map(({ props }) => props) as [object, object];
 const path = 'categories/7/preferences/3';
 const withDigest: Partial<PageMeta> = { emails: { enabled: true, digest: true } };
-const stops: (() => void)[] = [];
 
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  document.body.replaceChildren();
-});
+afterEach(stopPages);
 
 interface Page {
   props?: object;
@@ -66,25 +58,14 @@ async function openPage({
     if (request.method === 'PATCH') Object.assign(server, request.body);
     return done({ ...server });
   });
-  const full = { ...plainMeta, ...meta };
-  const global = { type: 'global', permissions: Object.fromEntries(permissions.map((name) => [name, true])) };
-  const preload = [
-    { method: 'GET' as const, path: 'users/me', query: {}, data: { userID: viewerID, name: 'Me' } },
-    { method: 'GET' as const, path: 'users/$me/permissions', query: {}, data: { permissions: [global] } },
-  ];
-  const store = createStore({ client, config: { preload, meta: full } });
-  const session = startSession({ store, config: { meta: full }, warn: () => undefined });
-  await act(() => session.ready());
-  store.injectSlices(widget.slices!);
-  for (const each of clean) for (const action of widget.seed!(each)) store.dispatch(action);
-  const { ui, failures } = testUi(meta);
+  const { ui, failures, wrapper, prepare } = await startPage({
+    client,
+    user: { userID: viewerID, name: 'Me' },
+    permissions,
+    meta,
+  });
+  for (const each of clean) prepare(widget as unknown as WidgetDefinition, each);
   const announce = jest.spyOn(ui.announcer, 'announce');
-  stops.push(session.stop, () => ui.dispose());
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <Provider store={store}>
-      <UiContext value={ui}>{children}</UiContext>
-    </Provider>
-  );
   const { container } = render(
     clean.map((each, index) => <View key={index} {...each} />),
     { wrapper },
@@ -177,7 +158,7 @@ it('opening what is followed changes nothing, also when only the server knows th
   expect(await within(dialog).findByRole('checkbox', { name: 'New posts, popup' })).toBeChecked();
   expect(dialog).not.toHaveTextContent('You now follow');
   expect(saved()).toEqual([]);
-  stops.splice(0).forEach((stop) => stop());
+  stopPages();
   document.body.replaceChildren();
 
   const stale = await openPage({
@@ -355,7 +336,7 @@ it('links to the category and to everything followed, and drops an address that 
   expect(link).toHaveAttribute('target', '_blank');
   const settings = within(dialog).getByRole('link', { name: 'View all followed categories' });
   expect(settings).toHaveAttribute('href', 'http://localhost/profile/followed-content');
-  stops.splice(0).forEach((stop) => stop());
+  stopPages();
   document.body.replaceChildren();
 
   const evil = await openPage({ props: { ...followed, viewRecordUrl: '//evil.test/x' } });

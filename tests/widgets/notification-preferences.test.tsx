@@ -1,9 +1,7 @@
 import { join } from 'node:path';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Eta } from 'eta';
-import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
 import { groupsFor } from '../../examples/forum/data/activities';
 import { preferenceSchema } from '../../examples/forum/data/preferenceSchema';
 import { locales } from '../../examples/forum/data/locales';
@@ -13,14 +11,10 @@ import type { ApiRequest, ApiResult } from '../../src/contract/apiClient';
 import { plainError } from '../../src/contract/apiError';
 import type { PageMeta } from '../../src/contract/pageConfig';
 import { readSchema } from '../../src/resources/preferences/preferenceSchema';
-import { startSession } from '../../src/session/startSession';
-import { createStore } from '../../src/store/createStore';
-import { UiContext } from '../../src/ui/UiContext';
 import { widget } from '../../widgets/notification-preferences/widget';
+import { startPage, stopPages } from '../support/startPage';
 import { done, testClient } from '../support/testClient';
-import { plainMeta, testUi } from '../support/testUi';
 
-const View = widget.view;
 const viewer = { can: (name: string) => name === 'conversations.add' } as unknown as Viewer;
 const schema = preferenceSchema(groupsFor(viewer, []), { getsMail: true, defaults: false });
 const own = {
@@ -31,13 +25,9 @@ const own = {
   NotificationLanguage: 'en',
 };
 const complete = { userID: 3, schema, preferences: own, locales };
-const stops: (() => void)[] = [];
 const mail: Partial<PageMeta> = { emails: { enabled: true, digest: true } };
 
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  document.body.replaceChildren();
-});
+afterEach(stopPages);
 
 interface Page {
   props?: Record<string, unknown>;
@@ -60,26 +50,8 @@ async function openPage({
     if (request.path === 'locales') return done(locales);
     return done(request.path.endsWith('/schema') ? schema : own);
   });
-  const full = { ...plainMeta, ...meta };
-  const global = { type: 'global', permissions: Object.fromEntries(permissions.map((name) => [name, true])) };
-  const preload = [
-    { method: 'GET' as const, path: 'users/me', query: {}, data: { userID: viewerID, name: 'Me' } },
-    { method: 'GET' as const, path: 'users/$me/permissions', query: {}, data: { permissions: [global] } },
-  ];
-  const store = createStore({ client, config: { preload, meta: full } });
-  const session = startSession({ store, config: { meta: full }, warn: () => undefined });
-  await act(() => session.ready());
-  const clean = widget.props(props);
-  store.injectSlices(widget.slices!);
-  for (const action of widget.seed!(clean)) store.dispatch(action);
-  const { ui } = testUi(meta);
-  stops.push(session.stop, () => ui.dispose());
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <Provider store={store}>
-      <UiContext value={ui}>{children}</UiContext>
-    </Provider>
-  );
-  const { container } = render(<View {...clean} />, { wrapper });
+  const page = await startPage({ client, user: { userID: viewerID, name: 'Me' }, permissions, meta });
+  const { container } = page.show(widget, props);
   return {
     container,
     requests,

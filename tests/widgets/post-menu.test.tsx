@@ -1,47 +1,25 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
 import type { AddonHost } from '../../src/contract/addon';
 import { attachAddon } from '../../src/mount/idle/attachAddon';
-import { startSession } from '../../src/session/startSession';
-import { createStore } from '../../src/store/createStore';
 import { MenuItem } from '../../src/ui/menu/MenuItem';
-import { UiContext } from '../../src/ui/UiContext';
 import { sharedLink } from '../../widgets/post-menu/sharedLink';
 import { widget } from '../../widgets/post-menu/widget';
+import { startPage, stopPages } from '../support/startPage';
 import { testClient, done } from '../support/testClient';
-import { plainMeta, testUi } from '../support/testUi';
 import { urlAttacks } from '../support/urlAttacks';
 
 const props = { recordType: 'comment', recordID: 5, userID: 7, url: '/discussion/comment/5#Comment_5' };
-const stops: (() => void)[] = [];
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  document.body.replaceChildren();
-});
+afterEach(stopPages);
 
 /** A comment's menu in a page whose reader may close discussions and nothing else. */
 async function open() {
-  const global = { type: 'global', permissions: { 'discussions.close': true } };
-  const preload = [
-    { method: 'GET' as const, path: 'users/me', query: {}, data: { userID: 1, name: 'Me' } },
-    { method: 'GET' as const, path: 'users/$me/permissions', query: {}, data: { permissions: [global] } },
-  ];
   const { client } = testClient(() => done(null));
-  const store = createStore({ client, config: { preload, meta: plainMeta } });
-  const session = startSession({ store, config: { meta: plainMeta }, warn: () => undefined });
-  await act(() => session.ready());
-  const { ui, failures } = testUi();
-  stops.push(
-    () => ui.dispose(),
-    () => session.stop(),
-  );
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <Provider store={store}>
-      <UiContext value={ui}>{children}</UiContext>
-    </Provider>
-  );
+  const { ui, failures, show } = await startPage({
+    client,
+    user: { userID: 1, name: 'Me' },
+    permissions: ['discussions.close'],
+  });
   const attach = (key: string, register: (host: AddonHost) => void) =>
     attachAddon(
       {
@@ -52,9 +30,7 @@ async function open() {
       },
       { key, register },
     );
-  const view = render(<widget.view {...widget.props({ ...props, label: 'Comment 3 by Mara' })} />, {
-    wrapper,
-  });
+  const view = show(widget, { ...props, label: 'Comment 3 by Mara' });
   const button = () => screen.getByRole('button', { name: 'Options: Comment 3 by Mara' });
   const names = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
   const openMenu = async () => {

@@ -1,30 +1,21 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
 import type { ApiClient, ApiRequest, ApiResult } from '../../src/contract/apiClient';
 import type { WidgetDefinition } from '../../src/contract/widget';
-import { startSession } from '../../src/session/startSession';
-import { createStore } from '../../src/store/createStore';
-import { UiContext } from '../../src/ui/UiContext';
 import fixture from '../../widgets/reaction-bar/fixture.json';
 import { widget } from '../../widgets/reaction-bar/widget';
 import { modelReactions } from '../support/modelReactions';
 import { turn } from '../support/startLoader';
 import { startMounter } from '../support/startMounter';
+import { startPage, stopPages } from '../support/startPage';
 import { done, refused } from '../support/testClient';
-import { plainMeta, testUi } from '../support/testUi';
 
 // Roots are rendered by the mounter, as on a page, not by the testing library.
 beforeAll(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
 });
 
-const stops: (() => void)[] = [];
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  document.body.replaceChildren();
-});
+afterEach(stopPages);
 
 const kinds = [
   { tagID: 1, urlcode: 'Like', name: 'Like', class: 'Positive', reactionValue: 1 },
@@ -53,29 +44,18 @@ async function openPage({
   contents = '',
   when = 'now',
 }: Page) {
-  const global = { type: 'global', permissions: Object.fromEntries(permissions.map((name) => [name, true])) };
-  const preload = [
-    { method: 'GET' as const, path: 'users/me', query: {}, data: { userID: signedIn ? 1 : 0, name: 'Me' } },
-    { method: 'GET' as const, path: 'users/$me/permissions', query: {}, data: { permissions: [global] } },
-  ];
-  const meta = { ...plainMeta, transientKey: 'key-1' };
-  const store = createStore({ client, config: { preload, meta } });
-  const session = startSession({ store, config: { meta }, warn: () => undefined });
-  const { ui } = testUi(meta);
+  const { ui, wrapper, prepare } = await startPage({
+    client,
+    user: { userID: signedIn ? 1 : 0, name: 'Me' },
+    permissions,
+    meta: { transientKey: 'key-1' },
+  });
   const announce = jest.spyOn(ui.announcer, 'announce');
-  stops.push(session.stop, () => ui.dispose());
   const json = JSON.stringify(props).replaceAll("'", '&#39;');
   const html = `<div data-react="Greeting" data-inlay-when="${when}" data-props='${json}'>${contents}</div>`;
   const page = await startMounter(html, widget as unknown as WidgetDefinition, {
-    Providers: ({ children }: { children: ReactNode }) => (
-      <Provider store={store}>
-        <UiContext value={ui}>{children}</UiContext>
-      </Provider>
-    ),
-    prepare(definition, clean) {
-      store.injectSlices(definition.slices ?? []);
-      for (const action of definition.seed?.(clean) ?? []) store.dispatch(action);
-    },
+    Providers: wrapper,
+    prepare,
   });
   expect(page.failures).toEqual([]);
   return {

@@ -1,15 +1,11 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
 import type { ApiRequest, ApiResult } from '../../src/contract/apiClient';
 import type { PageConfig, PageMeta } from '../../src/contract/pageConfig';
-import { startSession } from '../../src/session/startSession';
-import { createStore } from '../../src/store/createStore';
-import { UiContext } from '../../src/ui/UiContext';
 import { widget } from '../../widgets/title-bar/widget';
+import { startPage, stopPages } from '../support/startPage';
 import { done, refused, testClient } from '../support/testClient';
-import { plainMeta, testUi } from '../support/testUi';
+import { plainMeta } from '../support/testUi';
 
 interface Page {
   user?: Record<string, unknown> | null;
@@ -34,11 +30,9 @@ const navigation = [
     ],
   },
 ];
-const stops: (() => void)[] = [];
 
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  document.body.replaceChildren();
+  stopPages();
   window.innerWidth = 1024;
   localStorage.clear();
 });
@@ -53,51 +47,16 @@ async function openPage({
   answer = () => done([]),
 }: Page = {}) {
   const server = testClient(answer);
-  const config: PageConfig = {
-    meta: { ...plainMeta, ...meta, raw: { titleBar: bar, ui: { siteName: 'Forum' }, ...meta?.raw } },
-    translations: {},
-    error: null,
-    addons: [],
-    preload: [
-      {
-        method: 'GET',
-        path: 'users/me',
-        query: {},
-        data: user ?? { userID: 0, name: 'Guest', roleIDs: [2] },
-      },
-      {
-        method: 'GET',
-        path: 'users/$me/permissions',
-        query: { expand: 'junctions' },
-        data: {
-          isAdmin: false,
-          permissions: [
-            { type: 'global', permissions: Object.fromEntries(permissions.map((name) => [name, true])) },
-          ],
-        },
-      },
-      ...preload,
-    ],
-  };
-  const store = createStore({ client: server.client, config });
-  const session = startSession({ store, config, warn: () => undefined });
-  await act(() => session.ready());
-  store.injectSlices(widget.slices ?? []);
-  const clean = widget.props(props);
-  for (const action of widget.seed?.(clean) ?? []) store.dispatch(action as never);
-  const { ui, failures } = testUi(config.meta);
+  const page = await startPage({
+    client: server.client,
+    user,
+    permissions,
+    meta: { ...meta, raw: { titleBar: bar, ui: { siteName: 'Forum' }, ...meta?.raw } },
+    preload,
+  });
+  const { ui, failures, store } = page;
   ui.leaveFor = jest.fn(() => true);
-  stops.push(
-    () => ui.dispose(),
-    () => session.stop(),
-  );
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <Provider store={store}>
-      <UiContext value={ui}>{children}</UiContext>
-    </Provider>
-  );
-  const View = widget.view;
-  const view = render(<View {...clean} />, { wrapper });
+  const view = page.show(widget, props);
   return { ...server, ...view, ui, failures, store, person: userEvent.setup() };
 }
 

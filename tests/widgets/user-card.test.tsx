@@ -1,17 +1,13 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
 import type { ApiClient, ApiRequest } from '../../src/contract/apiClient';
-import type { PageConfig, PageMeta } from '../../src/contract/pageConfig';
+import type { PageMeta } from '../../src/contract/pageConfig';
 import { createLinkOpener } from '../../src/mount/createLinkOpener';
-import { startSession } from '../../src/session/startSession';
-import { createStore } from '../../src/store/createStore';
 import { MenuItem } from '../../src/ui/menu/MenuItem';
-import { UiContext } from '../../src/ui/UiContext';
 import fixture from '../../widgets/user-card/fixture.json';
 import { widget } from '../../widgets/user-card/widget';
-import { plainMeta, testUi } from '../support/testUi';
+import { startPage, stopPages } from '../support/startPage';
+import { plainMeta } from '../support/testUi';
 
 interface Page {
   meta?: Partial<PageMeta>;
@@ -22,11 +18,9 @@ interface Page {
 }
 
 const record = { ...fixture.cases[0]!.props.user, email: 'ada@forum.test' };
-const stops: (() => void)[] = [];
 
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  document.body.replaceChildren();
+  stopPages();
   window.innerWidth = 1024;
 });
 
@@ -56,42 +50,8 @@ async function openPage({
       );
     },
   } as unknown as ApiClient;
-  const config: PageConfig = {
-    meta: { ...plainMeta, ...meta },
-    translations: {},
-    error: null,
-    addons: [],
-    preload: [
-      { method: 'GET', path: 'users/me', query: {}, data: { userID: viewerID, name: 'Me' } },
-      {
-        method: 'GET',
-        path: 'users/$me/permissions',
-        query: { expand: 'junctions' },
-        data: {
-          isAdmin: false,
-          permissions: [
-            { type: 'global', permissions: Object.fromEntries(permissions.map((name) => [name, true])) },
-          ],
-          junctions: {},
-          junctionAliases: {},
-        },
-      },
-    ],
-  };
-  const store = createStore({ client, config });
-  const session = startSession({ store, config, warn: () => undefined });
-  await act(() => session.ready());
-  const { ui, failures } = testUi(meta);
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <Provider store={store}>
-      <UiContext value={ui}>{children}</UiContext>
-    </Provider>
-  );
-  stops.push(
-    () => ui.dispose(),
-    () => session.stop(),
-  );
-  return { ui, failures, requests, wrapper };
+  const user = { userID: viewerID, name: 'Me' };
+  return { requests, ...(await startPage({ client, user, permissions, meta })) };
 }
 
 const View = widget.view;
@@ -258,7 +218,7 @@ describe('from a link', () => {
       window: window as Window & typeof globalThis,
       handover: {} as never,
       reporter: { fail: (failure) => opened.failures.push(failure), debug: () => undefined },
-      Providers: ({ children }: { children: ReactNode }) => opened.wrapper({ children }),
+      Providers: opened.wrapper,
       prepare: () => undefined,
       showsDetails: () => false,
     });

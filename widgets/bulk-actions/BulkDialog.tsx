@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAppDispatch } from '../../src/index';
 import type { BulkAction } from '../../src/resources/moderation/bulkCall';
-import type { CheckedDiscussion } from '../../src/resources/moderation/checkedDiscussion';
+import { rowChecks, type CheckedDiscussion } from '../../src/resources/moderation/checkedDiscussion';
 import { runBulk, type BulkOutcome } from '../../src/resources/moderation/runBulk';
 import type { BulkKind } from '../../src/resources/moderation/selectionSlice';
 import { Button } from '../../src/ui/Button';
@@ -16,6 +16,7 @@ import { MoveForm, type MoveTarget } from './MoveForm';
 import { NameList } from './NameList';
 import { outcomeWords } from './outcomeWords';
 import { OutcomeReport } from './OutcomeReport';
+import { rowBeside } from './rowBeside';
 import { RunProgress } from './RunProgress';
 import { showOnPage } from './showOnPage';
 
@@ -49,13 +50,21 @@ export function BulkDialog({ kind, discussions, onShown, onClose }: Props) {
 
   async function start(action: BulkAction, target?: MoveTarget) {
     setState('running');
+    const { document } = ui.window;
+    const main = document.querySelector<HTMLElement>('main');
+    const ids = new Set(discussions.map(({ discussionID }) => String(discussionID)));
+    // The toast that it was opened from has gone, and these rows cannot be used while it runs.
+    setPlace(rowBeside(rowChecks(document), ids, (box) => !ids.has(box.value) && !box.disabled) ?? main);
     const outcome = await dispatch(runBulk(action, discussions));
     if (!outcome) return onClose(true);
-    setPlace(showOnPage(ui, outcome, target));
+    const place = showOnPage(ui, outcome, target);
+    setPlace(place);
     const clean = outcome.failed.length === 0 && !outcome.stopped;
     const words = outcomeWords(outcome, ui.locale);
-    if (!here.current) toasts.show({ id: 'bulk-outcome', words, tone: clean ? 'status' : 'error' });
-    else if (clean && kind === 'merge') {
+    if (!here.current) {
+      toasts.show({ id: 'bulk-outcome', words, tone: clean ? 'status' : 'error' });
+      if (document.activeElement === document.body) place?.focus();
+    } else if (clean && kind === 'merge') {
       toasts.show({ id: 'bulk-outcome', words, autoDismiss: true });
       onClose(false);
     } else setState(outcome);

@@ -8,6 +8,7 @@ import type { BulkOutcome } from '../../src/resources/moderation/runBulk';
 import { fieldsOf, partsOf } from '../../src/resources/moderation/shownRecords';
 import type { Ui } from '../../src/ui/UiContext';
 import type { MoveTarget } from './MoveForm';
+import { rowBeside } from './rowBeside';
 
 /**
  * Brings what the server has printed up to date: rows go or tell their new state, and so do counts and the page of a
@@ -18,7 +19,6 @@ export function showOnPage(ui: Ui, { action, done }: BulkOutcome, target?: MoveT
   const parts = ({ discussionID }: CheckedDiscussion) => partsOf(document, `discussion/${discussionID}`);
   const checks = rowChecks(document);
   const touched = new Set(done.map(({ discussionID }) => String(discussionID)));
-  const first = checks.findIndex((box) => touched.has(box.value));
   // The page of a discussion itself stays until its reader leaves it: there may be text in it.
   const removeRow = (part: HTMLElement) => {
     if (rowChecks(part).length > 0) part.remove();
@@ -35,10 +35,8 @@ export function showOnPage(ui: Ui, { action, done }: BulkOutcome, target?: MoveT
     count(discussion.categoryID, -1);
     if (target) count(target.categoryID, 1);
   }
-  if (first < 0) return null;
-  const left = checks.filter((box) => box.isConnected);
-  const next = checks.slice(first).find((box) => box.isConnected) ?? left.at(-1);
-  return next ?? document.querySelector<HTMLElement>('main');
+  if (!checks.some((box) => touched.has(box.value))) return null;
+  return rowBeside(checks, touched, (box) => box.isConnected) ?? document.querySelector<HTMLElement>('main');
 
   function show(part: HTMLElement, field: string): void {
     for (const label of fieldsOf(part, field)) {

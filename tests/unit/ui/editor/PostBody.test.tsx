@@ -21,6 +21,19 @@ function open(page = testUi(), onChange: (value: { body: string }) => void = () 
   return ref.current!;
 }
 
+/** The rich editor, with a word in it. */
+async function openRich(...how: Parameters<typeof open>) {
+  const editor = open(...how);
+  await act(async () => {
+    await import('../../../../src/ui/editor/rich/RichEditor');
+    screen.getByLabelText(/Your comment/).focus();
+    for (let index = 0; index < 5; index += 1) await turn();
+    editor.reset({ body: words('Hello'), format: 'rich2' });
+    await turn();
+  });
+  return editor;
+}
+
 test('a draft that comes in the moment in which the text area goes is in the editor', async () => {
   const editor = open();
   const area = screen.getByLabelText(/Your comment/);
@@ -77,14 +90,7 @@ test('add-ons’ tools stand behind the editor’s own, write at the caret, come
     },
     'b',
   );
-  const editor = open(page);
-  await act(async () => {
-    await import('../../../../src/ui/editor/rich/RichEditor');
-    screen.getByLabelText(/Your comment/).focus();
-    for (let index = 0; index < 5; index += 1) await turn();
-    editor.reset({ body: words('Hello'), format: 'rich2' });
-    await turn();
-  });
+  await openRich(page);
   const tools = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
   await screen.findByRole('toolbar');
   expect(tools().slice(-2)).toEqual(['Smile', 'Bold']);
@@ -124,14 +130,7 @@ test('an address that is pasted into an empty line becomes an add-on’s card; w
   const page = testUi();
   const { add } = page.ui.extensions;
   const bodies: string[] = [];
-  const editor = open(page, ({ body }) => bodies.push(body));
-  await act(async () => {
-    await import('../../../../src/ui/editor/rich/RichEditor');
-    screen.getByLabelText(/Your comment/).focus();
-    for (let index = 0; index < 5; index += 1) await turn();
-    editor.reset({ body: words('Hello'), format: 'rich2' });
-    await turn();
-  });
+  const editor = await openRich(page, ({ body }) => bodies.push(body));
   await screen.findByRole('toolbar');
   const field = screen.getByRole('textbox', { name: /Your comment/ });
   await act(async () => {
