@@ -50,9 +50,11 @@ export async function openPage(browser, { cpu = 1 } = {}) {
     client,
     metrics,
     cpu: async () => gone(await metrics()),
-    /** Waits until the main thread did nothing worth mentioning for a while. */
+    /** Waits until the main thread did nothing worth mentioning for a while; a page that never rests is a fault. */
     async quiet(pause = 250) {
+      const end = performance.now() + 60_000;
       for (let last = -1, calm = 0; calm < 2;) {
+        if (performance.now() > end) throw new Error(`${page.url()} does not come to rest.`);
         await new Promise((resolve) => setTimeout(resolve, pause));
         const { TaskDuration } = await metrics();
         calm = TaskDuration - last < 0.005 ? calm + 1 : 0;

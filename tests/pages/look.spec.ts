@@ -14,6 +14,33 @@ const places = [
 const rows = [places.slice(0, 2), places.slice(2, 4), places.slice(4)];
 const asked = (place: string, query: string) => `${place}${place.includes('?') ? '&' : '?'}${query}`;
 
+test('a stylesheet that comes after its HTML changes the look at once', async ({ page, as }) => {
+  await as('member');
+  for (const place of ['/discussions', '/discussion/5']) {
+    await page.goto(place);
+    const moved = await page.evaluate(async () => {
+      const names = new Set<string>();
+      addEventListener(
+        'transitionrun',
+        ({ target, propertyName }) => {
+          const name = (target as Element).getAttribute('class');
+          if (name?.includes('inl-')) names.add(`${name}: ${propertyName}`);
+        },
+        true,
+      );
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+      for (const disabled of [true, false]) {
+        for (const link of links) link.disabled = disabled;
+        await frame();
+        await frame();
+      }
+      return [...names];
+    });
+    expect(moved, place).toEqual([]);
+  }
+});
+
 for (const row of rows) {
   const names = row.join(', ');
 
