@@ -201,6 +201,7 @@ test('whatever fails, the words stay and are posted once', async ({
   await post();
   await expect(alert).toContainText('You are offline.');
   await context.setOffline(false);
+  await expect(alert).toHaveCount(0);
   const cookies = await context.cookies();
   await context.clearCookies();
   await post();

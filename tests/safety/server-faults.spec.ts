@@ -173,6 +173,7 @@ test('F03: offline in the middle, and back', async ({
   await expect(bar.locator('.inl-reactions__error')).toHaveText(/\S/);
   await expect.poll(() => readBar(bar)).toEqual(before);
   await context.setOffline(false);
+  await expect(bar.locator('.inl-reactions__error')).toHaveCount(0);
   await toggleReaction(page, bar, 'Like');
   await expectUnharmed();
 });

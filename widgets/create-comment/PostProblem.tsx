@@ -1,12 +1,15 @@
 import { useCurrentUser, type ApiError } from '../../src/index';
 import { errorWords } from '../../src/ui/errorWords';
+import { useLastingFailure } from '../../src/ui/useLastingFailure';
 import { useUi } from '../../src/ui/UiContext';
 
 /** Why a post was not taken. Whoever has been signed out does so again in another tab: the text stays here. */
-export function PostProblem({ problem, id }: { problem: ApiError | string; id: string }) {
+export function PostProblem({ problem: given, id }: { problem: ApiError | string; id: string }) {
   const { locale, signInUrl } = useUi();
   const { t } = locale;
   const { userID } = useCurrentUser();
+  const problem = useLastingFailure(given);
+  if (problem === null) return null;
   // Some servers forbid guests instead of asking who they are.
   const signedOut =
     typeof problem === 'object' &&

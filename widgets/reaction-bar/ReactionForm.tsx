@@ -7,6 +7,7 @@ import { errorWords } from '../../src/ui/errorWords';
 import { lazyPart } from '../../src/ui/lazyPart';
 import { useUi } from '../../src/ui/UiContext';
 import { useExtensions } from '../../src/ui/useExtensions';
+import { useLastingFailure } from '../../src/ui/useLastingFailure';
 import { iconOf } from './iconOf';
 import { loadWhoReacted, ReactionButton } from './ReactionButton';
 import { reactionName } from './reactionName';
@@ -23,10 +24,11 @@ interface Props {
 const Log = lazyPart(() => import('./ReactionLog').then((part) => part.ReactionLog), { name: 'ReactionLog' });
 
 /** The buttons, in a form of their own that works natively too; what was last clicked is announced once, when it is done. */
-export function ReactionForm({ target, error, buttons, withPeople, withLog, children }: Props) {
+export function ReactionForm({ target, error: given, buttons, withPeople, withLog, children }: Props) {
   const { locale, announcer, home, meta, signInUrl } = useUi();
   const { t } = locale;
   const dispatch = useAppDispatch();
+  const error = useLastingFailure(given);
   // Once for the bar: a subscription of each button's own shows on a page with a thousand.
   const icons = useExtensions('reactions.icons');
   const [logOpen, setLogOpen] = useState(false);

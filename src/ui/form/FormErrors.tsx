@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { errorWords } from '../errorWords';
 import type { Failure } from '../errorWords';
 import { Icon } from '../Icon';
+import { useLastingFailure } from '../useLastingFailure';
 import { useLocale } from '../useLocale';
 import { fieldProblems } from './fieldProblems';
 
@@ -12,8 +13,9 @@ interface Props {
 }
 
 /** Says once, above the fields, why a form was refused, and what of it is no field's own. */
-export function FormErrors({ error, form }: Props) {
+export function FormErrors({ error: given, form }: Props) {
   const locale = useLocale();
+  const error = useLastingFailure(given);
   const [last, setLast] = useState({ error, attempt: 0 });
   const [homeless, setHomeless] = useState<readonly string[]>([]);
   if (last.error !== error) setLast({ error, attempt: last.attempt + 1 });
