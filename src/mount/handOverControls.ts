@@ -56,8 +56,12 @@ function selectionOf(control: HTMLElement): [number, number] | null {
 }
 
 function isTouched(field: Field): boolean {
-  if (field instanceof HTMLSelectElement)
-    return [...field.options].some((o) => o.selected !== o.defaultSelected);
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options];
+    // Where none is marked the browser shows the first.
+    const isMarked = field.multiple || options.some((o) => o.defaultSelected);
+    return isMarked ? options.some((o) => o.selected !== o.defaultSelected) : field.selectedIndex > 0;
+  }
   if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type))
     return field.checked !== field.defaultChecked;
   return field.value !== field.defaultValue;

@@ -16,9 +16,9 @@ export interface PostInput {
   draftID?: number;
 }
 
-export type PostAnswer = { url: string } | { awaiting: string } | { error: ApiError };
+export type PostAnswer = { url: string; recordID?: number } | { awaiting: string } | { error: ApiError };
 
-/** Posts a discussion, or with `recordID` changes one. `url`: where it is now. */
+/** Posts a discussion, or with `recordID` changes one. `url` and `recordID`: where it is now. */
 export const savePost =
   (input: PostInput, recordID?: number): AppThunk<Promise<PostAnswer>> =>
   async (dispatch, _getState, { client, preload }) => {
@@ -33,6 +33,9 @@ export const savePost =
       return { error: result.error };
     }
     preload.forget('discussions');
-    const url = isRecord(result.data) ? result.data.url : undefined;
-    return { url: typeof url === 'string' ? url : '' };
+    const { url, discussionID } = isRecord(result.data) ? result.data : {};
+    return {
+      url: typeof url === 'string' ? url : '',
+      recordID: recordID ?? (Number.isSafeInteger(discussionID) ? Number(discussionID) : undefined),
+    };
   };

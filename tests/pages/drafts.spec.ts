@@ -92,6 +92,56 @@ test('a comment that waits is told of on its page and in lists, and its link lea
   await expect(page.locator(`#Comment_${thread.comments[0]}`)).toContainText('Half a reply');
 });
 
+test('what is written while a post is on its way is the draft of a change to it', async ({
+  page,
+  open,
+  api,
+}) => {
+  await open('moderator', path);
+  await page.getByLabel('Title').fill('Sent early');
+  await rich(page).click();
+  await page.keyboard.type('Sent');
+  let arrive = (): void => undefined;
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(
+    /\/discussions$/,
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const asked = page.waitForRequest(/\/api\/v2\/discussions$/);
+  await page.keyboard.press('Control+Enter');
+  await asked;
+  await page.keyboard.type(' and more');
+  await page.getByLabel('Tags').fill('late');
+  arrive();
+  const note = page.getByText('Your post has been published.');
+  await expect(note).toContainText('What you have written since is not in it until you save.');
+  await expect(page.getByLabel('Tags')).toBeFocused();
+  await expect(rich(page)).toHaveText('Sent and more');
+  const saved = page.getByText('Saved on this device').or(page.getByText('Draft saved.'));
+  await expect(saved).toHaveCount(1);
+  await expectNoAxeViolations(page);
+
+  const address = (await page.getByRole('link', { name: 'Go to the post' }).getAttribute('href'))!;
+  const id = Number(/discussion\/(\d+)/.exec(address)![1]);
+  const own = await api('moderator');
+  const discussion = async () => (await (await own.get(`/discussions/${id}`)).json()) as { body: string };
+  expect((await discussion()).body).toContain('>Sent</p>');
+  // Whatever happens to this page, the words are found where the post is changed.
+  await page.goto(`/post/editdiscussion/${id}`);
+  await expect(rich(page)).toHaveText('Sent and more');
+  await expect(page.getByLabel('Tags')).toHaveValue('late');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('.forum-post--first')).toContainText('Sent and more');
+  // And nothing of it is left where new posts are written.
+  await page.goto(path);
+  await expect(rich(page)).toHaveText('');
+  await expect(page.getByLabel('Title')).toHaveValue('');
+});
+
 test('deleting a draft in the list deletes its copy on this machine', async ({ page, open, api }) => {
   await open('moderator', '/post/question/7');
   await page.getByLabel('Title').fill('Gone soon');

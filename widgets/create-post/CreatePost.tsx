@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { safeUrl } from '../../src/index';
 import type { DraftTarget } from '../../src/resources/drafts/draft';
 import { readServerDraft } from '../../src/resources/drafts/readServerDraft';
@@ -14,13 +14,16 @@ import { useUi } from '../../src/ui/UiContext';
 import { DraftActions } from './DraftActions';
 import { DraftNote } from './DraftNote';
 import type { CreatePostProps } from './props';
+import { PublishedNote } from './PublishedNote';
 import { SchedulePart } from './SchedulePart';
 import { usePosting } from './usePosting';
 import { usePostValues } from './usePostValues';
 import './create-post.css';
 
 /** Writes a post, or another version of one. Every word goes into its draft. */
-export function CreatePost(props: CreatePostProps) {
+export function CreatePost(given: CreatePostProps) {
+  const [published, setPublished] = useState<Partial<CreatePostProps>>();
+  const props = { ...given, ...published };
   const { recordID, parentID, draftID, mayAnnounce, maySchedule, categories, leave } = props;
   const { locale, urls } = useUi();
   const { t } = locale;
@@ -29,15 +32,19 @@ export function CreatePost(props: CreatePostProps) {
       recordID === undefined ? { parentRecordType: 'category', parentRecordID: parentID } : { recordID };
     return { recordType: 'discussion', ...place, draftID };
   }, [recordID, parentID, draftID]);
-  const given = useMemo(
+  const stored = useMemo(
     () => (props.draft === undefined ? undefined : readServerDraft(props.draft)),
     [props.draft],
   );
-  const draft = useDraft(target, given);
+  const draft = useDraft(target, stored);
   const editor = useRef<PostHandle>(null);
   const services = useEditorServices();
-  const { values, latest, bodyTurn, change, show } = usePostValues(props, draft, editor);
-  const { posting, post } = usePosting(props, draft, editor);
+  const { values, latest, byHand, bodyTurn, change, show } = usePostValues(props, draft, editor);
+  const { posting, post } = usePosting({
+    ...{ props, draft, editor, latest, byHand },
+    onPublished: (recordID, values) => setPublished({ recordID, values, draftID: undefined, draft: null }),
+  });
+  const busy = posting.state === 'sending' || posting.state === 'leaving';
   const error = posting.state === 'error' ? posting.error : undefined;
   const problems =
     posting.state === 'uploading'
@@ -50,12 +57,7 @@ export function CreatePost(props: CreatePostProps) {
     onChange: (value: string) => change({ [name]: value }),
   });
   return (
-    <Form
-      className="inl-root inl-post"
-      error={error}
-      busy={posting.state === 'sending' || posting.state === 'sent'}
-      onSubmit={() => void post(latest.current)}
-    >
+    <Form className="inl-root inl-post" error={error} busy={busy} onSubmit={() => void post()}>
       <TextField
         {...text('name')}
         label={t('Title')}
@@ -90,7 +92,7 @@ export function CreatePost(props: CreatePostProps) {
             if (byHand) change({ body, format });
             else show({ ...latest.current, body, format });
           }}
-          onSubmit={() => void post(latest.current)}
+          onSubmit={() => void post()}
         />
       </div>
       <TextField
@@ -116,17 +118,13 @@ export function CreatePost(props: CreatePostProps) {
       )}
       {maySchedule && <SchedulePart draft={draft} />}
       <div className="inl-post__actions">
-        <Button
-          look="primary"
-          type="submit"
-          busy={posting.state === 'sending' || posting.state === 'sent'}
-          data-inlay-part="post"
-        >
-          {t(recordID === undefined ? 'Post' : 'Save')}
+        <Button look="primary" type="submit" busy={busy} data-inlay-part="post">
+          {t((posting.state === 'published' ? recordID : given.recordID) === undefined ? 'Post' : 'Save')}
         </Button>
         <DraftActions draft={draft} leave={safeUrl('internal', leave, urls()) ?? '/'} />
       </div>
       {posting.state === 'awaiting' && <p role="status">{t(posting.words)}</p>}
+      {posting.state === 'published' && <PublishedNote url={posting.url} goesOn={draft.status === 'draft'} />}
       <DraftNote draft={draft} />
     </Form>
   );

@@ -22,8 +22,10 @@ export function DraftNote({ draft }: { draft: DraftState }) {
       : t('Draft saved.');
   };
   const said = words();
+  // What the server refused beside the words, a date, is told where it was given.
+  const isWarning = saved === 'memory' || signedOut || (saved === 'local' && error !== null);
   return (
-    <p className="inl-post__note" data-state={saved === 'memory' || error ? 'warning' : saved}>
+    <p className="inl-post__note" data-state={isWarning ? 'warning' : saved}>
       <span role="status">
         {said}
         {restored > 0 && !ended && said !== '' && ` ${t('Your draft was restored.')}`}

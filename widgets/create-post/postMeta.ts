@@ -23,6 +23,16 @@ export function postMeta(values: Partial<PostValues>, postType: string): Record<
   };
 }
 
+export const isSamePost = (one: PostValues, two: PostValues): boolean =>
+  (Object.keys(one) as (keyof PostValues)[]).every((field) => one[field] === two[field]);
+
+/** All of it, as a draft keeps it. */
+export const contentOf = (values: PostValues, postType: string): DraftContent => ({
+  body: values.body,
+  format: values.format,
+  meta: postMeta(values, postType),
+});
+
 /** The fields as a draft has them; what it does not say stays as it was. */
 export function valuesOf({ body, format, meta }: DraftContent, before: PostValues): PostValues {
   const { name, newTagNames, categoryID, pinLocation } = meta;

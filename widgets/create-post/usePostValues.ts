@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { UseDraft } from '../../src/resources/drafts/useDraft';
 import type { PostHandle } from '../../src/ui/editor/PostBody';
-import { postMeta, valuesOf } from './postMeta';
+import { contentOf, postMeta, valuesOf } from './postMeta';
 import type { CreatePostProps, PostValues } from './props';
 
 type Props = Pick<CreatePostProps, 'values' | 'postType' | 'recordID'>;
@@ -18,6 +18,7 @@ export function usePostValues(props: Props, draft: UseDraft, editor: RefObject<P
   const [values, setValues] = useState(props.values);
   const [bodyTurn, setBodyTurn] = useState(0);
   const latest = useRef(values);
+  const byHand = useRef(values);
 
   const show = (next: PostValues) => {
     latest.current = next;
@@ -28,6 +29,7 @@ export function usePostValues(props: Props, draft: UseDraft, editor: RefObject<P
   const isLoading = draft.status === 'loading';
   const change = (patch: Partial<PostValues>) => {
     show({ ...latest.current, ...patch });
+    byHand.current = latest.current;
     early.current ||= isLoading;
     const known = isLoading ? patch : latest.current;
     draft.change({
@@ -56,8 +58,8 @@ export function usePostValues(props: Props, draft: UseDraft, editor: RefObject<P
   useEffect(() => {
     if (isLoading || !early.current) return;
     early.current = false;
-    keep({ meta: postMeta(latest.current, postType) });
+    keep(contentOf(latest.current, postType));
   }, [isLoading, keep, postType]);
 
-  return { values, latest, bodyTurn, change, show };
+  return { values, latest, byHand, bodyTurn, change, show };
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { ApiError } from '../../src/index';
 import { useAppDispatch } from '../../src/index';
@@ -6,23 +6,46 @@ import type { UseDraft } from '../../src/resources/drafts/useDraft';
 import { savePost } from '../../src/resources/posts';
 import type { PostHandle } from '../../src/ui/editor/PostBody';
 import { useUi } from '../../src/ui/UiContext';
-import { postOf } from './postMeta';
+import { contentOf, isSamePost, postOf } from './postMeta';
 import type { CreatePostProps, PostValues } from './props';
 
-/** How a post is doing: `sent` ends in another page, `awaiting` in words, `uploading` has to be tried again. */
+/**
+ * How a post is doing: `leaving` ends in another page, `published` is still written on, `awaiting` ends in words,
+ * `uploading` has to be tried again.
+ */
 type Posting =
-  | { state: 'editing' | 'uploading' | 'sending' | 'sent' }
+  | { state: 'editing' | 'uploading' | 'sending' }
+  | { state: 'leaving' | 'published'; url: string }
   | { state: 'awaiting'; words: string }
   | { state: 'error'; error: ApiError };
 
-/** Sends a post once, and then lets go of its draft. */
-export function usePosting(props: CreatePostProps, draft: UseDraft, editor: RefObject<PostHandle | null>) {
-  const { leaveFor } = useUi();
+interface Options {
+  props: CreatePostProps;
+  draft: UseDraft;
+  editor: RefObject<PostHandle | null>;
+  /** The fields as they are, and as the reader's own hand last left them. */
+  latest: RefObject<PostValues>;
+  byHand: RefObject<PostValues>;
+  /** The post is there: what is written from now on changes it. */
+  onPublished(recordID: number, values: PostValues): void;
+}
+
+/** Sends a post once, and then lets go of its draft. What is written while it is on its way stays in the fields. */
+export function usePosting({ props, draft, editor, latest, byHand, onPublished }: Options) {
+  const { leaveFor, window } = useUi();
   const dispatch = useAppDispatch();
   const [posting, setPosting] = useState<Posting>({ state: 'editing' });
   const busy = useRef(false);
+  const sent = useRef(props.values);
+  const { change } = draft;
+  const { postType } = props;
 
-  async function post(values: PostValues): Promise<void> {
+  const stop = (end: Posting) => {
+    busy.current = false;
+    setPosting(end);
+  };
+
+  async function post(): Promise<void> {
     if (busy.current) return;
     // The post would go without its picture, and the picture with the draft.
     if (editor.current?.isUploading()) {
@@ -31,19 +54,40 @@ export function usePosting(props: CreatePostProps, draft: UseDraft, editor: RefO
     }
     busy.current = true;
     setPosting({ state: 'sending' });
+    sent.current = latest.current;
+    const before = byHand.current;
+    const goesOn = () => byHand.current !== before && !isSamePost(sent.current, latest.current);
     const { draftID } = draft;
-    const answer = await dispatch(savePost(postOf(values, props, draftID), props.recordID));
-    if ('error' in answer) {
-      busy.current = false;
-      return setPosting({ state: 'error', error: answer.error });
+    const answer = await dispatch(savePost(postOf(sent.current, props, draftID), props.recordID));
+    if ('error' in answer) return stop({ state: 'error', error: answer.error });
+    const waits = 'awaiting' in answer;
+    await draft.posted(draftID, !waits || goesOn());
+    if (waits) {
+      if (goesOn()) change(contentOf(latest.current, postType));
+      return stop({ state: 'awaiting', words: answer.awaiting });
     }
-    await draft.posted(draftID);
-    if ('awaiting' in answer) {
-      busy.current = false;
-      return setPosting({ state: 'awaiting', words: answer.awaiting });
-    }
-    setPosting({ state: 'sent' });
-    if (!leaveFor(answer.url)) leaveFor(props.leave);
+    const { url, recordID } = answer;
+    if (recordID !== undefined) onPublished(recordID, sent.current);
+    if (goesOn()) return stop({ state: 'published', url });
+    setPosting({ state: 'leaving', url });
+    if (!leaveFor(url)) leaveFor(props.leave);
   }
+
+  // By now the draft is that of a post that exists.
+  useEffect(() => {
+    if (posting.state === 'published' && !isSamePost(sent.current, latest.current))
+      change(contentOf(latest.current, postType));
+  }, [posting, change, latest, postType]);
+
+  // The way back leads to this form as it was left.
+  useEffect(() => {
+    const back = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      busy.current = false;
+      setPosting((last) => (last.state === 'leaving' ? { ...last, state: 'published' } : last));
+    };
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, [window]);
   return { posting, post };
 }

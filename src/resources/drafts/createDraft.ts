@@ -117,8 +117,13 @@ export function createDraft(deps: DraftDeps) {
     take,
     state: () => state,
     isUnsent: () => isDirty(book) && !localOnly,
-    /** Has words that would go with this page. */
-    isAtRisk: () => isDirty(book) && book.kept !== 'local' && !isBlank(book.record),
+    /** Has words that would go with this page, which is about to go. Those that are just being written are written at once. */
+    isAtRisk: () =>
+      isDirty(book) &&
+      book.kept !== 'local' &&
+      !isBlank(book.record) &&
+      // Older words may still be unread, and must not be pushed out.
+      (book.phase === 'unread' || !local.writeNow(book.record)),
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

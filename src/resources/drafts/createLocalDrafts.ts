@@ -8,6 +8,8 @@ export interface LocalDrafts {
   list(): Promise<LocalDraft[]>;
   /** Resolves when the words would survive a crash; false when no storage takes them. */
   write(draft: LocalDraft): Promise<boolean>;
+  /** Takes no time, for a page that is about to go; false when that storage is full or forbidden. */
+  writeNow(draft: LocalDraft): boolean;
   remove(key: string): Promise<void>;
   clear(): Promise<void>;
   close(): void;
@@ -79,7 +81,8 @@ export function createLocalDrafts({ owner, indexedDB, storage, log }: Deps): Loc
     async write(draft) {
       try {
         await change((store) => store.put(draft));
-        spare.remove(draft.key);
+        // Later words may have been written there while these were on their way.
+        if (spare.lastSaved(draft.key) <= draft.lastSaved) spare.remove(draft.key);
         return true;
       } catch (error) {
         if (spare.write(draft)) return true;
@@ -87,6 +90,7 @@ export function createLocalDrafts({ owner, indexedDB, storage, log }: Deps): Loc
         return false;
       }
     },
+    writeNow: spare.write,
     async remove(key) {
       spare.remove(key);
       await change((store) => store.delete([owner, key]));
@@ -108,15 +112,18 @@ function createSpare(storage: () => Storage, prefix: string) {
       return failed;
     }
   };
+  const read = (store: Storage, name: string) => readLocalDraft(JSON.parse(store.getItem(name) ?? 'null'));
   return {
     list: () =>
       attempt(
         (store) =>
           Object.keys(store)
             .filter((name) => name.startsWith(prefix))
-            .flatMap((name) => readLocalDraft(JSON.parse(store.getItem(name) ?? 'null')) ?? []),
+            .flatMap((name) => read(store, name) ?? []),
         [],
       ),
+    /** Empty without one. */
+    lastSaved: (key: string) => attempt((store) => read(store, prefix + key)?.lastSaved ?? '', ''),
     write: (draft: LocalDraft) =>
       attempt((store) => {
         store.setItem(prefix + draft.key, JSON.stringify(draft));

@@ -69,8 +69,9 @@ function restore({ book, keeper, local }: LoadDeps, stored: LocalDraft): void {
   const { key: oldKey } = stored;
   keeper.put({ ...stored, key, target });
   if (early) {
-    // An edited post's own words are in both.
-    const { body, format } = target.recordID === undefined ? joinBodies(stored, typed) : typed;
+    // An edited post's own words are in both; but where only another field was touched, none were typed.
+    const wasEdited = target.recordID !== undefined && typed.body !== '';
+    const { body, format } = wasEdited ? typed : joinBodies(stored, typed);
     const meta = { ...stored.meta, ...typed.meta };
     const { lastSaved } = newer(stored, typed)!;
     keeper.put({ body, format, meta, lastSaved: new Date(Date.parse(lastSaved) + 1).toISOString() });

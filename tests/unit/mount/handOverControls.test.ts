@@ -34,3 +34,25 @@ it('what the browser had opened is opened again, and what was closed is left alo
   handOver();
   expect(pressed).toEqual(['menu']);
 });
+
+it('a choice that nobody has made is not handed over, and one that somebody has made is', () => {
+  const select = (part: string, selected = '') =>
+    `<select data-inlay-part="${part}"><option value="a">A</option><option value="b"${selected}>B</option></select>`;
+  const parts = ['untouched', 'printed', 'chosen', 'chosen back'];
+  const html =
+    select('untouched') +
+    select('printed', ' selected') +
+    select('chosen') +
+    select('chosen back', ' selected');
+  const { element, handOver } = swap(html, parts.map((part) => select(part)).join(''), (old) => {
+    const [, , chosen, back] = old.querySelectorAll('select');
+    chosen!.value = 'b';
+    back!.value = 'a';
+  });
+  const changed: (string | undefined)[] = [];
+  element.addEventListener('change', ({ target }) =>
+    changed.push((target as HTMLSelectElement).dataset['inlayPart']),
+  );
+  handOver();
+  expect(changed).toEqual(['chosen', 'chosen back']);
+});

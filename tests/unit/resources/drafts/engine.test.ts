@@ -1,3 +1,4 @@
+import type { DraftTarget } from '../../../../src/resources/drafts/draft';
 import { broken, offline } from '../../../support/modelDrafts';
 import { draftTabs, reply, rich, until } from '../../../support/draftTabs';
 import { done, refused } from '../../../support/testClient';
@@ -34,6 +35,52 @@ it('keeps words on this machine at once and on the server five seconds after the
   await pass(5100);
   expect(server.calls().slice(2)).toEqual(['PATCH drafts/1']);
   expect(server.bodies()).toEqual([rich('One two three')]);
+});
+
+it('a field of an edited post that is changed before its draft is known costs none of the draft’s text', async () => {
+  const { openTab, open } = tabs;
+  const target: DraftTarget = { recordType: 'discussion', recordID: 9 };
+  const before = await open(openTab(), target);
+  before.change({ body: rich('Half a chapter'), meta: { name: 'Old' } });
+  await before.flush();
+  const draft = openTab().open(target);
+  draft.change({ meta: { name: 'New' } });
+  await until(() => draft.state().status !== 'loading');
+  expect(draft.state()).toMatchObject({ body: rich('Half a chapter'), meta: { name: 'New' } });
+});
+
+/** Whether the page asks its reader to stay. */
+const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('who leaves in the middle of a word is not asked, and finds it', async () => {
+  const { openTab, open } = tabs;
+  const draft = await open(openTab());
+  draft.change({ body: rich('On') });
+  draft.change({ body: rich('One') });
+  expect(leave()).toBe(false);
+  // Nothing that was begun comes to an end any more.
+  expect(await openTab().list()).toMatchObject([{ body: rich('One') }]);
+});
+
+it('who opens stored words and leaves at once is not asked', async () => {
+  const { openTab, open } = tabs;
+  const draft = await open(openTab());
+  draft.change({ body: rich('One') });
+  await pass(100);
+  const again = openTab();
+  await open(again);
+  expect(leave()).toBe(false);
+});
+
+it('words that are typed before stored ones are known do not push them out: who leaves is asked', async () => {
+  const { openTab, open } = tabs;
+  const draft = await open(openTab());
+  draft.change({ body: rich('Stored') });
+  await draft.flush();
+  const early = openTab().open(reply);
+  early.change({ body: rich('Early') });
+  expect(leave()).toBe(true);
+  await until(() => early.state().status !== 'loading');
 });
 
 it('publishes at most once a second while somebody types', async () => {
