@@ -22,14 +22,14 @@ export function createTags(onNew: (tag: Tag) => void, onGone: (tag: Tag) => void
   // Seen inside user content once, an element stays a member's work wherever the page moves it.
   const foreign = new WeakSet<Element>();
 
-  const see = (element: Element, isForeign: unknown = element.closest(unmountable)): Tag => {
+  const see = (element: Element, isForeign?: unknown): Tag => {
     let tag = all.get(element);
     if (tag) return tag;
     const name = element.getAttribute(attributes.widget)!;
     tag = { element, name, state: 'skipped', timings: { found: performance.now() } };
     all.set(element, tag);
     const outer = element.parentElement?.closest(selector);
-    if (isForeign || element.matches('html,body')) foreign.add(element);
+    if (isForeign || element.closest(unmountable) || element.matches('html,body')) foreign.add(element);
     // `constructor`, `prototype` and their like are words of the language, never of a page.
     tag.reason =
       !/^[a-z][\w.-]{0,63}$/i.test(name.trim()) || name.trim() in Function

@@ -1,0 +1,70 @@
+import { watchPage } from '../../../src/page/watchPage';
+import { hostNames } from '../../../src/contract/attributes';
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+afterEach(() => {
+  document.body.replaceChildren();
+  jest.restoreAllMocks();
+});
+
+/** Names of the tags that were reported since the last call. */
+function watch() {
+  const seen: string[] = [];
+  const changed = jest.fn();
+  watchPage(
+    document,
+    (element, foreign) => seen.push(`${element.getAttribute('data-react')}${foreign ? ' foreign' : ''}`),
+    changed,
+  );
+  return { names: () => [...new Set(seen.splice(0))], changed };
+}
+const add = (name: string, to: Element = document.body) => {
+  const tag = to.appendChild(document.createElement('div'));
+  tag.setAttribute('data-react', name);
+  return tag;
+};
+
+it('while a page is parsed its tags are found frame by frame, and observed from its end on', async () => {
+  const observed = jest.spyOn(MutationObserver.prototype, 'observe');
+  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  add('first');
+  const { names } = watch();
+  expect(names()).toEqual(['first']);
+  add('second');
+  await frame();
+  expect(names()).toEqual(['first', 'second']);
+  expect(observed).not.toHaveBeenCalled();
+  state.mockReturnValue('interactive');
+  await frame();
+  expect(observed).toHaveBeenCalled();
+  names();
+  add('third');
+  await frame();
+  expect(names()).toContain('third');
+});
+
+it('says at once what has come into user content, and in the next frame what has come and gone', async () => {
+  document.body.innerHTML = '<div class="userContent"></div>';
+  const { names, changed } = watch();
+  const tag = add('theirs', document.querySelector('.userContent')!);
+  document.body.append(tag);
+  await Promise.resolve();
+  expect(names()).toContain('theirs foreign');
+  changed.mockClear();
+  tag.remove();
+  await frame();
+  expect(changed).toHaveBeenCalledTimes(1);
+  expect(names()).toEqual([]);
+});
+
+it('rests while nothing happens, and looks again when the host says that something came', async () => {
+  const { changed } = watch();
+  await frame();
+  changed.mockClear();
+  await frame();
+  expect(changed).not.toHaveBeenCalled();
+  document.dispatchEvent(new Event(hostNames.contentAdded));
+  await frame();
+  expect(changed).toHaveBeenCalledTimes(1);
+});
