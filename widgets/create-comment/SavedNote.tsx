@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import type { ApiError } from '../../src/index';
 import type { DraftPlace, DraftState } from '../../src/resources/drafts/draft';
+import { useLeaveWarning } from '../../src/ui/useLeaveWarning';
 import { useUi } from '../../src/ui/UiContext';
 
 const words: Partial<Record<DraftPlace, string>> = {
@@ -26,15 +26,9 @@ interface Props {
 
 /** Where the words are that have not been posted. While they are nowhere else, the browser asks before it leaves. */
 export function SavedNote({ saved, ended, error }: Props) {
-  const { locale, window, signInUrl } = useUi();
+  const { locale, signInUrl } = useUi();
   const { t } = locale;
-  const isAtRisk = saved === 'memory';
-  useEffect(() => {
-    if (!isAtRisk) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isAtRisk, window]);
+  useLeaveWarning(saved === 'memory');
   const failed = saved === 'local' ? error : null;
   const signedOut = failed?.status === 401;
   const text = failed ? 'Saved on this device; the server has not got it yet.' : words[saved];

@@ -1,5 +1,6 @@
 import type { DraftState } from '../../src/resources/drafts/draft';
 import { RelativeTime } from '../../src/ui/RelativeTime';
+import { useLeaveWarning } from '../../src/ui/useLeaveWarning';
 import { useUi } from '../../src/ui/UiContext';
 
 /** Where the words are by now. Spoken when that changes, not with every letter. */
@@ -8,6 +9,7 @@ export function DraftNote({ draft }: { draft: DraftState }) {
   const { t } = locale;
   const { saved, ended, error, restored, lastSaved, dateScheduled } = draft;
   const signedOut = error?.status === 401;
+  useLeaveWarning(saved === 'memory');
   const words = (): string => {
     if (ended === 'posted') return t('This draft was posted in another tab.');
     if (ended === 'discarded') return t('This draft was discarded in another tab.');

@@ -17,8 +17,15 @@ afterEach(async () => {
 /** A view of the draft, whose engine comes when the test says so. */
 function show(inDrafts = true) {
   let come = (_engine: DraftEngine) => {};
+  let fail = () => {};
   const drafts = {
-    engine: () => new Promise<DraftEngine>((resolve) => (come = resolve)),
+    engine: jest.fn(
+      () =>
+        new Promise<DraftEngine>((resolve, reject) => {
+          come = resolve;
+          fail = () => reject(new Error('404'));
+        }),
+    ),
     report: jest.fn(),
   };
   const seen = { draft: null as UseDraft | null };
@@ -32,7 +39,12 @@ function show(inDrafts = true) {
       <View />
     </DraftsContext>,
   );
-  return { ...view, seen, come: () => act(async () => come(tabs.openTab())) };
+  return {
+    ...view,
+    ...{ seen, drafts },
+    come: () => act(async () => come(tabs.openTab())),
+    fail: () => act(async () => fail()),
+  };
 }
 
 it('hands over what was typed before its code was there, and then follows', async () => {
@@ -60,6 +72,46 @@ it('closes with its view, and the words stay', async () => {
   unmount();
   await until(() => tabs.server.rows.size === 1);
   expect((await tabs.openTab().list())[0]).toMatchObject({ body: rich('Left') });
+});
+
+it('words that were typed before its code was there stay, also when the view has gone before', async () => {
+  const { seen, come, unmount } = show();
+  seen.draft!.change({ body: rich('Gone early') });
+  unmount();
+  await come();
+  await until(() => tabs.server.rows.size === 1);
+  expect((await tabs.openTab().list())[0]).toMatchObject({ body: rich('Gone early') });
+});
+
+it('when its code cannot come nothing waits for it, it is known where the words are, and typing on tries again', async () => {
+  const { seen, come, fail, drafts } = show();
+  const posted = seen.draft!.posted();
+  await fail();
+  await posted;
+  expect(drafts.report).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('status')).toHaveTextContent(/^none none$/);
+  act(() => seen.draft!.change({ body: rich('Here') }));
+  expect(screen.getByRole('status')).toHaveTextContent('draft memory');
+  expect(await seen.draft!.schedule('2030-01-01')).toBe(false);
+  expect(drafts.engine).toHaveBeenCalledTimes(1);
+
+  await act(() => jest.advanceTimersByTimeAsync(6000));
+  act(() => seen.draft!.change({ body: rich('Here only') }));
+  expect(drafts.engine).toHaveBeenCalledTimes(2);
+  await come();
+  for (let second = 0; second < 4; second++) await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(screen.getByRole('status')).toHaveTextContent(`draft local ${rich('Here only')}`);
+});
+
+it('without its code, what is given up or posted is gone from this tab', async () => {
+  const { seen, fail } = show();
+  await fail();
+  act(() => seen.draft!.change({ body: rich('Here') }));
+  await act(() => seen.draft!.discard());
+  expect(seen.draft).toMatchObject({ status: 'none', saved: 'none', restored: 1 });
+  act(() => seen.draft!.change({ body: rich('Here') }));
+  await act(() => seen.draft!.posted(null, true));
+  expect(seen.draft).toMatchObject({ status: 'none', saved: 'none', restored: 1 });
 });
 
 it('where no drafts are kept, every answer comes at once', async () => {

@@ -1,0 +1,120 @@
+import { emptyDraft, type DraftContent, type DraftHandle, type DraftState, type DraftTarget } from './draft';
+import type { ServerDraft } from './draft';
+import type { Drafts } from './DraftsContext';
+
+/** Something that was asked for before the code was there, and what becomes of it when that cannot come. */
+interface Waiting {
+  run(handle: DraftHandle): void;
+  giveUp(): void;
+}
+
+/** Milliseconds from one try to get the code to the next. */
+const pause = 5000;
+
+/**
+ * Opens a draft whose code may still have to come: what is typed and asked for until then is handed over. While the code
+ * cannot be had the words are in this tab only; what is typed next tries again, and what is asked for is answered at
+ * once.
+ */
+export function openDraft(drafts: Drafts, target: DraftTarget, given?: ServerDraft | null): DraftHandle {
+  const listeners = new Set<() => void>();
+  const waiting: Waiting[] = [];
+  let handle: DraftHandle | null = null;
+  let words: Partial<DraftContent> | null = null;
+  let state: DraftState = emptyDraft;
+  let isMissing = false;
+  let isClosed = false;
+  let triedAt = 0;
+
+  const publish = (next: DraftState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const showMissing = (more?: Partial<DraftState>) =>
+    publish({
+      ...state,
+      ...(words ? { status: 'draft', saved: 'memory' } : { status: 'none', saved: 'none' }),
+      ...more,
+    });
+
+  function bring(): void {
+    triedAt = Date.now();
+    drafts.engine().then(
+      (engine) => {
+        // A view that has gone meanwhile may have left words.
+        if (handle || (isClosed && !words && waiting.length === 0)) return;
+        const opened = (handle = engine.open(target, given));
+        opened.subscribe(() => publish(opened.state()));
+        if (words) opened.change(words);
+        publish(opened.state());
+        for (const { run } of waiting.splice(0)) run(opened);
+        if (isClosed) opened.close();
+      },
+      (error: unknown) => {
+        drafts.report(error);
+        isMissing = true;
+        showMissing();
+        for (const { giveUp } of waiting.splice(0)) giveUp();
+      },
+    );
+  }
+
+  const when = <Result>(run: (opened: DraftHandle) => Promise<Result>, without: () => Result) =>
+    new Promise<Result>((resolve) => {
+      if (handle) resolve(run(handle));
+      else if (isMissing) resolve(without());
+      else waiting.push({ run: (opened) => resolve(run(opened)), giveUp: () => resolve(without()) });
+    });
+  const letGo = (keeps = false) => {
+    words = null;
+    showMissing({ restored: state.restored + Number(!keeps) });
+  };
+
+  bring();
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    change(more) {
+      if (handle) return handle.change(more);
+      words = { ...words, ...more, meta: { ...words?.meta, ...more.meta } };
+      if (!isMissing) return;
+      showMissing();
+      if (Date.now() - triedAt > pause) bring();
+    },
+    flush: () =>
+      when(
+        (opened) => opened.flush(),
+        () => state,
+      ),
+    discard: () =>
+      when(
+        (opened) => opened.discard(),
+        () => {
+          letGo();
+          return true;
+        },
+      ),
+    posted: (draftID, keeps) =>
+      when(
+        (opened) => opened.posted(draftID, keeps),
+        () => letGo(keeps),
+      ),
+    schedule: (date) =>
+      when(
+        (opened) => opened.schedule(date),
+        () => false,
+      ),
+    cancelSchedule: () =>
+      when(
+        (opened) => opened.cancelSchedule(),
+        () => false,
+      ),
+    close() {
+      isClosed = true;
+      handle?.close();
+    },
+  };
+}
