@@ -3,6 +3,7 @@ import { breakRoute } from '../support/breakRoute';
 import { dotPicture } from '../support/dotPicture';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { writeComment } from '../support/forumRecords';
+import { holdCalls } from '../support/holdCalls';
 import { holdCode } from '../support/holdCode';
 import { expect, test } from '../support/threadTest';
 
@@ -228,23 +229,13 @@ test('whatever fails, the words stay and are posted once', async ({
   expect(await comments.json()).toHaveLength(4);
 
   // Words that are typed while a post is on its way stay, under the hands that type them.
-  let arrive = (): void => undefined;
-  const held = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(
-    /\/comments$/,
-    async (route) => {
-      await held;
-      await route.continue();
-    },
-    { times: 1 },
-  );
+  const posts = await holdCalls(page, /\/comments$/);
   await rich(page).focus();
   await page.keyboard.type('Sent');
-  const asked = page.waitForRequest(/\/comments$/);
   await post();
-  await asked;
+  await expect.poll(() => posts.asked).toHaveLength(1);
   await page.keyboard.type(' and more');
-  arrive();
+  posts.release();
   await expect(page.locator('.forum-comments > li')).toHaveCount(5);
   await expect(last(page)).toContainText('Sent');
   await expect(rich(page)).toBeFocused();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { writeComment } from '../support/forumRecords';
+import { holdCalls } from '../support/holdCalls';
 import { expect, test } from '../support/threadTest';
 
 const path = '/post/discussion/7';
@@ -101,22 +102,12 @@ test('what is written while a post is on its way is the draft of a change to it'
   await page.getByLabel('Title').fill('Sent early');
   await rich(page).click();
   await page.keyboard.type('Sent');
-  let arrive = (): void => undefined;
-  const held = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(
-    /\/discussions$/,
-    async (route) => {
-      await held;
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  const asked = page.waitForRequest(/\/api\/v2\/discussions$/);
+  const posts = await holdCalls(page, /\/api\/v2\/discussions$/);
   await page.keyboard.press('Control+Enter');
-  await asked;
+  await expect.poll(() => posts.asked).toHaveLength(1);
   await page.keyboard.type(' and more');
   await page.getByLabel('Tags').fill('late');
-  arrive();
+  posts.release();
   const note = page.getByText('Your post has been published.');
   await expect(note).toContainText('What you have written since is not in it until you save.');
   await expect(page.getByLabel('Tags')).toBeFocused();

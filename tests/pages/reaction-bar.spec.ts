@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdCalls } from '../support/holdCalls';
 import { barOf, buttonOf, reactionCalls, readBar, toggleReaction } from '../support/reactionBar';
 import { expect, test } from '../support/threadTest';
 import { focusedStop, tabTo } from '../support/walkKeyboard';
@@ -109,12 +110,7 @@ test.describe('pressing', () => {
     const bar = barOf(page, 1);
     await bar.hover();
     await expect(bar).toHaveAttribute('data-inlay-state', 'mounted');
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(reactionCalls, async (route) => {
-      await held;
-      await route.fallback();
-    });
+    const answers = await holdCalls(page, reactionCalls);
     const inNextFrame = await buttonOf(bar, 'Like').evaluate(async (button) => {
       (button as HTMLElement).click();
       await new Promise((done) => requestAnimationFrame(done));
@@ -122,7 +118,7 @@ test.describe('pressing', () => {
     });
     expect(inNextFrame).toEqual({ pressed: 'true', count: '2' });
     const sent = page.waitForResponse((response) => response.request().method() === 'POST');
-    answer();
+    answers.release();
     expect((await sent).status()).toBe(201);
     await expectToOutliveReload(page);
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { breakRoute } from '../support/breakRoute';
+import { holdCalls } from '../support/holdCalls';
 import { plantCardLink } from '../support/plantCardLink';
 import type { Corner } from '../support/plantCardLink';
 import { expect, test } from '../support/threadTest';
@@ -239,16 +240,11 @@ test.describe('when the card cannot be had', () => {
 
   test('a slow answer is waited for in a card that is already there', async ({ page, open }) => {
     await open('member');
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(userCalls, async (route) => {
-      await held;
-      await route.fallback();
-    });
+    const answers = await holdCalls(page, userCalls);
     await (await plantCardLink(page, ids.mara)).click();
     await expect(cardOf(page).locator('[aria-busy="true"]')).toContainText('Loading…');
     const before = (await cardOf(page).boundingBox())!;
-    answer();
+    answers.release();
     await expect(cardOf(page)).toContainText('Mara Lindqvist');
     await expect(cardOf(page).locator('[aria-busy="true"]')).toHaveCount(0);
     const after = (await cardOf(page).boundingBox())!;

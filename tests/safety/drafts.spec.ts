@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { breakRoute } from '../support/breakRoute';
 import { dotPicture } from '../support/dotPicture';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { holdCalls } from '../support/holdCalls';
 import { signIn } from '../support/signIn';
 import type { Role } from '../support/signIn';
 import { expect, test } from '../support/threadTest';
@@ -242,12 +243,7 @@ test.describe('F27: words without a store', () => {
 });
 
 test('a post waits for its pictures', async ({ page, open }) => {
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/\/media$/, async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const pictures = await holdCalls(page, /\/media$/);
   await open('moderator', '/post/discussion/6');
   await expect(rich(page)).toBeVisible();
   await page.getByLabel('Title').fill('With a picture');
@@ -258,7 +254,7 @@ test('a post waits for its pictures', async ({ page, open }) => {
   await expect(page.getByRole('alert')).toHaveText('Wait until the pictures have arrived.');
   await expect(rich(page)).toBeFocused();
   await expect(rich(page)).toHaveAttribute('aria-invalid', 'true');
-  arrive();
+  pictures.release();
   await expect(rich(page).getByRole('img', { name: 'dot.png' })).toBeVisible();
   await post.click();
   await expect(page.locator('.forum-post--first img[alt="dot.png"]')).toBeVisible();
