@@ -212,6 +212,8 @@ it('following that fails shows the way to try again, and nothing as followed', a
   expect(within(dialog).queryByRole('button', { name: 'Unfollow Category' })).toBeNull();
   fails = false;
   await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
+  // The button goes with the failure: focus would be lost with it.
+  expect(within(dialog).getByRole('heading')).toHaveFocus();
   expect(await within(dialog).findByRole('checkbox', { name: 'New posts, popup' })).toBeChecked();
   expect(within(dialog).queryByRole('alert')).toBeNull();
 });
@@ -229,6 +231,7 @@ it('defaults that cannot be read: nothing is followed until they can', async () 
   expect(saved()).toEqual([]);
   fails = false;
   await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
+  expect(within(dialog).getByRole('heading')).toHaveFocus();
   await waitFor(() => expect(trigger()).toHaveAccessibleName('Following'));
 });
 
@@ -264,6 +267,31 @@ it('unfollowing before the preferences have come does not follow again when they
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(saved()).toHaveLength(1);
   expect(trigger()).toHaveAccessibleName('Follow');
+});
+
+it.each([
+  ['Unfollow Category', followed],
+  ['Undo', unfollowed],
+])('%s that takes long says that it is under way, and keeps the focus when it fails', async (name, props) => {
+  let fail = () => {};
+  const { open, user, said } = await openPage({
+    props,
+    answer: ({ method, body }) =>
+      method === 'PATCH' && (body as Record<string, boolean>)['preferences.followed'] === false
+        ? new Promise<ApiResult>((resolve) => (fail = () => resolve(refusal)))
+        : undefined,
+  });
+  const dialog = await open();
+  const button = await within(dialog).findByRole('button', { name });
+  await user.click(button);
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  const before = said();
+  await act(async () => fail());
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('You need glue.');
+  expect(button).toHaveFocus();
+  expect(button).not.toHaveAttribute('aria-disabled', 'true');
+  expect(said()).toEqual(before);
 });
 
 it('unfollowing that fails leaves the dialog open, with the reason', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { safeUrl } from '../../src/index';
 import { digestEnabledKey } from '../../src/resources/preferences/userPreferences';
 import { followedKey } from '../../src/resources/preferences/categoryPreferences';
@@ -13,6 +13,8 @@ import { useFollowing } from './useFollowing';
 
 interface Props extends FollowProps {
   leaving: boolean;
+  /** Takes the focus of what goes away. */
+  title: RefObject<HTMLElement | null>;
   onLeave(): void;
 }
 
@@ -24,6 +26,7 @@ export function FollowForm({
   emailDigestEnabled,
   viewRecordUrl,
   leaving,
+  title,
   onLeave,
 }: Props) {
   const { locale, announcer, meta, urls } = useUi();
@@ -32,7 +35,7 @@ export function FollowForm({
   const withDigest = emailDigestEnabled && meta.emails.digest;
   const following = useFollowing({ categoryID: recordID, userID }, withDigest);
   const { record, own, failure, before } = following;
-  const [ending, setEnding] = useState(false);
+  const [ending, setEnding] = useState<'undo' | 'unfollow' | null>(null);
   const followed = record?.shown[followedKey] === true;
   const { saves = 0, phase, error = null } = record ?? {};
   const savesBefore = useRef(saves);
@@ -49,16 +52,21 @@ export function FollowForm({
     onLeave();
   }, [saves, phase, ending, toasts, announcer, onLeave, t, name]);
   useEffect(() => {
-    if (error) setEnding(false);
+    if (error) setEnding(null);
   }, [error]);
-  const isNew = before !== null && followed && !ending;
+  // The button that ends it stays, with the focus on it, until the server has taken that.
+  const isNew = before !== null && ending !== 'unfollow' && (followed || ending === 'undo');
   useEffect(() => {
     if (isNew) announcer.announce(t('You now follow {name}.', { name }));
   }, [isNew, announcer, t, name]);
 
   const viewUrl = viewRecordUrl ? safeUrl('internal', viewRecordUrl, urls()) : null;
-  const end = (how: () => void) => {
-    setEnding(true);
+  const end = (how: 'undo' | 'unfollow') => {
+    setEnding(how);
+    following[how]();
+  };
+  const retry = (how: () => void) => () => {
+    title.current?.focus();
     how();
   };
 
@@ -67,13 +75,13 @@ export function FollowForm({
       {isNew && (
         <p className="inl-follow-panel__notice">
           <span>{t('You now follow {name}.', { name })}</span>{' '}
-          <Button look="text" size="compact" onClick={() => end(following.undo)}>
+          <Button look="text" size="compact" busy={ending === 'undo'} onClick={() => end('undo')}>
             {t('Undo')}
           </Button>
         </p>
       )}
-      {error && <ErrorBox error={error} onRetry={followed ? undefined : following.follow} />}
-      {failure && !own && <ErrorBox error={failure} onRetry={() => void following.load()} />}
+      {error && <ErrorBox error={error} onRetry={followed ? undefined : retry(following.follow)} />}
+      {failure && !own && <ErrorBox error={failure} onRetry={retry(() => void following.load())} />}
       {!own && !failure && <Loader />}
       {record && own && followed && (
         <PreferenceFields
@@ -89,8 +97,8 @@ export function FollowForm({
             {t('View Category')}
           </LinkButton>
         )}
-        {followed && (
-          <Button busy={ending} onClick={() => end(following.unfollow)}>
+        {(followed || ending === 'unfollow') && (
+          <Button busy={ending !== null} onClick={() => end('unfollow')}>
             {t('Unfollow Category')}
           </Button>
         )}

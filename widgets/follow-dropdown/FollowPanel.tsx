@@ -54,7 +54,7 @@ export function FollowPanel({ anchor, leaving, onClose, ...props }: Props) {
           <p className="inl-follow-panel__name">
             <bdi>{props.name}</bdi>
           </p>
-          <FollowForm {...props} leaving={leaving} onLeave={close} />
+          <FollowForm {...props} leaving={leaving} title={title} onLeave={close} />
         </>
       )}
     </Flyout>
