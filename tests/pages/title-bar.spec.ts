@@ -42,6 +42,12 @@ test('sleeps until somebody scrolls, then hides and comes back, and moves nothin
   await expect(bar(page)).toBeInViewport();
   await page.evaluate(() => window.scrollTo(0, 900));
   await expect(bar(page)).not.toBeInViewport();
+  // In one jump to the beginning it still comes gliding.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(bar(page)).toHaveAttribute('data-scrolled', 'false');
+  await expect(bar(page)).toHaveCSS('transition-property', /translate/);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect(bar(page)).not.toBeInViewport();
   await bar(page).getByRole('button', { name: 'Search' }).focus();
   await expect(bar(page)).toBeInViewport();
   expect(calls).toEqual([]);
@@ -78,10 +84,19 @@ test('a guest sees no more than is for guests, and signs in from where they are'
   await page.goto('/categories?page=1');
   await expect(bar(page)).not.toContainText('Moderation');
   await expect(asleep(page)).toHaveCount(1);
+  await expect(bar(page).locator('[aria-current]:visible')).toHaveText(['Categories']);
   await bar(page).locator('[data-inlay-part="nav-1"]').click();
   await expect(bar(page).getByRole('link', { name: 'Woodworking' })).toBeVisible();
   await expect(bar(page)).not.toContainText('Moderation Desk');
   await page.mouse.move(600, 800);
+  await page.setViewportSize({ width: 801, height: 900 });
+  await bar(page).getByRole('button', { name: 'Search' }).click();
+  const field = bar(page).getByRole('searchbox');
+  await expect(field).toBeFocused();
+  expect((await field.boundingBox())!.width).toBeGreaterThan(120);
+  await expect(bar(page).getByRole('navigation')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(bar(page).getByRole('navigation')).toBeVisible();
   await bar(page).getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/entry\/signin\?target=%2Fcategories%3Fpage%3D1$/);
 });

@@ -38,6 +38,12 @@ describe('hiding', () => {
     expect(createHideMachine(top).state().scrolled).toBe(scrolled);
     expect(createHideMachine(0).scrolledTo(top).scrolled).toBe(scrolled);
   });
+  test('who comes back to the beginning in one jump is still told that it has moved', () => {
+    const machine = createHideMachine(0);
+    expect(machine.scrolledTo(50).moved).toBe(false);
+    expect(machine.scrolledTo(600)).toEqual({ hidden: true, scrolled: true, moved: true });
+    expect(machine.scrolledTo(0)).toEqual({ hidden: false, scrolled: false, moved: true });
+  });
   test('a state that has not changed is the same object', () => {
     const machine = createHideMachine(0);
     expect(machine.scrolledTo(600)).toBe(machine.scrolledTo(700));

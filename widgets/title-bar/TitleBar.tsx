@@ -18,7 +18,7 @@ export function TitleBar(props: TitleBarProps) {
   const counts = useCountsWatch();
   useSpokenCounts();
   const { positioning, navigationAlignment, logo } = bar.facts;
-  const { hidden, scrolled } = useBarState(ref, positioning.startsWith('sticky'));
+  const { hidden, scrolled, moved } = useBarState(ref, positioning.startsWith('sticky'));
   return (
     <header
       ref={ref}
@@ -27,6 +27,7 @@ export function TitleBar(props: TitleBarProps) {
       data-layout={bar.compact ? 'compact' : 'wide'}
       data-state={hidden ? 'hidden' : 'shown'}
       data-scrolled={scrolled}
+      data-moved={moved}
       data-nav={navigationAlignment}
       data-logo={bar.compact ? logo.alignmentMobile : logo.alignment}
     >

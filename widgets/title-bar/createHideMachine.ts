@@ -3,6 +3,8 @@ export interface BarState {
   hidden: boolean;
   /** The page has left its beginning: what was transparent becomes solid. */
   scrolled: boolean;
+  /** It has been `scrolled` once: from then on what changes glides, also back at the beginning. */
+  moved: boolean;
 }
 
 /** Pixels. */
@@ -20,10 +22,11 @@ const step = 10;
  */
 export function createHideMachine(from: number) {
   let last = Math.max(0, from);
-  let state: BarState = { hidden: false, scrolled: last > scrolledBeyond };
+  let state: BarState = { hidden: false, scrolled: last > scrolledBeyond, moved: last > scrolledBeyond };
 
-  const set = (next: BarState): BarState => {
-    if (next.hidden !== state.hidden || next.scrolled !== state.scrolled) state = next;
+  const set = (hidden: boolean, scrolled: boolean): BarState => {
+    if (hidden !== state.hidden || scrolled !== state.scrolled)
+      state = { hidden, scrolled, moved: state.moved || scrolled };
     return state;
   };
   return {
@@ -35,9 +38,9 @@ export function createHideMachine(from: number) {
       const isStep = Math.abs(moved) > step;
       if (isStep) last = now;
       const hidden = now > hidesBeyond && (isStep ? moved > 0 : state.hidden);
-      return set({ hidden, scrolled: now > scrolledBeyond });
+      return set(hidden, now > scrolledBeyond);
     },
     /** Somebody needs the bar: it is shown until the next step down. */
-    show: (): BarState => set({ ...state, hidden: false }),
+    show: (): BarState => set(false, state.scrolled),
   };
 }
