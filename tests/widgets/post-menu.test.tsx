@@ -36,6 +36,8 @@ async function open() {
   const openMenu = async () => {
     await userEvent.click(button());
     await screen.findByRole('menu');
+    // Keys that come before the focus does are nobody's.
+    await waitFor(() => expect(screen.getAllByRole('menuitem')[0]).toHaveFocus());
   };
   return { ...view, ui, failures, attach, button, names, openMenu };
 }
