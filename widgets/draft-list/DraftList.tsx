@@ -5,7 +5,7 @@ import type { DraftListProps } from './props';
 
 /** A draft that is deleted in the page's list goes from this machine too, or its copy would bring it back. */
 export function DraftList({ list }: DraftListProps) {
-  const { window } = useUi();
+  const { window, leaveFor } = useUi();
   const discard = useDiscardStored();
   useEffect(() => {
     const element = window.document.getElementById(list);
@@ -18,10 +18,15 @@ export function DraftList({ list }: DraftListProps) {
       if (busy.has(form)) return;
       busy.add(form);
       // Where there is no copy, or it cannot be deleted, the form does what it does without us and shows why.
-      void discard(draftID).then((gone) => (gone ? window.location.reload() : form.submit()));
+      void discard(draftID).then((gone) => {
+        if (!gone) return form.submit();
+        // Loading it again would send the form once more that a refused page is the answer to.
+        const { origin, pathname, search } = window.location;
+        leaveFor(origin + pathname + search);
+      });
     };
     element?.addEventListener('submit', onSubmit);
     return () => element?.removeEventListener('submit', onSubmit);
-  }, [window, list, discard]);
+  }, [window, leaveFor, list, discard]);
   return null;
 }

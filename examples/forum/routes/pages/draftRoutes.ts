@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DraftStatus } from '../../drafts';
 import { HttpError, notFound } from '../../httpError';
-import { byField } from './actionRoutes';
 import { checkForm } from './checkForm';
 import { createPager } from './createPager';
 import type { Pages } from './createPages';
@@ -15,6 +14,12 @@ const tabs = [
   { value: 'error', label: 'Failed' },
 ] as const;
 
+const firstProblem = ({ errors, description, message }: HttpError) =>
+  errors[0]?.message ?? description ?? message;
+
+const textsOf = (query: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, readText(value)]));
+
 /** `/drafts`: what the reader has begun to write, what is to be published when, and what could not be. */
 export function draftRoutes(app: FastifyInstance, pages: Pages): void {
   const { drafts } = app.forum;
@@ -22,7 +27,7 @@ export function draftRoutes(app: FastifyInstance, pages: Pages): void {
   async function show(
     request: FastifyRequest,
     reply: FastifyReply,
-    failed?: { draftID: number; error: HttpError },
+    failed?: { draftID: number; date: string; error: HttpError },
   ) {
     const { viewer } = request;
     if (!viewer.user) return reply.redirect(withQuery('/entry/signin', { target: request.url }), 303);
@@ -42,6 +47,8 @@ export function draftRoutes(app: FastifyInstance, pages: Pages): void {
       title: t('Drafts'),
       status: failed?.error.status,
       rows: list.rows,
+      // Forms come back to where they stood, also when they are refused.
+      back: withQuery('', { draftStatus: inQuery, page }),
       draftStatus,
       tabs: tabs.map(({ value, label }) => ({
         label,
@@ -49,14 +56,15 @@ export function draftRoutes(app: FastifyInstance, pages: Pages): void {
         current: value === draftStatus,
       })),
       maySchedule: app.settings.draftScheduling && viewer.can('schedule.allow'),
-      failedID: failed?.draftID,
-      problem:
-        failed &&
-        (Object.values(byField(failed.error.errors))[0] ?? failed.error.description ?? failed.error.message),
+      failed: failed && { draftID: failed.draftID, date: failed.date, problem: firstProblem(failed.error) },
       pager: createPager({ page, limit, total }, href),
     });
   }
   app.get('/drafts', (request, reply) => show(request, reply));
+  // A refused form leaves its own address: reloaded, or asked for in another language, it is the list.
+  app.get('/drafts/:id/:action', ({ query }, reply) =>
+    reply.redirect(withQuery('/drafts', textsOf(query as Record<string, unknown>)), 303),
+  );
 
   type Form = FastifyRequest<{ Params: { id: string; action: string }; Body: Record<string, unknown> }>;
   app.post('/drafts/:id/:action', async (request: Form, reply) => {
@@ -76,7 +84,7 @@ export function draftRoutes(app: FastifyInstance, pages: Pages): void {
       } else throw notFound('Page');
     } catch (error) {
       if (!(error instanceof HttpError) || error.status === 404 || error.status >= 500) throw error;
-      return show(request, reply, { draftID, error });
+      return show(request, reply, { draftID, date, error });
     }
     const asked = tabs.find(({ value }) => value === readText(body.from))?.value;
     return reply.redirect(
