@@ -96,7 +96,8 @@ test('an item that comes late joins the open menu, one that goes leaves it, one 
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Late' })).toHaveFocus());
   await userEvent.keyboard('{Enter}');
   expect(pressed).toHaveBeenCalledTimes(1);
-  await waitFor(() => expect(button()).toHaveFocus());
+  await waitFor(() => expect(button()).toHaveAttribute('aria-expanded', 'false'));
+  expect(button()).toHaveFocus();
   await openMenu();
   act(() => detach());
   expect(names()).toEqual(['Copy Link to Comment']);
