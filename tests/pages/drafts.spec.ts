@@ -152,8 +152,15 @@ test('deleting a draft in the list deletes its copy on this machine', async ({
   await draft.getByRole('button', { name: 'Schedule Gone soon' }).click();
   await expect(draft.getByRole('alert')).toBeVisible();
   await page.waitForSelector('[data-react="DraftList"][data-inlay-state="mounted"]', { state: 'attached' });
-  await page.getByRole('button', { name: 'Delete Gone soon' }).click();
-  await expect(page.getByRole('button', { name: 'Delete Gone soon' })).toHaveCount(0);
+  const remove = page.getByRole('button', { name: 'Delete Gone soon' });
+  await remove.click();
+  const question = page.getByRole('alertdialog', { name: 'Discard this draft?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(remove).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('inlay.drafts'))).toBeNull();
   await page.goto('/post/question/7');
   await expect(rich(page)).toBeVisible();

@@ -1,32 +1,54 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useDiscardStored } from '../../src/resources/drafts/useDiscardStored';
+import { lazyPart } from '../../src/ui/lazyPart';
 import { useUi } from '../../src/ui/UiContext';
 import type { DraftListProps } from './props';
 
-/** A draft that is deleted in the page's list goes from this machine too, or its copy would bring it back. */
+const Confirm = lazyPart(() => import('../../src/ui/Confirm').then((part) => part.Confirm), {
+  name: 'DraftList',
+});
+
+/**
+ * A draft is deleted in the page's list only after a question, and goes from this machine too, or its copy would bring
+ * it back.
+ */
 export function DraftList({ list }: DraftListProps) {
-  const { window, leaveFor } = useUi();
+  const { locale, window, leaveFor } = useUi();
+  const { t } = locale;
   const discard = useDiscardStored();
+  const [form, setForm] = useState<HTMLFormElement | null>(null);
+  const [busy, setBusy] = useState(false);
   useEffect(() => {
     const element = window.document.getElementById(list);
-    const busy = new WeakSet<HTMLFormElement>();
     const onSubmit = (event: SubmitEvent) => {
-      const form = event.target as HTMLFormElement;
-      const draftID = Number(form.dataset.draftid);
-      if (!Number.isSafeInteger(draftID) || event.defaultPrevented) return;
+      const asked = event.target as HTMLFormElement;
+      if (!Number.isSafeInteger(Number(asked.dataset.draftid)) || event.defaultPrevented) return;
       event.preventDefault();
-      if (busy.has(form)) return;
-      busy.add(form);
-      // Where there is no copy, or it cannot be deleted, the form does what it does without us and shows why.
-      void discard(draftID).then((gone) => {
-        if (!gone) return form.submit();
-        // Loading it again would send the form once more that a refused page is the answer to.
-        const { origin, pathname, search } = window.location;
-        leaveFor(origin + pathname + search);
-      });
+      setForm(asked);
     };
     element?.addEventListener('submit', onSubmit);
     return () => element?.removeEventListener('submit', onSubmit);
-  }, [window, leaveFor, list, discard]);
-  return null;
+  }, [window, list]);
+
+  const remove = async (asked: HTMLFormElement) => {
+    setBusy(true);
+    // Where there is no copy, or it cannot be deleted, the form does what it does without us and shows why.
+    if (!(await discard(Number(asked.dataset.draftid)))) return asked.submit();
+    // Loading it again would send the form once more that a refused page is the answer to.
+    const { origin, pathname, search } = window.location;
+    leaveFor(origin + pathname + search);
+  };
+  if (!form) return null;
+  return (
+    <Confirm
+      title={t('Discard this draft?')}
+      confirm={t('Discard')}
+      danger
+      busy={busy}
+      onConfirm={() => void remove(form)}
+      onClose={() => setForm(null)}
+    >
+      <p>{t('Your draft and every copy of it will be deleted.')}</p>
+    </Confirm>
+  );
 }
