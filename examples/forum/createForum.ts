@@ -16,6 +16,7 @@ import { parseQuery } from './server/parseQuery';
 import { policies } from './server/policies';
 import { publisher } from './server/publisher';
 import { readTheme } from './server/readTheme';
+import { requestLog } from './server/requestLog';
 import { slowGallery } from './server/slowGallery';
 import { uploads } from './server/uploads';
 import { viewers } from './server/viewers';
@@ -30,7 +31,7 @@ export interface ForumParts {
 /** The reference forum as a Fastify instance that listens nowhere yet. */
 export async function createForum({ db, config, registerPages }: ForumParts): Promise<FastifyInstance> {
   const app = fastify({
-    logger: config.log,
+    logger: config.log && requestLog,
     trustProxy: config.trustProxy,
     bodyLimit: 1_000_000,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery, maxParamLength: 300 },

@@ -12,7 +12,7 @@ interface Sites {
   host: Origin;
   other: Origin;
   evil: Origin;
-  /** Puts a page on all three. */
+  /** Puts a page on all three; `:status` among its headers is the answer's. */
   serve(path: string, html: string, headers?: Record<string, string>): void;
 }
 
@@ -60,8 +60,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures & { forum: ForumSer
       const site = (name: string) =>
         startOrigin(name, (request, response) => {
           const page = pages.get(request.url ?? '/');
-          const type = { 'content-type': 'text/html; charset=utf-8' };
-          response.writeHead(page ? 200 : 404, { ...type, ...page?.headers });
+          const { ':status': status = page ? 200 : 404, ...headers } = page?.headers ?? {};
+          response.writeHead(Number(status), { 'content-type': 'text/html; charset=utf-8', ...headers });
           response.end(page?.html ?? '<!doctype html><title>Nothing</title>');
         });
       const [host, other, evil] = await Promise.all(['host', 'other', 'evil'].map(site));
@@ -73,7 +73,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures & { forum: ForumSer
   ],
   forum: [
     async ({ sites }, use) => {
-      const server = await startForumServer({ INLAY_EMBED_HOSTS: `${sites.host.url},${sites.other.url}` });
+      const hosts = `${sites.host.url},${sites.other.url}`;
+      const server = await startForumServer({ INLAY_EMBED_HOSTS: hosts, INLAY_LOG: '1' });
       await use(server);
       await server.stop();
     },
