@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, expectReady, heard, test } from '../support/embedTest';
+import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { talker } from '../support/talker';
 
 const tag = '<forum-embed src="{forum}/" path="/discussions" data-retry="Nochmal"></forum-embed>';
 
@@ -69,4 +72,71 @@ test('silence and a missing network are told of, and Retry brings the forum once
   await expect(embed.locator('iframe')).toBeFocused();
   await expect(embed.getByRole('alert')).toHaveCount(0);
   expect((await heard(page, 'error')).map(({ cause }) => cause)).toEqual(['timeout', 'offline']);
+});
+
+test('a forum that cannot be found, breaks, is blocked, answers with nothing or with another page: a sentence each', async ({
+  openHost,
+  page,
+  sites,
+  problems,
+}) => {
+  problems.allow(/ERR_|status of 500|Mixed Content|insecure/);
+  const { other } = sites;
+  sites.serve('/broken', '<!doctype html><title>Broken</title>', { ':status': '500' });
+  sites.serve('/empty', '', { ':status': '204' });
+  sites.serve('/file', 'x', { 'content-disposition': 'attachment; filename=x' });
+  sites.serve('/older', talker().replace('version: 1', 'version: 0'));
+  sites.serve('/newer', talker().replace('version: 1', 'version: 2'));
+  // As an extension does it.
+  await page.route(`${other.url}/extension`, (route) => route.abort('blockedbyclient'));
+  // Whether the browser says that its own page has loaded is a matter of time.
+  const either = /cannot be shown|could not be loaded/;
+  const versions = /versions .* differ/;
+  const cases: [src: string, path: string, words: RegExp][] = [
+    ['http://nowhere.test', '/', either],
+    ['http://127.0.0.1:9', '/', either],
+    [other.url, '/broken', either],
+    [other.url, '/extension', either],
+    [other.url, '/empty', /could not be loaded/],
+    [other.url, '/file', /could not be loaded/],
+    [other.url, '/older', versions],
+    [other.url, '/newer', versions],
+  ];
+  const markup = cases.map(([src, path]) => `<forum-embed src="${src}/" path="${path}"></forum-embed>`);
+  const expectFailed = async (at: number, words: RegExp, address: string) => {
+    const embed = page.locator('forum-embed').nth(at);
+    await expect(embed, address).toHaveAttribute('data-state', 'failed');
+    await expect(embed.getByRole('alert'), address).toContainText(words);
+    await expect(embed.getByRole('button', { name: 'Retry' }), address).toBeVisible();
+    await expect(embed.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', address);
+    await expect(embed.locator('iframe'), address).toHaveCount(0);
+  };
+  await page.clock.install();
+  await openHost(markup.join(''));
+  for (const at of cases.keys())
+    await expect(page.locator('forum-embed').nth(at)).toHaveAttribute('data-state');
+  // The browser puts a page of its own into some of the frames, which nobody is to see.
+  for (const frame of await page.locator('forum-embed iframe').all())
+    expect(await frame.evaluate((one) => getComputedStyle(one).opacity)).toBe('0');
+  await page.clock.fastForward(10_100);
+  for (const [at, [src, path, words]] of cases.entries()) await expectFailed(at, words, src + path);
+  await expectNoAxeViolations(page, { include: 'forum-embed' });
+
+  // A host over https with a forum over http: browsers do not load that.
+  const host = 'https://acme.test';
+  const script = readFileSync('dist/embed.js', 'utf8');
+  await page.route(`${host}/**`, (route) =>
+    route.fulfill(
+      route.request().url().endsWith('.js')
+        ? { body: script, contentType: 'text/javascript' }
+        : {
+            body: '<!doctype html><link rel="icon" href="data:,"><script src="/embed.js" async></script><forum-embed src="http://forum.test/" path="/x"></forum-embed>',
+            contentType: 'text/html',
+          },
+    ),
+  );
+  await page.goto(host, { waitUntil: 'commit' });
+  await expect(page.locator('forum-embed')).toHaveAttribute('data-state');
+  await page.clock.fastForward(10_100);
+  await expectFailed(0, either, 'http://forum.test/x');
 });

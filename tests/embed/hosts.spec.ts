@@ -1,14 +1,17 @@
-import { expect, expectReady, test } from '../support/embedTest';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, expectReady, heard, test } from '../support/embedTest';
 
 const tag = '<forum-embed src="{forum}/" path="/discussions"></forum-embed>';
 
-test('a listed host in the frame of a stranger, or in one without an origin, shows no forum', async ({
+test('a listed host in the frame of a stranger, or in one without an origin, shows no forum, nor does a file', async ({
   page,
   openHost,
   sites,
   forum,
   problems,
-}) => {
+}, info) => {
   problems.allow(/frame-ancestors|Framing|chrome-error|violates|Failed to load/);
   await openHost(tag);
   await expectReady(page.locator('forum-embed'));
@@ -16,10 +19,17 @@ test('a listed host in the frame of a stranger, or in one without an origin, sho
     `<!doctype html><iframe ${attributes} src="${sites.host.url}/page"></iframe>`;
   sites.serve('/stranger', frame(''));
   sites.serve('/opaque', frame('sandbox="allow-scripts"'));
+  const file = info.outputPath('page.html');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(
+    file,
+    `<!doctype html><title>File</title><script src="${forum.url}/embed.js"></script>${tag.replace('{forum}', forum.url)}`,
+  );
   await page.clock.install();
-  for (const url of [`${sites.evil.url}/stranger`, `${sites.host.url}/opaque`]) {
+  for (const url of [`${sites.evil.url}/stranger`, `${sites.host.url}/opaque`, pathToFileURL(file).href]) {
     await page.goto(url);
-    const embed = page.frameLocator('iframe').locator('forum-embed');
+    const place = url.startsWith('file:') ? page : page.frameLocator('iframe');
+    const embed = place.locator('forum-embed');
     await expect(embed).toHaveAttribute('data-state', 'loading');
     await page.clock.fastForward(10_100);
     await expect(embed.getByRole('alert')).toBeVisible();
@@ -37,7 +47,7 @@ test('a host that is sandboxed itself, without popups, forms or storage, can be 
   await expectReady(page.locator('forum-embed'));
   sites.serve(
     '/sandbox',
-    `<!doctype html><iframe style="width:700px;height:600px" sandbox="allow-scripts allow-same-origin" src="${sites.host.url}/page"></iframe>`,
+    `<!doctype html><link rel="icon" href="data:,"><iframe style="width:700px;height:600px" sandbox="allow-scripts allow-same-origin" src="${sites.host.url}/page"></iframe>`,
   );
   await page.goto(`${sites.host.url}/sandbox`);
   problems.allow(/Blocked (form submission|opening)|sandbox/);
@@ -106,6 +116,7 @@ test('an element that is taken out, put back, moved or copied is one embed each 
   openHost,
   embed,
   page,
+  forum,
 }) => {
   await openHost(tag);
   await expectReady(embed);
@@ -128,4 +139,57 @@ test('an element that is taken out, put back, moved or copied is one embed each 
     timeout: 15_000,
   });
   expect(await frames()).toEqual([1, 1]);
+
+  // What a development server does: the script again, under another address too, and a copy in the element's place.
+  await embed.evaluate(async (element, src) => {
+    for (const query of ['', '?again'])
+      await new Promise((resolve) => {
+        document.head.append(
+          Object.assign(document.createElement('script'), { src: src + query, onload: resolve }),
+        );
+      });
+    element.nextElementSibling!.remove();
+    element.replaceWith(element.cloneNode(true));
+  }, `${forum.url}/embed.js`);
+  await expectReady(embed);
+  await expect.poll(() => page.frames().length).toBe(2);
+  expect(await frames()).toEqual([1]);
+  // And a copy of the frame itself greets in vain: it is a page of the forum, and the embed is the one that was there.
+  const [before, { length: titles }] = [
+    await embed.evaluate((one) => one.clientHeight),
+    await heard(page, 'title'),
+  ];
+  await embed.evaluate(async (element) => {
+    const copy = element.shadowRoot!.querySelector('iframe')!.cloneNode(true) as HTMLIFrameElement;
+    const greeted = new Promise((resolve) => {
+      addEventListener('message', ({ source }) => source === copy.contentWindow && resolve(null));
+    });
+    document.body.append(copy);
+    await greeted;
+    copy.remove();
+  });
+  await expect(embed).toHaveAttribute('data-state', 'ready');
+  expect(await embed.evaluate((one) => one.clientHeight)).toBe(before);
+  expect((await heard(page, 'title')).length).toBe(titles);
+});
+
+test('a host whose policy takes the clipboard and the storage away: a link is shown where it cannot be copied', async ({
+  openHost,
+  embed,
+  frame,
+  forum,
+  problems,
+}) => {
+  problems.allow(/[Pp]ermissions policy|requestStorageAccess/);
+  const denied = 'clipboard-write=(), storage-access=(), web-share=(), fullscreen=()';
+  await openHost('<forum-embed src="{forum}/" path="/discussion/4" height="600"></forum-embed>', {
+    headers: { 'permissions-policy': denied },
+  });
+  await expectReady(embed);
+  await frame.locator('body').evaluate(async () => {
+    while (!window.inlay) await new Promise(requestAnimationFrame);
+  });
+  await frame.locator('.forum-post--first .inl-post-menu__button').click();
+  await frame.getByRole('menuitem', { name: 'Copy Link' }).click();
+  await expect(frame.locator('.inl-toast')).toContainText(`${forum.url}/discussion/4`);
 });
