@@ -20,7 +20,7 @@ export interface StaticFiles {
   preloadFonts: string[];
 }
 
-const subsets = ['latin', 'latin-ext', 'cyrillic', 'greek', 'hebrew', 'vietnamese'];
+const subsets = ['latin', 'latin-ext', 'vietnamese'];
 const weights = [400, 600];
 
 /** One file for the browser, in this order: later parts refine earlier ones. */
