@@ -18,12 +18,14 @@ const widgetBudgets = {
   posteditor: 2,
   postmeta: 1,
   postmenu: 2,
+  legacythreadattachmentsasset: 2,
+  postattachments: 2,
   iframeembed: 1,
   customfragment: 1,
 };
 
 /** Of each add-on, beside what the page has already. */
-const addonBudgets = { badges: 2, ranks: 2, polls: 1, qna: 1 };
+const addonBudgets = { badges: 2, ranks: 2, polls: 1, qna: 1, issues: 1 };
 
 /** View parts that several widgets take from one chunk of their own. */
 const sharedBudgets = { toasts: 3 };

@@ -3,6 +3,7 @@ export { defineAddon } from './contract/addon';
 export type { Addon, AddonHost } from './contract/addon';
 export type { ApiError } from './contract/apiError';
 export type { TitleBarFragmentProps, FragmentNavItem } from './contract/fragmentKit';
+export type { Attachment } from './contract/attachment';
 export { attributes, hostNames } from './contract/attributes';
 export type { ExtensionPoint, ExtensionPoints, PostPlace } from './contract/extensions';
 export { guard } from './contract/guard';

@@ -1,4 +1,5 @@
 import type { HowLong, LongRun, LongRunner } from './data/longRunner';
+import type { Attachments, Issues } from './attachments';
 import type { Drafts } from './drafts';
 import type * as wire from './wire';
 import type { Viewer } from './viewer';
@@ -404,6 +405,8 @@ export interface Forum {
   notifications: Notifications;
   privacy: Privacy;
   honours: Honours;
+  attachments: Attachments;
+  issues: Issues;
   polls: Polls;
   answers: Answers;
   conversations: Conversations;

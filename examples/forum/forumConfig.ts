@@ -83,7 +83,7 @@ export function readForumConfig(env: NodeJS.ProcessEnv, host: string): ForumConf
     publishSeconds: number(env.INLAY_PUBLISH_SECONDS, 15, 'INLAY_PUBLISH_SECONDS'),
     rateLimit: number(env.INLAY_RATE_LIMIT, 6000, 'INLAY_RATE_LIMIT'),
     trustedOrigins: (env.INLAY_TRUSTED_ORIGINS ?? '').split(',').filter(Boolean),
-    addons: (env.INLAY_ADDONS ?? 'badges,ranks,polls,qna').split(',').filter(Boolean),
+    addons: (env.INLAY_ADDONS ?? 'badges,ranks,polls,qna,issues').split(',').filter(Boolean),
     embedHosts: readOrigins(env.INLAY_EMBED_HOSTS, 'INLAY_EMBED_HOSTS'),
     forcedEmbed: readPage(env.INLAY_FORCED_EMBED, 'INLAY_FORCED_EMBED'),
     contentFrame: readPage(env.INLAY_CONTENT_FRAME, 'INLAY_CONTENT_FRAME'),

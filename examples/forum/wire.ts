@@ -56,6 +56,99 @@ export interface Poll {
   mayClose: boolean;
 }
 
+/** What the viewer may do with an integration, and what it is called; words are English. */
+export interface Integration {
+  attachmentType: string;
+  name: string;
+  /** Heading of its attachments. */
+  title: string;
+  /** Of the menu's entry, and of the form. */
+  label: string;
+  /** Stands before the ID that links to the source: "Issue #". */
+  externalIDLabel: string;
+  /** Names of icons. */
+  logoIcon: string;
+  attachmentTypeIcon: string;
+  submitButton: string;
+  postSuccessMessage: { message: string; linkText: string };
+  /** The posts that the viewer may use it on: all, those of the viewer's own, none. */
+  writeableContentScope: 'all' | 'own' | 'none';
+  recordTypes: ('discussion' | 'comment')[];
+  escalationDelayUnit: string | null;
+  escalationDelayLength: number | null;
+  escalationStatusID: number | null;
+}
+
+export interface AttachmentFact {
+  /** English. */
+  labelCode: string;
+  /** With `html`, HTML that is clean. */
+  value: string | number | string[];
+  url?: string;
+  format?: 'user' | 'date-time' | 'html';
+  /** With `user`. */
+  userFragment?: UserFragment;
+}
+
+/** A record of another system that hangs on a post. */
+export interface Attachment {
+  attachmentID: number;
+  attachmentType: string;
+  recordType: 'discussion' | 'comment';
+  /** A number, as text. */
+  recordID: string;
+  sourceID: string;
+  sourceUrl: string;
+  state: string;
+  /** English. */
+  status: string;
+  dateInserted: string;
+  /** When the integration was last asked. */
+  dateUpdated: string;
+  insertUser: UserFragment;
+  metadata: AttachmentFact[];
+}
+
+/** JSON schema of a form. */
+export interface FormSchema {
+  type: 'object';
+  properties: Record<string, FormField>;
+  required: string[];
+}
+
+export interface FormField {
+  type: 'string';
+  maxLength?: number;
+  enum?: string[];
+  default?: string;
+  'x-control': {
+    inputType: 'textBox' | 'dropDown';
+    label: string;
+    description?: string;
+    /** More than a line. */
+    type?: 'textarea';
+    choices?: { staticOptions: Record<string, string> };
+  };
+}
+
+export interface Issue {
+  issueID: number;
+  name: string;
+  /** HTML. */
+  body: string;
+  priority: 'low' | 'normal' | 'high';
+  state: 'open' | 'closed';
+  insertUser: UserFragment;
+  dateInserted: string;
+  dateUpdated: string | null;
+  url: string;
+  /** The post that it came from, while that is there. */
+  recordUrl?: string;
+  recordName?: string;
+  /** Close it, and open it again. */
+  mayClose: boolean;
+}
+
 export interface RoleFragment {
   roleID: number;
   name: string;
@@ -256,6 +349,7 @@ export interface Discussion {
   status?: DiscussionStatus;
   attributes: { question?: { status: string; dateAccepted: string | null; dateAnswered: string | null } };
   reactions?: Reaction[];
+  attachments?: Attachment[];
   tags: TagFragment[];
   permissions?: Record<string, true>;
   /** Of a `redirect`: where it leads. */
@@ -308,6 +402,7 @@ export interface Comment {
   updateUser?: UserFragment;
   score: number;
   reactions?: Reaction[];
+  attachments?: Attachment[];
   attributes: { answer?: { status: string; dateAccepted: string | null; acceptUserID: number | null } };
   url: string;
   /** Name of the discussion; on lists that cross discussions. */

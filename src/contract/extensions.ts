@@ -1,5 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType, ReactNode } from 'react';
+import type { Attachment } from './attachment';
 
 /** A view that an add-on puts into a place of somebody else's. */
 export interface Shown<Props extends object> {
@@ -67,6 +68,19 @@ export interface ExtraNews {
   order?: number;
 }
 
+/** What is added to attachments of one integration. */
+export interface AttachmentPart {
+  /** As the page's catalog calls the integration. */
+  attachmentType: string;
+  /** A name of the sprite. */
+  icon?: string;
+  /** Stands below what the attachment says of itself. */
+  view?: ComponentType<{ attachment: Attachment }>;
+  /** The view is shown only to readers who hold any one of these. */
+  permission?: string | readonly string[];
+  order?: number;
+}
+
 /** On a card, which waits for what its parts cannot do without, so that it does not grow once it is shown. */
 export interface CardPart extends Shown<{ userID: number }> {
   /** An action for the page's store that brings what the view needs; the card waits for it a second at most. */
@@ -104,6 +118,8 @@ export interface ShownPoints {
  */
 export type ExtensionPoints = { [Point in keyof ShownPoints]: Shown<ShownPoints[Point]> } & {
   'userCard.content': CardPart;
+  /** On what other systems know of a post. */
+  attachments: AttachmentPart;
   /** Behind the title bar's own links. */
   'titleBar.links': ExtraLink;
   /** What can be told of in a followed category. */

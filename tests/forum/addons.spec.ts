@@ -5,12 +5,14 @@ const marks: Record<string, RegExp> = {
   badges: /inl-badges|addon-badges|\/badges/,
   ranks: /inl-rank|addon-ranks|Journeyman/,
   polls: /inl-poll|addon-polls|\bpoll\b/i,
+  issues: /inl-attachments|addon-issues|externalAttachments/,
   qna: /inl-question|inl-answer|addon-qna|QnA|Accepted answer/,
 };
 const calls: Record<string, string> = {
   badges: '/users/3/badges',
   ranks: '/users/3/rank',
   polls: '/polls?discussionID=396',
+  issues: '/issues/1',
   qna: '/comments/1/answer',
 };
 
@@ -18,7 +20,7 @@ test('a page has no byte of an add-on that is switched off, and the API does not
   request,
 }) => {
   test.setTimeout(90_000);
-  for (const on of ['badges,polls', 'ranks,qna']) {
+  for (const on of ['badges,polls', 'ranks,qna,issues']) {
     const forum = await startForumServer({ INLAY_ADDONS: on });
     try {
       const seen = await Promise.all(

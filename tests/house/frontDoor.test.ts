@@ -6,6 +6,7 @@ const publicNames = [
   'Addon',
   'AddonHost',
   'ApiError',
+  'Attachment',
   'ExtensionPoint',
   'ExtensionPoints',
   'FragmentNavItem',

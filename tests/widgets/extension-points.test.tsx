@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { WidgetDefinition } from '../../src/contract/widget';
 import type { ExtensionPoint, ExtensionPoints } from '../../src/index';
 import { MenuItem } from '../../src/ui/menu/MenuItem';
+import { widget as attachments } from '../../widgets/attachments/widget';
 import follow from '../../widgets/follow-dropdown/fixture.json';
 import { widget as followDropdown } from '../../widgets/follow-dropdown/widget';
 import { widget as postMenu } from '../../widgets/post-menu/widget';
@@ -68,6 +69,12 @@ const places: { [Point in ExtensionPoint]: Place<Point> | `tests/${string}` } = 
   'comment.buttons': { ...ofPost('comment'), ...views },
   'discussion.menu': { ...ofPost('discussion'), ...items, open: openOptions },
   'comment.menu': { ...ofPost('comment'), ...items, open: openOptions },
+  attachments: {
+    widget: attachments,
+    props: { ...post('comment'), attachments: [{ attachmentID: 1, attachmentType: 'ticket', recordID: 5 }] },
+    extension: (words) => ({ attachmentType: 'ticket', ...span(words) }),
+    bad: { attachmentType: 'ticket', ...broken },
+  },
   'titleBar.beforeMe': { ...ofBar, ...views },
   'titleBar.links': {
     ...ofBar,

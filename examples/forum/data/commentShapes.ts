@@ -2,6 +2,7 @@ import type { CommentRow } from '../database/tables';
 import type { Users } from '../forum';
 import type { Viewer } from '../viewer';
 import type { Comment, UserFragment } from '../wire';
+import { attachmentsOf } from './attachments/attachmentsOf';
 import type { Context } from './context';
 import { stamp, stampOrNull } from './dates';
 import { statusOf } from './discussionShapes';
@@ -27,6 +28,9 @@ export async function commentsForViewer(
   const fragments = await users.fragments(viewer, people);
   const ids = rows.map((row) => row.commentID);
   const summaries = wants('reactions') ? await reactionSummary(context, viewer, 'comment', ids) : null;
+  const attachments = wants('attachments')
+    ? await attachmentsOf(context, users, viewer, 'comment', ids)
+    : null;
   return rows.map((row) => ({
     commentID: row.commentID,
     parentRecordType: 'discussion',
@@ -44,6 +48,7 @@ export async function commentsForViewer(
     ...(row.updateUserID !== null && { updateUser: fragments.get(row.updateUserID) }),
     score: row.score,
     ...(summaries && { reactions: summaries.get(row.commentID) ?? [] }),
+    ...(attachments && { attachments: attachments.get(row.commentID) ?? [] }),
     attributes:
       row.answerStatusID === null
         ? {}

@@ -186,6 +186,9 @@ export function createComments(context: Context, users: Users): Comments {
         await sql`delete from "notification" where "recordType" = 'comment' and "recordID" = ${commentID}`.execute(
           trx,
         );
+        await sql`delete from "attachment" where "recordType" = 'comment' and "recordID" = ${commentID}`.execute(
+          trx,
+        );
         await recount(trx, row, -1);
         await recountQuestion(trx, row.discussionID);
         const { discussionID: parentRecordID } = row;

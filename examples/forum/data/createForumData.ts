@@ -3,12 +3,14 @@ import type { Database } from '../database/tables';
 import type { Forum } from '../forum';
 import type { ForumConfig } from '../forumConfig';
 import { createAnswers } from './answers';
+import { createAttachments } from './attachments/createAttachments';
 import { readCatalogue } from './catalogue';
 import { createCategories } from './categories';
 import { createComments } from './comments';
 import type { Context } from './context';
 import { createConversations } from './conversations';
 import { createHonours } from './honours';
+import { createIssues } from './issues';
 import { createLongRunner, type Job } from './createLongRunner';
 import { createModeration } from './createModeration';
 import { deleteDiscussion } from './deleteDiscussion';
@@ -76,6 +78,8 @@ export async function createForumData(
     notifications: createNotifications(context, users),
     privacy: createPrivacy(context),
     honours: createHonours(context),
+    attachments: createAttachments(context, users),
+    issues: createIssues(context, users),
     polls: createPolls(context),
     answers: createAnswers(context, comments),
     conversations: createConversations(context, users),

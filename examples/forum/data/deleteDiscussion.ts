@@ -56,6 +56,8 @@ export async function deleteDiscussion(
       or ("recordType" = 'comment' and "recordID" = any(${commentIDs}))`.execute(trx);
     await sql`delete from "notification" where ("recordType" = 'discussion' and "recordID" = ${discussionID})
       or ("recordType" = 'comment' and "recordID" = any(${commentIDs}))`.execute(trx);
+    await sql`delete from "attachment" where ("recordType" = 'discussion' and "recordID" = ${discussionID})
+      or ("recordType" = 'comment' and "recordID" = any(${commentIDs}))`.execute(trx);
     await trx.deleteFrom('discussion').where('discussionID', '=', discussionID).execute();
 
     await countInCategory(trx, row.categoryID, row, -1);

@@ -3,6 +3,7 @@ import type { Users } from '../forum';
 import { excerptOf } from '../posts/cleanHtml';
 import type { Viewer } from '../viewer';
 import type { CategoryFragment, Discussion, DiscussionStatus } from '../wire';
+import { attachmentsOf } from './attachments/attachmentsOf';
 import { breadcrumbs, categoryFragment, permissionsIn } from './categoryShapes';
 import type { Context } from './context';
 import { stamp, stampOrNull } from './dates';
@@ -44,6 +45,9 @@ export async function discussionsForViewer(
   const fragments = await users.fragments(viewer, withUsers ? people : []);
   const tags = await tagsOf(db, ids);
   const summaries = wants('reactions') ? await reactionSummary(context, viewer, 'discussion', ids) : null;
+  const attachments = wants('attachments')
+    ? await attachmentsOf(context, users, viewer, 'discussion', ids)
+    : null;
   const marks =
     viewer.user && ids.length > 0
       ? await db
@@ -111,6 +115,7 @@ export async function discussionsForViewer(
             }
           : {},
       ...(summaries && { reactions: summaries.get(discussionID) ?? [] }),
+      ...(attachments && { attachments: attachments.get(discussionID) ?? [] }),
       tags: tags.get(discussionID) ?? [],
       ...(wants('permissions') && { permissions: permissionsIn(viewer, categoryID) }),
       ...(row.redirectDiscussionID !== null && { redirectDiscussionID: row.redirectDiscussionID }),

@@ -105,6 +105,9 @@ async function movePosts(
     .executeTakeFirstOrThrow();
   await sql`update "reaction" set "recordType" = 'comment', "recordID" = ${commentID}
     where "recordType" = 'discussion' and "recordID" = ${source.discussionID}`.execute(trx);
+  for (const table of ['attachment', 'issue'])
+    await sql`update ${sql.table(table)} set "recordType" = 'comment', "recordID" = ${commentID}
+      where "recordType" = 'discussion' and "recordID" = ${source.discussionID}`.execute(trx);
   await sql`update "notification" set "recordType" = 'comment', "recordID" = ${commentID},
     "path" = ${paths.comment(commentID)}
     where "recordType" = 'discussion' and "recordID" = ${source.discussionID}`.execute(trx);

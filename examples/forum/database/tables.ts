@@ -251,6 +251,37 @@ export interface PollTable {
   dateClosed: NullableStamp;
 }
 
+export interface AttachmentTable {
+  attachmentID: Generated<number>;
+  attachmentType: string;
+  recordType: 'discussion' | 'comment';
+  recordID: number;
+  /** What its integration calls it. */
+  sourceID: string;
+  state: string;
+  /** JSON: what the integration said of it when it was last asked, at `dateUpdated`. */
+  metadata: string;
+  insertUserID: number;
+  dateInserted: Stamp;
+  dateUpdated: Stamp;
+}
+
+export interface IssueTable {
+  issueID: Generated<number>;
+  /** The post that it came from. */
+  recordType: 'discussion' | 'comment';
+  recordID: number;
+  name: string;
+  body: string;
+  bodyHtml: string;
+  priority: 'low' | 'normal' | 'high';
+  state: Default<'open' | 'closed'>;
+  insertUserID: number;
+  dateInserted: Stamp;
+  updateUserID: Default<number | null>;
+  dateUpdated: NullableStamp;
+}
+
 export interface Tables {
   user: UserTable;
   role: RoleTable;
@@ -283,6 +314,8 @@ export interface Tables {
   setting: { name: string; value: string };
   media: MediaTable;
   pendingPost: PendingPostTable;
+  attachment: AttachmentTable;
+  issue: IssueTable;
   poll: PollTable;
   pollOption: { pollOptionID: Generated<number>; pollID: number; body: string; sort: number };
   pollVote: { pollID: number; userID: number; pollOptionID: number; dateInserted: Stamp };
@@ -293,5 +326,7 @@ export type UserRow = Selectable<UserTable>;
 export type CategoryRow = Selectable<CategoryTable>;
 export type DiscussionRow = Selectable<DiscussionTable>;
 export type CommentRow = Selectable<CommentTable>;
+export type AttachmentRow = Selectable<AttachmentTable>;
+export type IssueRow = Selectable<IssueTable>;
 export type DraftRow = Selectable<DraftTable>;
 export type ReactionTypeRow = Selectable<ReactionTypeTable>;

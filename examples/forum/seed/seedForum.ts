@@ -8,6 +8,7 @@ import { reactionTypes } from './reactionTypes';
 import { rolePermissions, roles } from './roles';
 import { seedExtras } from './seedExtras';
 import { seedFollowers } from './seedFollowers';
+import { seedIssues } from './seedIssues';
 import { seedPolls } from './seedPolls';
 import { seedPosts } from './seedPosts';
 
@@ -63,6 +64,7 @@ export async function seedForum(db: Database): Promise<void> {
     await seedExtras(trx, random);
     await seedFollowers(trx, lastDay);
     await seedPolls(trx, lastDay);
+    await seedIssues(trx, lastDay);
     await settle(trx);
   });
 }
@@ -105,6 +107,8 @@ async function settle(trx: Database): Promise<void> {
     'conversation',
     'message',
     'notification',
+    'attachment',
+    'issue',
     'poll',
     'pollOption',
   ] as const) {

@@ -180,3 +180,40 @@ export const longRun = Type.Object({
   }),
   callbackPayload: nullable('string'),
 });
+
+export const integration = Type.Object({
+  attachmentType: Type.String(),
+  name: Type.String(),
+  title: Type.String(),
+  label: Type.String(),
+  externalIDLabel: Type.String(),
+  logoIcon: Type.String(),
+  attachmentTypeIcon: Type.String(),
+  submitButton: Type.String(),
+  postSuccessMessage: Type.Object({ message: Type.String(), linkText: Type.String() }),
+  writeableContentScope: Type.String(),
+  recordTypes: Type.Array(Type.String()),
+});
+
+export const attachment = Type.Object({
+  attachmentID: Type.Integer(),
+  attachmentType: Type.String(),
+  recordType: Type.String(),
+  recordID: Type.String(),
+  sourceID: Type.String(),
+  sourceUrl: Type.String(),
+  state: Type.String(),
+  status: Type.String(),
+  dateInserted: date,
+  dateUpdated: date,
+  insertUser: userFragment,
+  metadata: Type.Array(
+    Type.Object({
+      labelCode: Type.String(),
+      value: Type.Unsafe<string | number | string[]>({}),
+      url: maybe(Type.String()),
+      format: maybe(Type.String()),
+      userFragment: maybe(userFragment),
+    }),
+  ),
+});

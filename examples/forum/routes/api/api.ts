@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerRoutes } from './answerRoutes';
 import { apiErrors } from './apiErrors';
+import { attachmentRoutes } from './attachmentRoutes';
 import { callRoutes } from './callRoutes';
 import { categoryRoutes } from './categoryRoutes';
 import { commentRoutes } from './commentRoutes';
@@ -11,6 +12,7 @@ import { discussionRoutes } from './discussionRoutes';
 import { draftRoutes } from './draftRoutes';
 import { honourRoutes } from './honourRoutes';
 import { fragmentRoutes } from './fragmentRoutes';
+import { issueRoutes } from './issueRoutes';
 import { listRoutes } from './listRoutes';
 import { looseQuery } from './looseQuery';
 import { mediaRoutes } from './mediaRoutes';
@@ -50,6 +52,8 @@ export const api: FastifyPluginAsyncTypebox = async (app) => {
     preferenceRoutes,
     privacyRoutes,
     honourRoutes,
+    attachmentRoutes,
+    issueRoutes,
     pollRoutes,
     answerRoutes,
     listRoutes,

@@ -27,6 +27,8 @@ export interface PageData {
   widgets?: string[];
   /** Answers that those would ask for when the page opens: path below `/api/v2/`, and what it answers. */
   preload?: { path: string; data: unknown }[];
+  /** What else the page says of itself in `meta`. */
+  meta?: Record<string, unknown>;
   /** `Posts` or `Categories`, when the page belongs to one of them. */
   section?: 'posts' | 'categories';
   status?: number;
@@ -97,7 +99,7 @@ export function createPages({ root, distDir, siteName, addons, files }: PagesDep
   return {
     words: (request) => languages[look(request).localeKey],
 
-    async send(request, reply, template, { widgets = [], preload = [], status = 200, ...data }) {
+    async send(request, reply, template, { widgets = [], preload = [], meta = {}, status = 200, ...data }) {
       const { localeKey, theme, fragments: chosen } = look(request);
       const words = languages[localeKey];
       const { viewer } = request;
@@ -140,7 +142,9 @@ export function createPages({ root, distDir, siteName, addons, files }: PagesDep
         sso: settings.ssoSecret !== '',
         frame: isFramed(request) ? found?.manifest.frame : undefined,
         fragment: fragmentPlaces(fragments),
-        config: pageConfig({ viewer, me, permissions, words, siteName, bar, addons, preload, fragments }),
+        config: pageConfig({
+          ...{ viewer, me, permissions, words, siteName, bar, addons, preload, fragments, meta },
+        }),
       });
       return reply
         .code(status)

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../httpError';
 import type { Discussion } from '../../wire';
 import { answerPart } from './answerPart';
+import { attachmentPart } from './attachmentPart';
 import { commentLinks, emptyComment } from './commentLinks';
 import { composeForm, mayCompose, type Composed } from './composeForm';
 import { createPager } from './createPager';
@@ -43,10 +44,12 @@ export async function sendThread(
       page,
       limit: commentsPerPage,
       sort,
-      expand: ['insertUser', 'reactions'],
+      expand: ['insertUser', 'reactions', 'attachments'],
     }),
     forum.categories.get(viewer, categoryID),
   ]);
+  const catalog = forum.attachments.catalog(viewer);
+  const attachments = attachmentPart(viewer, catalog, 'discussion', discussionID, discussion);
   const first = (page - 1) * commentsPerPage;
   const unread = sort === 'dateInserted' ? firstUnread(discussion) : null;
   const isLast = sort === 'dateInserted' && first + commentsPerPage >= (list.total ?? 0);
@@ -67,13 +70,18 @@ export async function sendThread(
       'usercard',
       'categoryfollowdropdown',
       ...(mayCompose(viewer, discussion) ? ['createcomment'] : []),
+      ...([discussion, ...list.rows].some((post) => post.attachments?.length)
+        ? ['legacythreadattachmentsasset']
+        : []),
     ],
+    ...(Object.keys(catalog).length > 0 && { meta: { externalAttachments: catalog } }),
     follow: followButton(viewer, category, {
       size: 'compact',
       viewRecordUrl: localPath(category.url),
     }),
     canonical: viewer.url(threadPath(discussion, page)),
     discussion,
+    attachments,
     honours: await readHonours(
       app,
       [discussion, ...list.rows].map(({ insertUserID }) => insertUserID),
@@ -91,6 +99,7 @@ export async function sendThread(
       comment,
       position: first + index + 1,
       answer: answerPart(app, viewer, discussion, comment),
+      attachments: attachmentPart(viewer, catalog, 'comment', comment.commentID, comment),
       ...commentLinks(viewer, discussion, comment, { page, isLast }),
       isFirstUnread: first + index + 1 === unread,
       bar: reactionBar(viewer, discussion, {
@@ -107,7 +116,10 @@ export async function sendThread(
     ),
     pager: createPager({ page, limit: commentsPerPage, total: list.total ?? 0 }, href),
     form: mayCompose(viewer, discussion) ? composeForm(discussion, href(page), isLast, composed) : null,
-    emptyComment: emptyComment(viewer, discussion, (list.total ?? 0) + 1),
+    emptyComment: {
+      ...emptyComment(viewer, discussion, (list.total ?? 0) + 1),
+      attachments: attachmentPart(viewer, catalog, 'comment', 0, { insertUserID: viewer.userID }),
+    },
     ...extra,
   });
 }
@@ -143,7 +155,7 @@ export function discussionRoutes(app: FastifyInstance, pages: Pages): void {
     const page = Number(/^p(\d{1,6})$/.exec(part)?.[1] ?? 0);
     if (discussionID === undefined || page < 1) throw notFound('Discussion');
     const discussion = await app.forum.discussions.get(request.viewer, discussionID, {
-      expand: ['insertUser', 'category', 'breadcrumbs', 'reactions'],
+      expand: ['insertUser', 'category', 'breadcrumbs', 'reactions', 'attachments'],
     });
     if (discussion.redirectDiscussionID !== undefined) {
       const { redirectDiscussionID: to } = discussion;

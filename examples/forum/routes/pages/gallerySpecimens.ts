@@ -65,6 +65,23 @@ const poll = () => ({
   mayClose: true,
 });
 
+/** One of each kind of fact, of an integration that this forum does not have. */
+const attachment = (userID: number) => ({
+  attachmentID: 999_999_999,
+  attachmentType: 'ticket',
+  sourceID: 'T-204',
+  sourceUrl: '/discussions',
+  status: 'Waiting for parts',
+  dateInserted: '2026-10-05T09:00:00+00:00',
+  insertUser: { userID: 3, name: 'member' },
+  metadata: [
+    { labelCode: 'Title', value: 'The band saw stops at 40 °C' },
+    { labelCode: 'Description', value: 'It starts again <b>once it is cold</b>.', format: 'html' },
+    { labelCode: 'Last changed', value: '2026-10-06T12:00:00+00:00', format: 'date-time' },
+    { labelCode: 'Changed by', value: '', format: 'user', userFragment: { userID, name: 'moderator' } },
+  ],
+});
+
 interface Facts {
   impls: Record<string, object>;
   userID: number;
@@ -113,6 +130,11 @@ export function gallerySpecimens({ impls, userID, discussion, comment, addons }:
       userID: discussion.insertUserID,
       url,
       label: name,
+    }),
+    widget('LegacyThreadAttachmentsAsset', {
+      recordType: 'discussion',
+      recordID: discussionID,
+      attachments: [{ ...attachment(2), recordType: 'discussion', recordID: String(discussionID) }],
     }),
     ...(addons.includes('polls') ? [widget('Poll', { poll: poll() })] : []),
     ...(addons.includes('qna') && comment

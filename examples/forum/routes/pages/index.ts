@@ -13,6 +13,7 @@ import { entryRoutes } from './entryRoutes';
 import { errorPages } from './errorPages';
 import { galleryRoutes } from './galleryRoutes';
 import { leavingRoutes } from './leavingRoutes';
+import { issueRoutes } from './issueRoutes';
 import { listRoutes } from './listRoutes';
 import { messageRoutes } from './messageRoutes';
 import { notificationRoutes } from './notificationRoutes';
@@ -57,5 +58,6 @@ export function registerPages(app: FastifyInstance, root = process.cwd()): void 
   commentRoutes(app, pages);
   if (addons.includes('polls')) pollRoutes(app, pages);
   if (addons.includes('qna')) answerRoutes(app);
+  if (addons.includes('issues')) issueRoutes(app, pages);
   galleryRoutes(app, pages);
 }

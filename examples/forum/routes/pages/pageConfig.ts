@@ -17,6 +17,7 @@ interface Facts {
   addons: string[];
   /** Answers that the page's widgets would ask for. */
   preload: { path: string; data: unknown }[];
+  meta: Record<string, unknown>;
   /** What the theme replaces, by type. */
   fragments: Record<string, object>;
 }
@@ -35,6 +36,7 @@ export function pageConfig({
   addons,
   preload,
   fragments,
+  meta,
 }: Facts): string {
   const config = {
     meta: {
@@ -69,6 +71,7 @@ export function pageConfig({
       trustedDomains: [],
       titleBar: bar,
       ...(Object.keys(fragments).length > 0 && { globalFragmentImpls: fragments }),
+      ...meta,
     },
     // Words are found by their English text, so English needs none.
     translations: Object.fromEntries(Object.entries(words.all).filter(([text, word]) => text !== word)),

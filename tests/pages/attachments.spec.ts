@@ -1,0 +1,62 @@
+import type { Locator } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { expect, test } from '../support/threadTest';
+
+/** What a reader sees and hears of a part, and where it stands. */
+const lookOf = async (part: Locator) => ({ tree: await part.ariaSnapshot(), box: await part.boundingBox() });
+
+test('an attachment sleeps over the server’s HTML; once looked at, it says how it stands now, and the staff changes that there', async ({
+  page,
+  open,
+  api,
+  thread: { discussionID, comments, path },
+}) => {
+  const moderator = await api('moderator');
+  const attach = async (recordType: string, recordID: number) => {
+    const fields = { name: 'A <b>loose</b> screw', body: 'At the & back.' };
+    const place = { attachmentType: 'forum-issue', recordType, recordID };
+    const answer = await moderator.post('/attachments', { ...place, ...fields });
+    return ((await answer.json()) as { sourceID: string }).sourceID;
+  };
+  const issueID = await attach('comment', comments[0]!);
+  await attach('discussion', discussionID);
+  const calls: string[] = [];
+  // What was just made is not stale yet.
+  await page.route('**/attachments/refresh', async (route) => {
+    const body = route.request().postDataJSON() as { attachmentIDs: number[]; onlyStale: boolean };
+    calls.push(`${body.attachmentIDs.length} ${body.onlyStale}`);
+    await route.continue({ postData: JSON.stringify({ ...body, onlyStale: false }) });
+  });
+  await page.setViewportSize({ width: 320, height: 900 });
+  await open('moderator', `${path}?locale=ar`);
+  const part = page.locator(`#Comment_${comments[0]} [data-react="LegacyThreadAttachmentsAsset"]`);
+  await page.waitForFunction(() =>
+    window.inlay!.doctor().extensions?.some(({ point }) => point === 'attachments'),
+  );
+  await expect(part).toHaveAttribute('data-inlay-state', 'asleep');
+  await expect(part.locator('.inl-attachments__state')).toHaveText('مفتوح');
+  await moderator.patch(`/issues/${issueID}`, { state: 'closed' });
+  await expectNoAxeViolations(page, { include: '.inl-attachments' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+  expect(calls, 'nobody has looked').toEqual([]);
+  const head = part.locator('.inl-attachments__head');
+  await head.scrollIntoViewIfNeeded();
+  const before = await lookOf(head);
+  await part.getByRole('link').first().focus();
+  await expect(part).toHaveAttribute('data-inlay-state', 'mounted');
+  await expect(part.locator('.inl-attachments__state')).toHaveText('مغلق');
+  expect((await lookOf(head)).box).toEqual(before.box);
+  expect(calls).toEqual(['1 true']);
+  await expect(part.getByRole('link').first()).toBeFocused();
+  await expect(part.getByText('A <b>loose</b> screw')).toBeVisible();
+  await expect(part.getByText('At the & back.')).toBeVisible();
+
+  const reopen = part.getByRole('button', { name: 'أعد فتح البلاغ' });
+  await reopen.press('Enter');
+  await expect(part.locator('.inl-attachments__state')).toHaveText('مفتوح');
+  const close = part.getByRole('button', { name: 'أغلق البلاغ' });
+  await expect(close).toBeFocused();
+  await expectNoAxeViolations(page, { include: '.inl-attachments' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useAppDispatch, type ApiError, type Attachment } from '../../../src/index';
+import { changeIssue } from '../../../src/resources/attachments/changeIssue';
+import { Button } from '../../../src/ui/Button';
+import { errorWords } from '../../../src/ui/errorWords';
+import { useUi } from '../../../src/ui/UiContext';
+
+/** Closes an issue, and opens it again; the attachment then says so. */
+export function IssueState({ attachment }: { attachment: Attachment }) {
+  const { locale, announcer } = useUi();
+  const { t } = locale;
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const closed = attachment.state === 'closed';
+
+  async function change() {
+    setBusy(true);
+    const failure = await dispatch(changeIssue(attachment, closed ? 'open' : 'closed'));
+    setBusy(false);
+    setError(failure);
+    if (failure) announcer.announce(errorWords(failure, locale).body, 'assertive');
+    else announcer.announce(t(closed ? 'The issue is open again.' : 'The issue is closed.'));
+  }
+
+  return (
+    <>
+      <Button look="text" size="compact" busy={busy} onClick={() => void change()}>
+        {t(closed ? 'Reopen issue' : 'Close issue')}
+      </Button>
+      {/* Below the button, which must not move under a second click. */}
+      {error && <p>{errorWords(error, locale).body}</p>}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { safeUrl } from '../../src/index';
+import type { Attachment } from '../../src/index';
+import type { Integration } from '../../src/resources/attachments/catalog';
+import { Guarded } from '../../src/ui/Guarded';
+import { Icon } from '../../src/ui/Icon';
+import { RelativeTime } from '../../src/ui/RelativeTime';
+import { useExtensions } from '../../src/ui/useExtensions';
+import { useUi } from '../../src/ui/UiContext';
+import { AttachmentFact } from './AttachmentFact';
+import { UserLink } from './UserLink';
+
+interface Props {
+  attachment: Attachment;
+  /** What the page's catalog says of its integration. */
+  entry: Integration | undefined;
+}
+
+/** One attachment: what it is, how it stands, what is known of it, and what add-ons say. */
+export function AttachmentItem({ attachment, entry }: Props) {
+  const { locale, urls, report, window } = useUi();
+  const { t } = locale;
+  const { attachmentID, attachmentType, sourceID, state, status, dateInserted, insertUser } = attachment;
+  const own = useExtensions('attachments').filter((each) => each.attachmentType === attachmentType);
+  const href = safeUrl('user', attachment.sourceUrl, urls());
+  // Names of other systems' icons are no icons of ours, unless the page has brought one.
+  const printed = entry?.icon && window.document.getElementById(`inl-icon-${entry.icon}`) ? entry.icon : null;
+  const views = own.flatMap(({ key, owner, view: View }) =>
+    View
+      ? [
+          <Guarded
+            key={`${owner}/${key}`}
+            onFailed={(error) => report({ widget: owner, element: null, phase: 'render', error })}
+          >
+            <View attachment={attachment} />
+          </Guarded>,
+        ]
+      : [],
+  );
+  return (
+    <li className="inl-attachments__item" data-state={state}>
+      <Icon name={own.find(({ icon }) => icon)?.icon ?? printed ?? 'attachment'} />
+      <div className="inl-attachments__main">
+        <div className="inl-attachments__head">
+          <span className="inl-attachments__title">{t(entry?.title ?? attachmentType)}</span>{' '}
+          {href !== null && (
+            <>
+              <a
+                className="inl-attachments__link"
+                href={href}
+                rel="nofollow ugc noopener"
+                data-inlay-part={`source-${attachmentID}`}
+              >
+                {entry?.externalIDLabel && t(entry.externalIDLabel)}
+                <bdi>{sourceID || href}</bdi>
+              </a>{' '}
+            </>
+          )}
+          {status !== '' && <span className="inl-attachments__state">{t(status)}</span>}
+        </div>
+        {(insertUser ?? dateInserted) && (
+          <p className="inl-attachments__when">
+            {insertUser && <UserLink user={insertUser} />}{' '}
+            {dateInserted && <RelativeTime date={dateInserted} mode="fixed" />}
+          </p>
+        )}
+        {attachment.metadata.length > 0 && (
+          <dl className="inl-attachments__facts">
+            {attachment.metadata.map((fact, index) => (
+              <AttachmentFact key={index} fact={fact} />
+            ))}
+          </dl>
+        )}
+        {views}
+      </div>
+    </li>
+  );
+}
