@@ -10,6 +10,7 @@ test('only listed sites may frame a page, and nobody the private ones', async ({
   const server = await startForumServer({
     INLAY_EMBED_HOSTS: listed,
     INLAY_FORCED_EMBED: `${listed}/community`,
+    INLAY_CONTENT_FRAME: 'https://video.example/film',
   });
   try {
     const get = (path: string, headers: Record<string, string> = {}) =>
@@ -17,6 +18,9 @@ test('only listed sites may frame a page, and nobody the private ones', async ({
     const open = await get('/discussions');
     expect(policyOf(open)).toBe(`frame-ancestors 'self' ${listed}`);
     expect(open.headers.get('x-frame-options')).toBeNull();
+    // The one page of another site that stands in its own, and no page of another one.
+    expect(open.headers.get('content-security-policy')).toContain('; frame-src https://video.example;');
+    expect(await open.text()).toContain('data-react="IframeEmbed"');
     for (const path of [
       '/entry/signin',
       '/%65ntry/signin',
