@@ -28,7 +28,7 @@ const widgetBudgets = {
 const addonBudgets = { badges: 2, ranks: 2, polls: 1, qna: 1, issues: 1 };
 
 /** View parts that several widgets take from one chunk of their own. */
-const sharedBudgets = { toasts: 3 };
+const sharedBudgets = { toasts: 3, form: 2 };
 
 /** A package that weighs → the chunk it must be alone in, fetched only when it is first needed. */
 const lazyBudgets = {

@@ -50,6 +50,7 @@ const chunks = {
   purify: /node_modules\/dompurify\//,
   icons: /^\0virtual:icons/,
   toasts: /src\/ui\/toasts\//,
+  form: /src\/ui\/form\//,
   headless: /node_modules\/@(ariakit|floating-ui)\//,
   editor:
     /node_modules\/(slate|slate-react|slate-dom|slate-history|is-hotkey|direction|lodash|@juggle|scroll-into-view-if-needed|compute-scroll-into-view|tiny-invariant)\/|src\/ui\/editor\/rich\//,

@@ -194,7 +194,7 @@ test('an accepted answer says so at once, and so does its question; what the ser
   await page.keyboard.press('Escape');
   await expect(options).toBeFocused();
   await answer.locator('.inl-post-menu__button').click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Copy Link to Comment']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Copy Link to Comment', 'Create issue']);
 });
 
 test('questions are found from the editor, a card and the title bar; a comment that was just posted has its menu', async ({
@@ -222,6 +222,8 @@ test('questions are found from the editor, a card and the title bar; a comment t
   const added = page.locator('.forum-comments > li').first();
   await expect(added.getByRole('article')).toBeFocused();
   await expect(added.locator('.userContent').getByRole('link')).toHaveAttribute('href', page.url());
+  const commentID = (await added.getByRole('article').getAttribute('id'))!.replace('Comment_', '');
+  await expect(added.locator(`[data-inlay-shows="attachments/comment/${commentID}"]`)).toBeAttached();
   await added.locator('.inl-post-menu__button').click();
   await expect(page.getByRole('menuitem', { name: 'Copy Link to Comment' })).toBeVisible();
   await page.keyboard.press('Escape');

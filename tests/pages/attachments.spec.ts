@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { startDiscussion } from '../support/forumRecords';
 import { expect, test } from '../support/threadTest';
 
 /** What a reader sees and hears of a part, and where it stands. */
@@ -59,4 +60,57 @@ test('an attachment sleeps over the server’s HTML; once looked at, it says how
   await expect(close).toBeFocused();
   await expectNoAxeViolations(page, { include: '.inl-attachments' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('an issue is made from one’s own post by keys alone, at 320 px; what is refused keeps every word', async ({
+  page,
+  open,
+  api,
+  problems,
+}) => {
+  problems.allow?.(/status of 400/);
+  const discussionID = await startDiscussion(await api('member'), { name: 'The band saw stops' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open('member', `/discussion/${discussionID}`);
+  const post = page.locator('.forum-post--first');
+  await expect(post.locator('.inl-attachments')).toHaveCount(0);
+  const closed = post.locator('summary.inl-post-menu__button');
+  await expect(closed).toHaveAttribute('aria-label', 'Options: The band saw stops');
+  await closed.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Copy Link' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Create issue' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  const dialog = page.getByRole('dialog', { name: 'Create issue' });
+  const title = dialog.getByRole('textbox', { name: 'Title' });
+  const text = dialog.getByRole('textbox', { name: 'Description' });
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue('The band saw stops');
+  await title.fill('');
+  await text.fill('It smells of <i>smoke</i>.');
+  await dialog.getByRole('combobox', { name: 'Priority' }).selectOption('High');
+  await title.press('Enter');
+  await expect(title).toHaveAccessibleDescription('Title is required.');
+  await expect(title).toBeFocused();
+  await expect(text).toHaveValue('It smells of <i>smoke</i>.');
+  await expectNoAxeViolations(page, { include: '.inl-layer' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+  await title.fill('Saw & smoke');
+  await title.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  const made = post.getByRole('list', { name: 'Attachments' }).getByRole('listitem');
+  await expect(made).toContainText('Saw & smoke');
+  await expect(made).toContainText('It smells of <i>smoke</i>.');
+  await expect(post.getByRole('button', { name: 'Options: The band saw stops' })).toBeFocused();
+  await expect(page.getByText('The issue has been created.').first()).toBeVisible();
+  const source = made.getByRole('link', { name: /^Issue #/ });
+  const address = await source.getAttribute('href');
+  await expect(page.getByRole('link', { name: 'View issue' })).toHaveAttribute('href', address!);
+  await expectNoAxeViolations(page);
+  await source.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saw & smoke');
+  await expect(page.getByRole('main')).toContainText('Priority: High');
 });

@@ -91,6 +91,7 @@ function fill(
     if (link.dataset.commentid) link.dataset.commentid = String(commentID);
   }
   const label = locale.t('Comment by {name}', { name: insertUser.name });
+  slotIn(row, 'attachments')?.setAttribute(attributes.shows, `attachments/comment/${commentID}`);
   fillMenu(slotIn(row, 'menu'), comment, label, ui);
   const post = slotIn(row, 'post');
   if (post) {

@@ -1,4 +1,5 @@
-import type { PostPlace } from '../../src/index';
+import { useCurrentUser, type PostPlace } from '../../src/index';
+import { readCatalog, usableOn, type Integration } from '../../src/resources/attachments/catalog';
 import { ExtensionGroups } from '../../src/ui/menu/ExtensionGroups';
 import { Menu } from '../../src/ui/menu/Menu';
 import { MenuGroup } from '../../src/ui/menu/MenuGroup';
@@ -11,13 +12,17 @@ import { sharedLink } from './sharedLink';
 interface Props extends MenuOpening {
   url: string;
   place: PostPlace;
+  /** Opens the form of an integration. */
+  onAttach(integration: Integration): void;
 }
 
-/** The open menu: the post's link, and what add-ons have put there, group by group. */
-export function PostMenuItems({ url, place, ...opening }: Props) {
-  const { locale, window, home } = useUi();
+/** The open menu: the post's link, what add-ons have put there, group by group, and what other systems can be told of it. */
+export function PostMenuItems({ url, place, onAttach, ...opening }: Props) {
+  const { locale, window, home, meta } = useUi();
   const { t } = locale;
   const { show } = useToasts();
+  const { userID } = useCurrentUser();
+  const usable = usableOn(readCatalog(meta.raw.externalAttachments), place, userID);
 
   async function copy() {
     const link = sharedLink(url, home);
@@ -38,6 +43,13 @@ export function PostMenuItems({ url, place, ...opening }: Props) {
         </MenuItem>
       </MenuGroup>
       <ExtensionGroups point={`${place.recordType}.menu`} {...place} />
+      <MenuGroup>
+        {usable.map((integration) => (
+          <MenuItem key={integration.attachmentType} onPress={() => onAttach(integration)}>
+            {t(integration.label)}
+          </MenuItem>
+        ))}
+      </MenuGroup>
     </Menu>
   );
 }
