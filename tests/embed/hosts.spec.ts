@@ -41,6 +41,7 @@ test('a host that is sandboxed itself, without popups, forms or storage, can be 
   page,
   openHost,
   sites,
+  forum,
   problems,
 }) => {
   await openHost(tag);
@@ -56,7 +57,16 @@ test('a host that is sandboxed itself, without popups, forms or storage, can be 
   const forumPage = embed.frameLocator('iframe');
   await forumPage.locator('main h2 a, main h3 a, .forum-row a').first().click();
   await expect(forumPage.locator('.userContent').first()).toBeVisible();
-  await forumPage.getByRole('link', { name: 'Sign In' }).first().click();
+  // Neither cookies nor tabs are allowed there: the reader is told so, and where the page is.
+  const signIn = forumPage.getByRole('link', { name: 'Sign In' }).first();
+  await signIn.click();
+  const notice = forumPage.getByRole('alert');
+  await notice.getByRole('link', { name: 'Sign in in a new tab' }).press('Enter');
+  await expect(notice).toContainText(`${forum.url}/entry/signin`);
+  await expect(notice).toBeInViewport();
+  await notice.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(notice).toHaveCount(0);
+  await expect(signIn).toBeFocused();
   await expect(embed).toHaveAttribute('data-state', 'ready');
 });
 

@@ -1,13 +1,17 @@
+import { openTab } from '../../safe/openTab';
 import { callForum } from './callForum';
 import { showNotice } from './showNotice';
+import type { Notice } from './showNotice';
 
-/** What the server prints on the script's tag for guests: where a host's token goes, and words. */
+/** What the server prints on the script's tag: words, and for guests where a host's token goes. */
 export interface EntryFacts {
   guest?: string;
   sso?: string;
   blocked?: string;
   tab?: string;
   again?: string;
+  noTab?: string;
+  close?: string;
 }
 
 /**
@@ -18,6 +22,16 @@ export function createEntry(window: Window & typeof globalThis, facts: EntryFact
   const { document } = window;
   let isOpen = true;
   let isAway = false;
+  let hide: (() => void) | undefined;
+  const close = () => {
+    hide?.();
+    hide = undefined;
+  };
+  /** One at a time, and the focus goes back to where it was in front of the first. */
+  const show = (notice: Notice) => {
+    close();
+    hide = showNotice(document, notice);
+  };
 
   const isMember = async () => {
     const answer = await callForum(window, '/api/v2/users/me');
@@ -37,7 +51,23 @@ export function createEntry(window: Window & typeof globalThis, facts: EntryFact
     void document.hasStorageAccess().then((has) => (isOpen = has));
   document.addEventListener('visibilitychange', onVisible);
 
-  const ask = async (link: HTMLAnchorElement) => {
+  /** A page that is never framed. A host's `sandbox` can forbid tabs, and then a click would do nothing at all. */
+  const open = (url: string) => {
+    if (openTab(window, url)) return;
+    show({
+      words: facts.noTab ?? 'No new tab can be opened from here. The address of the page is:',
+      url,
+      isSpelt: true,
+      parts: [{ words: facts.close ?? 'Close', press: close }],
+    });
+  };
+
+  const leave = (url: string) => {
+    isAway = true;
+    open(url);
+  };
+
+  const ask = async (url: string) => {
     try {
       await document.requestStorageAccess();
       isOpen = true;
@@ -47,23 +77,23 @@ export function createEntry(window: Window & typeof globalThis, facts: EntryFact
     }
     if (isOpen && (await reloadIfMember())) return;
     // The click is used up by now, and a tab needs one.
-    showNotice({
-      document,
-      facts,
-      href: link.href,
-      onTab: () => (isAway = true),
-      onAgain: () => void ask(link),
+    show({
+      words: facts.blocked ?? 'Your browser does not show this page that you are signed in.',
+      url,
+      parts: [
+        { words: facts.tab ?? 'Sign in in a new tab', isLink: true, press: () => leave(url) },
+        { words: facts.again ?? 'I have signed in', press: () => void ask(url) },
+      ],
     });
   };
 
   return {
     wants: facts.sso !== undefined,
-    /** A click on a link to the sign-in page; true when the browser must not follow it. */
-    onClick(link: HTMLAnchorElement): boolean {
-      isAway = true;
-      if (isOpen) return false;
-      void ask(link);
-      return true;
+    open,
+    /** A click on a link to the sign-in page. */
+    signIn(url: string): void {
+      if (isOpen) leave(url);
+      else void ask(url);
     },
     async take(token: string): Promise<void> {
       if (facts.sso === undefined) return;

@@ -12,5 +12,6 @@ export const frameStyles = `
 .inl-embed-notice{position:fixed;z-index:2147483000;inset-block-start:12px;inset-inline:0;margin-inline:auto;inline-size:max-content;max-inline-size:calc(100% - 32px);box-sizing:border-box;padding:16px;text-align:center;color:var(--inl-color-text);background:var(--inl-color-surface);border:1px solid var(--inl-color-border);border-radius:8px;box-shadow:0 4px 16px rgb(0 0 0 / .2)}
 :root:not([${embeddedAttribute}='fixed']) .inl-embed-notice{position:absolute;inset-block-start:calc(var(--inl-view-top,0px) + 12px)}
 .inl-embed-notice p{margin:0 0 12px}
+.inl-embed-notice__address{overflow-wrap:anywhere;user-select:all}
 .inl-embed-notice>*{margin-inline:4px}
 `;

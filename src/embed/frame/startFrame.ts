@@ -74,7 +74,7 @@ export function startFrame(window: Window & typeof globalThis, facts: EntryFacts
     };
 
     const place = watchPlace(window, send);
-    stops = [height.stop, place.stop, watchLinks(window, send, entry.onClick)];
+    stops = [height.stop, place.stop, watchLinks(window, { send, ...entry })];
     port.onmessage = ({ data }) => {
       const message = readHostMessage(data);
       if (message) hear(message);

@@ -3,15 +3,19 @@ import { neverFramed } from '../../contract/neverFramed';
 import { webUrl } from '../../safe/webUrl';
 import { withoutSecrets } from '../../safe/withoutSecrets';
 
+interface Deps {
+  send(message: FrameMessage): void;
+  /** A link to the sign-in page. */
+  signIn(url: string): void;
+  /** A link to another page that is never framed. */
+  open(url: string): void;
+}
+
 /**
  * Hands links that leave the forum to the page around, which would otherwise see a stranger in its frame. Clicks with a
  * key, links for another tab and clicks that somebody has answered already stay the browser's.
  */
-export function watchLinks(
-  window: Window,
-  send: (message: FrameMessage) => void,
-  onEntry: (link: HTMLAnchorElement) => boolean,
-): () => void {
+export function watchLinks(window: Window, { send, signIn, open }: Deps): () => void {
   const { location } = window;
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0) return;
@@ -28,11 +32,11 @@ export function watchLinks(
     if (new URL(url).origin === location.origin) {
       const { pathname } = new URL(url);
       if (!neverFramed.test(pathname)) return;
-      link.target = '_blank';
-      if (!/^\/entry\/(signin|register)/i.test(pathname)) return;
+      event.preventDefault();
+      if (!/^\/entry\/(signin|register)/i.test(pathname)) return open(url);
       // The host is told, and a tab of its own opens.
       send({ type: 'signin', path: withoutSecrets(new URL(url)).pathname });
-      if (onEntry(link)) event.preventDefault();
+      signIn(url);
       return;
     }
     event.preventDefault();
