@@ -1,4 +1,5 @@
 import type { Locator, Request } from '@playwright/test';
+import fc from 'fast-check';
 import { expect, expectReady, heard, test } from '../support/embedTest';
 
 const tag = (attributes = '', path = '/discussions') =>
@@ -137,13 +138,19 @@ test('whatever stands in the hash, the frame is a page of the forum', async ({ o
     '/%5c',
     '/../../evil',
   ];
-  // A generator of our own, so that a failure can be repeated.
-  let seed = 7;
-  const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
-  const letters = ['/', '\\', '@', ':', '.', '#', '?', '%', '\t', '&', '=', 'evil', '日', 'http', '%2f', ' '];
-  while (hashes.length < 60) {
-    hashes.push(Array.from({ length: 1 + random(7) }, () => letters[random(letters.length)]).join(''));
-  }
+  const pieces = ['/', '\\', '@', ':', '.', '#', '?', '%', '\t', '&', '=', 'evil', '日', 'http', '%2f', ' '];
+  const hash = fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc
+        .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 7 })
+        .map((all) => all.join('')),
+    },
+    fc.webUrl({ withFragments: true }),
+    fc.string(),
+  );
+  // The same ones each time, so that a failure can be repeated.
+  hashes.push(...fc.sample(hash, { numRuns: 50, seed: 7 }));
   hashes.push(`/${'x'.repeat(100_000)}`);
   await openHost('');
   const wrong = await page.evaluate(

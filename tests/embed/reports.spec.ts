@@ -75,12 +75,21 @@ test('what is secret in an address of the forum is in no message, no referrer an
   await frame.locator('body').evaluate(
     (body, all) => {
       for (const [id, href, target] of all)
-        body.prepend(Object.assign(document.createElement('a'), { id, href, target, textContent: `${id} ` }));
+        body.prepend(
+          Object.assign(document.createElement('a'), {
+            id,
+            href,
+            target,
+            title: 'https://bank.example/',
+            textContent: `${id} `,
+          }),
+        );
     },
     [
       ['tab', `${sites.other.url}/nothing`, '_blank'],
       ['key', `${sites.other.url}/nothing`, ''],
-      ['away', `${sites.other.url}/nothing?x`, ''],
+      // The name in front of the @ is a user's, and the hint is nobody's.
+      ['away', `${sites.other.url.replace('//', '//bank.example@')}/nothing?x`, ''],
       ['reset', `/entry/passwordreset/5/${secret}`, ''],
     ] as const,
   );
