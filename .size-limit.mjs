@@ -17,6 +17,7 @@ const widgetBudgets = {
   createcomment: 4,
   posteditor: 2,
   postmeta: 1,
+  bannerslot: 1,
   postmenu: 2,
   legacythreadattachmentsasset: 2,
   postattachments: 2,

@@ -143,15 +143,6 @@ export function createRuntime(window: Window & typeof globalThis, handover: Hand
       if (session.userID() !== printedFor) reloadUnlessWritten(window);
     });
   });
-  if (config.meta.raw.isConfirmEmailRequired === true) {
-    const onFailed = (error: unknown) =>
-      reporter.fail({ widget: 'toasts', element: null, phase: 'load', error });
-    void ready.then(async () => {
-      const user = selectMe(store.getState()).data;
-      if (!user || user.userID === 0 || user.emailConfirmed) return;
-      await import('./ui/toasts/remindOfEmail').then(({ remindOfEmail }) => remindOfEmail(ui), onFailed);
-    });
-  }
   for (const tag of handover.tags.values())
     if (tag.state === 'waiting') reporter.debug(`${tag.name} waits: ${tag.reason}`, tag.element);
 
@@ -159,7 +150,10 @@ export function createRuntime(window: Window & typeof globalThis, handover: Hand
   const firstUses = [() => ui.locale.number(1000), () => ui.locale.plural(0, { other: '' })];
   void import('./mount/idle/settle').then(
     ({ settle }) =>
-      settle({ window, handover, reporter, Providers, ui, runtime: import.meta.url, firstUses }),
+      settle({
+        ...{ window, handover, reporter, Providers, ui, runtime: import.meta.url, firstUses },
+        reader: () => ready.then(() => selectMe(store.getState()).data),
+      }),
     () => undefined,
   );
 
@@ -170,10 +164,7 @@ export function createRuntime(window: Window & typeof globalThis, handover: Hand
       async attach(addon) {
         const { attachAddon } = await import('./mount/idle/attachAddon');
         const { registry } = handover;
-        attachAddon(
-          { extensions, registry, slices: (...slices) => store.injectSlices(slices), window },
-          addon,
-        );
+        attachAddon({ ui, registry, slices: (...slices) => store.injectSlices(slices) }, addon);
       },
       failed: (widget, error) => reporter.fail({ widget, element: null, phase: 'load', error }),
     },

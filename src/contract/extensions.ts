@@ -87,6 +87,16 @@ export interface CardPart extends Shown<{ userID: number }> {
   load?(userID: number): ThunkAction<unknown, any, any, UnknownAction>; // eslint-disable-line @typescript-eslint/no-explicit-any -- the store's own types live further up
 }
 
+/** A page of an add-on's own, shown where the server prints a `RoutePage` tag at an address that it claims. */
+export interface Route {
+  /** `/badges/:userID`, seen from the forum's home; what stands behind a colon becomes one of `params`. */
+  path: string;
+  /** The page's title. */
+  name: string;
+  view: ComponentType<{ params: Record<string, string> }>;
+  order?: number;
+}
+
 /** Places that show views, and what these are told. */
 export interface ShownPoints {
   /** On a full user card, above its dates. */
@@ -110,6 +120,9 @@ export interface ShownPoints {
   'titleBar.beforeMe': { isCompact: boolean };
   /** In the account menu, above the way out. */
   'account.entries': object;
+  /** Around a banner's search: `BannerSlot` tags. */
+  'banner.beforeSearch': object;
+  'banner.afterSearch': object;
 }
 
 /**
@@ -129,6 +142,8 @@ export type ExtensionPoints = { [Point in keyof ShownPoints]: Shown<ShownPoints[
   'editor.embeds': EditorEmbed;
   /** In the title bar's search, below everything. */
   'search.domains': SearchDomain;
+  /** In `RoutePage` tags; the first that claims the page's address. */
+  routes: Route;
   /** Around every view that is mounted from then on. */
   providers: { view: ComponentType<{ children: ReactNode }>; order?: number };
   /** The key is a reaction's `urlcode`: the icon, a name of the sprite, that stands for it. */

@@ -56,6 +56,33 @@ test('a post that comes without them gets badges and rank from what its tag know
   expect(calls.filter((url) => /badges|rank/.test(url))).toEqual([]);
 });
 
+test('an add-on has a page of its own: whole from the server, then its own, asking for nothing; elsewhere nothing is found', async ({
+  page,
+  open,
+  problems,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/v2/') && calls.push(request.url()));
+  await open('member');
+  await page.locator('.inl-badges__more').first().click();
+  const tag = page.locator('[data-react="RoutePage"]');
+  const shown = async () => ({ words: await tag.innerText(), box: await tag.boundingBox() });
+  const server = await shown();
+  expect(server.words).toContain('Badges of');
+  await expect(tag).toHaveAttribute('data-inlay-state', 'mounted');
+  await expect(tag.getByRole('link', { name: 'View Profile' })).toBeVisible();
+  expect(await shown()).toEqual(server);
+  await expect(page).toHaveTitle(/^Badges - /);
+  expect(calls).toEqual([]);
+  await expectNoAxeViolations(page);
+
+  problems.allow?.(/404/);
+  await page.goto('/badges/7/of/nobody');
+  await page.waitForFunction(() => 'extensions' in (window.inlay?.doctor() ?? {}));
+  await expect(tag).toHaveAttribute('data-inlay-state', 'waiting');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+});
+
 test('an add-on whose code cannot be had is asked for once more, told of, and takes nothing else down', async ({
   page,
   open,

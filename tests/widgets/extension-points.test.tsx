@@ -5,6 +5,7 @@ import type { WidgetDefinition } from '../../src/contract/widget';
 import type { ExtensionPoint, ExtensionPoints } from '../../src/index';
 import { MenuItem } from '../../src/ui/menu/MenuItem';
 import { widget as attachments } from '../../widgets/attachments/widget';
+import { widget as bannerSlot } from '../../widgets/banner-slot/widget';
 import follow from '../../widgets/follow-dropdown/fixture.json';
 import { widget as followDropdown } from '../../widgets/follow-dropdown/widget';
 import { widget as postMenu } from '../../widgets/post-menu/widget';
@@ -82,6 +83,8 @@ const places: { [Point in ExtensionPoint]: Place<Point> | `tests/${string}` } = 
     bad: { name: 'bad', url: 'javascript:__pwned=1' },
     find: (name) => screen.queryByRole('link', { name }),
   },
+  'banner.beforeSearch': { widget: bannerSlot, props: { side: 'beforeSearch' }, ...views },
+  'banner.afterSearch': { widget: bannerSlot, props: { side: 'afterSearch' }, ...views },
   'account.entries': { ...ofBar, ...views, open: () => press(/^My Account|^Ada/) },
   'search.domains': {
     ...ofBar,
@@ -107,6 +110,7 @@ const places: { [Point in ExtensionPoint]: Place<Point> | `tests/${string}` } = 
     bad: { icon: 'bad' },
     find: (icon) => document.querySelector(`use[href$="icon-${icon}"]`),
   },
+  routes: 'tests/unit/mount/idle/RoutePage.test.tsx',
   providers: 'tests/unit/ui/Extensions.test.tsx',
   'editor.tools': 'tests/unit/ui/editor/PostBody.test.tsx',
   'editor.embeds': 'tests/unit/ui/editor/PostBody.test.tsx',

@@ -23,10 +23,9 @@ async function open() {
   const attach = (key: string, register: (host: AddonHost) => void) =>
     attachAddon(
       {
-        extensions: ui.extensions,
-        registry: { add: () => () => undefined, register: () => () => undefined },
+        ui,
+        registry: { get: () => undefined, add: () => () => undefined, register: () => () => undefined },
         slices: () => undefined,
-        window: { inlay: { doctor: () => [] } } as unknown as Window,
       },
       { key, register },
     );

@@ -1,23 +1,25 @@
 import type { Addon, AddonHost } from '../../contract/addon';
-import type { Extensions, Shown } from '../../contract/extensions';
+import type { Shown } from '../../contract/extensions';
 import type { Entry, Handover } from '../../contract/handover';
 import { usePermission } from '../../session/usePermission';
+import type { Ui } from '../../ui/UiContext';
+import { findRoute } from './findRoute';
+import { RoutePage } from './RoutePage';
 
 interface Deps {
-  extensions: Extensions;
-  registry: Pick<Handover['registry'], 'add' | 'register'>;
+  ui: Ui;
+  registry: Pick<Handover['registry'], 'add' | 'get' | 'register'>;
   slices: AddonHost['slices'];
-  window: Window;
 }
+
+/** The tag that a server prints where an add-on may have a page. */
+const routePage = 'RoutePage';
 
 /**
  * Lets an add-on put its parts into the page. Answers the function that takes all of them out again; one that throws
  * half-way leaves nothing behind.
  */
-export function attachAddon(
-  { extensions, registry, slices, window }: Deps,
-  { key: owner, register }: Addon,
-): () => void {
+export function attachAddon({ ui, registry, slices }: Deps, { key: owner, register }: Addon): () => void {
   const undo: (() => void)[] = [];
   const keep = (back: () => void) => {
     undo.push(back);
@@ -26,16 +28,24 @@ export function attachAddon(
   const detach = () => {
     for (const back of undo.splice(0).reverse()) back();
   };
-  tellDoctor(window, extensions);
+  const { extensions } = ui;
+  tellDoctor(ui);
+  let attached = false;
   try {
     const end = register({
-      extend: (point, key, extension) => keep(extensions.add(point, key, permitted(extension), owner)),
+      extend(point, key, extension) {
+        const back = keep(extensions.add(point, key, permitted(extension), owner));
+        if (attached) showRoute(ui, registry);
+        return back;
+      },
       widget: (definition) => keep(registry.register(definition)),
       // What a guard lets through is what its view takes.
       lazyWidget: (facts, load) => keep(registry.add({ facts, load: load as unknown as Entry['load'] })),
       slices,
     });
     if (end) undo.push(end);
+    attached = true;
+    showRoute(ui, registry);
   } catch (error) {
     detach();
     throw error;
@@ -43,10 +53,25 @@ export function attachAddon(
   return detach;
 }
 
-function tellDoctor({ inlay }: Window, extensions: Extensions): void {
+function tellDoctor({ window: { inlay }, extensions }: Ui): void {
   if (!inlay || 'extensions' in inlay.doctor()) return;
   const { doctor } = inlay;
   inlay.doctor = () => Object.assign(doctor(), { extensions: extensions.all() });
+}
+
+/**
+ * Once an add-on claims the page's address, its view takes the place of what the server says there. Until then that
+ * stays: the tag's widget is nobody's, and where no add-on comes for it, it is so for ever.
+ */
+function showRoute(ui: Ui, registry: Deps['registry']): void {
+  if (registry.get(routePage) || !findRoute(ui, ui.extensions.list('routes'))) return;
+  registry.register({
+    names: [routePage],
+    element: 'keep',
+    when: 'now',
+    props: () => ({}),
+    view: RoutePage,
+  });
 }
 
 /** A view that asks for a permission is nothing to those who lack it. */

@@ -1,18 +1,24 @@
 import { attachAddon } from '../../../src/mount/idle/attachAddon';
-import { createExtensions } from '../../../src/registry/createExtensions';
+import { testUi } from '../../support/testUi';
 
 function open() {
-  const extensions = createExtensions();
+  const { ui } = testUi();
   const ended = jest.fn();
-  const doctor = () => [];
-  const page = { inlay: { version: '1', doctor } } as unknown as Window;
+  const page = { inlay: { version: '1', doctor: () => [] }, location: window.location } as unknown as Window;
+  const registered: string[] = [];
   const deps = {
-    extensions,
-    window: page,
-    registry: { register: () => ended, add: () => ended },
+    ui: { ...ui, window: page as typeof ui.window },
+    registry: {
+      get: (name: string) => (registered.includes(name) ? ({} as never) : undefined),
+      register({ names }: { names?: readonly string[] }) {
+        registered.push(...(names ?? []));
+        return ended;
+      },
+      add: () => ended,
+    },
     slices: () => undefined,
   };
-  return { deps, extensions, ended, page };
+  return { deps, extensions: ui.extensions, ended, page, registered };
 }
 const link = { name: 'Wiki', url: '/wiki' };
 
@@ -64,4 +70,41 @@ test('taken out, everything of it goes, and it is told', () => {
   expect(extensions.all()).toEqual([]);
   expect(ended).toHaveBeenCalledTimes(1);
   expect(told).toHaveBeenCalledTimes(1);
+});
+
+test('the tag for pages of add-ons is set in once one claims the address, also later, and never for another', () => {
+  const { deps, registered } = open();
+  window.history.replaceState(null, '', '/badges/7');
+  const route = (path: string) => ({ path, name: 'Page', view: () => null });
+  let late = () => {};
+  attachAddon(deps, {
+    key: 'one',
+    register({ extend }) {
+      extend('routes', 'wiki', route('/wiki'));
+      late = () => void extend('routes', 'badges', route('/badges/:userID'));
+    },
+  });
+  expect(registered).toEqual([]);
+  late();
+  expect(registered).toEqual(['RoutePage']);
+  attachAddon(deps, {
+    key: 'two',
+    register: ({ extend }) => void extend('routes', 'b', route('/badges/7')),
+  });
+  expect(registered).toEqual(['RoutePage']);
+  window.history.replaceState(null, '', '/');
+});
+
+test('nor for one that throws half-way', () => {
+  const { deps, registered } = open();
+  expect(() =>
+    attachAddon(deps, {
+      key: 'bad',
+      register({ extend }) {
+        extend('routes', 'here', { path: '/', name: 'Page', view: () => null });
+        throw new Error('half-way');
+      },
+    }),
+  ).toThrow('half-way');
+  expect(registered).toEqual([]);
 });

@@ -7,10 +7,12 @@ interface Props {
   className: string;
   /** Beside a name there is room for the latest only. */
   most?: number;
+  /** Where all of them are. */
+  href?: string;
 }
 
 /** Badges by name; what each was given for is its title. No `ul`: an author's name is often in a paragraph, which holds none. */
-export function BadgeList({ badges, className, most = badges.length }: Props) {
+export function BadgeList({ badges, className, most = badges.length, href }: Props) {
   const { t, number } = useLocale();
   const more = badges.length - most;
   if (badges.length === 0) return null;
@@ -23,8 +25,11 @@ export function BadgeList({ badges, className, most = badges.length }: Props) {
         </span>
       ))}
       {more > 0 && (
-        <span role="listitem" className="inl-badges__more">
-          +{number(more)}
+        <span role="listitem">
+          <a className="inl-badges__more" href={href}>
+            +{number(more)}
+            <span className="inl-hidden"> {t('All badges')}</span>
+          </a>
         </span>
       )}
     </span>

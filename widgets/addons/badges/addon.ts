@@ -1,14 +1,18 @@
 import { defineAddon } from '../../../src/index';
 import { loadBadges } from '../../../src/resources/honours';
+import { lazyPart } from '../../../src/ui/lazyPart';
 import { AuthorBadges } from './AuthorBadges';
 import { CardBadges } from './CardBadges';
 import './badges.css';
 
-/** What members were given for what they did: on their card, and beside their name. */
+const BadgesPage = lazyPart(async () => (await import('./BadgesPage')).BadgesPage, { name: 'badges' });
+
+/** What members were given for what they did: on their card, beside their name, and all of it on a page. */
 export const addon = defineAddon({
   key: 'badges',
   register({ extend }) {
     extend('userCard.content', 'badges', { view: CardBadges, load: loadBadges, order: 10 });
     extend('post.author', 'badges', { view: AuthorBadges, order: 20 });
+    extend('routes', 'badges', { path: '/badges/:userID', name: 'Badges', view: BadgesPage });
   },
 });

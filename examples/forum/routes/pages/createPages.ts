@@ -26,7 +26,7 @@ export interface PageData {
   /** Lower-case names of the widgets in the page: their stylesheets go into the head. */
   widgets?: string[];
   /** Answers that those would ask for when the page opens: path below `/api/v2/`, and what it answers. */
-  preload?: { path: string; data: unknown }[];
+  preload?: { path: string; query?: Record<string, unknown>; data: unknown }[];
   /** What else the page says of itself in `meta`. */
   meta?: Record<string, unknown>;
   /** `Posts` or `Categories`, when the page belongs to one of them. */

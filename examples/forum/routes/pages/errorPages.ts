@@ -43,6 +43,8 @@ export function errorPages(app: FastifyInstance, pages: Pages): void {
       withSignIn: !request.viewer.user && (status === 403 || status === 401),
       backTo: request.method === 'GET' ? request.url : ownPath(readText(body.target)),
       typed: readText(body.body),
+      // An address that only an add-on knows.
+      mayBeAddons: status === 404 && error === null && app.settings.addons.length > 0,
     };
     return pages.send(request, reply, '/error', { ...data, title: pages.words(request).t(data.title) });
   };

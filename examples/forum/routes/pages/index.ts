@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { accountPrivacyRoutes } from './accountPrivacyRoutes';
 import { actionRoutes } from './actionRoutes';
 import { answerRoutes } from './answerRoutes';
+import { badgeRoutes } from './badgeRoutes';
 import { bulkRoutes } from './bulkRoutes';
 import { categoryRoutes } from './categoryRoutes';
 import { commentRoutes } from './commentRoutes';
@@ -56,6 +57,7 @@ export function registerPages(app: FastifyInstance, root = process.cwd()): void 
   actionRoutes(app);
   bulkRoutes(app, pages);
   commentRoutes(app, pages);
+  if (addons.includes('badges')) badgeRoutes(app, pages);
   if (addons.includes('polls')) pollRoutes(app, pages);
   if (addons.includes('qna')) answerRoutes(app);
   if (addons.includes('issues')) issueRoutes(app, pages);

@@ -16,7 +16,7 @@ interface Facts {
   bar: TitleBar;
   addons: string[];
   /** Answers that the page's widgets would ask for. */
-  preload: { path: string; data: unknown }[];
+  preload: { path: string; query?: Record<string, unknown>; data: unknown }[];
   meta: Record<string, unknown>;
   /** What the theme replaces, by type. */
   fragments: Record<string, object>;

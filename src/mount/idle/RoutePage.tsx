@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { Guarded } from '../../ui/Guarded';
+import { lazyPart } from '../../ui/lazyPart';
+import { useUi } from '../../ui/UiContext';
+import { useExtensions } from '../../ui/useExtensions';
+import { findRoute } from './findRoute';
+
+const PageError = lazyPart(async () => (await import('../../ui/PageError')).PageError, { name: 'PageError' });
+
+/** The page that an add-on shows at this address. */
+export function RoutePage() {
+  const ui = useUi();
+  const { window, meta, report, locale } = ui;
+  const found = findRoute(ui, useExtensions('routes'));
+  const name = found && locale.t(found.route.name);
+  const { siteName } = meta.ui;
+  useEffect(() => {
+    if (name !== null) window.document.title = [name, siteName].filter(Boolean).join(' - ');
+  }, [window, name, siteName]);
+  // It was there when this was set in; an add-on may take back what it gave.
+  if (!found) return <PageError failure={{ status: 404, message: '' }} />;
+  const { owner, key, view: View } = found.route;
+  return (
+    <Guarded
+      key={`${owner}/${key}`}
+      onFailed={(error) => report({ widget: owner, element: null, phase: 'render', error })}
+      instead={<PageError failure={{ status: 500, message: '' }} />}
+    >
+      <View params={found.params} />
+    </Guarded>
+  );
+}

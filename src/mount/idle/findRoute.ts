@@ -1,0 +1,22 @@
+import type { Registered } from '../../contract/extensions';
+import { matchPath } from './matchPath';
+import type { Ui } from '../../ui/UiContext';
+
+/** The first route that claims the page's address, seen from the forum's home and the section that the page is in. */
+export function findRoute(
+  { window, meta, home }: Ui,
+  routes: readonly Registered<'routes'>[],
+): { route: Registered<'routes'>; params: Record<string, string> } | null {
+  const { origin, pathname } = window.location;
+  const path = without(pathname, home.slice(origin.length));
+  const section = meta.raw.siteSection as { basePath?: unknown } | null | undefined;
+  const inSection = typeof section?.basePath === 'string' ? without(path, section.basePath) : path;
+  for (const route of routes) {
+    const params = matchPath(route.path, inSection) ?? matchPath(route.path, path);
+    if (params) return { route, params };
+  }
+  return null;
+}
+
+const without = (path: string, prefix: string) =>
+  prefix !== '' && path.startsWith(prefix) ? path.slice(prefix.length) : path;
