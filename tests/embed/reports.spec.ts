@@ -127,5 +127,7 @@ test('what is secret in an address of the forum is in no message, no referrer an
   expect(lines.filter((line) => line!.includes(secret))).toEqual([]);
   const log = forum.output();
   expect(log).toContain('/entry/passwordreset');
+  // Nobody counts readers in a frame: a host has not asked for that.
+  expect(log).not.toContain('analytics');
   expect(log.split('\n').filter((line) => line.includes(secret))).toEqual([]);
 });
