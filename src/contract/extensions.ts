@@ -74,7 +74,7 @@ export interface AttachmentPart {
   attachmentType: string;
   /** A name of the sprite. */
   icon?: string;
-  /** Stands below what the attachment says of itself. */
+  /** Stands behind its author and date; a compact button, or a few words. */
   view?: ComponentType<{ attachment: Attachment }>;
   /** The view is shown only to readers who hold any one of these. */
   permission?: string | readonly string[];

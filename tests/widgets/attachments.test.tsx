@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { refreshAttachments } from '../../src/resources/attachments/refreshAttachments';
 import { readCatalog, usableOn } from '../../src/resources/attachments/catalog';
+import { IssueState } from '../../widgets/addons/issues/IssueState';
 import { widget } from '../../widgets/attachments/widget';
 import { htmlAttacks } from '../support/htmlAttacks';
 import { bringIntoView, keepOutOfView } from '../support/inView';
@@ -173,6 +175,31 @@ test('an add-on’s icon stands before attachments of its integration, and none 
   expect(icons()).toEqual(['#inl-icon-issue', '#inl-icon-attachment']);
   act(() => end());
   expect(icons()).toEqual(Array(2).fill('#inl-icon-attachment'));
+});
+
+test('the staff is told why an issue cannot be closed; once it is, the attachment says so', async () => {
+  let broken = true;
+  const { view, ui, requests } = await open([wire(1, { sourceID: '4/2' })], ({ path }) => {
+    if (broken) return refused(500);
+    return path === 'attachments/refresh'
+      ? done([wire(1, { state: 'closed', status: 'Closed' })])
+      : done({ state: 'closed' });
+  });
+  ui.extensions.add('attachments', 'issues', { attachmentType: 'ticket', view: IssueState }, 'issues');
+  view();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Close issue' }));
+  const item = screen.getByRole('listitem');
+  await waitFor(() => expect(item).toHaveTextContent(/Close issue.*Something went wrong/));
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Close issue' }));
+  expect(await screen.findByRole('button', { name: 'Reopen issue' })).toHaveFocus();
+  expect(item).toHaveTextContent('Closed');
+  expect(item).not.toHaveTextContent('Something went wrong');
+  expect(requests.map(({ path, body }) => [path, body]).slice(1)).toEqual([
+    ['issues/4%2F2', { state: 'closed' }],
+    ['attachments/refresh', { attachmentIDs: [1], onlyStale: false }],
+  ]);
 });
 
 test('whom the catalog lets use an integration on a post', () => {

@@ -41,28 +41,22 @@ export function AttachmentItem({ attachment, entry }: Props) {
       <Icon name={own.find(({ icon }) => icon)?.icon ?? printed ?? 'attachment'} />
       <div className="inl-attachments__main">
         <div className="inl-attachments__head">
-          <span className="inl-attachments__title">{t(entry?.title ?? attachmentType)}</span>{' '}
+          <b>{t(entry?.title ?? attachmentType)}</b>{' '}
           {href !== null && (
             <>
-              <a
-                className="inl-attachments__link"
-                href={href}
-                rel="nofollow ugc noopener"
-                data-inlay-part={`source-${attachmentID}`}
-              >
+              <a href={href} rel="nofollow ugc noopener" data-inlay-part={`source-${attachmentID}`}>
                 {entry?.externalIDLabel && t(entry.externalIDLabel)}
                 <bdi>{sourceID || href}</bdi>
               </a>{' '}
             </>
           )}
-          {status !== '' && <span className="inl-attachments__state">{t(status)}</span>}
+          {status !== '' && <b className="inl-attachments__state">{t(status)}</b>}
         </div>
-        {(insertUser ?? dateInserted) && (
-          <p className="inl-attachments__when">
-            {insertUser && <UserLink user={insertUser} />}{' '}
-            {dateInserted && <RelativeTime date={dateInserted} mode="fixed" />}
-          </p>
-        )}
+        <div className="inl-attachments__when">
+          {insertUser && <UserLink user={insertUser} />}{' '}
+          {dateInserted && <RelativeTime date={dateInserted} mode="fixed" />}
+          {views}
+        </div>
         {attachment.metadata.length > 0 && (
           <dl className="inl-attachments__facts">
             {attachment.metadata.map((fact, index) => (
@@ -70,7 +64,6 @@ export function AttachmentItem({ attachment, entry }: Props) {
             ))}
           </dl>
         )}
-        {views}
       </div>
     </li>
   );

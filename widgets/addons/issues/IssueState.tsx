@@ -28,8 +28,8 @@ export function IssueState({ attachment }: { attachment: Attachment }) {
       <Button look="text" size="compact" busy={busy} onClick={() => void change()}>
         {t(closed ? 'Reopen issue' : 'Close issue')}
       </Button>
-      {/* Below the button, which must not move under a second click. */}
-      {error && <p>{errorWords(error, locale).body}</p>}
+      {/* Behind the button, which must not move under a second click. */}
+      {error && <span>{errorWords(error, locale).body}</span>}
     </>
   );
 }
