@@ -67,6 +67,13 @@ test('a host that is sandboxed itself, without popups, forms or storage, can be 
   await notice.getByRole('button', { name: 'Close' }).press('Enter');
   await expect(notice).toHaveCount(0);
   await expect(signIn).toBeFocused();
+  await forumPage.getByRole('button', { name: 'Search' }).first().click();
+  const words = forumPage.getByRole('searchbox').first();
+  await words.fill('solder');
+  await words.press('Enter');
+  await expect(notice).toContainText('lets nothing be sent from here');
+  await notice.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(notice).toHaveCount(0);
   await expect(embed).toHaveAttribute('data-state', 'ready');
 });
 
@@ -118,6 +125,18 @@ test('the frame is as tall as its page: late pictures, opened details and growin
     document.querySelector('#growing')!.append(image);
   });
   await expect.poll(height).toBeGreaterThanOrEqual(added + 900);
+  // A list that drops out of the page's end.
+  const high = await settled();
+  await own.evaluate(() => {
+    const box = document.querySelector<HTMLElement>('#growing')!;
+    box.style.position = 'relative';
+    const list = document.createElement('div');
+    list.style.cssText = 'position: absolute; inset-block-start: 100%; block-size: 240px; inline-size: 100px';
+    box.append(list);
+  });
+  expect(await settled()).toBeGreaterThanOrEqual(high + 200);
+  await own.evaluate(() => document.querySelector('#growing')!.lastElementChild!.remove());
+  await expect.poll(height).toBe(high);
   await own.evaluate(() => document.querySelector('#growing')!.remove());
   await expect.poll(height).toBe(start);
 });

@@ -1,4 +1,5 @@
 import { openTab } from '../../safe/openTab';
+import { withoutSecrets } from '../../safe/withoutSecrets';
 import { callForum } from './callForum';
 import { showNotice } from './showNotice';
 import type { Notice } from './showNotice';
@@ -11,6 +12,8 @@ export interface EntryFacts {
   tab?: string;
   again?: string;
   noTab?: string;
+  noForm?: string;
+  newTab?: string;
   close?: string;
 }
 
@@ -90,6 +93,18 @@ export function createEntry(window: Window & typeof globalThis, facts: EntryFact
   return {
     wants: facts.sso !== undefined,
     open,
+    /** The page around lets no form be sent. */
+    noForms(): void {
+      const url = withoutSecrets(new URL(window.location.href)).href;
+      show({
+        words: facts.noForm ?? 'The page around this one lets nothing be sent from here.',
+        url,
+        parts: [
+          { words: facts.newTab ?? 'Open in a new tab', isLink: true, press: () => open(url) },
+          { words: facts.close ?? 'Close', press: close },
+        ],
+      });
+    },
     /** A click on a link to the sign-in page. */
     signIn(url: string): void {
       if (isOpen) leave(url);

@@ -7,6 +7,7 @@ import { createEntry } from './createEntry';
 import type { EntryFacts } from './createEntry';
 import { frameStyles } from './frameStyles';
 import { greet } from './greet';
+import { watchForms } from './watchForms';
 import { watchHeight } from './watchHeight';
 import { watchLinks } from './watchLinks';
 import { watchPlace } from './watchPlace';
@@ -74,7 +75,12 @@ export function startFrame(window: Window & typeof globalThis, facts: EntryFacts
     };
 
     const place = watchPlace(window, send);
-    stops = [height.stop, place.stop, watchLinks(window, { send, ...entry })];
+    stops = [
+      height.stop,
+      place.stop,
+      watchLinks(window, { send, ...entry }),
+      watchForms(window, entry.noForms),
+    ];
     port.onmessage = ({ data }) => {
       const message = readHostMessage(data);
       if (message) hear(message);
