@@ -108,7 +108,8 @@ test('what is written while a post is on its way is the draft of a change to it'
   await page.keyboard.type(' and more');
   await page.getByLabel('Tags').fill('late');
   posts.release();
-  const note = page.getByText('Your post has been published.');
+  // It is said aloud, too, and then again when there is more to say.
+  const note = page.locator('#content').getByText('Your post has been published.');
   await expect(note).toContainText('What you have written since is not in it until you save.');
   await expect(page.getByLabel('Tags')).toBeFocused();
   await expect(rich(page)).toHaveText('Sent and more');
