@@ -10,7 +10,7 @@ export interface TooltipAnchorProps {
   // Any element may be an anchor, and refs are typed by theirs.
   ref: RefObject<never>;
   onPointerEnter(event: PointerEvent): void;
-  onPointerMove(): void;
+  onPointerMove(event: PointerEvent): void;
   onPointerLeave(): void;
   onFocus(event: FocusEvent): void;
   onBlur(): void;
@@ -69,7 +69,7 @@ export function Tooltip({ content, children }: Props) {
         ref: anchor as RefObject<never>,
         // A finger has no hover: what it touches is not explained but used.
         onPointerEnter: ({ pointerType }) => pointerType !== 'touch' && send('enter'),
-        onPointerMove: () => touched.current?.machine.send('move'),
+        onPointerMove: ({ pointerType }) => void (pointerType !== 'touch' && send('move')),
         onPointerLeave: () => touched.current?.machine.send('leave'),
         onFocus: ({ target }) => hasVisibleFocus(target) && send('focus'),
         onBlur: () => touched.current?.machine.send('blur'),

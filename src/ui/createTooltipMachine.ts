@@ -44,7 +44,9 @@ export function createTooltipMachine({ onState, window }: Deps): TooltipMachine 
       else if (state === 'leaving') go('visible');
     },
     move() {
-      if (state === 'waiting') wait();
+      // From what was just set in below the pointer to another view: React tells the second one of no arrival.
+      if (!hovered) handlers.enter();
+      else if (state === 'waiting') wait();
     },
     leave() {
       hovered = false;

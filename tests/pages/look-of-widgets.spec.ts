@@ -23,13 +23,10 @@ async function openCard(page: Page) {
 }
 
 async function openTooltip(page: Page) {
-  const like = buttonOf(barOf(page, 1), 'Like');
-  // A button at the page's edge is scrolled to, which brings the title bar back, and that may come to lie over it.
-  await like.evaluate((button) => button.scrollIntoView({ block: 'center' }));
   // That of a button that woke the bar may lie over this one.
   await page.mouse.move(0, 0);
   await expect(page.getByRole('tooltip')).toHaveCount(0);
-  await like.hover();
+  await buttonOf(barOf(page, 1), 'Like').hover();
   await expect(page.getByRole('tooltip').filter({ hasText: 'admin' })).toBeVisible();
   // That of a button that the pointer came by may still be leaving.
   await expect(page.getByRole('tooltip')).toHaveCount(1);
@@ -143,6 +140,8 @@ test('at 320 px nothing scrolls sideways, whatever is open', async ({ page, open
     expect(layer, what).toEqual([]);
   };
   await wake(page, 1);
+  // A button at the page's edge would be scrolled to, which brings the title bar back, and that may come to lie over it.
+  await buttonOf(barOf(page, 1), 'Like').evaluate((button) => button.scrollIntoView({ block: 'center' }));
   // The page has scrolled, so the title bar wakes; its arrival would take the tooltip away.
   await expect(page.locator('[data-react="title-bar-hamburger"]')).toHaveAttribute(
     'data-inlay-state',

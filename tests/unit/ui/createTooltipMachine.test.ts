@@ -26,6 +26,7 @@ const table: [string, (TooltipEvent | number)[], TooltipState][] = [
   ['rests 100 ms', ['enter', 99], 'waiting'],
   ['shows after 100 ms of rest', ['enter', 100], 'visible'],
   ['moving starts the rest again', ['enter', 90, 'move', 90], 'waiting'],
+  ['one that moves without having come in has come in', ['move', 100], 'visible'],
   ['a pointer that only passes shows nothing', ['enter', 50, 'leave', 1000], 'idle'],
   ['stays 500 ms after leaving', ['enter', 100, 'leave', 499], 'leaving'],
   ['then goes', ['enter', 100, 'leave', 500], 'idle'],
