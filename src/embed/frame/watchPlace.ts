@@ -17,7 +17,8 @@ export function watchPlace(window: Window & typeof globalThis, send: (message: F
     const url = withoutSecrets(new URL(location.href));
     // How the host asked for the page, not where it is.
     for (const name of ['theme', 'locale']) url.searchParams.delete(name);
-    return url.pathname + url.search + url.hash;
+    // `//evil.example` is a path here, but hosts refuse what could be another site, and would wait for ever.
+    return url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
   };
   const tell = () => {
     const path = read();

@@ -54,3 +54,11 @@ it('has no timer where the browser says it', () => {
   navigation.dispatchEvent(new Event('currententrychange'));
   expect(sent).toHaveLength(1);
 });
+
+it('tells a path that begins like an address of another site as one of the forum, which hosts take', () => {
+  const { sent, place } = watch();
+  window.history.replaceState(null, '', `${window.location.origin}//evil.example/a`);
+  place.tell();
+  expect(sent).toEqual([{ type: 'page', path: '/evil.example/a', title: '' }]);
+  place.stop();
+});
