@@ -1,7 +1,7 @@
 import { Dialog, DialogDismiss, useDialogStore } from '@ariakit/react/dialog';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { Icon } from './Icon';
 import { ownEscape } from './ownEscape';
 import { useDoubleClickGuard } from './useDoubleClickGuard';
@@ -79,7 +79,7 @@ export function Modal({
       role={role}
       aria-modal
       className={clsx('inl-modal', `inl-modal--${size}`, className)}
-      backdrop={<div className="inl-scrim" />}
+      backdrop={<div className="inl-scrim" onMouseDown={keepFocus} />}
       portalElement={layer}
       initialFocus={initialFocus ?? field}
       finalFocus={finalFocus}
@@ -116,6 +116,11 @@ export function Modal({
       {footer !== undefined && <div className="inl-modal__footer">{fill(footer)}</div>}
     </Dialog>
   );
+}
+
+/** A press beside a dialog that stays open must not take the keyboard out of it. */
+function keepFocus(event: MouseEvent): void {
+  if (event.target === event.currentTarget) event.preventDefault();
 }
 
 /** Read when the dialog has been drawn. */
