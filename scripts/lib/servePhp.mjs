@@ -1,13 +1,29 @@
 import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
+import { installSystemPackages } from './systemPackages.mjs';
 
 const settings = ['-q', '-d', 'enable_post_data_reading=0'];
 
 /**
- * Serves `examples/php/` in front of the forum, on the forum's port + 2. Where that cannot be it says why, and what to
- * do: the forum is there all the same. Returns its stop.
+ * Serves `examples/php/` in front of the forum, on the forum's port + 2, and installs PHP for it where that is allowed.
+ * Where it cannot be it says why, and what to do: the forum is there all the same. Returns its stop.
  */
 export function servePhp(env) {
+  let stop = () => {};
+  let isOver = false;
+  installSystemPackages('They need', ['php-cli']).then(
+    () => {
+      if (!isOver) stop = startPhp(env);
+    },
+    ({ message }) => console.log(`The PHP pages are left out. ${message}`),
+  );
+  return () => {
+    isOver = true;
+    stop();
+  };
+}
+
+function startPhp(env) {
   const { PORT = '8080', HOST = '127.0.0.1' } = env;
   const host = HOST.includes(':') ? `[${HOST}]` : HOST;
   const port = Number(PORT) + 2;
@@ -34,15 +50,10 @@ export function servePhp(env) {
       isUp = true;
     }
   });
-  php.on('error', ({ code, message }) =>
-    console.log(
-      code === 'ENOENT'
-        ? 'The PHP pages are left out: "php" is not there. On Debian: sudo apt-get install php-cli'
-        : `The PHP pages are left out: ${message}`,
-    ),
-  );
+  php.on('error', ({ message }) => console.log(`The PHP pages are left out: ${message}`));
   php.on('close', (code) => {
-    if (code) console.log(`The PHP pages are not served on port ${port}; the reason is above.`);
+    // One that never started has said so.
+    if (code && php.pid) console.log(`The PHP pages are not served on port ${port}; the reason is above.`);
   });
   return stop;
 }

@@ -6,22 +6,31 @@ import { Trouble } from './trouble.mjs';
 const inPath = (name) =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
 
-/** What the tests need from the system: Debian's package, and how to see that it is there. */
-const needed = [
-  { package: 'chromium', isThere: () => existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium') },
-  { package: 'php-cli', isThere: () => inPath('php') },
+/** What is needed from the system: Debian's package, how to see that it is there, and what to do on other systems. */
+const packages = {
+  chromium: {
+    isThere: () => existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium'),
+    otherwise: 'name your Chromium in CHROMIUM',
+  },
+  'php-cli': { isThere: () => inPath('php'), otherwise: 'put php into the PATH' },
   // Makes the certificate that the tests of signing in over https throw away.
-  { package: 'openssl', isThere: () => inPath('openssl') },
-];
+  openssl: { isThere: () => inPath('openssl'), otherwise: 'put openssl into the PATH' },
+};
 
-/** Installs what is missing where that is allowed (Debian, as root); says what to do where it is not. */
-export async function installSystemPackages() {
-  const missing = needed.filter((each) => !each.isThere()).map((each) => each.package);
+/**
+ * Installs what is missing where that is allowed (Debian, as root); says what to do where it is not.
+ *
+ * @param {string} forWhat Begins that sentence: "The tests need", say.
+ * @param {(keyof typeof packages)[]} wanted
+ */
+export async function installSystemPackages(forWhat, wanted) {
+  const missing = wanted.filter((name) => !packages[name].isThere());
   if (missing.length === 0) return;
   const names = missing.join(' ');
   if (!inPath('apt-get') || process.getuid?.() !== 0) {
+    const otherwise = missing.map((name) => packages[name].otherwise).join(' and ');
     throw new Trouble(
-      `The tests need ${missing.join(' and ')}: run "sudo apt-get install ${names}", or name your Chromium in CHROMIUM and put php and openssl into the PATH.`,
+      `${forWhat} ${missing.join(' and ')}: run "sudo apt-get install ${names}", or ${otherwise}.`,
     );
   }
   console.log(`Installing ${names} …`);
