@@ -79,7 +79,7 @@ export function Modal({
       role={role}
       aria-modal
       className={clsx('inl-modal', `inl-modal--${size}`, className)}
-      backdrop={<div className="inl-scrim" onMouseDown={keepFocus} />}
+      backdrop={<div role="presentation" className="inl-scrim" onMouseDown={keepFocus} />}
       portalElement={layer}
       initialFocus={initialFocus ?? field}
       finalFocus={finalFocus}
