@@ -17,7 +17,7 @@ final class Page
     public function __construct(public readonly Forum $forum)
     {
         $addons = getenv('INLAY_ADDONS');
-        $this->addons = array_filter(explode(',', $addons === false ? 'badges,ranks,polls,qna' : $addons));
+        $this->addons = array_filter(explode(',', $addons === false ? 'badges,ranks,polls,qna,issues' : $addons));
         $this->sites = array_filter(array_map(static fn ($site) => trim($site, ' /'), explode(',', getenv('INLAY_EMBED_HOSTS') ?: '')));
         $this->nonce = base64_encode(random_bytes(18));
         $this->me = $forum->get('users/me');
@@ -50,8 +50,9 @@ final class Page
      * @param list<string> $widgets In the page, beside the header.
      * @param list<string> $now     Those that set in at once.
      * @param callable(Inlay): string $body
+     * @param array{meta?: array, preload?: list<array>} $config What this page says beside what all of them do.
      */
-    public function send(string $title, array $widgets, callable $body, array $now = []): void
+    public function send(string $title, array $widgets, callable $body, array $now = [], array $config = []): void
     {
         $inlay = $this->inlay();
         $e = Inlay::text(...);
@@ -77,7 +78,7 @@ final class Page
             {$this->frame($inlay)}
             <link rel="stylesheet" href="/forum.css">
             <link rel="icon" href="data:,">
-            {$inlay->config($this->config())}
+            {$inlay->config(array_merge_recursive($this->config(), $config))}
             </head>
             <body>
             {$inlay->icons()}
@@ -110,8 +111,6 @@ final class Page
     /** @return array{addons: list<string>, meta: array, preload: list<array>} What widgets would have to ask for, had the page not said it. */
     public function config(): array
     {
-        $preload = static fn (string $path, array $data, array $query = []): array =>
-            ['method' => 'GET', 'path' => $path, 'query' => (object) $query, 'data' => $data];
         return [
             'addons' => $this->addons,
             'meta' => [
@@ -123,11 +122,17 @@ final class Page
                 'titleBar' => ['logo' => ['name' => 'Brightwater Makers'], 'navigation' => self::NAVIGATION],
             ],
             'preload' => [
-                $preload('users/me', $this->me),
-                $preload('users/$me/permissions', self::asMaps($this->permissions), ['expand' => 'junctions']),
-                $preload('locales', []),
+                self::preload('users/me', $this->me),
+                self::preload('users/$me/permissions', self::asMaps($this->permissions), ['expand' => 'junctions']),
+                self::preload('locales', []),
             ],
         ];
+    }
+
+    /** An answer of the API that the page brings, so that nobody asks for it. */
+    public static function preload(string $path, array $data, array $query = []): array
+    {
+        return ['method' => 'GET', 'path' => $path, 'query' => (object) $query, 'data' => $data];
     }
 
     private const NAVIGATION = [

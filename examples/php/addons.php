@@ -3,18 +3,17 @@
 declare(strict_types=1);
 
 /**
- * What the authors of a page's posts have earned, as HTML by user ID: one call for all of them.
+ * Users with their `badges` and `rank`, as far as those add-ons are on, by user ID: one call for all of them.
  *
- * @param list<array> $records Posts, of whom `insertUserID` is the author.
- * @return array<int, string>
+ * @param list<int> $userIDs
+ * @return array<int, array>
  */
-function honours(Page $page, array $records): array
+function honours_by_user(Page $page, array $userIDs): array
 {
     $expand = array_intersect_key(['badges' => 'badges', 'ranks' => 'rank'], array_flip($page->addons));
-    $authors = array_unique(array_column($records, 'insertUserID'));
     try {
         $users = $expand === [] ? [] : $page->forum->get('users', [
-            'userID' => implode(',', $authors),
+            'userID' => implode(',', array_unique($userIDs)),
             'limit' => 100,
             'expand' => implode(',', $expand),
         ]);
@@ -22,24 +21,43 @@ function honours(Page $page, array $records): array
         // Who may not see profiles reads what was written all the same.
         return [];
     }
-    return array_map(honours_of(...), array_column($users, null, 'userID'));
+    return array_column($users, null, 'userID');
 }
 
 /** A member's rank and latest badges, beside their name. */
 function honours_of(array $user): string
 {
-    $e = Inlay::text(...);
-    ['rank' => $rank, 'badges' => $badges] = $user + ['rank' => null, 'badges' => []];
-    $html = $rank === null ? '' : ' <span class="inl-root inl-rank" data-level="' . (int) $rank['level'] . "\">{$e($rank['name'])}</span>";
-    $list = '';
-    foreach (array_slice($badges, 0, 2) as $badge) {
-        $list .= "<span role=\"listitem\" class=\"inl-badges__badge\" title=\"{$e($badge['body'])}\">"
-            . "<svg class=\"inl-icon\" aria-hidden=\"true\" focusable=\"false\"><use href=\"#inl-icon-badge\"/></svg>{$e($badge['name'])}</span>";
-    }
+    $rank = rank_of($user);
+    $badges = $user['badges'] ?? [];
+    $list = badge_items(array_slice($badges, 0, 2));
     if (count($badges) > 2) {
-        $list .= '<span role="listitem" class="inl-badges__more">+' . (count($badges) - 2) . '</span>';
+        $list .= "<span role=\"listitem\"><a class=\"inl-badges__more\" href=\"/badges/{$user['userID']}\">+" . (count($badges) - 2)
+            . '<span class="inl-hidden"> All badges</span></a></span>';
     }
-    return $html . ($list === '' ? '' : " <span role=\"list\" class=\"inl-root inl-badges inl-badges--author\" aria-label=\"Badges\">$list</span>");
+    return ($rank === '' ? '' : " $rank")
+        . ($list === '' ? '' : " <span role=\"list\" class=\"inl-root inl-badges inl-badges--author\" aria-label=\"Badges\">$list</span>");
+}
+
+/** The same on the member's card, with all badges. */
+function card_honours(array $user): string
+{
+    $rank = rank_of($user);
+    $list = badge_items($user['badges'] ?? []);
+    return ($rank === '' ? '' : "<p class=\"inl-rank__line\">$rank</p>")
+        . ($list === '' ? '' : "<span role=\"list\" class=\"inl-root inl-badges inl-badges--card\" aria-label=\"Badges\">$list</span>");
+}
+
+function rank_of(array $user): string
+{
+    $rank = $user['rank'] ?? null;
+    return $rank === null ? '' : '<span class="inl-root inl-rank" data-level="' . (int) $rank['level'] . '">' . Inlay::text($rank['name']) . '</span>';
+}
+
+function badge_items(array $badges): string
+{
+    $item = static fn (array $badge) => '<span role="listitem" class="inl-badges__badge" title="' . Inlay::text($badge['body']) . '">'
+        . icon('badge') . Inlay::text($badge['name']) . '</span>';
+    return implode('', array_map($item, $badges));
 }
 
 /** A poll as a form whose results stand beside its options: it works without script, and is live once it is used. */
@@ -102,18 +120,17 @@ function answer(Inlay $inlay, Page $page, array $discussion, array $comment): st
         return '';
     }
     $e = Inlay::text(...);
-    $icon = static fn (string $name) => "<svg class=\"inl-icon\" aria-hidden=\"true\" focusable=\"false\"><use href=\"#inl-icon-$name\"/></svg>";
     $names = ['accepted' => ['Accept answer', 'Accepted answer', 'check'], 'rejected' => ['Reject answer', 'Rejected answer', 'close']];
     $props = ['discussionID' => $discussion['discussionID'], 'commentID' => $comment['commentID'], 'status' => $status];
     $tag = static fn (string $part, string $html) =>
         $inlay->widget('QnA', ['part' => $part] + $props, $html, ['class' => 'inl-answer', 'data-inlay-when' => 'interaction']);
     $label = $status === 'pending' ? ''
-        : "<span class=\"inl-root inl-answer__label\" data-state=\"$status\">{$icon($names[$status][2])}{$names[$status][1]}</span>";
+        : "<span class=\"inl-root inl-answer__label\" data-state=\"$status\">" . icon($names[$status][2]) . "{$names[$status][1]}</span>";
     $buttons = '';
     foreach ($names as $value => [$name, , $shape]) {
         $pressed = $value === $status;
         $buttons .= '<button class="inl-button inl-button--text inl-button--compact inl-answer__button" type="submit" name="status" value="'
-            . ($pressed ? 'pending' : $value) . '" aria-pressed="' . ($pressed ? 'true' : 'false') . "\" data-inlay-part=\"$value\">{$icon($shape)}$name</button>";
+            . ($pressed ? 'pending' : $value) . '" aria-pressed="' . ($pressed ? 'true' : 'false') . "\" data-inlay-part=\"$value\">" . icon($shape) . "$name</button>";
     }
     return $tag('label', $label) . (!$judges ? '' : $tag(
         'buttons',

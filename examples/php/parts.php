@@ -20,7 +20,7 @@ function count_of(int $count, string $one, string $many): string
 function time_tag(string $date): string
 {
     $time = strtotime($date) ?: 0;
-    return '<time datetime="' . gmdate('c', $time) . '">' . gmdate('j M Y', $time) . '</time>';
+    return '<time datetime="' . gmdate('c', $time) . '">' . gmdate('M j, Y', $time) . '</time>';
 }
 
 /** A name that opens the user's card, where there is such a user; without script it leads to the profile. */
@@ -32,6 +32,12 @@ function user_link(array $user): string
     }
     $href = Inlay::text(own_path($user['url']));
     return "<a class=\"js-userCard\" data-userid=\"{$user['userID']}\" href=\"$href\">$name</a>";
+}
+
+/** One of Inlay's icons; `Inlay::icons()` prints their shapes. */
+function icon(string $name): string
+{
+    return '<svg class="inl-icon" aria-hidden="true" focusable="false"><use href="#inl-icon-' . Inlay::text($name) . '"/></svg>';
 }
 
 function photo(array $user): string
@@ -73,8 +79,7 @@ function reaction_bar(Inlay $inlay, Page $page, string $type, array $record, arr
         $buttons .= '<button class="inl-reactions__button" type="submit" name="reactionType"'
             . " value=\"{$e($reaction['urlcode'])}\" aria-pressed=\"" . ($own ? 'true' : 'false') . '"'
             . " aria-label=\"{$e($label)}\" data-inlay-part=\"{$e($reaction['urlcode'])}\" data-state=\"" . ($own ? 'on' : 'off') . '">'
-            . "<svg class=\"inl-icon\" aria-hidden=\"true\" focusable=\"false\"><use href=\"#inl-icon-reaction-{$e($icon)}\"/></svg>"
-            . '<span class="inl-reactions__count">' . ($count > 0 ? number_format($count) : '') . '</span></button>';
+            . icon("reaction-$icon") . '<span class="inl-reactions__count">' . ($count > 0 ? number_format($count) : '') . '</span></button>';
     }
     if ($page->can('community.moderate')) {
         $buttons .= '<button class="inl-reactions__log" type="button" data-inlay-part="log" title="View Reactions Log">Log</button>';

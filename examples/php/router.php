@@ -14,6 +14,8 @@ require __DIR__ . '/Forum.php';
 require __DIR__ . '/Page.php';
 require __DIR__ . '/parts.php';
 require __DIR__ . '/addons.php';
+require __DIR__ . '/attachments.php';
+require __DIR__ . '/user-card.php';
 
 // A warning in the middle of a page would be HTML that nobody has escaped.
 ini_set('display_errors', '0');

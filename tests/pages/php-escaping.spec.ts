@@ -29,6 +29,14 @@ test('each file is PHP, and what a host copies is short', () => {
   expect(readFileSync(`${folder}/Inlay.php`, 'utf8').split('\n').length).toBeLessThan(150);
 });
 
+test('what sets in at once is fetched ahead', () => {
+  const head = printed(`echo $inlay->head(['ReactionBar'], now: ['UserCard']);`);
+  expect(head).toMatch(
+    /<link rel="modulepreload" href="\/inlay\/assets\/UserCard\.[^"]+" integrity="sha384-/,
+  );
+  expect(head).not.toMatch(/modulepreload" href="[^"]*ReactionBar/);
+});
+
 test('config, props, fallback text and inline scripts say what was meant, and nothing else', async ({
   page,
 }) => {

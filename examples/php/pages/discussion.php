@@ -9,37 +9,40 @@ declare(strict_types=1);
 $limit = 30;
 $number = (int) ($params['page'] ?? 1);
 $id = (int) $params['id'];
-$discussion = $forum->get("discussions/$id", ['expand' => 'insertUser,category,reactions,permissions']);
+[$withPolls, $withAnswers, $withIssues] = array_map(static fn ($key) => in_array($key, $page->addons, true), ['polls', 'qna', 'issues']);
+$expand = 'insertUser,reactions' . ($withIssues ? ',attachments' : '');
+$discussion = $forum->get("discussions/$id", ['expand' => "$expand,category,permissions"]);
 // One that was moved or merged answers with where it is now; the forum leads there.
 isset($discussion['redirectDiscussionID']) && throw new Refusal('Moved.', 302);
 ['rows' => $comments, 'total' => $total] = $forum->page('comments', [
     'discussionID' => $id,
     'page' => $number,
     'limit' => $limit,
-    'expand' => 'insertUser,reactions',
+    'expand' => $expand,
 ]);
 $number > 1 && $comments === [] && throw new Refusal('No such page.', 404);
 
-[$withPolls, $withAnswers] = [in_array('polls', $page->addons, true), in_array('qna', $page->addons, true)];
-$honours = honours($page, [$discussion, ...$comments]);
+$honours = array_map(honours_of(...), honours_by_user($page, array_column([$discussion, ...$comments], 'insertUserID')));
 $polls = $withPolls ? $forum->get('polls', ['discussionID' => $id]) : [];
+$catalog = $withIssues ? $forum->get('attachments/catalog') : [];
 
 $page->send(
     $discussion['name'],
-    ['ReactionBar', 'UserCard', 'CreateComment', 'DraftsToast'],
-    static function (Inlay $inlay) use ($page, $discussion, $comments, $total, $number, $limit, $id, $polls, $withAnswers, $honours): string {
+    ['ReactionBar', 'UserCard', 'CreateComment', 'DraftsToast', ...($catalog ? ['LegacyThreadAttachmentsAsset'] : [])],
+    static function (Inlay $inlay) use ($page, $discussion, $comments, $total, $number, $limit, $id, $polls, $withAnswers, $honours, $catalog): string {
         $e = Inlay::text(...);
         $path = own_path($discussion['url']);
         // What members wrote has been cleaned by the forum; that it is theirs, `userContent` tells the runtime.
-        $post = static fn (string $type, array $record, string $anchor, string $more = '') =>
+        $post = static fn (string $type, array $record, string $anchor, string $inside = '', string $behind = '') =>
             "<article class=\"post\" id=\"$anchor\" tabindex=\"-1\"><p class=\"meta\">" . photo($record['insertUser'])
-            . user_link($record['insertUser']) . ($honours[$record['insertUserID']] ?? '') . ', ' . time_tag($record['dateInserted']) . '</p>'
+            . user_link($record['insertUser']) . ($honours[$record['insertUserID']] ?? '') . ' · ' . time_tag($record['dateInserted']) . '</p>'
             . "<div class=\"userContent\" dir=\"auto\">{$record['body']}</div>"
-            . reaction_bar($inlay, $page, $type, $record, $discussion) . "$more</article>";
+            . $inside . attachments($inlay, $type, $record, $catalog)
+            . reaction_bar($inlay, $page, $type, $record, $discussion) . "$behind</article>";
         $list = '';
         foreach ($comments as $comment) {
             $answer = $withAnswers ? answer($inlay, $page, $discussion, $comment) : '';
-            $list .= '<li>' . $post('comment', $comment, "Comment_{$comment['commentID']}", $answer) . '</li>';
+            $list .= '<li>' . $post('comment', $comment, "Comment_{$comment['commentID']}", behind: $answer) . '</li>';
         }
         $writes = $page->isMember() && ($discussion['permissions']['comments.add'] ?? false) && !$discussion['closed'];
         $isLast = $number * $limit >= $total;
@@ -63,4 +66,5 @@ $page->send(
             . pager($number, $limit, $total, static fn (int $to) => "$path/p$to")
             . "</section><section id=\"reply\"><h2>Leave a comment</h2><div id=\"create-comment\">$reply</div></section>$drafts";
     },
+    config: $catalog ? ['meta' => ['externalAttachments' => $catalog]] : [],
 );
