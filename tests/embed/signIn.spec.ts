@@ -4,6 +4,7 @@ import { expectReady } from '../support/embedTest';
 import { forward } from '../support/forward';
 import { startForumServer } from '../support/forumServer';
 import type { ForumServer } from '../support/forumServer';
+import { secureBrowser } from '../support/secureBrowser';
 import { startSecureSites } from '../support/startSecureSites';
 import { expect, test as base } from '../support/test';
 
@@ -71,20 +72,7 @@ const test = base.extend<object, Worker & { forum: ForumServer }>({
   ],
 });
 
-test.use({
-  ignoreHTTPSErrors: true,
-  launchOptions: {
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--host-resolver-rules=MAP *.test 127.0.0.1 , MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
-    ],
-  },
-});
+test.use(secureBrowser);
 
 /** The browser as its makers ship it more and more: no cookies for frames of other sites. */
 async function blockCookies(page: Page): Promise<void> {

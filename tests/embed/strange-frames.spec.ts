@@ -1,31 +1,15 @@
-import type { Frame } from '@playwright/test';
 import fc from 'fast-check';
 import { expect, expectReady, heard, test } from '../support/embedTest';
+import { answering, speakAsForum } from '../support/speakAsForum';
 import { talker } from '../support/talker';
 import { urlAttacks } from '../support/urlAttacks';
 
 /** A host whose forum is a page of ours, on the second site; it answers a greeting of another kind itself. */
 const tag = (forum: string, attributes = '') =>
   `<forum-embed src="${forum}/" path="/talker" ${attributes}></forum-embed>`;
-const head = `<script nonce="host">
-  addEventListener('message', ({ data, source }) => data === 'are you there?' && source.postMessage('yes', '*'));
+const head = `${answering}<script nonce="host">
   document.addEventListener('title', ({ detail }) => console.log('title: ' + detail.title), true);
 </script>`;
-
-/** Everything that a forum may say, to the window. Answers come in order, so behind `yes` no other one follows. */
-const speak = (frame: Frame) =>
-  frame.evaluate(async () => {
-    const { told } = window as unknown as { told: unknown[] };
-    parent.postMessage({ inlay: 'hello', version: 1, nonce: 'fedcba9876543210' }, '*');
-    for (const type of ['page', 'height', 'scroll', 'reveal', 'link', 'signin', 'ask', 'leave', 'alive']) {
-      const message = { type, path: '/evil', title: 'x', height: 9, top: 9, url: 'https://evil.test/' };
-      parent.postMessage(message, '*');
-      parent.postMessage(JSON.stringify(message), '*');
-    }
-    parent.postMessage('are you there?', '*');
-    while (!told.includes('yes')) await new Promise((resolve) => addEventListener('message', resolve));
-    return told;
-  });
 
 test('a frame that went to another origin is not heard, by whatever way it went and however near that is', async ({
   openHost,
@@ -47,7 +31,7 @@ test('a frame that went to another origin is not heard, by whatever way it went 
   // The forum's own origin in another window, and a stranger, have said hello as well as one can.
   for (const stranger of page.frames().slice(1)) {
     const isOwn = (await (await stranger.frameElement()).getAttribute('title')) === 'Discussions';
-    if (!isOwn) expect(await speak(stranger)).toEqual(['yes']);
+    if (!isOwn) expect(await speakAsForum(stranger)).toEqual(['yes']);
   }
   // The embed's own frame has not been answered in their place either.
   const told = embed.frameLocator('iframe').locator('body');
@@ -88,7 +72,7 @@ test('a frame that went to another origin is not heard, by whatever way it went 
       { way, to },
     );
     await gone;
-    expect(await speak(inner!), `${way} ${to}`).toEqual(['yes']);
+    expect(await speakAsForum(inner!), `${way} ${to}`).toEqual(['yes']);
     // Nothing of that counted as an answer: the reader is told.
     await expect(async () => {
       await page.clock.fastForward(10_100);

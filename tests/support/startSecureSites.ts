@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer as createPlainServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
+import { createServer as createPort } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,15 +37,19 @@ function throwAwayCertificate() {
   }
 }
 
+/** The first byte of a TLS connection; a plain request begins with a letter. */
+const tlsHandshake = 22;
+
 /**
  * One https server that is every `*.test` site: names that share neither site nor cookies, which ports of one name do.
- * The browser has to be told where they are (`--host-resolver-rules`).
+ * The browser has to be told where they are (`--host-resolver-rules`). Plain http is answered on the same port: an
+ * origin that differs in its scheme alone.
  */
 export async function startSecureSites(handlers: Record<string, Handler>): Promise<SecureSites> {
   const log: string[] = [];
-  const server = createServer(throwAwayCertificate(), (request, response) => {
+  const answer = (scheme: string) => (request: IncomingMessage, response: ServerResponse) => {
     const name = (request.headers.host ?? '').split(':')[0]!;
-    log.push(`${request.method} https://${name}${request.url}`);
+    log.push(`${request.method} ${scheme}://${name}${request.url}`);
     const handler = handlers[name];
     Promise.resolve(handler ? handler(request, response) : response.writeHead(404).end()).catch(
       (error: Error) => {
@@ -51,15 +57,26 @@ export async function startSecureSites(handlers: Record<string, Handler>): Promi
         response.end(error.message);
       },
     );
+  };
+  const secure = createServer(throwAwayCertificate(), answer('https'));
+  const plain = createPlainServer(answer('http'));
+  const port = createPort((socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.once('data', (first) => {
+      socket.pause();
+      socket.unshift(first);
+      (first[0] === tlsHandshake ? secure : plain).emit('connection', socket);
+      process.nextTick(() => socket.resume());
+    });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => port.listen(0, '127.0.0.1', resolve));
   return {
-    port: (server.address() as AddressInfo).port,
+    port: (port.address() as AddressInfo).port,
     log,
     stop: () =>
       new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
+        port.close(() => resolve());
+        for (const server of [secure, plain]) server.closeAllConnections();
       }),
   };
 }
