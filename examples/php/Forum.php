@@ -52,6 +52,11 @@ final class Forum
     /** Answers the request with what the forum says to it, as if the reader had asked the forum. */
     public function forward(): void
     {
+        // `x.evil.test/` behind the forum's origin would be another host, and some servers let such targets through.
+        if (!str_starts_with($_SERVER['REQUEST_URI'], '/')) {
+            http_response_code(400);
+            return;
+        }
         $headers = [];
         foreach (getallheaders() as $name => $value) {
             $headers[] = "$name: $value";

@@ -1,3 +1,4 @@
+import { request as ask } from 'node:http';
 import type { APIResponse, Page } from '@playwright/test';
 import { expectReady } from '../support/embedTest';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
@@ -199,16 +200,16 @@ test('a listed site embeds what PHP printed, in its own theme, and nobody else d
   const php = await startPhp(forum.url, { INLAY_EMBED_HOSTS: `${host.url}/` });
   src = php.url;
   try {
-    const ask = (path: string, dest: string) =>
+    const get = (path: string, dest: string) =>
       request.get(php.url + path, { headers: { 'sec-fetch-dest': dest } });
     const policy = (answer: APIResponse) => answer.headers()['content-security-policy']!;
-    const framed = await ask('/discussions', 'iframe');
+    const framed = await get('/discussions', 'iframe');
     expect(policy(framed)).toContain(`frame-ancestors 'self' ${host.url};`);
     expect(await framed.text()).toMatch(
       /<script defer src="[^"]+embed-frame[^"]+" integrity="sha384-[^>]+ data-guest=""/,
     );
-    expect(await (await ask('/discussions', 'document')).text()).not.toContain('embed-frame');
-    expect(policy(await ask('/deployed', 'iframe'))).toBe("frame-ancestors 'self'");
+    expect(await (await get('/discussions', 'document')).text()).not.toContain('embed-frame');
+    expect(policy(await get('/deployed', 'iframe'))).toBe("frame-ancestors 'self'");
 
     await page.goto(host.url);
     const embed = page.locator('forum-embed');
@@ -278,6 +279,21 @@ test('what the forum refuses, and a forum that is not there, are answered as suc
   const answer = await request.get(`${alone.url}/discussions`);
   expect([answer.status(), await answer.text()]).toEqual([502, 'The forum does not answer.']);
   await alone.stop();
+});
+
+test('a request whose target is no path makes no other host of the forum’s name', async () => {
+  const forum = await startOrigin('forum', (_, response) => void response.end('the forum'));
+  const php = await startPhp(forum.url);
+  const statusOf = (path: string) =>
+    new Promise((resolve, reject) => {
+      const sent = ask(php.url, { path }, (answer) => resolve(answer.resume().statusCode));
+      sent.once('error', reject).end();
+    });
+  for (const target of ['x.evil.test/', 'x.evil.test:8080/api/v2/users', 'http://evil.test/', '*'])
+    expect(await statusOf(target), target).toBe(400);
+  expect(forum.log).toEqual([]);
+  await php.stop();
+  await forum.stop();
 });
 
 test.describe('a page exactly as deployed forums print it', () => {
