@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, Fragment, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { attributes, fragmentAttribute, hostNames, unmountable } from './contract/attributes';
 import type { Fragments } from './contract/fragments';
@@ -22,7 +22,6 @@ import { selectMe, selectPermissions } from './session/sessionApi';
 import { startSession } from './session/startSession';
 import { createStore } from './store/createStore';
 import { createUi } from './ui/createUi';
-import { Provided } from './ui/Provided';
 import { UiContext } from './ui/UiContext';
 
 /** The second half of the runtime: introduces the rooms to each other. Called once, with what the loader has found. */
@@ -82,15 +81,18 @@ export function createRuntime(window: Window & typeof globalThis, handover: Hand
     signOutUrl: config.meta.signOutUrl,
     report: reporter.fail,
   });
-  const Providers = ({ children }: { children: ReactNode }) =>
-    createElement(Provider, {
+  const Providers = ({ children }: { children: ReactNode }) => {
+    // One that came later would take the view out of the page for a moment.
+    const [Around] = useState(() => extensions.around ?? Fragment);
+    return createElement(Provider, {
       store,
       children: createElement(
         DraftsContext,
         { value: drafts },
-        createElement(UiContext, { value: ui }, createElement(Provided, { children })),
+        createElement(UiContext, { value: ui }, createElement(Around, { children })),
       ),
     });
+  };
 
   // 5. Setting widgets in; and waking those that show what has changed.
   const definitions = new Map<string, Parameters<Runtime['mount']>[1]>();

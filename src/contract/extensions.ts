@@ -161,16 +161,12 @@ export type Registered<Point extends ExtensionPoint = ExtensionPoint> = Extensio
 
 /** All extensions of a page. */
 export interface Extensions {
-  /** Answers the function that takes it back. */
-  add<Point extends ExtensionPoint>(
-    point: Point,
-    key: string,
-    extension: ExtensionPoints[Point],
-    owner: string,
-  ): () => void;
   /** By order, then key; the same list until something in that place changes. */
   list<Point extends ExtensionPoint>(point: Point): readonly Registered<Point>[];
+  set<Point extends ExtensionPoint>(point: Point, list: readonly Registered<Point>[]): void;
   watch(listener: () => void): () => void;
-  /** What `doctor()` tells. */
-  all(): { point: ExtensionPoint; key: string; owner: string }[];
+  /** Every place that has ever had one. */
+  points(): Iterable<ExtensionPoint>;
+  /** Stands around every view that is mounted from then on. It comes with the first add-on. */
+  around?: ComponentType<{ children: ReactNode }>;
 }

@@ -22,7 +22,8 @@ export interface Runtime extends Mounter {
   addons: {
     /** Keys that the page has switched on. */
     keys: readonly string[];
-    attach(addon: Addon): Promise<void>;
+    /** One that this build does not have is named by its key; rejects where nobody knows such a key. */
+    attach(addon: Addon | string): Promise<void>;
     failed(key: string, error: unknown): void;
   };
 }

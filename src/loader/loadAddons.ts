@@ -1,5 +1,4 @@
 import type { Addon } from '../contract/addon';
-import { addonKeys } from '../contract/addonKeys';
 import { eventNames } from '../contract/events';
 import type { Idle } from '../contract/handover';
 import type { IdleTable } from '../contract/table';
@@ -16,9 +15,11 @@ export function loadAddons({ window, tags, code, startPage }: Idle, { addons }: 
     await Promise.all(
       [...new Set(keys)].map(async (key) => {
         try {
-          if (Object.hasOwn(addons, key))
-            await attach(await code(addons[key]!, ({ addon }: { addon: Addon }) => addon, true)());
-          else if (!addonKeys.includes(key)) throw new Error(`There is no add-on "${key}".`);
+          await attach(
+            Object.hasOwn(addons, key)
+              ? await code(addons[key]!, ({ addon }: { addon: Addon }) => addon, true)()
+              : key,
+          );
         } catch (error) {
           failed(key, error);
         }

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { addExtension } from '../../src/mount/idle/addExtension';
 import { refreshAttachments } from '../../src/resources/attachments/refreshAttachments';
 import { readCatalog, usableOn } from '../../src/resources/attachments/catalog';
 import { IssueState } from '../../widgets/addons/issues/IssueState';
@@ -170,7 +171,13 @@ test('an add-on’s icon stands before attachments of its integration, and none 
   expect(icons()).toEqual(Array(2).fill('#inl-icon-attachment'));
   let end = () => {};
   act(() => {
-    end = ui.extensions.add('attachments', 'tickets', { attachmentType: 'ticket', icon: 'issue' }, 'tickets');
+    end = addExtension(
+      ui.extensions,
+      'attachments',
+      'tickets',
+      { attachmentType: 'ticket', icon: 'issue' },
+      'tickets',
+    );
   });
   expect(icons()).toEqual(['#inl-icon-issue', '#inl-icon-attachment']);
   act(() => end());
@@ -185,7 +192,13 @@ test('the staff is told why an issue cannot be closed; once it is, the attachmen
       ? done([wire(1, { state: 'closed', status: 'Closed' })])
       : done({ state: 'closed' });
   });
-  ui.extensions.add('attachments', 'issues', { attachmentType: 'ticket', view: IssueState }, 'issues');
+  addExtension(
+    ui.extensions,
+    'attachments',
+    'issues',
+    { attachmentType: 'ticket', view: IssueState },
+    'issues',
+  );
   view();
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Close issue' }));

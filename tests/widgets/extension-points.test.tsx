@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { addTo } from '../support/addTo';
 import type { WidgetDefinition } from '../../src/contract/widget';
 import type { ExtensionPoint, ExtensionPoints } from '../../src/index';
 import { MenuItem } from '../../src/ui/menu/MenuItem';
@@ -124,7 +125,7 @@ async function openPage() {
     permissions: ['profiles.view', 'comments.add', 'reactions.positive.add'],
     meta: { raw: { titleBar: { navigation: [] }, ui: { siteName: 'Forum' } } },
   });
-  return { failures, show, add: ui.extensions.add };
+  return { failures, show, add: addTo(ui.extensions) };
 }
 
 const own = Object.entries(places) as [ExtensionPoint, Place<ExtensionPoint> | string][];

@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { addTo } from '../support/addTo';
+import { addExtension } from '../../src/mount/idle/addExtension';
 import type { ApiRequest, ApiResult } from '../../src/contract/apiClient';
 import type { PageConfig, PageMeta } from '../../src/contract/pageConfig';
 import { widget } from '../../widgets/title-bar/widget';
@@ -200,7 +202,10 @@ describe('search', () => {
     };
     document.body.replaceChildren();
     const other = await openPage({ meta: { search } });
-    act(() => void other.ui.extensions.add('search.domains', 'questions', { name: 'Questions' }, 'qna'));
+    act(
+      () =>
+        void addExtension(other.ui.extensions, 'search.domains', 'questions', { name: 'Questions' }, 'qna'),
+    );
     await other.person.click(screen.getByRole('button', { name: 'Search' }));
     expect(screen.queryByRole('combobox')).toBeNull();
     await other.person.keyboard('a#b{Enter}');
@@ -210,7 +215,7 @@ describe('search', () => {
 
   test('what an add-on adds can be searched alone, also when it comes late; not by those who may not, nor after it has gone', async () => {
     const { person, ui } = await openPage();
-    const { add } = ui.extensions;
+    const add = addTo(ui.extensions);
     await person.click(screen.getByRole('button', { name: 'Search' }));
     expect(screen.queryByRole('combobox')).toBeNull();
     let end = () => {};

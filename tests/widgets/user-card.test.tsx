@@ -1,5 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { addTo } from '../support/addTo';
+import { addExtension } from '../../src/mount/idle/addExtension';
 import type { ApiClient, ApiRequest } from '../../src/contract/apiClient';
 import type { PageMeta } from '../../src/contract/pageConfig';
 import { createLinkOpener } from '../../src/mount/createLinkOpener';
@@ -272,7 +274,7 @@ describe('from a link', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const user = userEvent.setup();
     const { link, ui, failures } = await openLink();
-    const { add } = ui.extensions;
+    const add = addTo(ui.extensions);
     const item = (name: string) => ({
       view: ({ userID }: { userID: number }) => <MenuItem onPress={pressed}>{`${name} ${userID}`}</MenuItem>,
     });
@@ -339,8 +341,14 @@ test('a card waits for what add-ons say on it, and does without what takes more 
       asked.push(userID);
       return new Promise<void>((resolve) => (arrive = resolve));
     };
-    ui.extensions.add('userCard.content', 'rank', { view: () => <p>Artisan</p>, load }, 'ranks');
-    ui.extensions.add('userCard.content', 'x', { view: () => <p>At once</p>, load: () => failing }, 'x');
+    addExtension(ui.extensions, 'userCard.content', 'rank', { view: () => <p>Artisan</p>, load }, 'ranks');
+    addExtension(
+      ui.extensions,
+      'userCard.content',
+      'x',
+      { view: () => <p>At once</p>, load: () => failing },
+      'x',
+    );
     const shown = () => ({
       card: screen.queryByText('Joined') !== null,
       part: screen.queryByText('Artisan') !== null,

@@ -2,7 +2,10 @@ import type { Addon, AddonHost } from '../../contract/addon';
 import type { Shown } from '../../contract/extensions';
 import type { Entry, Handover } from '../../contract/handover';
 import { usePermission } from '../../session/usePermission';
+import { Provided } from '../../ui/Provided';
 import type { Ui } from '../../ui/UiContext';
+import { addExtension } from './addExtension';
+import { addonKeys } from './addonKeys';
 import { findRoute } from './findRoute';
 import { RoutePage } from './RoutePage';
 
@@ -17,9 +20,14 @@ const routePage = 'RoutePage';
 
 /**
  * Lets an add-on put its parts into the page. Answers the function that takes all of them out again; one that throws
- * half-way leaves nothing behind.
+ * half-way leaves nothing behind. A key alone is that of an add-on without parts: throws for a key that is none.
  */
-export function attachAddon({ ui, registry, slices }: Deps, { key: owner, register }: Addon): () => void {
+export function attachAddon({ ui, registry, slices }: Deps, addon: Addon | string): () => void {
+  if (typeof addon === 'string') {
+    if (!addonKeys.includes(addon)) throw new Error(`There is no add-on "${addon}".`);
+    return () => undefined;
+  }
+  const { key: owner, register } = addon;
   const undo: (() => void)[] = [];
   const keep = (back: () => void) => {
     undo.push(back);
@@ -29,12 +37,13 @@ export function attachAddon({ ui, registry, slices }: Deps, { key: owner, regist
     for (const back of undo.splice(0).reverse()) back();
   };
   const { extensions } = ui;
+  extensions.around = Provided;
   tellDoctor(ui);
   let attached = false;
   try {
     const end = register({
       extend(point, key, extension) {
-        const back = keep(extensions.add(point, key, permitted(extension), owner));
+        const back = keep(addExtension(extensions, point, key, permitted(extension), owner));
         if (attached) showRoute(ui, registry);
         return back;
       },
@@ -56,7 +65,11 @@ export function attachAddon({ ui, registry, slices }: Deps, { key: owner, regist
 function tellDoctor({ window: { inlay }, extensions }: Ui): void {
   if (!inlay || 'extensions' in inlay.doctor()) return;
   const { doctor } = inlay;
-  inlay.doctor = () => Object.assign(doctor(), { extensions: extensions.all() });
+  const all = () =>
+    [...extensions.points()].flatMap((point) =>
+      extensions.list(point).map(({ key, owner }) => ({ point, key, owner })),
+    );
+  inlay.doctor = () => Object.assign(doctor(), { extensions: all() });
 }
 
 /**

@@ -17,8 +17,8 @@ async function open(keys: string[], { html = '<div data-react="Poll"></div>', br
       broken && url.includes(broken) ? Promise.reject(new Error('gone')) : Promise.resolve(undefined),
     addons: {
       keys,
-      attach: ({ key }) => {
-        attached.push(key);
+      attach: (addon) => {
+        attached.push(typeof addon === 'string' ? `${addon} without code` : addon.key);
         return Promise.resolve();
       },
       failed: (key, error) => failed.push([key, error]),
@@ -43,9 +43,10 @@ test('one that cannot be had is told of and keeps no other back', async () => {
   expect(failed).toEqual([['qna', expect.objectContaining({ message: 'gone' })]]);
 });
 
-test('an add-on that works on the server alone is no failure; one that nobody knows is', async () => {
-  const { failed } = await open(['groups', 'moon']);
-  expect(failed.map(([key]) => key)).toEqual(['moon']);
+test('one that has no code here is named, and nothing is fetched for it', async () => {
+  const { attached, failed, files } = await open(['groups']);
+  expect([attached, failed]).toEqual([['groups without code'], []]);
+  expect(files).not.toContain('groups');
 });
 
 test('a page on which nothing mounts and no tag waits fetches none', async () => {

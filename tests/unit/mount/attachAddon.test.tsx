@@ -51,8 +51,14 @@ test('one that throws half-way leaves nothing behind', () => {
       },
     }),
   ).toThrow('half-way');
-  expect(extensions.all()).toEqual([]);
+  expect([...extensions.points()].flatMap((point) => [...extensions.list(point)])).toEqual([]);
   expect(ended).toHaveBeenCalledTimes(2);
+});
+
+test('an add-on that works on the server alone is no failure; one that nobody knows is', () => {
+  const { deps } = open();
+  expect(() => attachAddon(deps, 'groups')).not.toThrow();
+  expect(() => attachAddon(deps, 'moon')).toThrow('There is no add-on "moon".');
 });
 
 test('taken out, everything of it goes, and it is told', () => {
@@ -67,7 +73,7 @@ test('taken out, everything of it goes, and it is told', () => {
     },
   });
   detach();
-  expect(extensions.all()).toEqual([]);
+  expect([...extensions.points()].flatMap((point) => [...extensions.list(point)])).toEqual([]);
   expect(ended).toHaveBeenCalledTimes(1);
   expect(told).toHaveBeenCalledTimes(1);
 });

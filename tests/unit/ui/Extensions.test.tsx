@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Extensions } from '../../../src/ui/Extensions';
 import { Provided } from '../../../src/ui/Provided';
+import { addTo } from '../../support/addTo';
 import { testUi } from '../../support/testUi';
 
 function open() {
@@ -10,12 +11,11 @@ function open() {
     throw new Error('broken');
   };
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  return { ui, failures, wrapper, Broken };
+  return { add: addTo(ui.extensions), failures, wrapper, Broken };
 }
 
 test('shows what is there, what comes later, and no more what has gone', () => {
-  const { ui, wrapper } = open();
-  const { add } = ui.extensions;
+  const { add, wrapper } = open();
   add('userCard.content', 'early', { view: ({ userID }) => <p>early {userID}</p> }, 'a');
   const { container } = render(<Extensions point="userCard.content" userID={7} />, { wrapper });
   expect(container).toHaveTextContent(/^early 7$/);
@@ -29,17 +29,16 @@ test('shows what is there, what comes later, and no more what has gone', () => {
 });
 
 test('one that throws shows nothing, is reported by its add-on, and takes nothing else down', () => {
-  const { ui, failures, wrapper, Broken } = open();
-  ui.extensions.add('userCard.content', 'a', { view: Broken }, 'bad');
-  ui.extensions.add('userCard.content', 'b', { view: () => <p>whole</p> }, 'good');
+  const { add, failures, wrapper, Broken } = open();
+  add('userCard.content', 'a', { view: Broken }, 'bad');
+  add('userCard.content', 'b', { view: () => <p>whole</p> }, 'good');
   const { container } = render(<Extensions point="userCard.content" userID={7} />, { wrapper });
   expect(container).toHaveTextContent(/^whole$/);
   expect(failures).toEqual([expect.objectContaining({ widget: 'bad', phase: 'render' })]);
 });
 
 test('providers stand around a view in their order; a broken one is left out', () => {
-  const { ui, failures, wrapper, Broken } = open();
-  const { add } = ui.extensions;
+  const { add, failures, wrapper, Broken } = open();
   add('providers', 'inner', { view: ({ children }) => <i>{children}</i>, order: 2 }, 'a');
   add('providers', 'broken', { view: Broken, order: 1 }, 'bad');
   add('providers', 'outer', { view: ({ children }) => <b>{children}</b> }, 'a');
@@ -50,7 +49,7 @@ test('providers stand around a view in their order; a broken one is left out', (
 });
 
 test('a provider that joins later leaves a view alone with what was typed into it', () => {
-  const { ui, wrapper } = open();
+  const { add, wrapper } = open();
   let mounts = 0;
   const View = () => {
     useState(() => (mounts += 1));
@@ -62,6 +61,6 @@ test('a provider that joins later leaves a view alone with what was typed into i
     </Provided>,
     { wrapper },
   );
-  act(() => void ui.extensions.add('providers', 'late', { view: ({ children }) => <b>{children}</b> }, 'a'));
+  act(() => void add('providers', 'late', { view: ({ children }) => <b>{children}</b> }, 'a'));
   expect(mounts).toBe(1);
 });

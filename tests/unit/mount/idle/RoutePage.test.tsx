@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { addExtension } from '../../../../src/mount/idle/addExtension';
 import { RoutePage } from '../../../../src/mount/idle/RoutePage';
 import { testUi } from '../../../support/testUi';
 
@@ -14,7 +15,7 @@ function open(path: string, meta: Parameters<typeof testUi>[0] = {}) {
     key: string,
     pattern: string,
     view: (props: { params: Record<string, string> }) => React.ReactNode,
-  ) => ui.extensions.add('routes', key, { path: pattern, name: 'A page', view }, `addon-${key}`);
+  ) => addExtension(ui.extensions, 'routes', key, { path: pattern, name: 'A page', view }, `addon-${key}`);
   return { add, failures, show: () => render(<RoutePage />, { wrapper }) };
 }
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
+import { addTo } from '../../../support/addTo';
 import { PostBody, type PostHandle } from '../../../../src/ui/editor/PostBody';
 import { testUi } from '../../../support/testUi';
 
@@ -72,7 +73,7 @@ test('what is being composed when the editor’s code comes is composed to its e
 
 test('add-ons’ tools stand behind the editor’s own, write at the caret, come late and go; one that throws is reported', async () => {
   const page = testUi();
-  const { add } = page.ui.extensions;
+  const add = addTo(page.ui.extensions);
   add(
     'editor.tools',
     'smile',
@@ -128,7 +129,7 @@ function paste(field: HTMLElement, text: string) {
 test('an address that is pasted into an empty line becomes an add-on’s card; without one, or in words, it is a link', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const page = testUi();
-  const { add } = page.ui.extensions;
+  const add = addTo(page.ui.extensions);
   const bodies: string[] = [];
   const editor = await openRich(page, ({ body }) => bodies.push(body));
   await screen.findByRole('toolbar');

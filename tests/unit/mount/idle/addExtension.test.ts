@@ -1,9 +1,14 @@
-import { createExtensions } from '../../../src/registry/createExtensions';
+import { createExtensions } from '../../../../src/registry/createExtensions';
+import { addTo } from '../../../support/addTo';
 
+function open() {
+  const extensions = createExtensions();
+  return { ...extensions, add: addTo(extensions) };
+}
 const link = (name: string, order?: number) => ({ name, url: `/${name}`, order });
 
 test('a place lists what was put there, by order and then by key', () => {
-  const { add, list } = createExtensions();
+  const { add, list } = open();
   add('titleBar.links', 'z', link('z'), 'one');
   add('titleBar.links', 'a', link('a'), 'two');
   add('titleBar.links', 'm', link('m', -1), 'one');
@@ -12,16 +17,16 @@ test('a place lists what was put there, by order and then by key', () => {
 });
 
 test('the same key again takes the place of the first, whose own end then changes nothing', () => {
-  const { add, list, all } = createExtensions();
+  const { add, list } = open();
   const end = add('titleBar.links', 'a', link('old'), 'one');
   add('titleBar.links', 'a', link('new'), 'two');
   end();
   expect(list('titleBar.links').map(({ name }) => name)).toEqual(['new']);
-  expect(all()).toEqual([{ point: 'titleBar.links', key: 'a', owner: 'two' }]);
+  expect(list('titleBar.links')).toEqual([expect.objectContaining({ key: 'a', owner: 'two' })]);
 });
 
 test('whoever watches hears of each change, and finds the same list in between', () => {
-  const { add, list, watch } = createExtensions();
+  const { add, list, watch } = open();
   const heard = jest.fn();
   const stop = watch(heard);
   const end = add('titleBar.links', 'a', link('a'), 'one');
