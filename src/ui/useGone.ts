@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { rememberPlace } from './rememberPlace';
 import { useUi } from './UiContext';
 
@@ -16,7 +16,13 @@ export function useGone(
   onClose: () => void,
 ): void {
   const { window } = useUi();
-  const [goBack] = useState(() => rememberPlace(finalFocus ?? window.document.activeElement));
+  const [toOpener] = useState(() => rememberPlace(finalFocus ?? window.document.activeElement));
+  // What opened it may have gone meanwhile, and whoever did that names another place.
+  const named = useRef(finalFocus);
+  useEffect(() => {
+    named.current = finalFocus;
+  }, [finalFocus]);
+  const goBack = useCallback(() => (named.current ? rememberPlace(named.current) : toOpener)(), [toOpener]);
   useEffect(() => {
     if (open) return;
     const frame = window.requestAnimationFrame(() => {

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { breakRoute } from '../support/breakRoute';
+import { holdCalls } from '../support/holdCalls';
 import { holdCode } from '../support/holdCode';
 import { seeded, startDiscussion } from '../support/forumRecords';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
@@ -238,6 +239,27 @@ test('a long run shows its progress, and ends when it is cancelled', async ({
   await expect(dialog).toContainText('Cancelled: what is done stays done, the others are still selected.');
   await page.keyboard.press('Escape');
   await expect(bar(page)).toContainText('1 selected');
+});
+
+test('a press beside a dialog while it runs leaves focus at the rows, and the end is told in a toast', async ({
+  page,
+  open,
+  api,
+}) => {
+  const names = ['Left alone two', 'Left alone one'];
+  await start(await api('moderator'), ...names);
+  const calls = await holdCalls(page, /discussions\/close/);
+  await open('moderator', newest);
+  for (const name of names) await check(page, name).check();
+  await act(page, 'Close').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close Discussions' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.mouse.click(5, 450);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // The toast that the dialog came from has gone, and its region is empty.
+  await expect(page.getByRole('checkbox').and(page.locator(':focus'))).toHaveCount(1);
+  calls.release();
+  await expect(page.getByText('have been successfully closed')).toBeVisible();
 });
 
 test('the toast fits a narrow page from right to left, and covers no focused row', async ({ page, open }) => {
