@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { breakRoute } from '../support/breakRoute';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { writeComment } from '../support/forumRecords';
 import { holdCalls } from '../support/holdCalls';
@@ -168,6 +169,80 @@ test('deleting a draft in the list deletes its copy on this machine', async ({
   await expect(page.getByLabel('Title')).toHaveValue('');
   const left = (await (await (await api('moderator')).get('/drafts?parentRecordID=7')).json()) as object[];
   expect(left).toHaveLength(0);
+});
+
+test('a draft that cannot be deleted stays with the reason; one that another tab has deleted is just gone', async ({
+  page,
+  context,
+  open,
+  problems,
+}) => {
+  problems.allow(/status of 503|Error (deleting|fetching) draft/);
+  await open('moderator', '/post/question/7');
+  await page.getByLabel('Title').fill('Deleted twice');
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(page.getByText('Draft saved.')).toBeVisible();
+  await page.goto('/drafts');
+  const other = await context.newPage();
+  await other.goto('/drafts');
+  const asked = async (tab: Page) => {
+    await tab.waitForSelector('[data-react="DraftList"][data-inlay-state="mounted"]', { state: 'attached' });
+    await tab.getByRole('button', { name: 'Delete Deleted twice' }).click();
+    return tab.getByRole('alertdialog', { name: 'Discard this draft?' });
+  };
+  const mend = await breakRoute(page, /api\/v2\/drafts/, {
+    status: 503,
+    body: '{"message":"The disk is full.","status":503}',
+  });
+  const question = await asked(page);
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(question.getByRole('alert')).toHaveText('The disk is full.');
+  await mend();
+  const later = await asked(other);
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('button', { name: 'Delete Deleted twice' })).toHaveCount(0);
+  await later.getByRole('button', { name: 'Discard' }).click();
+  await expect(other.getByRole('button', { name: 'Delete Deleted twice' })).toHaveCount(0);
+  await expect(other.getByRole('heading', { name: 'Drafts', level: 1 })).toBeVisible();
+});
+
+test('a date that could not be given or taken away says why, and focus stays beside it', async ({
+  page,
+  open,
+  problems,
+}) => {
+  problems.allow(/status of 503|Error (scheduling|cancelling|autosaving)/);
+  await open('moderator', '/post/question/8');
+  await page.getByLabel('Title').fill('For later');
+  await rich(page).click();
+  await page.keyboard.type('Words.');
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(page.getByText('Draft saved.')).toBeVisible();
+  const part = page.getByRole('group').filter({ hasText: 'Publish at' });
+  await part.locator('summary').click();
+  await part.getByRole('button', { name: 'Schedule' }).click();
+  await expect(part.getByLabel('Publish at')).toHaveAccessibleDescription(
+    'Choose when it is to be published.',
+  );
+  const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  await part.getByLabel('Publish at').fill(soon);
+  const fault = { status: 503, body: '{"message":"The disk is full.","status":503}' };
+  let mend = await breakRoute(page, /api\/v2\/drafts/, fault);
+  await part.getByRole('button', { name: 'Schedule' }).click();
+  await expect(part.getByRole('alert')).toHaveText('The disk is full.');
+  await mend();
+  await part.getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByText('It will be published on')).toBeVisible();
+  await expect(part.getByRole('alert')).toHaveCount(0);
+  const cancel = part.getByRole('button', { name: 'Cancel schedule' });
+  mend = await breakRoute(page, /api\/v2\/drafts/, fault);
+  await cancel.click();
+  await expect(part.getByRole('alert')).toHaveText('The disk is full.');
+  await mend();
+  await cancel.focus();
+  await page.keyboard.press('Enter');
+  await expect(cancel).toHaveCount(0);
+  await expect(part.getByRole('button', { name: 'Schedule' })).toBeFocused();
 });
 
 test('the form for posts fits a narrow page from right to left; a post without text is refused at its field', async ({

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { UseDraft } from '../../src/resources/drafts/useDraft';
 import { Button } from '../../src/ui/Button';
+import { ErrorBox } from '../../src/ui/ErrorBox';
 import { fieldProblems } from '../../src/ui/form/fieldProblems';
 import { TextField } from '../../src/ui/form/TextField';
 import { useLocale } from '../../src/ui/useLocale';
@@ -11,17 +12,28 @@ export function SchedulePart({ draft }: { draft: UseDraft }) {
   const [when, setWhen] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
   const isScheduled = draft.status === 'scheduled';
+  const details = useRef<HTMLDetailsElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const cancels = useRef(false);
+  useEffect(() => {
+    // Opened for the date that is there; closing it is the reader's.
+    if (isScheduled) details.current!.open = true;
+    // The button that took the date away has gone with it.
+    else if (cancels.current && document.activeElement === document.body) button.current?.focus();
+    cancels.current = false;
+  }, [isScheduled]);
 
   const run = async (work: () => Promise<boolean>) => {
     setBusy(true);
-    await work();
+    setFailed(!(await work()));
     setBusy(false);
   };
   const { error } = draft;
   const refused = error && ([...fieldProblems(error).values()].flat()[0] ?? null);
   return (
-    <details className="inl-post__schedule" open={isScheduled || undefined}>
+    <details ref={details} className="inl-post__schedule">
       <summary>{t('Schedule')}</summary>
       <TextField
         name="dateScheduled"
@@ -33,6 +45,7 @@ export function SchedulePart({ draft }: { draft: UseDraft }) {
       />
       <div className="inl-post__actions">
         <Button
+          ref={button}
           busy={busy}
           onClick={() => {
             // The field speaks of the reader's own time zone.
@@ -45,11 +58,19 @@ export function SchedulePart({ draft }: { draft: UseDraft }) {
           {t('Schedule')}
         </Button>
         {isScheduled && (
-          <Button look="text" busy={busy} onClick={() => void run(draft.cancelSchedule)}>
+          <Button
+            look="text"
+            busy={busy}
+            onClick={() => {
+              cancels.current = true;
+              void run(draft.cancelSchedule);
+            }}
+          >
             {t('Cancel schedule')}
           </Button>
         )}
       </div>
+      {failed && !busy && error && !refused && <ErrorBox error={error} />}
     </details>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ApiError } from '../../src/index';
 import { useDiscardStored } from '../../src/resources/drafts/useDiscardStored';
 import { lazyPart } from '../../src/ui/lazyPart';
 import { useUi } from '../../src/ui/UiContext';
@@ -18,12 +19,14 @@ export function DraftList({ list }: DraftListProps) {
   const discard = useDiscardStored();
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
   useEffect(() => {
     const element = window.document.getElementById(list);
     const onSubmit = (event: SubmitEvent) => {
       const asked = event.target as HTMLFormElement;
       if (!Number.isSafeInteger(Number(asked.dataset.draftid)) || event.defaultPrevented) return;
       event.preventDefault();
+      setError(null);
       setForm(asked);
     };
     element?.addEventListener('submit', onSubmit);
@@ -32,8 +35,14 @@ export function DraftList({ list }: DraftListProps) {
 
   const remove = async (asked: HTMLFormElement) => {
     setBusy(true);
-    // Where there is no copy, or it cannot be deleted, the form does what it does without us and shows why.
-    if (!(await discard(Number(asked.dataset.draftid)))) return asked.submit();
+    setError(null);
+    const failure = await discard(Number(asked.dataset.draftid));
+    // Where there is no copy the form does what it does without us.
+    if (failure === 'none') return asked.submit();
+    if (failure) {
+      setBusy(false);
+      return setError(failure);
+    }
     // Loading it again would send the form once more that a refused page is the answer to.
     const { origin, pathname, search } = window.location;
     leaveFor(origin + pathname + search);
@@ -45,6 +54,7 @@ export function DraftList({ list }: DraftListProps) {
       confirm={t('Discard')}
       danger
       busy={busy}
+      error={error}
       onConfirm={() => void remove(form)}
       onClose={() => setForm(null)}
     >

@@ -31,8 +31,8 @@ export interface DraftEngine {
   open(target: DraftTarget, given?: ServerDraft | null): DraftHandle;
   /** What is kept on this machine, newest first. */
   list(): Promise<LocalDraft[]>;
-  /** Deletes one that no view has open, here and on the server. */
-  discard(target: DraftTarget): Promise<boolean>;
+  /** Deletes one that no view has open, here and on the server. Resolves with why it could not, or null. */
+  discard(target: DraftTarget): Promise<ApiError | null>;
   /** Tells when a draft came, changed or went. */
   watch(listener: () => void): () => void;
   stop(): void;
@@ -164,7 +164,7 @@ export function createDraftEngine(deps: DraftEngineDeps): DraftEngine {
       await entry.loading;
       const done = await entry.draft.discard();
       if (entry.users === 0) open.delete(entry.draft.key);
-      return done;
+      return done ? null : entry.draft.state().error;
     },
     watch(listener) {
       watchers.add(listener);

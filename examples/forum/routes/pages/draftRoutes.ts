@@ -17,6 +17,11 @@ const tabs = [
 const firstProblem = ({ errors, description, message }: HttpError) =>
   errors[0]?.message ?? description ?? message;
 
+/** Another tab may have been quicker. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof HttpError) || error.status !== 404) throw error;
+}
+
 const textsOf = (query: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, readText(value)]));
 
@@ -74,7 +79,7 @@ export function draftRoutes(app: FastifyInstance, pages: Pages): void {
     if (draftID === undefined) throw notFound('Draft');
     const date = readText(body.dateScheduled) ?? '';
     try {
-      if (params.action === 'delete') await drafts.remove(viewer, draftID);
+      if (params.action === 'delete') await drafts.remove(viewer, draftID).catch(unlessGone);
       else if (params.action === 'cancel-schedule') await drafts.cancelSchedule(viewer, draftID);
       else if (params.action === 'schedule') {
         const { attributes, draftStatus } = await drafts.get(viewer, draftID);
