@@ -112,6 +112,26 @@ test('a save that fails is taken back with the reason; a slow one shows at once'
   await expect.poll(async () => readPreferences(await api('member'))).toContain('email.posts');
 });
 
+test('who comes back from another tab finds what was chosen there', async ({ page, open, api }) => {
+  const member = await api('member');
+  await setPreferences(member, 'popup.posts');
+  await open('member', electronics.path);
+  await followButton(page).click();
+  const dialog = followDialog(page);
+  const comments = dialog.getByRole('checkbox', checkbox('New comments, popup'));
+  await expect(comments).not.toBeChecked();
+  const back = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await setPreferences(member, 'popup.posts', 'popup.comments');
+  await back();
+  await expect(comments).toBeChecked();
+  await comments.focus();
+  await setPreferences(member);
+  await back();
+  await expect(dialog.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Notification Preferences' })).toBeFocused();
+  expect(await readPreferences(member)).toEqual([]);
+});
+
 test('by keyboard alone, without accessibility violations, light and dark', async ({ page, open, api }) => {
   await setPreferences(await api('member'), 'popup.posts', 'email.digest');
   await open('member', electronics.path);

@@ -54,6 +54,10 @@ export function FollowForm({
   useEffect(() => {
     if (error) setEnding(null);
   }, [error]);
+  // Unfollowed in another tab: what had the focus may have gone.
+  useEffect(() => {
+    if (!followed && document.activeElement === document.body) title.current?.focus();
+  }, [followed, title]);
   // The button that ends it stays, with the focus on it, until the server has taken that.
   const isNew = before !== null && ending !== 'unfollow' && (followed || ending === 'undo');
   useEffect(() => {

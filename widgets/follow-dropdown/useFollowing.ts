@@ -5,6 +5,7 @@ import { changePreferences } from '../../src/resources/preferences/changePrefere
 import { loadPreferences } from '../../src/resources/preferences/loadPreferences';
 import type { Preferences, PreferenceTarget } from '../../src/resources/preferences/preferenceTarget';
 import { selectPreferences } from '../../src/resources/preferences/preferencesSlice';
+import { useUi } from '../../src/ui/UiContext';
 
 /**
  * A category's preferences in an open dialog. Opening it follows, with what the user wants in general; `before` is what
@@ -12,6 +13,7 @@ import { selectPreferences } from '../../src/resources/preferences/preferencesSl
  */
 export function useFollowing(target: Required<PreferenceTarget>, withDigest: boolean) {
   const { categoryID, userID } = target;
+  const { window } = useUi();
   const dispatch = useAppDispatch();
   const record = useAppSelector((state) => selectPreferences(state, { categoryID, userID }));
   const own = useAppSelector((state) => selectPreferences(state, { userID })?.shown);
@@ -39,6 +41,12 @@ export function useFollowing(target: Required<PreferenceTarget>, withDigest: boo
   }, [dispatch, categoryID, userID]);
 
   useEffect(() => void load(), [load]);
+  // Back from another tab or window, which may have changed them.
+  useEffect(() => {
+    const again = () => void dispatch(loadPreferences({ categoryID, userID }, 0));
+    window.addEventListener('focus', again);
+    return () => window.removeEventListener('focus', again);
+  }, [window, dispatch, categoryID, userID]);
   useEffect(() => {
     if (loads === 0 || !own || opened.current) return;
     opened.current = true;
