@@ -15,10 +15,22 @@ interface Props<Row> {
   keyOf(row: Row): Key;
   row(row: Row): ReactNode;
   footer: ReactNode;
+  /** How what is offered there has gone; below it, so that it moves no button. */
+  note?: ReactNode;
 }
 
 /** A list of the reader's own in whatever state it is, with what can be done about all of it below. */
-export function BarList<Row>({ rows, error, busy, onRetry, emptyText, keyOf, row, footer }: Props<Row>) {
+export function BarList<Row>({
+  rows,
+  error,
+  busy,
+  onRetry,
+  emptyText,
+  keyOf,
+  row,
+  footer,
+  note,
+}: Props<Row>) {
   const { t } = useLocale();
   const failed = error !== undefined && !(busy && rows);
   const ref = useRef<HTMLDivElement>(null);
@@ -56,6 +68,7 @@ export function BarList<Row>({ rows, error, busy, onRetry, emptyText, keyOf, row
         </ul>
       )}
       <div className="inl-bar-list__footer">{footer}</div>
+      {note}
     </div>
   );
 }

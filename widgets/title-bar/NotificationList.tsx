@@ -61,7 +61,6 @@ export function NotificationList({ counts }: { counts: CountsWatch | null }) {
       )}
       footer={
         <>
-          {marking.error && <ErrorBox error={failureOf(marking.error)} />}
           <a className="inl-bar-list__all" href={link('/profile/notifications') ?? undefined}>
             {t('All Notifications')}
           </a>
@@ -78,6 +77,7 @@ export function NotificationList({ counts }: { counts: CountsWatch | null }) {
           )}
         </>
       }
+      note={marking.error && <ErrorBox error={failureOf(marking.error)} />}
     />
   );
 }
