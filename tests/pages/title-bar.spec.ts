@@ -179,6 +179,51 @@ test('whoever takes over, also in a page from the browser’s cache, finds a bar
   await expect(bar(page).locator('[data-inlay-part="account"]')).toHaveCount(0);
 });
 
+test('what is opened offline for the first time leaves the page as it is, and says why', async ({
+  page,
+  context,
+  as,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
+  await as('member');
+  await page.goto('/discussions');
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/settle\./.test(name)),
+  );
+  await page.evaluate(() => window.scrollTo(0, 60));
+  await expect(awake(page)).toHaveCount(1);
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  const button = bar(page).getByRole('button', { name: /^Notifications/ });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You are offline. Check your connection and try again.')).toBeVisible();
+  await expect(button).toBeFocused();
+  await context.setOffline(false);
+  await expect(page.getByText('You are online again.').first()).toBeVisible();
+});
+
+test('who zooms in or turns the screen keeps the focus, and the words of a search', async ({ page, as }) => {
+  await as('member');
+  await page.goto('/discussions');
+  const wide = () => page.setViewportSize({ width: 801, height: 700 });
+  const narrow = () => page.setViewportSize({ width: 800, height: 700 });
+  await wide();
+  await bar(page).locator('[data-inlay-part="notifications"]').click();
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+  await narrow();
+  await expect(bar(page).locator('[data-inlay-part="me"]')).toBeFocused();
+  await wide();
+  await expect(bar(page).locator('[data-inlay-part="account"]')).toBeFocused();
+  await bar(page).getByRole('button', { name: 'Search' }).click();
+  await page.keyboard.type('oak');
+  await narrow();
+  await expect(bar(page).getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(' table');
+  await expect(bar(page).getByRole('searchbox')).toHaveValue('oak table');
+});
+
 test('a finger opens and closes the menus, and forced colours keep them legible', async ({
   browser,
   as,
@@ -235,7 +280,10 @@ test.describe('on a narrow screen', () => {
       await page.keyboard.press('Escape');
       await expect(page.locator('[data-inlay-part="menu"]')).toBeFocused();
       await page.locator('[data-inlay-part="me"]').tap();
-      await page.getByRole('tab').nth(2).tap();
+      await page.getByRole('tab').nth(0).focus();
+      await page.keyboard.press('End');
+      // Around it the ring would be cut off.
+      await expect(page.getByRole('tab').nth(2)).toHaveCSS('outline-offset', '-2px');
       await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
       await expectNoAxeViolations(page, { include: '.inl-bar-panel' });
       await page.keyboard.press('Escape');

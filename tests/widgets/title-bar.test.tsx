@@ -242,12 +242,18 @@ describe('search', () => {
     expect(ui.leaveFor).toHaveBeenLastCalledWith(`${window.location.origin}/search?query=oak`);
   });
 
-  test('focus that goes elsewhere closes it', async () => {
+  test('focus that goes elsewhere closes it; its words are there again, unless they were cancelled', async () => {
     const { person } = await openPage();
     jest.spyOn(document, 'hasFocus').mockReturnValue(true);
     await person.click(screen.getByRole('button', { name: 'Search' }));
+    await person.keyboard('oak');
     act(() => screen.getByRole('link', { name: 'Posts' }).focus());
     expect(screen.queryByRole('searchbox')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Search' }));
+    await person.keyboard(' table');
+    expect(screen.getByRole('searchbox')).toHaveValue('oak table');
+    await person.keyboard('{Escape}{Enter}');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 });
 
@@ -293,6 +299,20 @@ describe('for a member', () => {
       body: { read: true },
     });
     expect(within(flyout).queryByText('Unread:')).toBeNull();
+  });
+
+  test('marking that fails says so below its button', async () => {
+    const { person } = await openPage({
+      user: ada,
+      answer: ({ method = 'GET' }) => (method === 'GET' ? done([notification]) : refused(500)),
+    });
+    await person.click(screen.getByRole('button', { name: /^Notifications/ }));
+    const flyout = await screen.findByRole('dialog', { name: 'Notifications' });
+    const button = await within(flyout).findByRole('button', { name: 'Mark All Read' });
+    await person.click(button);
+    const alert = await within(flyout).findByRole('alert');
+    expect(button.closest('.inl-bar-list__footer')).not.toContainElement(alert);
+    expect(button.compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('what fails can be tried again, and what is empty says so', async () => {

@@ -12,13 +12,20 @@ import { Logo } from './Logo';
 import { SearchToggle } from './SearchToggle';
 import { unreadName } from './unreadName';
 import type { Bar } from './useBar';
+import type { SearchState } from './useSearchState';
 import { useCount } from './useCount';
 
 const Menu = barPart(() => import('./MenuPanel').then((part) => part.MenuPanel), '/categories');
 const Me = barPart(() => import('./MePanel').then((part) => part.MePanel), '/profile');
 
+interface Props {
+  bar: Bar;
+  counts: CountsWatch | null;
+  search: SearchState;
+}
+
 /** The bar of a narrow screen: the menus in one side panel, what is the reader's own in another. */
-export function CompactBar({ bar, counts }: { bar: Bar; counts: CountsWatch | null }) {
+export function CompactBar({ bar, counts, search }: Props) {
   const { locale, meta } = useUi();
   const { t } = locale;
   const user = useCurrentUser();
@@ -35,7 +42,7 @@ export function CompactBar({ bar, counts }: { bar: Bar; counts: CountsWatch | nu
         <Icon name="menu" />
       </BarFlyout>
       <Logo logo={bar.facts.logo} compact />
-      <SearchToggle />
+      <SearchToggle search={search} />
       <Extensions point="titleBar.beforeMe" isCompact />
       {user.userID === 0 ? (
         <GuestLinks compact />

@@ -1,33 +1,41 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FocusEvent, FormEvent, KeyboardEvent } from 'react';
 import { Button } from '../../src/ui/Button';
 import { Icon } from '../../src/ui/Icon';
 import { useLocale } from '../../src/ui/useLocale';
 import { useSearch } from '../../src/ui/useSearch';
 import { useUi } from '../../src/ui/UiContext';
+import type { SearchState } from './useSearchState';
 import { useSearchDomains } from './useSearchDomains';
 
-/** The compact search: an icon that becomes a field with Cancel, until focus goes elsewhere. */
-export function SearchToggle() {
+/**
+ * The compact search: an icon that becomes a field with Cancel, until focus goes elsewhere. What was typed is there
+ * again when it is opened again, unless it was cancelled.
+ */
+export function SearchToggle({ search }: { search: SearchState }) {
+  const { open, words, setOpen, setWords } = search;
   const { t } = useLocale();
   const { flyouts } = useUi();
   const { action, field, submit } = useSearch();
   const domains = useSearchDomains();
-  const [open, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const returns = useRef(false);
 
-  useEffect(() => (open ? flyouts.opened(() => setOpen(false)) : undefined), [open, flyouts]);
+  useEffect(() => (open ? flyouts.opened(() => setOpen(false)) : undefined), [open, flyouts, setOpen]);
   useEffect(() => {
-    if (open) input.current?.focus();
-    else if (returns.current) button.current?.focus();
+    if (open) {
+      const { length } = input.current!.value;
+      input.current!.focus();
+      input.current!.setSelectionRange(length, length);
+    } else if (returns.current) button.current?.focus();
     returns.current = false;
   }, [open]);
 
   const cancel = () => {
     returns.current = true;
+    setWords('');
     setOpen(false);
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
@@ -42,7 +50,7 @@ export function SearchToggle() {
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    submit(input.current!.value, select.current?.value);
+    submit(words, select.current?.value);
   };
   if (!open)
     return (
@@ -94,6 +102,8 @@ export function SearchToggle() {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={500}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
         />
         <Button type="submit" look="icon" aria-label={t('Search')}>
           <Icon name="search" />

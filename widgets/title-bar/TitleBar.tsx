@@ -8,6 +8,8 @@ import { SkipLink } from './SkipLink';
 import { useBar } from './useBar';
 import { useBarState } from './useBarState';
 import { useCountsWatch } from './useCountsWatch';
+import { useKeptFocus } from './useKeptFocus';
+import { useSearchState } from './useSearchState';
 import { useSpokenCounts } from './useSpokenCounts';
 import { WideBar } from './WideBar';
 
@@ -16,6 +18,8 @@ export function TitleBar(props: TitleBarProps) {
   const ref = useRef<HTMLElement>(null);
   const bar = useBar(props);
   const counts = useCountsWatch();
+  const search = useSearchState();
+  const keptFocus = useKeptFocus(ref, bar.compact);
   useSpokenCounts();
   const { positioning, navigationAlignment, logo } = bar.facts;
   const { hidden, scrolled, moved } = useBarState(ref, positioning.startsWith('sticky'));
@@ -30,10 +34,11 @@ export function TitleBar(props: TitleBarProps) {
       data-moved={moved}
       data-nav={navigationAlignment}
       data-logo={bar.compact ? logo.alignmentMobile : logo.alignment}
+      {...keptFocus}
     >
       <SkipLink />
       <FragmentSlot type="TitleBarFragment" props={() => fragmentProps(bar)}>
-        {bar.compact ? <CompactBar bar={bar} counts={counts} /> : <WideBar bar={bar} counts={counts} />}
+        {bar.compact ? <CompactBar {...{ bar, counts, search }} /> : <WideBar {...{ bar, counts, search }} />}
       </FragmentSlot>
     </header>
   );

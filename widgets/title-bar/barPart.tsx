@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { lazyPart } from '../../src/ui/lazyPart';
 import { useSiteLink } from '../../src/ui/useSiteLink';
 import { useUi } from '../../src/ui/UiContext';
+import { tellOffline } from './tellOffline';
 
 export interface BarPartProps {
   anchor: HTMLElement;
@@ -11,17 +12,18 @@ export interface BarPartProps {
 
 /**
  * What opens from the bar, with code that comes when somebody is about to open it. Where it cannot be had the reader
- * goes to the page that says the same.
+ * goes to the page that says the same, unless there is no network to go there either.
  */
 export function barPart<Props extends BarPartProps>(load: () => Promise<ComponentType<Props>>, page: string) {
   function Instead({ onClose }: Props) {
-    const { leaveFor } = useUi();
+    const ui = useUi();
     const link = useSiteLink();
     const url = link(page);
     useEffect(() => {
-      if (url) leaveFor(url);
+      if (!ui.window.navigator.onLine) tellOffline(ui);
+      else if (url) ui.leaveFor(url);
       onClose();
-    }, [leaveFor, url, onClose]);
+    }, [ui, url, onClose]);
     return null;
   }
   return {
