@@ -166,7 +166,10 @@ export function createRuntime(window: Window & typeof globalThis, handover: Hand
       async attach(addon) {
         const { attachAddon } = await import('./mount/idle/attachAddon');
         const { registry } = handover;
-        attachAddon({ ui, registry, slices: (...slices) => store.injectSlices(slices) }, addon);
+        attachAddon(
+          { ui, registry, slices: (...slices) => store.injectSlices(slices), dispatch: store.dispatch },
+          addon,
+        );
       },
       failed: (widget, error) => reporter.fail({ widget, element: null, phase: 'load', error }),
     },

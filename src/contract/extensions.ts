@@ -81,10 +81,13 @@ export interface AttachmentPart {
   order?: number;
 }
 
+/** An action for the page's store. */
+type AnyThunk = ThunkAction<any, any, any, UnknownAction>; // eslint-disable-line @typescript-eslint/no-explicit-any -- the store's own types live further up
+
 /** On a card, which waits for what its parts cannot do without, so that it does not grow once it is shown. */
 export interface CardPart extends Shown<{ userID: number }> {
   /** An action for the page's store that brings what the view needs; the card waits for it a second at most. */
-  load?(userID: number): ThunkAction<unknown, any, any, UnknownAction>; // eslint-disable-line @typescript-eslint/no-explicit-any -- the store's own types live further up
+  load?(userID: number): AnyThunk;
 }
 
 /** A page of an add-on's own, shown where the server prints a `RoutePage` tag at an address that it claims. */
@@ -93,8 +96,17 @@ export interface Route {
   path: string;
   /** The page's title. */
   name: string;
-  view: ComponentType<{ params: Record<string, string> }>;
+  view?: RouteView;
+  /** Instead of a view: brings it, and the data that it cannot do without. Until then what the server printed stays. */
+  load?(place: RoutePlace): Promise<RouteView>;
   order?: number;
+}
+
+export type RouteView = ComponentType<{ params: Record<string, string> }>;
+
+export interface RoutePlace {
+  params: Record<string, string>;
+  dispatch(action: AnyThunk): Promise<unknown>;
 }
 
 /** Places that show views, and what these are told. */

@@ -30,6 +30,9 @@ const usersApi = api.injectEndpoints({
 
 export const { useGetUserQuery } = usersApi;
 
+/** Action that asks for one ahead of a view; kept as long as any answer. */
+export const loadUser = (userID: number) => usersApi.endpoints.getUser.initiate(userID, { subscribe: false });
+
 /** A foreign user: fields of another type than they should have count as missing. */
 function readUser(foreign: unknown): User {
   const value = isRecord(foreign) ? foreign : {};

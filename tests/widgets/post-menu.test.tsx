@@ -26,6 +26,7 @@ async function open() {
         ui,
         registry: { get: () => undefined, add: () => () => undefined, register: () => () => undefined },
         slices: () => undefined,
+        dispatch: () => Promise.resolve(),
       },
       { key, register },
     );

@@ -11,7 +11,10 @@ const PageError = lazyPart(async () => (await import('../../ui/PageError')).Page
 export function RoutePage() {
   const ui = useUi();
   const { window, meta, report, locale } = ui;
-  const found = findRoute(ui, useExtensions('routes'));
+  const found = findRoute(
+    ui,
+    useExtensions('routes').filter(({ view }) => view),
+  );
   const name = found && locale.t(found.route.name);
   const { siteName } = meta.ui;
   useEffect(() => {
@@ -19,7 +22,8 @@ export function RoutePage() {
   }, [window, name, siteName]);
   // It was there when this was set in; an add-on may take back what it gave.
   if (!found) return <PageError failure={{ status: 404, message: '' }} />;
-  const { owner, key, view: View } = found.route;
+  const { owner, key, view } = found.route;
+  const View = view!;
   return (
     <Guarded
       key={`${owner}/${key}`}

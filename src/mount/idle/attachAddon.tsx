@@ -1,5 +1,5 @@
 import type { Addon, AddonHost } from '../../contract/addon';
-import type { Shown } from '../../contract/extensions';
+import type { RoutePlace, Shown } from '../../contract/extensions';
 import type { Entry, Handover } from '../../contract/handover';
 import { usePermission } from '../../session/usePermission';
 import { Provided } from '../../ui/Provided';
@@ -13,6 +13,7 @@ interface Deps {
   ui: Ui;
   registry: Pick<Handover['registry'], 'add' | 'get' | 'register'>;
   slices: AddonHost['slices'];
+  dispatch: RoutePlace['dispatch'];
 }
 
 /** The tag that a server prints where an add-on may have a page. */
@@ -22,11 +23,12 @@ const routePage = 'RoutePage';
  * Lets an add-on put its parts into the page. Answers the function that takes all of them out again; one that throws
  * half-way leaves nothing behind. A key alone is that of an add-on without parts: throws for a key that is none.
  */
-export function attachAddon({ ui, registry, slices }: Deps, addon: Addon | string): () => void {
+export function attachAddon(deps: Deps, addon: Addon | string): () => void {
   if (typeof addon === 'string') {
     if (!addonKeys.includes(addon)) throw new Error(`There is no add-on "${addon}".`);
     return () => undefined;
   }
+  const { ui, registry, slices } = deps;
   const { key: owner, register } = addon;
   const undo: (() => void)[] = [];
   const keep = (back: () => void) => {
@@ -44,7 +46,7 @@ export function attachAddon({ ui, registry, slices }: Deps, addon: Addon | strin
     const end = register({
       extend(point, key, extension) {
         const back = keep(addExtension(extensions, point, key, permitted(extension), owner));
-        if (attached) showRoute(ui, registry);
+        if (attached) showRoute(deps);
         return back;
       },
       widget: (definition) => keep(registry.register(definition)),
@@ -54,7 +56,7 @@ export function attachAddon({ ui, registry, slices }: Deps, addon: Addon | strin
     });
     if (end) undo.push(end);
     attached = true;
-    showRoute(ui, registry);
+    showRoute(deps);
   } catch (error) {
     detach();
     throw error;
@@ -73,18 +75,33 @@ function tellDoctor({ window: { inlay }, extensions }: Ui): void {
 }
 
 /**
- * Once an add-on claims the page's address, its view takes the place of what the server says there. Until then that
- * stays: the tag's widget is nobody's, and where no add-on comes for it, it is so for ever.
+ * Once an add-on claims the page's address, its view takes the place of what the server says there, as soon as its code
+ * is here. Until then that stays: the tag's widget is nobody's, and where no add-on comes for it, it is so for ever.
  */
-function showRoute(ui: Ui, registry: Deps['registry']): void {
-  if (registry.get(routePage) || !findRoute(ui, ui.extensions.list('routes'))) return;
-  registry.register({
-    names: [routePage],
-    element: 'keep',
-    when: 'now',
-    props: () => ({}),
-    view: RoutePage,
-  });
+function showRoute(deps: Deps): void {
+  const { ui, registry, dispatch } = deps;
+  const found = findRoute(ui, ui.extensions.list('routes'));
+  if (!found) return;
+  const { route, params } = found;
+  const { load } = route;
+  if (load) {
+    route.load = undefined;
+    load({ params, dispatch }).then(
+      (view) => {
+        route.view = view;
+        ui.extensions.set('routes', [...ui.extensions.list('routes')]);
+        showRoute(deps);
+      },
+      (error: unknown) => ui.report({ widget: route.owner, element: null, phase: 'load', error }),
+    );
+  } else if (route.view && !registry.get(routePage))
+    registry.register({
+      names: [routePage],
+      element: 'keep',
+      when: 'now',
+      props: () => ({}),
+      view: RoutePage,
+    });
 }
 
 /** A view that asks for a permission is nothing to those who lack it. */

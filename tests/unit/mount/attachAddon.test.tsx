@@ -1,8 +1,9 @@
+import { act } from '@testing-library/react';
 import { attachAddon } from '../../../src/mount/idle/attachAddon';
 import { testUi } from '../../support/testUi';
 
 function open() {
-  const { ui } = testUi();
+  const { ui, failures } = testUi();
   const ended = jest.fn();
   const page = { inlay: { version: '1', doctor: () => [] }, location: window.location } as unknown as Window;
   const registered: string[] = [];
@@ -17,8 +18,9 @@ function open() {
       add: () => ended,
     },
     slices: () => undefined,
+    dispatch: () => Promise.resolve(),
   };
-  return { deps, extensions: ui.extensions, ended, page, registered };
+  return { deps, extensions: ui.extensions, ended, page, registered, failures };
 }
 const link = { name: 'Wiki', url: '/wiki' };
 
@@ -98,6 +100,41 @@ test('the tag for pages of add-ons is set in once one claims the address, also l
     register: ({ extend }) => void extend('routes', 'b', route('/badges/7')),
   });
   expect(registered).toEqual(['RoutePage']);
+  window.history.replaceState(null, '', '/');
+});
+
+test('a page whose code has to come takes the place of the server’s only then; one that cannot be had leaves it', async () => {
+  const { deps, registered, failures } = open();
+  window.history.replaceState(null, '', '/badges/7');
+  let come = (_: () => null) => {};
+  const load = jest.fn(() => new Promise<() => null>((resolve) => (come = resolve)));
+  const elsewhere = jest.fn(() => Promise.reject(new Error('never asked')));
+  attachAddon(deps, {
+    key: 'one',
+    register({ extend }) {
+      extend('routes', 'wiki', { path: '/wiki', name: 'Wiki', load: elsewhere });
+      extend('routes', 'gone', {
+        path: '/badges/7',
+        name: 'Gone',
+        order: -1,
+        load: () => Promise.reject(new Error('gone')),
+      });
+    },
+  });
+  await act(async () => undefined);
+  expect(failures).toEqual([expect.objectContaining({ widget: 'one', phase: 'load' })]);
+  attachAddon(deps, {
+    key: 'two',
+    register: ({ extend }) =>
+      void extend('routes', 'badges', { path: '/badges/:userID', name: 'Badges', order: -2, load }),
+  });
+  expect(load).toHaveBeenCalledWith({ params: { userID: '7' }, dispatch: deps.dispatch });
+  expect(registered).toEqual([]);
+  come(() => null);
+  await act(async () => undefined);
+  expect(registered).toEqual(['RoutePage']);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(elsewhere).not.toHaveBeenCalled();
   window.history.replaceState(null, '', '/');
 });
 

@@ -1,11 +1,9 @@
 import { defineAddon } from '../../../src/index';
 import { loadBadges } from '../../../src/resources/honours';
-import { lazyPart } from '../../../src/ui/lazyPart';
+import { loadUser } from '../../../src/resources/users';
 import { AuthorBadges } from './AuthorBadges';
 import { CardBadges } from './CardBadges';
 import './badges.css';
-
-const BadgesPage = lazyPart(async () => (await import('./BadgesPage')).BadgesPage, { name: 'badges' });
 
 /** What members were given for what they did: on their card, beside their name, and all of it on a page. */
 export const addon = defineAddon({
@@ -13,6 +11,18 @@ export const addon = defineAddon({
   register({ extend }) {
     extend('userCard.content', 'badges', { view: CardBadges, load: loadBadges, order: 10 });
     extend('post.author', 'badges', { view: AuthorBadges, order: 20 });
-    extend('routes', 'badges', { path: '/badges/:userID', name: 'Badges', view: BadgesPage });
+    extend('routes', 'badges', {
+      path: '/badges/:userID',
+      name: 'Badges',
+      async load({ params, dispatch }) {
+        const userID = Number(params.userID);
+        const [{ BadgesPage }] = await Promise.all([
+          import('./BadgesPage'),
+          dispatch(loadUser(userID)),
+          dispatch(loadBadges(userID)),
+        ]);
+        return BadgesPage;
+      },
+    });
   },
 });
