@@ -258,6 +258,17 @@ test('what members write ends no script and no attribute, in the list, the discu
   }
 });
 
+test('a title that is one long word stays inside a narrow page', async ({ page, api }) => {
+  const name = `https://archive.example/${'sevendrawers'.repeat(12)}`;
+  const id = await startDiscussion(await api('moderator'), { name });
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const path of ['/discussions', `/discussion/${id}`]) {
+    await page.goto(path);
+    await expect(page.locator('main').getByText(name)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});
+
 test('each page has a nonce of its own, on every script that it vouches for', async ({ request }) => {
   const seen = new Set<string>();
   for (const path of ['/', '/profile/5']) {
