@@ -11,10 +11,13 @@ function attached_user(array $user): string
         : '<a href="' . Inlay::text(own_path($user['url'])) . "\"><bdi>$name</bdi></a>";
 }
 
-/** Where an attachment leads; null for what is no address of the web. Those of this site stay on it. */
+/**
+ * Where an attachment leads; null for what is no address of the web, or none to trust: `https://forum.example@evil.test/`
+ * leads to `evil.test`. Those of this site stay on it.
+ */
 function attached_href(?string $url): ?string
 {
-    if (!preg_match('~^https?://([^/?#]+)~i', (string) $url, $found)) {
+    if (!preg_match('~^https?://([^/?#@[\]\\\\\s]+)(?:[/?#][^\x00-\x1f\x7f]*)?$~iD', (string) $url, $found)) {
         return null;
     }
     return $found[1] === ($_SERVER['HTTP_HOST'] ?? '') ? own_path($url) : $url;
@@ -28,7 +31,7 @@ function attached_fact(array $fact): string
     $href = attached_href($fact['url'] ?? null);
     $value = match (true) {
         isset($fact['userFragment']) => attached_user($fact['userFragment']),
-        ($fact['format'] ?? '') === 'date-time' => time_tag($text),
+        ($fact['format'] ?? '') === 'date-time' && strtotime($text) !== false => time_tag($text),
         ($fact['format'] ?? '') === 'html' => $text,
         $href !== null => "<a href=\"{$e($href)}\" rel=\"nofollow ugc noopener\">{$e($text)}</a>",
         default => $e($text),

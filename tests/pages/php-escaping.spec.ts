@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { safeUrl } from '../../src/safe/safeUrl';
+import { urlAttacks } from '../support/urlAttacks';
 
 const folder = 'examples/php';
 const php = (...args: string[]): string => execFileSync('php', args, { encoding: 'utf8' });
@@ -91,6 +93,42 @@ test('an attribute that would be a handler, and a value that has no JSON, are re
   expect(printed(`try { $inlay->config(['a' => INF]); } catch (Throwable $e) { echo get_class($e); }`)).toBe(
     'JsonException',
   );
+});
+
+test('an attachment leads where its widget says, or nowhere; what is no date is shown as it came', () => {
+  const good = [
+    'https://tracker.example',
+    'http://tracker.example:8080/issue/7?a=b#c',
+    'HTTPS://tracker.example?q',
+  ];
+  const bad = [
+    ...urlAttacks('evil.test'),
+    'http://forum:word@evil.test/',
+    'http://forum.example\\@evil.test/',
+    'http://[',
+    'http://a b/',
+    'http://a.example/\u0000b',
+  ].filter((url) => url.length < 10_000);
+  const links = (urls: string[]) =>
+    JSON.parse(
+      php(
+        '-r',
+        `foreach (['Inlay', 'parts', 'attachments'] as $file) require '${folder}/' . $file . '.php';
+        echo json_encode(array_map(attached_href(...), json_decode($argv[1])));`,
+        JSON.stringify(urls),
+      ),
+    ) as (string | null)[];
+  expect(links(good)).toEqual(good);
+  const origin = 'http://forum.example';
+  for (const [at, href] of links(bad).entries())
+    if (href !== null) expect(safeUrl('user', bad[at], { origin }), bad[at]).toBe(new URL(href).href);
+  expect(
+    php(
+      '-r',
+      `foreach (['Inlay', 'parts', 'attachments'] as $file) require '${folder}/' . $file . '.php';
+      echo attached_fact(['labelCode' => 'Due', 'value' => 'when it rains', 'format' => 'date-time']);`,
+    ),
+  ).toContain('>when it rains<');
 });
 
 test('before the first build a page is its own HTML, complete', () => {
