@@ -147,6 +147,8 @@ export function gallerySpecimens({ impls, userID, discussion, comment, addons }:
           }),
         ]
       : []),
+    // Empty where no add-on has something for a banner.
+    widget('BannerSlot', { side: 'afterSearch' }, { sleeps: false }),
     widget('PageError', { status: 404, message: 'Not found.' }, { refuses: false }),
     widget('DraftsToast', {}, { refuses: false }),
     widget('DraftList', { list: 'drafts' }),
