@@ -262,6 +262,32 @@ test('a finger opens and closes the menus, and forced colours keep them legible'
   await context.close();
 });
 
+test('forced colours still show which tab is chosen, and what is unread', async ({ page, as }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  // Two of their own, one of them read: what the others have is not known.
+  const row = { body: 'News', url: '/', photoUrl: null, dateInserted: '2026-10-01T10:00:00Z' };
+  const rows = [
+    { ...row, notificationID: 1, read: false },
+    { ...row, notificationID: 2, read: true },
+  ];
+  await page.route(/api\/v2\/notifications/, (route) => route.fulfill({ json: rows }));
+  await as('member');
+  await page.goto('/discussions');
+  await page.locator('[data-inlay-part="me"]').click();
+  const tabs = page.getByRole('tab');
+  await tabs.nth(1).click();
+  const lines = await tabs.evaluateAll((all) =>
+    all.map(
+      (tab) => getComputedStyle(tab).borderBlockEndColor !== getComputedStyle(document.body).backgroundColor,
+    ),
+  );
+  expect(lines).toEqual([false, true, false]);
+  const marks = page.getByRole('tabpanel').getByRole('link', { name: 'News' });
+  await expect(marks.first()).toHaveCSS('border-inline-start-width', '4px');
+  await expect(marks.nth(1)).toHaveCSS('border-inline-start-width', '0px');
+});
+
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
