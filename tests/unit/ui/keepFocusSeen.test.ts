@@ -1,0 +1,34 @@
+import { keepFocusSeen } from '../../../src/ui/toasts/keepFocusSeen';
+
+const rect = (top: number): DOMRect => new DOMRect(0, top, 100, 40);
+
+test('what a toast covers is scrolled out when it is focused, but not from under a pointer that is pressing it', () => {
+  const [cover, button] = [document.createElement('section'), document.createElement('button')];
+  const layer = document.createElement('div');
+  layer.append(cover);
+  document.body.append(layer, button);
+  cover.getBoundingClientRect = () => rect(100);
+  button.getBoundingClientRect = () => rect(80);
+  const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation();
+  const stop = keepFocusSeen(window, cover);
+
+  button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  button.focus();
+  expect(scrollBy).not.toHaveBeenCalled();
+  button.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
+  button.blur();
+  button.focus();
+  expect(scrollBy).toHaveBeenLastCalledWith({ top: 28, behavior: 'instant' });
+
+  // The pointer was let go somewhere else; who goes on by keyboard has it up.
+  button.blur();
+  scrollBy.mockClear();
+  button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+  button.focus();
+  expect(scrollBy).toHaveBeenCalledTimes(1);
+  button.blur();
+  stop();
+  button.focus();
+  expect(scrollBy).toHaveBeenCalledTimes(1);
+});
