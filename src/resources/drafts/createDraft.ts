@@ -26,7 +26,7 @@ export interface DraftDeps {
   log(words: string, error: unknown): void;
   /** For other tabs, and for the marker. */
   onStored(draft: LocalDraft): void;
-  onEnded(reason: 'posted' | 'discarded'): void;
+  onEnded(reason: 'posted' | 'discarded', draftID: number | null): void;
 }
 
 export type Draft = ReturnType<typeof createDraft>;
@@ -79,13 +79,21 @@ export function createDraft(deps: DraftDeps) {
 
   async function drop(reason: 'posted' | 'discarded', keeps?: boolean): Promise<void> {
     const written = keeper.write();
+    const { draftID } = book.record;
     // Who does it here knows why: only other tabs are told.
     end(null, keeps);
     await written;
-    await local.remove(key).catch((error: unknown) => log('Error deleting draft', error));
+    await forget(draftID).catch((error: unknown) => log('Error deleting draft', error));
     // What has been typed since is another draft under the same key, and went with this one.
     if (isWritten(book)) keeper.put({});
-    deps.onEnded(reason);
+    deps.onEnded(reason, draftID);
+  }
+
+  /** A page that knows the same draft by another name may have left a copy under that. */
+  async function forget(draftID: number | null): Promise<void> {
+    await local.remove(key);
+    const copies = draftID === null ? [] : await local.list();
+    for (const copy of copies) if (copy.draftID === draftID) await local.remove(copy.key);
   }
 
   /** Another tab has written. Older words do not push out newer ones. */
@@ -93,10 +101,14 @@ export function createDraft(deps: DraftDeps) {
     const { record } = book;
     if (theirs.lastSaved < record.lastSaved) return;
     if (theirs.lastSaved > record.lastSaved) {
-      book.record = { ...theirs, target };
+      book.record = { ...theirs, key, target };
       book.restored += 1;
       autosave.stop();
-    } else book.record = { ...record, draftID: theirs.draftID, onServer: theirs.onServer };
+    } else {
+      // The same words: what the server has made of them meanwhile.
+      const { draftID, onServer, draftStatus, dateScheduled } = theirs;
+      book.record = { ...record, draftID, onServer, draftStatus, dateScheduled };
+    }
     Object.assign(book, { kept: 'local', loaded: true, ended: null });
     publish();
   }

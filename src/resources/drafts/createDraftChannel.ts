@@ -3,7 +3,7 @@ import { readLocalDraft, type LocalDraft } from './localDraft';
 
 interface Listeners {
   stored(draft: LocalDraft): void;
-  ended(key: string, reason: 'posted' | 'discarded'): void;
+  ended(key: string, reason: 'posted' | 'discarded', draftID: number | null): void;
   signedOut(): void;
 }
 
@@ -26,12 +26,16 @@ export function createDraftChannel(
       const draft = readLocalDraft(data.draft);
       if (data.kind === 'stored' && draft?.owner === owner) listeners.stored(draft);
       if (data.kind === 'ended' && typeof data.key === 'string')
-        listeners.ended(data.key, data.reason === 'posted' ? 'posted' : 'discarded');
+        listeners.ended(
+          data.key,
+          data.reason === 'posted' ? 'posted' : 'discarded',
+          typeof data.draftID === 'number' ? data.draftID : null,
+        );
       if (data.kind === 'signedOut') listeners.signedOut();
     };
   return {
     stored: (draft) => send({ kind: 'stored', draft }),
-    ended: (key, reason) => send({ kind: 'ended', key, reason }),
+    ended: (key, reason, draftID) => send({ kind: 'ended', key, reason, draftID }),
     signedOut: () => send({ kind: 'signedOut' }),
     close: () => channel?.close(),
   };

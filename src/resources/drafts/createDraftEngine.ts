@@ -70,15 +70,21 @@ export function createDraftEngine(deps: DraftEngineDeps): DraftEngine {
   });
   const channel = createDraftChannel(window, owner, {
     stored: (draft) => {
-      open.get(draft.key)?.draft.take(draft);
+      for (const each of named(draft.key, draft.draftID)) each.take(draft);
       changed();
     },
-    ended: (key, reason) => {
-      open.get(key)?.draft.end(reason);
+    ended: (key, reason, draftID) => {
+      for (const each of named(key, draftID)) each.end(reason);
       changed();
     },
     signedOut: () => leave(),
   });
+
+  /** The same draft may be open on a page that knows it by another name. */
+  const named = (key: string, draftID: number | null) =>
+    [...open.values()].flatMap(({ draft }) =>
+      draft.key === key || (draftID !== null && draft.state().draftID === draftID) ? draft : [],
+    );
 
   /** Whoever was away may come back as somebody else, and then these words are none of theirs. */
   async function refusal(isDoubted = false): Promise<ApiError | null> {
@@ -130,8 +136,8 @@ export function createDraftEngine(deps: DraftEngineDeps): DraftEngine {
         channel.stored(record);
         changed();
       },
-      onEnded(reason) {
-        channel.ended(key, reason);
+      onEnded(reason, draftID) {
+        channel.ended(key, reason, draftID);
         changed();
       },
     });

@@ -358,6 +358,47 @@ it('schedules, saves without unscheduling, and cancels', async () => {
   expect(logged).toEqual(['Error cancelling draft schedule', 'Error scheduling draft']);
 });
 
+it('a date that one tab gives or takes away is known in the other, which would undo it with its next save', async () => {
+  const { server, openTab, open } = tabs;
+  const [here, there] = [await open(openTab()), await open(openTab())];
+  here.change({ body: rich('Later') });
+  await here.flush();
+  const date = '2030-01-01T10:00:00.000Z';
+  expect(await here.schedule(date)).toBe(true);
+  await until(() => there.state().status === 'scheduled');
+  there.change({ body: rich('Later still') });
+  await there.flush();
+  expect([...server.rows.values()]).toMatchObject([{ draftStatus: 'scheduled', dateScheduled: date }]);
+  expect(await there.cancelSchedule()).toBe(true);
+  await until(() => here.state().status === 'draft');
+  expect(here.state().dateScheduled).toBeNull();
+});
+
+it('a draft that two tabs know by different names is one: words go both ways, and it ends in both', async () => {
+  const { server, openTab, open } = tabs;
+  const [first, second] = [openTab(), openTab()];
+  const post: DraftTarget = { recordType: 'discussion', parentRecordType: 'category', parentRecordID: 7 };
+  const made = await open(first, post, null);
+  made.change({ body: rich('One'), meta: { name: 'Title' } });
+  await made.flush();
+  const listed = await open(second, { ...post, draftID: 1 });
+  expect(listed.state()).toMatchObject({ body: rich('One'), status: 'draft' });
+  listed.change({ body: rich('One two') });
+  // Other tabs hear of what is typed once a second.
+  await pass(1000);
+  await until(() => made.state().body === rich('One two'));
+  made.change({ body: rich('One two three') });
+  await pass(1000);
+  await until(() => listed.state().body === rich('One two three'));
+  await made.flush();
+  expect(server.bodies()).toEqual([rich('One two three')]);
+  expect(await listed.discard()).toBe(true);
+  await until(() => made.state().ended === 'discarded');
+  expect(made.state()).toMatchObject({ status: 'none', body: '' });
+  expect(await openTab().list()).toEqual([]);
+  expect(server.rows.size).toBe(0);
+});
+
 it('marks that there are drafts exactly while there are', async () => {
   const { openTab, open } = tabs;
   const draft = await open(openTab());
