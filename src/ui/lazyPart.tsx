@@ -7,7 +7,7 @@ interface Options<Props> {
   name: string;
   /** Shown until the code is there. */
   waiting?: ReactNode;
-  /** Shown when the code could not be had; without it, nothing is. */
+  /** Shown when the code could not be had; without it, nothing is, and who opened it is told. */
   failed?: ComponentType<Props>;
 }
 
@@ -17,7 +17,7 @@ interface Options<Props> {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { name, waiting = null, failed: Failed }: Options<Props>,
+  { name, waiting = null, failed: Failed = Missing }: Options<Props>,
 ): ComponentType<Props> {
   return function LazyPart(props: Props) {
     const { report } = useUi();
@@ -36,7 +36,27 @@ export function lazyPart<Props extends object>(
       };
     }, [report]);
     if (part === 'loading') return waiting;
-    if (part === 'error') return Failed ? <Failed {...props} /> : null;
+    if (part === 'error') return <Failed {...props} />;
     return <part.view {...props} />;
   };
+}
+
+/** What was opened is closed again, so that the next press asks again. */
+function Missing({ onClose }: { onClose?: () => void }) {
+  const ui = useUi();
+  useEffect(() => {
+    if (!onClose) return;
+    onClose();
+    void import('./toasts/createToasts').then(
+      ({ createToasts }) =>
+        ui.shared(createToasts).show({
+          id: 'missing',
+          words: ui.locale.t('This part could not be loaded.'),
+          tone: 'error',
+        }),
+      // Nothing at all can be had; the button works again all the same.
+      () => undefined,
+    );
+  }, [ui, onClose]);
+  return null;
 }

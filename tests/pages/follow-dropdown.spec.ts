@@ -1,3 +1,4 @@
+import { breakRoute } from '../support/breakRoute';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import {
   electronics,
@@ -110,6 +111,25 @@ test('a save that fails is taken back with the reason; a slow one shows at once'
   await mail.check();
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await expect.poll(async () => readPreferences(await api('member'))).toContain('email.posts');
+});
+
+test('preferences whose code cannot be had say so, and come with the next press', async ({
+  page,
+  open,
+  api,
+  problems,
+}) => {
+  problems.allow(/ERR_CONNECTION_RESET|Failed to fetch dynamically imported module/);
+  await setPreferences(await api('member'));
+  const mend = await breakRoute(page, /assets\/FollowPanel/, { drop: true });
+  await open('member', electronics.path);
+  await followButton(page).click();
+  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
+  await expect(followButton(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(followButton(page)).toBeFocused();
+  await mend();
+  await followButton(page).click();
+  await expect(followDialog(page)).toContainText(`You now follow ${electronics.name}.`);
 });
 
 test('who comes back from another tab finds what was chosen there', async ({ page, open, api }) => {

@@ -198,3 +198,30 @@ test('a part whose code does not come is reported, replaced, and asked for again
   draw(<Part name="Ada" />);
   expect(await screen.findByText('Hello Ada')).toBeVisible();
 });
+
+test('a part that was opened and whose code does not come says so, and the next press asks again', async () => {
+  let there = false;
+  const Part = lazyPart<{ onClose(): void }>(
+    () => (there ? Promise.resolve(() => <p>Hello</p>) : Promise.reject(new Error('404'))),
+    { name: 'Part' },
+  );
+  function WithPart() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button aria-expanded={open} onClick={() => setOpen(true)}>
+          Open
+        </button>
+        {open && <Part onClose={() => setOpen(false)} />}
+      </>
+    );
+  }
+  draw(<WithPart />);
+  const button = screen.getByRole('button', { name: 'Open' });
+  await userEvent.click(button);
+  expect(await screen.findByText('This part could not be loaded.')).toBeVisible();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  there = true;
+  await userEvent.click(button);
+  expect(await screen.findByText('Hello')).toBeVisible();
+});
