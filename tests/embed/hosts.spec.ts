@@ -141,6 +141,53 @@ test('the frame is as tall as its page: late pictures, opened details and growin
   await expect.poll(height).toBe(start);
 });
 
+test('limits of its height and a fixed one change while it is shown, and go again', async ({
+  openHost,
+  embed,
+  frame,
+  page,
+}) => {
+  await openHost('<forum-embed src="{forum}/" path="/discussions"></forum-embed>');
+  await expectReady(embed);
+  const tall = () => embed.evaluate((element) => element.clientHeight);
+  const inner = () => frame.locator('body').evaluate((body) => body.scrollHeight);
+  const set = (name: string, value: string | null) =>
+    embed.evaluate(
+      (element, [key, to]) => (to === null ? element.removeAttribute(key) : element.setAttribute(key, to)),
+      [name, value] as const,
+    );
+  const mode = (value: string) => expect(frame.locator('html')).toHaveAttribute('data-inlay-embedded', value);
+  await expect.poll(async () => Math.abs((await tall()) - (await inner()))).toBeLessThan(3);
+  const whole = await tall();
+  expect(whole).toBeGreaterThan(900);
+
+  await set('max-height', '600');
+  await expect.poll(tall).toBe(600);
+  await mode('clamped');
+  await set('max-height', null);
+  await expect.poll(tall).toBe(whole);
+  await mode('fit');
+  await set('min-height', String(whole + 500));
+  await expect.poll(tall).toBe(whole + 500);
+  await set('min-height', null);
+  await expect.poll(tall).toBe(whole);
+
+  await set('height', '300');
+  await expect.poll(tall).toBe(300);
+  await mode('fixed');
+  await set('height', null);
+  await expect.poll(tall).toBe(whole);
+  await mode('fit');
+
+  // What changes nothing about the height tells of none.
+  const told = async () => (await heard(page, 'height')).length;
+  const before = await told();
+  await set('label', 'Talk');
+  await set('theme', 'dark');
+  await expect(frame.locator('html')).toHaveCSS('color-scheme', 'dark');
+  expect(await told()).toBe(before);
+});
+
 test('an element that is taken out, put back, moved or copied is one embed each time', async ({
   openHost,
   embed,

@@ -200,12 +200,16 @@ export function createEmbed(
       window,
       limits: () => readOptions(element),
       apply(height, isClamped) {
-        if (frame) frame.style.height = `${height}px`;
         if (clamped !== isClamped) {
           clamped = isClamped;
           sendSettings();
         }
-        emit('height', { height });
+        const { style } = frame!;
+        const now = `${height}px`;
+        if (style.height !== now) {
+          style.height = now;
+          emit('height', { height });
+        }
         view.send();
       },
       onRunaway: () => emit('runaway', {}),
@@ -234,8 +238,10 @@ export function createEmbed(
     path: () => path,
     refresh() {
       const { height, label } = readOptions(element);
-      if (frame && height !== null) frame.style.height = `${height}px`;
-      if (frame) frame.title = label;
+      if (!frame) return;
+      frame.title = label;
+      if (height === null) size.set();
+      else frame.style.height = `${height}px`;
       sendSettings();
     },
     stop() {

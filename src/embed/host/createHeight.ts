@@ -13,7 +13,8 @@ interface Deps {
 }
 
 export interface Height {
-  set(height: number): void;
+  /** What the page asks for; without it, what it asked for last, within limits that may have changed. */
+  set(height?: number): void;
   stop(): void;
 }
 
@@ -45,9 +46,9 @@ export function createHeight({ window, limits, apply, onRunaway }: Deps): Height
     if (stopped) onRunaway();
   };
   return {
-    set(height) {
+    set(height = wanted) {
       wanted = height;
-      if (!stopped && Math.ceil(height) !== current) scheduled ||= window.requestAnimationFrame(set);
+      if (!stopped) scheduled ||= window.requestAnimationFrame(set);
     },
     stop: () => window.cancelAnimationFrame(scheduled),
   };

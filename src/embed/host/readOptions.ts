@@ -2,7 +2,7 @@ import { parseUrl } from '../../safe/parseUrl';
 
 /** What the attributes of a `<forum-embed>` say, each time anew: a host may change them whenever it likes. */
 export function readOptions(element: HTMLElement) {
-  const text = (name: string) => element.getAttribute(name);
+  const text = element.getAttribute.bind(element);
   const pixels = (name: string) => {
     const value = text(name);
     return value !== null && /^\d{1,6}(px)?$/.test(value) ? parseInt(value, 10) : null;
