@@ -135,6 +135,28 @@ test('what is written while a post is on its way is the draft of a change to it'
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
 
+test('what is written while the page of a new post is already on its way is the draft of a change to it', async ({
+  page,
+  open,
+}) => {
+  await open('moderator', path);
+  await page.getByLabel('Title').fill('On its way');
+  await rich(page).click();
+  await page.keyboard.type('Sent');
+  const pages = await holdCalls(page, /\/discussion\/\d+\/on-its-way/);
+  // The page's own keys would wait for the page that is held.
+  const session = await page.context().newCDPSession(page);
+  await page.getByRole('button', { name: 'Post', exact: true }).evaluate((button) => {
+    setTimeout(() => (button as HTMLButtonElement).click());
+  });
+  await expect.poll(() => pages.asked).toHaveLength(1);
+  await session.send('Input.insertText', { text: ' and more' });
+  pages.release();
+  await expect(page.getByRole('heading', { name: 'On its way', level: 1 })).toBeVisible();
+  await page.goto(`/post/editdiscussion/${/\d+/.exec(pages.asked[0]!)![0]}`);
+  await expect(rich(page)).toHaveText('Sent and more');
+});
+
 test('deleting a draft in the list deletes its copy on this machine', async ({
   page,
   open,
