@@ -145,7 +145,6 @@ test('limits of its height and a fixed one change while it is shown, and go agai
   openHost,
   embed,
   frame,
-  page,
 }) => {
   await openHost('<forum-embed src="{forum}/" path="/discussions"></forum-embed>');
   await expectReady(embed);
@@ -178,14 +177,6 @@ test('limits of its height and a fixed one change while it is shown, and go agai
   await set('height', null);
   await expect.poll(tall).toBe(whole);
   await mode('fit');
-
-  // What changes nothing about the height tells of none.
-  const told = async () => (await heard(page, 'height')).length;
-  const before = await told();
-  await set('label', 'Talk');
-  await set('theme', 'dark');
-  await expect(frame.locator('html')).toHaveCSS('color-scheme', 'dark');
-  expect(await told()).toBe(before);
 });
 
 test('an element that is taken out, put back, moved or copied is one embed each time', async ({

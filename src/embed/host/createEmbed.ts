@@ -139,8 +139,7 @@ export function createEmbed(
       case 'page':
         return arrive(message.path, message.title);
       case 'height':
-        if (readOptions(element).height === null) size.set(message.height);
-        return;
+        return void (readOptions(element).height ?? size.set(message.height));
       case 'scroll':
         return void emit('scroll', { top: message.top });
       case 'reveal':
@@ -200,16 +199,12 @@ export function createEmbed(
       window,
       limits: () => readOptions(element),
       apply(height, isClamped) {
+        frame!.style.height = `${height}px`;
         if (clamped !== isClamped) {
           clamped = isClamped;
           sendSettings();
         }
-        const { style } = frame!;
-        const now = `${height}px`;
-        if (style.height !== now) {
-          style.height = now;
-          emit('height', { height });
-        }
+        emit('height', { height });
         view.send();
       },
       onRunaway: () => emit('runaway', {}),
