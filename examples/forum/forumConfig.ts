@@ -60,12 +60,18 @@ function readSecret(value: string | undefined, name: string): string {
 
 /** Origins with nothing else in them: a space or a semicolon would become a directive of the policy. */
 function readOrigins(value: string | undefined, name: string): string[] {
-  const parts = (value ?? '').split(',').map((part) => part.trim());
-  return parts.filter(Boolean).map((part) => {
+  return list(value ?? '').map((part) => {
     const { origin } = new URL(readPage(part, name));
     if (origin !== part.replace(/\/$/, '')) throw new Error(`${name} must name origins, not "${part}".`);
     return origin;
   });
+}
+
+function list(value: string): string[] {
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 }
 
 export function readForumConfig(env: NodeJS.ProcessEnv, host: string): ForumConfig {
@@ -82,8 +88,8 @@ export function readForumConfig(env: NodeJS.ProcessEnv, host: string): ForumConf
     scheduleLeadSeconds: number(env.INLAY_SCHEDULE_LEAD_SECONDS, 900, 'INLAY_SCHEDULE_LEAD_SECONDS'),
     publishSeconds: number(env.INLAY_PUBLISH_SECONDS, 15, 'INLAY_PUBLISH_SECONDS'),
     rateLimit: number(env.INLAY_RATE_LIMIT, 6000, 'INLAY_RATE_LIMIT'),
-    trustedOrigins: (env.INLAY_TRUSTED_ORIGINS ?? '').split(',').filter(Boolean),
-    addons: (env.INLAY_ADDONS ?? 'badges,ranks,polls,qna,issues').split(',').filter(Boolean),
+    trustedOrigins: list(env.INLAY_TRUSTED_ORIGINS ?? ''),
+    addons: list(env.INLAY_ADDONS ?? 'badges,ranks,polls,qna,issues'),
     embedHosts: readOrigins(env.INLAY_EMBED_HOSTS, 'INLAY_EMBED_HOSTS'),
     forcedEmbed: readPage(env.INLAY_FORCED_EMBED, 'INLAY_FORCED_EMBED'),
     contentFrame: readPage(env.INLAY_CONTENT_FRAME, 'INLAY_CONTENT_FRAME'),

@@ -27,6 +27,8 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
     const close = async (): Promise<void> => {
       if (closing) return;
       closing = true;
+      // Browsers keep lines open on which they have asked nothing yet; a request that has begun has two seconds to end.
+      setTimeout(() => app.server.closeAllConnections(), 2000);
       await app.close();
       await database.close();
     };

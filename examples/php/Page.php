@@ -17,12 +17,19 @@ final class Page
     public function __construct(public readonly Forum $forum)
     {
         $addons = getenv('INLAY_ADDONS');
-        $this->addons = array_filter(explode(',', $addons === false ? 'badges,ranks,polls,qna,issues' : $addons));
-        $this->sites = array_filter(array_map(static fn ($site) => trim($site, ' /'), explode(',', getenv('INLAY_EMBED_HOSTS') ?: '')));
+        $this->addons = self::parts($addons === false ? 'badges,ranks,polls,qna,issues' : $addons);
+        $this->sites = self::parts(getenv('INLAY_EMBED_HOSTS') ?: '');
         $this->nonce = base64_encode(random_bytes(18));
         $this->me = $forum->get('users/me');
         $this->permissions = $forum->get('users/$me/permissions', ['expand' => 'junctions']);
         $this->key = $this->isMember() ? $forum->transientKey() : '';
+    }
+
+    /** @return list<string> A setting that is a list, without the slashes at the ends of addresses. */
+    private static function parts(string $setting): array
+    {
+        // A gap in its keys would make it an object in JSON.
+        return array_values(array_filter(array_map(static fn ($part) => trim($part, ' /'), explode(',', $setting))));
     }
 
     public function isMember(): bool

@@ -67,7 +67,7 @@ const test = base.extend<object, Worker & { forum: ForumServer }>({
   ],
   // No other forum beside that one.
   forum: [
-    async ({ secure }, use) => use({ url: secure.forum, output: () => '', stop: async () => undefined }),
+    async ({ secure }, use) => use({ url: secure.forum, output: () => '', stop: async () => true }),
     { scope: 'worker' },
   ],
 });

@@ -282,6 +282,13 @@ test('each page has a nonce of its own, on every script that it vouches for', as
   expect(seen.size).toBe(2);
 });
 
+test('a list of add-ons may have gaps', async ({ forum, request }) => {
+  const php = await startPhp(forum.url, { INLAY_ADDONS: ' polls,, qna ,' });
+  const html = await (await request.get(`${php.url}/discussions`)).text();
+  expect(html).toContain('"addons":["polls","qna"]');
+  await php.stop();
+});
+
 test('what the forum refuses, and a forum that is not there, are answered as such', async ({ request }) => {
   expect((await request.get('/discussion/999999')).status()).toBe(404);
   expect((await request.get('/category/moderation-desk')).status()).toBe(403);

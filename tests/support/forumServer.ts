@@ -8,7 +8,8 @@ export interface ForumServer {
   url: string;
   /** Everything that the process printed so far. */
   output(): string;
-  stop(): Promise<void>;
+  /** Answers whether it ended by itself; after ten seconds it is made to. */
+  stop(): Promise<boolean>;
 }
 
 const bundle = '.cache/forum/main.mjs';
@@ -34,11 +35,12 @@ export async function startForumServer(env: NodeJS.ProcessEnv = {}): Promise<For
       resolve();
     });
   });
-  const stop = async (): Promise<void> => {
+  const stop = async (): Promise<boolean> => {
     child.kill('SIGTERM');
-    const forced = setTimeout(() => child.kill('SIGKILL'), 5000);
+    const forced = setTimeout(() => child.kill('SIGKILL'), 10_000);
     await ended;
     clearTimeout(forced);
+    return child.signalCode !== 'SIGKILL';
   };
   const url = await new Promise<string>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`The forum did not start in time:\n${output}`)), patience);
