@@ -51,7 +51,7 @@ export function SchedulePart({ draft }: { draft: UseDraft }) {
             // The field speaks of the reader's own time zone.
             const date = new Date(when);
             const isDate = !Number.isNaN(date.getTime());
-            setProblem(isDate ? null : t('dateScheduled is required.'));
+            setProblem(isDate ? null : t('Choose when it is to be published.'));
             if (isDate) void run(() => draft.schedule(date.toISOString()));
           }}
         >
