@@ -17,4 +17,4 @@ export function pathBelow(home: URL, path: string): string | null {
   return path.startsWith(`${base}/`) ? path.slice(base.length) : null;
 }
 
-const basePath = ({ pathname }: URL) => pathname.replace(/\/[^/]*$/, '');
+const basePath = ({ pathname }: URL) => pathname.replace(/\/+$/, '');

@@ -16,6 +16,17 @@ test.each([
   expect(frameUrl(home, path)?.href ?? null).toBe(expected);
 });
 
+test.each(['https://forum.example/community', 'https://forum.example/community//'])(
+  'a folder is one with any number of slashes at its end: %s',
+  (address) => {
+    const forum = new URL(address);
+    expect(frameUrl(forum, '/discussions')?.href).toBe('https://forum.example/community/discussions');
+    expect(frameUrl(forum, '/../admin')).toBeNull();
+    expect(pathBelow(forum, '/community/x')).toBe('/x');
+    expect(pathBelow(forum, '/communityx')).toBeNull();
+  },
+);
+
 test.each(['//evil.test', '/\\evil.test', '/\t/evil.test', '//a@evil.test/'])(
   '%j at the root is no page of the forum',
   (path) => {
