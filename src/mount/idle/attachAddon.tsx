@@ -92,7 +92,15 @@ function showRoute(deps: Deps): void {
         ui.extensions.set('routes', [...ui.extensions.list('routes')]);
         showRoute(deps);
       },
-      (error: unknown) => ui.report({ widget: route.owner, element: null, phase: 'load', error }),
+      (error: unknown) => {
+        ui.report({ widget: route.owner, element: null, phase: 'load', error });
+        // It keeps no other from the address.
+        ui.extensions.set(
+          'routes',
+          ui.extensions.list('routes').filter((each) => each !== route),
+        );
+        showRoute(deps);
+      },
     );
   } else if (route.view && !registry.get(routePage))
     registry.register({

@@ -126,7 +126,7 @@ test('a page whose code has to come takes the place of the server’s only then;
   attachAddon(deps, {
     key: 'two',
     register: ({ extend }) =>
-      void extend('routes', 'badges', { path: '/badges/:userID', name: 'Badges', order: -2, load }),
+      void extend('routes', 'badges', { path: '/badges/:userID', name: 'Badges', order: 1, load }),
   });
   expect(load).toHaveBeenCalledWith({ params: { userID: '7' }, dispatch: deps.dispatch });
   expect(registered).toEqual([]);
