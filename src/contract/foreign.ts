@@ -12,17 +12,21 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return prototype === Object.prototype || prototype === null;
 }
 
+/** Letters of a forbidden key, plain or escaped: looking at every value takes several times as long as parsing does. */
+const suspicious = /proto|constructor|\\u00[5-7]/;
+
 /** Parses foreign JSON, leaving out prototype keys at every depth. Throws `ForeignError` when it is no JSON. */
 export function parseForeign(json: string): unknown {
   try {
-    return JSON.parse(json, function (key, value: unknown) {
-      if (!isRecord(value)) return value;
-      for (const name of forbidden) if (Object.hasOwn(value, name)) delete value[name];
-      return value;
-    });
+    return JSON.parse(json, suspicious.test(json) ? withoutForbidden : undefined);
   } catch (error) {
     throw new ForeignError(`not JSON: ${(error as Error).message}`);
   }
+}
+
+function withoutForbidden(key: string, value: unknown): unknown {
+  if (isRecord(value)) for (const name of forbidden) if (Object.hasOwn(value, name)) delete value[name];
+  return value;
 }
 
 /** Props as a host prints them: a plain object without what React reserves. */

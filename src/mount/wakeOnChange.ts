@@ -12,6 +12,9 @@ interface Deps {
   later(job: () => void): void;
 }
 
+/** How long one look at tags may take, milliseconds; a slow phone multiplies what is left to do. */
+const budget = 8;
+
 /**
  * A sleeping tag shows what the server knew. When one of its records changes in the store, it has to wake: at once
  * when it is in view, otherwise when it comes into view. Answers the listener for changed records.
@@ -39,13 +42,19 @@ export function wakeOnChange({
     return keys;
   };
   const changed = new Set<string>();
-  const wake = () => {
-    for (const tag of tags.values())
-      if (tag.state === 'asleep' && read(tag).some((key) => changed.has(key))) wakeInView(tag);
+  const begin = () => {
+    const keys = new Set(changed);
     changed.clear();
+    goOn(keys, [...tags.values()]);
   };
+  function goOn(keys: Set<string>, left: Tag[]): void {
+    const end = performance.now() + budget;
+    for (let tag; performance.now() < end && (tag = left.pop());)
+      if (tag.state === 'asleep' && read(tag).some((key) => keys.has(key))) wakeInView(tag);
+    if (left.length > 0) later(() => goOn(keys, left));
+  }
   return (slice, key) => {
-    if (changed.size === 0) later(wake);
+    if (changed.size === 0) later(begin);
     changed.add(`${slice}/${key}`);
   };
 }

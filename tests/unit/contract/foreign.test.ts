@@ -11,6 +11,18 @@ test('prototype keys are dropped at every depth', () => {
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
 });
 
+test.each([
+  String.raw`{"a":{"\u005f\u005fproto__":{"x":1},"b":1}}`,
+  String.raw`{"a":{"c\u006fnstructor":{"x":1},"b":1}}`,
+  String.raw`{"a":{"protot\u0079pe":{"x":1},"b":1}}`,
+])('also where they are written in escapes: %s', (json) => {
+  expect(Reflect.ownKeys((parseForeign(json) as { a: object }).a)).toEqual(['b']);
+});
+
+test('escaped words of other alphabets are what they say', () => {
+  expect(parseForeign(String.raw`{"name":"\u0645\u0631\u062d\u0628\u0627"}`)).toEqual({ name: 'مرحبا' });
+});
+
 test('what React reserves is stripped from props', () => {
   const json =
     '{"key":{},"ref":"x","children":[[1]],"dangerouslySetInnerHTML":{"__html":"x"},"contents":"x","a":1}';

@@ -45,3 +45,28 @@ test('a tag whose code is not here sleeps on', () => {
   wakeOnChange({ tags, definitionOf: () => undefined, wakeInView, later })('reactions', 'comment/1');
   expect(wakeInView).not.toHaveBeenCalled();
 });
+
+test('a look at very many tags lets others go first again and again, and misses none', () => {
+  const tags = Array.from({ length: 50 }, (_, index) => tag({ id: index + 1 }));
+  const woken = new Set<Tag>();
+  const jobs: (() => void)[] = [];
+  let now = 0;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now++);
+  const onChange = wakeOnChange({
+    tags: new Map(tags.map((each) => [each.element, each])),
+    definitionOf: () => definition as never,
+    wakeInView: (each) => woken.add(each),
+    later: (job) => jobs.push(job),
+  });
+  onChange('reactions', 'comment/50');
+  jobs.shift()!();
+  expect(jobs).toHaveLength(1);
+  // Changes of the meantime are looked for among all of them.
+  onChange('reactions', 'comment/1');
+  onChange('reactions', 'comment/49');
+  let looks = 0;
+  for (let job; (job = jobs.shift()); looks++) job();
+  expect(looks).toBeGreaterThan(4);
+  expect([...woken].sort((a, b) => tags.indexOf(a) - tags.indexOf(b))).toEqual([tags[0], tags[48], tags[49]]);
+  clock.mockRestore();
+});
