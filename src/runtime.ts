@@ -21,6 +21,7 @@ import { sessionChanged } from './session/sessionChanged';
 import { selectMe, selectPermissions } from './session/sessionApi';
 import { startSession } from './session/startSession';
 import { createStore } from './store/createStore';
+import type { AppStore } from './store/storeTypes';
 import { createUi } from './ui/createUi';
 import { UiContext } from './ui/UiContext';
 
@@ -81,11 +82,11 @@ export function createRuntime(window: Window & typeof globalThis, handover: Hand
     signOutUrl: config.meta.signOutUrl,
     report: reporter.fail,
   });
-  const Providers = ({ children }: { children: ReactNode }) => {
+  const Providers = ({ children, state = store }: { children: ReactNode; state?: AppStore }) => {
     // One that came later would take the view out of the page for a moment.
     const [Around] = useState(() => extensions.around ?? Fragment);
     return createElement(Provider, {
-      store,
+      store: state,
       children: createElement(
         DraftsContext,
         { value: drafts },
@@ -161,6 +162,12 @@ export function createRuntime(window: Window & typeof globalThis, handover: Hand
 
   return {
     ...mounter,
+    rehearse: async (tag, definition) =>
+      (await import('./mount/idle/rehearseView')).rehearseView(
+        { document, Providers, store },
+        tag,
+        definition,
+      ),
     addons: {
       keys: config.addons,
       async attach(addon) {

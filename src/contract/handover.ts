@@ -19,6 +19,8 @@ export interface Mounter {
 
 /** The runtime, as the loader and its idle module have it. */
 export interface Runtime extends Mounter {
+  /** Renders a sleeping tag's view outside the page, so that its first use finds the code compiled. */
+  rehearse(tag: Tag, definition: WidgetDefinition): Promise<void>;
   addons: {
     /** Keys that the page has switched on. */
     keys: readonly string[];
@@ -54,6 +56,7 @@ export interface Handover {
 export interface Idle {
   window: Window & typeof globalThis;
   tags: Map<Element, Tag>;
+  registry: { get(name: string): Entry | undefined };
   /** Registers a widget of the build. */
   add(facts: LoaderTable['widgets'][number]): unknown;
   wake(tag: Tag): unknown;

@@ -145,7 +145,7 @@ export function createLoader({ window, table, base, nonce, words, importModule }
   };
   void idle()
     .then(() => load(table.idle, true) as Promise<{ atIdle(idle: Idle): void }>)
-    .then(({ atIdle }) => atIdle({ window, tags: all, add, wake, when, idle, code, startPage }))
+    .then(({ atIdle }) => atIdle({ window, tags: all, registry, add, wake, when, idle, code, startPage }))
     .catch(() => undefined);
 
   return {

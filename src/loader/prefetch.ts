@@ -7,7 +7,10 @@ import type { IdleTable } from '../contract/table';
  * one long task. A widget that waits for something stored is not foreseen, and readers who asked to save data fetch
  * nothing ahead.
  */
-export async function prefetch({ window, idle, code, startPage }: Idle, table: IdleTable): Promise<void> {
+export async function prefetch(
+  { window, tags, registry, idle, code, startPage }: Idle,
+  table: IdleTable,
+): Promise<void> {
   const { document, navigator } = window;
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   if (document.readyState !== 'complete')
@@ -20,6 +23,13 @@ export async function prefetch({ window, idle, code, startPage }: Idle, table: I
       await code({ files: [file], styles: [] }, () => undefined)();
       await idle();
     }
-    await startPage();
+    const runtime = await startPage();
+    // Not only its files: a first use that had to ask for the rest would wait until the browser has painted.
+    const definition = await registry.get(names[0])!.load();
+    const tag = [...tags.values()].find(
+      ({ name, state }) => state === 'asleep' && registry.get(name)?.facts.names[0] === names[0],
+    );
+    await idle();
+    if (tag) await runtime.rehearse(tag, definition);
   }
 }

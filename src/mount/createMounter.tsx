@@ -149,7 +149,6 @@ export function createMounter(deps: MounterDeps): Mounter {
   }
 
   function mount(tag: Tag, definition: WidgetDefinition): void {
-    const urgent = tag.intents?.length || tag.element.contains(document.activeElement);
     const start = () => {
       if (!tag.element.hasAttribute(attributes.widget)) return openLink(tag, definition);
       if (mounted.has(tag) || handover.tags.get(tag.element) !== tag) return;
@@ -171,8 +170,11 @@ export function createMounter(deps: MounterDeps): Mounter {
     // A promise too many costs a turn, and a first click shows that.
     void (deps.ready?.() ?? Promise.resolve())
       .then(() => released(tag.element))
-      .then(() => (urgent ? start() : slice(unpressed)));
+      .then(() => (isUsed(tag) ? start() : slice(unpressed)));
   }
+
+  // Asked when the code is there and nothing is pressed: a reader may have begun meanwhile.
+  const isUsed = ({ intents, element }: Tag) => intents?.length || element.contains(document.activeElement);
 
   function openLink(tag: Tag, definition: WidgetDefinition): void {
     const link = tag.element as HTMLElement;

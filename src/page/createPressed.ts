@@ -15,7 +15,8 @@ export function createPressed(document: Document): (element: Element) => Promise
     composing = isComposing || /start|update/.test(type) ? target : null;
   });
   return async (element) => {
-    while (isPressed(element) || (composing && element.contains(composing as Node))) await released(document);
+    while (isPressed(element) || (composing && element.contains(composing as Node)))
+      if (await released(document, element)) return;
   };
 }
 
@@ -28,16 +29,23 @@ const longestPause = 2000;
 /** How often to look again, milliseconds: what a finger has tapped stays pressed for a moment after its last event. */
 const lookAgain = 100;
 
-/** The click follows in the same turn as the release; whoever waits goes after it. */
-function released(document: Document): Promise<void> {
+/**
+ * The click follows in the same turn as the release; whoever waits goes after it. Resolves with true from within that
+ * click when it is held back for the element: nothing can be lost any more, and the next frame may show what it did.
+ */
+function released(document: Document, element: Element): Promise<boolean> {
   return new Promise((resolve) => {
-    const types = ['pointerup', 'pointercancel', 'dragend', 'keyup', 'compositionend'];
-    const timer = setTimeout(() => done(), lookAgain);
-    const done = () => {
+    const types = ['pointerup', 'pointercancel', 'dragend', 'keyup', 'compositionend', 'click'];
+    const timer = setTimeout(() => end(false), lookAgain);
+    const end = (isTaken: boolean) => {
       clearTimeout(timer);
-      types.forEach((type) => document.removeEventListener(type, done, true));
-      setTimeout(resolve);
+      types.forEach((type) => document.removeEventListener(type, listener, true));
+      resolve(isTaken);
     };
-    types.forEach((type) => document.addEventListener(type, done, true));
+    const listener = ({ type, target, defaultPrevented }: Event) => {
+      if (type !== 'click') setTimeout(end, 0, false);
+      else if (defaultPrevented && element.contains(target as Node)) end(true);
+    };
+    types.forEach((type) => document.addEventListener(type, listener, true));
   });
 }

@@ -1,4 +1,5 @@
 import { combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ApiClient } from '../contract/apiClient';
 import type { PageConfig } from '../contract/pageConfig';
 import { api } from './api';
@@ -35,6 +36,7 @@ export function createStore({ client, config, now = Date.now }: StoreDeps): AppS
     listener,
     watchRecords: watcher.watch,
     reads: createReads(store as unknown as Pick<AppStore, 'getState' | 'subscribe'>),
+    stateAfter: (actions: readonly UnknownAction[]) => actions.reduce(reducer, store.getState()),
     injectSlices(slices: Parameters<AppStore['injectSlices']>[0]) {
       const missing = slices.filter((slice) => !Object.hasOwn(store.getState(), slice.reducerPath));
       if (missing.length === 0) return;

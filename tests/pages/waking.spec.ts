@@ -110,6 +110,31 @@ test.describe('what wakes a tag', () => {
   });
 });
 
+test('a click on what sleeps, whose code is there, shows in the next frame', async ({ page, open }) => {
+  await open('member');
+  await toggleReaction(page, barOf(page, 1), 'Like');
+  await expect(barOf(page, 2)).toHaveAttribute(stateOf, 'asleep');
+  await buttonOf(barOf(page, 2), 'Agree').scrollIntoViewIfNeeded();
+  await barOf(page, 2).evaluate((bar) => {
+    addEventListener(
+      'click',
+      () => {
+        requestAnimationFrame(() => {
+          bar.dataset.testShown = bar
+            .querySelector('[data-inlay-part="Agree"]')!
+            .getAttribute('aria-pressed')!;
+        });
+      },
+      { capture: true, once: true },
+    );
+  });
+  const { x, y, width, height } = (await buttonOf(barOf(page, 2), 'Agree').boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(barOf(page, 2)).toHaveAttribute('data-test-shown', 'true');
+});
+
 test.describe('a click before the code is there', () => {
   test('is acknowledged in the next frame', async ({ page, open }) => {
     const code = await holdCode(page);

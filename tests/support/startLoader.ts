@@ -1,4 +1,4 @@
-import type { Handover, Idle, Mounter, Runtime } from '../../src/contract/handover';
+import type { Handover, Idle, Runtime } from '../../src/contract/handover';
 import type { IdleTable, LoaderTable } from '../../src/contract/table';
 import type { WidgetDefinition } from '../../src/contract/widget';
 import { createLoader } from '../../src/loader/createLoader';
@@ -65,7 +65,7 @@ export const turn = async () => {
 export function startLoader(options: {
   widget?: WidgetDefinition;
   card?: WidgetDefinition;
-  mounter?: (handover: Handover) => Partial<Mounter>;
+  mounter?: (handover: Handover) => Partial<Runtime>;
   importModule?: (url: string, leaf?: boolean) => Promise<unknown>;
   /** The reader asked to save data; true unless a test is about fetching ahead. */
   saveData?: boolean;
@@ -81,6 +81,7 @@ export function startLoader(options: {
   const start = (handover: Handover): Runtime => ({
     mount: (tag) => handover.setState(tag, 'mounted'),
     unmount: () => undefined,
+    rehearse: () => Promise.resolve(),
     addons: { keys: [], attach: () => Promise.resolve(), failed: () => undefined, ...options.addons },
     ...options.mounter?.(handover),
   });

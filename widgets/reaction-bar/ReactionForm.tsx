@@ -35,15 +35,17 @@ export function ReactionForm({ target, error: given, buttons, withPeople, withLo
   const signedOut =
     error && (error.code === 'unauthorized' || error.permissions?.includes('Garden.SignIn.Allow'));
 
-  const refresh = () => {
-    void dispatch(refreshReactions(target));
-    if (withPeople)
-      void loadWhoReacted().then(
-        ({ warmLog }) => dispatch(warmLog(target)),
-        // Only to have it early: when its code cannot be had, the tooltip itself asks again.
-        () => undefined,
-      );
-  };
+  const refresh = () =>
+    // After what brought the focus or the pointer here: a click is shown first, and answers what this would ask.
+    setTimeout(() => {
+      void dispatch(refreshReactions(target));
+      if (withPeople)
+        void loadWhoReacted().then(
+          ({ warmLog }) => dispatch(warmLog(target)),
+          // Only to have it early: when its code cannot be had, the tooltip itself asks again.
+          () => undefined,
+        );
+    });
   async function toggle(urlcode: string) {
     const record = await dispatch(toggleReaction(target, urlcode));
     // Null for a click that joined a running sequence: the one that began it speaks for all.

@@ -1,3 +1,4 @@
+import type { WidgetDefinition } from '../../../src/contract/widget';
 import { frame, startLoader, turn } from '../../support/startLoader';
 import { keepOutOfView, bringIntoView } from '../../support/inView';
 
@@ -266,6 +267,23 @@ describe('fetching ahead', () => {
       'page.1.js',
       'greeting.1.js',
     ]);
+  });
+
+  test('and rehearsed with a tag that sleeps, without waking it', async () => {
+    page(sleeping);
+    const greeting: WidgetDefinition = {
+      names: ['Greeting'],
+      element: 'keep',
+      when: 'visible',
+      props: (props) => props,
+      view: () => null,
+    };
+    const rehearse = jest.fn(() => Promise.resolve());
+    const { loader } = startLoader({ saveData: false, widget: greeting, mounter: () => ({ rehearse }) });
+    for (let index = 0; index < 9; index++) await turn();
+    const [tag] = loader.doctor();
+    expect(rehearse.mock.calls).toEqual([[expect.objectContaining({ element: tag!.element }), greeting]]);
+    expect(tag).toMatchObject({ state: 'asleep' });
   });
 
   test('nothing is fetched for readers who save data, nor for a page without tags', async () => {
