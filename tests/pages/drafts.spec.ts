@@ -153,8 +153,19 @@ test('what is written while the page of a new post is already on its way is the 
   await session.send('Input.insertText', { text: ' and more' });
   pages.release();
   await expect(page.getByRole('heading', { name: 'On its way', level: 1 })).toBeVisible();
-  await page.goto(`/post/editdiscussion/${/\d+/.exec(pages.asked[0]!)![0]}`);
+  // The post's page says so, also while a comment is written there, and leads to the words.
+  await expect(toast(page)).toBeVisible();
+  await body(page, 'Your comment').click();
+  await expect(rich(page)).toBeFocused();
+  await page.keyboard.type('Another thing');
+  await expect(page.getByText('Draft saved on this device.')).toBeVisible();
+  await page.getByRole('link', { name: 'Navigate to Draft' }).click();
+  await page.waitForURL(`**/post/editdiscussion/${/\d+/.exec(pages.asked[0]!)![0]}`);
   await expect(rich(page)).toHaveText('Sent and more');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('.forum-post--first')).toContainText('Sent and more');
+  await page.getByRole('link', { name: 'Navigate to Draft' }).click();
+  await expect(rich(page)).toHaveText('Another thing');
 });
 
 test('deleting a draft in the list deletes its copy on this machine', async ({

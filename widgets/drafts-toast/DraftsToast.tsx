@@ -13,11 +13,13 @@ const Toast = lazyPart(() => import('../../src/ui/toasts/Toast').then((part) => 
   name: 'DraftsToast',
 });
 
-/** The element of a discussion's page at which a draft is written on. */
-const anchorOf = ({ target }: LocalDraft): string =>
-  target.commentParentID === undefined ? 'create-comment' : `Comment_${target.commentParentID}`;
+/** The element of a discussion's page at which a draft is written on; a change to the post itself has a page of its own. */
+const anchorOf = ({ target }: LocalDraft): string | null => {
+  if (target.recordType === 'discussion') return null;
+  return target.commentParentID === undefined ? 'create-comment' : `Comment_${target.commentParentID}`;
+};
 
-/** Tells that a comment waits unposted, and leads to it; whoever has followed such a link is brought there. */
+/** Tells that words wait unposted, and leads to them; whoever has followed such a link is brought there. */
 export function DraftsToast({ discussionID, path }: DraftsToastProps) {
   const { locale, urls, window } = useUi();
   const { t } = locale;
@@ -28,7 +30,7 @@ export function DraftsToast({ discussionID, path }: DraftsToastProps) {
   const anchor = draft ? anchorOf(draft) : 'create-comment';
   useEffect(() => {
     const { search, hash } = window.location;
-    const place = window.document.getElementById(anchor);
+    const place = anchor && window.document.getElementById(anchor);
     const isAsked = new URLSearchParams(search).get('hasDraft') === 'true' && hash === `#${anchor}`;
     if (!isAsked || closed || discussionID === undefined || !place) return;
     setClosed(true);
@@ -37,7 +39,7 @@ export function DraftsToast({ discussionID, path }: DraftsToastProps) {
 
   // Whoever is in that form has found the draft, and the toast would lie over its buttons.
   useEffect(() => {
-    const place = discussionID === undefined ? null : window.document.getElementById(anchor);
+    const place = anchor && discussionID !== undefined ? window.document.getElementById(anchor) : null;
     const close = ({ target }: FocusEvent) => {
       if ((target as Element).matches('textarea,[contenteditable=true]')) setClosed(true);
     };
@@ -47,16 +49,17 @@ export function DraftsToast({ discussionID, path }: DraftsToastProps) {
   }, [window, anchor, draft, discussionID]);
 
   if (!draft || closed) return null;
-  const { commentParentID: parentID, parentRecordID } = draft.target;
+  const { commentParentID: parentID, parentRecordID, recordID } = draft.target;
   const page =
     parentID === undefined ? (path ?? `/discussion/${parentRecordID}`) : `/discussion/comment/${parentID}`;
-  const here = discussionID === undefined ? null : window.document.getElementById(anchor);
+  const address = anchor ? `${page}?hasDraft=true#${anchor}` : `/post/editdiscussion/${recordID}`;
+  const here = anchor && discussionID !== undefined ? window.document.getElementById(anchor) : null;
   return (
     <Toast id="draft" persistent onClose={() => setClosed(true)}>
       <p className="inl-drafts-toast">
         {t('Saved Draft Available.')}{' '}
         <a
-          href={safeUrl('internal', `${page}?hasDraft=true#${anchor}`, urls()) ?? undefined}
+          href={safeUrl('internal', address, urls()) ?? undefined}
           onClick={(event) => {
             setClosed(true);
             if (!here || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -3,8 +3,8 @@ import { DraftsContext } from './DraftsContext';
 import type { LocalDraft } from './localDraft';
 
 /**
- * The comment that somebody has begun in a discussion, or without one the newest anywhere, as it was when the page was
- * opened; null once it is gone.
+ * What somebody has begun in a discussion, a comment or a change to its first post, or without one the newest comment
+ * anywhere, as it was when the page was opened; null once it is gone.
  */
 export function useSavedDraft(discussionID: number | undefined): LocalDraft | null {
   const drafts = useContext(DraftsContext);
@@ -18,15 +18,22 @@ export function useSavedDraft(discussionID: number | undefined): LocalDraft | nu
         const look = async () => {
           const all = await engine.list();
           if (!wanted) return;
-          const isOne = ({ target }: LocalDraft) =>
-            target.recordType === 'comment' &&
-            target.recordID === undefined &&
-            target.parentRecordType === 'discussion' &&
-            (discussionID === undefined || target.parentRecordID === discussionID);
-          const draft = all.find(isOne) ?? null;
+          const isOne = ({ target }: LocalDraft) => {
+            const { recordType, recordID, parentRecordType, parentRecordID } = target;
+            // Whoever went on typing while a new post was on its way comes to its page next, with these words kept.
+            if (recordType === 'discussion') return recordID !== undefined && recordID === discussionID;
+            const isNew = recordType === 'comment' && recordID === undefined;
+            return (
+              isNew &&
+              parentRecordType === 'discussion' &&
+              (discussionID === undefined || parentRecordID === discussionID)
+            );
+          };
           // What is being written in this very page is no news. React may ask for the state after this turn.
           const isFirst = first;
-          setFound((before) => (isFirst || (before && draft?.key === before.key) ? draft : null));
+          setFound(
+            (before) => all.find(isFirst ? isOne : ({ key }: LocalDraft) => key === before?.key) ?? null,
+          );
           first = false;
         };
         if (!wanted) return;
