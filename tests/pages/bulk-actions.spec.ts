@@ -74,6 +74,26 @@ test('a selection lasts over pages, and what is deleted leaves the list with foc
   expect((await client.get(`/discussions/${ids[0]}`)).status()).toBe(200);
 });
 
+test('a dialog whose code cannot be had says so, and comes with the next press', async ({
+  page,
+  open,
+  api,
+  problems,
+}) => {
+  problems.allow(/ERR_CONNECTION_RESET|Failed to fetch dynamically imported module/);
+  await start(await api('moderator'), 'Without a dialog');
+  await open('moderator', newest);
+  await check(page, 'Without a dialog').check();
+  const mend = await breakRoute(page, /assets\/BulkDialog/, { drop: true });
+  await act(page, 'Delete').click();
+  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
+  await expect(act(page, 'Delete')).toBeFocused();
+  await expect(check(page, 'Without a dialog')).toBeChecked();
+  await mend();
+  await act(page, 'Delete').click();
+  await expect(page.getByRole('alertdialog', { name: 'Delete' })).toContainText('Without a dialog');
+});
+
 test('moving finds its category by name; rows and counts follow', async ({ page, open, api }) => {
   const ids = await start(await api('moderator'), 'To be moved B', 'To be moved A');
   await open('moderator', newest);

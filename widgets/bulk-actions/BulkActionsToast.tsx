@@ -6,14 +6,12 @@ import { lazyPart } from '../../src/ui/lazyPart';
 import { Toast } from '../../src/ui/toasts/Toast';
 import { useLocale } from '../../src/ui/useLocale';
 import './bulk-actions.css';
-import { DialogMissing } from './DialogMissing';
 import { SelectionBar } from './SelectionBar';
 import { useChecks } from './useChecks';
 import { useKeptSelection } from './useKeptSelection';
 
 const BulkDialog = lazyPart(() => import('./BulkDialog').then((part) => part.BulkDialog), {
   name: 'BulkActionsToast',
-  failed: ({ onClose }) => <DialogMissing onClose={() => onClose(true)} />,
 });
 
 /** What moderators can do with the discussions they have checked; there while any is. */

@@ -5,7 +5,6 @@ import { Icon } from '../../src/ui/Icon';
 import { lazyPart } from '../../src/ui/lazyPart';
 import { useMenuButton } from '../../src/ui/menu/useMenuButton';
 import { useLocale } from '../../src/ui/useLocale';
-import { DialogMissing } from './DialogMissing';
 import type { PostMenuProps } from './props';
 import { useAttaching } from './useAttaching';
 import './post-menu.css';
@@ -16,7 +15,6 @@ const Items = lazyPart(() => import('./PostMenuItems').then((part) => part.PostM
 
 const AttachmentDialog = lazyPart(() => import('./AttachmentDialog').then((part) => part.AttachmentDialog), {
   name: 'PostMenu',
-  failed: DialogMissing,
 });
 
 /** What can be done with a post: add-ons' buttons, and a menu. */
