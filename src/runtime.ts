@@ -26,7 +26,10 @@ import { createUi } from './ui/createUi';
 import { UiContext } from './ui/UiContext';
 
 /** The second half of the runtime: introduces the rooms to each other. Called once, with what the loader has found. */
-export function createRuntime(window: Window & typeof globalThis, handover: Handover): Runtime {
+export async function createRuntime(
+  window: Window & typeof globalThis,
+  handover: Handover,
+): Promise<Runtime> {
   const { document, location } = window;
 
   // 1. The page: what it says about itself, and where failures go.
@@ -43,6 +46,8 @@ export function createRuntime(window: Window & typeof globalThis, handover: Hand
   });
   const client = createClient({ config, origin: location.origin, onChallenge });
   const store = createStore({ client, config });
+  // A slow phone takes a long task for this, and another for the rest: in between it can paint and hear.
+  await new Promise((resolve) => window.setTimeout(resolve));
 
   // 3. The reader: who, and may what. Nothing mounts before that is known, or buttons would come and go.
   const session = startSession({ store, config, warn: reporter.debug });

@@ -65,9 +65,9 @@ export interface Idle {
   /** Resolves when nothing else is going on. */
   idle(): Promise<unknown>;
   /** Makes the function that fetches modules with their stylesheets, and answers what `use` makes of the last one. */
-  code<Module, T>(code: Code, use: (module: Module) => T, leaf?: boolean): () => Promise<T>;
+  code<Module, T>(code: Code, use: (module: Module) => T | Promise<T>, leaf?: boolean): () => Promise<T>;
   startPage(): Promise<Runtime>;
 }
 
 /** What `page` exports: takes the loader's half over and gives the mounting half back. */
-export type Start = (handover: Handover) => Runtime;
+export type Start = (handover: Handover) => Promise<Runtime>;

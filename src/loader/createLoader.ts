@@ -58,7 +58,7 @@ export function createLoader({ window, table, base, nonce, words, importModule }
   // 3. Code: the runtime once for all, a widget's own when it is wanted; all files at once, to save round trips.
   const code = <Module, T>(
     { files, styles = [files.at(-1)!] }: Code,
-    use: (module: Module) => T,
+    use: (module: Module) => T | Promise<T>,
     leaf?: boolean,
   ) =>
     once(async () => {
@@ -70,7 +70,10 @@ export function createLoader({ window, table, base, nonce, words, importModule }
       await new Promise((resolve) => setTimeout(resolve));
       return use(modules.at(-1) as Module);
     });
-  const startPage = code(table.page, ({ start }: { start: Start }) => (mounter = start(handover)));
+  const startPage = code(
+    table.page,
+    async ({ start }: { start: Start }) => (mounter = await start(handover)),
+  );
   const add = (facts: LoaderTable['widgets'][number]) =>
     registry.add({
       facts,
