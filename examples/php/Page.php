@@ -95,6 +95,7 @@ final class Page
             {$body($inlay)}
             </main>
             <footer><p>Printed by PHP. <a href="/deployed">A page as deployed forums print it</a></p></footer>
+            <script nonce="$this->nonce">0</script>
             </body>
             </html>
 

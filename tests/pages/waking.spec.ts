@@ -26,6 +26,22 @@ async function expectToOutliveReload(page: Page) {
   expect(await read()).toEqual(shown);
 }
 
+test('nothing is laid out before its styles are there', async ({ page, open }) => {
+  await page.route(/\.css$/, async (route) => {
+    await new Promise((later) => setTimeout(later, 300));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+      document.documentElement.dataset.testLate = String(links.filter(({ sheet }) => !sheet).length);
+    });
+  });
+  await open('member');
+  // When a page has been read, browsers look through its forms, and lay all of it out for that.
+  await expect(page.locator('html')).toHaveAttribute('data-test-late', '0');
+});
+
 test.describe('what sleeps', () => {
   /** Idle moments come only when the test says so. */
   const withoutIdle = (page: Page) =>
