@@ -282,6 +282,52 @@ test('a press beside a dialog while it runs leaves focus at the rows, and the en
   await expect(page.getByText('have been successfully closed')).toBeVisible();
 });
 
+test('a run whose dialog was closed is followed and stopped in the toast', async ({
+  page,
+  open,
+  api,
+  problems,
+}) => {
+  problems.allow(/408/);
+  const names = ['Followed three', 'Followed two', 'Followed one'];
+  await start(await api('moderator'), ...names);
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route(/discussions\/list|calls\/run/, async (route) => {
+    if (route.request().url().includes('calls/run')) await held;
+    const url = new URL(route.request().url());
+    url.searchParams.set('longRunnerTimeout', '0');
+    await route.fulfill({ response: await route.fetch({ url: url.href }) });
+  });
+  await open('moderator', newest);
+  for (const name of names) await check(page, name).check();
+  await act(page, 'Delete').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const progress = bar(page).getByRole('progressbar', { name: 'Deleting discussions…' });
+  await expect(progress).toHaveAttribute('aria-valuetext', '1 of 3');
+  // What was spoken of as a dialog is found again where focus is not.
+  await expect(page.getByRole('checkbox').and(page.locator(':focus'))).toHaveCount(1);
+  await expect(
+    page.locator('[aria-live=polite]', { hasText: 'Deleting discussions… Press F6 for bulk actions.' }),
+  ).toBeAttached();
+  await page.getByRole('checkbox').and(page.locator(':enabled')).last().check();
+  await expect(bar(page)).toContainText('1 selected');
+  await expectNoAxeViolations(page, { include: '.inl-toasts' });
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toContainText('Stopping…');
+  goOn();
+  await expect(page.getByText('2 discussions are done.').first()).toBeVisible();
+  await expect(progress).toHaveCount(0);
+  await expect(bar(page)).toContainText('2 selected');
+  // The button that had focus has gone.
+  await expect(page.getByRole('checkbox').and(page.locator(':focus'))).toHaveCount(1);
+});
+
 test('the toast fits a narrow page from right to left, and covers no focused row', async ({ page, open }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open('moderator', `${newest}&locale=ar`);

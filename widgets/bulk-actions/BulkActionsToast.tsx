@@ -6,6 +6,7 @@ import { lazyPart } from '../../src/ui/lazyPart';
 import { Toast } from '../../src/ui/toasts/Toast';
 import { useLocale } from '../../src/ui/useLocale';
 import './bulk-actions.css';
+import { RunProgress } from './RunProgress';
 import { SelectionBar } from './SelectionBar';
 import { useChecks } from './useChecks';
 import { useKeptSelection } from './useKeptSelection';
@@ -14,13 +15,14 @@ const BulkDialog = lazyPart(() => import('./BulkDialog').then((part) => part.Bul
   name: 'BulkActionsToast',
 });
 
-/** What moderators can do with the discussions they have checked; there while any is. */
+/** What moderators can do with the discussions they have checked, and how that goes on; there while any is. */
 export function BulkActionsToast() {
   const { t } = useLocale();
   const selection = useAppSelector(selectSelection);
   const [open, setOpen] = useState<{ kind: BulkKind; discussions: CheckedDiscussion[] } | null>(null);
   const [shown, setShown] = useState(false);
   const [returnTo, setReturnTo] = useState<BulkKind | null>(null);
+  const { checked, run } = selection;
   useKeptSelection(selection);
   useChecks(selection);
   if (!usePermission('discussions.manage')) return null;
@@ -28,14 +30,17 @@ export function BulkActionsToast() {
     <>
       {/* Under a dialog it would change what is asked there. Until that has come it stays where it is: a double click
           would go through to the list behind it. */}
-      {!(open && shown) && selection.checked.length > 0 && (
+      {!(open && shown) && (run || checked.length > 0) && (
         <Toast id="bulk" persistent wide label={t('Bulk actions')}>
-          <SelectionBar
-            selection={selection}
-            opening={open !== null}
-            returnTo={returnTo}
-            onAct={(kind) => setOpen({ kind, discussions: selection.checked })}
-          />
+          {run && <RunProgress kind={run.kind} inToast />}
+          {checked.length > 0 && (
+            <SelectionBar
+              selection={selection}
+              opening={open !== null}
+              returnTo={returnTo}
+              onAct={(kind) => setOpen({ kind, discussions: checked })}
+            />
+          )}
         </Toast>
       )}
       {open && (

@@ -30,7 +30,7 @@ interface Props {
   onClose(asked: boolean): void;
 }
 
-/** Asks, runs and tells how it ended. Closed during a run it leaves the run alone, and the end is told in a toast. */
+/** Asks, runs and tells how it ended. Closed during a run it leaves the run to the toast, and the end is told in another. */
 export function BulkDialog({ kind, discussions, onShown, onClose }: Props) {
   const ui = useUi();
   const { t } = ui.locale;
@@ -63,7 +63,7 @@ export function BulkDialog({ kind, discussions, onShown, onClose }: Props) {
     const words = outcomeWords(outcome, ui.locale);
     if (!here.current) {
       toasts.show({ id: 'bulk-outcome', words, tone: clean ? 'status' : 'error' });
-      if (document.activeElement === document.body) place?.focus();
+      if (document.activeElement === document.body) (place ?? main)?.focus();
     } else if (clean && kind === 'merge') {
       toasts.show({ id: 'bulk-outcome', words, autoDismiss: true });
       onClose(false);

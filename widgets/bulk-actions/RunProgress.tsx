@@ -6,26 +6,39 @@ import {
   type BulkKind,
 } from '../../src/resources/moderation/selectionSlice';
 import { Progress } from '../../src/ui/Progress';
-import { useLocale } from '../../src/ui/useLocale';
+import { useUi } from '../../src/ui/UiContext';
 import { bulkWords } from './bulkWords';
 
-/** How far an action has come, and the button that ends it after the round under way. */
-export function RunProgress({ kind }: { kind: BulkKind }) {
-  const { t } = useLocale();
+/** How far an action has come, and the button that ends it after the round under way; in the toast once its dialog is closed. */
+export function RunProgress({ kind, inToast = false }: { kind: BulkKind; inToast?: boolean }) {
+  const { announcer, locale } = useUi();
+  const { t } = locale;
   const dispatch = useAppDispatch();
   const run = useAppSelector((state) => selectSelection(state).run);
   const cancel = useRef<HTMLButtonElement>(null);
-  // The button that started it is gone, and focus must not fall out of the dialog.
-  useEffect(() => cancel.current?.focus(), []);
+  const busy = t(bulkWords[kind].busy);
+  useEffect(() => {
+    if (inToast) announcer.announce(`${busy} ${t('Press F6 for bulk actions.')}`);
+    // The button that started it is gone, and focus must not fall out of the dialog.
+    else cancel.current?.focus();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- said once, where it comes.
+  }, []);
   const { tried = 0, total = 1, stopping = false } = run ?? {};
-  return (
+  const progress = (
     <Progress
-      label={stopping ? t('Stopping…') : t(bulkWords[kind].busy)}
+      label={stopping ? t('Stopping…') : busy}
       value={tried}
       max={total}
       isCancelling={stopping}
       onCancel={() => dispatch(selectionSlice.actions.stopping())}
       cancelRef={cancel}
     />
+  );
+  if (!inToast) return progress;
+  // The selection beside it has a button of the same name.
+  return (
+    <div role="group" aria-label={busy}>
+      {progress}
+    </div>
   );
 }
