@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { breakRoute } from '../support/breakRoute';
 import { holdCalls } from '../support/holdCalls';
 import { holdCode } from '../support/holdCode';
@@ -345,6 +345,42 @@ test('the toast fits a narrow page from right to left, and covers no focused row
     expect(covered).toBe(false);
   }
 });
+
+for (const [width, height] of [
+  [320, 640],
+  [1280, 720],
+] as const)
+  test(`the end of a page ${width} px wide can be scrolled out from under the toast`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open('moderator', newest);
+    const last = page.getByRole('checkbox').and(page.locator(':enabled')).last();
+    const links = page.locator('body > footer a, [role=contentinfo] a, nav a:visible');
+    await last.focus();
+    await page.keyboard.press('Space');
+    await expect(bar(page)).toBeVisible();
+    const isFree = (place: Locator) =>
+      place.evaluate((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        const card = document.querySelector('.inl-toasts')!.getBoundingClientRect();
+        const beside = left >= card.right || right <= card.left || bottom <= card.top || top >= card.bottom;
+        return beside && bottom <= window.innerHeight;
+      });
+    // It came over the row that it was called from.
+    await expect.poll(() => isFree(last)).toBe(true);
+    await links.last().focus();
+    await expect.poll(() => isFree(links.last())).toBe(true);
+    const end = await page.evaluate(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      return document.body.getBoundingClientRect().bottom;
+    });
+    expect(end).toBeLessThanOrEqual((await page.locator('.inl-toasts').boundingBox())!.y);
+    await act(page, 'Cancel').click();
+    await expect(bar(page)).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => document.body.style.length)).toBe(0);
+  });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,9 +1,16 @@
-/** Scrolls a control that was focused under `cover` out from under it. Answers the function that stops it. */
-export function keepFocusSeen(window: Window, cover: HTMLElement): () => void {
+/** Pixels: what lies between the cover and the end of the window, once more above it. */
+const gaps = 32;
+
+/**
+ * Scrolls a control that was focused under `cover` out from under it. The page gets room at its end for that, and for
+ * whoever reads on to its last line. Answers the function that stops it.
+ */
+export function keepFocusSeen(window: Window & typeof globalThis, cover: HTMLElement): () => void {
   const { document } = window;
+  const { style } = document.body;
+  const ownMargin = style.marginBlockEnd;
   let isPressed = false;
-  const onFocus = ({ target }: FocusEvent) => {
-    const element = target as Element;
+  const show = (element: Element) => {
     // What moves away from under a pointer that is down on it is not clicked.
     if (isPressed || cover.parentElement?.contains(element)) return;
     const [box, top] = [element.getBoundingClientRect(), cover.getBoundingClientRect()];
@@ -11,14 +18,25 @@ export function keepFocusSeen(window: Window, cover: HTMLElement): () => void {
       box.bottom > top.top && box.top < top.bottom && box.right > top.left && box.left < top.right;
     if (covered) window.scrollBy({ top: box.bottom - top.top + 8, behavior: 'instant' });
   };
+  const onFocus = ({ target }: FocusEvent) => show(target as Element);
+  const sizes = new window.ResizeObserver(() => {
+    const height = cover.offsetHeight;
+    style.marginBlockEnd = height > 0 ? `${height + gaps}px` : ownMargin;
+    // It has come, or grown, over what is being used by keys or written in.
+    const focused = document.querySelector(':focus-visible');
+    if (focused) show(focused);
+  });
   // A key says that the pointer is up, too, which was perhaps let go outside of the window.
   const onInput = ({ type }: Event) => {
     isPressed = type === 'mousedown';
   };
   const types = ['mousedown', 'mouseup', 'keydown'];
+  sizes.observe(cover);
   document.addEventListener('focusin', onFocus);
   for (const type of types) document.addEventListener(type, onInput, true);
   return () => {
+    sizes.disconnect();
+    style.marginBlockEnd = ownMargin;
     document.removeEventListener('focusin', onFocus);
     for (const type of types) document.removeEventListener(type, onInput, true);
   };
