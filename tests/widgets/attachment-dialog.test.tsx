@@ -175,6 +175,43 @@ test('what was made stands under its post at once, whether a view shows the othe
   }
 });
 
+test('a form that is read again for what was chosen, and cannot be, says so, keeps every word, and is asked for again', async () => {
+  let broken = false;
+  const { client, requests } = testClient(({ query }) => {
+    if (!query?.projectID) return done(schema);
+    return broken ? refused(500) : done({ properties: { ...schema.properties, age: { type: 'string' } } });
+  });
+  const { show } = await startPage({
+    client,
+    user: { userID: 7, name: 'Ada' },
+    meta: { raw: { externalAttachments } },
+  });
+  show(widget, { recordType: 'comment', recordID: 5, userID: 7, url: '/x', label: 'Comment 3' });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Options: Comment 3' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Create ticket' }));
+  await user.type(await screen.findByLabelText('Body'), 'Two words');
+  broken = true;
+  await user.selectOptions(screen.getByLabelText(/^Project/), 'Second');
+  expect(await screen.findByText(/^Something went wrong/)).toBeVisible();
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.getByLabelText('Body')).toHaveValue('Two words');
+  expect(screen.getByLabelText(/^Project/)).toHaveValue('p2');
+  // Still broken: said again, and focus stays where the next try is.
+  await user.click(retry);
+  await waitFor(() => expect(requests).toHaveLength(3));
+  expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
+  broken = false;
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Retry' })).not.toHaveAttribute('aria-disabled', 'true'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByLabelText('age')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(screen.getByLabelText('Body')).toHaveValue('Two words');
+});
+
 test('a form that cannot be read says so, and is asked for again', async () => {
   let broken = true;
   const { client } = testClient(() => (broken ? refused(500) : done(schema)));

@@ -48,6 +48,8 @@ export function AttachmentDialog({ integration, post, typed, onType, opener, onC
   });
   const fields = form.data;
   const isThere = fields !== undefined;
+  // Read again for what was chosen: these are the fields from before.
+  const isStale = isThere && form.error !== undefined;
   const valueOf = ({ name, initial }: SchemaField) => typed[name] ?? initial;
 
   useEffect(() => {
@@ -56,12 +58,13 @@ export function AttachmentDialog({ integration, post, typed, onType, opener, onC
       here.current = false;
     };
   }, []);
-  // The dialog was opened on its Close, while there was no field yet.
+  // The dialog was opened on its Close, while there was no field yet; and a Retry that has done its work is gone.
   useEffect(() => {
-    if (!isThere) return;
-    const own = ui.window.document.getElementById(formID);
+    const { document } = ui.window;
+    const own = document.getElementById(formID);
+    if (!isThere || isStale || own?.contains(document.activeElement)) return;
     own?.querySelector<HTMLElement>('input,select,textarea')?.focus();
-  }, [isThere, formID, ui]);
+  }, [isThere, isStale, formID, ui]);
 
   async function send(close: () => void) {
     setBusy(true);
@@ -117,6 +120,13 @@ export function AttachmentDialog({ integration, post, typed, onType, opener, onC
                   onChange={(value) => onType({ ...typed, [field.name]: value })}
                 />
               ))}
+              {isStale && (
+                <ErrorBox
+                  error={form.error as ApiError}
+                  busy={form.isFetching}
+                  onRetry={() => void form.refetch()}
+                />
+              )}
             </Form>
           );
         if (form.error && !form.isFetching)
