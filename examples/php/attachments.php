@@ -39,6 +39,19 @@ function attached_fact(array $fact): string
     return "<div><dt>{$e($fact['labelCode'])}</dt><dd dir=\"auto\">$value</dd></div>";
 }
 
+/** Lets the staff close an issue of the forum's own, and open it again; the add-on's button takes its place. */
+function issue_button(Page $page, array $attachment): string
+{
+    if ($attachment['attachmentType'] !== 'forum-issue' || !$page->can('staff.allow')) {
+        return '';
+    }
+    $e = Inlay::text(...);
+    [$state, $name] = $attachment['state'] === 'closed' ? ['open', 'Reopen issue'] : ['closed', 'Close issue'];
+    return " <form method=\"post\" action=\"/issue/{$e($attachment['sourceID'])}/state\">"
+        . "<input type=\"hidden\" name=\"TransientKey\" value=\"{$e($page->key)}\"><input type=\"hidden\" name=\"state\" value=\"$state\">"
+        . "<button class=\"inl-button inl-button--text inl-button--compact\" type=\"submit\" data-inlay-part=\"issue-{$attachment['attachmentID']}\">$name</button></form>";
+}
+
 /**
  * What other systems know of a post. Members' attachments say how they stand now once they are looked at, and the add-on
  * lets the staff change that; without script they are as they were when the page was printed.
@@ -46,7 +59,7 @@ function attached_fact(array $fact): string
  * @param 'discussion'|'comment' $type
  * @param array<string, array> $catalog Of `GET /attachments/catalog`.
  */
-function attachments(Inlay $inlay, string $type, array $record, array $catalog): string
+function attachments(Inlay $inlay, Page $page, string $type, array $record, array $catalog): string
 {
     $list = $record['attachments'] ?? [];
     if ($list === []) {
@@ -63,7 +76,7 @@ function attachments(Inlay $inlay, string $type, array $record, array $catalog):
             . ($href === null ? '' : "<a href=\"{$e($href)}\" rel=\"nofollow ugc noopener\" data-inlay-part=\"source-{$each['attachmentID']}\">"
                 . "{$e($entry['externalIDLabel'] ?? '')}<bdi>{$e($each['sourceID'])}</bdi></a> ")
             . "<b class=\"inl-attachments__state\">{$e($each['status'])}</b></div>"
-            . '<div class="inl-attachments__when">' . attached_user($each['insertUser']) . ' ' . time_tag($each['dateInserted']) . '</div>'
+            . '<div class="inl-attachments__when">' . attached_user($each['insertUser']) . ' ' . time_tag($each['dateInserted']) . issue_button($page, $each) . '</div>'
             . ($facts === '' ? '' : "<dl class=\"inl-attachments__facts\">$facts</dl>") . '</div></li>';
     }
     $props = ['recordType' => $type, 'recordID' => $record["{$type}ID"], 'attachments' => $list];

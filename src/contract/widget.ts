@@ -31,6 +31,8 @@ export interface WidgetFacts {
 export interface WidgetExtras {
   /** The HTML that the element held, as text, for widgets that ask for it. Never put it back without `safeHtml`. */
   contents?: string;
+  /** The tag's element, for widgets that ask for it; what the server printed is in it until the view is first drawn. */
+  printed?: Element;
   /** The link that was clicked, for widgets that answer `links`. */
   anchor?: HTMLElement;
   /** Ends a view that was opened from a link; its root is unmounted. */
@@ -52,6 +54,8 @@ export interface WidgetDefinition<Props extends object = object> extends WidgetF
    * already wins.
    */
   seed?(props: Props): (UnknownAction | Seed)[];
+  /** The view wants `printed`. */
+  printed?: true;
   /** Records that the tag shows, as `sliceName/key`; a change of one wakes a sleeping tag. */
   keys?(props: Props): string[];
   /** Clean props of a `links` element, or null when it is not one of ours. */

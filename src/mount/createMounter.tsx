@@ -228,6 +228,7 @@ export function createMounter(deps: MounterDeps): Mounter {
 
   function propsOf({ element }: Tag, definition: WidgetDefinition): object {
     const props = definition.props(parseProps(element.getAttribute(attributes.props)));
+    if (definition.printed) return { ...props, printed: element };
     return definition.contents ? { ...props, contents: element.innerHTML } : props;
   }
 }

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { startDiscussion } from '../support/forumRecords';
+import { holdCode } from '../support/holdCode';
 import { expect, test } from '../support/threadTest';
 
 const topOf = async (part: Locator) => (await part.boundingBox())!.y;
@@ -61,6 +62,73 @@ test('an attachment sleeps over the server’s HTML; once looked at, it says how
   await page.setViewportSize({ width: 320, height: 900 });
   await expectNoAxeViolations(page, { include: '.inl-attachments' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('at 320 px nothing moves or goes blank when an attachment wakes, and the server’s button is the add-on’s', async ({
+  page,
+  open,
+  api,
+  thread: { comments, path },
+}) => {
+  const moderator = await api('moderator');
+  const place = { attachmentType: 'forum-issue', recordType: 'comment', recordID: comments[0]! };
+  for (const name of ['One', 'Two'])
+    expect((await moderator.post('/attachments', { ...place, name, body: `${name} & more.` })).ok()).toBe(
+      true,
+    );
+  const { asked, release } = await holdCode(page, 'purify');
+  await page.setViewportSize({ width: 320, height: 900 });
+  await open('moderator', path);
+  const part = page.locator(`#Comment_${comments[0]} [data-react="LegacyThreadAttachmentsAsset"]`);
+  await page.waitForFunction(() =>
+    window.inlay!.doctor().extensions?.some(({ point }) => point === 'attachments'),
+  );
+  await part.scrollIntoViewIfNeeded();
+  const buttons = part.getByRole('button', { name: 'Close issue' });
+  await expect(buttons).toHaveCount(2);
+  const places = () =>
+    part
+      .locator('li, dt, dd, button, b, a, time')
+      .evaluateAll((all) =>
+        all.map((each) => [
+          each.textContent,
+          ...Object.values(each.getBoundingClientRect().toJSON() as object),
+        ]),
+      );
+  const before = await places();
+  await part.getByRole('link').first().focus();
+  await expect(part).toHaveAttribute('data-inlay-state', 'mounted');
+  expect(await places()).toEqual(before);
+  expect(asked).toEqual([]);
+  release();
+
+  await page.reload();
+  await page.waitForFunction(() =>
+    window.inlay!.doctor().extensions?.some(({ point }) => point === 'attachments'),
+  );
+  await expect(part).toHaveAttribute('data-inlay-state', 'asleep');
+  await buttons.last().press('Enter');
+  await expect(part.getByRole('button', { name: 'Reopen issue' })).toBeFocused();
+  await expect(buttons).toHaveCount(1);
+  await expect(part.locator('.inl-attachments__state')).toHaveText(['Open', 'Closed']);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the staff closes an issue where it hangs on a post', async ({ page, as, api, thread }) => {
+    const moderator = await api('moderator');
+    const place = { attachmentType: 'forum-issue', recordType: 'comment', recordID: thread.comments[0]! };
+    await moderator.post('/attachments', { ...place, name: 'One', body: 'More.' });
+    await as('member');
+    await page.goto(thread.path);
+    await expect(page.getByText('Issue #')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Close issue' })).toHaveCount(0);
+    await as('moderator');
+    await page.goto(thread.path);
+    await page.getByRole('button', { name: 'Close issue' }).click();
+    await expect(page.getByRole('button', { name: 'Reopen issue' })).toBeVisible();
+  });
 });
 
 test('an issue is made from one’s own post by keys alone, at 320 px; what is refused keeps every word', async ({

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addExtension } from '../../src/mount/idle/addExtension';
 import { refreshAttachments } from '../../src/resources/attachments/refreshAttachments';
@@ -161,6 +161,34 @@ test('guests ask for nothing; what cannot be refreshed stays as it was', async (
   await waitFor(() => expect(requests).toHaveLength(1));
   expect(guests.requests).toEqual([]);
   expect(screen.getAllByText('Open')).toHaveLength(2);
+});
+
+test('what the server printed stays until the view can show what has changed; where its list is another, nothing of it is shown', async () => {
+  const fact = (value: string) => ({ metadata: [{ labelCode: 'Description', value, format: 'html' }] });
+  const page = await open([], () => done([wire(1, fact('<i>new</i>'))], 201), member);
+  const element = document.createElement('div');
+  const item = (
+    words: string,
+  ) => `<li><div class="inl-attachments__when"><form><button>Close</button></form></div>
+    <dl class="inl-attachments__facts"><div><dt>Description</dt><dd><i>${words}</i></dd></div></dl></li>`;
+  const show = (html: string) => {
+    element.innerHTML = `<ul>${html}</ul>`;
+    const props = widget.props({ ...post, attachments: [wire(1, fact('<i>old</i>'))] });
+    page.prepare(widget as never, props);
+    return render(<widget.view {...props} printed={element} />, { wrapper: page.wrapper });
+  };
+  keepOutOfView(document.body);
+  const first = show(item('printed'));
+  expect(screen.getByText('printed').localName).toBe('i');
+  expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
+  act(() => bringIntoView(document.body));
+  expect(screen.getByText('printed')).toBeVisible();
+  expect((await screen.findByText('new')).localName).toBe('i');
+  expect(screen.queryByText('printed')).toBeNull();
+  expect(element.textContent).toContain('printed');
+  first.unmount();
+  show(item('printed') + item('another'));
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('an add-on’s icon stands before attachments of its integration, and none before others', async () => {

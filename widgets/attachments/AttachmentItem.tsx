@@ -7,23 +7,26 @@ import { RelativeTime } from '../../src/ui/RelativeTime';
 import { useExtensions } from '../../src/ui/useExtensions';
 import { useUi } from '../../src/ui/UiContext';
 import { AttachmentFact } from './AttachmentFact';
+import { printedButtons, printedFact, type PrintedItem } from './findPrinted';
+import { Printed } from './Printed';
 import { UserLink } from './UserLink';
 
 interface Props {
   attachment: Attachment;
   /** What the page's catalog says of its integration. */
   entry: Integration | undefined;
+  printed: PrintedItem | undefined;
 }
 
 /** One attachment: what it is, how it stands, what is known of it, and what add-ons say. */
-export function AttachmentItem({ attachment, entry }: Props) {
+export function AttachmentItem({ attachment, entry, printed }: Props) {
   const { locale, urls, report, window } = useUi();
   const { t } = locale;
   const { attachmentID, attachmentType, sourceID, state, status, dateInserted, insertUser } = attachment;
   const own = useExtensions('attachments').filter((each) => each.attachmentType === attachmentType);
   const href = safeUrl('user', attachment.sourceUrl, urls());
   // Names of other systems' icons are no icons of ours, unless the page has brought one.
-  const printed = entry?.icon && window.document.getElementById(`inl-icon-${entry.icon}`) ? entry.icon : null;
+  const icon = entry?.icon && window.document.getElementById(`inl-icon-${entry.icon}`) ? entry.icon : null;
   const views = own.flatMap(({ key, owner, view: View }) =>
     View
       ? [
@@ -38,7 +41,7 @@ export function AttachmentItem({ attachment, entry }: Props) {
   );
   return (
     <li className="inl-attachments__item" data-state={state}>
-      <Icon name={own.find(({ icon }) => icon)?.icon ?? printed ?? 'attachment'} />
+      <Icon name={own.find(({ icon }) => icon)?.icon ?? icon ?? 'attachment'} />
       <div className="inl-attachments__main">
         <div className="inl-attachments__head">
           <b>{t(entry?.title ?? attachmentType)}</b>{' '}
@@ -54,13 +57,13 @@ export function AttachmentItem({ attachment, entry }: Props) {
         </div>
         <div className="inl-attachments__when">
           {insertUser && <UserLink user={insertUser} />}{' '}
-          {dateInserted && <RelativeTime date={dateInserted} mode="fixed" />}
-          {views}
+          {dateInserted && <RelativeTime date={dateInserted} mode="fixed" />}{' '}
+          {views.length > 0 ? views : printed && <Printed nodes={printedButtons(printed)} />}
         </div>
         {attachment.metadata.length > 0 && (
           <dl className="inl-attachments__facts">
             {attachment.metadata.map((fact, index) => (
-              <AttachmentFact key={index} fact={fact} />
+              <AttachmentFact key={index} fact={fact} printed={printedFact(printed, fact, t)} />
             ))}
           </dl>
         )}

@@ -1,15 +1,21 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { useAppDispatch, useCurrentUser } from '../../src/index';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useAppDispatch, useCurrentUser, type WidgetExtras } from '../../src/index';
 import { useAttachments } from '../../src/resources/attachments/attachmentsSlice';
 import { readCatalog } from '../../src/resources/attachments/catalog';
 import { refreshAttachments } from '../../src/resources/attachments/refreshAttachments';
 import { useUi } from '../../src/ui/UiContext';
 import { AttachmentItem } from './AttachmentItem';
 import './attachments.css';
+import { findPrinted } from './findPrinted';
 import type { AttachmentsProps } from './props';
 
 /** What other systems know of a post. Once somebody looks, those that have not been asked for a while are asked again. */
-export function Attachments({ post: { recordType, recordID } }: AttachmentsProps) {
+export function Attachments({
+  post: { recordType, recordID },
+  attachments,
+  printed: element,
+}: AttachmentsProps & WidgetExtras) {
+  const [printed] = useState(() => findPrinted(element, attachments));
   const { locale, meta, window } = useUi();
   const dispatch = useAppDispatch();
   const list = useAttachments({ recordType, recordID });
@@ -37,6 +43,7 @@ export function Attachments({ post: { recordType, recordID } }: AttachmentsProps
         <AttachmentItem
           key={attachment.attachmentID}
           attachment={attachment}
+          printed={printed.get(attachment.attachmentID)}
           entry={catalog.find(({ attachmentType }) => attachmentType === attachment.attachmentType)}
         />
       ))}

@@ -12,5 +12,6 @@ export const widget = defineWidget({
   slices: [attachmentsSlice],
   seed: ({ post, attachments }) => [seedAttachments(post, attachments)],
   keys: ({ post }) => [`attachments/${postKey(post)}`],
+  printed: true,
   view: Attachments,
 });

@@ -37,7 +37,7 @@ $page->send(
             "<article class=\"post\" id=\"$anchor\" tabindex=\"-1\"><p class=\"meta\">" . photo($record['insertUser'])
             . user_link($record['insertUser']) . ($honours[$record['insertUserID']] ?? '') . ' · ' . time_tag($record['dateInserted']) . '</p>'
             . "<div class=\"userContent\" dir=\"auto\">{$record['body']}</div>"
-            . $inside . attachments($inlay, $type, $record, $catalog)
+            . $inside . attachments($inlay, $page, $type, $record, $catalog)
             . reaction_bar($inlay, $page, $type, $record, $discussion) . "$behind</article>";
         $list = '';
         foreach ($comments as $comment) {

@@ -63,6 +63,15 @@ describe('setting in', () => {
     expect(element.textContent).toBe('<i>server</i>');
   });
 
+  test('one that asks for what is printed finds it there when it is first rendered', async () => {
+    const View = ({ printed }: { printed?: Element }) => {
+      const [text] = useState(() => printed?.querySelector('i')?.textContent);
+      return <pre>kept: {text}</pre>;
+    };
+    const { element } = await startMounter(tag(), greeting(View as never, { printed: true }));
+    expect(element.textContent).toBe('kept: server');
+  });
+
   test.each(['keep', 'replace'] as const)(
     'focus, typed text and selection go over to the view’s controls (%s)',
     async (how) => {

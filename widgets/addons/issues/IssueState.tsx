@@ -25,7 +25,13 @@ export function IssueState({ attachment }: { attachment: Attachment }) {
 
   return (
     <>
-      <Button look="text" size="compact" busy={busy} onClick={() => void change()}>
+      <Button
+        look="text"
+        size="compact"
+        data-inlay-part={`issue-${attachment.attachmentID}`}
+        busy={busy}
+        onClick={() => void change()}
+      >
         {t(closed ? 'Reopen issue' : 'Close issue')}
       </Button>
       {/* Behind the button, which must not move under a second click. */}

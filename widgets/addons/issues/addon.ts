@@ -1,7 +1,5 @@
 import { defineAddon } from '../../../src/index';
-import { lazyPart } from '../../../src/ui/lazyPart';
-
-const IssueState = lazyPart(() => import('./IssueState').then((part) => part.IssueState), { name: 'issues' });
+import { IssueState } from './IssueState';
 
 /** The forum's own issue tracker: the staff closes an issue where it hangs on a post, and opens it again. */
 export const addon = defineAddon({
@@ -10,6 +8,7 @@ export const addon = defineAddon({
     extend('attachments', 'issues', {
       attachmentType: 'forum-issue',
       icon: 'issue',
+      // Not in a part of its own: it takes the place of the server's button, at once.
       view: IssueState,
       permission: 'staff.allow',
     });

@@ -39,8 +39,23 @@ export function attachmentPart(
         title: entry?.title ?? attachment.attachmentType,
         externalIDLabel: entry?.externalIDLabel ?? '',
         href: linkTo(attachment.sourceUrl),
+        change: changeOf(viewer, attachment),
         facts: metadata.map((fact) => ({ ...fact, href: linkTo(fact.url) })),
       };
     }),
+  };
+}
+
+/** What the staff's button does with an issue of the forum's own; null for others. */
+function changeOf(
+  viewer: Viewer,
+  { attachmentType, sourceID, state }: Pick<Attachment, 'attachmentType' | 'sourceID' | 'state'>,
+) {
+  if (attachmentType !== 'forum-issue' || !viewer.can('staff.allow')) return null;
+  const isClosed = state === 'closed';
+  return {
+    action: `/issue/${sourceID}/state`,
+    state: isClosed ? 'open' : 'closed',
+    name: isClosed ? 'Reopen issue' : 'Close issue',
   };
 }
