@@ -1,14 +1,8 @@
 import { Popover, usePopoverStore } from '@ariakit/react/popover';
 import { clsx } from 'clsx';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { markExpanded } from './markExpanded';
-import { ownEscape } from './ownEscape';
-import { themeOf } from './themeOf';
-import { useGone } from './useGone';
-import { useLayer } from './useLayer';
-import { useUi } from './UiContext';
-import { useUniqueID } from './useUniqueID';
+import { useBeside } from './useBeside';
 
 interface Props {
   /** The button or link it belongs to: it stands beside it and gives focus back to it. */
@@ -35,43 +29,22 @@ export function Flyout({
   className,
   children,
 }: Props) {
-  const { flyouts, layers, tooltips } = useUi();
-  const layer = useLayer();
-  const id = useUniqueID();
   const [open, setOpen] = useState(true);
   const store = usePopoverStore({ open, setOpen, placement: placement ?? 'bottom-start' });
-  const close = store.hide;
-
-  useLayoutEffect(() => {
-    store.setAnchorElement(anchor);
-    store.setDisclosureElement(anchor);
-  }, [store, anchor]);
-  useEffect(() => flyouts.opened(close), [flyouts, close]);
-  // A tooltip that lingers would lie over it, and take its first Escape.
-  useEffect(() => tooltips.opened(() => undefined), [tooltips]);
-  useEffect(() => (open ? markExpanded(anchor, id) : undefined), [anchor, id, open]);
-  useGone(open, anchor, onClose);
+  const box = useBeside({ store, open, anchor, onClose });
 
   return (
     <Popover
       store={store}
-      id={id}
+      {...box}
       className={clsx('inl-flyout', className)}
-      portal
-      portalElement={layer}
-      fixed
       gutter={8}
-      overflowPadding={16}
       finalFocus={anchor}
-      {...themeOf(anchor)}
-      hideOnEscape={ownEscape}
       initialFocus={initialFocus}
-      // A toast that is answered meanwhile does not close it.
-      getPersistentElements={layers.kept}
       aria-labelledby={labelledBy}
       aria-label={label}
     >
-      {typeof children === 'function' ? children(close) : children}
+      {typeof children === 'function' ? children(store.hide) : children}
     </Popover>
   );
 }
