@@ -33,6 +33,48 @@ for (const [group, states] of [
     await expectNoAxeViolations(page, { include: 'main' });
   });
 
+test('an add-on’s page is shown where one claims the address, without its data, and without its code', async ({
+  page,
+  as,
+  problems,
+}) => {
+  problems.allow(/Inlay: badges|status of (404|503)|Failed to fetch dynamically imported module/);
+  await as('member');
+  const tag = page.locator('[data-react="RoutePage"]');
+  const goTo = (name: string) => page.getByRole('link', { name, exact: true }).click();
+  const server = 'What the server has rendered here.';
+  const pageOfAddon = () =>
+    page.evaluate(() => {
+      const all = window.inlay?.doctor().extensions ?? [];
+      return all.some(({ owner }) => owner === 'badges') && all.some(({ point }) => point === 'routes');
+    });
+  // What an old page does to everything around a widget, fading it for instance, is not the widget's.
+  const expectAccessible = async (around: string) => {
+    if (around === 'plain') await expectNoAxeViolations(page, { include: 'main' });
+  };
+  await page.goto('/gallery/at/badges/3?network=broken');
+  await expect.poll(() => page.evaluate(() => window.inlay?.doctor().extensions?.length)).toBeGreaterThan(0);
+  await expect.poll(pageOfAddon).toBe(false);
+  await expect(tag).toHaveAttribute('data-inlay-state', 'waiting');
+  await expect(tag).toHaveText(server);
+
+  for (const around of ['plain', 'hostile']) {
+    await page.goto(`/gallery?around=${around}&only=routepage`);
+    await expect.poll(pageOfAddon).toBe(true);
+    await expect(tag).toHaveAttribute('data-inlay-state', 'waiting');
+    await expect(tag).toHaveText(server);
+    await expectAccessible(around);
+
+    await goTo('RoutePage, claimed');
+    await expect(tag.getByRole('heading', { name: 'Badges of member' })).toBeVisible();
+    await expectAccessible(around);
+
+    await goTo('RoutePage, without its data');
+    await expect(tag.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expectAccessible(around);
+  }
+});
+
 test('props are edited as JSON, tokens are tried out, and nothing that is typed gets out of its place', async ({
   page,
   problems,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRecord } from '../../../../src/contract/foreign';
 import { notFound } from '../../httpError';
 import type { Pages } from './createPages';
@@ -14,26 +14,32 @@ const switches = {
   locale: ['en', 'ar'],
   density: ['normal', 'dense'],
   policy: ['strict', 'none'],
-  network: ['quick', 'slow'],
+  network: ['quick', 'slow', 'broken'],
 } as const;
 /** Instead of one specimen's name. */
 const groups: Record<string, (id: string) => boolean> = {
   fragments: (id) => id.endsWith('fragment'),
   widgets: (id) => !id.endsWith('fragment'),
 };
+/** Where add-ons' pages are shown: a tag for them looks at its page's address and nothing else. */
+const routes = {
+  id: 'routepage',
+  section: '/gallery/at',
+  paths: { 'RoutePage, claimed': '/badges/3', 'RoutePage, without its data': '/badges/999999999' },
+};
 type Switch = keyof typeof switches;
 
 /** Every widget and fragment in its states, on a legacy page, for those who build and those who judge. */
 export function galleryRoutes(app: FastifyInstance, pages: Pages): void {
-  app.get('/gallery', async (request, reply) => {
+  const send = async (request: FastifyRequest, reply: FastifyReply, section = '') => {
     const query = (request.query ?? {}) as Record<string, unknown>;
     const chosen = Object.entries(switches).map(([name, values]) => {
       const asked = readText(query[name]);
       return { name, values, value: values.find((value) => value === asked) ?? values[0] };
     });
     const valueOf = (name: Switch) => chosen.find((each) => each.name === name)!.value;
-    const only = readText(query.only);
-    const specimens = await readSpecimens(app, request.viewer);
+    const only = section === '' ? readText(query.only) : routes.id;
+    const specimens = await readSpecimens(app, request.viewer, section !== '');
     const shown = specimens.filter(({ id }) => !only || id === only || groups[only]?.(id));
     if (shown.length === 0) throw notFound('Specimen');
     if (valueOf('policy') === 'none') reply.removeHeader('content-security-policy');
@@ -44,18 +50,31 @@ export function galleryRoutes(app: FastifyInstance, pages: Pages): void {
       only,
       ...{ around: valueOf('around'), look: valueOf('look'), dense: valueOf('density') === 'dense' },
       tokens: readTokens(readText(query.tokens) ?? ''),
-      names: [...Object.keys(groups), ...specimens.map(({ name }) => name)].map((name) => ({
-        name,
-        href: withQuery('/gallery', { ...asked, only: name.toLowerCase() }),
-      })),
+      names: [
+        ...[...Object.keys(groups), ...specimens.map(({ name }) => name)].map((name) => ({
+          name,
+          href: withQuery('/gallery', { ...asked, only: name.toLowerCase() }),
+        })),
+        ...(app.settings.addons.includes('badges') ? Object.entries(routes.paths) : []).map(
+          ([name, path]) => ({ name, href: withQuery(`${routes.section}${path}`, asked) }),
+        ),
+      ],
       specimens: shown.map((specimen) =>
         show(specimen, only === specimen.id ? readText(query.props) : undefined),
       ),
+      // An add-on's page, seen from here as if the gallery were a section of the forum.
+      ...(section !== '' && { meta: { siteSection: { basePath: section } } }),
     });
-  });
+  };
+  app.get('/gallery', (request, reply) => send(request, reply));
+  app.get(`${routes.section}/*`, (request, reply) => send(request, reply, routes.section));
 }
 
-async function readSpecimens(app: FastifyInstance, viewer: Parameters<typeof app.forum.discussions.get>[0]) {
+async function readSpecimens(
+  app: FastifyInstance,
+  viewer: Parameters<typeof app.forum.discussions.get>[0],
+  isSection: boolean,
+) {
   const { rows } = await app.forum.discussions.list(viewer, { page: 1, limit: 1, expand: ['reactions'] });
   const first = rows[0];
   if (!first) throw notFound('Discussion');
@@ -71,6 +90,7 @@ async function readSpecimens(app: FastifyInstance, viewer: Parameters<typeof app
     discussion,
     comment,
     addons: app.settings.addons,
+    isSection,
   });
 }
 

@@ -32,6 +32,12 @@ const widget = (
   };
 };
 
+/** An add-on's page: where none claims the address of the gallery's page, and where one does. */
+const routePage = (isClaimed: boolean): Specimen => {
+  const { states, ...rest } = widget('RoutePage', {}, { sleeps: false, refuses: false });
+  return { ...rest, states: { [isClaimed ? 'claimed' : 'claimed by no add-on']: states.awake! } };
+};
+
 /** A type of fragment: replaced by the theme's or by one that shows its props, the built-in part, and one that fails. */
 const fragment = (type: string, impls: Record<string, object>, props: Record<string, unknown>): Specimen => {
   const place = (given: unknown, impl: unknown) =>
@@ -89,10 +95,19 @@ interface Facts {
   comment: Comment | null;
   /** Keys of those that are switched on. */
   addons: readonly string[];
+  /** The page's address is one that an add-on may claim. */
+  isSection: boolean;
 }
 
 /** Every widget and every type of fragment, with props of records that this forum has. */
-export function gallerySpecimens({ impls, userID, discussion, comment, addons }: Facts): Specimen[] {
+export function gallerySpecimens({
+  impls,
+  userID,
+  discussion,
+  comment,
+  addons,
+  isSection,
+}: Facts): Specimen[] {
   const { discussionID, categoryID, name, url, body } = discussion;
   const reactions = { recordType: 'discussion', recordID: discussionID, categoryID };
   const values = {
@@ -149,6 +164,7 @@ export function gallerySpecimens({ impls, userID, discussion, comment, addons }:
       : []),
     // Empty where no add-on has something for a banner.
     widget('BannerSlot', { side: 'afterSearch' }, { sleeps: false }),
+    routePage(isSection),
     widget('PageError', { status: 404, message: 'Not found.' }, { refuses: false }),
     widget('DraftsToast', {}, { refuses: false }),
     widget('DraftList', { list: 'drafts' }),
