@@ -210,7 +210,7 @@ test('a draft that cannot be deleted stays with the reason; one that another tab
   open,
   problems,
 }) => {
-  problems.allow(/status of 503|Error (deleting|fetching) draft/);
+  problems.allow(/status of (404|503)|Error (deleting|fetching) draft/);
   await open('moderator', '/post/question/7');
   await page.getByLabel('Title').fill('Deleted twice');
   await page.getByRole('button', { name: 'Save Draft' }).click();
@@ -237,6 +237,50 @@ test('a draft that cannot be deleted stays with the reason; one that another tab
   await later.getByRole('button', { name: 'Discard' }).click();
   await expect(other.getByRole('button', { name: 'Delete Deleted twice' })).toHaveCount(0);
   await expect(other.getByRole('heading', { name: 'Drafts', level: 1 })).toBeVisible();
+});
+
+test('a draft of another device that is deleted offline stays, and the page says why', async ({
+  page,
+  context,
+  open,
+  api,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 503/);
+  const made = await (
+    await api('moderator')
+  ).post('/drafts', {
+    ...{ recordType: 'discussion', parentRecordType: 'category', parentRecordID: 7 },
+    attributes: { body: 'Words.', format: 'text', draftType: 'discussion', draftMeta: { name: 'Elsewhere' } },
+  });
+  expect(made.status()).toBe(201);
+  await open('moderator', '/drafts');
+  await page.waitForSelector('[data-react="DraftList"][data-inlay-state="mounted"]', { state: 'attached' });
+  const remove = page.getByRole('button', { name: 'Delete Elsewhere' });
+  await remove.click();
+  const question = page.getByRole('alertdialog', { name: 'Discard this draft?' });
+  const discard = question.getByRole('button', { name: 'Discard' });
+  await expect(discard).toBeVisible();
+  await context.setOffline(true);
+  const offline = 'You are offline. Check your connection and try again.';
+  // First the code that deletes cannot be had, then the server.
+  await discard.click();
+  await expect(question.getByRole('alert')).toHaveText(offline);
+  await context.setOffline(false);
+  const mend = await breakRoute(page, /api\/v2\/drafts/, {
+    status: 503,
+    body: '{"message":"The disk is full.","status":503}',
+  });
+  await discard.click();
+  await expect(question.getByRole('alert')).toHaveText('The disk is full.');
+  await mend();
+  await context.setOffline(true);
+  await discard.click();
+  await expect(question.getByRole('alert')).toHaveText(offline);
+  await context.setOffline(false);
+  await discard.click();
+  await expect(remove).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Drafts', level: 1 })).toBeVisible();
 });
 
 test('a date that could not be given or taken away says why, and focus stays beside it', async ({

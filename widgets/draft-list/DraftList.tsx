@@ -11,7 +11,7 @@ const Confirm = lazyPart(() => import('../../src/ui/Confirm').then((part) => par
 
 /**
  * A draft is deleted in the page's list only after a question, and goes from this machine too, or its copy would bring
- * it back.
+ * it back. What stands in the way is told in the question: a form that is sent without a network leads out of the page.
  */
 export function DraftList({ list }: DraftListProps) {
   const { locale, window, leaveFor } = useUi();
@@ -37,7 +37,7 @@ export function DraftList({ list }: DraftListProps) {
     setBusy(true);
     setError(null);
     const failure = await discard(Number(asked.dataset.draftid));
-    // Where there is no copy the form does what it does without us.
+    // Where our code cannot be had the form does what it does without us.
     if (failure === 'none') return asked.submit();
     if (failure) {
       setBusy(false);

@@ -5,8 +5,7 @@ import { readProps } from './props';
 export const widget = defineWidget({
   names: ['DraftList'],
   element: 'keep',
-  when: 'stored',
-  stored: 'inlay.drafts',
+  when: 'idle',
   props: readProps,
   view: DraftList,
 });

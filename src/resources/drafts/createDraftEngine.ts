@@ -31,8 +31,8 @@ export interface DraftEngine {
   open(target: DraftTarget, given?: ServerDraft | null): DraftHandle;
   /** What is kept on this machine, newest first. */
   list(): Promise<LocalDraft[]>;
-  /** Deletes one that no view has open, here and on the server. Resolves with why it could not, or null. */
-  discard(target: DraftTarget): Promise<ApiError | null>;
+  /** Deletes one of the server's that no view has open, and the copy here. Resolves with why it could not, or null. */
+  discard(draftID: number): Promise<ApiError | null>;
   /** Tells when a draft came, changed or went. */
   watch(listener: () => void): () => void;
   stop(): void;
@@ -93,7 +93,7 @@ export function createDraftEngine(deps: DraftEngineDeps): DraftEngine {
     if (now === userID) return null;
     if (now === null) {
       presence.doubt();
-      return plainError('network');
+      return plainError(window.navigator.onLine ? 'network' : 'offline');
     }
     if (now !== 0) leave();
     return plainError('unauthorized', 401, 'You are no longer signed in.');
@@ -165,8 +165,15 @@ export function createDraftEngine(deps: DraftEngineDeps): DraftEngine {
       };
     },
     list,
-    async discard(target) {
-      const entry = find(target, draftKey(target));
+    async discard(draftID) {
+      const copy = (await local.list()).find((draft) => draft.draftID === draftID);
+      if (!copy) {
+        const error = (await refusal()) ?? (await server.remove(draftID));
+        // Another tab may have it open.
+        if (!error) channel.ended('', 'discarded', draftID);
+        return error;
+      }
+      const entry = find(copy.target, copy.key);
       await entry.loading;
       const done = await entry.draft.discard();
       if (entry.users === 0) open.delete(entry.draft.key);

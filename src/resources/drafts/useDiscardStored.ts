@@ -1,10 +1,11 @@
 import { useCallback, useContext } from 'react';
 import type { ApiError } from '../../contract/apiError';
+import { plainError } from '../../contract/apiError';
 import { DraftsContext } from './DraftsContext';
 
 /**
- * Deletes a draft of the server that this machine has a copy of: both go, in every tab. Resolves with null when they are
- * gone, with the failure when the server could not be told, and with `none` when there is no copy here.
+ * Deletes a draft of the server, and the copy that this machine may have of it, in every tab. Resolves with null when they
+ * are gone, with the failure when the server could not be told, and with `none` when the code for it cannot be had.
  */
 export function useDiscardStored(): (draftID: number) => Promise<ApiError | 'none' | null> {
   const drafts = useContext(DraftsContext);
@@ -12,11 +13,10 @@ export function useDiscardStored(): (draftID: number) => Promise<ApiError | 'non
     async (draftID) => {
       try {
         const engine = await drafts?.engine();
-        const copy = (await engine?.list())?.find((draft) => draft.draftID === draftID);
-        return engine && copy ? await engine.discard(copy.target) : 'none';
+        return engine ? await engine.discard(draftID) : 'none';
       } catch (error) {
         drafts?.report(error);
-        return 'none';
+        return window.navigator.onLine ? 'none' : plainError('offline');
       }
     },
     [drafts],
