@@ -12,19 +12,24 @@ import { once } from './once';
 export function loadAddons({ window, tags, code, startPage }: Idle, { addons }: IdleTable): () => void {
   const load = once(async () => {
     const { keys, attach, failed } = (await startPage()).addons;
-    await Promise.all(
-      [...new Set(keys)].map(async (key) => {
-        try {
-          await attach(
-            Object.hasOwn(addons, key)
-              ? await code(addons[key]!, ({ addon }: { addon: Addon }) => addon, true)()
-              : key,
-          );
-        } catch (error) {
-          failed(key, error);
-        }
-      }),
-    );
+    const add = async (key: string) => {
+      try {
+        await attach(
+          Object.hasOwn(addons, key)
+            ? await code(addons[key]!, ({ addon }: { addon: Addon }) => addon, true)()
+            : key,
+        );
+      } catch (error) {
+        failed(key, error);
+      }
+    };
+    const coming: Promise<void>[] = [];
+    for (const key of new Set(keys)) {
+      coming.push(add(key));
+      // Asking for a module takes a phone as long as a small task does; in between it can paint and hear.
+      await new Promise((resolve) => window.setTimeout(resolve));
+    }
+    await Promise.all(coming);
   });
   // Without the runtime nothing that add-ons extend is shown, and the tag that wanted it has said so.
   const start = () => void load().catch(() => undefined);
