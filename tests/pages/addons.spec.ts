@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Route } from '@playwright/test';
 import { breakRoute } from '../support/breakRoute';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { startDiscussion, writeComment } from '../support/forumRecords';
@@ -84,30 +84,47 @@ test('an add-on has a page of its own: whole from the server, then its own, aski
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
 });
 
-test('an add-on whose code cannot be had is asked for once more, told of, and takes nothing else down', async ({
-  page,
-  open,
-  problems,
-}) => {
-  problems.allow?.(/addon-badges/);
-  const asked: string[] = [];
-  await page.route(/addon-badges\..*\.js/, (route) => {
-    asked.push(new URL(route.request().url()).search);
-    return route.fulfill({ status: 500 });
-  });
-  await page.addInitScript(() => {
-    document.addEventListener('inlay:error', (event) => {
-      const { widget, phase } = (event as CustomEvent<{ widget: string; phase: string }>).detail;
-      (window as unknown as { told: string[] }).told = [`${widget} ${phase}`];
+const failing: [string, Parameters<Route['fulfill']>[0]][] = [
+  ['that is gone', { status: 404 }],
+  ['that the server cannot give', { status: 500 }],
+  [
+    'that is a page of somebody in between',
+    { contentType: 'text/html', body: '<h1>Sign in to the Wi-Fi</h1>' },
+  ],
+  [
+    'that is cut off',
+    { contentType: 'text/javascript', body: 'export const addon = { key: "badges", regist' },
+  ],
+  ['that throws', { contentType: 'text/javascript', body: 'throw new Error("at import")' }],
+  ['that is none', { contentType: 'text/javascript', body: 'export const addon = 5' }],
+];
+for (const [name, answer] of failing)
+  test(`F08: an add-on’s code ${name} is asked for once more, told of, and takes nothing else down`, async ({
+    page,
+    open,
+    problems,
+  }) => {
+    problems.allow?.(/badges|at import|MIME type|Unexpected|status of [45]/);
+    const asked: string[] = [];
+    await page.route(/addon-badges\..*\.js/, (route) => {
+      asked.push(new URL(route.request().url()).search);
+      return route.fulfill(answer);
     });
+    await page.addInitScript(() => {
+      document.addEventListener('inlay:error', (event) => {
+        const { widget, phase } = (event as CustomEvent<{ widget: string; phase: string }>).detail;
+        (window as unknown as { told: string[] }).told = [`${widget} ${phase}`];
+      });
+    });
+    await open('member');
+    await page.waitForFunction(() => (window as unknown as { told?: string[] }).told);
+    expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([
+      'badges load',
+    ]);
+    expect(asked).toEqual(name === 'that is none' ? [''] : ['', '?retry=1']);
+    await page.locator('.forum-author').first().getByRole('link', { name: 'moderator' }).first().click();
+    await expect(page.getByRole('dialog').locator('.inl-rank')).toBeVisible();
   });
-  await open('member');
-  await page.waitForFunction(() => (window as unknown as { told?: string[] }).told);
-  expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual(['badges load']);
-  expect(asked).toEqual(['', '?retry=1']);
-  await page.locator('.forum-author').first().getByRole('link', { name: 'moderator' }).first().click();
-  await expect(page.getByRole('dialog').locator('.inl-rank')).toBeVisible();
-});
 
 test('a poll is voted in, changed and closed by keys; it wakes in its place, and takes back what the server refuses', async ({
   page,

@@ -9,7 +9,7 @@ interface Deps {
 
 /**
  * No boundary catches what a widget throws in an event handler, a timer or a promise. The view stays as it is; whose
- * error it was is read from the stack, since each widget's chunk has its name. Errors of the page's own scripts are
+ * error it was is read from the stack, since each widget's and add-on's chunk has its name. Errors of the page's own scripts are
  * none of ours. Answers the function that stops it.
  */
 export function attributeErrors({ window, handover, reporter }: Deps): () => void {
@@ -17,17 +17,20 @@ export function attributeErrors({ window, handover, reporter }: Deps): () => voi
   const onError = (event: ErrorEvent | PromiseRejectionEvent) => {
     const error: unknown = 'reason' in event ? event.reason : event.error;
     const stack = error instanceof Error ? (error.stack ?? '') : '';
-    const facts = chunkNames(stack)
-      .map((name) => registry.get(name)?.facts)
+    const found = chunkNames(stack)
+      .map((name) => addonOf(name) ?? registry.get(name)?.facts)
       .find(Boolean);
-    if (!facts) return;
-    const names = facts.names.map((name) => name.toLowerCase());
+    if (!found) return;
+    // Its views stand at places of others.
+    if (typeof found === 'string')
+      return reporter.fail({ widget: found, element: null, phase: 'event', error });
+    const names = found.names.map((name) => name.toLowerCase());
     const mounted = [...tags.values()].filter(
       ({ name, state }) => state === 'mounted' && names.includes(name.trim().toLowerCase()),
     );
     // Which of several it was, no stack says.
     const element = mounted.length === 1 ? mounted[0]!.element : null;
-    reporter.fail({ widget: facts.names[0], element, phase: 'event', error });
+    reporter.fail({ widget: found.names[0], element, phase: 'event', error });
   };
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onError);
@@ -36,6 +39,9 @@ export function attributeErrors({ window, handover, reporter }: Deps): () => voi
     window.removeEventListener('unhandledrejection', onError);
   };
 }
+
+/** Key of the add-on whose bundle a chunk is. */
+const addonOf = (name: string) => /^addon-(.+)$/.exec(name)?.[1];
 
 /** Names of the chunks that a stack went through, innermost first. */
 const chunkNames = (stack: string): string[] =>

@@ -46,6 +46,14 @@ test("an error in a widget's handler is reported with the widget and its element
   expect([heard.mock.calls.length, fail.mock.calls.length]).toEqual([1, 1]);
 });
 
+test("an error in an add-on's handler, wherever it was shown, is reported with the add-on's key", () => {
+  const { fail, stop } = setUp(tag('ReactionBar', 'mounted'));
+  const error = thrown(ours, 'addon-openapi-embed.a-b_123');
+  raise(error);
+  expect(fail.mock.calls).toEqual([[{ widget: 'openapi-embed', element: null, phase: 'event', error }]]);
+  stop();
+});
+
 test('of several, none is named', () => {
   const { fail, stop } = setUp(tag('ReactionBar', 'mounted'), tag('ReactionBar', 'mounted'));
   raise(thrown(ours));
