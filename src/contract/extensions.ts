@@ -57,6 +57,15 @@ export interface SearchDomain {
   order?: number;
 }
 
+/** Another place where words are looked up. */
+export interface SearchSource {
+  name: string;
+  /** Of its results, with `%s` for the words: a page of the forum (`/kb/search?q=%s`), or of the web. */
+  url: string;
+  permission?: string | readonly string[];
+  order?: number;
+}
+
 /** One more row in a followed category's preferences. */
 export interface ExtraNews {
   /** Names the preference: `preferences.popup.{key}`, `preferences.email.{key}`. */
@@ -147,6 +156,8 @@ export type ExtensionPoints = { [Point in keyof ShownPoints]: Shown<ShownPoints[
   attachments: AttachmentPart;
   /** Behind the title bar's own links. */
   'titleBar.links': ExtraLink;
+  /** Behind those that the bar has where nobody has configured any. */
+  'titleBar.defaults': ExtraLink;
   /** What can be told of in a followed category. */
   'follow.news': ExtraNews;
   /** Behind the editor's own tools. */
@@ -154,6 +165,8 @@ export type ExtensionPoints = { [Point in keyof ShownPoints]: Shown<ShownPoints[
   'editor.embeds': EditorEmbed;
   /** In the title bar's search, below everything. */
   'search.domains': SearchDomain;
+  /** Behind those. */
+  'search.sources': SearchSource;
   /** In `RoutePage` tags; the first that claims the page's address. */
   routes: Route;
   /** Around every view that is mounted from then on. */

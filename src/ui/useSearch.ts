@@ -1,3 +1,4 @@
+import { externalSearchUrl } from '../safe/externalSearchUrl';
 import { openSearch } from '../safe/openSearch';
 import { useUi } from './UiContext';
 
@@ -10,6 +11,10 @@ interface Search {
   hasDomains: boolean;
   /** Goes to the results of the text, in one domain or everywhere; nothing typed leads to the search page itself. */
   submit(text: string, domain?: string): void;
+  /** Whether an address with `%s` for the words is one of a search: a page of the forum (`/…`), or of the web. */
+  isSource(url: string): boolean;
+  /** Goes to the results of the text there. */
+  lookUp(url: string, text: string): void;
 }
 
 /** Where words are looked up: the forum's search page, or an external one that the forum is configured for. */
@@ -18,6 +23,9 @@ export function useSearch(): Search {
   const features = meta.raw.themeFeatures as Record<string, unknown> | null | undefined;
   const field = features?.useNewSearchPage === false ? 'search' : 'query';
   const action = `${home}/search`;
+  const isOwn = (url: string) => /^\/(?![/\\])/.test(url);
+  const resultsOf = (url: string, words: string) =>
+    externalSearchUrl(isOwn(url) ? `${home}${url}` : url, words);
   return {
     action,
     field,
@@ -28,6 +36,12 @@ export function useSearch(): Search {
       if (external && words !== '' && openSearch(window, external, words)) return;
       const query = new URLSearchParams({ ...(words && { [field]: words }), ...(domain && { domain }) });
       leaveFor([action, query.toString()].filter(Boolean).join('?'));
+    },
+    isSource: (url) => resultsOf(url, '') !== null,
+    lookUp(url, text) {
+      const words = text.trim();
+      if (isOwn(url)) leaveFor(resultsOf(url, words) ?? action);
+      else openSearch(window, { query: url, resultsInNewTab: false }, words);
     },
   };
 }

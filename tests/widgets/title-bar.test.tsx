@@ -242,6 +242,56 @@ describe('search', () => {
     expect(ui.leaveFor).toHaveBeenLastCalledWith(`${window.location.origin}/search?query=oak`);
   });
 
+  test('an add-on’s own search gets the words, here or elsewhere; what is no address of one is not offered', async () => {
+    const { person, ui } = await openPage();
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    const add = addTo(ui.extensions);
+    act(() => {
+      add('search.domains', 'wiki', { name: 'Pages' }, 'x');
+      add('search.sources', 'wiki', { name: 'Wiki', url: '/kb/search?q=%s' }, 'x');
+      add('search.sources', 'web', { name: 'Web', url: 'https://find.test/?q=%s', order: 1 }, 'x');
+      add('search.sources', 'mine', { name: 'Mine', url: '/mine?q=%s', permission: 'staff.allow' }, 'x');
+      for (const url of [
+        'javascript:%s',
+        '//evil.test/?q=%s',
+        'https://%s.evil.test/',
+        'https://find.test/',
+        '',
+      ])
+        add('search.sources', `bad ${url}`, { name: 'Bad', url }, 'x');
+    });
+    await person.click(screen.getByRole('button', { name: 'Search' }));
+    const choice = screen.getByRole('combobox', { name: 'Search in' });
+    const names = within(choice).getAllByRole('option');
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Everything', 'Pages', 'Wiki', 'Web']);
+    await person.type(screen.getByRole('searchbox'), 'a#b');
+    const home = window.location.origin;
+    for (const [name, address] of [
+      ['Pages', `${home}/search?query=a%23b&domain=wiki`],
+      ['Wiki', `${home}/kb/search?q=a%23b`],
+    ] as const) {
+      await person.selectOptions(choice, name);
+      await person.type(screen.getByRole('searchbox'), '{Enter}');
+      expect(ui.leaveFor).toHaveBeenLastCalledWith(address);
+    }
+    await person.selectOptions(choice, 'Web');
+    await person.type(screen.getByRole('searchbox'), '{Enter}');
+    expect(open).toHaveBeenCalledWith('https://find.test/?q=a%23b', '_self', 'noopener,noreferrer');
+    expect(ui.leaveFor).toHaveBeenCalledTimes(2);
+  });
+
+  test('what an add-on adds to the default menu is not in one that somebody has configured', async () => {
+    const link = (name: string) => screen.queryByRole('link', { name });
+    for (const navigation of [[], [{ name: 'Own', url: '/own' }]]) {
+      const { ui } = await openPage({ meta: { raw: { titleBar: { navigation } } } });
+      act(() => void addTo(ui.extensions)('titleBar.defaults', 'wiki', { name: 'Wiki', url: '/kb' }, 'x'));
+      expect([link('Posts') === null, link('Wiki') === null]).toEqual(
+        navigation.length > 0 ? [true, true] : [false, false],
+      );
+      document.body.replaceChildren();
+    }
+  });
+
   test('focus that goes elsewhere closes it; its words are there again, unless they were cancelled', async () => {
     const { person } = await openPage();
     jest.spyOn(document, 'hasFocus').mockReturnValue(true);

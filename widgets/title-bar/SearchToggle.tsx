@@ -6,7 +6,7 @@ import { useLocale } from '../../src/ui/useLocale';
 import { useSearch } from '../../src/ui/useSearch';
 import { useUi } from '../../src/ui/UiContext';
 import type { SearchState } from './useSearchState';
-import { useSearchDomains } from './useSearchDomains';
+import { useSearchPlaces } from './useSearchPlaces';
 
 /**
  * The compact search: an icon that becomes a field with Cancel, until focus goes elsewhere. What was typed is there
@@ -16,8 +16,8 @@ export function SearchToggle({ search }: { search: SearchState }) {
   const { open, words, setOpen, setWords } = search;
   const { t } = useLocale();
   const { flyouts } = useUi();
-  const { action, field, submit } = useSearch();
-  const domains = useSearchDomains();
+  const { action, field, submit, lookUp } = useSearch();
+  const places = useSearchPlaces();
   const input = useRef<HTMLInputElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -50,7 +50,9 @@ export function SearchToggle({ search }: { search: SearchState }) {
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    submit(words, select.current?.value);
+    const place = places.find(({ value }) => value === select.current?.value);
+    if (place?.url) lookUp(place.url, words);
+    else submit(words, place?.value);
   };
   if (!open)
     return (
@@ -76,7 +78,7 @@ export function SearchToggle({ search }: { search: SearchState }) {
       onBlur={onBlur}
       onKeyDown={onKeyDown}
     >
-      {domains.length > 0 && (
+      {places.length > 0 && (
         <select
           ref={select}
           name="domain"
@@ -84,8 +86,8 @@ export function SearchToggle({ search }: { search: SearchState }) {
           aria-label={t('Search in')}
         >
           <option value="">{t('Everything')}</option>
-          {domains.map(({ key, name }) => (
-            <option key={key} value={key}>
+          {places.map(({ value, name }) => (
+            <option key={value} value={value}>
               {t(name)}
             </option>
           ))}

@@ -28,12 +28,16 @@ export function useBar(props: TitleBarProps): Bar {
   const viewer = useMemo(() => ({ roleIDs, can }), [roleIDs, can]);
   const compact = useMediaQuery(`(max-width: ${facts.breakpoint}px)`);
   const extra = useExtensions('titleBar.links');
+  const defaults = useExtensions('titleBar.defaults');
   return {
     facts,
     navigation: useMemo(() => {
-      const links = extra.map(({ key, ...link }) => ({ ...link, id: key }));
+      const links = [...(facts.isDefault ? defaults : []), ...extra].map(({ key, ...link }) => ({
+        ...link,
+        id: key,
+      }));
       return filterNavigation([...facts.navigation, ...readNavItems(links)], viewer);
-    }, [facts, viewer, extra]),
+    }, [facts, viewer, defaults, extra]),
     account: useMemo(() => filterNavigation(facts.account, viewer), [facts, viewer]),
     compact,
   };

@@ -25,6 +25,8 @@ export interface TitleBarFacts {
     alignmentMobile: Alignment;
   };
   navigation: NavItem[];
+  /** Nobody has configured any. */
+  isDefault: boolean;
   navigationAlignment: Alignment;
   /** Links of the account menu; those with children are its sections. */
   account: NavItem[];
@@ -70,6 +72,7 @@ export function titleBarFacts({ props = {}, meta, theme }: Sources): TitleBarFac
       alignmentMobile: alignment(own.alignmentMobile ?? common.alignmentMobile),
     },
     navigation: configured.length > 0 ? configured : defaultNavigation(hasForum(meta)),
+    isDefault: configured.length === 0,
     navigationAlignment: alignment(menu.alignment ?? bar.navigationAlignment),
     account: account.length > 0 ? account : defaultAccount(),
     positioning: positioning(props.positioning ?? bar.positioning),
