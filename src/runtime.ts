@@ -1,5 +1,5 @@
 import { createElement, Fragment, useState, type ReactNode } from 'react';
-import { Provider } from 'react-redux';
+import { ReactReduxContext } from 'react-redux';
 import { attributes, fragmentAttribute, hostNames, unmountable } from './contract/attributes';
 import type { Fragments } from './contract/fragments';
 import type { Handover, Runtime } from './contract/handover';
@@ -21,6 +21,7 @@ import { sessionChanged } from './session/sessionChanged';
 import { selectMe, selectPermissions } from './session/sessionApi';
 import { startSession } from './session/startSession';
 import { createStore } from './store/createStore';
+import { storeContext } from './store/storeContext';
 import type { AppStore } from './store/storeTypes';
 import { createUi } from './ui/createUi';
 import { UiContext } from './ui/UiContext';
@@ -87,11 +88,12 @@ export async function createRuntime(
     signOutUrl: config.meta.signOutUrl,
     report: reporter.fail,
   });
-  const Providers = ({ children, state = store }: { children: ReactNode; state?: AppStore }) => {
+  const context = storeContext(store);
+  const Providers = ({ children, state }: { children: ReactNode; state?: AppStore }) => {
     // One that came later would take the view out of the page for a moment.
     const [Around] = useState(() => extensions.around ?? Fragment);
-    return createElement(Provider, {
-      store: state,
+    return createElement(ReactReduxContext.Provider, {
+      value: state ? storeContext(state) : context,
       children: createElement(
         DraftsContext,
         { value: drafts },

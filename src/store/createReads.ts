@@ -25,9 +25,13 @@ export function createReads<State extends Record<string, unknown>>(
 ): Reads<State> {
   const selected = new Map<(state: State) => unknown, { value: unknown; listeners: Set<Listener> }>();
   const slices = new Map<string, Map<string, Set<Listener>>>();
-  const recordOf = (state: State, slice: string, key: string): unknown => {
+  const recordsOf = (state: State, slice: string) => {
     const records = state[slice];
-    return isRecord(records) && Object.hasOwn(records, key) ? records[key] : undefined;
+    return isRecord(records) ? records : undefined;
+  };
+  const recordOf = (state: State, slice: string, key: string): unknown => {
+    const records = recordsOf(state, slice);
+    return records && Object.hasOwn(records, key) ? records[key] : undefined;
   };
   const tell = (listeners: Set<Listener>) => [...listeners].forEach((listener) => listener());
 
@@ -37,9 +41,10 @@ export function createReads<State extends Record<string, unknown>>(
     const then = before;
     before = now;
     for (const [slice, byKey] of slices) {
-      if (then[slice] === now[slice]) continue;
-      for (const [key, listeners] of byKey)
-        if (recordOf(then, slice, key) !== recordOf(now, slice, key)) tell(listeners);
+      const [old, current] = [recordsOf(then, slice), recordsOf(now, slice)];
+      if (old === current) continue;
+      // What every object has is the same in both.
+      for (const [key, listeners] of byKey) if (old?.[key] !== current?.[key]) tell(listeners);
     }
     for (const [select, read] of selected) {
       const value = select(now);

@@ -32,14 +32,23 @@ export function createRecordWatcher() {
   };
 }
 
-function changedRecords(before: Record<string, unknown>, after: Record<string, unknown>): [string, string][] {
+function changedRecords(then: Record<string, unknown>, after: Record<string, unknown>): [string, string][] {
   const changed: [string, string][] = [];
   for (const slice of Object.keys(after)) {
-    const [old, now] = [before[slice], after[slice]];
+    const [old, now] = [then[slice], after[slice]];
     if (slice === 'api' || old === now || !isRecord(now)) continue;
     const records = isRecord(old) ? old : {};
-    for (const key of Object.keys(now)) if (now[key] !== records[key]) changed.push([slice, key]);
-    for (const key of Object.keys(records)) if (!Object.hasOwn(now, key)) changed.push([slice, key]);
+    const keys = Object.keys(now);
+    let added = 0;
+    for (const key of keys) {
+      if (now[key] === records[key]) continue;
+      changed.push([slice, key]);
+      if (!Object.hasOwn(records, key)) added += 1;
+    }
+    const before = Object.keys(records);
+    // What is not new has been there; none is gone when there were no more.
+    if (before.length + added === keys.length) continue;
+    for (const key of before) if (!Object.hasOwn(now, key)) changed.push([slice, key]);
   }
   return changed;
 }

@@ -12,7 +12,9 @@ export async function measureUpdate(browser, server, count) {
       { timeout: 60_000 },
     );
     await opened.quiet();
-    const click = () => page.evaluate(() => document.querySelectorAll('[data-react] button')[3].click());
+    // Looking for the buttons of all bars would cost more than what is measured.
+    const click = () =>
+      page.evaluate(() => document.querySelector('[data-react]').querySelectorAll('button')[3].click());
     // The first click fetches what calls need.
     await click();
     await opened.quiet();
