@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { breakRoute } from '../support/breakRoute';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { holdCode } from '../support/holdCode';
 import { expect, test } from '../support/test';
 import { tabTo } from '../support/walkKeyboard';
 
@@ -290,6 +291,27 @@ test('forced colours still show which tab is chosen, and what is unread', async 
 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+
+  for (const part of ['search', 'menu', 'me'])
+    test(`a first tap on ${part} shows that it was felt, and is done once its code is there`, async ({
+      page,
+      as,
+    }) => {
+      await as('member');
+      const code = await holdCode(page);
+      await page.goto('/discussions');
+      await expect(asleep(page)).toHaveCount(1);
+      const icon = page.locator(`[data-inlay-part="${part}"]:visible`);
+      const look = () => icon.evaluate((element) => getComputedStyle(element).backgroundColor);
+      const before = await look();
+      await icon.tap();
+      await expect(icon).toHaveAttribute('aria-busy', 'true');
+      await expect(icon).toHaveCSS('cursor', 'progress');
+      expect(await look()).not.toBe(before);
+      code.release();
+      if (part === 'search') await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
+      else await expect(page.getByRole('dialog')).toBeVisible();
+    });
 
   for (const locale of ['en', 'ar'])
     test(`menus and what is one’s own open beside the page, in ${locale}`, async ({ page, as }) => {
