@@ -17,6 +17,7 @@ const modules: Record<string, string> = {
     history.pushState = () => { throw new Error('mine'); };
     for (let i = 0; i < 10000; i += 1) addEventListener('scroll', () => undefined);
     export default () => ${shows}`,
+  hang: 'for (;;);',
   later: `setTimeout(() => { throw new Error('in a timer'); }); export default () => ${shows}`,
 };
 const code = (name: string) => ({ jsUrl: `/api/v2/fragments/${name}/js` });
@@ -147,6 +148,8 @@ test('T38, T41: what a fragment takes from the page is back in safe mode; none n
       .replace('<link rel="icon" href="data:,">', '')
       .replaceAll('<link rel="stylesheet"', `<link rel="stylesheet" nonce="${nonce}"`);
   });
+  // What comes after it, add-ons for instance, has no `map` any more.
+  problems.allow(/Inlay: \w+ failed \(load\)/);
   const styled = { ...code('plain'), css: '.inside{color:red}' };
   plant('body', places([styled, code('greedy')]));
   await openThread();
@@ -161,5 +164,37 @@ test('T38, T41: what a fragment takes from the page is back in safe mode; none n
     'left out',
   ]);
   await expect(states(page, 'mounted')).toHaveCount(0);
+  await expectUnharmed();
+});
+
+test('F14: a page that a fragment has hung comes back without fragments', async ({
+  origins,
+  page,
+  as,
+  plant,
+  thread,
+  openThread,
+  expectUnharmed,
+}) => {
+  origins.withoutPolicy();
+  await answer(page, origins.evil.url);
+  plant('body', places([code('hang')]));
+  await as('member');
+  await page.goto(`${origins.forum.url}${thread}`, { waitUntil: 'commit' });
+  // It answers nobody any more.
+  await expect
+    .poll(() =>
+      Promise.race([
+        page.evaluate(() => 'alive'),
+        new Promise((resolve) => setTimeout(resolve, 1000, 'hung')),
+      ]),
+    )
+    .toBe('hung');
+  await page.goto('chrome://version');
+  await openThread();
+  await page.waitForFunction(() => window.inlay?.doctor().fragments?.length === 1);
+  expect(await page.evaluate(() => window.inlay!.doctor().fragments![0])).toMatchObject({
+    state: 'left out',
+  });
   await expectUnharmed();
 });
