@@ -124,6 +124,27 @@ test.describe('a fragment that fails shows what it stands for; administrators se
     });
 });
 
+test('administrators see that a fragment failed, and why, above what it stands for', async ({
+  page,
+  as,
+  problems,
+}) => {
+  problems.allow(/Inlay: SiteTotalsFragment failed/);
+  await as('admin');
+  await replace(
+    page,
+    { SiteTotalsFragment: { jsUrl: '/api/v2/fragments/x/js' } },
+    { '/fragments/x/js': { body: "throw new Error('<b>at import</b>')" } },
+  );
+  await page.goto('/discussions?fragments=on');
+  const totals = page.locator('[data-inlay-fragment=SiteTotalsFragment]');
+  await expect(totals.getByRole('alert')).toHaveText(
+    /^Error Loading Fragment: SiteTotalsFragment<b>at import<\/b>$/,
+  );
+  await expect(totals.getByText('Posts')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
 test('modules built for the globals of deployed forums run unchanged, with reactions that live on', async ({
   page,
   as,

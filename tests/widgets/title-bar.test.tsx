@@ -8,6 +8,7 @@ import { widget } from '../../widgets/title-bar/widget';
 import { startPage, stopPages } from '../support/startPage';
 import { done, refused, testClient } from '../support/testClient';
 import { plainMeta } from '../support/testUi';
+import { urlAttacks } from '../support/urlAttacks';
 
 interface Page {
   user?: Record<string, unknown> | null;
@@ -66,6 +67,25 @@ const hrefs = (container: HTMLElement) =>
   within(container)
     .getAllByRole('link')
     .map((link) => `${link.textContent?.trim()} ${new URL((link as HTMLAnchorElement).href).pathname}`);
+
+test('T40: a logo shows and leads to addresses of the web alone, whatever a theme says; what is no width is none', async () => {
+  for (const url of urlAttacks('evil.test')) {
+    const bar = {
+      logo: { imageUrl: url, url },
+      mobileLogo: url,
+      breakpoint: '1px;background:url(//evil.test)}',
+    };
+    const { container } = await openPage({ bar });
+    const logo = container.querySelector<HTMLAnchorElement>('.inl-title-bar__logo')!;
+    const picture = logo.querySelector('img');
+    for (const address of [logo.href, picture?.src].filter((each) => each !== undefined)) {
+      const { protocol, username } = new URL(address);
+      expect([url, protocol, username]).toEqual([url, 'http:', '']);
+    }
+    expect(container.innerHTML).not.toContain('background:');
+    stopPages();
+  }
+});
 
 describe('for a guest', () => {
   test('menus, and links to sign in and register that come back here', async () => {
