@@ -16,7 +16,9 @@ export function keepFocusSeen(window: Window & typeof globalThis, cover: HTMLEle
     const [box, top] = [element.getBoundingClientRect(), cover.getBoundingClientRect()];
     const covered =
       box.bottom > top.top && box.top < top.bottom && box.right > top.left && box.left < top.right;
-    if (covered) window.scrollBy({ top: box.bottom - top.top + 8, behavior: 'instant' });
+    // Of a long text or a whole page part there is more to see than its end.
+    if (covered && box.height <= top.top)
+      window.scrollBy({ top: box.bottom - top.top + 8, behavior: 'instant' });
   };
   const onFocus = ({ target }: FocusEvent) => show(target as Element);
   const sizes = new window.ResizeObserver(() => {

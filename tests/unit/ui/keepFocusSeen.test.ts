@@ -32,3 +32,19 @@ test('what a toast covers is scrolled out when it is focused, but not from under
   button.focus();
   expect(scrollBy).toHaveBeenCalledTimes(1);
 });
+
+test('what is taller than the room above the toast stays: which line of it is read or written is not known', () => {
+  const [cover, main] = [document.createElement('section'), document.createElement('main')];
+  const layer = document.createElement('div');
+  main.tabIndex = -1;
+  layer.append(cover);
+  document.body.append(layer, main);
+  cover.getBoundingClientRect = () => rect(100);
+  main.getBoundingClientRect = () => new DOMRect(0, 10, 100, 101);
+  const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation();
+  scrollBy.mockClear();
+  const stop = keepFocusSeen(window, cover);
+  main.focus();
+  expect(scrollBy).not.toHaveBeenCalled();
+  stop();
+});
