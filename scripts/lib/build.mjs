@@ -1,5 +1,5 @@
 import { bins } from './bins.mjs';
-import { runNode } from './run.mjs';
+import { runNode, runNpm } from './run.mjs';
 import { step } from './step.mjs';
 import { Trouble } from './trouble.mjs';
 
@@ -16,7 +16,8 @@ const builds = {
     sentence: 'Building the example theme …',
     inputs: [...shared, 'examples/theme/src', 'examples/theme/rollup.config.mjs', 'scripts/kit'],
     outputs: ['examples/theme/dist/theme.json'],
-    args: ['-c', 'examples/theme/rollup.config.mjs', '--silent'],
+    // As its author does, by the command of the theme's own.
+    npm: ['--prefix', 'examples/theme', 'run', 'build', '--', '--silent'],
   },
   forum: {
     sentence: 'Building the forum …',
@@ -28,15 +29,17 @@ const builds = {
 
 /** Builds `dist`, `theme` or `forum` with rollup, when its sources have changed. */
 export function build(name) {
-  const { sentence, inputs, outputs, args } = builds[name];
+  const { sentence, inputs, outputs, args, npm } = builds[name];
   return step({
     name,
     inputs,
     outputs,
     work: async () => {
       console.log(sentence);
-      const { code, output } = await runNode([bins.rollup, ...args], { quiet: true });
-      if (output.trim()) console.error(output.trimEnd());
+      const { code, output } = await (npm
+        ? runNpm(npm, { quiet: true })
+        : runNode([bins.rollup, ...args], { quiet: true }));
+      if (output.trim() && (code !== 0 || !npm)) console.error(output.trimEnd());
       if (code !== 0) throw new Trouble(`The build of ${name} failed; rollup says why above.`);
     },
   });

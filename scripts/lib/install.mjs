@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
-import { run } from './run.mjs';
+import { runNpm } from './run.mjs';
 import { Trouble } from './trouble.mjs';
 
 const packages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
@@ -41,11 +41,7 @@ export async function install() {
   if (isInstalled()) return;
   console.log('Installing packages …');
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'];
-  const npm = process.env.npm_execpath;
-  const started = npm?.endsWith('.js')
-    ? run(process.execPath, [npm, ...args], { quiet: true })
-    : run('npm', args, { quiet: true });
-  const { code, output } = await started.catch((error) => {
+  const { code, output } = await runNpm(args, { quiet: true }).catch((error) => {
     if (error.code === 'ENOENT')
       throw new Trouble('npm is missing: it comes with Node.js, install that again.');
     throw error;

@@ -40,3 +40,9 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
 
 /** The same for a script of a package or of ours, by the Node.js that runs this. */
 export const runNode = (args, options) => run(process.execPath, args, options);
+
+/** The same for npm: the one that runs this, or the one that is installed. */
+export function runNpm(args, options) {
+  const npm = process.env.npm_execpath;
+  return npm?.endsWith('.js') ? runNode([npm, ...args], options) : run('npm', args, options);
+}
