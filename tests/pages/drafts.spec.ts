@@ -329,7 +329,7 @@ test('the form for posts fits a narrow page from right to left; a post without t
   forum,
   problems,
 }) => {
-  problems.allow(/status of 4\d\d/);
+  problems.allow(/status of (4\d\d|503)/);
   await context.addCookies([{ name: 'locale', value: 'ar', url: forum.url }]);
   await page.setViewportSize({ width: 320, height: 640 });
   await open('moderator', '/post/discussion/6');
@@ -340,6 +340,15 @@ test('the form for posts fits a narrow page from right to left; a post without t
   await expect(rich(page)).toBeFocused();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await expectNoAxeViolations(page, { include: '.inl-post' });
+  // What no field is at fault for is told above them all, far from the button on a phone.
+  const fault = { status: 503, body: '{"message":"The disk is full.","status":503}' };
+  await breakRoute(page, /\/api\/v2\/discussions$/, fault);
+  await page.keyboard.type('Words');
+  await page.locator('[data-inlay-part="post"]').click();
+  const alert = page.getByRole('alert').filter({ hasText: 'The disk is full.' });
+  await expect(alert).toBeInViewport({ ratio: 1 });
+  const bar = (await page.locator('#titleBar').boundingBox())!;
+  expect((await alert.boundingBox())!.y).toBeGreaterThan(bar.y + bar.height);
 });
 
 test('a comment is changed on its own page, in the same editor', async ({ page, open, api, thread }) => {

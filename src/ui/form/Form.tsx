@@ -17,17 +17,22 @@ interface Props {
   children: ReactNode;
 }
 
-/** Fields and what the server says about them. After a failure focus goes to the first field at fault. */
+/** Fields and what the server says about them. After a failure focus goes to the first field at fault; without one the words above are scrolled to. */
 export function Form({ error, busy = false, onSubmit, id, className, children }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   const problems = useMemo(() => fieldProblems(error), [error]);
   useEffect(() => {
     const invalid = problems.size > 0 && ref.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    if (!invalid) return;
+    if (!invalid) {
+      const words = error ? ref.current?.firstElementChild : null;
+      // On a phone the button may be a screen or two below; a bar may stand over the first lines.
+      if (words && words.getBoundingClientRect().top < 80) words.scrollIntoView({ block: 'center' });
+      return;
+    }
     // A group of choices is named invalid as a whole, but focus goes to one of them.
     const control = invalid.matches('fieldset') ? invalid.querySelector('input') : invalid;
     control?.focus();
-  }, [problems]);
+  }, [problems, error]);
   return (
     <form
       ref={ref}
