@@ -47,8 +47,9 @@ export async function createRuntime(
   });
   const client = createClient({ config, origin: location.origin, onChallenge });
   const store = createStore({ client, config });
-  // A slow phone takes a long task for this, and another for the rest: in between it can paint and hear.
-  await new Promise((resolve) => window.setTimeout(resolve));
+  // A slow phone takes a long task for this, and another for the rest: where nobody waits it can paint and hear in between.
+  if (![...handover.tags.values()].some(({ state }) => state === 'loading'))
+    await new Promise((resolve) => window.setTimeout(resolve));
 
   // 3. The reader: who, and may what. Nothing mounts before that is known, or buttons would come and go.
   const session = startSession({ store, config, warn: reporter.debug });
