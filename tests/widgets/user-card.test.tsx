@@ -312,6 +312,8 @@ describe('from a link', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Last 5' }));
     expect(pressed).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(button()).toHaveFocus());
+    // Until the next frame the menu is still on its way out.
+    await waitFor(() => expect(button()).toHaveAttribute('aria-expanded', 'false'));
     expect(dialog).toBeVisible();
     await user.keyboard('{Enter}');
     await screen.findByRole('menu');

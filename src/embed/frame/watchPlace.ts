@@ -11,6 +11,7 @@ export function watchPlace(window: Window & typeof globalThis, send: (message: F
   const { document, location } = window;
   const { navigation } = window as { navigation?: Navigation };
   let told = '';
+  let toldTitle = '';
   let scheduled = 0;
 
   const read = () => {
@@ -25,6 +26,7 @@ export function watchPlace(window: Window & typeof globalThis, send: (message: F
     const { title } = document;
     if (`${path} ${title}` === told) return;
     told = `${path} ${title}`;
+    toldTitle = title;
     send({ type: 'page', path, title: title.slice(0, 200) });
   };
   const reveal = () => {
@@ -43,7 +45,10 @@ export function watchPlace(window: Window & typeof globalThis, send: (message: F
   };
   const onLeave = () => send({ type: 'leave' });
 
-  const titles = new window.MutationObserver(tell);
+  // Stylesheets come into the head as well.
+  const titles = new window.MutationObserver(() => {
+    if (document.title !== toldTitle) tell();
+  });
   titles.observe(document.head, { subtree: true, childList: true, characterData: true });
   navigation?.addEventListener('currententrychange', tell);
   let poll = 0;
