@@ -283,6 +283,35 @@ test('a draft of another device that is deleted offline stays, and the page says
   await expect(page.getByRole('heading', { name: 'Drafts', level: 1 })).toBeVisible();
 });
 
+test('a draft that is scheduled offline keeps its date, and the page stays', async ({
+  page,
+  context,
+  open,
+  api,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  const made = await (
+    await api('moderator')
+  ).post('/drafts', {
+    ...{ recordType: 'discussion', parentRecordType: 'category', parentRecordID: 7 },
+    attributes: { body: 'Words.', format: 'text', draftType: 'discussion', draftMeta: { name: 'Planned' } },
+  });
+  expect(made.status()).toBe(201);
+  await open('moderator', '/drafts');
+  await page.waitForSelector('[data-react="DraftList"][data-inlay-state="mounted"]', { state: 'attached' });
+  const row = page.locator('.forum-draft', { hasText: 'Planned' });
+  await row.locator('summary').click();
+  const date = row.getByLabel('Publish at (UTC)');
+  await date.fill('2038-01-01T10:00');
+  await context.setOffline(true);
+  await row.getByRole('button', { name: 'Schedule Planned' }).click();
+  const offline = page.getByText(/^You are offline\./);
+  await expect(offline).toBeVisible();
+  await expect(date).toHaveValue('2038-01-01T10:00');
+  await expect(page.getByRole('heading', { name: 'Drafts', level: 1 })).toBeVisible();
+});
+
 test('a date that could not be given or taken away says why, and focus stays beside it', async ({
   page,
   open,

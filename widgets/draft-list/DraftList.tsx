@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ApiError } from '../../src/index';
 import { useDiscardStored } from '../../src/resources/drafts/useDiscardStored';
 import { lazyPart } from '../../src/ui/lazyPart';
+import { tellOffline } from '../../src/ui/toasts/tellOffline';
 import { useUi } from '../../src/ui/UiContext';
 import type { DraftListProps } from './props';
 
@@ -11,10 +12,12 @@ const Confirm = lazyPart(() => import('../../src/ui/Confirm').then((part) => par
 
 /**
  * A draft is deleted in the page's list only after a question, and goes from this machine too, or its copy would bring
- * it back. What stands in the way is told in the question: a form that is sent without a network leads out of the page.
+ * it back. What stands in the way is told in the question: a form that is sent without a network leads out of the page,
+ * and so the list's others, which plan its drafts, are not sent then either.
  */
 export function DraftList({ list }: DraftListProps) {
-  const { locale, window, leaveFor } = useUi();
+  const ui = useUi();
+  const { locale, window, leaveFor } = ui;
   const { t } = locale;
   const discard = useDiscardStored();
   const [form, setForm] = useState<HTMLFormElement | null>(null);
@@ -24,14 +27,19 @@ export function DraftList({ list }: DraftListProps) {
     const element = window.document.getElementById(list);
     const onSubmit = (event: SubmitEvent) => {
       const asked = event.target as HTMLFormElement;
-      if (!Number.isSafeInteger(Number(asked.dataset.draftid)) || event.defaultPrevented) return;
+      if (event.defaultPrevented) return;
+      if (!Number.isSafeInteger(Number(asked.dataset.draftid))) {
+        if (window.navigator.onLine) return;
+        event.preventDefault();
+        return tellOffline(ui);
+      }
       event.preventDefault();
       setError(null);
       setForm(asked);
     };
     element?.addEventListener('submit', onSubmit);
     return () => element?.removeEventListener('submit', onSubmit);
-  }, [window, list]);
+  }, [ui, window, list]);
 
   const remove = async (asked: HTMLFormElement) => {
     setBusy(true);

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { lazyPart } from '../../src/ui/lazyPart';
 import { useSiteLink } from '../../src/ui/useSiteLink';
 import { useUi } from '../../src/ui/UiContext';
-import { tellOffline } from './tellOffline';
+import { tellOffline } from '../../src/ui/toasts/tellOffline';
 
 export interface BarPartProps {
   anchor: HTMLElement;

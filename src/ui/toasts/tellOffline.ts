@@ -1,8 +1,8 @@
-import type { Ui } from '../../src/ui/UiContext';
+import type { Ui } from '../UiContext';
 
 /** Says again that the network has gone, in the place of what said so; the toasts' code came while there was one. */
 export function tellOffline(ui: Ui): void {
-  void import('../../src/ui/toasts/createToasts').then(
+  void import('./createToasts').then(
     ({ createToasts }) =>
       ui.shared(createToasts).show({
         id: 'connection',
