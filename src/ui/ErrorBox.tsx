@@ -15,7 +15,7 @@ interface Props {
   className?: string;
 }
 
-/** A failure in its place, said once as an alert, with a way to try again. */
+/** A failure in its place, said once as an alert, with a way to try again. What a server says may be in its own language. */
 export function ErrorBox({ error, title, onRetry, busy, className }: Props) {
   const locale = useLocale();
   const words = errorWords(error, locale);
@@ -24,8 +24,16 @@ export function ErrorBox({ error, title, onRetry, busy, className }: Props) {
     <div className={clsx('inl-root inl-error', className)}>
       <Icon name="error" />
       <div className="inl-error__text" role="alert">
-        {heading !== '' && <p className="inl-error__title">{heading}</p>}
-        {words.body !== heading && <p>{words.body}</p>}
+        {heading !== '' && (
+          <p className="inl-error__title">
+            <bdi>{heading}</bdi>
+          </p>
+        )}
+        {words.body !== heading && (
+          <p>
+            <bdi>{words.body}</bdi>
+          </p>
+        )}
       </div>
       {onRetry && (
         <Button size="compact" busy={busy} onClick={onRetry}>

@@ -22,7 +22,9 @@ export function PostProblem({ problem: given, id }: { problem: ApiError | string
   return (
     <div role="alert" id={id}>
       {words.filter(Boolean).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence}>
+          <bdi>{sentence}</bdi>
+        </p>
       ))}
       {signedOut && signInUrl && (
         <p>

@@ -96,7 +96,7 @@ export function ReactionForm({ target, error: given, buttons, withPeople, withLo
       </form>
       {error && (
         <p className="inl-root inl-reactions__failure">
-          <span className="inl-reactions__error">{errorWords(error, locale).body}</span>
+          <bdi className="inl-reactions__error">{errorWords(error, locale).body}</bdi>
           {signedOut && signInUrl && <a href={signInUrl}>{t('Sign In')}</a>}
         </p>
       )}

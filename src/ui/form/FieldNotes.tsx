@@ -19,7 +19,9 @@ export function FieldNotes({ id, description, problems }: Props) {
       {problems.length > 0 && (
         <div className="inl-field__problems" id={`${id}-problems`}>
           {problems.map((problem) => (
-            <p key={problem}>{problem}</p>
+            <p key={problem}>
+              <bdi>{problem}</bdi>
+            </p>
           ))}
         </div>
       )}

@@ -34,12 +34,20 @@ export function FormErrors({ error: given, form }: Props) {
       <div className="inl-error" key={last.attempt}>
         <Icon name="error" />
         <div className="inl-error__text">
-          {title !== '' && <p className="inl-error__title">{title}</p>}
-          <p>{body}</p>
+          {title !== '' && (
+            <p className="inl-error__title">
+              <bdi>{title}</bdi>
+            </p>
+          )}
+          <p>
+            <bdi>{body}</bdi>
+          </p>
           {rest.length > 0 && (
             <ul>
               {rest.map((text) => (
-                <li key={text}>{text}</li>
+                <li key={text}>
+                  <bdi>{text}</bdi>
+                </li>
               ))}
             </ul>
           )}
