@@ -130,25 +130,16 @@ test('a click on what sleeps, whose code is there, shows in the next frame', asy
   await open('member');
   await toggleReaction(page, barOf(page, 1), 'Like');
   await expect(barOf(page, 2)).toHaveAttribute(stateOf, 'asleep');
-  await buttonOf(barOf(page, 2), 'Agree').scrollIntoViewIfNeeded();
-  await barOf(page, 2).evaluate((bar) => {
-    addEventListener(
-      'click',
-      () => {
-        requestAnimationFrame(() => {
-          bar.dataset.testShown = bar
-            .querySelector('[data-inlay-part="Agree"]')!
-            .getAttribute('aria-pressed')!;
-        });
-      },
-      { capture: true, once: true },
+  // In one turn, as when the machine is quick: what comes in several may find a frame between them.
+  const shown = await barOf(page, 2).evaluate((bar) => {
+    const find = () => bar.querySelector<HTMLElement>('[data-inlay-part="Agree"]')!;
+    find().dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    find().click();
+    return new Promise((resolve) =>
+      requestAnimationFrame(() => resolve(find().getAttribute('aria-pressed'))),
     );
   });
-  const { x, y, width, height } = (await buttonOf(barOf(page, 2), 'Agree').boundingBox())!;
-  await page.mouse.move(x + width / 2, y + height / 2);
-  await page.mouse.down();
-  await page.mouse.up();
-  await expect(barOf(page, 2)).toHaveAttribute('data-test-shown', 'true');
+  expect(shown).toBe('true');
 });
 
 test.describe('a click before the code is there', () => {
