@@ -3,6 +3,7 @@ import { breakRoute } from '../support/breakRoute';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { writeComment } from '../support/forumRecords';
 import { holdCalls } from '../support/holdCalls';
+import type { Client } from '../support/openClient';
 import { expect, test } from '../support/threadTest';
 
 const path = '/post/discussion/7';
@@ -241,6 +242,15 @@ test('a draft that cannot be deleted stays with the reason; one that another tab
   await expect(other.getByRole('heading', { name: 'Drafts', level: 1 })).toBeVisible();
 });
 
+/** A draft of another device: this one has no copy of it. */
+async function makeDraft(api: Client, name: string): Promise<void> {
+  const made = await api.post('/drafts', {
+    ...{ recordType: 'discussion', parentRecordType: 'category', parentRecordID: 7 },
+    attributes: { body: 'Words.', format: 'text', draftType: 'discussion', draftMeta: { name } },
+  });
+  expect(made.status()).toBe(201);
+}
+
 test('a draft of another device that is deleted offline stays, and the page says why', async ({
   page,
   context,
@@ -249,13 +259,7 @@ test('a draft of another device that is deleted offline stays, and the page says
   problems,
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 503/);
-  const made = await (
-    await api('moderator')
-  ).post('/drafts', {
-    ...{ recordType: 'discussion', parentRecordType: 'category', parentRecordID: 7 },
-    attributes: { body: 'Words.', format: 'text', draftType: 'discussion', draftMeta: { name: 'Elsewhere' } },
-  });
-  expect(made.status()).toBe(201);
+  await makeDraft(await api('moderator'), 'Elsewhere');
   await open('moderator', '/drafts');
   await page.waitForSelector('[data-react="DraftList"][data-inlay-state="mounted"]', { state: 'attached' });
   const remove = page.getByRole('button', { name: 'Delete Elsewhere' });
@@ -293,13 +297,7 @@ test('a draft that is scheduled offline keeps its date, and the page stays', asy
   problems,
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
-  const made = await (
-    await api('moderator')
-  ).post('/drafts', {
-    ...{ recordType: 'discussion', parentRecordType: 'category', parentRecordID: 7 },
-    attributes: { body: 'Words.', format: 'text', draftType: 'discussion', draftMeta: { name: 'Planned' } },
-  });
-  expect(made.status()).toBe(201);
+  await makeDraft(await api('moderator'), 'Planned');
   await open('moderator', '/drafts');
   await page.waitForSelector('[data-react="DraftList"][data-inlay-state="mounted"]', { state: 'attached' });
   const row = page.locator('.forum-draft', { hasText: 'Planned' });
