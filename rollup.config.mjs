@@ -65,6 +65,21 @@ const chunks = {
 };
 const chunkOf = (id) => Object.keys(chunks).find((name) => chunks[name].test(id));
 
+/** Parts of a widget or add-on that load later say whose they are: stacks name nothing but files. */
+function partName({ facadeModuleId }) {
+  const owner = [
+    ...widgets.map(({ facts, path: file }) => ({ name: facts.names[0], path: file })),
+    ...addons,
+  ].find(({ path: file }) => facadeModuleId?.startsWith(path.dirname(file) + path.sep));
+  return `assets/[name]${owner ? `-${owner.name}` : ''}.[hash:7].js`;
+}
+
+const names = {
+  // Names that differ by case only are one name on some hosts' disks.
+  hashCharacters: 'base36',
+  entryFileNames: 'assets/[name].[hash:7].js',
+};
+
 // The page's modules say what the tables hold, so the loader is built last.
 let tables;
 
@@ -78,8 +93,8 @@ const page = {
   output: {
     dir: out,
     format: 'es',
-    entryFileNames: 'assets/[name].[hash:7].js',
-    chunkFileNames: 'assets/[name].[hash:7].js',
+    ...names,
+    chunkFileNames: partName,
     assetFileNames: 'assets/[name].[hash:7][extname]',
     hoistTransitiveImports: false,
     manualChunks: chunkOf,
@@ -125,7 +140,7 @@ const smallest = {
 /** The forum's half of an embed, which pages name by a tag of its own when a browser asks for them for a frame. */
 const frame = {
   input: { 'embed-frame': path.join(root, 'src/entries/embed-frame.ts') },
-  output: { dir: out, format: 'iife', entryFileNames: 'assets/[name].[hash:7].js' },
+  output: { dir: out, format: 'iife', ...names },
   plugins: [
     nodeResolve({ browser: true }),
     compile(),
@@ -162,7 +177,7 @@ const embed = {
 
 const idle = {
   input: { idle: path.join(root, 'src/entries/idle.ts') },
-  output: { dir: out, format: 'es', entryFileNames: 'assets/[name].[hash:7].js' },
+  output: { dir: out, format: 'es', ...names },
   plugins: [
     tablePlugin('inlayIdleTable', () => tables.idle),
     nodeResolve({ browser: true }),

@@ -23,8 +23,8 @@ interface Deps {
  */
 export function captureIntents({ document, tagOf, linkOf, wake, giveUp }: Deps): void {
   listen(document, 'pointerover pointerdown focusin click submit', (event) => {
-    const { target } = event;
-    const { type, button, ctrlKey, metaKey, shiftKey, altKey, submitter } = event as MouseEvent & SubmitEvent;
+    const { target, type, button, ctrlKey, metaKey, shiftKey, altKey, submitter } = event as MouseEvent &
+      SubmitEvent;
     if (!(target instanceof Element)) return;
     let tag = tagOf(target);
     const sleeps = tag && /asleep|loading/.test(tag.state);

@@ -18,7 +18,7 @@ export function createMoments(window: Window & typeof globalThis): Record<string
     // Names come from the page: `constructor` must not be one.
     // @ts-expect-error -- typed as a moment, and no property at all.
     __proto__: null,
-    now: async () => undefined,
+    now: async () => {},
     visible: (element) =>
       new Promise((resolve) => {
         waiting.set(element, resolve);

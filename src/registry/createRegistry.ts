@@ -32,7 +32,7 @@ export function createRegistry(onAdded: () => void): Registry {
     add,
     // What a guard lets through is what its view takes; from here on nobody needs to know what that is.
     register: (definition) =>
-      add({ facts: definition, load: () => Promise.resolve(definition as unknown as WidgetDefinition) }),
+      add({ facts: definition, load: async () => definition as unknown as WidgetDefinition }),
     entries: () => all,
   };
 }

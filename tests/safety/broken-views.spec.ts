@@ -53,6 +53,37 @@ test.describe('F11, F13, F16: a widget that throws takes nothing else with it', 
   });
 });
 
+test('F12: what a part that came later throws in a handler is put down to its widget', async ({
+  problems,
+  openThread,
+  expectUnharmed,
+}) => {
+  problems.allow(/A later part fails/);
+  const page = await openThread();
+  await page.route(/assets\/WhoReacted-/, async (route) => {
+    // Node knows no names below localhost.
+    const url = new URL(route.request().url());
+    url.hostname = '127.0.0.1';
+    const response = await route.fetch({ url: url.href });
+    const body = `${await response.text()}\naddEventListener('probe', () => { throw new Error('A later part fails.'); });`;
+    await route.fulfill({ response, body });
+  });
+  await toggleReaction(page, barOf(page), 'Like');
+  const heard = await page.evaluate(
+    () =>
+      new Promise<{ widget: string; phase: string }>((resolve) => {
+        document.addEventListener('inlay:error', (event) => {
+          const { widget, phase } = (event as CustomEvent<{ widget: string; phase: string }>).detail;
+          resolve({ widget, phase });
+        });
+        const throwing = setInterval(() => dispatchEvent(new Event('probe')), 100);
+        document.addEventListener('inlay:error', () => clearInterval(throwing));
+      }),
+  );
+  expect(heard).toEqual({ widget: 'ReactionBar', phase: 'event' });
+  await expectUnharmed();
+});
+
 test.describe('F17: a host that changes our nodes', () => {
   const changes: [string, (element: Element) => void, boolean][] = [
     ['removes the element', (element) => element.remove(), false],

@@ -9,8 +9,8 @@ interface Deps {
 
 /**
  * No boundary catches what a widget throws in an event handler, a timer or a promise. The view stays as it is; whose
- * error it was is read from the stack, since each widget's and add-on's chunk has its name. Errors of the page's own scripts are
- * none of ours. Answers the function that stops it.
+ * error it was is read from the stack, since each widget's and add-on's chunk has its name, and parts that load later
+ * have it at the end of theirs. Errors of the page's own scripts are none of ours. Answers the function that stops it.
  */
 export function attributeErrors({ window, handover, reporter }: Deps): () => void {
   const { registry, tags } = handover;
@@ -18,7 +18,7 @@ export function attributeErrors({ window, handover, reporter }: Deps): () => voi
     const error: unknown = 'reason' in event ? event.reason : event.error;
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     const found = chunkNames(stack)
-      .map((name) => addonOf(name) ?? registry.get(name)?.facts)
+      .map((name) => addonOf(name) ?? registry.get(name.split('-').at(-1)!)?.facts)
       .find(Boolean);
     if (!found) return;
     // Its views stand at places of others.
@@ -40,8 +40,8 @@ export function attributeErrors({ window, handover, reporter }: Deps): () => voi
   };
 }
 
-/** Key of the add-on whose bundle a chunk is. */
-const addonOf = (name: string) => /^addon-(.+)$/.exec(name)?.[1];
+/** Key of the add-on whose bundle a chunk is, or is a part of. */
+const addonOf = (name: string) => /(?:^|-)addon-(.+)$/.exec(name)?.[1];
 
 /** Names of the chunks that a stack went through, innermost first. */
 const chunkNames = (stack: string): string[] =>

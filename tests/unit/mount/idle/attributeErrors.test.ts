@@ -54,6 +54,16 @@ test("an error in an add-on's handler, wherever it was shown, is reported with t
   stop();
 });
 
+test.each([
+  ['ReactionLog-ReactionBar', 'ReactionBar'],
+  ['BadgesPage-addon-badges', 'badges'],
+])('an error in a part that came later is its owner’s: %s', (chunk, widget) => {
+  const { fail, stop } = setUp();
+  raise(thrown(`https://f.example/inlay/assets/${chunk}.a-b_123.js`));
+  expect(fail).toHaveBeenCalledWith(expect.objectContaining({ widget, phase: 'event' }));
+  stop();
+});
+
 test('of several, none is named', () => {
   const { fail, stop } = setUp(tag('ReactionBar', 'mounted'), tag('ReactionBar', 'mounted'));
   raise(thrown(ours));
