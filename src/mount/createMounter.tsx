@@ -1,9 +1,8 @@
-import type { ComponentType, ReactNode } from 'react';
+import { startTransition, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { attributes } from '../contract/attributes';
 import { eventNames, type Phase } from '../contract/events';
-import { parseProps } from '../contract/foreign';
 import type { Handover, Mounter } from '../contract/handover';
 import type { Tag } from '../contract/tag';
 import type { WidgetDefinition } from '../contract/widget';
@@ -17,7 +16,9 @@ import { giveBack, standIn, type Mounted } from './giveBack';
 import { handOverControls } from './handOverControls';
 import { handOverHover } from './handOverHover';
 import { createLinkOpener } from './createLinkOpener';
+import { propsOf } from './propsOf';
 import { replayIntents } from './replayIntents';
+import { Shown } from './Shown';
 
 export interface MounterDeps {
   window: Window & typeof globalThis;
@@ -40,6 +41,7 @@ export function createMounter(deps: MounterDeps): Mounter {
   const { window, handover, reporter, Providers, prepare } = deps;
   const { document } = window;
   const mounted = new Map<Tag, Mounted>();
+  const known = new WeakSet<WidgetDefinition>();
   const slice = createSlices(window);
   const released = deps.released ?? createPressed(document);
   const open = createLinkOpener(deps);
@@ -88,7 +90,7 @@ export function createMounter(deps: MounterDeps): Mounter {
             end(record);
             if ((error as Error)?.name === 'NotFoundError' && !record.recovered) {
               giveBack(handover.tags, record, []);
-              set(tag, definition, props, true);
+              set(tag, definition, props, false, true);
               return;
             }
             giveBack(handover.tags, record, kept ?? record.before);
@@ -98,12 +100,20 @@ export function createMounter(deps: MounterDeps): Mounter {
       >
         <Providers element={container}>
           <View {...props} />
+          <Shown onShown={record.onShown} />
         </Providers>
       </Boundary>,
     );
   }
 
-  function set(tag: Tag, definition: WidgetDefinition, props: object, recovered = false): void {
+  /** Answers true when the view is on its way and not in the page yet. */
+  function set(
+    tag: Tag,
+    definition: WidgetDefinition,
+    props: object,
+    calm = false,
+    recovered = false,
+  ): boolean {
     const { element } = tag;
     hideRetry(element);
     const before = [...element.childNodes];
@@ -122,7 +132,8 @@ export function createMounter(deps: MounterDeps): Mounter {
     });
     const json = element.getAttribute(attributes.props);
     const replaced = container === element ? null : element;
-    const record: Mounted = { tag, definition, root, container, replaced, before, json, recovered };
+    const onShown = () => queueMicrotask(() => queueMicrotask(settle));
+    const record: Mounted = { tag, definition, root, container, replaced, before, json, recovered, onShown };
     mounted.set(tag, record);
     if (replaced) {
       handover.tags.delete(element);
@@ -130,10 +141,9 @@ export function createMounter(deps: MounterDeps): Mounter {
       tag.element = container;
       element.replaceWith(container);
     }
-    flushSync(() => render(record, props));
-    // A failed first render is dealt with in a microtask, before anything is painted.
-    queueMicrotask(() => {
-      if (mounted.get(tag) !== record) return;
+    function settle() {
+      if (mounted.get(tag) !== record || tag.state === 'mounted') return;
+      known.add(definition);
       handover.setState(tag, 'mounted');
       tag.timings.mounted = window.performance.now();
       if (element.getAttribute(attributes.unhide) === 'true') element.removeAttribute('style');
@@ -145,11 +155,21 @@ export function createMounter(deps: MounterDeps): Mounter {
       const intents = tag.intents ?? [];
       tag.intents = undefined;
       replayIntents(container, intents);
-    });
+    }
+    // Code that runs for the first time takes a phone long: React renders the first of a kind in slices, which only a
+    // place where nothing stands can wait for.
+    const inSlices = calm && before.length === 0 && !known.has(definition);
+    if (inSlices) startTransition(() => render(record, props));
+    else {
+      flushSync(() => render(record, props));
+      // A failed first render is dealt with in a microtask, before anything is painted.
+      queueMicrotask(settle);
+    }
+    return inSlices;
   }
 
   function mount(tag: Tag, definition: WidgetDefinition): void {
-    const start = () => {
+    const start = (calm?: boolean) => {
       if (!tag.element.hasAttribute(attributes.widget)) return openLink(tag, definition);
       if (mounted.has(tag) || handover.tags.get(tag.element) !== tag) return;
       let props: object;
@@ -162,11 +182,11 @@ export function createMounter(deps: MounterDeps): Mounter {
         if (intents?.[0]) perform(intents[0]);
         return;
       }
-      set(tag, definition, props);
+      return set(tag, definition, props, calm);
     };
     // A pointer that went down while the job waited for its slice: swapping now would lose the click.
     const unpressed = () =>
-      !deps.released && isPressed(tag.element) ? void released(tag.element).then(start) : start();
+      !deps.released && isPressed(tag.element) ? void released(tag.element).then(() => start()) : start(true);
     // A promise too many costs a turn, and a first click shows that.
     void (deps.ready?.() ?? Promise.resolve())
       .then(() => released(tag.element))
@@ -225,10 +245,4 @@ export function createMounter(deps: MounterDeps): Mounter {
       );
     },
   };
-
-  function propsOf({ element }: Tag, definition: WidgetDefinition): object {
-    const props = definition.props(parseProps(element.getAttribute(attributes.props)));
-    if (definition.printed) return { ...props, printed: element };
-    return definition.contents ? { ...props, contents: element.innerHTML } : props;
-  }
 }

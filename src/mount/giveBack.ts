@@ -17,6 +17,8 @@ export interface Mounted {
   json: string | null;
   /** Once per mount: a page that rewrites our text breaks React's view, a fresh one recovers. */
   recovered: boolean;
+  /** The view is in the page, and its effects have run. */
+  onShown(): void;
 }
 
 /** An element of our own for a widget that replaces its host's. */

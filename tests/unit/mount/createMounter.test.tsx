@@ -246,6 +246,64 @@ describe('failing alone', () => {
   });
 });
 
+describe('the first of a kind', () => {
+  /** In how many turns of the browser a view of slow parts is rendered. */
+  async function turnsOf(html: string): Promise<number> {
+    const seen = new Set<number>();
+    let turns = 0;
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      turns += 1;
+      port2.postMessage(0);
+    };
+    port2.postMessage(0);
+    const Slow = () => {
+      seen.add(turns);
+      for (const end = performance.now() + 4; performance.now() < end;);
+      return null;
+    };
+    const Parts = () => Array.from({ length: 8 }, (_, index) => <Slow key={index} />);
+    const { element } = await startMounter(html, greeting(Parts as never));
+    port1.onmessage = null;
+    expect(element).toHaveAttribute('data-inlay-state', 'mounted');
+    return seen.size;
+  }
+
+  test('is rendered in several turns where nothing stands', async () => {
+    expect(await turnsOf(tag(''))).toBeGreaterThan(1);
+  });
+
+  test('is rendered in one where something could be lost meanwhile', async () => {
+    expect(await turnsOf(tag())).toBe(1);
+  });
+
+  test.each(['render', 'effect'])('leaves its place empty when it throws in %s, with Retry', async (at) => {
+    const View = () => {
+      if (at === 'render') throw new Error('no view');
+      useEffect(() => {
+        throw new Error('no effect');
+      }, []);
+      return <b>view</b>;
+    };
+    const { element, failures } = await startMounter(tag(''), greeting(View));
+    expect(element.innerHTML).toMatch(/^<span class="inl-retry /);
+    expect(failures).toEqual([expect.objectContaining({ widget: 'Greeting', element, phase: at })]);
+  });
+
+  test('that is taken out before it is there leaves nothing behind', async () => {
+    const Parts = () => {
+      // The host takes it while it is being rendered.
+      document.querySelector('[data-react]')?.remove();
+      return <b>view</b>;
+    };
+    const { loader, failures } = await startMounter(tag(''), greeting(Parts));
+    await frame();
+    await turn();
+    expect(loader.doctor()).toEqual([]);
+    expect(failures).toEqual([]);
+  });
+});
+
 describe('the host takes elements away', () => {
   test('a removed element is unmounted, and mounted again when it comes back', async () => {
     const stopped = jest.fn();
