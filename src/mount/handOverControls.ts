@@ -34,6 +34,7 @@ export function handOverControls(element: Element): (place?: Element) => void {
       const field = findPart(place, part);
       if (field?.matches(fields)) write(field as Field, value, checked);
     }
+    if (!focused) return;
     const control =
       focusedPart == null
         ? [...place.querySelectorAll<HTMLAnchorElement>('a[href]')].find(({ href }) => href === focusedHref)

@@ -64,6 +64,8 @@ const isSafeMethod = ({ method = 'GET' }: ApiRequest) => method === 'GET';
 /** Null when code for calls cannot be had; the next call tries again. */
 async function load(loadAxios: () => Promise<Sender>) {
   try {
+    // After this turn's other jobs: what a click has changed is shown before its call is made.
+    await Promise.resolve();
     const [{ exchange }, axios] = await Promise.all([import('./exchange'), loadAxios()]);
     return { exchange, axios };
   } catch {

@@ -27,7 +27,7 @@ const Panel = lazyPart(() => import('./TooltipPanel').then((part) => part.Toolti
 
 /** Describes an element while the pointer rests on it or the keyboard focuses it; its code comes with the first one. */
 export function Tooltip({ content, children }: Props) {
-  const { window, nextID, tooltips } = useUi();
+  const { window, nextID } = useUi();
   const [state, setState] = useState<TooltipState>('idle');
   // A page has hundreds of tooltips and shows one: what only a shown one needs is made when it is first touched, and the
   // anchor is no state, or each of them would render twice.
@@ -36,11 +36,37 @@ export function Tooltip({ content, children }: Props) {
   const touch = () =>
     (touched.current ??= { id: nextID(), machine: createTooltipMachine({ window, onState: setState }) });
   const send = (event: TooltipEvent) => touch().machine.send(event);
-  const shown = isShown(state);
 
+  return (
+    <>
+      {children({
+        ref: anchor as RefObject<never>,
+        // A finger has no hover: what it touches is not explained but used.
+        onPointerEnter: ({ pointerType }) => pointerType !== 'touch' && send('enter'),
+        onPointerMove: ({ pointerType }) => void (pointerType !== 'touch' && send('move')),
+        onPointerLeave: () => touched.current?.machine.send('leave'),
+        onFocus: ({ target }) => hasVisibleFocus(target) && send('focus'),
+        onBlur: () => touched.current?.machine.send('blur'),
+        'aria-describedby': isShown(state) ? touch().id : undefined,
+      })}
+      {state !== 'idle' && <Touched {...touch()} anchor={anchor} state={state} content={content} />}
+    </>
+  );
+}
+
+interface TouchedProps {
+  id: string;
+  machine: TooltipMachine;
+  anchor: RefObject<HTMLElement | null>;
+  state: TooltipState;
+  content: ReactNode;
+}
+
+/** What a tooltip listens for and shows from its first touch until it is at rest again. */
+function Touched({ id, machine, anchor, state, content }: TouchedProps) {
+  const { window, tooltips } = useUi();
+  const shown = isShown(state);
   useEffect(() => {
-    if (state === 'idle') return;
-    const { machine } = touched.current!;
     const onScroll = () => machine.send('scroll');
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !shown) return;
@@ -56,36 +82,23 @@ export function Tooltip({ content, children }: Props) {
       document.removeEventListener('scroll', onScroll, { capture: true });
       window.removeEventListener('keydown', onKey, true);
     };
-  }, [window, state, shown]);
+  }, [window, machine, shown]);
   useEffect(
-    () => (shown ? tooltips.opened(() => touched.current?.machine.send('replaced')) : undefined),
-    [tooltips, shown],
+    () => (shown ? tooltips.opened(() => machine.send('replaced')) : undefined),
+    [tooltips, machine, shown],
   );
-  useEffect(() => () => touched.current?.machine.stop(), []);
+  useEffect(() => () => machine.stop(), [machine]);
 
+  if (!shown || !anchor.current) return null;
   return (
-    <>
-      {children({
-        ref: anchor as RefObject<never>,
-        // A finger has no hover: what it touches is not explained but used.
-        onPointerEnter: ({ pointerType }) => pointerType !== 'touch' && send('enter'),
-        onPointerMove: ({ pointerType }) => void (pointerType !== 'touch' && send('move')),
-        onPointerLeave: () => touched.current?.machine.send('leave'),
-        onFocus: ({ target }) => hasVisibleFocus(target) && send('focus'),
-        onBlur: () => touched.current?.machine.send('blur'),
-        'aria-describedby': shown ? touch().id : undefined,
-      })}
-      {shown && anchor.current && (
-        <Panel
-          id={touch().id}
-          anchor={anchor.current}
-          onEnter={() => send('enter')}
-          onLeave={() => send('leave')}
-        >
-          {content}
-        </Panel>
-      )}
-    </>
+    <Panel
+      id={id}
+      anchor={anchor.current}
+      onEnter={() => machine.send('enter')}
+      onLeave={() => machine.send('leave')}
+    >
+      {content}
+    </Panel>
   );
 }
 

@@ -35,7 +35,12 @@ export function settle({
   reader,
 }: Deps): void {
   attributeErrors({ window, handover, reporter });
-  const warm = warmUp(window, [...firstUses, () => rehearse(window.document, Providers)]);
+  let act: () => void;
+  const warm = warmUp(window, [
+    ...firstUses,
+    () => (act = rehearse(window.document, Providers)),
+    () => act(),
+  ]);
   const toasts = warm.then(() => import('../../ui/toasts/createToasts'));
   offerReload({ ui, runtime, toasts, reload: () => window.location.reload() });
   watchConnection(ui, toasts);

@@ -39,7 +39,9 @@ export const toggleReaction =
         dispatch(api.util.invalidateTags([{ type: 'ReactionLog', id: key }]));
         return settled;
       }
-      put({ ...record, phase: step.kind === 'read' ? 'reading' : 'sending' });
+      const phase = step.kind === 'read' ? 'reading' : 'sending';
+      // Every bar of the page hears of a change, so there is none without need.
+      if (phase !== record.phase) put({ ...record, phase });
       const result = await send(client, target, step);
       const after = current();
       if (!after || after.phase === 'idle') return null;
