@@ -244,6 +244,44 @@ test('whatever fails, the words stay and are posted once', async ({
   await expect(form(page)).toContainText(/Draft saved/);
 });
 
+test('what the server has taken, but nothing here can show, is shown by the page anew', async ({
+  open,
+  page,
+  problems,
+  thread,
+  api,
+}) => {
+  problems.allow(/ERR_|CreateComment failed \(load\)/);
+  const own = await writeComment(await api('member'), thread.discussionID, 'Mine.');
+  const post = async (words: string) => {
+    await openEditor(page);
+    await page.keyboard.type(words);
+    const shown = page.waitForEvent('load');
+    await page.keyboard.press('Control+Enter');
+    await shown;
+    await expect(last(page)).toContainText(words);
+  };
+  await open('member');
+  await page.evaluate(() => document.getElementById('inlay-comment')!.remove());
+  await post('Into a thread without an empty comment');
+
+  await page.route(/\/assets\/purify\./, (route) => route.abort('connectionreset'));
+  await page.reload();
+  await post('Without the code that cleans it');
+
+  await page.locator(`#Comment_${thread.comments[1]}`).getByRole('link', { name: 'Quote' }).click();
+  await expect(page.locator('.inl-toasts')).toContainText('This part could not be loaded.');
+  const mine = page.locator(`#Comment_${own}`);
+  await mine.getByRole('link', { name: 'Edit' }).click();
+  await expect(mine.locator('.inl-editor[data-state="rich"] [data-slate-editor]')).toBeFocused();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('Still ');
+  const shown = page.waitForEvent('load');
+  await mine.getByRole('button', { name: 'Save' }).click();
+  await shown;
+  await expect(mine.locator('.userContent')).toHaveText('Still Mine.');
+});
+
 test('letters that are being composed survive the taking over, and so does the caret', async ({
   open,
   page,

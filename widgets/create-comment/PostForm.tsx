@@ -85,9 +85,9 @@ export function PostForm(props: Props) {
         }}
         onSubmit={() => void submit()}
       />
-      {typeof state === 'object' && 'awaiting' in state && (
-        <p className="inl-root inl-compose__note" data-state="awaiting">
-          {t(state.awaiting)}
+      {typeof state === 'object' && 'note' in state && (
+        <p className="inl-root inl-compose__note" data-state="news">
+          {t(state.note)}
         </p>
       )}
       <div className="inl-compose__actions">

@@ -17,7 +17,7 @@ interface Props {
 
 /** Puts what was selected of a comment, or all of it, into the editor that is being written in. */
 export function QuoteComment({ anchor, commentID, place: { discussionID }, onClose }: Props) {
-  const { locale, safeHtml, leaveFor } = useUi();
+  const { locale, safeHtml, leaveFor, report } = useUi();
   const dispatch = useAppDispatch();
   const { show } = useToasts();
   useEffect(() => {
@@ -40,7 +40,11 @@ export function QuoteComment({ anchor, commentID, place: { discussionID }, onClo
       if (field) field.focus();
       else leaveFor((anchor as HTMLAnchorElement).href);
     };
-    void quote();
+    quote().catch((error: unknown) => {
+      report({ widget: 'CreateComment', element: anchor, phase: 'load', error });
+      show({ id: 'quote', tone: 'error', words: locale.t('This part could not be loaded.') });
+      onClose();
+    });
     return () => {
       wanted = false;
     };

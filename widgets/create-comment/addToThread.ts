@@ -1,6 +1,7 @@
 import { attributes, hostNames, profileUrl, safeUrl } from '../../src/index';
 import type { Comment } from '../../src/resources/comments';
 import type { Ui } from '../../src/ui/UiContext';
+import { goToComment } from './goToComment';
 import type { Place } from './place';
 import { slotIn } from './slotIn';
 
@@ -18,7 +19,7 @@ export async function addToThread(
   const thread = document.getElementById(hostNames.thread);
   const template = document.getElementById(hostNames.emptyComment);
   if (!place.isLast || !thread || !(template instanceof HTMLTemplateElement)) {
-    ui.leaveFor(comment.url);
+    goToComment(comment, ui);
     return;
   }
   const body = (await ui.safeHtml()).fragment(comment.body);

@@ -6,8 +6,9 @@ import type { DraftTarget } from '../../src/resources/drafts/draft';
 import type { UseDraft } from '../../src/resources/drafts/useDraft';
 import type { PostHandle, PostValue } from '../../src/ui/editor/PostBody';
 import { useUi } from '../../src/ui/UiContext';
+import { goToComment } from './goToComment';
 
-type Sending = 'idle' | 'sending' | { problem: ApiError | string } | { awaiting: string };
+type Sending = 'idle' | 'sending' | { problem: ApiError | string } | { note: string };
 
 interface Options {
   initial: PostText;
@@ -20,9 +21,10 @@ interface Options {
   onAwaiting(): void;
 }
 
-/** idle → sending → idle again, a problem, or awaiting approval. The text goes only when the server has it. */
+/** idle → sending → idle again, a problem, or a note about what the server has. The text goes only when it has it. */
 export function useSending({ initial, draft, target, editor, ...on }: Options) {
-  const { announcer, locale } = useUi();
+  const ui = useUi();
+  const { announcer, locale, report, window } = ui;
   const [state, setState] = useState<Sending>('idle');
   const value = useRef<PostValue>({
     body: initial.body,
@@ -32,6 +34,10 @@ export function useSending({ initial, draft, target, editor, ...on }: Options) {
   const busy = useRef(false);
   const typed = useRef(false);
 
+  const note = (words: string) => {
+    setState({ note: words });
+    announcer.announce(locale.t(words));
+  };
   const submit = async () => {
     // A state is a render late: two Enters in one turn would be two comments.
     if (busy.current) return;
@@ -59,12 +65,18 @@ export function useSending({ initial, draft, target, editor, ...on }: Options) {
     if (goesOn) draft.change({ body: value.current.body, format: value.current.format, meta });
     busy.current = false;
     if (result.outcome === 'awaiting') {
-      setState({ awaiting: result.message });
-      announcer.announce(locale.t(result.message));
+      note(result.message);
       return goesOn ? undefined : on.onAwaiting();
     }
     setState('idle');
-    await on.onPosted(result.comment, goesOn);
+    try {
+      await on.onPosted(result.comment, goesOn);
+    } catch (error) {
+      // Code for showing it in this page cannot be had: its own page shows it, where there is a network to go there.
+      report({ widget: 'CreateComment', element: null, phase: 'load', error });
+      note('Your comment has been saved.');
+      if (window.navigator.onLine) goToComment(result.comment, ui);
+    }
   };
 
   return {
@@ -74,7 +86,7 @@ export function useSending({ initial, draft, target, editor, ...on }: Options) {
     /** A notice about the last post has been read when the next one begins. */
     edited() {
       typed.current = true;
-      setState((before) => (typeof before === 'object' && 'awaiting' in before ? 'idle' : before));
+      setState((before) => (typeof before === 'object' && 'note' in before ? 'idle' : before));
     },
   };
 }
