@@ -7,18 +7,16 @@ import type { Database, Tables } from './tables';
 
 export interface OpenDatabase {
   db: Database;
-  /** The embedded database's own handle; null on a PostgreSQL server. */
-  embedded: PGlite | null;
   close(): Promise<void>;
 }
 
 /** The database embedded in this process. One process per folder: see `lockFolder`. */
-export async function openEmbedded(folder: string, snapshot?: Blob): Promise<OpenDatabase> {
-  const embedded = new PGlite(folder, snapshot ? { loadDataDir: snapshot } : {});
+export async function openEmbedded(folder: string): Promise<OpenDatabase> {
+  const embedded = new PGlite(folder);
   await embedded.waitReady;
   await embedded.exec(`create schema if not exists ${schemaName}; set search_path to ${schemaName};`);
   const db = new Kysely<Tables>({ dialect: pgliteDialect(embedded) });
-  return { db, embedded, close: () => db.destroy() };
+  return { db, close: () => db.destroy() };
 }
 
 /** A PostgreSQL server, 15 or later. `url` is a connection string. */
@@ -31,5 +29,5 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     await db.destroy();
     throw new Error(`No connection to the database in DATABASE_URL: ${(error as Error).message}`);
   }
-  return { db, embedded: null, close: () => db.destroy() };
+  return { db, close: () => db.destroy() };
 }

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedForum } from '../seed/seedForum';
 import { lockFolder } from './lockFolder';
 import { migrate } from './migrate';
 import { openEmbedded, openPostgres, type OpenDatabase } from './openDatabase';
 import { seedHash } from './seedHash';
-import { ensureSnapshot, readSnapshot } from './snapshot';
+import { ensureSnapshot } from './snapshot';
 
 export interface DatabasePlace {
   /** A PostgreSQL connection string, or nothing for the embedded database. */
@@ -46,11 +46,11 @@ async function prepareEmbedded({ dataDir, cacheDir, log }: DatabasePlace): Promi
     const stampFile = join(dataDir, 'seed-hash');
     const hash = seedHash();
     const kept = existsSync(folder) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash;
-    if (!kept) rmSync(folder, { recursive: true, force: true });
-    const open = await openEmbedded(
-      folder,
-      kept ? undefined : await readSnapshot(await ensureSnapshot(cacheDir, log)),
-    );
+    if (!kept) {
+      rmSync(folder, { recursive: true, force: true });
+      cpSync(await ensureSnapshot(cacheDir, log), folder, { recursive: true });
+    }
+    const open = await openEmbedded(folder);
     // Written last: a start that was broken off half-way leaves no stamp and is done over.
     writeFileSync(stampFile, hash);
     return {

@@ -1,13 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openAsBlob,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { seedForum } from '../seed/seedForum';
@@ -15,31 +6,31 @@ import { migrate } from './migrate';
 import { openEmbedded } from './openDatabase';
 import { seedHash } from './seedHash';
 
-/** Builds the seeded database once (some ten seconds) and keeps it as a file, from which a copy is there in one. */
+/** Builds the seeded database once (some ten seconds) and keeps it as a folder, of which a copy is there at once. */
 export async function ensureSnapshot(cacheDir: string, log: (line: string) => void): Promise<string> {
-  const file = join(cacheDir, `seed-${seedHash()}.tar`);
-  if (existsSync(file)) return file;
+  const folder = join(cacheDir, `seed-${seedHash()}`);
+  if (existsSync(folder)) return folder;
   log('Preparing the forum: tables and seed …');
   mkdirSync(cacheDir, { recursive: true });
   const scratch = mkdtempSync(join(cacheDir, 'scratch-'));
   try {
-    const { db, embedded, close } = await openEmbedded(join(scratch, 'pg'));
+    const { db, close } = await openEmbedded(join(scratch, 'pg'));
     await migrate(db);
     await seedForum(db);
     await sql`analyze`.execute(db);
-    if (!embedded) throw new Error('A snapshot needs the embedded database.');
-    const dump = await embedded.dumpDataDir('none');
+    // Else each start would read the whole log again.
+    await sql`checkpoint`.execute(db);
     await close();
-    // Another process may be doing the same: each writes its own file, and the last one wins.
-    writeFileSync(join(scratch, 'seed.tar'), Buffer.from(await dump.arrayBuffer()));
-    renameSync(join(scratch, 'seed.tar'), file);
+    renameSync(join(scratch, 'pg'), folder);
+  } catch (error) {
+    // Another process may have done the same meanwhile: the first one wins.
+    if (!existsSync(folder)) throw error;
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
   for (const name of readdirSync(cacheDir)) {
-    if (/^seed-[0-9a-f]+\.tar$/.test(name) && join(cacheDir, name) !== file) rmSync(join(cacheDir, name));
+    if (/^seed-[0-9a-f]+(\.tar)?$/.test(name) && join(cacheDir, name) !== folder)
+      rmSync(join(cacheDir, name), { recursive: true });
   }
-  return file;
+  return folder;
 }
-
-export const readSnapshot = (file: string): Promise<Blob> => openAsBlob(file);
