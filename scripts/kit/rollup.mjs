@@ -37,7 +37,7 @@ export function fragments({ folder = '.', out = 'dist', watch = Boolean(process.
       plugins: [
         hostedPlugin(),
         sourcesPlugin(),
-        stylesPlugin(type),
+        stylesPlugin(type, watch),
         smallPlugin(watch),
         themePlugin(type, theme, watch),
       ],
@@ -87,9 +87,21 @@ function sourcesPlugin() {
   };
 }
 
-/** `import './x.css'`: collected into one stylesheet beside the fragment. */
-function stylesPlugin(type) {
+/** `import './x.css'`: collected into one stylesheet beside the fragment, in the order of the imports. */
+function stylesPlugin(type, watch) {
+  // Of all that was ever imported: while it watches, Rollup transforms only what has changed.
   const sheets = new Map();
+  const stylesOf = (build) => {
+    const seen = new Set();
+    const visit = (id) => {
+      if (seen.has(id)) return [];
+      seen.add(id);
+      const before = build.getModuleInfo(id).importedIds.flatMap(visit);
+      return sheets.has(id) ? [...before, sheets.get(id)] : before;
+    };
+    const found = [...build.getModuleIds()].filter((id) => build.getModuleInfo(id).isEntry).flatMap(visit);
+    return found.length > 0 ? found.join('\n') : null;
+  };
   return {
     name: 'inlay-styles',
     transform(code, id) {
@@ -97,9 +109,16 @@ function stylesPlugin(type) {
       sheets.set(id, code);
       return { code: '', map: null, moduleSideEffects: false };
     },
+    // Open pages ask for the code alone, to see whether there is anything new.
+    renderChunk(code) {
+      const styles = watch && stylesOf(this);
+      if (!styles) return null;
+      const print = createHash('sha384').update(styles).digest('base64');
+      return { code: `${code}// styles: ${print}\n`, map: null };
+    },
     generateBundle() {
-      if (sheets.size > 0)
-        this.emitFile({ type: 'asset', fileName: `${type}.css`, source: [...sheets.values()].join('\n') });
+      const source = stylesOf(this);
+      if (source !== null) this.emitFile({ type: 'asset', fileName: `${type}.css`, source });
     },
   };
 }
