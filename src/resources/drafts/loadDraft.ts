@@ -63,7 +63,7 @@ export async function loadDraft(deps: LoadDeps, given?: ServerDraft | null): Pro
 }
 
 /** Stored words become the draft's. What was typed before they were known goes behind them: neither may push out the other. */
-function restore({ book, keeper, local }: LoadDeps, stored: LocalDraft): void {
+function restore({ book, keeper, local, log }: LoadDeps, stored: LocalDraft): void {
   const { key, target, record: typed } = book;
   const early = isWritten(book) && !book.loaded;
   const { key: oldKey } = stored;
@@ -77,7 +77,9 @@ function restore({ book, keeper, local }: LoadDeps, stored: LocalDraft): void {
     keeper.put({ body, format, meta, lastSaved: new Date(Date.parse(lastSaved) + 1).toISOString() });
   }
   book.restored += 1;
-  if (oldKey !== key) void keeper.write().then(() => local.remove(oldKey));
+  if (oldKey === key) return;
+  const moved = keeper.write().then(() => local.remove(oldKey));
+  moved.catch((error: unknown) => log('Error deleting draft', error));
 }
 
 async function ask({ book, server, refusal }: LoadDeps, known: number | null | undefined) {

@@ -399,6 +399,25 @@ it('a draft that two tabs know by different names is one: words go both ways, an
   expect(server.rows.size).toBe(0);
 });
 
+it('words move from one name to another also where the database is forbidden', async () => {
+  const { logged, openTab, open } = tabs;
+  const post: DraftTarget = { recordType: 'discussion', parentRecordType: 'category', parentRecordID: 7 };
+  const database = Object.getOwnPropertyDescriptor(window, 'indexedDB')!;
+  const forbid = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  Object.defineProperty(window, 'indexedDB', { get: forbid, configurable: true });
+  const made = await open(openTab(), post, null);
+  made.change({ body: rich('One'), meta: { name: 'Title' } });
+  await made.flush();
+  const listed = await open(openTab(), { ...post, draftID: 1 });
+  expect(listed.state()).toMatchObject({ body: rich('One'), status: 'draft' });
+  await until(() => logged.includes('Error deleting draft'));
+  Object.defineProperty(window, 'indexedDB', database);
+  expect(await listed.discard()).toBe(true);
+  await until(() => localStorage.getItem('inlay.drafts') === null);
+});
+
 it('marks that there are drafts exactly while there are', async () => {
   const { openTab, open } = tabs;
   const draft = await open(openTab());
