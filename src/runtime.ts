@@ -43,7 +43,7 @@ export async function createRuntime(
   const onChallenge = createChallengeReload({
     storage: () => window.sessionStorage,
     embedded: window.parent !== window,
-    reload: () => location.reload(),
+    reload: () => reloadUnlessWritten(window),
   });
   const client = createClient({ config, origin: location.origin, onChallenge });
   const store = createStore({ client, config });

@@ -3,8 +3,7 @@ export interface ChallengeReloadDeps {
   storage: () => Storage;
   /** In a frame a reload loops inside somebody else's page. */
   embedded: boolean;
-  /** False while something typed would be lost. */
-  mayReload?: () => boolean;
+  /** Stays where something typed would be lost. */
   reload: () => void;
   now?: () => number;
 }
@@ -14,9 +13,9 @@ const pause = 2 * 60 * 1000;
 
 /** A reload lets the browser pass a bot check; at most one in two minutes, or a check that never passes would loop. */
 export function createChallengeReload(deps: ChallengeReloadDeps): () => void {
-  const { storage, embedded, mayReload = () => true, reload, now = Date.now } = deps;
+  const { storage, embedded, reload, now = Date.now } = deps;
   return () => {
-    if (embedded || !mayReload()) return;
+    if (embedded) return;
     try {
       const last = Number(storage().getItem(key) ?? 0);
       if (Math.abs(now() - last) < pause) return;

@@ -178,7 +178,7 @@ test('F03: offline in the middle, and back', async ({
   await expectUnharmed();
 });
 
-test('F05: a bot check reloads the page once and then says so', async ({
+test('F05: a bot check reloads the page once and then says so, and never over what was typed', async ({
   origins,
   page,
   problems,
@@ -196,6 +196,13 @@ test('F05: a bot check reloads the page once and then says so', async ({
   origins.faults.set(reactionCalls, fault);
   let loads = 0;
   page.on('load', () => (loads += 1));
+  await page.evaluate(() => document.body.append(document.createElement('textarea')));
+  await page.locator('body > textarea').fill('Words of somebody’s');
+  await buttonOf(barOf(page, 1), 'Like').click();
+  await expect(barOf(page, 1).locator('.inl-reactions__error')).toHaveText(/\S/);
+  expect(loads).toBe(0);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.locator('body > textarea').fill('');
   await buttonOf(barOf(page, 1), 'Like').click();
   await expect.poll(() => loads).toBe(1);
   await page.waitForFunction(() => window.inlay !== undefined);
