@@ -2,8 +2,16 @@ import { generalFailure } from '../contract/apiError';
 import type { ApiError, ApiErrorCode } from '../contract/apiError';
 import type { Locale } from '../locale/createLocale';
 
+/** An exception as the store keeps it: plain data. */
+interface Thrown {
+  name?: string;
+  message?: string;
+  code?: string;
+  stack?: string;
+}
+
 /** Any failure that a view may be handed: of a call, or an exception. */
-export type Failure = Partial<ApiError> | Error | string | null | undefined;
+export type Failure = ApiError | Thrown | Error | string | null | undefined;
 
 /** Words for failures in which the server has none of its own to say. */
 const words: Partial<Record<ApiErrorCode, string>> = {
@@ -21,9 +29,9 @@ export function errorWords(failure: Failure, { t, plural }: Locale): { title: st
   if (failure === null || failure === undefined) return { title: '', body: t('Something went wrong.') };
   if (typeof failure === 'string') return { title: '', body: failure };
   // The text of an exception is for developers; they find it in the report.
-  if (failure instanceof Error) return { title: '', body: t('Something went wrong.') };
+  if (!('status' in failure)) return { title: '', body: t('Something went wrong.') };
   const { code, message, description, retryAfter } = failure;
-  const known = code === undefined ? undefined : words[code];
+  const known = words[code];
   if (known !== undefined) return { title: '', body: t(known) };
   if (code === 'tooMany' && retryAfter !== undefined)
     return {
@@ -33,6 +41,6 @@ export function errorWords(failure: Failure, { t, plural }: Locale): { title: st
         other: 'Too many requests. Try again in {count} seconds.',
       }),
     };
-  const said = message ? t(message) : t(code === undefined ? 'Something went wrong.' : generalFailure);
+  const said = t(message || generalFailure);
   return description ? { title: said, body: description } : { title: '', body: said };
 }

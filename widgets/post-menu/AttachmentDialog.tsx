@@ -121,16 +121,12 @@ export function AttachmentDialog({ integration, post, typed, onType, opener, onC
                 />
               ))}
               {isStale && (
-                <ErrorBox
-                  error={form.error as ApiError}
-                  busy={form.isFetching}
-                  onRetry={() => void form.refetch()}
-                />
+                <ErrorBox error={form.error} busy={form.isFetching} onRetry={() => void form.refetch()} />
               )}
             </Form>
           );
         if (form.error && !form.isFetching)
-          return <ErrorBox error={form.error as ApiError} onRetry={() => void form.refetch()} />;
+          return <ErrorBox error={form.error} onRetry={() => void form.refetch()} />;
         return <Loader />;
       }}
     </Modal>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { profileUrl, type ApiError } from '../../src/index';
+import { profileUrl } from '../../src/index';
 import type { ReactionTarget } from '../../src/resources/reactions/reaction';
 import type { ReactionLogEntry } from '../../src/resources/reactions/reactionLog';
 import { Avatar } from '../../src/ui/Avatar';
@@ -41,7 +41,7 @@ export function LogPage({ target, page, onRemove }: Props) {
 
   return (
     <>
-      {error && <ErrorBox error={error as ApiError} onRetry={() => void refetch()} busy={isFetching} />}
+      {error && <ErrorBox error={error} onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !error && <Loader />}
       {data?.length === 0 && page === 1 && <p>{t('No Reactions Yet')}</p>}
       <ul ref={list} tabIndex={-1} className="inl-reaction-log">

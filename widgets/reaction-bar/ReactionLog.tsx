@@ -1,4 +1,3 @@
-import type { ApiError } from '../../src/index';
 import type { ReactionTarget } from '../../src/resources/reactions/reaction';
 import { reactionLog, type ReactionLogEntry } from '../../src/resources/reactions/reactionLog';
 import { ErrorBox } from '../../src/ui/ErrorBox';
@@ -26,7 +25,7 @@ export function ReactionLog({ target, onClose }: Props) {
 
   return (
     <Modal title={t('Reactions')} size="medium" onClose={onClose}>
-      {error && <ErrorBox error={error as ApiError} />}
+      {error && <ErrorBox error={error} />}
       <LogPage target={target} page={1} onRemove={remove} />
     </Modal>
   );

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Key, ReactNode } from 'react';
 import { ErrorBox } from '../../src/ui/ErrorBox';
+import type { Failure } from '../../src/ui/errorWords';
 import { Skeleton } from '../../src/ui/Skeleton';
 import { useLocale } from '../../src/ui/useLocale';
-import { failureOf } from './failureOf';
 
 interface Props<Row> {
   /** Undefined until they are there; rows that are being read again stay. */
   rows: readonly Row[] | undefined;
-  error: object | undefined;
+  error: Failure;
   busy: boolean;
   onRetry(): void;
   emptyText: string;
@@ -42,7 +42,7 @@ export function BarList<Row>({
   }, [failed]);
   return (
     <div ref={ref} tabIndex={-1} className="inl-bar-list" aria-busy={busy && !rows}>
-      {failed && <ErrorBox error={failureOf(error)} onRetry={onRetry} busy={busy} />}
+      {failed && <ErrorBox error={error} onRetry={onRetry} busy={busy} />}
       {!rows && !failed && (
         <div className="inl-bar-list__waiting">
           <span className="inl-hidden" role="status">

@@ -13,7 +13,6 @@ import { useSiteLink } from '../../src/ui/useSiteLink';
 import { useUi } from '../../src/ui/UiContext';
 import { BarList } from './BarList';
 import { boldRuns } from './boldRuns';
-import { failureOf } from './failureOf';
 
 /** The newest notifications, with a button that marks all of them read. */
 export function NotificationList({ counts }: { counts: CountsWatch | null }) {
@@ -77,7 +76,7 @@ export function NotificationList({ counts }: { counts: CountsWatch | null }) {
           )}
         </>
       }
-      note={marking.error && <ErrorBox error={failureOf(marking.error)} />}
+      note={marking.error && <ErrorBox error={marking.error} />}
     />
   );
 }

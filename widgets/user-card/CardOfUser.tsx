@@ -22,18 +22,15 @@ export function CardOfUser({ heading, userID, given, viewer }: Props) {
   const content = useCardContent(userID, given === undefined);
   if (user && content !== 'waiting')
     return <LoadedCard heading={heading} user={user} viewer={viewer} withContent={content === 'ready'} />;
-  if (error) {
-    // What is no answer of the server is an exception of ours, and has no words for readers.
-    const answer = 'status' in error ? error : undefined;
+  if (error)
     return (
       <CardFailure
         heading={heading}
-        error={answer}
-        status={answer?.status ?? 0}
+        error={error}
+        status={'status' in error ? error.status : 0}
         onRetry={() => void refetch()}
         busy={isFetching}
       />
     );
-  }
   return <CardSkeleton heading={heading} />;
 }

@@ -82,6 +82,7 @@ test.each([
   [{ ...failure, code: 'tooMany' as const, retryAfter: 1 }, 'Too many requests. Try again in 1 second.'],
   [{ ...failure, code: 'server' as const, message: '<img src=x onerror=1>' }, '<img src=x onerror=1>'],
   [new Error('secret'), 'Something went wrong.'],
+  [{ name: 'TypeError', message: 'secret', stack: 'secret' }, 'Something went wrong.'],
   [undefined, 'Something went wrong.'],
 ])('an error box finds the words: %#', (error, text) => {
   const { wrapper } = testUi();

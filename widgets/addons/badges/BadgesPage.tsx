@@ -15,11 +15,8 @@ export function BadgesPage({ params }: { params: Record<string, string> }) {
   const user = useGetUserQuery(userID);
   const badges = useBadgesOfQuery(userID);
   const failed = [user, badges].find(({ error }) => error);
-  if (failed?.error) {
-    // What is no answer of the server is an exception of ours, and has no words for readers.
-    const error = 'status' in failed.error ? failed.error : undefined;
-    return <ErrorBox error={error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />;
-  }
+  if (failed)
+    return <ErrorBox error={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />;
   if (!user.data || !badges.data) return <Loader />;
   const { name } = user.data;
   return (
