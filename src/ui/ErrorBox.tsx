@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Button } from './Button';
+import { Button, LinkButton } from './Button';
 import { errorWords } from './errorWords';
 import type { Failure } from './errorWords';
 import { Icon } from './Icon';
@@ -15,11 +15,16 @@ interface Props {
   className?: string;
 }
 
-/** A failure in its place, said once as an alert, with a way to try again. What a server says may be in its own language. */
+/**
+ * A failure in its place, said once as an alert, with a way to try again, and where the server says that it can be mended.
+ * What it says may be in its own language.
+ */
 export function ErrorBox({ error, title, onRetry, busy, className }: Props) {
   const locale = useLocale();
   const words = errorWords(error, locale);
   const heading = title ?? words.title;
+  // Its address has been checked where the answer was read.
+  const way = error && typeof error === 'object' && 'status' in error ? error.actionButton : null;
   return (
     <div className={clsx('inl-root inl-error', className)}>
       <Icon name="error" />
@@ -35,6 +40,11 @@ export function ErrorBox({ error, title, onRetry, busy, className }: Props) {
           </p>
         )}
       </div>
+      {way && (
+        <LinkButton size="compact" href={way.url} target={way.target} rel={way.target && 'noopener'}>
+          {locale.t(way.label)}
+        </LinkButton>
+      )}
       {onRetry && (
         <Button size="compact" busy={busy} onClick={onRetry}>
           {locale.t('Retry')}

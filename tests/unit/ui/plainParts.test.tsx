@@ -92,6 +92,19 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('an error box leads where the server says that it can be mended', () => {
+  const { wrapper } = testUi({}, { Upgrade: 'Hochstufen' });
+  const actionButton = { label: 'Upgrade', url: 'https://forum.test/upgrade' };
+  const { rerender } = render(<ErrorBox error={{ ...failure, code: 'server', actionButton }} />, { wrapper });
+  const link = () => screen.getByRole('link', { name: 'Hochstufen' });
+  expect(link()).toHaveAttribute('href', actionButton.url);
+  expect(link()).not.toHaveAttribute('target');
+  const elsewhere = { ...actionButton, target: '_blank' };
+  rerender(<ErrorBox error={{ ...failure, code: 'server', actionButton: elsewhere }} />);
+  expect(link()).toHaveAttribute('target', '_blank');
+  expect(link()).toHaveAttribute('rel', 'noopener');
+});
+
 test('an error box offers to try again', () => {
   const onRetry = jest.fn();
   const { wrapper } = testUi({}, { Retry: 'Erneut' });
