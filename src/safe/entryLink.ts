@@ -1,5 +1,4 @@
-/** Parameters that prove something about the reader: they stay out of addresses that we make. */
-const secrets = /^(sso|token|access_token|id_token|code|key|password|transientkey)$/i;
+import { secret } from './withoutSecrets';
 
 /** Path and query of the current page, without its hash and without secrets; null on the entry pages themselves. */
 export function entryTarget(page: string, home: string): string | null {
@@ -8,7 +7,7 @@ export function entryTarget(page: string, home: string): string | null {
     ? url.pathname.slice(new URL(home).pathname.replace(/\/$/, '').length)
     : '';
   if (/^\/entry(\/|$)/i.test(path)) return null;
-  for (const name of [...url.searchParams.keys()]) if (secrets.test(name)) url.searchParams.delete(name);
+  for (const name of [...url.searchParams.keys()]) if (secret.test(name)) url.searchParams.delete(name);
   return url.pathname + url.search;
 }
 

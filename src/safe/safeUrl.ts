@@ -1,4 +1,5 @@
 import { mailLink } from './mailLink';
+import { parseUrl } from './parseUrl';
 
 /**
  * What a URL is for: `internal` stays on the forum's origin; `user` was written by a member and may lead anywhere over
@@ -37,8 +38,8 @@ export function safeUrl(kind: UrlKind, value: unknown, options: UrlOptions): str
   if (scheme === undefined ? !/^[/#]/.test(text) : !/^https?:\/\/[^/\\]/i.test(text)) return null;
   if (text.startsWith('#') && options.page === undefined) return null;
 
-  const url = parse(text, options.page ?? options.origin);
-  const home = parse(options.origin);
+  const url = parseUrl(text, options.page ?? options.origin);
+  const home = parseUrl(options.origin);
   if (!url || !home || url.username !== '' || url.password !== '') return null;
   if (url.origin === home.origin) return url.href;
   // Without a scheme it claimed to be a path of ours, and is not.
@@ -46,14 +47,6 @@ export function safeUrl(kind: UrlKind, value: unknown, options: UrlOptions): str
   if (kind === 'user') return url.href;
   if (home.protocol === 'https:' && url.protocol !== 'https:') return null;
   return options.hosts?.some((host) => covers(host.toLowerCase(), url.host)) ? url.href : null;
-}
-
-function parse(text: string, base?: string): URL | null {
-  try {
-    return new URL(text, base);
-  } catch {
-    return null;
-  }
 }
 
 const covers = (pattern: string, host: string) =>

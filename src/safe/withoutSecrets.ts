@@ -1,4 +1,5 @@
-const secret = /^(sso|code|ticket|otp|key|sig|signature|jwt|state|transientkey)$|token|secret|passw/i;
+/** Names of parameters that prove something about the reader: they stay out of addresses that we make or tell. */
+export const secret = /^(sso|code|ticket|otp|key|sig|signature|jwt|state|transientkey)$|token|secret|passw/i;
 /** Links from mails that open an account: what follows the name of the page is the key to it. */
 const keyed = /(\/entry\/(?:passwordreset|passwordrequest|emailconfirm|autosignon|connect)[^/]*)\/.*/i;
 

@@ -50,6 +50,7 @@ describe('coming back from signing in', () => {
     [`${origin}/?target=//evil.test`, '/?target=%2F%2Fevil.test'],
     [`${origin}/a?sso=abc&token=def&page=2&Code=x`, '/a?page=2'],
     [`${origin}/a?sso=abc`, '/a'],
+    [`${origin}/a?ticket=a&otp=b&refresh_token=c&client_secret=d&page=2`, '/a?page=2'],
     [`${origin}/entry/signin?target=%2Fa`, null],
     [`${origin}/entry`, null],
     [`${origin}/entryway`, '/entryway'],
