@@ -55,7 +55,7 @@ final class Inlay
         $ahead = $soon === [] ? [] : [$page, ...$soon];
         // Its name never changes, so the query has to: an older copy in a cache would fail the check.
         $loader['file'] .= '?v=' . rawurlencode(substr($loader['integrity'], -12));
-        return $this->links('stylesheet', array_merge(...array_column($shown, 'css')), ' data-inlay-css')
+        return $this->links('stylesheet', array_merge(...array_column($shown, 'css')))
             . $this->links('modulepreload', array_merge(...array_column($ahead, 'imports'), ...[$ahead]))
             . $this->script('async', $loader, $words);
     }
@@ -116,14 +116,14 @@ final class Inlay
         return json_encode($value, $safe | $readable | JSON_THROW_ON_ERROR);
     }
 
-    private function links(string $relation, array $files, string $more = ''): string
+    private function links(string $relation, array $files): string
     {
         $html = '';
         // From another host only what it shares can be checked.
         $origin = str_starts_with($this->base, 'http') ? 'anonymous' : null;
         foreach (array_column($files, 'integrity', 'file') as $file => $integrity) {
             $link = ['rel' => $relation, 'href' => "$this->base/$file", 'integrity' => $integrity, 'crossorigin' => $origin];
-            $html .= '<link' . $this->attributes($link) . $this->vouched . "$more>\n";
+            $html .= '<link' . $this->attributes($link) . $this->vouched . ">\n";
         }
         return $html;
     }

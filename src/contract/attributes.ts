@@ -27,8 +27,6 @@ export const attributes = {
   slot: 'data-inlay-slot',
   /** On a host element: nothing below it is ever mounted. */
   noMount: 'data-no-mount',
-  /** On a `<link rel="stylesheet">`: the host already carries this stylesheet of ours. */
-  styles: 'data-inlay-css',
   /** Theme of a page or a part of it: `light`, `dark`; without it the reader's system decides. */
   theme: 'data-inlay-theme',
 } as const;
@@ -52,10 +50,8 @@ export const unmountable =
 /** Ids and names in a host page. */
 export const hostNames = {
   pageConfig: 'inlay-page',
-  titleBar: 'titleBar',
   app: 'app',
   contentAdded: 'X-DOMContentReady',
-  userCard: '.js-userCard[data-userid]',
   /** The list that a discussion's comments stand in, and the `<template>` of an empty one with its slots. */
   thread: 'inlay-thread',
   emptyComment: 'inlay-comment',

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Slice, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 
-/** When a widget mounts: see `page/when`. Hosts may add names of their own. */
+/** When a widget mounts: see `page/createMoments`. Hosts may add names of their own. */
 export type MountTime = 'now' | 'visible' | 'idle' | 'interaction' | 'stored' | 'scrolled' | (string & {});
 
 /**
@@ -44,7 +44,7 @@ type Seed = ThunkAction<void, any, any, UnknownAction>;
 
 /** A widget: its facts, its guard, its view and what it brings to the store. */
 export interface WidgetDefinition<Props extends object = object> extends WidgetFacts {
-  /** Checks foreign props and returns clean ones, or throws a `PropsError` that names the field. */
+  /** Checks foreign props and returns clean ones, or throws a `ForeignError` that names the field. */
   props(foreign: Record<string, unknown>): Props;
   view: ComponentType<Props & WidgetExtras>;
   /** Slices that `mount` injects into the store before the first render. */

@@ -95,9 +95,7 @@ const post = (id, options) =>
  */
 export function page({ main, bar: top = '', widgets, permissions = held, runtime, manifest, sprite }) {
   const sheets = [manifest.page, ...widgets.map((name) => manifest.widgets[name])].flatMap(({ css }) => css);
-  const styles = sheets
-    .map(({ file }) => `<link rel="stylesheet" href="/inlay/${file}" data-inlay-css>`)
-    .join('');
+  const styles = sheets.map(({ file }) => `<link rel="stylesheet" href="/inlay/${file}">`).join('');
   const script = {
     inlay: '<script src="/inlay/loader.js" async></script>',
     plain: `<script src="/plain.js" defer></script>`,

@@ -2,7 +2,6 @@ import { encodeName } from '../../../src/safe/encodeName';
 import { externalSearchUrl } from '../../../src/safe/externalSearchUrl';
 import { navigate } from '../../../src/safe/navigate';
 import { profileUrl } from '../../../src/safe/profileUrl';
-import { shownHost } from '../../../src/safe/shownHost';
 
 test.each([
   ['Ada', '/profile/5/Ada'],
@@ -37,13 +36,6 @@ test.each([
   [undefined, 'a', null],
 ])('external search: %j with %j', (template, query, url) => {
   expect(externalSearchUrl(template, query)).toBe(url);
-});
-
-test('the host that a reader is shown is the one that is opened', () => {
-  expect(shownHost('https://forum.test@evil.test/')).toBe('evil.test');
-  expect(shownHost('https://pаypal.test/')).toMatch(/^xn--/);
-  expect(shownHost('mailto:a@b.c')).toBeNull();
-  expect(shownHost('nonsense')).toBeNull();
 });
 
 test('leaves only for what the kind allows', () => {

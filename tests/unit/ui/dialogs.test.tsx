@@ -5,7 +5,6 @@ import { plainError } from '../../../src/contract/apiError';
 import { Confirm } from '../../../src/ui/Confirm';
 import { Modal } from '../../../src/ui/Modal';
 import { rememberPlace } from '../../../src/ui/rememberPlace';
-import { SidePanel } from '../../../src/ui/SidePanel';
 import { testUi } from '../../support/testUi';
 
 let page: ReturnType<typeof testUi>;
@@ -131,18 +130,17 @@ test('a modal starts at its first field, and gives focus back when its owner jus
   expect(document.querySelector('[inert]')).toBeNull();
 });
 
-test.each([
-  [{}, 'inl-modal--side-right'],
-  [{ large: true }, 'inl-modal--side-right-large'],
-  [{ side: 'start' as const }, 'inl-modal--side-left'],
-])('a side panel %j', async (props, name) => {
-  draw(
-    <SidePanel title="Me" onClose={() => undefined} {...props}>
-      Text
-    </SidePanel>,
-  );
-  expect(await screen.findByRole('dialog', { name: 'Me' })).toHaveClass(name);
-});
+test.each(['side-right', 'side-right-large', 'side-left', 'drop-down', 'full'] as const)(
+  'a modal of the size %s',
+  async (size) => {
+    draw(
+      <Modal title="Me" size={size} onClose={() => undefined}>
+        Text
+      </Modal>,
+    );
+    expect(await screen.findByRole('dialog', { name: 'Me' })).toHaveClass(`inl-modal--${size}`);
+  },
+);
 
 test('a place that has gone with everything around it is left alone', () => {
   document.body.innerHTML = '<main><section><ul><li><button>x</button></li></ul></section></main>';
