@@ -46,10 +46,13 @@ export async function createRuntime(
     reload: () => reloadUnlessWritten(window),
   });
   const client = createClient({ config, origin: location.origin, onChallenge });
+  // A slow phone takes a long task for each step: where nobody waits it can paint and hear in between.
+  const pause = async () => {
+    if (![...handover.tags.values()].some(({ intents }) => intents))
+      await new Promise((resolve) => window.setTimeout(resolve));
+  };
   const store = createStore({ client, config });
-  // A slow phone takes a long task for this, and another for the rest: where nobody waits it can paint and hear in between.
-  if (![...handover.tags.values()].some(({ state }) => state === 'loading'))
-    await new Promise((resolve) => window.setTimeout(resolve));
+  await pause();
 
   // 3. The reader: who, and may what. Nothing mounts before that is known, or buttons would come and go.
   const session = startSession({ store, config, warn: reporter.debug });
@@ -57,6 +60,7 @@ export async function createRuntime(
   const ready = session.ready().then(() => {
     known = true;
   });
+  await pause();
 
   // 4. What views share: words, layers, announcements, icons.
   const extensions = createExtensions();
@@ -158,11 +162,10 @@ export async function createRuntime(
     if (tag.state === 'waiting') reporter.debug(`${tag.name} waits: ${tag.reason}`, tag.element);
 
   // 7. What the first click would otherwise wait for. Without it that click is slower, and nothing else is.
-  const firstUses = [() => ui.locale.number(1000), () => ui.locale.plural(0, { other: '' })];
   void import('./mount/idle/settle').then(
     ({ settle }) =>
       settle({
-        ...{ window, handover, reporter, Providers, ui, runtime: import.meta.url, firstUses },
+        ...{ window, handover, reporter, Providers, ui, runtime: import.meta.url },
         reader: () => ready.then(() => selectMe(store.getState()).data),
       }),
     () => undefined,

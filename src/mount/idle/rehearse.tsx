@@ -1,20 +1,26 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 /**
- * Mounts a view of nothing in particular outside the page, where something stood before, so that React's code is
- * compiled. Answers the second act: a focus, a click, what they change, and the end.
+ * Renders a view of nothing in particular outside the page, where something stood before, so that React's code is
+ * compiled. Resolves with the second act: a focus, a click, what they change, and the end.
  */
-export function rehearse(document: Document, Providers: ComponentType<{ children: ReactNode }>): () => void {
+export async function rehearse(
+  document: Document,
+  Providers: ComponentType<{ children: ReactNode }>,
+): Promise<() => void> {
   const stage = document.createElement('div');
   stage.append(document.createElement('p'));
   const root = createRoot(stage);
-  flushSync(() =>
-    root.render(
-      <Providers>
-        <Play />
-      </Providers>,
+  await new Promise<void>((resolve) =>
+    // All at once it would be a long task.
+    startTransition(() =>
+      root.render(
+        <Providers>
+          <Play onReady={resolve} />
+        </Providers>,
+      ),
     ),
   );
   return () => {
@@ -26,10 +32,10 @@ export function rehearse(document: Document, Providers: ComponentType<{ children
   };
 }
 
-function Play() {
+function Play({ onReady }: { onReady(): void }) {
   const [clicks, setClicks] = useState(0);
   const [focused, setFocused] = useState(false);
-  useEffect(() => () => undefined, [clicks]);
+  useEffect(onReady, [onReady]);
   return (
     <form onFocus={() => setFocused(true)} data-state={focused}>
       <input type="hidden" name="play" value={clicks} />

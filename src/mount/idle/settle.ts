@@ -17,28 +17,21 @@ interface Deps {
   ui: Ui;
   /** Address of the runtime's own chunk. */
   runtime: string;
-  /** First uses that cost much, each short enough for an idle moment. */
-  firstUses: readonly (() => void)[];
   /** Who reads the page, once that is known; undefined where nobody can say. */
   reader(): Promise<CurrentUser | undefined>;
 }
 
 /** What the runtime does once it runs and nobody waits for it any more; its code comes after the rest for that reason. */
-export function settle({
-  window,
-  handover,
-  reporter,
-  Providers,
-  ui,
-  runtime,
-  firstUses,
-  reader,
-}: Deps): void {
+export function settle({ window, handover, reporter, Providers, ui, runtime, reader }: Deps): void {
   attributeErrors({ window, handover, reporter });
+  const { locale } = ui;
   let act: () => void;
   const warm = warmUp(window, [
-    ...firstUses,
-    () => (act = rehearse(window.document, Providers)),
+    // Reads a part of the browser's language data, which the first number would read too, in one long task.
+    () => new Intl.Locale(locale.tag).maximize(),
+    () => locale.number(1000),
+    () => locale.plural(0, { other: '' }),
+    async () => (act = await rehearse(window.document, Providers)),
     () => act(),
   ]);
   const toasts = warm.then(() => import('../../ui/toasts/createToasts'));

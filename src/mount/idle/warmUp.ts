@@ -5,11 +5,11 @@
  */
 export async function warmUp(
   { requestIdleCallback, setTimeout }: Window & typeof globalThis,
-  steps: readonly (() => void)[],
+  steps: readonly (() => unknown)[],
 ): Promise<void> {
   for (const step of steps) {
     // Safari has no idle callback; the next turn is close to it.
     await new Promise((resolve) => (requestIdleCallback ?? setTimeout)(resolve));
-    step();
+    await step();
   }
 }
