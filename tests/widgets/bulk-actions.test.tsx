@@ -346,12 +346,13 @@ test('merging asks for the main discussion, and closes itself', async () => {
   await pick(1, 2, 3);
   await press('Merge');
   const dialog = await screen.findByRole('dialog', { name: 'Merge Discussions' });
-  const group = within(dialog).getByRole('group', {
+  const group = within(dialog).getByRole('radiogroup', {
     name: 'Choose the main discussion into which all comments will be merged:',
   });
   expect(within(dialog).queryByRole('combobox')).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
-  expect(within(group).getByRole('alert')).toHaveTextContent('Select a discussion');
+  expect(group).toHaveAccessibleDescription('Select a discussion');
+  expect(within(group).getByRole('radio', { name: 'Number 1' })).toHaveFocus();
   await user.click(within(group).getByRole('radio', { name: 'Number 2' }));
   await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

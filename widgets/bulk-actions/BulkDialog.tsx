@@ -6,6 +6,7 @@ import { rowChecks, type CheckedDiscussion } from '../../src/resources/moderatio
 import { runBulk, type BulkOutcome } from '../../src/resources/moderation/runBulk';
 import type { BulkKind } from '../../src/resources/moderation/selectionSlice';
 import { Button } from '../../src/ui/Button';
+import { Form } from '../../src/ui/form/Form';
 import { Modal } from '../../src/ui/Modal';
 import { useToasts } from '../../src/ui/toasts/useToasts';
 import { useUi } from '../../src/ui/UiContext';
@@ -71,17 +72,9 @@ export function BulkDialog({ kind, discussions, onShown, onClose }: Props) {
   }
 
   const form = (children: ReactNode, submit: () => void) => (
-    <form
-      id={formID}
-      className="inl-bulk-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form id={formID} className="inl-bulk-form" onSubmit={submit}>
       {children}
-    </form>
+    </Form>
   );
   const question = (
     <p className="inl-bulk-form__question">{questionOf(kind, discussions.length, ui.locale)}</p>

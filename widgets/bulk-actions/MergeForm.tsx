@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { usePermissions } from '../../src/index';
 import type { BulkAction } from '../../src/resources/moderation/bulkCall';
 import type { CheckedDiscussion } from '../../src/resources/moderation/checkedDiscussion';
+import { RadioGroup } from '../../src/ui/form/RadioGroup';
 import { useLocale } from '../../src/ui/useLocale';
+import { FocusProblem } from './FocusProblem';
 import { PickByName } from './PickByName';
-import { PickList } from './PickList';
+import { RedirectField } from './RedirectField';
 
 /** As many as are chosen from without a search. */
 const few = 10;
@@ -56,27 +58,18 @@ export function MergeForm({ discussions, form, onMerge }: Props) {
           options={options}
         />
       ) : (
-        <PickList
-          legend={legend}
-          choices={discussions.map((each) => ({
-            id: each.discussionID,
-            name: each.name,
-            disabled: isRefused(each),
-          }))}
-          chosen={main}
-          onChoose={choose}
-          error={error}
-        />
+        <FocusProblem problem={error}>
+          <RadioGroup
+            name="destinationDiscussionID"
+            label={legend}
+            problem={error}
+            value={String(main)}
+            onChange={(value) => choose(Number(value))}
+            choices={options.map(({ label, ...choice }) => ({ ...choice, label: <bdi>{label}</bdi> }))}
+          />
+        </FocusProblem>
       )}
-      <label className="inl-pick__choice">
-        <input
-          type="checkbox"
-          checked={addRedirects}
-          disabled={main === null}
-          onChange={(event) => setRedirects(event.target.checked)}
-        />
-        {t('Leave a redirect link')}
-      </label>
+      <RedirectField checked={addRedirects} disabled={main === null} onChange={setRedirects} />
     </>,
     () =>
       main === null

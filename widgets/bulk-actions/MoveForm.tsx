@@ -6,6 +6,7 @@ import type { BulkAction } from '../../src/resources/moderation/bulkCall';
 import type { Option } from '../../src/ui/combobox/comboboxTypes';
 import { useLocale } from '../../src/ui/useLocale';
 import { PickByName } from './PickByName';
+import { RedirectField } from './RedirectField';
 
 /** Where to: the page is brought up to date with it. */
 export type MoveTarget = Pick<FoundCategory, 'categoryID' | 'name' | 'url'>;
@@ -58,15 +59,7 @@ export function MoveForm({ question, form, onMove }: Props) {
         }}
         search={search}
       />
-      <label className="inl-pick__choice">
-        <input
-          type="checkbox"
-          checked={addRedirects}
-          disabled={!target}
-          onChange={(event) => setRedirects(event.target.checked)}
-        />
-        {t('Leave a redirect link')}
-      </label>
+      <RedirectField checked={addRedirects} disabled={!target} onChange={setRedirects} />
     </>,
     () =>
       target

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { Combobox } from '../../src/ui/combobox/Combobox';
 import type { Option, OptionSource } from '../../src/ui/combobox/comboboxTypes';
+import { FocusProblem } from './FocusProblem';
 
 interface Props<O extends Option> extends OptionSource {
   name: string;
@@ -8,25 +8,20 @@ interface Props<O extends Option> extends OptionSource {
   placeholder: string;
   chosen: O | null;
   onChoose(option: O | null): void;
-  /** Nothing was chosen, and it has to be: focus goes there. */
+  /** Nothing was chosen, and it has to be. */
   problem: string | null;
 }
 
 /** One of many, by typing a part of its name. */
 export function PickByName<O extends Option>({ chosen, onChoose, ...field }: Props<O>) {
-  const box = useRef<HTMLDivElement>(null);
-  const { problem } = field;
-  useEffect(() => {
-    if (problem !== null) box.current?.querySelector('input')?.focus();
-  }, [problem]);
   return (
-    <div ref={box}>
+    <FocusProblem problem={field.problem}>
       <Combobox
         {...field}
         value={chosen ? [chosen] : []}
         // What is offered is what can be chosen.
         onChange={([option]) => onChoose((option as O | undefined) ?? null)}
       />
-    </div>
+    </FocusProblem>
   );
 }
