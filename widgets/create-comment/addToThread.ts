@@ -61,7 +61,10 @@ function fill(
     author.dataset.userid = String(insertUser.userID);
   }
   const photo = slotIn<HTMLImageElement>(row, 'photo');
-  if (photo) photo.src = safeUrl('asset', insertUser.photoUrl, ui.urls()) ?? ui.fallbackAvatar;
+  const src = [insertUser.photoUrl, ui.fallbackAvatar]
+    .map((url) => safeUrl('asset', url, ui.urls()))
+    .find((url) => url !== null);
+  if (photo && src) photo.src = src;
   const time = slotIn<HTMLTimeElement>(row, 'time');
   if (time) {
     time.dateTime = dateInserted;
