@@ -12,11 +12,13 @@ interface Props {
   size?: keyof typeof avatarSizes;
   /** Only where no name stands beside it. */
   alt?: string;
+  /** `sync` for one that takes the place of the server's: a moment without it would be seen. */
+  decoding?: 'sync' | 'async';
   className?: string;
 }
 
 /** A user's photo; when it is missing or fails, the page's fallback picture, then a drawn silhouette. */
-export function Avatar({ photoUrl, size = 'medium', alt = '', className }: Props) {
+export function Avatar({ photoUrl, size = 'medium', alt = '', decoding = 'async', className }: Props) {
   const ui = useUi();
   const [failed, setFailed] = useState<readonly string[]>([]);
   const src = [photoUrl, ui.fallbackAvatar]
@@ -38,7 +40,7 @@ export function Avatar({ photoUrl, size = 'medium', alt = '', className }: Props
       className={classes}
       // The address of a private discussion stays here.
       referrerPolicy="strict-origin"
-      decoding="async"
+      decoding={decoding}
       width={avatarSizes[size]}
       height={avatarSizes[size]}
       alt={alt}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useUi } from './UiContext';
 
-/** While words are nowhere but on this page, the browser asks before it leaves it. */
+/** While words, or work under way, are nowhere but on this page, the browser asks before it leaves it. */
 export function useLeaveWarning(isAtRisk: boolean): void {
   const { window } = useUi();
   useEffect(() => {

@@ -244,6 +244,27 @@ test('whatever fails, the words stay and are posted once', async ({
   await expect(form(page)).toContainText(/Draft saved/);
 });
 
+test('on a small screen a long reply that is sent by keys says in view why it was not taken', async ({
+  open,
+  page,
+  problems,
+}) => {
+  problems.allow(/500/);
+  await page.setViewportSize({ width: 320, height: 480 });
+  await breakRoute(page, /\/comments$/, { status: 500, body: '{"message":"Full.","status":500}' });
+  await open('member');
+  await openEditor(page);
+  for (let line = 0; line < 20; line += 1) {
+    await page.keyboard.type(`Line ${line}`);
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('Control+Home');
+  await expect(form(page).getByRole('button', { name: 'Post Comment' })).not.toBeInViewport();
+  await page.keyboard.press('Control+Enter');
+  await expect(form(page).getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await expect(rich(page)).toBeFocused();
+});
+
 test('what the server has taken, but nothing here can show, is shown by the page anew', async ({
   open,
   page,

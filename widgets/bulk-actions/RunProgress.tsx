@@ -6,6 +6,7 @@ import {
   type BulkKind,
 } from '../../src/resources/moderation/selectionSlice';
 import { Progress } from '../../src/ui/Progress';
+import { useLeaveWarning } from '../../src/ui/useLeaveWarning';
 import { useUi } from '../../src/ui/UiContext';
 import { bulkWords } from './bulkWords';
 
@@ -23,6 +24,8 @@ export function RunProgress({ kind, inToast = false }: { kind: BulkKind; inToast
     else cancel.current?.focus();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- said once, where it comes.
   }, []);
+  // The rest would stay as it is, and nobody would have said so.
+  useLeaveWarning(run !== null);
   const { tried = 0, total = 1, stopping = false } = run ?? {};
   const progress = (
     <Progress

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useCurrentUser, type ApiError } from '../../src/index';
 import { errorWords } from '../../src/ui/errorWords';
 import { useLastingFailure } from '../../src/ui/useLastingFailure';
@@ -9,6 +10,9 @@ export function PostProblem({ problem: given, id }: { problem: ApiError | string
   const { t } = locale;
   const { userID } = useCurrentUser();
   const problem = useLastingFailure(given);
+  const box = useRef<HTMLDivElement>(null);
+  // Sent by keys from a long text on a small screen, the words may be far below what is in view.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [given]);
   if (problem === null) return null;
   // Some servers forbid guests instead of asking who they are.
   const signedOut =
@@ -20,7 +24,7 @@ export function PostProblem({ problem: given, id }: { problem: ApiError | string
       ? problem.fields.map(({ message }) => t(message))
       : [errorWords(failure, locale).title, errorWords(failure, locale).body];
   return (
-    <div role="alert" id={id}>
+    <div ref={box} role="alert" id={id}>
       {words.filter(Boolean).map((sentence) => (
         <p key={sentence}>
           <bdi>{sentence}</bdi>

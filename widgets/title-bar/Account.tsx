@@ -59,7 +59,7 @@ export function Account({ account, counts }: Props) {
         onOpen={() => counts?.check()}
         body={(props) => <Mine.View {...props} account={account} />}
       >
-        <Avatar photoUrl={user.photoUrl} size="small" />
+        <Avatar photoUrl={user.photoUrl} size="small" decoding="sync" />
       </BarFlyout>
     </div>
   );

@@ -55,7 +55,7 @@ export function CompactBar({ bar, counts, search }: Props) {
           onOpen={() => counts?.check()}
           body={(props) => <Me.View {...props} account={bar.account} counts={counts} />}
         >
-          <Avatar photoUrl={user.photoUrl} size="small" />
+          <Avatar photoUrl={user.photoUrl} size="small" decoding="sync" />
           <CountBadge count={unread} />
         </BarFlyout>
       )}
