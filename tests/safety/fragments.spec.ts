@@ -18,6 +18,7 @@ const modules: Record<string, string> = {
     for (let i = 0; i < 10000; i += 1) addEventListener('scroll', () => undefined);
     export default () => ${shows}`,
   hang: 'for (;;);',
+  pwn: `window.__pwned = 1; export default () => ${shows}`,
   later: `setTimeout(() => { throw new Error('in a timer'); }); export default () => ${shows}`,
 };
 const code = (name: string) => ({ jsUrl: `/api/v2/fragments/${name}/js` });
@@ -45,6 +46,39 @@ const states = (page: Page, state: string) =>
   page.locator(`[data-inlay-fragment][data-inlay-state="${state}"]`);
 
 test.use({ viewport: { width: 1366, height: 6000 } });
+
+test('T01, T02: a place in what members wrote is nobody’s, also when it comes later and is moved out', async ({
+  origins,
+  page,
+  plant,
+  openThread,
+  expectUnharmed,
+}) => {
+  origins.withoutPolicy();
+  await answer(page, origins.evil.url);
+  const pwn = places([code('pwn')]);
+  plant('post', pwn);
+  plant('body', places([code('plain')]));
+  await openThread();
+  await expect(states(page, 'mounted')).toHaveCount(1);
+  await page.evaluate(async (html) => {
+    const frames = () =>
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))));
+    const post = document.querySelector('.userContent')!;
+    post.insertAdjacentHTML('beforeend', html);
+    await frames();
+    post.after(post.lastElementChild!);
+    // What is looked at after it has been looked at, too.
+    document.body.append(document.querySelector('body > [data-inlay-fragment]')!.cloneNode(true));
+    await frames();
+  }, pwn);
+  await expect(states(page, 'mounted')).toHaveCount(2);
+  await expect(page.locator('[data-inlay-fragment]:not([data-inlay-state])')).toHaveText([
+    'built in',
+    'built in',
+  ]);
+  await expectUnharmed();
+});
 
 test('T39, F15: hostile styles reach neither the page nor anybody else, and late ones hold nothing up', async ({
   origins,
