@@ -14,18 +14,16 @@ export interface Registry {
 export function createRegistry(onAdded: () => void): Registry {
   let all: Entry[] = [];
   const byName = new Map<string, Entry>();
-  const index = () => {
+  const index = (next: Entry[]) => {
     byName.clear();
-    for (const entry of all) entry.facts.names.forEach((name) => byName.set(name.toLowerCase(), entry));
+    for (const entry of next) entry.facts.names.forEach((name) => byName.set(name.toLowerCase(), entry));
+    // Not before: one without names throws, and must not stay in the way of those that come later.
+    all = next;
   };
   const add = (entry: Entry) => {
-    all.push(entry);
-    index();
+    index([...all, entry]);
     onAdded();
-    return () => {
-      all = all.filter((each) => each !== entry);
-      index();
-    };
+    return () => index(all.filter((each) => each !== entry));
   };
   return {
     get: (name) => byName.get(name.trim().toLowerCase()),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 import { useUi } from './UiContext';
 
 interface Options<Props> {
@@ -18,7 +18,7 @@ interface Options<Props> {
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { name, waiting = null, failed: Failed = Missing }: Options<Props>,
-): ComponentType<Props> {
+): FunctionComponent<Props> {
   return function LazyPart(props: Props) {
     const { report } = useUi();
     const [part, setPart] = useState<{ view: ComponentType<Props> } | 'loading' | 'error'>('loading');

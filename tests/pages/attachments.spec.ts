@@ -113,6 +113,30 @@ test('at 320 px nothing moves or goes blank when an attachment wakes, and the se
   await expect(part.locator('.inl-attachments__state')).toHaveText(['Open', 'Closed']);
 });
 
+test('an add-on that comes late takes the server’s button over with its focus, in an attachment that is awake', async ({
+  page,
+  open,
+  api,
+  thread: { comments, path },
+}) => {
+  const moderator = await api('moderator');
+  const place = { attachmentType: 'forum-issue', recordType: 'comment', recordID: comments[0]! };
+  await moderator.post('/attachments', { ...place, name: 'One', body: 'More.' });
+  const { release } = await holdCode(page, 'addon-issues');
+  await open('moderator', path);
+  const part = page.locator(`#Comment_${comments[0]} [data-react="LegacyThreadAttachmentsAsset"]`);
+  const close = part.getByRole('button', { name: 'Close issue' });
+  await close.focus();
+  await expect(part).toHaveAttribute('data-inlay-state', 'mounted');
+  await expect(close).toBeFocused();
+  await expect(part.locator('form')).toHaveCount(1);
+  release();
+  await expect(part.locator('form')).toHaveCount(0);
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(part.getByRole('button', { name: 'Reopen issue' })).toBeFocused();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

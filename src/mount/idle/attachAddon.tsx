@@ -1,5 +1,5 @@
 import type { Addon, AddonHost } from '../../contract/addon';
-import type { RoutePlace, Shown } from '../../contract/extensions';
+import type { ExtensionPoint, RoutePlace, Shown } from '../../contract/extensions';
 import type { Entry, Handover } from '../../contract/handover';
 import { usePermission } from '../../session/usePermission';
 import { Provided } from '../../ui/Provided';
@@ -7,6 +7,7 @@ import type { Ui } from '../../ui/UiContext';
 import { addExtension } from './addExtension';
 import { addonKeys } from './addonKeys';
 import { findRoute } from './findRoute';
+import { keepFocus } from './keepFocus';
 import { RoutePage } from './RoutePage';
 
 interface Deps {
@@ -39,20 +40,38 @@ export function attachAddon(deps: Deps, addon: Addon | string): () => void {
     for (const back of undo.splice(0).reverse()) back();
   };
   const { extensions } = ui;
+  // For `doctor()` alone: no place shows these.
+  const tell = (kind: 'widgets' | 'slices', name: string) =>
+    addExtension(extensions, kind as ExtensionPoint, name, {} as never, owner);
+  const keepWidget = (names: readonly string[], back: () => void) => {
+    const all = [back, ...names.map((name) => tell('widgets', name))];
+    return keep(() => all.forEach((each) => each()));
+  };
   extensions.around = Provided;
   tellDoctor(ui);
   let attached = false;
   try {
     const end = register({
       extend(point, key, extension) {
-        const back = keep(addExtension(extensions, point, key, permitted(extension), owner));
+        const giveFocus = keepFocus(ui.window);
+        const takeBack = addExtension(extensions, point, key, permitted(extension), owner);
+        giveFocus();
+        const back = keep(() => {
+          const returnFocus = keepFocus(ui.window);
+          takeBack();
+          returnFocus();
+        });
         if (attached) showRoute(deps);
         return back;
       },
-      widget: (definition) => keep(registry.register(definition)),
-      // What a guard lets through is what its view takes.
-      lazyWidget: (facts, load) => keep(registry.add({ facts, load: load as unknown as Entry['load'] })),
-      slices,
+      widget: (definition) => keepWidget(definition.names, registry.register(definition)),
+      lazyWidget: (facts, load) =>
+        // What a guard lets through is what its view takes.
+        keepWidget(facts.names, registry.add({ facts, load: load as unknown as Entry['load'] })),
+      slices(...given) {
+        slices(...given);
+        for (const { reducerPath } of given) tell('slices', reducerPath);
+      },
     });
     if (end) undo.push(end);
     attached = true;

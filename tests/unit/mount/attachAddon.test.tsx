@@ -5,7 +5,10 @@ import { testUi } from '../../support/testUi';
 function open() {
   const { ui, failures } = testUi();
   const ended = jest.fn();
-  const page = { inlay: { version: '1', doctor: () => [] }, location: window.location } as unknown as Window;
+  const page = {
+    ...{ inlay: { version: '1', doctor: () => [] }, location: window.location },
+    document: window.document,
+  } as unknown as Window;
   const registered: string[] = [];
   const deps = {
     ui: { ...ui, window: page as typeof ui.window },
@@ -34,10 +37,24 @@ test('doctor() tells what is registered by whom', () => {
     key: 'two',
     register: ({ extend }) => void extend('titleBar.links', 'shop', link),
   });
-  expect(page.inlay!.doctor().extensions).toEqual([
+  const links = [
     { point: 'titleBar.links', key: 'shop', owner: 'two' },
     { point: 'titleBar.links', key: 'wiki', owner: 'one' },
-  ]);
+  ];
+  expect(page.inlay!.doctor().extensions).toEqual(links);
+  const detach = attachAddon(deps, {
+    key: 'three',
+    register({ widget, lazyWidget, slices }) {
+      widget({ names: ['Shelf'] } as never);
+      lazyWidget({ names: ['Poll', 'OldPoll'] }, () => Promise.reject(new Error('never asked for')));
+      slices({ reducerPath: 'shelves' } as never);
+    },
+  });
+  const slice = { point: 'slices', key: 'shelves', owner: 'three' };
+  const widgets = ['OldPoll', 'Poll', 'Shelf'].map((key) => ({ point: 'widgets', key, owner: 'three' }));
+  expect(page.inlay!.doctor().extensions).toEqual([...links, ...widgets, slice]);
+  detach();
+  expect(page.inlay!.doctor().extensions).toEqual([...links, slice]);
 });
 
 test('one that throws half-way leaves nothing behind', () => {
@@ -47,7 +64,7 @@ test('one that throws half-way leaves nothing behind', () => {
       key: 'bad',
       register({ extend, widget, lazyWidget }) {
         extend('titleBar.links', 'wiki', link);
-        widget({} as never);
+        widget({ names: ['Shelf'] } as never);
         lazyWidget({ names: ['Poll'] }, () => Promise.reject(new Error('never asked for')));
         throw new Error('half-way');
       },
@@ -70,7 +87,7 @@ test('taken out, everything of it goes, and it is told', () => {
     key: 'one',
     register({ extend, widget }) {
       extend('account.entries', 'mine', { view: () => null });
-      widget({} as never);
+      widget({ names: ['Shelf'] } as never);
       return told;
     },
   });

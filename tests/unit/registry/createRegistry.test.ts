@@ -31,3 +31,12 @@ test('the newest of a name wins until it is taken back', () => {
   expect(registry.get('bar')!.facts).toBe(first);
   expect(added).toHaveBeenCalledTimes(2);
 });
+
+test('one without names is refused, and those that come later are not', () => {
+  const registry = createRegistry(() => undefined);
+  registry.register(widget('Bar'));
+  expect(() => registry.register({} as never)).toThrow(TypeError);
+  registry.register(widget('Banner'));
+  expect(registry.entries().flatMap(({ facts }) => facts.names)).toEqual(['Bar', 'Banner']);
+  expect(registry.get('bar')).toBeDefined();
+});
