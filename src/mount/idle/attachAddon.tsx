@@ -6,6 +6,7 @@ import { Provided } from '../../ui/Provided';
 import type { Ui } from '../../ui/UiContext';
 import { addExtension } from './addExtension';
 import { addonKeys } from './addonKeys';
+import { checkExtension } from './checkExtension';
 import { findRoute } from './findRoute';
 import { keepFocus } from './keepFocus';
 import { RoutePage } from './RoutePage';
@@ -53,6 +54,7 @@ export function attachAddon(deps: Deps, addon: Addon | string): () => void {
   try {
     const end = register({
       extend(point, key, extension) {
+        checkExtension(point, key, extension);
         const giveFocus = keepFocus(ui.window);
         const takeBack = addExtension(extensions, point, key, permitted(extension), owner);
         giveFocus();

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Extensions } from '../../../src/ui/Extensions';
+import { Guarded } from '../../../src/ui/Guarded';
 import { Provided } from '../../../src/ui/Provided';
 import { addTo } from '../../support/addTo';
 import { testUi } from '../../support/testUi';
@@ -63,4 +64,31 @@ test('a provider that joins later leaves a view alone with what was typed into i
   );
   act(() => void add('providers', 'late', { view: ({ children }) => <b>{children}</b> }, 'a'));
   expect(mounts).toBe(1);
+});
+
+test('a provider that leaves out what it stands around is left out itself, and reported', () => {
+  const { add, failures, wrapper } = open();
+  add('providers', 'outer', { view: () => null }, 'waiting');
+  add('providers', 'inner', { view: ({ children }) => <i>{children}</i>, order: 1 }, 'good');
+  render(<Provided>view</Provided>, { wrapper });
+  expect(screen.getByText('view').outerHTML).toBe('<i>view</i>');
+  expect(failures).toEqual([expect.objectContaining({ widget: 'waiting', phase: 'render' })]);
+});
+
+test('what a view throws is its own failure, whatever stands around it', () => {
+  const { add, failures, wrapper, Broken } = open();
+  add('providers', 'outer', { view: ({ children }) => <b>{children}</b> }, 'a');
+  add('providers', 'inner', { view: ({ children }) => <i>{children}</i>, order: 1 }, 'b');
+  const onFailed = jest.fn();
+  const { container } = render(
+    <Guarded onFailed={onFailed} instead="instead">
+      <Provided>
+        <Broken />
+      </Provided>
+    </Guarded>,
+    { wrapper },
+  );
+  expect(container).toHaveTextContent(/^instead$/);
+  expect(onFailed).toHaveBeenCalledTimes(1);
+  expect(failures).toEqual([]);
 });
