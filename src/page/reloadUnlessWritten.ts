@@ -3,6 +3,12 @@
  * editor are kept by their drafts.
  */
 export function reloadUnlessWritten({ document, location }: Window): void {
+  // React's own fields tell their words as their default, and lists have none.
+  if (document.querySelector('.inl-modal form')) return;
+  for (const list of document.querySelectorAll<HTMLSelectElement>('select:not(.inl-root *)')) {
+    const printed = [...list.options].findIndex((option) => option.defaultSelected);
+    if (list.selectedIndex > -1 && list.selectedIndex !== Math.max(0, printed)) return;
+  }
   const fields = document.querySelectorAll<HTMLInputElement>('input,textarea');
   for (const field of fields) {
     // A box without a value of its own says "on", printed or not.
