@@ -14,6 +14,15 @@ function compact_count(int $count): string
 }
 
 /**
+ * A name as one part of a path, as the widget writes it. Servers decode a path once before they route it, and would split
+ * the name at its slashes; `.` and `..` mean the folder.
+ */
+function encode_name(string $name): string
+{
+    return preg_match('/^\.{0,2}$/D', $name) ? '' : rawurlencode(strtr($name, ['&' => '%26', '/' => '%2f']));
+}
+
+/**
  * A member's card with all that it says, so that it works without script and nothing moves when the widget sets in.
  *
  * @param array $user With `badges` and `rank`, where those add-ons are on.
@@ -60,7 +69,7 @@ function user_card(Inlay $inlay, Page $page, array $user): string
 function card_details(Page $page, array $user, bool $seesEmail, bool $mayWrite): string
 {
     $e = Inlay::text(...);
-    $name = rawurlencode($user['name']);
+    $name = encode_name($user['name']);
     $email = $seesEmail ? (string) ($user['email'] ?? '') : '';
     $stat = static fn (string $part, int $count) =>
         "<a class=\"inl-card__stat\" href=\"/profile/$part/$name\" data-inlay-part=\"$part\"><span class=\"inl-card__count\" title=\""

@@ -317,9 +317,7 @@ test('a run whose dialog was closed is followed and stopped in the toast', async
   await expect(bar(page)).toContainText('1 selected');
   await expectNoAxeViolations(page, { include: '.inl-toasts' });
   // Whoever leaves now leaves the rest undone.
-  const asked = new Promise<string>((resolve) =>
-    page.once('dialog', (question) => resolve(question.type())),
-  );
+  const asked = new Promise<string>((resolve) => page.once('dialog', (question) => resolve(question.type())));
   void page.getByRole('link', { name: 'Categories' }).first().click({ noWaitAfter: true });
   expect(await asked).toBe('beforeunload');
   await expect(progress).toBeVisible();

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { encodeName } from '../../src/safe/encodeName';
 import { safeUrl } from '../../src/safe/safeUrl';
 import { urlAttacks } from '../support/urlAttacks';
 
@@ -29,6 +30,18 @@ test('each file is PHP, and what a host copies is short', () => {
   expect(files).toContain('Inlay.php');
   for (const file of files) expect(php('-l', `${folder}/${file}`), file).toContain('No syntax errors');
   expect(readFileSync(`${folder}/Inlay.php`, 'utf8').split('\n').length).toBeLessThan(150);
+});
+
+test('names in addresses lead where the widget’s own links lead', () => {
+  const names = ['Ada', 'R&D', 'either/or', '50%2fhalf', 'a b?c#d', 'ليلى 🦊', '.', '..', '...', ''];
+  const encoded = php(
+    ...[
+      '-r',
+      `require '${folder}/user-card.php'; echo json_encode(array_map('encode_name', json_decode($argv[1])));`,
+    ],
+    JSON.stringify(names),
+  );
+  expect(JSON.parse(encoded)).toEqual(names.map(encodeName));
 });
 
 test('what sets in at once is fetched ahead', () => {
