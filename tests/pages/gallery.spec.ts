@@ -106,3 +106,19 @@ test('props are edited as JSON, tokens are tried out, and nothing that is typed 
   await expect(facts).toHaveCSS('border-inline-start-color', 'rgb(170, 0, 255)');
   expect(await page.evaluate(() => (globalThis as { __pwned?: unknown }).__pwned)).toBeUndefined();
 });
+
+test('at 320 px the gallery scrolls in one direction, on a plain page and on a hostile one', async ({
+  page,
+  as,
+  problems,
+}) => {
+  // Refused props and missing code are states too.
+  problems.allow(/Inlay: |status of 404/);
+  await as('member');
+  await page.setViewportSize({ width: 320, height: 12_000 });
+  for (const around of ['plain', 'hostile']) {
+    await page.goto(`/gallery?around=${around}`);
+    await expect(page.locator('[data-react="QnA"][data-inlay-state="error"]')).toHaveCount(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});
