@@ -12,7 +12,8 @@ export function PostProblem({ problem: given, id }: { problem: ApiError | string
   const problem = useLastingFailure(given);
   const box = useRef<HTMLDivElement>(null);
   // Sent by keys from a long text on a small screen, the words may be far below what is in view.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [given]);
+  // Newer browsers answer a promise, which is no way to clean up.
+  useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), [given]);
   if (problem === null) return null;
   // Some servers forbid guests instead of asking who they are.
   const signedOut =
