@@ -166,6 +166,17 @@ test('pictures are uploaded, refused and tried again', async ({ open, page, prob
   await expect(list).toHaveCount(0);
 });
 
+test('more pictures at once than the forum takes are not left out in silence', async ({ open, page }) => {
+  await open('member');
+  await openEditor(page);
+  const names = Array.from({ length: 8 }, (_, index) => `dot${index}.png`);
+  await form(page).locator('input[type=file]').setInputFiles(names.map(dotPicture));
+  const list = form(page).locator('.inl-editor__uploads').getByRole('listitem');
+  await expect(list).toHaveText([/^dot5.png.*Too many files at once \(max 5\)\./]);
+  await expect(rich(page).getByRole('img')).toHaveCount(5);
+  await expect(list.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+});
+
 test('a newcomer is told that the comment waits, and the editor is empty again', async ({ open, page }) => {
   await open('newcomer');
   await openEditor(page);

@@ -65,7 +65,11 @@ export function RichEditor(props: RichEditorProps) {
   useEffect(() => {
     takeFiles.current = (files) => {
       if (!services.upload) return false;
-      files.slice(0, Math.max(1, ui.meta.upload.maxUploads)).forEach(send);
+      const max = Math.max(1, ui.meta.upload.maxUploads);
+      // One line says it of all that are too many.
+      files
+        .slice(0, max + 1)
+        .forEach((file, index) => send(file, index < max ? undefined : { kind: 'tooMany', max }));
       return true;
     };
   }, [services.upload, send, ui.meta.upload.maxUploads]);

@@ -29,6 +29,8 @@ export function UploadList({ uploads, onRetry, onDismiss }: Props) {
     }
     if (problem.kind === 'tooBig')
       return [t('The uploaded file was too big (max {size}).', { size: locale.fileSize(problem.maxSize) })];
+    if (problem.kind === 'tooMany')
+      return [t('Too many files at once (max {count}).', { count: problem.max })];
     return [
       t('The uploaded file did not have an allowed extension.'),
       `${t('Only the following extensions are allowed')}: ${problem.allowed.join(', ')}`,

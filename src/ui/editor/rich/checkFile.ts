@@ -6,7 +6,9 @@ export interface UploadRules {
 }
 
 export type FileProblem =
-  { kind: 'tooBig'; maxSize: number } | { kind: 'extension'; allowed: readonly string[] };
+  | { kind: 'tooBig'; maxSize: number }
+  | { kind: 'extension'; allowed: readonly string[] }
+  | { kind: 'tooMany'; max: number };
 
 /** Whether a file may be uploaded, by its size and the last extension of its name. Null when it may. */
 export function checkFile(

@@ -42,11 +42,11 @@ export function useUploads({ upload, rules, onImage }: Options) {
   );
 
   const start = useCallback(
-    (file: File) => {
+    (file: File, refused?: FileProblem) => {
       const { upload: send, rules: allowed } = latest.current;
       if (!send) return;
       const key = ++lastKey.current;
-      const problem = checkFile(file, allowed);
+      const problem = refused ?? checkFile(file, allowed);
       setUploads((all) => [...all, { key, file, fraction: 0, ...(problem && { problem }) }]);
       if (problem) return;
       const controller = new AbortController();
