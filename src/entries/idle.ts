@@ -14,8 +14,8 @@ export function atIdle(idle: Idle): void {
   const table = inlayIdleTable;
   wakeOnNeed(idle, table);
   // A page may hold no tag at all: an error that came instead of its content, or places of fragments only.
-  if (document.querySelector(`div#${hostNames.app},main#${hostNames.app},[${fragmentAttribute}]`))
-    void idle.startPage();
+  const isApp = document.getElementById(hostNames.app)?.matches('div,main');
+  if (isApp || document.querySelector(`[${fragmentAttribute}]`)) void idle.startPage();
   table.late.forEach(idle.add);
   // Somebody may be writing already in a field whose widget has only joined now.
   const focused = document.activeElement?.closest(`[${attributes.widget}]`);

@@ -25,7 +25,7 @@ export interface LoaderDeps {
 
 /** The first half of the runtime: finds tags, keeps what readers do to them, and fetches what they need. */
 export function createLoader({ window, table, base, nonce, words, importModule }: LoaderDeps): PublicApi {
-  const { document, navigator, performance } = window;
+  const { document } = window;
   const load = (file: string, leaf?: boolean) => importModule(`${base}${file}.js`, leaf);
   let mounter: Runtime | undefined;
 
@@ -137,8 +137,8 @@ export function createLoader({ window, table, base, nonce, words, importModule }
     wakeInView: (tag) => void moments.visible!(tag.element)!.then(() => wake(tag)),
     report: (detail) => console.error('Inlay:', detail),
   };
-  captureIntents({ document, tagOf: tags.around, linkOf, wake, giveUp });
-  watchPage(document, tags.see, tags.prune);
+  captureIntents({ document, around: tags.around, linkOf, wake, giveUp });
+  watchPage(document, tags);
 
   // 6. All that can wait until nothing else is going on.
   const idle = () => moments.idle!(document.body)!;

@@ -8,7 +8,7 @@ const patience = 5000;
 interface Deps {
   document: Document;
   /** The tag that an element belongs to, also when the scan has not seen it yet. */
-  tagOf(target: Element): Tag | undefined;
+  around(target: Element): Tag | undefined;
   /** The tag that stands for a link that opens a widget; without one it does what links do. */
   linkOf(target: Element): Tag | undefined;
   wake(tag: Tag): unknown;
@@ -21,12 +21,12 @@ interface Deps {
  * and submits are held back, shown as busy at once, and done again by the widget. Repeats of one control before it
  * wakes are one intent; modified clicks stay the browser's.
  */
-export function captureIntents({ document, tagOf, linkOf, wake, giveUp }: Deps): void {
+export function captureIntents({ document, around, linkOf, wake, giveUp }: Deps): void {
   listen(document, 'pointerover pointerdown focusin click submit', (event) => {
     const { target, type, button, ctrlKey, metaKey, shiftKey, altKey, submitter } = event as MouseEvent &
       SubmitEvent;
     if (!(target instanceof Element)) return;
-    let tag = tagOf(target);
+    let tag = around(target);
     const sleeps = tag && /asleep|loading/.test(tag.state);
     if (sleeps) wake(tag!);
     // A control's submit comes from a click that was let pass for its modifier: Ctrl+click means a new tab.

@@ -27,8 +27,8 @@ export function createMoments(window: Window & typeof globalThis): Record<string
     // Safari has no idle callback; the next turn is close to it.
     idle: () => new Promise((resolve) => (window.requestIdleCallback ?? window.setTimeout)(resolve)),
     // And no promise each: what sleeps should weigh nothing.
-    interaction: () => undefined,
+    interaction: () => {},
     // Until the page is idle, and somebody looks.
-    scrolled: () => undefined,
+    scrolled: () => {},
   };
 }

@@ -1,14 +1,14 @@
 import { attributes, hostNames, unmountable } from '../contract/attributes';
+import type { Tags } from './createTags';
 import { listen } from './listen';
 
 /**
- * Reports every tag of the page, those that are there and those that come later, again and again. `foreign`: it came
- * into user content, wherever it is now. `onChange` hears that something came or went.
+ * Sees every tag of the page, those that are there and those that come later: as foreign what came into user content,
+ * wherever it is now. What has gone is pruned.
  */
 export function watchPage(
   document: Document,
-  onTag: (element: Element, foreign?: boolean) => void,
-  onChange: () => void,
+  { all, see, prune }: Pick<Tags, 'all' | 'see' | 'prune'>,
 ): void {
   const selector = `[${attributes.widget}]`;
   let frame = 0;
@@ -19,16 +19,18 @@ export function watchPage(
         const tags = [...(node.querySelectorAll?.(selector) ?? [])];
         if (node.matches?.(selector)) tags.push(node);
         // At once: in the next frame it may have been moved out.
-        if (tags[0] && (target as Element).closest?.(unmountable)) tags.forEach((tag) => onTag(tag, true));
+        if (tags[0] && (target as Element).closest?.(unmountable)) tags.forEach((tag) => see(tag, true));
       }),
     );
   });
   const look = () => {
     frame = 0;
-    document.querySelectorAll(selector).forEach((tag) => onTag(tag));
-    onChange();
+    const left = [...document.querySelectorAll(selector)].filter((tag) => !all.has(tag));
+    // Thousands at once would be a long task.
+    left.slice(0, 999).forEach((tag) => see(tag));
+    prune();
     // While a page is parsed every node of it would come by the observer, which costs more than all else here.
-    if (document.readyState === 'loading') lookSoon();
+    if (left[999] || document.readyState === 'loading') lookSoon();
     else observer.observe(document, { childList: true, subtree: true });
   };
   // Once per frame, so that a page that adds a thousand nodes one by one is looked at once. A hidden tab has no

@@ -1,5 +1,6 @@
 import { watchPage } from '../../../src/page/watchPage';
 import { hostNames } from '../../../src/contract/attributes';
+import type { Tag } from '../../../src/contract/tag';
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
@@ -12,11 +13,17 @@ afterEach(() => {
 function watch() {
   const seen: string[] = [];
   const changed = jest.fn();
-  watchPage(
-    document,
-    (element, foreign) => seen.push(`${element.getAttribute('data-react')}${foreign ? ' foreign' : ''}`),
-    changed,
-  );
+  const all = new Map<Element, Tag>();
+  watchPage(document, {
+    all,
+    see(element, foreign) {
+      seen.push(`${element.getAttribute('data-react')}${foreign ? ' foreign' : ''}`);
+      const tag: Tag = { element, name: '', state: 'asleep', timings: { found: 0 } };
+      all.set(element, tag);
+      return tag;
+    },
+    prune: changed,
+  });
   return { names: () => [...new Set(seen.splice(0))], changed };
 }
 const add = (name: string, to: Element = document.body) => {
@@ -33,7 +40,7 @@ it('while a page is parsed its tags are found frame by frame, and observed from 
   expect(names()).toEqual(['first']);
   add('second');
   await frame();
-  expect(names()).toEqual(['first', 'second']);
+  expect(names()).toEqual(['second']);
   expect(observed).not.toHaveBeenCalled();
   state.mockReturnValue('interactive');
   await frame();
@@ -56,6 +63,18 @@ it('says at once what has come into user content, and in the next frame what has
   await frame();
   expect(changed).toHaveBeenCalledTimes(1);
   expect(names()).toEqual([]);
+});
+
+it('looks at thousands in several frames, and at those that come meanwhile', async () => {
+  for (let index = 0; index < 1500; index += 1) add(`tag${index}`);
+  const { names } = watch();
+  expect(names()).toHaveLength(999);
+  add('late');
+  await frame();
+  expect(names()).toHaveLength(502);
+  add('later');
+  await frame();
+  expect(names()).toEqual(['later']);
 });
 
 it('rests while nothing happens, and looks again when the host says that something came', async () => {
