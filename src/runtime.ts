@@ -183,9 +183,8 @@ export async function createRuntime(
       keys: config.addons,
       async attach(addon) {
         const { attachAddon } = await import('./mount/idle/attachAddon');
-        const { registry } = handover;
         attachAddon(
-          { ui, registry, slices: (...slices) => store.injectSlices(slices), dispatch: store.dispatch },
+          { ui, handover, slices: (...slices) => store.injectSlices(slices), dispatch: store.dispatch },
           addon,
         );
       },

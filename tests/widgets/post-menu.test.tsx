@@ -24,7 +24,11 @@ async function open() {
     attachAddon(
       {
         ui,
-        registry: { get: () => undefined, add: () => () => undefined, register: () => () => undefined },
+        handover: {
+          registry: { get: () => undefined, add: () => () => undefined, register: () => () => undefined },
+          tags: new Map(),
+          wakeInView: () => undefined,
+        },
         slices: () => undefined,
         dispatch: () => Promise.resolve(),
       },

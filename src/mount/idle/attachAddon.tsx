@@ -10,10 +10,13 @@ import { checkExtension } from './checkExtension';
 import { findRoute } from './findRoute';
 import { keepFocus } from './keepFocus';
 import { RoutePage } from './RoutePage';
+import { wakeForExtension } from './wakeForExtension';
 
 interface Deps {
   ui: Ui;
-  registry: Pick<Handover['registry'], 'add' | 'get' | 'register'>;
+  handover: Pick<Handover, 'tags' | 'wakeInView'> & {
+    registry: Pick<Handover['registry'], 'add' | 'get' | 'register'>;
+  };
   slices: AddonHost['slices'];
   dispatch: RoutePlace['dispatch'];
 }
@@ -30,7 +33,8 @@ export function attachAddon(deps: Deps, addon: Addon | string): () => void {
     if (!addonKeys.includes(addon)) throw new Error(`There is no add-on "${addon}".`);
     return () => undefined;
   }
-  const { ui, registry, slices } = deps;
+  const { ui, handover, slices } = deps;
+  const { registry } = handover;
   const { key: owner, register } = addon;
   const undo: (() => void)[] = [];
   const keep = (back: () => void) => {
@@ -58,6 +62,7 @@ export function attachAddon(deps: Deps, addon: Addon | string): () => void {
         const giveFocus = keepFocus(ui.window);
         const takeBack = addExtension(extensions, point, key, permitted(extension), owner);
         giveFocus();
+        wakeForExtension(handover, point);
         const back = keep(() => {
           const returnFocus = keepFocus(ui.window);
           takeBack();
@@ -100,7 +105,11 @@ function tellDoctor({ window: { inlay }, extensions }: Ui): void {
  * is here. Until then that stays: the tag's widget is nobody's, and where no add-on comes for it, it is so for ever.
  */
 function showRoute(deps: Deps): void {
-  const { ui, registry, dispatch } = deps;
+  const {
+    ui,
+    handover: { registry },
+    dispatch,
+  } = deps;
   const found = findRoute(ui, ui.extensions.list('routes'));
   if (!found) return;
   const { route, params } = found;

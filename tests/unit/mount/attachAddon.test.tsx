@@ -12,13 +12,17 @@ function open() {
   const registered: string[] = [];
   const deps = {
     ui: { ...ui, window: page as typeof ui.window },
-    registry: {
-      get: (name: string) => (registered.includes(name) ? ({} as never) : undefined),
-      register({ names }: { names?: readonly string[] }) {
-        registered.push(...(names ?? []));
-        return ended;
+    handover: {
+      tags: new Map(),
+      wakeInView: () => undefined,
+      registry: {
+        get: (name: string) => (registered.includes(name) ? ({} as never) : undefined),
+        register({ names }: { names?: readonly string[] }) {
+          registered.push(...(names ?? []));
+          return ended;
+        },
+        add: () => ended,
       },
-      add: () => ended,
     },
     slices: () => undefined,
     dispatch: () => Promise.resolve(),
@@ -167,4 +171,26 @@ test('nor for one that throws half-way', () => {
     }),
   ).toThrow('half-way');
   expect(registered).toEqual([]);
+});
+
+test('what is put in sight of the page, late too, wakes what sleeps there', () => {
+  const { deps } = open();
+  const woken: string[] = [];
+  const tag = { name: 'TitleBar', state: 'asleep', element: document.body, timings: { found: 0 } } as const;
+  const handover = {
+    ...deps.handover,
+    tags: new Map([[document.body, tag]]),
+    wakeInView: ({ name }: { name: string }) => void woken.push(name),
+  };
+  let late = () => {};
+  attachAddon({ ...deps, handover } as never, {
+    key: 'one',
+    register({ extend }) {
+      extend('search.domains', 'wiki', { name: 'Wiki' });
+      late = () => void extend('titleBar.links', 'wiki', link);
+    },
+  });
+  expect(woken).toEqual([]);
+  late();
+  expect(woken).toEqual(['TitleBar']);
 });
