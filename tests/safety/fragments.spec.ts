@@ -68,12 +68,23 @@ test('T01, T02: a place in what members wrote is nobody’s, also when it comes 
     post.insertAdjacentHTML('beforeend', html);
     await frames();
     post.after(post.lastElementChild!);
+    // Out again in the same turn; and away for a while in between.
+    for (const wait of [async () => {}, frames]) {
+      post.insertAdjacentHTML('beforeend', html);
+      const place = post.lastElementChild!;
+      await Promise.resolve();
+      place.remove();
+      await wait();
+      document.body.append(place);
+    }
     // What is looked at after it has been looked at, too.
     document.body.append(document.querySelector('body > [data-inlay-fragment]')!.cloneNode(true));
     await frames();
   }, pwn);
   await expect(states(page, 'mounted')).toHaveCount(2);
   await expect(page.locator('[data-inlay-fragment]:not([data-inlay-state])')).toHaveText([
+    'built in',
+    'built in',
     'built in',
     'built in',
   ]);

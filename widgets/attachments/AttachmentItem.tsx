@@ -3,12 +3,12 @@ import type { Attachment } from '../../src/index';
 import type { Integration } from '../../src/resources/attachments/catalog';
 import { Guarded } from '../../src/ui/Guarded';
 import { Icon } from '../../src/ui/Icon';
+import { Printed } from '../../src/ui/Printed';
 import { RelativeTime } from '../../src/ui/RelativeTime';
 import { useExtensions } from '../../src/ui/useExtensions';
 import { useUi } from '../../src/ui/UiContext';
 import { AttachmentFact } from './AttachmentFact';
 import { printedButtons, printedFact, type PrintedItem } from './findPrinted';
-import { Printed } from './Printed';
 import { UserLink } from './UserLink';
 
 interface Props {

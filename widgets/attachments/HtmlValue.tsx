@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { Printed } from '../../src/ui/Printed';
 import { UserHtml } from '../../src/ui/UserHtml';
 import { useUi } from '../../src/ui/UiContext';
 import type { PrintedHtml } from './findPrinted';
-import { Printed } from './Printed';
 
 interface Props {
   html: string;

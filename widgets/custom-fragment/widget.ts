@@ -7,7 +7,7 @@ export const widget = defineWidget({
   element: 'keep',
   when: 'visible',
   late: true,
-  contents: true,
+  printed: true,
   props: readProps,
   view: CustomFragment,
 });

@@ -23,6 +23,8 @@ export function watchPlaces({ window, impls, reporter, attach }: Deps): void {
   const { document } = window;
   const selector = `[${fragmentAttribute}]`;
   const places = new Map<Element, FragmentHandle | null>();
+  // Seen inside user content once, a place stays a member's work wherever the page moves it.
+  const foreign = new WeakSet<Element>();
 
   const begin = (element: HTMLElement) => {
     const type = element.getAttribute(fragmentAttribute) as FragmentType;
@@ -58,11 +60,20 @@ export function watchPlaces({ window, impls, reporter, attach }: Deps): void {
       if (places.has(element)) continue;
       places.set(element, null);
       // Members write in some elements, and their sanitisers keep `data-*`.
-      if (able.test(element.localName) && !element.closest(unmountable)) near.observe(element);
+      if (element.closest(unmountable)) foreign.add(element);
+      if (able.test(element.localName) && !foreign.has(element)) near.observe(element);
     }
   };
   let waiting = false;
-  new window.MutationObserver(() => {
+  new window.MutationObserver((records) => {
+    for (const { target, addedNodes } of records) {
+      if (!(target as Element).closest(unmountable)) continue;
+      for (const node of addedNodes as NodeListOf<Element>) {
+        // At once: in the next frame it may have been moved out.
+        if (node.matches?.(selector)) foreign.add(node);
+        for (const place of node.querySelectorAll?.(selector) ?? []) foreign.add(place);
+      }
+    }
     if (waiting) return;
     waiting = true;
     window.requestAnimationFrame(() => {

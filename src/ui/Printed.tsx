@@ -8,5 +8,5 @@ export function Printed({ nodes }: { nodes: readonly Node[] }) {
     () => ref.current!.replaceChildren(...first.current.map((node) => node.cloneNode(true))),
     [],
   );
-  return <div ref={ref} className="inl-attachments__printed" />;
+  return <div ref={ref} className="inl-printed" />;
 }
