@@ -2,7 +2,7 @@
  * Longest time that mounting may keep the main thread, milliseconds; a slow phone multiplies what is left to do. In
  * shorter slices as much time goes to the frames between them as to the widgets.
  */
-const budget = 16;
+const budget = 15;
 
 /**
  * Runs jobs in order, in slices that end by time, not by count, and lets input and painting in between. Answers a
