@@ -1,4 +1,3 @@
-import { attributes } from '../contract/attributes';
 import type { Idle } from '../contract/handover';
 import type { IdleTable } from '../contract/table';
 
@@ -16,9 +15,11 @@ export async function prefetch(
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   await idle();
-  for (const { names, links = [], stored, files } of table.widgets) {
-    const uses = names.map((name) => `[${attributes.widget}=${name} i]`).concat(links);
-    if (stored || !document.querySelector(uses.join())) continue;
+  // Each look for a name through a page of thousands of tags would be a long task.
+  const found = new Set([...tags.values()].map(({ name }) => name.trim().toLowerCase()));
+  for (const { names, links, stored, files } of table.widgets) {
+    const isUsed = names.some((name) => found.has(name.toLowerCase()));
+    if (stored || !(isUsed || (links && document.querySelector(links)))) continue;
     for (const file of [...table.page, ...files]) {
       await code({ files: [file], styles: [] }, () => undefined)();
       await idle();

@@ -90,14 +90,27 @@ const post = (id, options) =>
 
 /**
  * A page around some HTML, as a forum prints it. `runtime` is ours, the floor (plain DOM written by hand), or none at all.
+ * `now` are widgets that nothing stands for yet: hosts preload the code of those.
  *
- * @param {{ main: string, bar?: string, widgets: string[], permissions?: string[], runtime: 'inlay' | 'plain' | 'none', manifest: object, sprite: string }} options
+ * @param {{ main: string, bar?: string, widgets: string[], now?: string[], permissions?: string[], runtime: 'inlay' | 'plain' | 'none', manifest: object, sprite: string }} options
  */
-export function page({ main, bar: top = '', widgets, permissions = held, runtime, manifest, sprite }) {
+export function page({
+  main,
+  bar: top = '',
+  widgets,
+  now = [],
+  permissions = held,
+  runtime,
+  manifest,
+  sprite,
+}) {
   const sheets = [manifest.page, ...widgets.map((name) => manifest.widgets[name])].flatMap(({ css }) => css);
   const styles = sheets.map(({ file }) => `<link rel="stylesheet" href="/inlay/${file}">`).join('');
+  const soon = now.map((name) => manifest.widgets[name]);
+  const ahead = soon.length ? [manifest.page, ...soon].flatMap((code) => [...code.imports, code]) : [];
+  const preloads = ahead.map(({ file }) => `<link rel="modulepreload" href="/inlay/${file}">`).join('');
   const script = {
-    inlay: '<script src="/inlay/loader.js" async></script>',
+    inlay: `${preloads}<script src="/inlay/loader.js" async></script>`,
     plain: `<script src="/plain.js" defer></script>`,
     none: '',
   }[runtime];
@@ -110,5 +123,6 @@ ${script}<script type="application/json" id="inlay-page">${JSON.stringify(config
 /** A page of `count` posts with a bar each; `runtime` as in `page`. */
 export function pageOf({ count, html, when, ...rest }) {
   const posts = Array.from({ length: count }, (_, index) => post(index + 1, { html, when }));
-  return page({ main: posts.join(''), widgets: ['reactionbar'], ...rest });
+  const names = ['reactionbar'];
+  return page({ main: posts.join(''), widgets: names, now: html ? [] : names, ...rest });
 }

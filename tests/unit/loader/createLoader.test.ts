@@ -287,11 +287,14 @@ describe('fetching ahead', () => {
   });
 
   test('nothing is fetched for readers who save data, nor for a page without tags', async () => {
-    page(sleeping);
-    const first = startLoader({});
-    page('<p></p>');
-    const second = startLoader({ saveData: false });
-    for (let index = 0; index < 6; index++) await turn();
-    expect([first.imported, second.imported]).toEqual([[], []]);
+    for (const [html, more] of [
+      [sleeping, {}],
+      ['<p></p>', { saveData: false }],
+    ] as const) {
+      page(html);
+      const { imported } = startLoader(more);
+      for (let index = 0; index < 6; index++) await turn();
+      expect(imported).toEqual([]);
+    }
   });
 });
