@@ -100,7 +100,7 @@ test.describe('a fragment that fails shows what it stands for; administrators se
       'wrong integrity',
       { CallToActionFragment: { jsUrl: '/api/v2/fragments/x/js', integrity: 'sha384-AAAA' } },
       { '/fragments/x/js': { body: 'export default () => null' } },
-      /Failed to fetch/,
+      /is not what its integrity says/,
     ],
     [
       'throws at render',

@@ -44,7 +44,7 @@ export function NotificationPreferences({ userID, schema, locales }: Notificatio
 
   if (!allowed) return null;
   const groups = given ?? asked.data;
-  const error = (missing ? failure : null) ?? (groups ? null : (asked.error as ApiError | undefined));
+  const error = (missing ? failure : null) ?? (groups ? null : asked.error);
   const retry = () => {
     if (missing) load();
     if (!groups) void asked.refetch();

@@ -30,6 +30,10 @@ export async function fetchFile(
     referrerPolicy: 'strict-origin',
     integrity,
     signal: AbortSignal.timeout(patience),
+  }).catch((error: unknown) => {
+    // Browsers say no more than that it failed.
+    const why = integrity ? ', is not what its integrity says' : '';
+    throw new Error(`${url} cannot be had${why}, or leads to another host: ${String(error)}`);
   });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   const type = response.headers.get('content-type') ?? '';

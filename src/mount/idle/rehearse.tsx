@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 
 /**
  * Renders a view of nothing in particular outside the page, where something stood before, so that React's code is
@@ -12,8 +12,10 @@ export async function rehearse(
 ): Promise<() => void> {
   const stage = document.createElement('div');
   stage.append(document.createElement('p'));
-  const root = createRoot(stage);
-  await new Promise<void>((resolve) =>
+  let root: Root;
+  await new Promise<void>((resolve) => {
+    // Nobody has lost anything by a play that fails; what comes after it is for readers.
+    root = createRoot(stage, { onUncaughtError: () => resolve() });
     // All at once it would be a long task.
     startTransition(() =>
       root.render(
@@ -21,8 +23,8 @@ export async function rehearse(
           <Play onReady={resolve} />
         </Providers>,
       ),
-    ),
-  );
+    );
+  });
   return () => {
     const button = stage.querySelector('button');
     button?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
