@@ -174,10 +174,13 @@ test('a poll is voted in, changed and closed by keys; it wakes in its place, and
   await expect(poll.getByText('Out of ink.')).toBeHidden();
   await expect(wax.locator('.inl-poll__result')).toContainText('0% 0 votes');
 
+  const closed = page.waitForResponse(/\/polls\/\d+$/);
   await poll.getByRole('button', { name: 'Close poll' }).press('Enter');
   await expect(poll.getByRole('radio')).toHaveCount(0);
   const reopen = poll.getByRole('button', { name: 'Reopen poll' });
   await expect(reopen).toBeFocused();
+  // Shown long before the server has it.
+  await closed;
   await page.reload();
   await expect(poll).toContainText('1 vote · This poll is closed.');
   await reopen.click();
