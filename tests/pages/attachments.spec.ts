@@ -1,10 +1,22 @@
-import type { Locator } from '@playwright/test';
+import type { APIResponse, Locator } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { startDiscussion } from '../support/forumRecords';
 import { holdCode } from '../support/holdCode';
 import { expect, test } from '../support/threadTest';
 
 const topOf = async (part: Locator) => (await part.boundingBox())!.y;
+
+interface Poster {
+  post(path: string, body: object): Promise<APIResponse>;
+}
+
+/** An issue on a record; resolves with its id. */
+async function attachIssue(client: Poster, recordType: string, recordID: number, name: string, body: string) {
+  const place = { attachmentType: 'forum-issue', recordType, recordID };
+  const answer = await client.post('/attachments', { ...place, name, body });
+  expect(answer.ok()).toBe(true);
+  return ((await answer.json()) as { sourceID: string }).sourceID;
+}
 
 test('an attachment sleeps over the server’s HTML; once looked at, it says how it stands now, and the staff changes that there', async ({
   page,
@@ -13,12 +25,8 @@ test('an attachment sleeps over the server’s HTML; once looked at, it says how
   thread: { discussionID, comments, path },
 }) => {
   const moderator = await api('moderator');
-  const attach = async (recordType: string, recordID: number) => {
-    const fields = { name: 'A <b>loose</b> screw', body: 'At the & back.' };
-    const place = { attachmentType: 'forum-issue', recordType, recordID };
-    const answer = await moderator.post('/attachments', { ...place, ...fields });
-    return ((await answer.json()) as { sourceID: string }).sourceID;
-  };
+  const attach = (recordType: string, recordID: number) =>
+    attachIssue(moderator, recordType, recordID, 'A <b>loose</b> screw', 'At the & back.');
   const issueID = await attach('comment', comments[0]!);
   await attach('discussion', discussionID);
   const calls: string[] = [];
@@ -71,11 +79,8 @@ test('at 320 px nothing moves or goes blank when an attachment wakes, and the se
   thread: { comments, path },
 }) => {
   const moderator = await api('moderator');
-  const place = { attachmentType: 'forum-issue', recordType: 'comment', recordID: comments[0]! };
   for (const name of ['One', 'Two'])
-    expect((await moderator.post('/attachments', { ...place, name, body: `${name} & more.` })).ok()).toBe(
-      true,
-    );
+    await attachIssue(moderator, 'comment', comments[0]!, name, `${name} & more.`);
   const { asked, release } = await holdCode(page, 'purify');
   await page.setViewportSize({ width: 320, height: 900 });
   await open('moderator', path);
@@ -120,8 +125,7 @@ test('an add-on that comes late takes the server’s button over with its focus,
   thread: { comments, path },
 }) => {
   const moderator = await api('moderator');
-  const place = { attachmentType: 'forum-issue', recordType: 'comment', recordID: comments[0]! };
-  await moderator.post('/attachments', { ...place, name: 'One', body: 'More.' });
+  await attachIssue(moderator, 'comment', comments[0]!, 'One', 'More.');
   const { release } = await holdCode(page, 'addon-issues');
   await open('moderator', path);
   const part = page.locator(`#Comment_${comments[0]} [data-react="LegacyThreadAttachmentsAsset"]`);
@@ -142,8 +146,7 @@ test.describe('without script', () => {
 
   test('the staff closes an issue where it hangs on a post', async ({ page, as, api, thread }) => {
     const moderator = await api('moderator');
-    const place = { attachmentType: 'forum-issue', recordType: 'comment', recordID: thread.comments[0]! };
-    await moderator.post('/attachments', { ...place, name: 'One', body: 'More.' });
+    await attachIssue(moderator, 'comment', thread.comments[0]!, 'One', 'More.');
     await as('member');
     await page.goto(thread.path);
     await expect(page.getByText('Issue #')).toBeVisible();
