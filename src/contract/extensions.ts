@@ -139,7 +139,7 @@ export interface ShownPoints {
   'comment.menu': PostPlace;
   /** In the title bar, before the reader's own corner. */
   'titleBar.beforeMe': { isCompact: boolean };
-  /** In the account menu, above the way out. */
+  /** In the account menu, above the way out: links and buttons, since it is a dialog, in which no `MenuItem` can stand. */
   'account.entries': object;
   /** Around a banner's search: `BannerSlot` tags. */
   'banner.beforeSearch': object;
