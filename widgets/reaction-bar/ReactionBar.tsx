@@ -62,6 +62,7 @@ export function ReactionBar({ recordType, recordID, categoryID, closed, ...given
   return (
     <FragmentSlot
       type="ReactionBarFragment"
+      impls={given.$fragmentImpls}
       props={() => ({
         recordType,
         recordID,

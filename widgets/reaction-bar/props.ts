@@ -25,6 +25,8 @@ const schema = v.object({
   score: v.optional(v.nullable(v.pipe(v.number(), v.finite()))),
   /** Without them the bar asks the server. */
   reactions: v.optional(v.pipe(v.array(reaction), v.maxLength(50))),
+  /** What replaces it in this place, by fragment type; before what the theme says. */
+  $fragmentImpls: v.optional(v.record(v.string(), v.unknown())),
 });
 
 export type ReactionBarProps = v.InferOutput<typeof schema>;

@@ -37,7 +37,7 @@ export function TitleBar(props: TitleBarProps) {
       {...keptFocus}
     >
       <SkipLink />
-      <FragmentSlot type="TitleBarFragment" props={() => fragmentProps(bar)}>
+      <FragmentSlot type="TitleBarFragment" impls={props.$fragmentImpls} props={() => fragmentProps(bar)}>
         {bar.compact ? <CompactBar {...{ bar, counts, search }} /> : <WideBar {...{ bar, counts, search }} />}
       </FragmentSlot>
     </header>

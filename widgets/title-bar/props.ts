@@ -20,6 +20,8 @@ const schema = v.object({
   ),
   /** Items are cleaned one by one where they are read: a bad one must not take the bar down. */
   navigation: v.nullish(v.object({ alignment, items: v.optional(v.array(v.unknown())) })),
+  /** What replaces it in this place, by fragment type; before what the theme says. */
+  $fragmentImpls: v.optional(v.record(v.string(), v.unknown())),
 });
 
 export type TitleBarProps = v.InferOutput<typeof schema>;

@@ -3,7 +3,7 @@ import { CardFailure } from './CardFailure';
 import type { CardHeading } from './CardFrame';
 import { CardSkeleton } from './CardSkeleton';
 import { LoadedCard } from './LoadedCard';
-import type { CardUser } from './props';
+import type { CardUser, UserCardProps } from './props';
 import { useCardContent } from './useCardContent';
 import type { Viewer } from './viewOf';
 
@@ -13,15 +13,17 @@ interface Props {
   /** What the page knew. */
   given?: CardUser;
   viewer: Viewer;
+  /** What replaces it in this place. */
+  impls: UserCardProps['$fragmentImpls'];
 }
 
 /** A user's card in whatever state their record is. */
-export function CardOfUser({ heading, userID, given, viewer }: Props) {
+export function CardOfUser({ heading, userID, given, viewer, impls }: Props) {
   const { data, error, isFetching, refetch } = useGetUserQuery(userID, { skip: given !== undefined });
   const user = given ?? data;
   const content = useCardContent(userID, given === undefined);
   if (user && content !== 'waiting')
-    return <LoadedCard heading={heading} user={user} viewer={viewer} withContent={content === 'ready'} />;
+    return <LoadedCard {...{ heading, user, viewer, impls }} withContent={content === 'ready'} />;
   if (error)
     return (
       <CardFailure

@@ -6,7 +6,7 @@ import { useUserLinks } from '../../src/ui/useUserLinks';
 import { CardDetails } from './CardDetails';
 import { CardFrame } from './CardFrame';
 import type { CardHeading } from './CardFrame';
-import type { CardUser } from './props';
+import type { CardUser, UserCardProps } from './props';
 import { viewOf } from './viewOf';
 import type { Viewer } from './viewOf';
 
@@ -16,14 +16,16 @@ interface Props {
   viewer: Viewer;
   /** With what add-ons say of the user. */
   withContent: boolean;
+  /** What replaces it in this place. */
+  impls: UserCardProps['$fragmentImpls'];
 }
 
 /** A user's card: in full, or reduced to photo, name and why there is no more. */
-export function LoadedCard({ heading, user, viewer, withContent }: Props) {
+export function LoadedCard({ heading, user, viewer, withContent, impls }: Props) {
   const { locale, meta } = useUi();
   const { t } = locale;
   // A replaced card names itself in its own way, and a dialog needs a name that it can point at.
-  const named = useFragment('UserCardFragment') !== null;
+  const named = useFragment('UserCardFragment', impls) !== null;
   const links = useUserLinks();
   const view = viewOf(user, viewer, {
     bannedPrivateProfile: meta.ui.bannedPrivateProfile,
@@ -53,6 +55,7 @@ export function LoadedCard({ heading, user, viewer, withContent }: Props) {
       )}
       <FragmentSlot
         type="UserCardFragment"
+        impls={impls}
         props={() => ({
           user: { userID, name, photoUrl, title, ...shown },
           reduced: view.reduced,

@@ -9,18 +9,18 @@ import type { Viewer } from './viewOf';
 const profileViewers = ['profiles.view', 'users.add', 'users.edit', 'users.delete'];
 
 /** A user's card, in its place or, when a link was clicked, beside it. Only for readers who may see profiles. */
-export function UserCard({ userID, user, anchor, onClose }: UserCardProps & WidgetExtras) {
+export function UserCard({ anchor, onClose, ...props }: UserCardProps & WidgetExtras) {
+  const { userID, user: given, $fragmentImpls: impls } = props;
   const { userID: viewerID } = useCurrentUser();
   const seesPersonalInfo = usePermission('personalInfo.view');
   const startsConversations = usePermission('conversations.add');
   const allowed = usePermission(profileViewers);
   const viewer: Viewer = { userID: viewerID, seesPersonalInfo, startsConversations };
-  if (!anchor || !onClose)
-    return allowed ? <CardOfUser userID={userID} given={user} viewer={viewer} /> : null;
+  if (!anchor || !onClose) return allowed ? <CardOfUser {...{ userID, given, viewer, impls }} /> : null;
   if (!allowed) return <Follow anchor={anchor} onClose={onClose} />;
   return (
     <OpenedCard anchor={anchor} onClose={onClose}>
-      {(heading) => <CardOfUser heading={heading} userID={userID} given={user} viewer={viewer} />}
+      {(heading) => <CardOfUser {...{ heading, userID, given, viewer, impls }} />}
     </OpenedCard>
   );
 }

@@ -29,6 +29,8 @@ const schema = v.object({
   ),
   /** The user's record, when the page has it: the card is then complete from its first frame, without a call. */
   user: v.optional(cardUser),
+  /** What replaces it in this place, by fragment type; before what the theme says. */
+  $fragmentImpls: v.optional(v.record(v.string(), v.unknown())),
 });
 
 export type CardUser = v.InferOutput<typeof cardUser>;
