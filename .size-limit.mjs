@@ -23,6 +23,7 @@ const widgetBudgets = {
   postattachments: 2,
   iframeembed: 1,
   customfragment: 1,
+  layout: 3,
 };
 
 /** Of each add-on, beside what the page has already. */
@@ -103,7 +104,8 @@ function addonOwn([key, addon]) {
   return budget(`add-on ${key}`, paths(addon, ...addon.imports.filter(({ file }) => !shared.has(file))), kB);
 }
 
-const css = Object.values(manifest.widgets).flatMap((widget) => widget.css);
+const { layout, ...others } = manifest.widgets;
+const css = Object.values(others).flatMap((widget) => widget.css);
 
 const budgets = [
   budget('loader', paths(manifest.loader), 3),
@@ -114,6 +116,8 @@ const budgets = [
   ...Object.entries(sharedBudgets).map(sharedChunk),
   ...Object.entries(lazyBudgets).flatMap(lazyChunk),
   ...(css.length > 0 ? [budget('styles of all widgets', paths(...css), 12)] : []),
+  // A page that is a layout has these, and then those of what stands in it.
+  budget('styles of layouts', paths(...layout.css), 0.5),
 ];
 
 export default budgets;

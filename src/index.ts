@@ -2,9 +2,9 @@
 export { defineAddon } from './contract/addon';
 export type { Addon, AddonHost } from './contract/addon';
 export type { ApiError } from './contract/apiError';
-export type { TitleBarFragmentProps, FragmentNavItem } from './contract/fragmentKit';
+export type { FragmentNavItem, FragmentType, TitleBarFragmentProps } from './contract/fragmentKit';
 export type { Attachment } from './contract/attachment';
-export { attributes, hostNames } from './contract/attributes';
+export { attributes, fragmentAttribute, hostNames } from './contract/attributes';
 export type { ExtensionPoint, ExtensionPoints, PostPlace } from './contract/extensions';
 export { guard } from './contract/guard';
 export { defineWidget } from './contract/widget';

@@ -1,6 +1,7 @@
 import type { HowLong, LongRun, LongRunner } from './data/longRunner';
 import type { Attachments, Issues } from './attachments';
 import type { Drafts } from './drafts';
+import type { Layouts } from './layouts';
 import type * as wire from './wire';
 import type { Viewer } from './viewer';
 
@@ -121,6 +122,8 @@ export interface Polls {
   get(viewer: Viewer, pollID: number): Promise<wire.Poll>;
   /** Of a discussion that the viewer sees; null where there is none. */
   ofDiscussion(viewer: Viewer, discussionID: number): Promise<wire.Poll | null>;
+  /** The newest that the viewer sees. */
+  list(viewer: Viewer, query: { closed: boolean; limit: number }): Promise<wire.PollRow[]>;
   /** Those of the discussions that have one; whoever asks sees them already. */
   among(discussionIDs: readonly number[]): Promise<ReadonlySet<number>>;
   /** Whether the viewer may add one there: authors to open discussions of their own, and holders of `discussions.edit`. */
@@ -407,6 +410,7 @@ export interface Forum {
   honours: Honours;
   attachments: Attachments;
   issues: Issues;
+  layouts: Layouts;
   polls: Polls;
   answers: Answers;
   conversations: Conversations;

@@ -56,6 +56,36 @@ export interface Poll {
   mayClose: boolean;
 }
 
+/** A widget of a layout, with widgets in its props where it is a section. */
+export interface LayoutWidget {
+  $reactComponent: string;
+  $reactProps: Record<string, unknown>;
+}
+
+export interface HydratedLayout {
+  layoutID: number;
+  layoutViewType: string;
+  name: string;
+  /** Not made for this very record. */
+  isDefault: boolean;
+  titleBar: LayoutWidget;
+  layout: LayoutWidget[];
+  contexts: LayoutWidget[];
+  seo: { title: string };
+}
+
+/** Sent with status 200. */
+export interface LayoutRedirect {
+  redirectTo: string;
+  status: 302;
+}
+
+/** A poll with where it is. */
+export interface PollRow extends Poll {
+  discussionName: string;
+  url: string;
+}
+
 /** What the viewer may do with an integration, and what it is called; words are English. */
 export interface Integration {
   attachmentType: string;

@@ -91,7 +91,8 @@ function poll(Inlay $inlay, Page $page, array $poll): string
         $html .= "<form class=\"inl-poll__close\" method=\"post\" action=\"/poll/{$poll['pollID']}/close\">$key<input type=\"hidden\" name=\"closed\" value=\"$to\">"
             . "<button class=\"inl-button inl-button--text inl-button--compact\" type=\"submit\" data-inlay-part=\"close\">$name</button></form>";
     }
-    return $inlay->widget('Poll', ['poll' => $poll], $html, ['class' => 'inl-root inl-poll', 'data-inlay-when' => 'interaction']);
+    $html = "<div class=\"inl-root inl-poll\">$html</div>";
+    return $inlay->widget('Poll', ['poll' => $poll], $html, ['data-inlay-when' => 'interaction']);
 }
 
 /** How a question stands; nothing for a discussion that is none. */

@@ -108,10 +108,34 @@ export interface Route {
   view?: RouteView;
   /** Instead of a view: brings it, and the data that it cannot do without. Until then what the server printed stays. */
   load?(place: RoutePlace): Promise<RouteView>;
+  /** Instead of both: which of the server's layouts is shown here. */
+  layout?(address: RouteAddress): RouteLayout;
+  /** A feature flag of the page, `customLayout.discussionList`: the route is nobody's where it is not on. */
+  flag?: string;
   order?: number;
 }
 
-export type RouteView = ComponentType<{ params: Record<string, string> }>;
+export type RouteView = ComponentType<{
+  params: Record<string, string>;
+  /** What the server printed here, for a view that goes on showing it. */
+  printed: { childNodes: Iterable<Node> };
+}>;
+
+/** Where the reader is: what stands behind the path's colons, and the query. */
+export interface RouteAddress {
+  params: Record<string, string>;
+  query: Record<string, string>;
+}
+
+/** What a layout is looked up by, as the server names it. */
+export interface RouteLayout {
+  layoutViewType: string;
+  /** Without it, and an ID: the page's site section. */
+  recordType?: string;
+  recordID?: number | string;
+  /** What of the address the layout depends on; language and section go along by themselves. */
+  params?: Record<string, number | string>;
+}
 
 export interface RoutePlace {
   params: Record<string, string>;

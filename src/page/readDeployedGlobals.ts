@@ -9,7 +9,7 @@ const requests: Record<string, { path: string; query: Record<string, unknown> }>
 };
 
 /**
- * `window.gdn` and `window.__ACTIONS__` of deployed pages, in the shape of `#inlay-page`. Elements can stand in for
+ * `window.gdn`, `window.__ACTIONS__` and `window.vanillaInitialLayout` of deployed pages, in the shape of `#inlay-page`. Elements can stand in for
  * globals of the same name, so only plain data is taken.
  */
 export function readDeployedGlobals(window: Window): Record<string, unknown> {
@@ -17,14 +17,18 @@ export function readDeployedGlobals(window: Window): Record<string, unknown> {
   const gdn = own(window, globals.gdn, 'gdn');
   const actions = own(window, globals.__ACTIONS__, '__ACTIONS__');
   const list = Array.isArray(actions) ? actions.filter(isRecord) : [];
+  const layout = own(window, globals.vanillaInitialLayout, 'vanillaInitialLayout');
   const failure = list.find(({ type }) => type === '@@serverPage/ERROR')?.payload;
   return {
     ...(isRecord(gdn) ? { meta: gdn.meta, translations: gdn.translations } : {}),
-    preload: list.flatMap(({ type, payload }) => {
-      const request = requests[String(type)];
-      if (!request || !isRecord(payload)) return [];
-      return [{ method: 'GET', ...request, data: payload.result ?? payload.data }];
-    }),
+    preload: [
+      ...(isRecord(layout) ? [{ ...layout, path: 'layouts/lookup-hydrate' }] : []),
+      ...list.flatMap(({ type, payload }) => {
+        const request = requests[String(type)];
+        if (!request || !isRecord(payload)) return [];
+        return [{ method: 'GET', ...request, data: payload.result ?? payload.data }];
+      }),
+    ],
     error: isRecord(failure) ? (failure.data ?? failure) : null,
   };
 }

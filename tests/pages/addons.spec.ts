@@ -138,7 +138,7 @@ test('a poll is voted in, changed and closed by keys; it wakes in its place, and
   const moderator = await api('moderator');
   expect((await moderator.post('/polls', { discussionID, name: 'Which?', options })).status()).toBe(201);
   await open('moderator', path);
-  const poll = page.locator('.inl-poll');
+  const poll = page.locator('[data-react=Poll]');
   const option = (name: string) => poll.getByRole('radio', { name });
   const vote = poll.getByRole('button', { name: /ote$/ });
   await expect(poll).toHaveAttribute('data-inlay-state', 'asleep');

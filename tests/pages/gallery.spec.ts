@@ -1,6 +1,9 @@
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { expect, test } from '../support/test';
 
+// A layout's widgets stand beside its tag.
+const tags = ':is([data-react], [data-inlay-fragment])';
+
 // Everything is in view at once: nothing has to be scrolled to.
 test.use({ viewport: { width: 1100, height: 12_000 } });
 
@@ -16,7 +19,9 @@ for (const [group, states] of [
     await as('member');
     await page.goto(`/gallery?only=${group}&look=contrast`);
     for (const [name, state] of Object.entries(states)) {
-      const stages = page.locator(`.gallery:has(.gallery__state:text-is("${name}")) + .gallery__stage > *`);
+      const stages = page.locator(
+        `.gallery:has(.gallery__state:text-is("${name}")) + .gallery__stage > ${tags}`,
+      );
       const there = await stages.count();
       expect(there).toBeGreaterThan(8);
       await expect(stages.and(page.locator(`[data-inlay-state="${state}"]`))).toHaveCount(there);
@@ -25,7 +30,9 @@ for (const [group, states] of [
 
     await page.goto(`/gallery?only=${group}&theme=dark&locale=ar&density=dense`);
     for (const [name, state] of Object.entries(states)) {
-      const stages = page.locator(`.gallery:has(.gallery__state:text-is("${name}")) + .gallery__stage > *`);
+      const stages = page.locator(
+        `.gallery:has(.gallery__state:text-is("${name}")) + .gallery__stage > ${tags}`,
+      );
       await expect(stages.and(page.locator(`[data-inlay-state="${state}"]`))).toHaveCount(
         await stages.count(),
       );
@@ -52,7 +59,7 @@ test('an add-on’s page is shown where one claims the address, without its data
   const pageOfAddon = () =>
     page.evaluate(() => {
       const all = window.inlay?.doctor().extensions ?? [];
-      return all.some(({ owner }) => owner === 'badges') && all.some(({ point }) => point === 'routes');
+      return all.some(({ owner, point }) => owner === 'badges' && point === 'routes');
     });
   const expectAccessible = (around: string) =>
     expectNoAxeViolations(page, {

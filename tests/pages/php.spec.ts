@@ -124,7 +124,7 @@ test('the forum’s add-ons are at home on pages that PHP printed', async ({ pag
   await page.goto(`/discussion/${discussionID}`);
   await page.waitForFunction(() => window.inlay !== undefined);
   await expect(page.locator('.inl-attachments')).toContainText('<i>Rust</i>');
-  await expect(page.locator('.inl-poll')).toHaveAttribute('data-inlay-state', 'asleep');
+  await expect(page.locator('[data-react=Poll]')).toHaveAttribute('data-inlay-state', 'asleep');
   await expectNoAxeViolations(page);
   expect(calls).toEqual([]);
 

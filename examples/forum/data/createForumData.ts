@@ -17,6 +17,7 @@ import { deleteDiscussion } from './deleteDiscussion';
 import { createDiscussions } from './discussions';
 import { createDrafts } from './drafts/createDrafts';
 import { mergeDiscussion, type MergeOptions } from './mergeDiscussion';
+import { createLayouts } from './layouts';
 import { createMedia } from './media';
 import { createMessages } from './messages';
 import { moveDiscussion, type MoveOptions } from './moveDiscussion';
@@ -56,6 +57,7 @@ export async function createForumData(
   const discussions = createDiscussions(context, users);
   const comments = createComments(context, users);
   const categories = createCategories(context, users);
+  const polls = createPolls(context);
   const jobs: Record<string, Job> = {
     deleteDiscussions: async (viewer, id) => void (await deleteDiscussion(context, viewer, id)),
     closeDiscussions: async (viewer, id) => void (await discussions.update(viewer, id, { closed: true })),
@@ -80,7 +82,8 @@ export async function createForumData(
     honours: createHonours(context),
     attachments: createAttachments(context, users),
     issues: createIssues(context, users),
-    polls: createPolls(context),
+    layouts: createLayouts(context, polls),
+    polls,
     answers: createAnswers(context, comments),
     conversations: createConversations(context, users),
     messages: createMessages(context, users),

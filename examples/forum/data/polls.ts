@@ -6,7 +6,9 @@ import type { Poll } from '../wire';
 import type { Context } from './context';
 import { stamp, stampOrNull } from './dates';
 import { demand, demandSession } from './demand';
+import { visibleCategoryIDs } from './categoryShapes';
 import { checkPoll } from './checkPoll';
+import { paths } from './paths';
 import { visibleDiscussion } from './visibleDiscussion';
 
 interface PollRow {
@@ -18,6 +20,7 @@ interface PollRow {
   dateClosed: Date | null;
   categoryID: number;
   closed: boolean;
+  discussionName: string;
 }
 
 type Place = Parameters<Polls['mayAdd']>[1];
@@ -34,7 +37,7 @@ export function createPolls(context: Context): Polls {
       .selectFrom('poll')
       .innerJoin('discussion', 'discussion.discussionID', 'poll.discussionID')
       .selectAll('poll')
-      .select(['discussion.categoryID', 'discussion.closed']);
+      .select(['discussion.categoryID', 'discussion.closed', 'discussion.name as discussionName']);
 
   async function find(viewer: Viewer, pollID: number): Promise<PollRow> {
     const row = await joined().where('pollID', '=', pollID).executeTakeFirst();
@@ -84,6 +87,24 @@ export function createPolls(context: Context): Polls {
       const row = await joined().where('poll.discussionID', '=', discussionID).executeTakeFirst();
       if (!row || !viewer.can('discussions.view', { categoryID: row.categoryID })) return null;
       return shape(viewer, row);
+    },
+
+    async list(viewer, { closed, limit }) {
+      const categoryIDs = visibleCategoryIDs(viewer, context.catalogue);
+      if (categoryIDs.length === 0) return [];
+      const rows = await joined()
+        .where('discussion.categoryID', 'in', categoryIDs)
+        .where('poll.dateClosed', closed ? 'is not' : 'is', null)
+        .orderBy('poll.pollID', 'desc')
+        .limit(limit)
+        .execute();
+      return Promise.all(
+        rows.map(async (row) => ({
+          ...(await shape(viewer, row)),
+          discussionName: row.discussionName,
+          url: viewer.url(paths.discussion(row.discussionID, row.discussionName)),
+        })),
+      );
     },
 
     async among(discussionIDs) {

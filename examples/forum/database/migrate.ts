@@ -8,6 +8,7 @@ import { media } from './migrations/0007-media';
 import { polls } from './migrations/0008-polls';
 import { answers } from './migrations/0009-answers';
 import { attachments } from './migrations/0010-attachments';
+import { layouts } from './migrations/0011-layouts';
 import type { Database } from './tables';
 
 /** The schema that all tables live in, so that a shared PostgreSQL database keeps the rest of what it holds. */
@@ -29,6 +30,7 @@ export async function migrate(db: Database): Promise<void> {
         '0008-polls': polls,
         '0009-answers': answers,
         '0010-attachments': attachments,
+        '0011-layouts': layouts,
       }),
     },
   });

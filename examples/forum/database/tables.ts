@@ -282,6 +282,19 @@ export interface IssueTable {
   dateUpdated: NullableStamp;
 }
 
+export interface LayoutTable {
+  layoutID: Generated<number>;
+  layoutViewType: string;
+  /** What it is for; `siteSection` and `0` for whatever has none of its own. */
+  recordType: string;
+  recordID: string;
+  name: string;
+  /** JSON: its title and its widgets, see `data/hydrate`. */
+  content: string;
+  /** Where it has moved to. */
+  redirectTo: Default<string | null>;
+}
+
 export interface Tables {
   user: UserTable;
   role: RoleTable;
@@ -316,6 +329,7 @@ export interface Tables {
   pendingPost: PendingPostTable;
   attachment: AttachmentTable;
   issue: IssueTable;
+  layout: LayoutTable;
   poll: PollTable;
   pollOption: { pollOptionID: Generated<number>; pollID: number; body: string; sort: number };
   pollVote: { pollID: number; userID: number; pollOptionID: number; dateInserted: Stamp };

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Guarded } from '../../ui/Guarded';
 import { lazyPart } from '../../ui/lazyPart';
 import { useUi } from '../../ui/UiContext';
@@ -8,18 +8,20 @@ import { findRoute } from './findRoute';
 const PageError = lazyPart(async () => (await import('../../ui/PageError')).PageError, { name: 'PageError' });
 
 /** The page that an add-on shows at this address. */
-export function RoutePage() {
+export function RoutePage({ printed }: { printed?: Element }) {
   const ui = useUi();
   const { window, meta, report, locale } = ui;
   const found = findRoute(
     ui,
     useExtensions('routes').filter(({ view }) => view),
   );
-  const name = found && locale.t(found.route.name);
+  // A layout has a title of its own.
+  const name = found && !found.route.layout ? locale.t(found.route.name) : null;
   const { siteName } = meta.ui;
   useEffect(() => {
     if (name !== null) window.document.title = [name, siteName].filter(Boolean).join(' - ');
   }, [window, name, siteName]);
+  const [nodes] = useState(() => [...(printed?.childNodes ?? [])]);
   // It was there when this was set in; an add-on may take back what it gave.
   if (!found) return <PageError failure={{ status: 404, message: '' }} />;
   const { owner, key, view } = found.route;
@@ -30,7 +32,7 @@ export function RoutePage() {
       onFailed={(error) => report({ widget: owner, element: null, phase: 'render', error })}
       instead={<PageError failure={{ status: 500, message: '' }} />}
     >
-      <View params={found.params} />
+      <View params={found.params} printed={{ childNodes: nodes }} />
     </Guarded>
   );
 }

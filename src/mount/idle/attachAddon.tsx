@@ -1,6 +1,7 @@
 import type { Addon, AddonHost } from '../../contract/addon';
-import type { ExtensionPoint, RoutePlace, Shown } from '../../contract/extensions';
+import type { ExtensionPoint, Route, RoutePlace, Shown } from '../../contract/extensions';
 import type { Entry, Handover } from '../../contract/handover';
+import type { WidgetDefinition } from '../../contract/widget';
 import { usePermission } from '../../session/usePermission';
 import { Provided } from '../../ui/Provided';
 import type { Ui } from '../../ui/UiContext';
@@ -9,6 +10,7 @@ import { addonKeys } from './addonKeys';
 import { checkExtension } from './checkExtension';
 import { findRoute } from './findRoute';
 import { keepFocus } from './keepFocus';
+import { loadLayout } from './loadLayout';
 import { RoutePage } from './RoutePage';
 import { wakeForExtension } from './wakeForExtension';
 
@@ -57,8 +59,9 @@ export function attachAddon(deps: Deps, addon: Addon | string): () => void {
   let attached = false;
   try {
     const end = register({
-      extend(point, key, extension) {
-        checkExtension(point, key, extension);
+      extend(point, key, given) {
+        checkExtension(point, key, given);
+        const extension = withLayout(deps, given);
         const giveFocus = keepFocus(ui.window);
         const takeBack = addExtension(extensions, point, key, permitted(extension), owner);
         giveFocus();
@@ -138,8 +141,16 @@ function showRoute(deps: Deps): void {
       element: 'keep',
       when: 'now',
       props: () => ({}),
-      view: RoutePage,
+      printed: true,
+      view: RoutePage as WidgetDefinition['view'],
     });
+}
+
+/** A route that names a layout brings what shows it once somebody is there. */
+function withLayout<Extension extends object>({ ui, handover }: Deps, extension: Extension): Extension {
+  const route = extension as Extension & Route;
+  if (!route.layout) return extension;
+  return { ...extension, load: (place: RoutePlace) => loadLayout(ui, handover.registry, route, place) };
 }
 
 /** A view that asks for a permission is nothing to those who lack it. */

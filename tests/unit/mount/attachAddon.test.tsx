@@ -159,7 +159,31 @@ test('a page whose code has to come takes the place of the server’s only then;
   window.history.replaceState(null, '', '/');
 });
 
-test('nor for one that throws half-way', () => {
+test('a route that names a layout brings the widget for layouts, once, and is nobody’s while its flag is off', async () => {
+  const { deps, registered } = open();
+  window.history.replaceState(null, '', '/polls');
+  const load = jest.fn(async () => ({ props: (given: object) => given, view: () => null }));
+  const { get } = deps.handover.registry;
+  deps.handover.registry.get = (name) => (name === 'Layout' ? ({ load } as never) : get(name));
+  const layout = () => ({ layoutViewType: 'pollList' });
+  const attach = (key: string, flag?: string) =>
+    attachAddon(deps, {
+      key,
+      register: ({ extend }) =>
+        void extend('routes', key, { path: '/polls', name: 'Polls', layout, flag, order: flag ? -1 : 0 }),
+    });
+  attach('hidden', 'customLayout.pollList');
+  await act(async () => undefined);
+  expect(load).not.toHaveBeenCalled();
+  attach('one');
+  attach('two');
+  await act(async () => undefined);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(registered).toEqual(['RoutePage']);
+  window.history.replaceState(null, '', '/');
+});
+
+test('the tag is not set in for one that throws half-way', () => {
   const { deps, registered } = open();
   expect(() =>
     attachAddon(deps, {

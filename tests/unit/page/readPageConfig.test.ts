@@ -6,6 +6,7 @@ afterEach(() => {
   document.body.innerHTML = '';
   delete globals.gdn;
   delete globals.__ACTIONS__;
+  delete globals.vanillaInitialLayout;
 });
 
 const script = (json: string) => {
@@ -54,10 +55,13 @@ test('deployed pages tell the same through their globals', () => {
     { type: '@@serverPage/ERROR', payload: { data: { status: 403, message: 'Permission Problem' } } },
     null,
   ];
+  const query = { layoutViewType: 'home', recordType: 'siteSection', recordID: 0, params: { locale: 'en' } };
+  globals.vanillaInitialLayout = { query, data: { layout: [] } };
   const config = readPageConfig(window);
   expect(config.meta.ui.siteName).toBe('Old Oak');
   expect(config.translations).toEqual({ Like: 'Aimer' });
-  expect(config.preload.map(({ path, query }) => [path, query])).toEqual([
+  expect(config.preload.map((answer) => [answer.path, answer.query])).toEqual([
+    ['layouts/lookup-hydrate', query],
     ['users/me', {}],
     ['users/$me/permissions', { expand: 'junctions' }],
   ]);

@@ -49,7 +49,7 @@ export function PollForm({ poll: { pollID } }: PollProps) {
   }
 
   return (
-    <>
+    <div className="inl-root inl-poll">
       <form
         className="inl-poll__form"
         method="post"
@@ -118,6 +118,6 @@ export function PollForm({ poll: { pollID } }: PollProps) {
           {said}
         </p>
       )}
-    </>
+    </div>
   );
 }

@@ -9,6 +9,11 @@ export const addon = defineAddon({
   key: 'polls',
   register({ extend, lazyWidget }) {
     extend('discussion.menu', 'polls', { view: AddPoll, group: 'status' });
+    extend('routes', 'polls', {
+      path: '/polls',
+      name: 'Polls',
+      layout: () => ({ layoutViewType: 'pollList' }),
+    });
     lazyWidget({ names: ['Poll'], when: 'interaction' }, () =>
       import('./widget').then(({ widget }) => widget),
     );

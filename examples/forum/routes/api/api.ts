@@ -13,6 +13,7 @@ import { draftRoutes } from './draftRoutes';
 import { honourRoutes } from './honourRoutes';
 import { fragmentRoutes } from './fragmentRoutes';
 import { issueRoutes } from './issueRoutes';
+import { layoutRoutes } from './layoutRoutes';
 import { listRoutes } from './listRoutes';
 import { looseQuery } from './looseQuery';
 import { mediaRoutes } from './mediaRoutes';
@@ -59,6 +60,7 @@ export const api: FastifyPluginAsyncTypebox = async (app) => {
     listRoutes,
     draftRoutes,
     fragmentRoutes,
+    layoutRoutes,
   ]) {
     await app.register(routes);
   }

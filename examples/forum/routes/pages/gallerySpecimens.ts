@@ -137,6 +137,7 @@ export function gallerySpecimens({
       userID: discussion.insertUserID,
       side: 'author',
     }),
+    widget('Layout', { layoutViewType: 'gallery' }),
     // A page of the forum itself, which is refused: its policy lets no other one in.
     widget('IframeEmbed', { url: '/discussions', title: 'A page of this site' }),
     widget('PostMenu', {

@@ -13,9 +13,10 @@ const readPollID = ({ params }: Request): number => {
   return pollID;
 };
 
-/** The add-on for polls without script: voting and closing by plain forms, and the page that adds a poll. */
+/** The add-on for polls without script: the list of all, voting and closing by plain forms, and the page that adds
+ * one. */
 export function pollRoutes(app: FastifyInstance, pages: Pages): void {
-  const { polls, discussions } = app.forum;
+  const { polls, discussions, layouts } = app.forum;
   const backTo = (reply: FastifyReply, { discussionID, pollID }: { discussionID: number; pollID: number }) =>
     reply.redirect(`/discussion/${discussionID}#Poll_${pollID}`, 303);
 
@@ -32,6 +33,23 @@ export function pollRoutes(app: FastifyInstance, pages: Pages): void {
     const pollID = readPollID(request);
     checkForm(request);
     return backTo(reply, await polls.close(request.viewer, pollID, request.body?.closed === '1'));
+  });
+
+  app.get('/polls', async (request, reply) => {
+    const { viewer } = request;
+    const { t, localeKey } = pages.words(request);
+    const query = { layoutViewType: 'pollList', recordType: 'siteSection', recordID: '0' };
+    const params = { locale: localeKey, siteSectionID: '0' };
+    const [open, closed, layout] = await Promise.all([
+      polls.list(viewer, { closed: false, limit: 20 }),
+      polls.list(viewer, { closed: true, limit: 20 }),
+      layouts.lookup(viewer, { ...query, params }),
+    ]);
+    return pages.send(request, reply, '/polls', {
+      title: t('Polls'),
+      preload: [{ path: 'layouts/lookup-hydrate', query: { ...query, params }, data: layout }],
+      polls: [...open, ...closed],
+    });
   });
 
   async function show(request: Request, reply: FastifyReply, error?: HttpError) {

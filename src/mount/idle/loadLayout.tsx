@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import type { Route, RoutePlace, RouteView } from '../../contract/extensions';
+import type { Handover } from '../../contract/handover';
+import type { Ui } from '../../ui/UiContext';
+
+/** The view of a route that names a layout: the widget that shows layouts, with its code and styles. */
+export async function loadLayout(
+  { window: { location }, locale }: Pick<Ui, 'window' | 'locale'>,
+  registry: Pick<Handover['registry'], 'get'>,
+  { layout, name }: Route,
+  { params }: Pick<RoutePlace, 'params'>,
+): Promise<RouteView> {
+  const query = Object.fromEntries(new URLSearchParams(location.search));
+  const entry = registry.get('Layout');
+  if (!entry) throw new Error('this page cannot show layouts: there is no widget "Layout"');
+  const widget = await entry.load();
+  const props = widget.props({ ...layout!({ params, query }), title: locale.t(name) });
+  const Layout = widget.view as ComponentType<Record<string, unknown>>;
+  return function LayoutRoute({ printed }) {
+    return <Layout {...props} printed={printed} />;
+  };
+}

@@ -1,0 +1,79 @@
+import { isRecord } from '../contract/foreign';
+import { api } from '../store/api';
+import type { AppThunk } from '../store/storeTypes';
+
+/** Which of the server's layouts is wanted; IDs may be words. */
+export interface LayoutQuery {
+  layoutViewType: string;
+  recordType: string;
+  recordID: number | string;
+  /** Of the page's address, and what the server chooses by: the reader's language, the section. */
+  params: Record<string, number | string>;
+}
+
+/** A widget, or a section with widgets in its props, as the server names it. */
+export interface LayoutNode {
+  name: string;
+  /** Unchecked: a widget's own guard does that. */
+  props: Record<string, unknown>;
+  /** Shown on such screens only; null for all. */
+  device: 'mobile' | 'desktop' | null;
+  /** What replaces it here, by fragment type. */
+  fragmentImpls: Record<string, unknown> | undefined;
+}
+
+export type LayoutAnswer =
+  { redirectTo: string } | { title: string | null; titleBar: LayoutNode | null; nodes: LayoutNode[] };
+
+/** Of layouts, below `/api/v2/`. */
+const path = 'layouts/lookup-hydrate';
+
+const layoutsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** A layout is made for one reader: another one's is another answer. */
+    lookupLayout: build.query<LayoutAnswer | null, LayoutQuery & { readerID: number }>({
+      query: ({ layoutViewType, recordType, recordID, params }) => ({
+        path,
+        query: { layoutViewType, recordType, recordID, params },
+      }),
+      transformResponse: readLayout,
+    }),
+  }),
+});
+
+export const { useLookupLayoutQuery } = layoutsApi;
+
+/** The layout that came with the page, if nothing has asked for it: one that was asked for in other words came twice. */
+export const takeUnusedLayout =
+  (): AppThunk<unknown> =>
+  (_dispatch, _getState, { preload }) =>
+    preload.takePath(path);
+
+/** Null for what is no layout. Of its widgets, those that are none are left out. */
+export function readLayout(foreign: unknown): LayoutAnswer | null {
+  if (!isRecord(foreign)) return null;
+  if (typeof foreign.redirectTo === 'string') return { redirectTo: foreign.redirectTo };
+  if (!Array.isArray(foreign.layout)) return null;
+  const title = isRecord(foreign.seo) && typeof foreign.seo.title === 'string' ? foreign.seo.title : null;
+  return { title, titleBar: readLayoutNode(foreign.titleBar), nodes: readLayoutNodes(foreign.layout) };
+}
+
+/** The widgets of a list, or of a single one; where they stand in for something else there are none. */
+export const readLayoutNodes = (foreign: unknown): LayoutNode[] =>
+  (Array.isArray(foreign) ? foreign : [foreign]).flatMap((each) => readLayoutNode(each) ?? []);
+
+function readLayoutNode(foreign: unknown): LayoutNode | null {
+  if (!isRecord(foreign) || typeof foreign.$reactComponent !== 'string') return null;
+  const { $reactComponent: name, $reactProps: props, $middleware, $fragmentImpls } = foreign;
+  const visibility = isRecord($middleware) && isRecord($middleware.visibility) ? $middleware.visibility : {};
+  const { device } = visibility;
+  return {
+    name,
+    // PHP prints an empty record as a list. Names with `$` are the server's own.
+    props: isRecord(props)
+      ? Object.fromEntries(Object.entries(props).filter(([key]) => !key.startsWith('$')))
+      : {},
+    device: device === 'mobile' || device === 'desktop' ? device : null,
+    fragmentImpls: isRecord($fragmentImpls) ? $fragmentImpls : undefined,
+  };
+}

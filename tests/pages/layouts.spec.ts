@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { breakRoute } from '../support/breakRoute';
+import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { expect, test } from '../support/test';
+
+const lookup = /\/layouts\/lookup-hydrate/;
+const layout = (page: Page) => page.locator('.inl-layout');
+
+/** A tag for a layout, as a page that brings its parts later adds it. */
+const addLayout = (page: Page, layoutViewType: string) =>
+  page.evaluate((type) => {
+    const tag = document.createElement('div');
+    tag.setAttribute('data-react', 'Layout');
+    tag.setAttribute('data-props', JSON.stringify({ layoutViewType: type }));
+    tag.append('What the server says.');
+    document.querySelector('main')!.prepend(tag);
+  }, layoutViewType);
+
+test('an add-on’s page may be a layout of the server’s: whole without script, then its widgets, asking for nothing', async ({
+  page,
+  as,
+  browser,
+}) => {
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: test.info().project.use.baseURL });
+  await as('member');
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/v2/') && calls.push(request.url()));
+  await page.goto('/discussions');
+  await page.getByRole('link', { name: 'All polls' }).click();
+  await page.waitForURL('/polls');
+  await plain.goto(page.url());
+  const main = plain.getByRole('main');
+  await expect(main.getByRole('link', { name: 'How hot is your soldering iron?' })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Polls');
+  await plain.close();
+
+  const poll = layout(page).getByRole('group', { name: 'How hot is your soldering iron?' });
+  await expect(poll.getByRole('radio').first()).toBeVisible();
+  await expect(page).toHaveTitle(/^Polls - /);
+  await expect(layout(page).getByRole('heading', { name: 'Closed polls' })).toBeVisible();
+  expect(calls).toEqual([]);
+  await expectNoAxeViolations(page);
+
+  const voted = page.waitForResponse(/\/polls\/\d+\/vote$/);
+  await poll.getByRole('radio', { name: 'Above 350 °C' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await voted;
+  await expect(poll.locator('[data-state=chosen]')).toContainText('Above 350 °C');
+
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectNoAxeViolations(page);
+});
+
+test('a layout that a page brings later is fetched once, shows on each screen what is for it, and goes with its tag', async ({
+  page,
+  as,
+  problems,
+}) => {
+  problems.allow(/WidgetThatNobodyHas/);
+  await as('member');
+  await page.goto('/discussions');
+  const calls: string[] = [];
+  page.on('request', (request) => lookup.test(request.url()) && calls.push(request.url()));
+  const mend = await breakRoute(page, lookup, { delay: 400 });
+  await addLayout(page, 'gallery');
+  await expect(page.locator('[data-react=Layout]')).toHaveText('What the server says.');
+  const card = layout(page).locator('[data-react=UserCard]');
+  await expect(card).toHaveAttribute('data-inlay-state', 'mounted');
+  await mend();
+  await expect(page.locator('[data-react=Layout]')).toHaveText('');
+  await expect(layout(page).getByText('On wider screens.')).toBeVisible();
+  await expect(layout(page).getByText('On phones.')).toBeHidden();
+  await expect(layout(page).getByRole('alert')).toContainText(
+    'There was a problem loading WidgetThatNobodyHas',
+  );
+  await expect(layout(page).locator('[data-react=TitleBar]'), 'the page has one of its own').toHaveCount(0);
+  await expectNoAxeViolations(page, { include: '.inl-layout' });
+  await page.setViewportSize({ width: 400, height: 800 });
+  await expect(layout(page).getByText('On phones.')).toBeVisible();
+  await expect(layout(page).getByText('On wider screens.')).toBeHidden();
+  expect(calls).toHaveLength(1);
+
+  // Whoever brings the missing widget late is in time.
+  await layout(page).getByRole('alert').scrollIntoViewIfNeeded();
+  await page.evaluate(() => {
+    window.inlay!.register({
+      names: ['WidgetThatNobodyHas'],
+      element: 'keep',
+      when: 'visible',
+      props: () => ({}),
+      view: () => 'late',
+    });
+  });
+  await expect(layout(page).locator('[data-react=WidgetThatNobodyHas]')).toHaveText('late');
+  await expect(layout(page).getByRole('alert')).toHaveCount(0);
+  await page.evaluate(() => document.querySelector('[data-react=Layout]')!.remove());
+  await expect(layout(page)).toHaveCount(0);
+});
+
+test('a layout that cannot be had is an error page below the page’s own bar', async ({
+  page,
+  as,
+  problems,
+}) => {
+  problems.allow(/status of 404/);
+  await as('member');
+  await page.goto('/discussions');
+  await addLayout(page, 'nothing');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to home page' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('T16: a layout’s redirect is followed inside the forum, five times in a row at most, and nowhere else', async ({
+  page,
+  as,
+  problems,
+}) => {
+  // Refused props are a state that the gallery shows.
+  problems.allow(/props are not an object|aborted/);
+  await as('member');
+  const sent: string[] = [];
+  const away: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest())
+      (/127\.0\.0\.1|localhost/.test(request.url()) ? sent : away).push(request.url());
+  });
+  const redirectTo = (url: string) =>
+    breakRoute(page, lookup, { body: JSON.stringify({ redirectTo: url, status: 302 }) });
+
+  let mend = await redirectTo('/categories');
+  await page.goto('/gallery?only=layout');
+  await page.waitForURL('/categories');
+  await mend();
+
+  mend = await redirectTo('/gallery?only=layout&theme=dark');
+  sent.length = 0;
+  await page.goto('/gallery?only=layout');
+  await expect(page.getByText('This page leads back to itself.').first()).toBeVisible();
+  expect(sent.length).toBeLessThanOrEqual(6);
+  await mend();
+
+  await redirectTo('https://evil.example/polls');
+  await page.goto('/gallery?only=layout');
+  await expect(page.getByText('This page leads to an address that cannot be opened.').first()).toBeVisible();
+  expect(away).toEqual([]);
+});

@@ -1,0 +1,256 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { plainError } from '../../src/contract/apiError';
+import type { PageMeta } from '../../src/contract/pageConfig';
+import type { Ui } from '../../src/ui/UiContext';
+import { widget } from '../../widgets/layout/widget';
+import { startPage, stopPages } from '../support/startPage';
+import { done, refused, testClient } from '../support/testClient';
+
+afterEach(() => {
+  stopPages();
+  window.sessionStorage.clear();
+  jest.useRealTimers();
+});
+
+const node = ($reactComponent: string, $reactProps: object = {}, more: object = {}) => ({
+  ...{ $reactComponent, $reactProps, ...more },
+});
+const layoutOf = (...layout: unknown[]) => done({ layout, seo: { title: 'Polls' } });
+
+interface Given {
+  meta?: Partial<PageMeta>;
+  permissions?: string[];
+  props?: object;
+  printed?: string;
+  fragments?: Ui['fragments'];
+}
+
+/** A page with a tag for a layout, whose lookup answers what the test says. */
+async function open(
+  answer: Parameters<typeof testClient>[0],
+  { meta, permissions, props = {}, printed = '', fragments = null }: Given = {},
+) {
+  document.body.innerHTML = `<main><div data-react="Layout">${printed}</div><p>after</p></main>`;
+  const client = testClient(answer);
+  const page = await startPage({ client: client.client, meta, permissions });
+  page.ui.fragments = fragments;
+  const tag = document.querySelector('div')!;
+  const own = { layoutViewType: 'pollList', ...props };
+  const clean = { ...widget.props(own), printed: tag };
+  const shown = page.show({ ...widget, props: () => clean } as typeof widget, own, tag);
+  await act(async () => undefined);
+  const place = () => document.querySelector('.inl-layout');
+  return { ...page, ...client, ...shown, tag, place };
+}
+const tagsIn = (place: Element | null) =>
+  [...place!.querySelectorAll('[data-react]')].map((tag) => tag.getAttribute('data-react'));
+
+test('a layout’s widgets become tags of the page, beside the layout’s own, and it names the page', async () => {
+  const { place, tag, requests } = await open(() =>
+    done({
+      titleBar: node('TitleBar'),
+      layout: [node('Poll', { pollID: 5, $seoContent: 'x' }), null, node('UserCard', { userID: 3 })],
+      seo: { title: 'Polls' },
+    }),
+  );
+  expect(requests[0]).toMatchObject({
+    path: 'layouts/lookup-hydrate',
+    query: {
+      ...{ layoutViewType: 'pollList', recordType: 'siteSection', recordID: 0 },
+      params: { locale: 'en', siteSectionID: 0 },
+    },
+  });
+  expect(tag.nextElementSibling).toBe(place());
+  expect(tagsIn(place())).toEqual(['TitleBar', 'Poll', 'UserCard']);
+  const poll = place()!.querySelector('[data-react=Poll]')!;
+  expect(poll.getAttribute('data-props')).toBe('{"pollID":5}');
+  expect(poll.parentElement!.closest('[data-react]')).toBeNull();
+  expect(document.title).toBe('Polls - Forum');
+});
+
+test('what the page says of its section and the tag of its record is asked for', async () => {
+  const { requests } = await open(() => layoutOf(), {
+    meta: { raw: { siteSection: { sectionID: 'es' } } },
+    props: { recordType: 'category', recordID: 7, params: { page: 2 } },
+  });
+  expect(requests[0]!.query).toMatchObject({
+    ...{ recordType: 'category', recordID: 7 },
+    params: { locale: 'en', siteSectionID: 'es', page: 2 },
+  });
+});
+
+test('sections are columns in their order, with whatever stands in places that nobody told us of above them', async () => {
+  const text = (html: string) => node('HtmlWidget', { html });
+  const { place } = await open(() =>
+    layoutOf(
+      node('SectionTwoColumns', {
+        mainTop: [text('main')],
+        mainBottom: text('below'),
+        secondaryTop: [text('beside')],
+        breadcrumbs: [node('Breadcrumbs', { children: [{ name: 'Home', url: '/' }] })],
+      }),
+      node('SectionTwoColumns', {
+        isInverted: true,
+        mainTop: [text('second')],
+        secondaryTop: [text('first')],
+      }),
+      node('SectionThreeColumns', { leftTop: [text('1')], middleTop: [text('2')], rightBottom: [text('3')] }),
+      node('SectionOneColumn', {
+        isNarrow: true,
+        children: [node('SectionFullWidth', { children: [text('in')] })],
+      }),
+    ),
+  );
+  expect(place()!.textContent).toBe('Homemainbelowbesidefirstsecond123in');
+  const looks = [...place()!.querySelectorAll('.inl-layout__column')].map((column) =>
+    column.getAttribute('data-look'),
+  );
+  expect(looks.slice(0, 5)).toEqual(['above', 'main', 'aside', 'aside', 'main']);
+});
+
+test('crumbs lead into the forum only, and HTML is cleaned; neither is a tag', async () => {
+  const { place } = await open(() =>
+    layoutOf(
+      node('Breadcrumbs', {
+        children: [
+          { name: 'Home', url: '/' },
+          { name: 'Evil', url: 'javascript:alert(1)' },
+          { name: 'Away', url: 'https://evil.example/' },
+          null,
+        ],
+      }),
+      node('HtmlWidget', { html: '<p data-react="UserCard">safe<img src=x onerror=alert(1)></p>' }),
+    ),
+  );
+  expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent(/^Home$/);
+  await waitFor(() => expect(place()).toHaveTextContent('safe'));
+  expect(tagsIn(place())).toEqual([]);
+  expect(place()!.querySelector('[onerror],[data-react=UserCard]')).toBeNull();
+});
+
+test('a page with a bar of its own keeps it', async () => {
+  const bar = document.createElement('div');
+  bar.setAttribute('data-react', 'title-bar-HAMBURGER');
+  const { client } = testClient(() => done({ titleBar: node('TitleBar'), layout: [node('Poll')] }));
+  const page = await startPage({ client });
+  document.body.append(bar);
+  document.body.append(document.createElement('div'));
+  const tag = document.body.lastElementChild as HTMLElement;
+  tag.setAttribute('data-react', 'Layout');
+  page.show(widget, { layoutViewType: 'home' }, tag);
+  await act(async () => undefined);
+  expect(tagsIn(document.querySelector('.inl-layout'))).toEqual(['Poll']);
+});
+
+test('what is for some screens only says so, and is loaded on those alone, by the page’s styles', async () => {
+  const visibility = (device: string) => ({ $middleware: { visibility: { device } } });
+  const { place } = await open(() =>
+    layoutOf(node('Poll', {}, visibility('mobile')), node('UserCard', {}, visibility('desktop'))),
+  );
+  const devices = [...place()!.querySelectorAll('[data-device]')].map((each) => [
+    each.getAttribute('data-device'),
+    tagsIn(each)[0],
+  ]);
+  expect(devices).toEqual([
+    ['mobile', 'Poll'],
+    ['desktop', 'UserCard'],
+  ]);
+});
+
+test('a widget that nobody has is told of, in full to those who can mend it; one that comes late takes the box away', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const box = () => screen.queryByText(/There was a problem loading Riddle/);
+  const { failures, place, unmount } = await open(() => layoutOf(node('Riddle')));
+  expect(box()).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(box()).toBeInTheDocument();
+  expect(screen.queryByText(/has registered a widget/)).toBeNull();
+  expect(failures).toEqual([expect.objectContaining({ widget: 'Riddle', phase: 'load' })]);
+  act(() => {
+    place()!
+      .querySelector('[data-react=Riddle]')!
+      .dispatchEvent(new CustomEvent('inlay:mounted', { bubbles: true }));
+  });
+  expect(box()).toBeNull();
+  unmount();
+  expect(place()).toBeNull();
+  stopPages();
+
+  await open(() => layoutOf(node('Riddle')), { permissions: ['site.manage'] });
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(screen.getByText(/has registered a widget/)).toBeInTheDocument();
+});
+
+test('a fragment of the theme, or of this place, stands in for a widget that nobody registers; “system” keeps it out', async () => {
+  const impl = { jsUrl: '/call.js' };
+  const load = jest.fn(async () => ({
+    attach: () => ({ update: () => undefined, detach: () => undefined }),
+  }));
+  const { place } = await open(
+    () =>
+      layoutOf(
+        node('CallToActionWidget', { title: 'Hi' }, { $fragmentImpls: { CallToActionFragment: impl } }),
+        node('SiteTotalsWidget', {}, { $fragmentImpls: { SiteTotalsFragment: 'system' } }),
+        node('BannerWidget'),
+        node('CustomFragmentWidget', { fact: 5, fragmentImpl: impl }),
+      ),
+    { fragments: { impls: { BannerFragment: impl, SiteTotalsFragment: impl }, load } },
+  );
+  const places = [...place()!.querySelectorAll('[data-inlay-fragment]')].map((each) => [
+    each.getAttribute('data-inlay-fragment'),
+    tagsIn(each)[0],
+    JSON.parse(each.getAttribute('data-props')!) as unknown,
+  ]);
+  expect(places).toEqual([
+    [
+      ...['CallToActionFragment', 'CallToActionWidget'],
+      { title: 'Hi', $fragmentImpls: { CallToActionFragment: impl } },
+    ],
+    ['BannerFragment', 'BannerWidget', {}],
+  ]);
+  expect(load).toHaveBeenCalled();
+  const custom = place()!.querySelector('[data-react=CustomFragment]')!;
+  expect(JSON.parse(custom.getAttribute('data-props')!)).toEqual({
+    fact: 5,
+    $fragmentImpls: { CustomFragment: impl },
+  });
+});
+
+test('until the answer is here what the server printed stays; then it goes', async () => {
+  let come = (_: unknown) => {};
+  const { tag, place } = await open(() => new Promise((resolve) => (come = resolve as never)), {
+    printed: '<a href="/polls">Polls</a>',
+  });
+  expect(tag).toHaveTextContent('Polls');
+  expect(place()).toBeNull();
+  await act(async () => come(layoutOf(node('Poll'))));
+  expect(tag).toHaveTextContent(/^$/);
+  expect(tagsIn(place())).toContain('Poll');
+});
+
+test.each([
+  [404, 'Page Not Found'],
+  [403, 'Permission Problem'],
+  [500, 'There was an error'],
+])('an answer of %i is the page for it', async (status, heading) => {
+  await open(() =>
+    status === 404 ? { outcome: 'failed', error: plainError('notFound', 404) } : refused(status),
+  );
+  expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+});
+
+test('so is one that is no layout', async () => {
+  await open(() => done({ hello: 'world' }));
+  expect(await screen.findByRole('heading', { name: 'There was an error' })).toBeInTheDocument();
+});
+
+test('T16: a redirect that leads out of the forum is not followed, and told of', async () => {
+  await open(() => done({ redirectTo: 'https://evil.example/', status: 302 }), { printed: '<p>before</p>' });
+  expect(await screen.findByText('This page leads to an address that cannot be opened.')).toBeInTheDocument();
+});
+
+test('T16: pages that lead to each other end with a message', async () => {
+  window.sessionStorage.setItem('inlay.redirects', '5');
+  await open(() => done({ redirectTo: '/there', status: 302 }), { printed: '<p>before</p>' });
+  expect(await screen.findByText('This page leads back to itself.')).toBeInTheDocument();
+});

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { attributes, usePermission } from '../../src/index';
+import type { LayoutNode } from '../../src/resources/layouts';
+import { ErrorBox } from '../../src/ui/ErrorBox';
+import { useFragment } from '../../src/ui/FragmentSlot';
+import { useUi } from '../../src/ui/UiContext';
+import { fragmentTypes, printTag } from './printTag';
+
+/** Milliseconds in which whoever brings a widget, an add-on that is still on its way perhaps, may register it. */
+const patience = 1000;
+
+/** A widget of a layout: a tag that the page finds as it finds all others, and that loads what it names. */
+export function WidgetTag({ node }: { node: LayoutNode }) {
+  const { window, locale, meta, report, fragments } = useUi();
+  const ref = useRef<HTMLDivElement>(null);
+  const [missing, setMissing] = useState(false);
+  const withDetails = usePermission('site.manage') || meta.context.debug;
+  const type = Object.hasOwn(fragmentTypes, node.name) ? fragmentTypes[node.name]! : null;
+  const impl = useFragment(type ?? 'CustomFragment', node.fragmentImpls);
+  const fragment = impl ? type : null;
+
+  useEffect(() => {
+    const place = ref.current!;
+    const printed = printTag(window.document, node, fragment);
+    place.append(printed);
+    const fail = (error: unknown) => report({ widget: node.name, element: printed, phase: 'load', error });
+    if (fragment) fragments!.load().catch(fail);
+    const timer = window.setTimeout(() => {
+      if (place.querySelector(taken)) return;
+      setMissing(true);
+      fail(new Error(`there is no widget "${node.name}"`));
+    }, patience);
+    // Late is no special case.
+    const onMounted = () => setMissing(false);
+    place.addEventListener('inlay:mounted', onMounted);
+    return () => {
+      window.clearTimeout(timer);
+      place.removeEventListener('inlay:mounted', onMounted);
+      printed.remove();
+      setMissing(false);
+    };
+  }, [window, report, fragments, node, fragment]);
+
+  return (
+    <>
+      <div ref={ref} />
+      {missing && (
+        <ErrorBox
+          title={locale.t('There was a problem loading {component}', { component: node.name })}
+          error={withDetails ? 'Nothing on this page has registered a widget of this name.' : null}
+        />
+      )}
+    </>
+  );
+}
+
+/** What somebody has taken on, or a fragment that is shown or has failed and says so itself. */
+const taken = ['asleep', 'loading', 'mounted', 'error']
+  .map((state) => `[${attributes.state}="${state}"]`)
+  .join();
