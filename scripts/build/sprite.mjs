@@ -1,12 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The icons that `styles/icons.json` names, as one SVG with a symbol each: `inl-icon-<name>`. */
+/**
+ * The icons that `styles/icons.json` names, as one SVG with a symbol each: `inl-icon-<name>`. It is not displayed itself:
+ * shapes that nobody sees would each be styled with the page.
+ */
 export function sprite(root) {
   const symbols = Object.entries(readIcons(root)).map(
     ([name, inner]) => `<symbol id="inl-icon-${name}" viewBox="0 0 24 24">${inner}</symbol>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" hidden="">${symbols.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="inl-sprite" display="none">${symbols.join('')}</svg>`;
 }
 
 /** Name → the shapes inside its 24 × 24 square, from the icon set or from `styles/icons/`. */

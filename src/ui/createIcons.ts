@@ -30,7 +30,6 @@ export function createIcons({ document, load, onFailed }: Deps): Icons {
     const shapes = await load();
     const sprite = document.createElementNS(svgSpace, 'svg');
     sprite.setAttribute('class', 'inl-sprite');
-    sprite.setAttribute('aria-hidden', 'true');
     for (const name of missing) {
       const text = Object.hasOwn(shapes, name) ? shapes[name] : undefined;
       if (text === undefined) throw new Error(`There is no icon "${name}" in styles/icons.json.`);

@@ -90,7 +90,7 @@ test('widgets compute the same styles in a page that is against them, at rest an
   expect(there).toBeGreaterThan(8);
   await expect(stages.and(page.locator('[data-inlay-state="mounted"]'))).toHaveCount(there);
   await expect(page.getByRole('region', { name: 'Bulk actions' })).toContainText('1 selected');
-  await expect(page.locator('[data-react="UserCard"] .inl-badges')).toBeVisible();
+  await expect(page.locator('[data-react="UserCard"] .inl-badges').first()).toBeVisible();
   await expect(page.locator('[data-react="PostEditor"] [contenteditable=true]').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expectUnchanged(page, '.inl-root', 200);
@@ -106,4 +106,18 @@ test('widgets compute the same styles in a page that is against them, at rest an
   await expect(dialog.locator('.inl-badges')).toBeVisible();
   await expect(dialog.locator('.inl-rank')).toBeVisible();
   await expectUnchanged(page, '.inl-layer', 40);
+});
+
+test('shapes of icons are drawn where icons are, and nowhere else', async ({ page, as, problems }) => {
+  // Refused props are states too.
+  problems.allow(/Inlay: /);
+  await as('member');
+  for (const around of ['plain', 'hostile']) {
+    await page.goto(`/gallery?around=${around}&only=reactionbar`);
+    // Not displayed at all: what only has no size is styled with the page.
+    await expect(page.locator('svg:has(> symbol)').first()).toHaveCSS('display', 'none');
+    const use = page.locator('.inl-reactions__button use').first();
+    await expect(use).toBeVisible();
+    expect(await use.evaluate((shown: SVGUseElement) => shown.getBBox().width)).toBeGreaterThan(5);
+  }
 });
