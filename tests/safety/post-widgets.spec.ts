@@ -167,6 +167,16 @@ test('F01–F07, T50: votes and judgements that the server answers badly, slowly
       for (const end of mend) end();
     });
 
+  await test.step('F03: "You are offline" goes by itself when that is over', async () => {
+    const said = page.locator('.case').locator('.inl-poll__problem, .inl-answer__problem');
+    await page.context().setOffline(true);
+    await vote.click();
+    await accept.click();
+    await expect(said).toHaveText([/offline/, /offline/]);
+    await page.context().setOffline(false);
+    await expect(said).toHaveCount(0);
+  });
+
   // Slow: shown at once, sent once however often it is pressed; what the answer says of others wins.
   const others = { ...state, countVotes: 41, votedOptionID: 1, closed: true, mayVote: false };
   const body = json({ ...others, options: real.options.map((each) => ({ ...each, body: '<i>new</i>' })) });

@@ -3,6 +3,7 @@ import { useAppDispatch, type ApiError, type Attachment } from '../../../src/ind
 import { changeIssue } from '../../../src/resources/attachments/changeIssue';
 import { Button } from '../../../src/ui/Button';
 import { errorWords } from '../../../src/ui/errorWords';
+import { useLastingFailure } from '../../../src/ui/useLastingFailure';
 import { useUi } from '../../../src/ui/UiContext';
 
 /** Closes an issue, and opens it again; the attachment then says so. */
@@ -11,14 +12,15 @@ export function IssueState({ attachment }: { attachment: Attachment }) {
   const { t } = locale;
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
+  const [failed, setFailed] = useState<ApiError | null>(null);
+  const error = useLastingFailure(failed);
   const closed = attachment.state === 'closed';
 
   async function change() {
     setBusy(true);
     const failure = await dispatch(changeIssue(attachment, closed ? 'open' : 'closed'));
     setBusy(false);
-    setError(failure);
+    setFailed(failure);
     if (failure) announcer.announce(errorWords(failure, locale).body, 'assertive');
     else announcer.announce(t(closed ? 'The issue is open again.' : 'The issue is closed.'));
   }

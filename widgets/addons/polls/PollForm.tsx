@@ -4,6 +4,7 @@ import { changePoll, refreshPoll, shownPoll, usePoll, type PollWish } from '../.
 import { Button } from '../../../src/ui/Button';
 import { errorWords } from '../../../src/ui/errorWords';
 import { useUi } from '../../../src/ui/UiContext';
+import { useLastingFailure } from '../../../src/ui/useLastingFailure';
 import { useUniqueID } from '../../../src/ui/useUniqueID';
 import { PollOption } from './PollOption';
 import type { PollProps } from './props';
@@ -18,6 +19,7 @@ export function PollForm({ poll: { pollID } }: PollProps) {
   const [missing, setMissing] = useState(false);
   const problem = useUniqueID();
   const stale = record?.stale ?? false;
+  const error = useLastingFailure(record?.error ?? null);
 
   useEffect(() => {
     if (stale) void dispatch(refreshPoll(pollID));
@@ -26,11 +28,7 @@ export function PollForm({ poll: { pollID } }: PollProps) {
   if (!record) return null;
   const poll = shownPoll(record);
   const { options, countVotes, votedOptionID, mayVote, closed } = poll;
-  const said = missing
-    ? t('Choose one of the options.')
-    : record.error
-      ? errorWords(record.error, locale).body
-      : null;
+  const said = missing ? t('Choose one of the options.') : error ? errorWords(error, locale).body : null;
 
   async function change(wish: PollWish, words: string) {
     const after = await dispatch(changePoll(pollID, wish));

@@ -2,6 +2,7 @@ import { useAppDispatch } from '../../../src/index';
 import { judgeAnswer, useAnswer, type AnswerStatus } from '../../../src/resources/answers';
 import { errorWords } from '../../../src/ui/errorWords';
 import { Icon } from '../../../src/ui/Icon';
+import { useLastingFailure } from '../../../src/ui/useLastingFailure';
 import { useUi } from '../../../src/ui/UiContext';
 
 interface Props {
@@ -25,6 +26,7 @@ export function AnswerButtons({ discussionID, commentID }: Props) {
   const { t } = locale;
   const dispatch = useAppDispatch();
   const record = useAnswer(commentID);
+  const error = useLastingFailure(record?.error ?? null);
   if (!record || record.locked) return null;
   const status = record.wish ?? record.confirmed;
 
@@ -71,9 +73,7 @@ export function AnswerButtons({ discussionID, commentID }: Props) {
           })}
         </div>
       </form>
-      {record.error && (
-        <p className="inl-root inl-answer__problem">{errorWords(record.error, locale).body}</p>
-      )}
+      {error && <p className="inl-root inl-answer__problem">{errorWords(error, locale).body}</p>}
     </>
   );
 }
