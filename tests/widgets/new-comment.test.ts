@@ -1,3 +1,4 @@
+import { addExtension } from '../../src/mount/idle/addExtension';
 import { addToThread } from '../../widgets/create-comment/addToThread';
 import { plainMeta, testUi } from '../support/testUi';
 
@@ -21,6 +22,21 @@ async function photoOf(fallbackAvatar: string, photoUrl: string | null) {
   await addToThread({ ...comment, insertUser: { ...comment.insertUser, photoUrl } }, place, ui, false);
   return document.querySelector('#inlay-thread img')!.getAttribute('src');
 }
+
+test('the menu of a new comment wakes where an add-on has put a button beside it, and sleeps where none has', async () => {
+  const menuOf = async (withButton: boolean) => {
+    document.body.innerHTML = `<ol id="inlay-thread"></ol><template id="inlay-comment"><li><div data-inlay-slot="menu">
+      <div data-react="PostMenu" data-inlay-when="interaction"></div></div></li></template>`;
+    const { ui } = testUi();
+    if (withButton) addExtension(ui.extensions, 'comment.buttons', 'pin', { view: () => null }, 'pins');
+    await addToThread(comment, { isLast: true } as never, ui, false);
+    return document.querySelector('#inlay-thread [data-react]')!;
+  };
+  expect((await menuOf(true)).getAttribute('data-inlay-when')).toBe('visible');
+  const asleep = await menuOf(false);
+  expect(asleep.getAttribute('data-inlay-when')).toBe('interaction');
+  expect(JSON.parse(asleep.getAttribute('data-props')!)).toMatchObject({ recordID: 12, userID: 5 });
+});
 
 test.each([
   ['its own', '/nobody.svg', '/ada.png', 'http://localhost/ada.png'],

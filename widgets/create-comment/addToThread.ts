@@ -110,12 +110,13 @@ function fillMenu(
   slot: HTMLElement | null,
   { commentID, insertUser, url }: Comment,
   label: string,
-  { locale }: Ui,
+  { locale, extensions }: Ui,
 ): void {
   const props = { recordType: 'comment', recordID: commentID, userID: insertUser.userID, url, label };
-  slot
-    ?.querySelector(`[${attributes.widget}="PostMenu"]`)
-    ?.setAttribute(attributes.props, JSON.stringify(props));
+  const menu = slot?.querySelector(`[${attributes.widget}="PostMenu"]`);
+  menu?.setAttribute(attributes.props, JSON.stringify(props));
+  // The empty comment knows nothing of what add-ons put beside the menu.
+  if (extensions.list('comment.buttons').length > 0) menu?.setAttribute(attributes.when, 'visible');
   slot
     ?.querySelector(`[${attributes.part}="menu"]`)
     ?.setAttribute('aria-label', locale.t('Options: {post}', { post: label }));
