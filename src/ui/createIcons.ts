@@ -27,7 +27,11 @@ export function createIcons({ document, load, onFailed }: Deps): Icons {
     const missing = asked.filter((name) => !(document.getElementById(symbolID(name)) instanceof SVGElement));
     asked = [];
     if (missing.length === 0) return;
-    const shapes = await load();
+    const shapes = await load().catch((error: unknown) => {
+      // Whoever draws them next asks again.
+      for (const name of missing) known.delete(name);
+      throw error;
+    });
     const sprite = document.createElementNS(svgSpace, 'svg');
     sprite.setAttribute('class', 'inl-sprite');
     for (const name of missing) {

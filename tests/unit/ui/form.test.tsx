@@ -107,6 +107,23 @@ test('the server’s problems stand at their fields, by their whole path, and fo
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
+test('of a group of choices focus goes to the first that can be chosen', () => {
+  const [ada, bob] = choices;
+  const group = (
+    <RadioGroup
+      {...{ name: 'who', label: 'Who', value: '', choices: [{ ...ada!, disabled: true }, bob!] }}
+      onChange={() => undefined}
+    />
+  );
+  const { rerender } = open(<Form onSubmit={() => undefined}>{group}</Form>);
+  rerender(
+    <Form error={refused({ field: 'who' })} onSubmit={() => undefined}>
+      {group}
+    </Form>,
+  );
+  expect(screen.getByRole('radio', { name: 'Bob' })).toHaveFocus();
+});
+
 test('the same refusal after another try is another message; without a field at fault focus stays', () => {
   const { rerender } = open(<Whole error={refused({ field: 'tags' })} />);
   const said = screen.getByRole('alert').firstElementChild;

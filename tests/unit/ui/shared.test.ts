@@ -100,6 +100,22 @@ describe('icons', () => {
     expect(onFailed).not.toHaveBeenCalled();
   });
 
+  test('shapes that could not be had are asked for again when they are drawn again', async () => {
+    const load = jest.fn(() => Promise.reject<Record<string, string>>(new Error('no network')));
+    const onFailed = jest.fn();
+    const icons = createIcons({ document, load, onFailed });
+    icons.need('anchor');
+    await turn();
+    expect(onFailed).toHaveBeenCalledTimes(1);
+    load.mockResolvedValueOnce({ anchor: '<path/>' });
+    icons.need('anchor');
+    await turn();
+    expect(document.querySelector('#inl-icon-anchor')).not.toBeNull();
+    icons.need('anchor');
+    await turn();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   test('a name without shapes is reported', async () => {
     const onFailed = jest.fn();
     createIcons({ document, load: () => Promise.resolve({}), onFailed }).need('constructor');
