@@ -3,7 +3,7 @@ import { plainError, type ApiError } from '../contract/apiError';
 import { isRecord } from '../contract/foreign';
 import { path } from '../server/path';
 import { sessionChanged } from '../session/sessionChanged';
-import { sessionDoubted } from '../session/sessionDoubted';
+import { callRefused } from '../session/callRefused';
 import { createKeyedSlice } from '../store/createKeyedSlice';
 import type { AppThunk, RootState } from '../store/storeTypes';
 import { useRecord } from '../store/useRecord';
@@ -108,7 +108,7 @@ export const judgeAnswer =
       }
       const error = result.outcome === 'done' ? plainError('notJson', result.status) : result.error;
       put({ wish: null, error });
-      if (error.status === 401 || error.status === 403) dispatch(sessionDoubted());
+      dispatch(callRefused(error));
       // Whether the server took it is unknown.
       const again = await client.send({ path: to });
       const read = again.outcome === 'done' ? readAnswer(again.data) : null;

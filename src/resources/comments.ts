@@ -1,6 +1,6 @@
 import { plainError, type ApiError } from '../contract/apiError';
 import { isRecord } from '../contract/foreign';
-import { sessionDoubted } from '../session/sessionDoubted';
+import { callRefused } from '../session/callRefused';
 import { path } from '../server/path';
 import type { AppThunk } from '../store/storeTypes';
 
@@ -44,7 +44,7 @@ const write =
     const result = await client.send(send);
     if (result.outcome === 'awaitingApproval') return { outcome: 'awaiting', message: result.error.message };
     if (result.outcome === 'failed') {
-      if (result.error.status === 401 || result.error.status === 403) dispatch(sessionDoubted());
+      dispatch(callRefused(result.error));
       return { outcome: 'failed', error: result.error };
     }
     preload.forget('comments');

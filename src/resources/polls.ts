@@ -4,7 +4,7 @@ import type { ApiRequest } from '../contract/apiClient';
 import { guard } from '../contract/guard';
 import { path } from '../server/path';
 import { sessionChanged } from '../session/sessionChanged';
-import { sessionDoubted } from '../session/sessionDoubted';
+import { callRefused } from '../session/callRefused';
 import { createKeyedSlice } from '../store/createKeyedSlice';
 import type { AppThunk, RootState } from '../store/storeTypes';
 import { useRecord } from '../store/useRecord';
@@ -153,7 +153,7 @@ export const changePoll =
       }
       const error = result.outcome === 'done' ? plainError('notJson', result.status) : result.error;
       put({ wish: {}, error });
-      if (error.status === 401 || error.status === 403) dispatch(sessionDoubted());
+      dispatch(callRefused(error));
       await dispatch(refreshPoll(pollID));
     }
   };

@@ -1,6 +1,6 @@
 import type { ApiError } from '../contract/apiError';
 import { isRecord } from '../contract/foreign';
-import { sessionDoubted } from '../session/sessionDoubted';
+import { callRefused } from '../session/callRefused';
 import type { AppThunk } from '../store/storeTypes';
 
 /** A discussion as it is sent; its draft goes with it. */
@@ -29,7 +29,7 @@ export const savePost =
     );
     if (result.outcome === 'awaitingApproval') return { awaiting: result.error.message };
     if (result.outcome === 'failed') {
-      if (result.error.status === 401 || result.error.status === 403) dispatch(sessionDoubted());
+      dispatch(callRefused(result.error));
       return { error: result.error };
     }
     preload.forget('discussions');

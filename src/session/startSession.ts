@@ -7,7 +7,7 @@ import { readCurrentUser } from './currentUser';
 import { readPermissions } from './permissions';
 import { selectMe, sessionApi } from './sessionApi';
 import { sessionChanged } from './sessionChanged';
-import { sessionDoubted } from './sessionDoubted';
+import { callRefused } from './callRefused';
 
 export interface SessionDeps {
   store: AppStore;
@@ -71,7 +71,7 @@ export function startSession({ store, config, warn }: SessionDeps): Session {
     }),
     store.listener.startListening({
       predicate: (action) =>
-        sessionDoubted.match(action) ||
+        (callRefused.match(action) && /40[13]/.test(String(action.payload.status))) ||
         (isRejectedWithValue(action) &&
           (action.payload as ApiError | undefined)?.code === 'unauthorized' &&
           !me.matchRejected(action) &&

@@ -1,6 +1,6 @@
 import { plainError, type ApiError } from '../../contract/apiError';
 import type { Attachment } from '../../contract/attachment';
-import { sessionDoubted } from '../../session/sessionDoubted';
+import { callRefused } from '../../session/callRefused';
 import type { AppThunk } from '../../store/storeTypes';
 import { attachmentsSlice, postKey, type AttachmentPost } from './attachmentsSlice';
 import { readAttachments } from './readAttachments';
@@ -22,7 +22,7 @@ export const addAttachment =
     const body = { ...values, recordType, recordID, attachmentType };
     const result = await client.send({ method: 'POST', path: 'attachments', body });
     if (result.outcome !== 'done') {
-      if (result.error.status === 401 || result.error.status === 403) dispatch(sessionDoubted());
+      dispatch(callRefused(result.error));
       return { error: result.error };
     }
     const [attachment] = readAttachments([result.data]);

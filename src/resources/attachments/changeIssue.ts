@@ -1,7 +1,7 @@
 import type { ApiError } from '../../contract/apiError';
 import type { Attachment } from '../../contract/attachment';
 import { path } from '../../server/path';
-import { sessionDoubted } from '../../session/sessionDoubted';
+import { callRefused } from '../../session/callRefused';
 import type { AppThunk } from '../../store/storeTypes';
 import { refreshAttachments } from './refreshAttachments';
 
@@ -15,6 +15,6 @@ export const changeIssue =
       await dispatch(refreshAttachments(attachment, true));
       return null;
     }
-    if (result.error.status === 401 || result.error.status === 403) dispatch(sessionDoubted());
+    dispatch(callRefused(result.error));
     return result.error;
   };

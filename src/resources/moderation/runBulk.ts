@@ -2,7 +2,7 @@ import type { ApiError } from '../../contract/apiError';
 import { createProgress } from '../../server/createProgress';
 import { runLong, type LongResult, type StopReason } from '../../server/runLong';
 import { selectMe } from '../../session/sessionApi';
-import { sessionDoubted } from '../../session/sessionDoubted';
+import { callRefused } from '../../session/callRefused';
 import type { AppThunk } from '../../store/storeTypes';
 import { bulkCall, mostPerCall, subjectsOf, type BulkAction } from './bulkCall';
 import type { CheckedDiscussion } from './checkedDiscussion';
@@ -67,7 +67,7 @@ export const runBulk =
       else for (const id of chunk) if (!told().has(id)) missing.add(id);
       dispatch(progressed(at + chunk.length));
     }
-    if (stopped && [401, 403].includes(stopped.error.status)) dispatch(sessionDoubted());
+    if (stopped) dispatch(callRefused(stopped.error));
     preload.forget('discussions');
     preload.forget('categories');
 

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../contract/apiError';
 import { isRecord } from '../../contract/foreign';
-import { sessionDoubted } from '../../session/sessionDoubted';
+import { callRefused } from '../../session/callRefused';
 import type { AppThunk } from '../../store/storeTypes';
 import * as machine from './preferenceRecord';
 import { preferencesSlice, selectPreferences } from './preferencesSlice';
@@ -82,7 +82,7 @@ const send =
     } else {
       const { error } = result;
       if (error.status === 401 || error.permissions?.includes('Garden.SignIn.Allow'))
-        dispatch(sessionDoubted());
+        dispatch(callRefused(error));
       const truth = isUnsure(error) ? await client.send({ path }) : null;
       const failed = current();
       if (!failed) return;

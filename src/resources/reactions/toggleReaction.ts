@@ -1,5 +1,5 @@
 import type { ApiClient, ApiResult } from '../../contract/apiClient';
-import { sessionDoubted } from '../../session/sessionDoubted';
+import { callRefused } from '../../session/callRefused';
 import { api } from '../../store/api';
 import type { AppThunk } from '../../store/storeTypes';
 import { reactionKey, reactionPath, type ReactionTarget } from './reaction';
@@ -58,7 +58,7 @@ export const toggleReaction =
         put(machine.withConfirmed(after, confirmed, step.kind === 'remove'));
       } else {
         put(machine.withFailure(after, result.error));
-        if (result.error.status === 401 || result.error.status === 403) dispatch(sessionDoubted());
+        dispatch(callRefused(result.error));
       }
     }
   };

@@ -2,7 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { ApiRequest } from '../../../src/contract/apiClient';
-import { sessionDoubted } from '../../../src/session/sessionDoubted';
+import { plainError } from '../../../src/contract/apiError';
+import { callRefused } from '../../../src/session/callRefused';
 import { startSession } from '../../../src/session/startSession';
 import { useCurrentUser } from '../../../src/session/useCurrentUser';
 import { usePermission } from '../../../src/session/usePermission';
@@ -87,12 +88,16 @@ it('notices it when only the page settings name a user', async () => {
   expect(warn).toHaveBeenCalledWith(expect.stringMatching(/user 7.*user 2/));
 });
 
-it('asks again when a call was refused', async () => {
+it('asks again when a call was refused, and not when it failed', async () => {
   const { store, calls, read } = setUp({ preload: preloadOf(7, 'a.view') });
-  await act(async () => {
-    store.dispatch(sessionDoubted());
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  });
+  const refuse = (status: number) =>
+    act(async () => {
+      store.dispatch(callRefused(plainError('server', status)));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    });
+  await refuse(500);
+  expect(calls()).not.toContain('GET users/me');
+  await refuse(403);
   expect(calls()).toContain('GET users/me');
   expect(read().user.userID).toBe(2);
 });
