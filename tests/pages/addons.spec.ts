@@ -56,6 +56,20 @@ test('a post that comes without them gets badges and rank from what its tag know
   expect(calls.filter((url) => /badges|rank/.test(url))).toEqual([]);
 });
 
+test('names of ranks and badges that cannot be broken at a space stay within a phone’s page', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open('member');
+  await expect(page.locator('.inl-badges__badge').first()).toBeVisible();
+  await page.evaluate(() => {
+    for (const name of document.querySelectorAll('.inl-rank, .inl-badges__badge'))
+      name.append('Donaudampfschifffahrtsgesellschaftskapitaenspatent');
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 test('an add-on has a page of its own: whole from the server, then its own, asking for nothing; elsewhere nothing is found', async ({
   page,
   open,
