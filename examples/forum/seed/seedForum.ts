@@ -9,7 +9,6 @@ import { rolePermissions, roles } from './roles';
 import { seedExtras } from './seedExtras';
 import { seedFollowers } from './seedFollowers';
 import { seedIssues } from './seedIssues';
-import { seedLayouts } from './seedLayouts';
 import { seedPolls } from './seedPolls';
 import { seedPosts } from './seedPosts';
 
@@ -66,7 +65,6 @@ export async function seedForum(db: Database): Promise<void> {
     await seedFollowers(trx, lastDay);
     await seedPolls(trx, lastDay);
     await seedIssues(trx, lastDay);
-    await seedLayouts(trx);
     await settle(trx);
   });
 }
@@ -111,7 +109,6 @@ async function settle(trx: Database): Promise<void> {
     'notification',
     'attachment',
     'issue',
-    'layout',
     'poll',
     'pollOption',
   ] as const) {

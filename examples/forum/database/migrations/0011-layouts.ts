@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { defaultLayouts } from '../defaultLayouts';
 
 const statements = [
   `create table "layout" (
@@ -11,5 +12,8 @@ const statements = [
 export const layouts = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
+    for (const { layoutViewType, name, content } of defaultLayouts)
+      await sql`insert into "layout" ("layoutViewType", "recordType", "recordID", "name", "content")
+        values (${layoutViewType}, 'siteSection', '0', ${name}, ${JSON.stringify(content)})`.execute(db);
   },
 };

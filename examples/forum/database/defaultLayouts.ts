@@ -1,7 +1,3 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '../database/tables';
-import { insertAll } from './insertAll';
-
 const words = {
   polls: { en: 'Polls', ar: 'الاستطلاعات' },
   over: { en: '<h2>Closed polls</h2>', ar: '<h2>الاستطلاعات المغلقة</h2>' },
@@ -59,17 +55,8 @@ const gallery = {
   ],
 };
 
-export async function seedLayouts(trx: Transaction<Tables>): Promise<void> {
-  await insertAll(trx, 'layout', [
-    {
-      layoutID: 1,
-      ...{ layoutViewType: 'pollList', recordType: 'siteSection', recordID: '0', name: 'Polls' },
-      content: JSON.stringify(polls),
-    },
-    {
-      layoutID: 2,
-      ...{ layoutViewType: 'gallery', recordType: 'siteSection', recordID: '0', name: 'Gallery' },
-      content: JSON.stringify(gallery),
-    },
-  ]);
-}
+/** What every forum has, until somebody makes another. */
+export const defaultLayouts = [
+  { layoutViewType: 'pollList', name: 'Polls', content: polls },
+  { layoutViewType: 'gallery', name: 'Gallery', content: gallery },
+];
