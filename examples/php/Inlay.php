@@ -35,7 +35,7 @@ final class Inlay
     }
 
     /**
-     * Stylesheets, preloads and the loader. Names that are not ours are passed over.
+     * Stylesheets, the loader and preloads, which would keep a loader behind them waiting. Names that are not ours are passed over.
      *
      * @param list<string> $names  Widgets whose server HTML the page holds: with their stylesheets here nothing jumps.
      * @param list<string> $now    Those that set in as soon as the page is there: their code is fetched ahead.
@@ -56,8 +56,8 @@ final class Inlay
         // Its name never changes, so the query has to: an older copy in a cache would fail the check.
         $loader['file'] .= '?v=' . rawurlencode(substr($loader['integrity'], -12));
         return $this->links('stylesheet', array_merge(...array_column($shown, 'css')))
-            . $this->links('modulepreload', array_merge(...array_column($ahead, 'imports'), ...[$ahead]))
-            . $this->script('async', $loader, $words);
+            . $this->script('async', $loader, $words)
+            . $this->links('modulepreload', array_merge(...array_column($ahead, 'imports'), ...[$ahead]));
     }
 
     /**

@@ -110,7 +110,7 @@ export function page({
   const ahead = soon.length ? [manifest.page, ...soon].flatMap((code) => [...code.imports, code]) : [];
   const preloads = ahead.map(({ file }) => `<link rel="modulepreload" href="/inlay/${file}">`).join('');
   const script = {
-    inlay: `${preloads}<script src="/inlay/loader.js" async></script>`,
+    inlay: `<script src="/inlay/loader.js" async></script>${preloads}`,
     plain: `<script src="/plain.js" defer></script>`,
     none: '',
   }[runtime];
