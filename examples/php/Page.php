@@ -89,6 +89,7 @@ final class Page
             </head>
             <body>
             {$inlay->icons()}
+            {$this->form()}
             <a class="skip" href="#content">Skip to content</a>
             {$this->header()}
             <main id="content" tabindex="-1">
@@ -100,6 +101,14 @@ final class Page
             </html>
 
             HTML;
+    }
+
+    /** The one form of all buttons that send nothing but themselves, wherever they stand: `form="forum-form" formaction="…"`. */
+    private function form(): string
+    {
+        return $this->isMember()
+            ? '<form id="forum-form" method="post" hidden><input type="hidden" name="TransientKey" value="' . Inlay::text($this->key) . '"></form>'
+            : '';
     }
 
     /** What this page says to a site around it. Guests may be known there: the forum takes its tokens at `/entry/sso`. */

@@ -120,7 +120,6 @@ function answer(Inlay $inlay, Page $page, array $discussion, array $comment): st
     if (!$judges && $status !== 'accepted') {
         return '';
     }
-    $e = Inlay::text(...);
     $names = ['accepted' => ['Accept answer', 'Accepted answer', 'check'], 'rejected' => ['Reject answer', 'Rejected answer', 'close']];
     $props = ['discussionID' => $discussion['discussionID'], 'commentID' => $comment['commentID'], 'status' => $status];
     $tag = static fn (string $part, string $html) =>
@@ -130,12 +129,12 @@ function answer(Inlay $inlay, Page $page, array $discussion, array $comment): st
     $buttons = '';
     foreach ($names as $value => [$name, , $shape]) {
         $pressed = $value === $status;
-        $buttons .= '<button class="inl-button inl-button--text inl-button--compact inl-answer__button" type="submit" name="status" value="'
-            . ($pressed ? 'pending' : $value) . '" aria-pressed="' . ($pressed ? 'true' : 'false') . "\" data-inlay-part=\"$value\">" . icon($shape) . "$name</button>";
+        $buttons .= '<button class="inl-button inl-button--text inl-button--compact inl-answer__button" type="submit" form="forum-form"'
+            . " formaction=\"/comment/{$comment['commentID']}/answer\" name=\"status\" value=\"" . ($pressed ? 'pending' : $value)
+            . '" aria-pressed="' . ($pressed ? 'true' : 'false') . "\" data-inlay-part=\"$value\">" . icon($shape) . "$name</button>";
     }
     return $tag('label', $label) . (!$judges ? '' : $tag(
         'buttons',
-        "<form class=\"inl-root inl-answer__form\" method=\"post\" action=\"/comment/{$comment['commentID']}/answer\" data-inlay-part=\"form\">"
-        . "<input type=\"hidden\" name=\"TransientKey\" value=\"{$e($page->key)}\"><div class=\"inl-answer__group\" role=\"group\" aria-label=\"This answer\">$buttons</div></form>",
+        "<div class=\"inl-root inl-answer__form\"><div class=\"inl-answer__group\" role=\"group\" aria-label=\"This answer\">$buttons</div></div>",
     ));
 }

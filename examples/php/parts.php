@@ -70,13 +70,14 @@ function reaction_bar(Inlay $inlay, Page $page, string $type, array $record, arr
         ? $page->can('curation.manage')
         : ($held['reactions.' . strtolower($reaction['class']) . '.add'] ?? false);
     $allowed = $page->isMember() && ($held[$place['closed'] ? 'discussions.close' : 'comments.add'] ?? false);
+    $id = (int) $record["{$type}ID"];
     $buttons = '';
     foreach ($allowed ? array_filter($reactions, $may) : [] as $reaction) {
         $count = $reaction['count'];
         $own = $reaction['hasReacted'] ?? false;
         $label = $reaction['name'] . ($count > 0 ? ', ' . count_of($count, 'person', 'people') : '');
         $icon = str_replace('_', '-', strtolower($reaction['urlcode']));
-        $buttons .= '<button class="inl-reactions__button" type="submit" name="reactionType"'
+        $buttons .= "<button class=\"inl-reactions__button\" type=\"submit\" form=\"forum-form\" formaction=\"/$type/$id/reactions\" name=\"reactionType\""
             . " value=\"{$e($reaction['urlcode'])}\" aria-pressed=\"" . ($own ? 'true' : 'false') . '"'
             . " aria-label=\"{$e($label)}\" data-inlay-part=\"{$e($reaction['urlcode'])}\" data-state=\"" . ($own ? 'on' : 'off') . '">'
             . icon("reaction-$icon") . '<span class="inl-reactions__count">' . ($count > 0 ? number_format($count) : '') . '</span></button>';
@@ -84,14 +85,11 @@ function reaction_bar(Inlay $inlay, Page $page, string $type, array $record, arr
     if ($page->can('community.moderate')) {
         $buttons .= '<button class="inl-reactions__log" type="button" data-inlay-part="log" title="View Reactions Log">Log</button>';
     }
-    $id = (int) $record["{$type}ID"];
     $made = array_filter($reactions, static fn ($each) => $each['count'] > 0);
     $html = $buttons === ''
         ? '<ul class="inl-root inl-reactions inl-reactions--read">'
             . implode('', array_map(static fn ($each) => "<li>{$e($each['name'])}: {$each['count']}</li>", $made)) . '</ul>'
-        : "<form class=\"inl-root inl-reactions\" method=\"post\" action=\"/$type/$id/reactions\" data-inlay-part=\"form\">"
-            . "<input type=\"hidden\" name=\"TransientKey\" value=\"{$e($page->key)}\">"
-            . "<div class=\"inl-reactions__group\" role=\"group\" aria-label=\"Reactions\">$buttons</div></form>";
+        : "<div class=\"inl-root inl-reactions\"><div class=\"inl-reactions__group\" role=\"group\" aria-label=\"Reactions\">$buttons</div></div>";
     $props = ['recordType' => $type, 'recordID' => $id, 'categoryID' => $place['categoryID'],
         'closed' => $place['closed'], 'reactions' => $reactions];
     return $inlay->widget('ReactionBar', $props, $html, ['data-inlay-when' => 'interaction']);

@@ -254,6 +254,15 @@ test.describe("the moderator's log", () => {
   });
 });
 
+test('no post brings a form, which browsers would look into however far down it stands', async ({
+  page,
+  open,
+}) => {
+  await open('member');
+  await expect(buttonOf(barOf(page, 1), 'Like')).toBeVisible();
+  await expect(page.locator('.forum-comments form')).toHaveCount(0);
+});
+
 test('a page that brings everything asks the server for nothing, until a bar is entered', async ({
   page,
   open,

@@ -6,7 +6,7 @@ export const reactionCalls = /\/api\/v2\/(comments|discussions)\/\d+\/reactions/
 
 /** The nth reaction bar of the page that the reader may press, 0 for the first. */
 export const barOf = (page: Page, nth = 0): Locator =>
-  page.locator('[data-react="ReactionBar"]:has(form)').nth(nth);
+  page.locator('[data-react="ReactionBar"]:has(button)').nth(nth);
 
 export const buttonOf = (bar: Locator, part: string): Locator =>
   bar.locator(`button[data-inlay-part="${part}"]`);

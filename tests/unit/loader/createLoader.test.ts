@@ -184,9 +184,16 @@ describe('what a reader does before the code is there', () => {
     expect(event.defaultPrevented).toBe(false);
   });
 
-  test('after five seconds without code the form goes the native way', async () => {
+  test.each([
+    ['its form', sleeping],
+    [
+      'a form elsewhere in the page',
+      '<form id=all></form><div id=x data-react="Greeting" data-inlay-when="interaction">' +
+        '<button id=b form="all" formaction="/native" data-inlay-part="like">Like</button></div>',
+    ],
+  ])('after five seconds without code %s goes the native way', async (_, html) => {
     jest.useFakeTimers();
-    page(sleeping);
+    page(html);
     startLoader({ importModule: never });
     const native = submitted();
     document.querySelector<HTMLElement>('#b')!.click();
