@@ -103,7 +103,7 @@ export function createLoader({ window, table, base, nonce, words, importModule }
     tag.intents = undefined;
     setState(tag, 'error', 'no code');
     // Offline, a native submit would trade the page for the browser's error page.
-    if (!navigator.onLine || !control?.closest('[form],form,a,summary'))
+    if (!navigator.onLine || !control?.closest('[form],a,summary,form'))
       showRetry(element, words, () => wake(tag));
     else if (control instanceof HTMLFormElement) control.requestSubmit();
     else control.click();
