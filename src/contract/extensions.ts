@@ -133,8 +133,8 @@ export interface RouteLayout {
   /** Without it, and an ID: the page's site section. */
   recordType?: string;
   recordID?: number | string;
-  /** What of the address the layout depends on; language and section go along by themselves. */
-  params?: Record<string, number | string>;
+  /** What of the address the layout depends on, if it is there; language and section go along by themselves. */
+  params?: Record<string, number | string | undefined>;
 }
 
 export interface RoutePlace {

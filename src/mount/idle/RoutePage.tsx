@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Guarded } from '../../ui/Guarded';
 import { lazyPart } from '../../ui/lazyPart';
+import { Printed } from '../../ui/Printed';
 import { useUi } from '../../ui/UiContext';
 import { useExtensions } from '../../ui/useExtensions';
 import { findRoute } from './findRoute';
@@ -19,11 +20,17 @@ export function RoutePage({ printed }: { printed?: Element }) {
   const name = found && !found.route.layout ? locale.t(found.route.name) : null;
   const { siteName } = meta.ui;
   useEffect(() => {
-    if (name !== null) window.document.title = [name, siteName].filter(Boolean).join(' - ');
+    if (name === null) return;
+    const { document } = window;
+    const { title } = document;
+    document.title = [name, siteName].filter(Boolean).join(' - ');
+    return () => {
+      document.title = title;
+    };
   }, [window, name, siteName]);
   const [nodes] = useState(() => [...(printed?.childNodes ?? [])]);
-  // It was there when this was set in; an add-on may take back what it gave.
-  if (!found) return <PageError failure={{ status: 404, message: '' }} />;
+  // It was there when this was set in; an add-on may take back what it gave, and then the page is the server's again.
+  if (!found) return <Printed nodes={nodes} />;
   const { owner, key, view } = found.route;
   const View = view!;
   return (

@@ -39,12 +39,15 @@ export function attachAddon(deps: Deps, addon: Addon | string): () => void {
   const { registry } = handover;
   const { key: owner, register } = addon;
   const undo: (() => void)[] = [];
+  let attached = false;
   const keep = (back: () => void) => {
     undo.push(back);
     return back;
   };
   const detach = () => {
+    attached = false;
     for (const back of undo.splice(0).reverse()) back();
+    showRoute(deps);
   };
   const { extensions } = ui;
   // For `doctor()` alone: no place shows these.
@@ -56,7 +59,6 @@ export function attachAddon(deps: Deps, addon: Addon | string): () => void {
   };
   extensions.around = Provided;
   tellDoctor(ui);
-  let attached = false;
   try {
     const end = register({
       extend(point, key, given) {
@@ -70,6 +72,8 @@ export function attachAddon(deps: Deps, addon: Addon | string): () => void {
           const returnFocus = keepFocus(ui.window);
           takeBack();
           returnFocus();
+          // Another may have waited for the address.
+          if (attached) showRoute(deps);
         });
         if (attached) showRoute(deps);
         return back;
@@ -119,7 +123,13 @@ function showRoute(deps: Deps): void {
   const { load } = route;
   if (load) {
     route.load = undefined;
-    load({ params, dispatch }).then(
+    // What throws at once takes nothing with it but itself.
+    const bring = async () => {
+      const view = await load({ params, dispatch });
+      checkExtension('routes', route.key, { ...route, view: view ?? null });
+      return view;
+    };
+    bring().then(
       (view) => {
         route.view = view;
         ui.extensions.set('routes', [...ui.extensions.list('routes')]);

@@ -50,6 +50,8 @@ export function checkExtension(point: ExtensionPoint, key: string, extension: ob
   const given = Object.entries(extension ?? {}).filter(([, value]) => value !== undefined);
   const names = given.map(([name]) => name);
   for (const name of needs[point]) if (!names.includes(name)) fail(`${name} is missing`);
+  if (point === 'routes' && !['view', 'load', 'layout'].some((name) => names.includes(name)))
+    fail('view, load or layout is missing');
   for (const [name, value] of given)
     if (Object.hasOwn(kinds, name) && !kinds[name]!(value)) fail(`${name} is not what it should be`);
 }

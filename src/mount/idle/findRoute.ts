@@ -28,5 +28,6 @@ function isOn({ featureFlags, raw }: Ui['meta'], flag: string): boolean {
   return found === true;
 }
 
+/** A prefix ends where a name does: `/espolls` is not in `/es`. */
 const without = (path: string, prefix: string) =>
-  prefix !== '' && path.startsWith(prefix) ? path.slice(prefix.length) : path;
+  `${path}/`.startsWith(prefix.replace(/\/*$/, '/')) ? path.slice(prefix.length) : path;

@@ -14,7 +14,12 @@ export async function loadLayout(
   const entry = registry.get('Layout');
   if (!entry) throw new Error('this page cannot show layouts: there is no widget "Layout"');
   const widget = await entry.load();
-  const props = widget.props({ ...layout!({ params, query }), title: locale.t(name) });
+  const wanted = layout!({ params, query });
+  // `query.page` of an address without one, and what `Number` makes of that.
+  const known = Object.entries(wanted?.params ?? {}).filter(
+    ([, value]) => value !== undefined && !Number.isNaN(value),
+  );
+  const props = widget.props({ ...wanted, params: Object.fromEntries(known), title: locale.t(name) });
   const Layout = widget.view as ComponentType<Record<string, unknown>>;
   return function LayoutRoute({ printed }) {
     return <Layout {...props} printed={printed} />;

@@ -6,11 +6,15 @@ export function matchPath(pattern: string, path: string): Record<string, string>
   const wanted = segmentsOf(pattern);
   const given = segmentsOf(path);
   if (wanted.length !== given.length) return null;
-  if (!wanted.every((segment, index) => segment.startsWith(':') || segment === given[index])) return null;
   try {
+    const words = given.map((segment) => decodeURIComponent(segment));
+    // An author writes `/ويكي`, and a browser says it in bytes.
+    const isWanted = (segment: string, index: number) =>
+      segment.startsWith(':') || segment === words[index] || segment === given[index];
+    if (!wanted.every(isWanted)) return null;
     return Object.fromEntries(
       wanted.flatMap((segment, index) =>
-        segment.startsWith(':') ? [[segment.slice(1), decodeURIComponent(given[index]!)]] : [],
+        segment.startsWith(':') ? [[segment.slice(1), words[index]!]] : [],
       ),
     );
   } catch {

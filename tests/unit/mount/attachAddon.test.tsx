@@ -159,6 +159,68 @@ test('a page whose code has to come takes the place of the server’s only then;
   window.history.replaceState(null, '', '/');
 });
 
+test('a page that throws at once, or brings no view, keeps neither its add-on nor another page from the address', async () => {
+  const { deps, registered, extensions, failures } = open();
+  window.history.replaceState(null, '', '/badges/7');
+  attachAddon(deps, {
+    key: 'bad',
+    register({ extend }) {
+      const path = '/badges/7';
+      extend('titleBar.links', 'mine', link);
+      extend('routes', 'throws', {
+        ...{ path, name: 'Page', order: -2 },
+        load() {
+          throw new Error('at once');
+        },
+      });
+      extend('routes', 'empty', { path, name: 'Page', order: -1, load: async () => undefined as never });
+    },
+  });
+  attachAddon(deps, {
+    key: 'good',
+    register: ({ extend }) =>
+      void extend('routes', 'g', { path: '/badges/7', name: 'Page', view: () => null }),
+  });
+  await act(async () => undefined);
+  expect(failures.map((failure) => (failure as { error: Error }).error.message)).toEqual([
+    'at once',
+    '"empty" of routes: view is not what it should be',
+  ]);
+  expect(extensions.list('titleBar.links')).toHaveLength(1);
+  expect(extensions.list('routes').map(({ key }) => key)).toEqual(['g']);
+  expect(registered).toEqual(['RoutePage']);
+  window.history.replaceState(null, '', '/');
+});
+
+test('a page that is taken back leaves the address to the next that claims it', async () => {
+  const { deps } = open();
+  window.history.replaceState(null, '', '/badges/7');
+  const load = jest.fn(async () => () => null);
+  let takeBack = () => {};
+  attachAddon(deps, {
+    key: 'one',
+    register({ extend }) {
+      takeBack = extend('routes', 'first', { path: '/badges/7', name: 'Page', order: -1, view: () => null });
+    },
+  });
+  const detach = attachAddon(deps, {
+    key: 'two',
+    register: ({ extend }) => void extend('routes', 'second', { path: '/badges/7', name: 'Page', load }),
+  });
+  attachAddon(deps, {
+    key: 'three',
+    register: ({ extend }) =>
+      void extend('routes', 'third', { path: '/badges/7', name: 'Page', order: 1, load }),
+  });
+  expect(load).not.toHaveBeenCalled();
+  takeBack();
+  expect(load).toHaveBeenCalledTimes(1);
+  detach();
+  expect(load).toHaveBeenCalledTimes(2);
+  await act(async () => undefined);
+  window.history.replaceState(null, '', '/');
+});
+
 test('a route that names a layout brings the widget for layouts, once, and is nobody’s while its flag is off', async () => {
   const { deps, registered } = open();
   window.history.replaceState(null, '', '/polls');

@@ -21,6 +21,7 @@ test.each([
   ['titleBar.links', { name: { a: 1 }, url: '/' }, '"mine" of titleBar.links: name is not what it should be'],
   ['search.sources', { name: 'Wiki' }, '"mine" of search.sources: url is missing'],
   ['routes', { name: 'Wiki', view }, '"mine" of routes: path is missing'],
+  ['routes', { path: '/', name: 'Wiki' }, '"mine" of routes: view, load or layout is missing'],
   ['reactions.icons', { icon: {} }, '"mine" of reactions.icons: icon is not what it should be'],
   ['post.author', { view, order: Number.NaN }, '"mine" of post.author: order is not what it should be'],
   ['toString', { view }, '"mine" of toString: there is no such place'],

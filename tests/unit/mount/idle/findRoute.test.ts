@@ -20,3 +20,14 @@ test.each([
   expect(find({})).toBe('old');
   expect(find({ raw: { featureFlags: { customLayout: { pollList: { Enabled: 'no' } } } } })).toBe('old');
 });
+
+test('a section and a forum in a folder end where a name in the address ends', () => {
+  const meta = { raw: { siteSection: { basePath: '/es' } } };
+  const find = (path: string) => {
+    window.history.replaceState(null, '', path);
+    return findRoute(testUi(meta).ui, [route('polls')])?.route.key;
+  };
+  expect(find('/es/polls')).toBe('polls');
+  expect(find('/polls')).toBe('polls');
+  expect(find('/espolls')).toBeUndefined();
+});

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import type { RouteAddress } from '../../../../src/contract/extensions';
+import type { RouteAddress, RouteLayout } from '../../../../src/contract/extensions';
 import { loadLayout } from '../../../../src/mount/idle/loadLayout';
 import { testUi } from '../../../support/testUi';
 
@@ -13,15 +13,17 @@ function open(path: string) {
   const view = (given: object) => <p>{JSON.stringify(given)}</p>;
   const entry = { facts: { names: ['Layout'] as const }, load: async () => ({ props, view }) };
   const registry = { get: (name: string) => (name === 'Layout' ? (entry as never) : undefined) };
-  const load = (layout: (address: RouteAddress) => never, params = {}) =>
+  const load = (layout: (address: RouteAddress) => RouteLayout, params = {}) =>
     loadLayout(ui, registry, { path: '/', name: 'Polls', layout }, { params });
   return { ui, load };
 }
 
 test('a route’s layout is asked for by what stands in the address, under the route’s name', async () => {
   const { load } = open('/polls/7?sort=new');
-  const layout = ({ params, query }: RouteAddress) =>
-    ({ layoutViewType: 'pollList', recordID: params.id, params: { sort: query.sort } }) as never;
+  const layout = ({ params, query }: RouteAddress) => ({
+    ...{ layoutViewType: 'pollList', recordID: params.id },
+    params: { sort: query.sort },
+  });
   const View = await load(layout, { id: '7' });
   const { container } = render(<View params={{}} printed={{ childNodes: [] }} />);
   expect(JSON.parse(container.textContent)).toEqual({
@@ -31,6 +33,17 @@ test('a route’s layout is asked for by what stands in the address, under the r
     title: 'Sondages',
     printed: { childNodes: [] },
   });
+});
+
+test('what the address does not have is not asked for, nor a number that is none', async () => {
+  const { load } = open('/polls');
+  const View = await load(({ query }) => ({
+    layoutViewType: 'pollList',
+    params: { sort: query.sort, page: Number(query.page), limit: 0 },
+  }));
+  const { container } = render(<View params={{}} printed={{ childNodes: [] }} />);
+  expect(JSON.parse(container.textContent)).toMatchObject({ params: { limit: 0 } });
+  expect(container.textContent).not.toMatch(/sort|page/);
 });
 
 test('a page that cannot show layouts says so, and its server’s HTML stays', async () => {
