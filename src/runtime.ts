@@ -64,18 +64,24 @@ export async function createRuntime(
 
   // 4. What views share: words, layers, announcements, icons.
   const extensions = createExtensions();
-  let fragments: Fragments | undefined;
+  let fragments: Promise<Fragments> | undefined;
   const ui = createUi({
     window,
     config,
     extensions,
     report: reporter.fail,
     loadIcons: async () => (await import('virtual:icons')).icons,
-    loadFragments: async () =>
-      (fragments ??= (await import('./mount/fragments/createFragments')).createFragments({
-        ...{ window, config, ui, client, reporter, Providers, showsDetails },
-        nonce: handover.nonce,
-      })),
+    // Several ask at once, and a page has one kit. What could not be fetched may be asked for again.
+    loadFragments: () => {
+      fragments ??= import('./mount/fragments/createFragments').then(({ createFragments }) =>
+        createFragments({
+          ...{ window, config, ui, client, reporter, Providers, showsDetails },
+          nonce: handover.nonce,
+        }),
+      );
+      fragments.catch(() => (fragments = undefined));
+      return fragments;
+    },
   });
   const showsDetails = () =>
     debug || checkPermission(selectPermissions(store.getState()).data ?? null, 'site.manage');

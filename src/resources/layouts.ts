@@ -64,11 +64,12 @@ export const readLayoutNodes = (foreign: unknown): LayoutNode[] =>
 
 function readLayoutNode(foreign: unknown): LayoutNode | null {
   if (!isRecord(foreign) || typeof foreign.$reactComponent !== 'string') return null;
-  const { $reactComponent: name, $reactProps: props, $middleware, $fragmentImpls } = foreign;
+  const { $reactComponent, $reactProps: props, $middleware, $fragmentImpls } = foreign;
   const visibility = isRecord($middleware) && isRecord($middleware.visibility) ? $middleware.visibility : {};
   const { device } = visibility;
   return {
-    name,
+    // No widget's name is longer, and failures are told of by it.
+    name: $reactComponent.slice(0, 100),
     // PHP prints an empty record as a list. Names with `$` are the server's own.
     props: isRecord(props)
       ? Object.fromEntries(Object.entries(props).filter(([key]) => !key.startsWith('$')))

@@ -1,11 +1,23 @@
 import { safeUrl } from './safeUrl';
 import type { UrlKind, UrlOptions } from './safeUrl';
 
-/** Leaves the page for a URL that `safeUrl` lets through. Answers false, and stays, when it does not. */
-export function navigate(window: Window, kind: UrlKind, value: unknown, options: UrlOptions): boolean {
+/**
+ * Leaves the page for a URL that `safeUrl` lets through. Answers false, and stays, when it does not. `replace`: the way
+ * back does not lead here.
+ */
+export function navigate(
+  window: Window,
+  kind: UrlKind,
+  value: unknown,
+  options: UrlOptions,
+  how: 'assign' | 'replace' = 'assign',
+): boolean {
   const url = safeUrl(kind, value, options);
   if (url === null) return false;
-  // eslint-disable-next-line no-restricted-syntax -- the one place that leaves the page
-  window.location.assign(url);
+  const { location } = window;
+  /* eslint-disable no-restricted-syntax -- the one place that leaves the page */
+  if (how === 'replace') location.replace(url);
+  else location.assign(url);
+  /* eslint-enable */
   return true;
 }

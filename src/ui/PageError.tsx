@@ -8,22 +8,33 @@ interface Props {
   failure: PageFailure;
   /** Guests are offered to sign in. */
   isGuest?: boolean;
+  /** Offered where trying again may help. */
+  onRetry?: () => void;
+  /** A retry is under way. */
+  busy?: boolean;
   /** Takes the message away; only for a failed view inside a page that still stands. */
   onCancel?: () => void;
 }
 
 /** In place of a page that cannot be shown. */
-export function PageError({ failure, isGuest = false, onCancel }: Props) {
+export function PageError({ failure, isGuest = false, onRetry, busy = false, onCancel }: Props) {
   const { locale, announcer, home, signInUrl, window } = useUi();
   const { t } = locale;
   const { title, text, action } = pageErrorWords(failure);
   const spoken = `${t(title)} ${text === '' ? '' : t(text)}`.trim();
-  useEffect(() => announcer.announce(spoken, 'assertive'), [announcer, spoken]);
+  useEffect(() => {
+    if (!busy) announcer.announce(spoken, 'assertive');
+  }, [announcer, spoken, busy]);
   return (
     <section className="inl-root inl-page-error">
       <h1 className="inl-page-error__title">{t(title)}</h1>
       {text !== '' && <p>{t(text)}</p>}
       <p className="inl-page-error__actions">
+        {action === 'Back to Home' && onRetry && (
+          <Button busy={busy} onClick={onRetry}>
+            {t('Retry')}
+          </Button>
+        )}
         {action === 'signIn' && isGuest && signInUrl !== null && (
           <LinkButton look="primary" href={signInUrl}>
             {t('Sign In')}

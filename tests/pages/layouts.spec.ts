@@ -99,6 +99,27 @@ test('a layout that a page brings later is fetched once, shows on each screen wh
   await expect(layout(page)).toHaveCount(0);
 });
 
+test('several fragments of a layout, and those of widgets in it, share the page’s one kit', async ({
+  page,
+}) => {
+  const code = `const { react, kit } = globalThis[Symbol.for('inlay.fragment')](1);
+    export default () => react.createElement('p', null, 'Mine, not the built-in one.');`;
+  await page.route('**/mine.js', (route) => route.fulfill({ body: code, contentType: 'text/javascript' }));
+  const widget = (name: string, type: string, props = {}) => ({
+    ...{ $reactComponent: name, $reactProps: props },
+    $fragmentImpls: { [type]: { fragmentUUID: type, jsUrl: '/mine.js' } },
+  });
+  const nodes = [
+    widget('CallToActionWidget', 'CallToActionFragment', { title: 'Read on' }),
+    widget('BannerWidget', 'BannerFragment'),
+    widget('SiteTotalsWidget', 'SiteTotalsFragment', { totals: [] }),
+  ];
+  await page.goto('/discussions?fragments=off');
+  await breakRoute(page, lookup, { body: JSON.stringify({ layout: nodes, seo: {} }) });
+  await addLayout(page, 'mine');
+  await expect(layout(page).getByText('Mine, not the built-in one.')).toHaveCount(3);
+});
+
 test('a layout that cannot be had is an error page below the page’s own bar', async ({
   page,
   as,
@@ -132,8 +153,11 @@ test('T16: a layout’s redirect is followed inside the forum, five times in a r
     breakRoute(page, lookup, { body: JSON.stringify({ redirectTo: url, status: 302 }) });
 
   let mend = await redirectTo('/categories');
+  await page.goto('/discussions');
   await page.goto('/gallery?only=layout');
   await page.waitForURL('/categories');
+  await page.goBack();
+  await expect(page, 'the way back does not lead to what sends on').toHaveURL(/\/discussions$/);
   await mend();
 
   mend = await redirectTo('/gallery?only=layout&theme=dark');

@@ -10,6 +10,7 @@ afterEach(() => {
   stopPages();
   window.sessionStorage.clear();
   jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 const node = ($reactComponent: string, $reactProps: object = {}, more: object = {}) => ({
@@ -216,6 +217,23 @@ test('a fragment of the theme, or of this place, stands in for a widget that nob
   });
 });
 
+test('a layout that stands in another, or in itself, is not shown', async () => {
+  const page = await open(() => layoutOf(node('Layout', { layoutViewType: 'pollList' })));
+  // As the page does with the tags that it finds.
+  const tag = page.place()!.querySelector<HTMLElement>('[data-react=Layout]')!;
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => page.show(widget, { layoutViewType: 'pollList' }, tag)).toThrow('a layout in a layout');
+  expect(document.querySelectorAll('.inl-layout')).toHaveLength(1);
+});
+
+test('a name without end is cut short', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  await open(() => layoutOf(node('x'.repeat(1e6))));
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(screen.getByText(/There was a problem loading xxx/).textContent.length).toBeLessThan(200);
+  expect(document.body.innerHTML.length).toBeLessThan(5000);
+});
+
 test('until the answer is here what the server printed stays; then it goes', async () => {
   let come = (_: unknown) => {};
   const { tag, place } = await open(() => new Promise((resolve) => (come = resolve as never)), {
@@ -228,6 +246,69 @@ test('until the answer is here what the server printed stays; then it goes', asy
   expect(tagsIn(place())).toContain('Poll');
 });
 
+test('what the server printed stays until what is in sight has come, a second at most; the keyboard goes on in there', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{ height: 0, top: 0 }] as never);
+  let come = (_: unknown) => {};
+  const { tag, place, unmount } = await open(() => new Promise((resolve) => (come = resolve as never)), {
+    printed: '<a href="/polls">Polls</a>',
+  });
+  screen.getByRole('link').focus();
+  await act(async () => come(layoutOf(node('Poll'), node('UserCard'))));
+  expect(tag).toHaveTextContent('Polls');
+  expect(screen.getByRole('link')).toHaveFocus();
+  expect(place()).toHaveAttribute('data-state', 'coming');
+  for (const each of place()!.querySelectorAll('[data-react]')) {
+    expect(tag).toHaveTextContent('Polls');
+    await act(async () => {
+      each.setAttribute('data-inlay-state', 'mounted');
+      await jest.advanceTimersByTimeAsync(20);
+    });
+  }
+  expect(tag).toHaveTextContent(/^$/);
+  expect(place()).not.toHaveAttribute('data-state');
+  expect(place()).toHaveFocus();
+  unmount();
+  stopPages();
+
+  const slow = await open(() => layoutOf(node('Poll')), { printed: 'Polls' });
+  expect(slow.tag).toHaveTextContent('Polls');
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(slow.tag).toHaveTextContent(/^$/);
+  expect(document.body).toHaveFocus();
+});
+
+test('what was made for one reader is shown to no other, not even while the other’s is on its way', async () => {
+  let requestsForLayouts = 0;
+  const { tag, place, session } = await open(
+    ({ path }) => {
+      if (path === 'users/me') return done({ userID: 5, name: 'x', roleIDs: [] });
+      if (path.startsWith('users/')) return done({ permissions: [] });
+      return requestsForLayouts++ ? new Promise(() => undefined) : layoutOf(node('Poll'));
+    },
+    { printed: 'for the guest' },
+  );
+  expect(place()).not.toBeNull();
+  await act(() => session.refresh());
+  expect(place()).toBeNull();
+  expect(tag).not.toHaveTextContent('for the guest');
+});
+
+test('a failure that may pass can be tried again', async () => {
+  let isDown = true;
+  const { tag, place, requests } = await open(() => (isDown ? refused(500) : layoutOf(node('Poll'))), {
+    printed: '<p>before</p>',
+  });
+  isDown = false;
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  retry.focus();
+  await act(async () => retry.click());
+  expect(requests).toHaveLength(2);
+  expect(tagsIn(place())).toEqual(['Poll']);
+  expect(tag).toHaveTextContent(/^$/);
+  expect(place()).toHaveFocus();
+});
+
 test.each([
   [404, 'Page Not Found'],
   [403, 'Permission Problem'],
@@ -237,6 +318,7 @@ test.each([
     status === 404 ? { outcome: 'failed', error: plainError('notFound', 404) } : refused(status),
   );
   expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+  expect(screen.queryAllByRole('button', { name: 'Retry' })).toHaveLength(status === 500 ? 1 : 0);
 });
 
 test('so is one that is no layout', async () => {
@@ -250,7 +332,8 @@ test('T16: a redirect that leads out of the forum is not followed, and told of',
 });
 
 test('T16: pages that lead to each other end with a message', async () => {
-  window.sessionStorage.setItem('inlay.redirects', '5');
+  const last = { count: 5, target: window.location.href, at: Date.now() };
+  window.sessionStorage.setItem('inlay.redirects', JSON.stringify(last));
   await open(() => done({ redirectTo: '/there', status: 302 }), { printed: '<p>before</p>' });
   expect(await screen.findByText('This page leads back to itself.')).toBeInTheDocument();
 });

@@ -1,15 +1,20 @@
 import { useState } from 'react';
 import { useCurrentUser } from '../../src/index';
 import { useLookupLayoutQuery } from '../../src/resources/layouts';
+import { lazyPart } from '../../src/ui/lazyPart';
 import { Loader } from '../../src/ui/Loader';
 import { PageError } from '../../src/ui/PageError';
 import { Printed } from '../../src/ui/Printed';
+import { useLocale } from '../../src/ui/useLocale';
+import { useUi } from '../../src/ui/UiContext';
 import { LayoutPage } from './LayoutPage';
 import type { LayoutProps } from './props';
-import { Redirected } from './Redirected';
 import { useLayoutQuery } from './useLayoutQuery';
-import { useUnusedLayout } from './useUnusedLayout';
 import './layout.css';
+
+const AfterAnswer = lazyPart(() => import('./AfterAnswer').then((part) => part.AfterAnswer), {
+  name: 'Layout',
+});
 
 interface Props extends LayoutProps {
   /** What the server put here. */
@@ -17,23 +22,48 @@ interface Props extends LayoutProps {
 }
 
 /**
- * A page that the server keeps as a layout: which widgets stand in which columns. Until it is here, what the server
- * printed stays.
+ * A page that the server keeps as a layout: which widgets stand in which columns. Until what is in sight of it is here,
+ * what the server printed stays.
  */
 export function Layout({ printed, title, ...props }: Props) {
   const { userID: readerID } = useCurrentUser();
+  const { t } = useLocale();
+  const { meta } = useUi();
   // What was made for another reader is not shown to this one.
-  const answer = useLookupLayoutQuery({ ...useLayoutQuery(props), readerID });
-  const { currentData: data, error } = answer;
-  const isLoading = answer.isFetching && data === undefined;
+  const query = { ...useLayoutQuery(props), readerID };
+  const { currentData: data, error, isFetching, refetch } = useLookupLayoutQuery(query);
+  const [printedFor] = useState(readerID);
   const [nodes] = useState(() => [...(printed?.childNodes ?? [])]);
-  useUnusedLayout(!isLoading);
-  const before = nodes.length > 0 ? <Printed nodes={nodes} /> : <Loader />;
-  if (isLoading) return before;
-  if (!data) {
+  const [arrived, setArrived] = useState<unknown>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (problem !== null || (!data && (error || !isFetching))) {
     const status = error && 'status' in error ? Number(error.status) : 500;
-    return <PageError failure={{ status }} isGuest={readerID === 0} />;
+    return (
+      <PageError
+        failure={problem === null ? { status } : { render: t(problem) }}
+        isGuest={readerID === 0}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   }
-  if ('redirectTo' in data) return <Redirected to={data.redirectTo}>{before}</Redirected>;
-  return <LayoutPage layout={data} title={data.title ?? title} />;
+  const hasArrived = data === arrived;
+  const isOwn = nodes.length > 0 && printedFor === readerID;
+  return (
+    <>
+      {!hasArrived && (isOwn ? <Printed nodes={nodes} /> : <Loader />)}
+      {data && 'nodes' in data && (
+        <LayoutPage
+          key={readerID}
+          layout={data}
+          title={data.title ?? title}
+          hasArrived={hasArrived}
+          onArrived={setArrived}
+        />
+      )}
+      {data && (meta.context.debug || 'redirectTo' in data) && (
+        <AfterAnswer answer={data} onProblem={setProblem} />
+      )}
+    </>
+  );
 }

@@ -2,34 +2,67 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { attributes } from '../../src/index';
 import type { LayoutAnswer } from '../../src/resources/layouts';
-import { endRedirects } from '../../src/ui/followRedirect';
 import { useUi } from '../../src/ui/UiContext';
+import { isComing } from './isComing';
 import { LayoutNodes } from './LayoutNodes';
 
 interface Props {
   layout: Extract<LayoutAnswer, { nodes: unknown }>;
   title: string | undefined;
+  /** Until then it is there, and not seen. */
+  hasArrived: boolean;
+  onArrived(layout: LayoutAnswer): void;
 }
+
+/** Milliseconds for what is in sight; what takes longer comes where it stands. */
+const patience = 1000;
 
 /**
  * A layout's widgets, as tags of the page like those that a server prints. They stand beside the layout's own tag, since
- * nothing inside a widget is ever mounted.
+ * nothing inside a widget is ever mounted. They come one after the other, and each would move all below it: until those
+ * in sight are here the layout takes no room and is not seen, in the very place where what the server printed stays so
+ * long. A reader who was in there with the keyboard goes on from the layout's beginning.
  */
-export function LayoutPage({ layout: { nodes, titleBar }, title }: Props) {
-  const { window, meta } = useUi();
-  const { document } = window;
+export function LayoutPage({ layout, title, hasArrived, onArrived }: Props) {
+  const {
+    window: { document },
+    meta,
+  } = useUi();
   const anchor = useRef<HTMLSpanElement>(null);
   const [place] = useState(() => document.createElement('div'));
+  const focused = useRef(document.activeElement);
   const { siteName } = meta.ui;
   // The page's own stays; of two, one would be another page's.
   const [ownBar] = useState(() => document.querySelector(titleBars) === null);
 
   useLayoutEffect(() => {
+    const tag = anchor.current!.closest<HTMLElement>(`[${attributes.widget}]`)!;
+    // One that names itself would go on for ever.
+    if (tag.closest('.inl-layout')) throw new Error('a layout in a layout');
     place.className = 'inl-layout';
-    anchor.current!.closest(`[${attributes.widget}]`)!.after(place);
-    return () => place.remove();
-  }, [place]);
-  useEffect(() => endRedirects(window), [window]);
+    place.dataset.state = 'coming';
+    place.style.transform = `translateY(${-tag.offsetHeight}px)`;
+    tag.after(place);
+    const end = performance.now() + patience;
+    let frame = 0;
+    const look = () => {
+      if (isComing(place) && performance.now() < end) frame = requestAnimationFrame(look);
+      else onArrived(layout);
+    };
+    look();
+    return () => {
+      cancelAnimationFrame(frame);
+      place.remove();
+    };
+  }, [place, layout, onArrived]);
+  useLayoutEffect(() => {
+    if (!hasArrived) return;
+    delete place.dataset.state;
+    place.style.transform = '';
+    if (focused.current?.isConnected !== false) return;
+    place.tabIndex = -1;
+    place.focus({ preventScroll: true });
+  }, [place, hasArrived]);
   useEffect(() => {
     if (title !== undefined) document.title = [title, siteName].filter(Boolean).join(' - ');
   }, [document, title, siteName]);
@@ -39,8 +72,8 @@ export function LayoutPage({ layout: { nodes, titleBar }, title }: Props) {
       <span ref={anchor} hidden />
       {createPortal(
         <>
-          {titleBar && ownBar && <LayoutNodes nodes={[titleBar]} />}
-          <LayoutNodes nodes={nodes} />
+          {layout.titleBar && ownBar && <LayoutNodes nodes={[layout.titleBar]} />}
+          <LayoutNodes nodes={layout.nodes} />
         </>,
         place,
       )}

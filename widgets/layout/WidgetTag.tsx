@@ -55,6 +55,5 @@ export function WidgetTag({ node }: { node: LayoutNode }) {
 }
 
 /** What somebody has taken on, or a fragment that is shown or has failed and says so itself. */
-const taken = ['asleep', 'loading', 'mounted', 'error']
-  .map((state) => `[${attributes.state}="${state}"]`)
-  .join();
+const { state } = attributes;
+const taken = `[${state}]:not([${state}=waiting],[${state}=skipped])`;

@@ -3,7 +3,6 @@ import { guard } from '../../src/index';
 
 const word = v.pipe(v.string(), v.maxLength(200));
 const id = v.union([v.pipe(v.number(), v.safeInteger()), word]);
-
 const schema = v.object({
   layoutViewType: v.pipe(word, v.nonEmpty()),
   /** Without them, what the layout is for is the page's site section. */

@@ -40,10 +40,13 @@ test.each([
 
 test('leaves only for what the kind allows', () => {
   const assign = jest.fn();
-  const window = { location: { assign } } as unknown as Window;
+  const replace = jest.fn();
+  const window = { location: { assign, replace } } as unknown as Window;
   const options = { origin: 'https://forum.test' };
   expect(navigate(window, 'internal', '//evil.test', options)).toBe(false);
   expect(assign).not.toHaveBeenCalled();
   expect(navigate(window, 'internal', '/x', options)).toBe(true);
   expect(assign).toHaveBeenCalledWith('https://forum.test/x');
+  expect(navigate(window, 'redirect', '/y', options, 'replace')).toBe(true);
+  expect(replace).toHaveBeenCalledWith('https://forum.test/y');
 });

@@ -2,19 +2,17 @@ import { useEffect } from 'react';
 import { useAppDispatch } from '../../src/index';
 import { takeUnusedLayout } from '../../src/resources/layouts';
 import { useToasts } from '../../src/ui/toasts/useToasts';
-import { useUi } from '../../src/ui/UiContext';
 
 /** On debug pages: says so when the page brought a layout and another one was asked for, which costs a call. */
-export function useUnusedLayout(isAnswered: boolean): void {
-  const { meta } = useUi();
+export function UnusedLayout() {
   const dispatch = useAppDispatch();
   const toasts = useToasts();
-  const isOn = isAnswered && meta.context.debug;
   useEffect(() => {
-    if (isOn && dispatch(takeUnusedLayout()) !== undefined)
+    if (dispatch(takeUnusedLayout()) !== undefined)
       toasts.show({
         id: 'layout-twice',
         words: 'The layout that came with this page is not the one that it asks for: it was fetched twice.',
       });
-  }, [isOn, dispatch, toasts]);
+  }, [dispatch, toasts]);
+  return null;
 }
