@@ -23,7 +23,7 @@ const widgetBudgets = {
   postattachments: 2,
   iframeembed: 1,
   customfragment: 1,
-  layout: 3,
+  layout: 3.2,
 };
 
 /** Of each add-on, beside what the page has already. */

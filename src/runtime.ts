@@ -72,16 +72,18 @@ export async function createRuntime(
     report: reporter.fail,
     loadIcons: async () => (await import('virtual:icons')).icons,
     // Several ask at once, and a page has one kit. What could not be fetched may be asked for again.
-    loadFragments: () => {
-      fragments ??= import('./mount/fragments/createFragments').then(({ createFragments }) =>
-        createFragments({
-          ...{ window, config, ui, client, reporter, Providers, showsDetails },
-          nonce: handover.nonce,
-        }),
-      );
-      fragments.catch(() => (fragments = undefined));
-      return fragments;
-    },
+    loadFragments: () =>
+      (fragments ??= import('./mount/fragments/createFragments').then(
+        ({ createFragments }) =>
+          createFragments({
+            ...{ window, config, ui, client, reporter, Providers, showsDetails },
+            nonce: handover.nonce,
+          }),
+        (error: unknown) => {
+          fragments = undefined;
+          throw error;
+        },
+      )),
   });
   const showsDetails = () =>
     debug || checkPermission(selectPermissions(store.getState()).data ?? null, 'site.manage');

@@ -37,7 +37,7 @@ export function createTags(onNew: (tag: Tag) => void, onGone: (tag: Tag) => void
         : foreign.has(element)
           ? 'user content'
           : outer && !/skip|wait/.test(see(outer).state)
-            ? 'inside another widget'
+            ? 'in a widget'
             : '';
     if (!tag.reason) onNew(tag);
     return tag;

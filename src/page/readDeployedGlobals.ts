@@ -13,11 +13,10 @@ const requests: Record<string, { path: string; query: Record<string, unknown> }>
  * globals of the same name, so only plain data is taken.
  */
 export function readDeployedGlobals(window: Window): Record<string, unknown> {
-  const globals = window as unknown as Record<string, unknown>;
-  const gdn = own(window, globals.gdn, 'gdn');
-  const actions = own(window, globals.__ACTIONS__, '__ACTIONS__');
+  const gdn = own(window, 'gdn');
+  const actions = own(window, '__ACTIONS__');
   const list = Array.isArray(actions) ? actions.filter(isRecord) : [];
-  const layout = own(window, globals.vanillaInitialLayout, 'vanillaInitialLayout');
+  const layout = own(window, 'vanillaInitialLayout');
   const failure = list.find(({ type }) => type === '@@serverPage/ERROR')?.payload;
   return {
     ...(isRecord(gdn) ? { meta: gdn.meta, translations: gdn.translations } : {}),
@@ -34,7 +33,8 @@ export function readDeployedGlobals(window: Window): Record<string, unknown> {
 }
 
 /** A copy as plain data, or undefined when the name is an element's or holds something that is no data. */
-function own(window: Window, value: unknown, name: string): unknown {
+function own(window: Window, name: string): unknown {
+  const value = (window as unknown as Record<string, unknown>)[name];
   if (!Object.hasOwn(window, name) || typeof value !== 'object') return undefined;
   try {
     return parseForeign(JSON.stringify(value));

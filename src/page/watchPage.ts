@@ -27,10 +27,10 @@ export function watchPage(
     frame = 0;
     const left = [...document.querySelectorAll(selector)].filter((tag) => !all.has(tag));
     // Thousands at once would be a long task.
-    left.slice(0, 500).forEach((tag) => see(tag));
+    left.splice(0, 500).forEach((tag) => see(tag));
     prune();
     // While a page is parsed every node of it would come by the observer, which costs more than all else here.
-    if (left[500] || document.readyState === 'loading') lookSoon();
+    if (left[0] || document.readyState === 'loading') lookSoon();
     else observer.observe(document, { childList: true, subtree: true });
   };
   // Once per frame, so that a page that adds a thousand nodes one by one is looked at once. A hidden tab has no

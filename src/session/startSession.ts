@@ -71,7 +71,7 @@ export function startSession({ store, config, warn }: SessionDeps): Session {
     }),
     store.listener.startListening({
       predicate: (action) =>
-        (callRefused.match(action) && /40[13]/.test(String(action.payload.status))) ||
+        (callRefused.match(action) && [401, 403].includes(action.payload.status)) ||
         (isRejectedWithValue(action) &&
           (action.payload as ApiError | undefined)?.code === 'unauthorized' &&
           !me.matchRejected(action) &&

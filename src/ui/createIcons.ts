@@ -36,7 +36,7 @@ export function createIcons({ document, load, onFailed }: Deps): Icons {
     sprite.setAttribute('class', 'inl-sprite');
     for (const name of missing) {
       const text = Object.hasOwn(shapes, name) ? shapes[name] : undefined;
-      if (text === undefined) throw new Error(`There is no icon "${name}" in styles/icons.json.`);
+      if (text === undefined) throw new Error(`There is no icon "${name}".`);
       sprite.append(symbol(document, name, text));
     }
     document.body.append(sprite);

@@ -56,6 +56,48 @@ test('a theme replaces the call to action; its styles stay inside, and the pageâ
   await expectNoAxeViolations(page);
 });
 
+test('a widgetâ€™s own tag says what replaces it in its place, or that nothing does, whatever the theme says', async ({
+  page,
+  as,
+}) => {
+  await as('member');
+  const widgets = {
+    ReactionBar: ['ReactionBarFragment', { recordType: 'discussion', recordID: 1 }, /Like/],
+    UserCard: ['UserCardFragment', { userID: 3 }, /View Profile/],
+    TitleBar: ['TitleBarFragment', { positioning: 'StaticSolid' }, /Brightwater Makers/],
+  } as const;
+  const all = Object.entries(widgets);
+  const tags = all.flatMap(([name, [type, props]]) =>
+    [undefined, 'system', { jsUrl: '/own.js' }].map((impl, index) => {
+      const json = JSON.stringify({ ...props, ...(impl && { $fragmentImpls: { [type]: impl } }) });
+      const given = json.replaceAll('"', '&quot;');
+      return `<div id="${name}${index}" data-react="${name}" data-inlay-when="now" data-props="${given}"></div>`;
+    }),
+  );
+  await replace(
+    page,
+    Object.fromEntries(all.map(([, [type]]) => [type, { jsUrl: '/theme.js' }])),
+    {
+      '/theme.js': { body: 'export default () => "of the theme"' },
+      '/own.js': { body: 'export default () => "of this place"' },
+    },
+    () => tags.join(''),
+  );
+  await page.goto('/discussions?fragments=on');
+  for (const [name, [, , builtIn]] of all) {
+    await expect(page.locator(`#${name}0`).getByText('of the theme')).toBeVisible();
+    await expect(page.locator(`#${name}2`).getByText('of this place')).toBeVisible();
+    const system = page.locator(`#${name}1`);
+    await expect(
+      system
+        .getByText(builtIn)
+        .or(system.getByRole('button', { name: builtIn }))
+        .first(),
+    ).toBeVisible();
+    await expect(system.getByText(/^of /)).toHaveCount(0);
+  }
+});
+
 test('a page without fragments loads none of their code', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

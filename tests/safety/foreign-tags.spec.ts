@@ -170,7 +170,7 @@ test.describe('T03: a tag on an element that cannot hold a widget', () => {
   }) => {
     origins.rewrite((page) => page.replace(/(data-inlay-part="form">)/, `$1${marked('span', 'inner')}`));
     const page = await openThread();
-    expect(await caseOf(page)).toMatchObject({ state: 'skipped', reason: 'inside another widget' });
+    expect(await caseOf(page)).toMatchObject({ state: 'skipped', reason: 'in a widget' });
     await expectUnharmed();
   });
 });

@@ -69,6 +69,11 @@ test('a layout’s widgets become tags of the page, beside the layout’s own, a
   expect(document.title).toBe('Polls - Forum');
 });
 
+test('a record without entries, as PHP prints it, asks for nothing more', async () => {
+  const { requests } = await open(() => layoutOf(), { props: { params: [] } });
+  expect(requests[0]!.query!.params).toEqual({ locale: 'en', siteSectionID: 0 });
+});
+
 test('what the page says of its section and the tag of its record is asked for', async () => {
   const { requests } = await open(() => layoutOf(), {
     meta: { raw: { siteSection: { sectionID: 'es' } } },
@@ -132,6 +137,7 @@ test('crumbs lead into the forum only, and HTML is cleaned; neither is a tag', a
 test('a page with a bar of its own keeps it', async () => {
   const bar = document.createElement('div');
   bar.setAttribute('data-react', 'title-bar-HAMBURGER');
+  bar.setAttribute('data-inlay-state', 'asleep');
   const { client } = testClient(() => done({ titleBar: node('TitleBar'), layout: [node('Poll')] }));
   const page = await startPage({ client });
   document.body.append(bar);

@@ -82,5 +82,6 @@ export function LayoutPage({ layout, title, hasArrived, onArrived }: Props) {
 }
 
 const titleBars = ['TitleBar', 'title-bar-hamburger']
-  .map((name) => `[${attributes.widget}="${name}" i]`)
+  // What a member wrote is nobody's bar, and has no state.
+  .map((name) => `[${attributes.widget}="${name}" i][${attributes.state}]`)
   .join();

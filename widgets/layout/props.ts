@@ -8,7 +8,7 @@ const schema = v.object({
   /** Without them, what the layout is for is the page's site section. */
   recordType: v.optional(v.pipe(word, v.nonEmpty())),
   recordID: v.optional(id),
-  /** Of the page's address. */
+  /** Of the page's address. A list without entries, as PHP prints it, is one too. */
   params: v.optional(v.record(v.string(), id), {}),
   /** The page's title where the layout has none. */
   title: v.optional(v.string()),

@@ -30,7 +30,9 @@ export function Form({ error, busy = false, onSubmit, id, className, children }:
       return;
     }
     // A group of choices is named invalid as a whole, but focus goes to one of them.
-    const control = invalid.matches('fieldset') ? invalid.querySelector<HTMLElement>('input:enabled') : invalid;
+    const control = invalid.matches('fieldset')
+      ? invalid.querySelector<HTMLElement>('input:enabled')
+      : invalid;
     control?.focus();
   }, [problems, error]);
   return (
