@@ -168,7 +168,9 @@ test.describe('T03: a tag on an element that cannot hold a widget', () => {
     openThread,
     expectUnharmed,
   }) => {
-    origins.rewrite((page) => page.replace(/(data-inlay-part="form">)/, `$1${marked('span', 'inner')}`));
+    origins.rewrite((page) =>
+      page.replace(/(class="inl-reactions__group"[^>]*>)/, `$1${marked('span', 'inner')}`),
+    );
     const page = await openThread();
     expect(await caseOf(page)).toMatchObject({ state: 'skipped', reason: 'in a widget' });
     await expectUnharmed();

@@ -40,6 +40,21 @@ async function open(
   return { ...page, requests, view: () => page.show(widget, { ...post, attachments }) };
 }
 
+test('an answer that comes after a later question’s says nothing new', async () => {
+  let comeLate = (_: ReturnType<typeof done>) => {};
+  const { store, view } = await open([wire(1)], ({ body }) =>
+    (body as { onlyStale: boolean }).onlyStale
+      ? new Promise((resolve) => (comeLate = resolve))
+      : done([wire(1, { state: 'closed', status: 'Closed' })]),
+  );
+  view();
+  await act(async () => void store.dispatch(refreshAttachments(post)));
+  await act(() => store.dispatch(refreshAttachments(post, true)));
+  expect(screen.getByText('Closed')).toBeInTheDocument();
+  await act(async () => comeLate(done([wire(1)])));
+  expect(screen.getByText('Closed')).toBeInTheDocument();
+});
+
 test('says what each is, how it stands, who made it, and what is known of it', async () => {
   const { view } = await open([
     wire(1, {

@@ -137,7 +137,7 @@ test('how often the digest comes is asked only when it is wanted', async () => {
   await user.selectOptions(often, 'monthly');
   await waitFor(() => expect(saved()).toEqual([{ DigestEnabled: { frequency: 'monthly' } }]));
   await user.click(screen.getByRole('checkbox', { name: 'Send me the email digest' }));
-  expect(screen.queryByRole('combobox', { name: 'How often' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'How often' })).toBeNull());
 });
 
 test('a tag of a deployed page asks for everything itself, and again after a failure', async () => {

@@ -10,8 +10,8 @@ export interface AttachmentPost {
 
 interface AttachmentsOfPost {
   list: readonly Attachment[];
-  /** The integrations have been asked again since the page was loaded. */
-  asked: boolean;
+  /** How often the integrations have been asked since the page was loaded. */
+  asked: number;
 }
 
 /** Attachments of the page, by the post that they hang on: `comment/5`. */
@@ -20,7 +20,7 @@ export const attachmentsSlice = createKeyedSlice<AttachmentsOfPost>('attachments
 export const postKey = ({ recordType, recordID }: AttachmentPost) => `${recordType}/${recordID}`;
 
 export const seedAttachments = (post: AttachmentPost, list: readonly Attachment[]) =>
-  attachmentsSlice.actions.seeded({ [postKey(post)]: { list, asked: false } });
+  attachmentsSlice.actions.seeded({ [postKey(post)]: { list, asked: 0 } });
 
 export const useAttachments = (post: AttachmentPost) =>
   useRecord(attachmentsSlice, postKey(post))?.list ?? none;

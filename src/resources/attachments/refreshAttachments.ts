@@ -15,8 +15,9 @@ export const refreshAttachments =
   (post: AttachmentPost, again = false): AppThunk<Promise<void>> =>
   async (dispatch, getState, { client }) => {
     const before = listOf(getState(), post);
-    if (!before || (before.asked && !again)) return;
-    dispatch(attachmentsSlice.actions.changed({ [postKey(post)]: { asked: true } }));
+    if (!before || (before.asked > 0 && !again)) return;
+    const asked = before.asked + 1;
+    dispatch(attachmentsSlice.actions.changed({ [postKey(post)]: { asked } }));
     const ids = before.list.map(({ attachmentID }) => attachmentID);
     for (let from = 0; from < ids.length; from += mostAtOnce) {
       const attachmentIDs = ids.slice(from, from + mostAtOnce);
@@ -24,8 +25,10 @@ export const refreshAttachments =
       const result = await client.send({ method: 'POST', path: 'attachments/refresh', body });
       if (result.outcome !== 'done') return;
       const fresh = new Map(readAttachments(result.data).map((each) => [each.attachmentID, each]));
-      const now = listOf(getState(), post)?.list ?? [];
-      const list = now.map((each) => fresh.get(each.attachmentID) ?? each);
+      const now = listOf(getState(), post);
+      // Whoever asked since gets an answer that is newer, even if this one took longer.
+      if (now?.asked !== asked) return;
+      const list = now.list.map((each) => fresh.get(each.attachmentID) ?? each);
       dispatch(attachmentsSlice.actions.changed({ [postKey(post)]: { list } }));
     }
   };
