@@ -2,7 +2,6 @@ import { attributes, embeddedAttribute } from '../../contract/attributes';
 import { readHostMessage } from '../../contract/embed';
 import type { FrameMessage, HostMessage } from '../../contract/embed';
 import { navigate } from '../../safe/navigate';
-import { replacePage } from '../../safe/replacePage';
 import { createEntry } from './createEntry';
 import type { EntryFacts } from './createEntry';
 import { frameStyles } from './frameStyles';
@@ -24,6 +23,9 @@ export function startFrame(window: Window & typeof globalThis, facts: EntryFacts
   const sheet = new window.CSSStyleSheet();
   sheet.replaceSync(frameStyles);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const go = (url: string, how: 'assign' | 'replace') => {
+    navigate(window, 'internal', url, { origin: window.location.origin }, how);
+  };
   let stops: (() => void)[] = [];
 
   greet(window, (port) => {
@@ -44,12 +46,8 @@ export function startFrame(window: Window & typeof globalThis, facts: EntryFacts
           if (!isTold) place.tell();
           isTold = true;
           return;
-        case 'go': {
-          const { origin } = window.location;
-          if (message.replace) replacePage(window, message.path);
-          else navigate(window, 'internal', message.path, { origin });
-          return;
-        }
+        case 'go':
+          return go(message.path, message.replace ? 'replace' : 'assign');
         case 'view':
           page.style.setProperty('--inl-view-top', `${message.top}px`);
           page.style.setProperty('--inl-view-height', `${message.height}px`);
@@ -71,7 +69,7 @@ export function startFrame(window: Window & typeof globalThis, facts: EntryFacts
       const url = new URL(window.location.href);
       if (!locale || page.lang === locale || url.searchParams.get('locale') === locale) return;
       url.searchParams.set('locale', locale);
-      replacePage(window, url.pathname + url.search + url.hash);
+      go(url.href, 'replace');
     };
 
     const place = watchPlace(window, send);

@@ -13,8 +13,7 @@ const readPollID = ({ params }: Request): number => {
   return pollID;
 };
 
-/** The add-on for polls without script: the list of all, voting and closing by plain forms, and the page that adds
- * one. */
+/** The add-on for polls without script: the list of all, plain forms that vote and close, and the page that adds one. */
 export function pollRoutes(app: FastifyInstance, pages: Pages): void {
   const { polls, discussions, layouts } = app.forum;
   const backTo = (reply: FastifyReply, { discussionID, pollID }: { discussionID: number; pollID: number }) =>
