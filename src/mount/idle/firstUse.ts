@@ -1,0 +1,12 @@
+/** Resolves when somebody moves, scrolls, points or types: what only a reader needs is not made for a page that nobody uses. */
+export function firstUse(window: Window & typeof globalThis): Promise<void> {
+  const used = new AbortController();
+  return new Promise((resolve) => {
+    const onUse = () => {
+      used.abort();
+      resolve();
+    };
+    for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
+      window.addEventListener(type, onUse, { capture: true, passive: true, signal: used.signal });
+  });
+}
