@@ -80,7 +80,7 @@ function reaction_bar(Inlay $inlay, Page $page, string $type, array $record, arr
         $buttons .= "<button class=\"inl-reactions__button\" type=\"submit\" form=\"forum-form\" formaction=\"/$type/$id/reactions\" name=\"reactionType\""
             . " value=\"{$e($reaction['urlcode'])}\" aria-pressed=\"" . ($own ? 'true' : 'false') . '"'
             . " aria-label=\"{$e($label)}\" data-inlay-part=\"{$e($reaction['urlcode'])}\" data-state=\"" . ($own ? 'on' : 'off') . '">'
-            . icon("reaction-$icon") . '<span class="inl-reactions__count">' . ($count > 0 ? number_format($count) : '') . '</span></button>';
+            . icon("reaction-$icon") . ($count > 0 ? '<span class="inl-reactions__count">' . number_format($count) . '</span>' : '') . '</button>';
     }
     if ($page->can('community.moderate')) {
         $buttons .= '<button class="inl-reactions__log" type="button" data-inlay-part="log" title="View Reactions Log">Log</button>';

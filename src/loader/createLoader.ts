@@ -49,7 +49,7 @@ export function createLoader({ window, table, base, nonce, words, importModule }
       (element.hasAttribute(attributes.unhide) ? 'now' : (facts?.when ?? 'visible'));
     const moment = facts && moments[when];
     tag.when = when;
-    setState(tag, moment ? 'asleep' : 'waiting', moment ? undefined : `unknown ${facts ? when : 'name'}`);
+    setState(tag, moment ? 'asleep' : 'waiting', moment ? '' : `unknown ${facts ? when : 'name'}`);
     void moment?.(element)?.then(() => {
       if (tag.state === 'asleep') void wake(tag);
     });

@@ -107,13 +107,7 @@ export function createMounter(deps: MounterDeps): Mounter {
   }
 
   /** Answers true when the view is on its way and not in the page yet. */
-  function set(
-    tag: Tag,
-    definition: WidgetDefinition,
-    props: object,
-    calm = false,
-    recovered = false,
-  ): boolean {
+  function set(tag: Tag, definition: WidgetDefinition, props: object, calm: unknown, recovered = false) {
     const { element } = tag;
     hideRetry(element);
     const before = [...element.childNodes];
@@ -156,8 +150,8 @@ export function createMounter(deps: MounterDeps): Mounter {
       tag.intents = undefined;
       replayIntents(container, intents);
     }
-    // Code that runs for the first time takes a phone long: React renders the first of a kind in slices, which only a
-    // place where nothing stands can wait for.
+    // Code that runs for the first time takes a phone long: React renders the first of a kind in slices of its own, for
+    // which only a place where nothing stands can wait.
     const inSlices = calm && before.length === 0 && !known.has(definition);
     if (inSlices) startTransition(() => render(record, props));
     else {
@@ -169,7 +163,7 @@ export function createMounter(deps: MounterDeps): Mounter {
   }
 
   function mount(tag: Tag, definition: WidgetDefinition): void {
-    const start = (calm?: boolean) => {
+    const start = (calm?: unknown): unknown => {
       if (!tag.element.hasAttribute(attributes.widget)) return openLink(tag, definition);
       if (mounted.has(tag) || handover.tags.get(tag.element) !== tag) return;
       let props: object;
@@ -185,8 +179,11 @@ export function createMounter(deps: MounterDeps): Mounter {
       return set(tag, definition, props, calm);
     };
     // A pointer that went down while the job waited for its slice: swapping now would lose the click.
-    const unpressed = () =>
-      !deps.released && isPressed(tag.element) ? void released(tag.element).then(() => start()) : start(true);
+    const unpressed = (first: boolean): unknown => {
+      // The first of a kind can take a slice of its own.
+      if (!first && !known.has(definition)) return unpressed;
+      return !deps.released && isPressed(tag.element) ? void released(tag.element).then(start) : start(true);
+    };
     // A promise too many costs a turn, and a first click shows that.
     void (deps.ready?.() ?? Promise.resolve())
       .then(() => released(tag.element))

@@ -1,22 +1,26 @@
 /**
- * Longest time that mounting may keep the main thread, milliseconds; a slow phone multiplies what is left to do. In
- * shorter slices as much time goes to the frames between them as to the widgets.
+ * How long a slice may begin jobs, milliseconds: what 50 leave for the last of them on a slow phone. Shorter ones are
+ * done later: the frame after each takes a third of this time, and what comes into view together fits in one.
  */
-const budget = 15;
+const budget = 35;
+
+/** Is told whether it is the first of its slice. True: it left work to others, who get their turn. Itself: it wants to be that first. */
+type Job = (first: boolean) => unknown;
 
 /**
  * Runs jobs in order, in slices that end by time, not by count, and lets input and painting in between. Answers a
- * function that adds a job; one that answers true has left work to others, who get their turn before the next job.
+ * function that adds a job.
  */
-export function createSlices(window: Window & typeof globalThis): (job: () => unknown) => void {
-  const jobs: (() => unknown)[] = [];
+export function createSlices(window: Window & typeof globalThis): (job: Job) => void {
+  const jobs: Job[] = [];
   const channel = new window.MessageChannel();
   let running = false;
   channel.port1.onmessage = () => {
     const end = window.performance.now() + budget;
     let job;
     let left: unknown;
-    while (!left && window.performance.now() < end && (job = jobs.shift())) left = job();
+    for (let first = true; !left && window.performance.now() < end && (job = jobs.shift()); first = false)
+      if ((left = job(first)) === job) jobs.unshift(job);
     running = jobs.length > 0;
     // After React has asked for a turn, which it does in a microtask.
     if (running) queueMicrotask(() => channel.port2.postMessage(0));

@@ -28,6 +28,9 @@
     return props;
   };
 
+  const count = (reaction) =>
+    reaction.count ? [element('span', { class: 'inl-reactions__count' }, String(reaction.count))] : [];
+
   function build(host) {
     const { recordID, reactions } = read(host);
     const form = element('form', {
@@ -39,7 +42,6 @@
     });
     form.append(element('input', { type: 'hidden', name: 'TransientKey', value: 'key' }));
     for (const reaction of reactions) {
-      const count = element('span', { class: 'inl-reactions__count' }, String(reaction.count || ''));
       const attributes = {
         class: 'inl-reactions__button',
         type: 'submit',
@@ -50,7 +52,7 @@
         'data-inlay-part': reaction.urlcode,
         'data-state': 'off',
       };
-      form.append(element('button', attributes, icon(reaction.urlcode.toLowerCase()), count));
+      form.append(element('button', attributes, icon(reaction.urlcode.toLowerCase()), ...count(reaction)));
     }
     host.append(form);
   }
@@ -61,7 +63,8 @@
       button.setAttribute('aria-pressed', String(reaction.hasReacted));
       button.setAttribute('aria-label', name(reaction));
       button.dataset.state = reaction.hasReacted ? 'on' : 'off';
-      button.querySelector('.inl-reactions__count').textContent = String(reaction.count || '');
+      button.querySelector('.inl-reactions__count')?.remove();
+      button.append(...count(reaction));
     }
   }
 

@@ -282,3 +282,29 @@ test('a page that brings everything asks the server for nothing, until a bar is 
     calls.join(),
   ).toBe(true);
 });
+
+test('of many empty places only those in view are set in, and nothing below them jumps', async ({
+  page,
+  open,
+}) => {
+  await open('member');
+  const before = await barOf(page, 1).evaluate((bar) => {
+    const { props } = (bar as HTMLElement).dataset;
+    const places = Array.from({ length: 200 }, () => {
+      const place = document.createElement('div');
+      place.className = 'empty-place';
+      place.dataset.react = 'ReactionBar';
+      place.dataset.props = props;
+      return place;
+    });
+    document.querySelector('main')!.prepend(...places);
+    return places.at(-1)!.getBoundingClientRect().top;
+  });
+  const places = page.locator('.empty-place');
+  await expect(places.first()).toHaveAttribute('data-inlay-state', 'mounted');
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('.empty-place[data-inlay-state="mounted"]').count()).toBeLessThan(60);
+  expect(await places.last().evaluate((place) => place.getBoundingClientRect().top)).toBe(before);
+  await places.last().scrollIntoViewIfNeeded();
+  await expect(places.last()).toHaveAttribute('data-inlay-state', 'mounted');
+});

@@ -44,7 +44,7 @@ export function ReactionButton({ target, reaction, icon, withPeople, onToggle }:
           }}
         >
           <Icon name={icon} />
-          <span className="inl-reactions__count">{count > 0 ? locale.compact(count) : ''}</span>
+          {count > 0 && <span className="inl-reactions__count">{locale.compact(count)}</span>}
         </button>
       )}
     </Tooltip>

@@ -7,9 +7,9 @@ import { errorWords } from '../../src/ui/errorWords';
 import { lazyPart } from '../../src/ui/lazyPart';
 import { useUi } from '../../src/ui/UiContext';
 import { useExtensions } from '../../src/ui/useExtensions';
-import { useLastingFailure } from '../../src/ui/useLastingFailure';
 import { iconOf } from './iconOf';
 import { loadWhoReacted, ReactionButton } from './ReactionButton';
+import { ReactionFailure } from './ReactionFailure';
 import { reactionName } from './reactionName';
 
 interface Props {
@@ -24,16 +24,13 @@ interface Props {
 const Log = lazyPart(() => import('./ReactionLog').then((part) => part.ReactionLog), { name: 'ReactionLog' });
 
 /** The buttons, in a form of their own that works natively too; what was last clicked is announced once, when it is done. */
-export function ReactionForm({ target, error: given, buttons, withPeople, withLog, children }: Props) {
-  const { locale, announcer, home, meta, signInUrl } = useUi();
+export function ReactionForm({ target, error, buttons, withPeople, withLog, children }: Props) {
+  const { locale, announcer, home, meta } = useUi();
   const { t } = locale;
   const dispatch = useAppDispatch();
-  const error = useLastingFailure(given);
   // Once for the bar: a subscription of each button's own shows on a page with a thousand.
   const icons = useExtensions('reactions.icons');
   const [logOpen, setLogOpen] = useState(false);
-  const signedOut =
-    error && (error.code === 'unauthorized' || error.permissions?.includes('Garden.SignIn.Allow'));
 
   const refresh = () =>
     // After what brought the focus or the pointer here: a click is shown first, and answers what this would ask.
@@ -94,12 +91,7 @@ export function ReactionForm({ target, error: given, buttons, withPeople, withLo
         </div>
         {children}
       </form>
-      {error && (
-        <p className="inl-root inl-reactions__failure">
-          <bdi className="inl-reactions__error">{errorWords(error, locale).body}</bdi>
-          {signedOut && signInUrl && <a href={signInUrl}>{t('Sign In')}</a>}
-        </p>
-      )}
+      {error && <ReactionFailure error={error} />}
       {logOpen && <Log target={target} onClose={() => setLogOpen(false)} />}
     </>
   );

@@ -1,0 +1,56 @@
+import { createSlices } from '../../../src/mount/createSlices';
+
+/** Milliseconds that a job takes, by a clock that only jobs move. */
+let now = 0;
+const add = createSlices({
+  MessageChannel,
+  performance: { now: () => now },
+} as unknown as Window & typeof globalThis);
+
+/** What ran in each slice. */
+let slices: string[][] = [];
+const job =
+  (name: string, { takes = 1, answer }: { takes?: number; answer?: unknown } = {}) =>
+  (first: boolean) => {
+    if (first) slices.push([]);
+    slices.at(-1)!.push(name);
+    now += takes;
+    return answer;
+  };
+const turns = async () => {
+  for (let index = 0; index < 20; index++) await new Promise((resolve) => setTimeout(resolve));
+};
+
+beforeEach(() => {
+  slices = [];
+});
+
+test('jobs run in their order, together as long as there is time', async () => {
+  for (const name of ['a', 'b', 'c']) add(job(name));
+  expect(slices).toEqual([]);
+  await turns();
+  expect(slices).toEqual([['a', 'b', 'c']]);
+});
+
+test('a slice ends by time; what comes into view together fits in one', async () => {
+  for (let index = 0; index < 50; index++) add(job(`${index}`));
+  await turns();
+  expect(slices.map(({ length }) => length)).toEqual([35, 15]);
+});
+
+test('one that has left work to others ends its slice', async () => {
+  add(job('a', { answer: true }));
+  add(job('b'));
+  await turns();
+  expect(slices).toEqual([['a'], ['b']]);
+});
+
+test('one that may take long begins a slice of its own, in its place', async () => {
+  const cold = job('cold', { takes: 40 });
+  add(job('a', { takes: 30 }));
+  const wantsToBeFirst = (first: boolean): unknown => (first ? cold(first) : wantsToBeFirst);
+  add(wantsToBeFirst);
+  add(job('b'));
+  await turns();
+  expect(slices).toEqual([['a'], ['cold'], ['b']]);
+});
