@@ -5,6 +5,7 @@ import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import typescript from '@rollup/plugin-typescript';
+import { compileHintPlugin } from './scripts/build/compileHintPlugin.mjs';
 import { compressPlugin } from './scripts/build/compressPlugin.mjs';
 import { kitPlugin } from './scripts/build/kitPlugin.mjs';
 import { integrityOf, loaderPlugin, manifestPlugin } from './scripts/build/manifestPlugin.mjs';
@@ -117,6 +118,7 @@ const page = {
     compile(),
     constants(),
     minifyPlugin(),
+    compileHintPlugin(),
     manifestPlugin({
       root,
       version,
@@ -183,6 +185,7 @@ const idle = {
     nodeResolve({ browser: true }),
     compile(),
     minifyPlugin(),
+    compileHintPlugin(),
     {
       name: 'inlay-idle-name',
       generateBundle(_, bundle) {

@@ -73,6 +73,22 @@ test.describe('what sleeps', () => {
       await expect(bar).toHaveAttribute(stateOf, 'asleep');
   });
 
+  test('has its code compiled while that comes in, by a hint that has to stand first', async ({
+    page,
+    request,
+    open,
+  }) => {
+    const code = await holdCode(page);
+    code.release();
+    await open('member');
+    await toggleReaction(page, barOf(page, 1), 'Like');
+    expect(code.asked.length).toBeGreaterThan(3);
+    for (const file of code.asked)
+      expect((await (await request.get(new URL(file, page.url()).href)).text()).split('\n')[0], file).toBe(
+        '//# allFunctionsCalledOnLoad',
+      );
+  });
+
   test('asks for nothing ahead when the reader saves data', async ({ page, open }) => {
     const code = await holdCode(page);
     code.release();
