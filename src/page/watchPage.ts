@@ -23,14 +23,16 @@ export function watchPage(
       }),
     );
   });
+  let left: Element[] = [];
   const look = () => {
     frame = 0;
-    const left = [...document.querySelectorAll(selector)].filter((tag) => !all.has(tag));
+    // Looking through the whole page costs as much as seeing a hundred tags.
+    if (!left[0]) left = [...document.querySelectorAll(selector)].filter((tag) => !all.has(tag));
     // Thousands at once would be a long task.
-    left.splice(0, 500).forEach((tag) => see(tag));
+    const seen = left.splice(0, 200).map((tag) => see(tag));
     prune();
     // While a page is parsed every node of it would come by the observer, which costs more than all else here.
-    if (left[0] || document.readyState === 'loading') lookSoon();
+    if (seen[0] || document.readyState === 'loading') lookSoon();
     else observer.observe(document, { childList: true, subtree: true });
   };
   // Once per frame, so that a page that adds a thousand nodes one by one is looked at once. A hidden tab has no
