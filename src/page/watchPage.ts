@@ -28,11 +28,13 @@ export function watchPage(
     frame = 0;
     // Looking through the whole page costs as much as seeing a hundred tags.
     if (!left[0]) left = [...document.querySelectorAll(selector)].filter((tag) => !all.has(tag));
+    // Something may come while these are seen.
+    if (left[0]) lookSoon();
     // Thousands at once would be a long task.
-    const seen = left.splice(0, 200).map((tag) => see(tag));
+    left.splice(0, 200).forEach((tag) => see(tag));
     prune();
     // While a page is parsed every node of it would come by the observer, which costs more than all else here.
-    if (seen[0] || document.readyState === 'loading') lookSoon();
+    if (document.readyState === 'loading') lookSoon();
     else observer.observe(document, { childList: true, subtree: true });
   };
   // Once per frame, so that a page that adds a thousand nodes one by one is looked at once. A hidden tab has no
