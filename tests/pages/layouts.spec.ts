@@ -53,6 +53,34 @@ test('an add-on’s page may be a layout of the server’s: whole without script
   await expectNoAxeViolations(page);
 });
 
+for (const width of [412, 1366])
+  test(`at ${width} px nothing jumps when a layout takes the place of what the server printed, and each widget is set in once`, async ({
+    page,
+    as,
+  }) => {
+    await page.setViewportSize({ width, height: 823 });
+    await page.addInitScript(() => {
+      const seen = { shift: 0, mounted: 0 };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          seen.shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      document.addEventListener('inlay:mounted', ({ target }) => {
+        if ((target as Element).closest('.inl-layout')) seen.mounted += 1;
+      });
+    });
+    await as('member');
+    await page.goto('/polls');
+    await expect(layout(page).getByRole('group').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const seen = await page.evaluate(
+      () => (window as never as { seen: { shift: number; mounted: number } }).seen,
+    );
+    expect(seen.shift).toBeLessThan(0.01);
+    expect(seen.mounted).toBe(await layout(page).locator('[data-react][data-inlay-state="mounted"]').count());
+  });
+
 test('a layout that a page brings later is fetched once, shows on each screen what is for it, and goes with its tag', async ({
   page,
   as,

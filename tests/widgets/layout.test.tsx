@@ -260,11 +260,14 @@ test('what the server printed stays until what is in sight has come, a second at
     printed: '<a href="/polls">Polls</a>',
   });
   screen.getByRole('link').focus();
-  await act(async () => come(layoutOf(node('Poll'), node('UserCard'))));
+  await act(async () =>
+    come(layoutOf(node('Poll'), node('SectionOneColumn', { children: [node('UserCard')] }))),
+  );
   expect(tag).toHaveTextContent('Polls');
   expect(screen.getByRole('link')).toHaveFocus();
   expect(place()).toHaveAttribute('data-state', 'coming');
-  for (const each of place()!.querySelectorAll('[data-react]')) {
+  const tags = [...place()!.querySelectorAll('[data-react]')];
+  for (const each of tags) {
     expect(tag).toHaveTextContent('Polls');
     await act(async () => {
       each.setAttribute('data-inlay-state', 'mounted');
@@ -274,6 +277,8 @@ test('what the server printed stays until what is in sight has come, a second at
   expect(tag).toHaveTextContent(/^$/);
   expect(place()).not.toHaveAttribute('data-state');
   expect(place()).toHaveFocus();
+  // Printed anew they would be set in once more, and jump.
+  expect([...place()!.querySelectorAll('[data-react]')]).toEqual(tags);
   unmount();
   stopPages();
 

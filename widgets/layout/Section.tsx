@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { readLayoutNodes } from '../../src/resources/layouts';
 import { LayoutNodes } from './LayoutNodes';
 import type { sections } from './sections';
@@ -9,8 +10,11 @@ interface Props {
   props: Readonly<Record<string, unknown>>;
 }
 
-/** Columns that stand beside each other where there is room. */
-export function Section({ name, columns, props }: Props) {
+/**
+ * Columns that stand beside each other where there is room. Its nodes are read from its props: once, or each would be
+ * another than before, and its tag printed anew.
+ */
+export const Section = memo(function Section({ name, columns, props }: Props) {
   const known = new Set(columns.flatMap(({ slots }) => slots));
   // Places that nobody told us of, the one for the breadcrumbs among them: nothing that was sent is lost.
   const above = Object.keys(props).filter((slot) => !known.has(slot));
@@ -23,7 +27,7 @@ export function Section({ name, columns, props }: Props) {
       ))}
     </div>
   );
-}
+});
 
 function lookOf(name: string, { isNarrow }: Props['props']): string | undefined {
   if (name === 'SectionFullWidth') return 'full';
