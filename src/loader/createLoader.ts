@@ -119,7 +119,8 @@ export function createLoader({ window, table, base, nonce, words, importModule }
         element,
         name: facts.names[0],
         state: 'asleep',
-        timings: { found: 0 },
+        // Nobody asks when.
+        timings: {} as Tag['timings'],
       };
       links.set(element, tag);
       if (tag.state !== 'error') return tag;

@@ -19,11 +19,15 @@ export function createSlices(window: Window & typeof globalThis): (job: Job) => 
     const end = window.performance.now() + budget;
     let job;
     let left: unknown;
-    for (let first = true; !left && window.performance.now() < end && (job = jobs.shift()); first = false)
-      if ((left = job(first)) === job) jobs.unshift(job);
-    running = jobs.length > 0;
-    // After React has asked for a turn, which it does in a microtask.
-    if (running) queueMicrotask(() => channel.port2.postMessage(0));
+    try {
+      for (let first = true; !left && window.performance.now() < end && (job = jobs.shift()); first = false)
+        if ((left = job(first)) === job) jobs.unshift(job);
+    } finally {
+      // One that throws takes nobody else's turn.
+      running = jobs.length > 0;
+      // After React has asked for a turn, which it does in a microtask.
+      if (running) queueMicrotask(() => channel.port2.postMessage(0));
+    }
   };
   return (job) => {
     jobs.push(job);

@@ -30,8 +30,8 @@ export function watchPage(
     if (!left[0]) left = [...document.querySelectorAll(selector)].filter((tag) => !all.has(tag));
     // Something may come while these are seen.
     if (left[0]) lookSoon();
-    // Thousands at once would be a long task.
-    left.splice(0, 200).forEach((tag) => see(tag));
+    // Thousands at once would be a long task; the fewer, the longer a member's tag is not judged by where it was.
+    left.splice(0, 500).forEach((tag) => see(tag));
     prune();
     // While a page is parsed every node of it would come by the observer, which costs more than all else here.
     if (document.readyState === 'loading') lookSoon();

@@ -54,3 +54,34 @@ test('one that may take long begins a slice of its own, in its place', async () 
   await turns();
   expect(slices).toEqual([['a'], ['cold'], ['b']]);
 });
+
+test('one that throws takes nobody else’s turn', async () => {
+  const thrown: unknown[] = [];
+  /** Browsers report what a listener throws and go on. */
+  class Channel {
+    port1: { onmessage?(): void } = {};
+    port2 = {
+      postMessage: () =>
+        setTimeout(() => {
+          try {
+            this.port1.onmessage?.();
+          } catch (error) {
+            thrown.push(error);
+          }
+        }),
+    };
+  }
+  const slice = createSlices({
+    MessageChannel: Channel,
+    performance: { now: () => now },
+  } as unknown as Window & typeof globalThis);
+  slice(() => {
+    throw new Error('out of glue');
+  });
+  slice(job('a'));
+  await turns();
+  slice(job('b'));
+  await turns();
+  expect(thrown).toHaveLength(1);
+  expect(slices).toEqual([['a'], ['b']]);
+});

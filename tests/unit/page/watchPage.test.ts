@@ -66,12 +66,12 @@ it('says at once what has come into user content, and in the next frame what has
 });
 
 it('looks at thousands in several frames, and at those that come meanwhile', async () => {
-  for (let index = 0; index < 300; index += 1) add(`tag${index}`);
+  for (let index = 0; index < 800; index += 1) add(`tag${index}`);
   const { names } = watch();
-  expect(names()).toHaveLength(200);
+  expect(names()).toHaveLength(500);
   add('late');
   await frame();
-  expect(names()).toHaveLength(100);
+  expect(names()).toHaveLength(300);
   await frame();
   // The page is looked through again when what was found has been seen.
   expect(names()).toEqual(['late']);
