@@ -33,7 +33,8 @@ test('only sleeping tags that show the changed record wake', () => {
   onChange('reactions', 'comment/1');
   onChange('other', 'comment/2');
   expect(jobs).toHaveLength(1);
-  jobs[0]!();
+  // A busy machine may take several looks for four tags.
+  for (let job; (job = jobs.shift());) job();
   expect(woken).toEqual([tags[0]]);
 });
 
