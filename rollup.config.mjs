@@ -7,9 +7,11 @@ import replace from '@rollup/plugin-replace';
 import typescript from '@rollup/plugin-typescript';
 import { compileHintPlugin } from './scripts/build/compileHintPlugin.mjs';
 import { compressPlugin } from './scripts/build/compressPlugin.mjs';
+import { createNotes } from './scripts/build/createNotes.mjs';
 import { kitPlugin } from './scripts/build/kitPlugin.mjs';
 import { integrityOf, loaderPlugin, manifestPlugin } from './scripts/build/manifestPlugin.mjs';
 import { minifyPlugin } from './scripts/build/minifyPlugin.mjs';
+import { ownKeysPlugin } from './scripts/build/ownKeysPlugin.mjs';
 import { readAddons, readFacts } from './scripts/build/readFacts.mjs';
 import { readIcons } from './scripts/build/sprite.mjs';
 import { stacklessPlugin } from './scripts/build/stacklessPlugin.mjs';
@@ -20,7 +22,9 @@ const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 
 const out = path.resolve(root, process.env.INLAY_DIST_DIR ?? 'dist');
 const widgets = readFacts(root);
 const addons = readAddons(root);
-fs.rmSync(out, { recursive: true, force: true });
+const isWatching = Boolean(process.env.ROLLUP_WATCH);
+// Who works on a widget keeps the last build that worked.
+if (!isWatching) fs.rmSync(out, { recursive: true, force: true });
 
 const compile = () =>
   typescript({
@@ -33,7 +37,7 @@ const compile = () =>
       sourceMap: false,
       allowImportingTsExtensions: false,
     },
-    include: ['src/**', 'widgets/**', 'styles/**'],
+    include: ['src/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}'],
   });
 const constants = (more = {}) =>
   replace({
@@ -60,9 +64,9 @@ const chunks = {
   preferences: /src\/resources\/preferences\/|src\/ui\/ChoiceTable\./,
   // What nearly every widget is made of.
   parts:
-    /node_modules\/(valibot|clsx)\/|src\/index\.|src\/contract\/(addon|fragments|guard|widget)\.|src\/(server\/path|safe\/entryLink|resources\/users)\.|src\/ui\/(Avatar|Button|ErrorBox|errorWords|Extensions|FragmentSlot|Guarded|Icon|Loader|Printed|RelativeTime|Skeleton|Tooltip|UserHtml|createTooltipMachine|lazyPart|markExpanded|useDelay|useExtensions|useLastingFailure|useLocale|useMediaQuery|useUserLinks|menu\/useMenuButton)\./,
+    /node_modules\/(valibot|clsx)\/|src\/index\.|src\/contract\/(addon|fragments|guard|widget)\.|src\/(server\/path|safe\/entryLink|resources\/users)\.|src\/ui\/(Avatar|Button|ErrorBox|errorWords|Extensions|FragmentSlot|Guarded|Icon|Loader|Printed|RelativeTime|Skeleton|Tooltip|UserHtml|createTooltipMachine|lazyPart|markExpanded|useDelay|useExtensions|useLastingFailure|useLocale|useMediaQuery|useSignInUrl|useUserLinks|menu\/useMenuButton)\./,
   runtime:
-    /src\/(runtime\.|entries\/page\.|(contract|report|page|registry|mount(?!\/(idle|fragments))|store|session(?!\/(createPrivacy|isAnonymous|privacy))|locale|safe(?!\/(entryLink|siteLink|cleanStyles|createSafeHtml|allowedHtml|disarm)))\/|resources\/drafts\/(createDrafts|DraftsContext)\.|server\/(createClient|createChallengeReload|apiBase|auditHeaders|isSafePath)\.|ui\/(UiContext|nextID|useUniqueID|create))/,
+    /src\/(runtime\.|entries\/page\.|(contract|report|page(?!\/findForeign)|registry|mount(?!\/(idle|fragments))|store|session(?!\/(createPrivacy|isAnonymous|privacy))|locale|safe(?!\/(entryLink|externalSearchUrl|openSearch|siteLink|cleanStyles|createSafeHtml|allowedHtml|disarm)))\/|resources\/drafts\/(createDrafts|DraftsContext)\.|server\/(createClient|createChallengeReload|apiBase|auditHeaders|isSafePath)\.|ui\/(UiContext|nextID|useUniqueID|create))/,
 };
 const chunkOf = (id) => Object.keys(chunks).find((name) => chunks[name].test(id));
 
@@ -82,7 +86,8 @@ const names = {
 };
 
 // The page's modules say what the tables hold, so the loader is built last.
-let tables;
+const notes = createNotes(path.join(root, '.cache/notes'));
+const tell = (name, note) => notes.tell(name, note, { isWatching });
 
 const page = {
   input: {
@@ -113,6 +118,7 @@ const page = {
     ]),
     nodeResolve({ browser: true, exportConditions: ['production'] }),
     stacklessPlugin(),
+    ownKeysPlugin(),
     // React's own `require`s stand at the top of its files: hoisted, its code is parsed once and not once for each wrapper.
     commonjs({ strictRequires: false }),
     compile(),
@@ -124,9 +130,7 @@ const page = {
       version,
       widgets,
       addons,
-      onTables: (found) => {
-        tables = found;
-      },
+      onTables: (tables) => tell('tables', tables),
     }),
     kitPlugin(root),
     compressPlugin(out),
@@ -136,13 +140,13 @@ const page = {
 /** For scripts that every reader pays for: repeated code packs better than code that is put in wherever it is called. */
 const smallest = {
   toplevel: true,
-  compress: { passes: 3, inline: 0, reduce_funcs: false, unsafe_arrows: true },
+  compress: { ecma: 2020, passes: 3, inline: 0, reduce_funcs: false, unsafe_arrows: true },
 };
 
 /** The forum's half of an embed, which pages name by a tag of its own when a browser asks for them for a frame. */
 const frame = {
   input: { 'embed-frame': path.join(root, 'src/entries/embed-frame.ts') },
-  output: { dir: out, format: 'iife', ...names },
+  output: { dir: out, format: 'iife', strict: false, ...names },
   plugins: [
     nodeResolve({ browser: true }),
     compile(),
@@ -151,7 +155,7 @@ const frame = {
       name: 'inlay-frame-name',
       generateBundle(_, bundle) {
         const [file] = Object.keys(bundle);
-        tables.manifest.frame = { file, integrity: integrityOf(bundle[file].code) };
+        tell('frame', { file, integrity: integrityOf(bundle[file].code) });
       },
     },
     compressPlugin(out),
@@ -161,7 +165,13 @@ const frame = {
 /** The one tag of a third-party site: a stable name, no other file, no React. */
 const embed = {
   input: { embed: path.join(root, 'src/entries/embed-host.ts') },
-  output: { dir: out, format: 'iife', entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
+  output: {
+    dir: out,
+    format: 'iife',
+    strict: false,
+    entryFileNames: '[name].js',
+    assetFileNames: '[name][extname]',
+  },
   plugins: [
     nodeResolve({ browser: true }),
     compile(),
@@ -181,7 +191,8 @@ const idle = {
   input: { idle: path.join(root, 'src/entries/idle.ts') },
   output: { dir: out, format: 'es', ...names },
   plugins: [
-    tablePlugin('inlayIdleTable', () => tables.idle),
+    notes.hear('tables'),
+    tablePlugin('inlayIdleTable', () => notes.ask('tables').idle),
     nodeResolve({ browser: true }),
     compile(),
     minifyPlugin(),
@@ -189,7 +200,7 @@ const idle = {
     {
       name: 'inlay-idle-name',
       generateBundle(_, bundle) {
-        tables.loader.idle = Object.keys(bundle)[0].replace(/^assets\/|\.js$/g, '');
+        tell('idle', Object.keys(bundle)[0].replace(/^assets\/|\.js$/g, ''));
       },
     },
     compressPlugin(out),
@@ -198,14 +209,15 @@ const idle = {
 
 const loader = {
   input: { loader: path.join(root, 'src/entries/loader.ts') },
-  output: { dir: out, format: 'iife', entryFileNames: '[name].js' },
+  output: { dir: out, format: 'iife', strict: false, entryFileNames: '[name].js' },
   plugins: [
-    tablePlugin('inlayTable', () => tables.loader),
+    notes.hear('tables', 'frame', 'idle'),
+    tablePlugin('inlayTable', () => ({ ...notes.ask('tables').loader, idle: notes.ask('idle') })),
     nodeResolve({ browser: true }),
     compile(),
     // Functions that are inlined where they are used once make this script longer.
     minifyPlugin(smallest),
-    loaderPlugin(() => tables.manifest),
+    loaderPlugin(() => ({ ...notes.ask('tables').manifest, frame: notes.ask('frame') })),
     compressPlugin(out),
   ],
 };
@@ -231,8 +243,12 @@ function iconsPlugin() {
   return {
     name: 'inlay-icons',
     resolveId: (source) => (source === id ? `\0${id}` : null),
-    load: (module) =>
-      module === `\0${id}` ? `export const icons = ${JSON.stringify(readIcons(root))};` : null,
+    load(module) {
+      if (module !== `\0${id}`) return null;
+      const own = fs.readdirSync(path.join(root, 'styles/icons')).map((file) => `icons/${file}`);
+      for (const file of ['icons.json', ...own]) this.addWatchFile(path.join(root, 'styles', file));
+      return `export const icons = ${JSON.stringify(readIcons(root))};`;
+    },
   };
 }
 

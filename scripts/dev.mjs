@@ -9,27 +9,27 @@ import { runScript } from './lib/trouble.mjs';
 
 const start = (...args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
 
-/** Starts the forum, and again after each call of `restart`; calls that come together are one. */
-function keepForum() {
-  let forum = start('.cache/forum/main.mjs');
+/** Starts a program, and again after each call of `restart`; calls that come together are one. */
+function keep(...args) {
+  let child = start(...args);
   let timer;
   let stopping = false;
   const restart = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // The next one only after this one is gone: both would want the same port and the same data folder.
+      // The next one only after this one is gone: both would want the same port, or the same folder.
       const next = () => {
-        if (!stopping) forum = start('.cache/forum/main.mjs');
+        if (!stopping) child = start(...args);
       };
-      if (forum.exitCode !== null || forum.signalCode !== null) return next();
-      forum.once('close', next);
-      forum.kill('SIGTERM');
+      if (child.exitCode !== null || child.signalCode !== null) return next();
+      child.once('close', next);
+      child.kill('SIGTERM');
     }, 200);
   };
   const stop = () => {
     stopping = true;
     clearTimeout(timer);
-    forum.kill('SIGTERM');
+    child.kill('SIGTERM');
   };
   return { restart, stop };
 }
@@ -38,20 +38,21 @@ function keepForum() {
 await runScript(async () => {
   await checkPort();
   await setUp();
-  const builders = [
-    start(bins.rollup, '-c', '-w'),
-    start(bins.rollup, '-c', 'examples/forum/rollup.config.mjs', '-w'),
-  ];
-  const forum = keepForum();
+  const runtime = keep(bins.rollup, '-c', '-w');
+  const forumBuilder = keep(bins.rollup, '-c', 'examples/forum/rollup.config.mjs', '-w');
+  const forum = keep('.cache/forum/main.mjs');
   const watched = ['.cache/forum/main.mjs', 'examples/forum/pages', 'examples/forum/public'].filter((path) =>
     existsSync(inRoot(path)),
   );
   const watchers = watched.map((path) => watch(inRoot(path), { recursive: true }, forum.restart));
+  // Needs a package, and those may not have been there before.
+  const { watchFacts } = await import('./lib/watchFacts.mjs');
+  const stopFacts = watchFacts(root, runtime.restart);
   return new Promise((resolve) => {
     const stop = () => {
+      stopFacts();
       for (const watcher of watchers) watcher.close();
-      for (const builder of builders) builder.kill('SIGTERM');
-      forum.stop();
+      for (const each of [runtime, forumBuilder, forum]) each.stop();
       resolve(0);
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);

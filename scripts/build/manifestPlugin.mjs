@@ -63,10 +63,11 @@ export function manifestPlugin({ root, version, widgets, addons, onTables }) {
         );
         const isLate = ({ facts: { when, late } }) => late || when === 'idle' || when === 'stored';
         // What the loader does not ask for, or takes for granted, is left out: every byte of it is on the way.
-        const row = ({ facts: { names, when, links }, styles, ...files }) => ({
+        const row = ({ facts: { names, when, links, late }, styles, ...files }) => ({
           names,
           when: when === 'visible' ? undefined : when,
           links,
+          late,
           files: filesOf(files, common),
           styles: styles.length ? undefined : [],
         });
