@@ -12,9 +12,11 @@ import { avatars } from './server/avatars';
 import { builtFiles } from './server/builtFiles';
 import { compression } from './server/compression';
 import { forcedEmbed } from './server/forcedEmbed';
+import { nulCharacters } from './server/nulCharacters';
 import { parseQuery } from './server/parseQuery';
 import { policies } from './server/policies';
 import { publisher } from './server/publisher';
+import { readableUrl } from './server/readableUrl';
 import { readTheme } from './server/readTheme';
 import { requestLog } from './server/requestLog';
 import { slowGallery } from './server/slowGallery';
@@ -34,7 +36,9 @@ export async function createForum({ db, config, registerPages }: ForumParts): Pr
     logger: config.log && requestLog,
     trustProxy: config.trustProxy,
     bodyLimit: 1_000_000,
-    routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery, maxParamLength: 300 },
+    rewriteUrl: readableUrl,
+    // Longer than Node's HTTP parser lets any address be: what a long one names is for the routes to say.
+    routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery, maxParamLength: 100_000 },
     ajv: {
       customOptions: { allErrors: true, coerceTypes: 'array', removeAdditional: true, useDefaults: true },
     },
@@ -58,6 +62,7 @@ export async function createForum({ db, config, registerPages }: ForumParts): Pr
   });
   await app.register(formbody);
   await viewers(app);
+  nulCharacters(app);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

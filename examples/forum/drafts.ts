@@ -61,9 +61,20 @@ export interface DraftInput {
   dateScheduled?: string | null;
 }
 
+/** What a draft of a comment is a draft of: a new one in a discussion, an answer to another, or a change (`recordID`). */
+export interface DraftTarget {
+  recordType: 'comment';
+  recordID?: number;
+  parentRecordType?: 'discussion';
+  parentRecordID?: number;
+  commentParentID?: number;
+}
+
 /** What members have begun to write. Each call checks that the draft is the viewer's own, or that he moderates. */
 export interface Drafts {
   list(viewer: Viewer, query?: DraftQuery): Promise<Paged<DraftRow>>;
+  /** What a page tells the viewer of: comments begun in a discussion, or the newest of any. Nothing for guests. */
+  waiting(viewer: Viewer, discussionID?: number): Promise<DraftTarget[]>;
   get(viewer: Viewer, draftID: number): Promise<Draft>;
   create(viewer: Viewer, input: DraftInput): Promise<Draft>;
   /** Without `draftStatus: 'scheduled'` a scheduled draft becomes a plain one again. */

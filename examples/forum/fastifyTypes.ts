@@ -11,6 +11,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     viewer: Viewer;
+    /** The form held a NUL, which was taken out of it. */
+    hadNul: boolean;
   }
   interface FastifyReply {
     /** For `<script nonce>` and `<style nonce>` of this answer. */

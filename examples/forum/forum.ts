@@ -22,13 +22,35 @@ export type RecordType = 'discussion' | 'comment';
 export type Id = number | string;
 
 export interface DiscussionQuery extends PageQuery, Expand {
-  discussionID?: number[];
+  /** IDs, or a range of them; ranges are as `readRange` takes them. */
+  discussionID?: number[] | string;
+  dateInserted?: string;
+  dateUpdated?: string;
+  dateLastComment?: string;
+  score?: string;
   categoryID?: number;
   categoryUrlCode?: string;
   includeChildCategories?: boolean;
+  excludedCategoryIDs?: number[];
+  siteSectionID?: string;
+  /** In categories that the viewer follows. */
+  followed?: boolean;
   tagID?: number;
   type?: string[];
+  /** Another name for `type`: the forum has no post types but those. */
+  postTypeID?: string[];
   statusID?: number[];
+  /** Names of statuses, in any case. */
+  status?: string[];
+  /** For holders of `staff.allow`. */
+  resolved?: boolean;
+  insertUserRoleID?: number[];
+  /** Urlcode of a reaction that the discussion has got. */
+  reactionType?: string;
+  internalStatusID?: unknown;
+  sentiment?: unknown;
+  postMeta?: unknown;
+  suggested?: boolean;
   insertUserID?: number;
   bookmarkUserID?: number;
   participatedUserID?: number;
@@ -192,6 +214,8 @@ export interface Discussions {
     viewer: Viewer,
     discussionID: number,
   ): Promise<PostBody & { discussionID: number; name: string; categoryID: number }>;
+  /** What an answer quotes. */
+  quote(viewer: Viewer, discussionID: number): Promise<wire.DiscussionQuote>;
   create(viewer: Viewer, input: DiscussionInput): Promise<wire.Discussion>;
   update(
     viewer: Viewer,

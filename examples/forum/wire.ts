@@ -403,10 +403,8 @@ export interface Media {
   dateInserted: string;
 }
 
-export interface CommentQuote {
-  recordType: 'comment';
+interface Quote {
   recordID: number;
-  commentID: number;
   /** HTML. */
   body: string;
   bodyRaw: string;
@@ -414,6 +412,17 @@ export interface CommentQuote {
   url: string;
   dateInserted: string;
   insertUser: UserFragment;
+}
+
+export interface CommentQuote extends Quote {
+  recordType: 'comment';
+  commentID: number;
+}
+
+export interface DiscussionQuote extends Quote {
+  recordType: 'discussion';
+  discussionID: number;
+  name: string;
 }
 
 export interface Comment {

@@ -94,6 +94,9 @@ test('answers are as the published description says', async ({ as }) => {
   const discussionID = await startDiscussion(moderator);
   const commentID = await writeComment(moderator, discussionID);
   await moderator.post(`/comments/${commentID}/reactions`, { reactionType: 'Like' });
+  const begun = { recordType: 'discussion', attributes: { body: 'Words', format: 'text' } };
+  const { draftID } = await (await moderator.post('/drafts', begun)).json();
+  await moderator.patch('/categories/7/preferences/$me', { 'preferences.followed': true });
   const description = await (await moderator.get('/openapi.json')).json();
   expect(description.openapi).toBe('3.1.0');
   const calls: [path: string, call: string][] = [
@@ -111,6 +114,13 @@ test('answers are as the published description says', async ({ as }) => {
     ['/comments/{id}', `/comments/${commentID}?expand=all`],
     ['/comments/{id}/reactions', `/comments/${commentID}/reactions`],
     ['/tags', '/tags'],
+    ['/reactions', '/reactions'],
+    ['/discussions/{id}/edit', `/discussions/${discussionID}/edit`],
+    ['/discussions/{id}/quote', `/discussions/${discussionID}/quote`],
+    ['/comments/{id}/edit', `/comments/${commentID}/edit`],
+    ['/comments/{id}/quote', `/comments/${commentID}/quote`],
+    ['/drafts/{id}/edit', `/drafts/${draftID}/edit`],
+    ['/categories/preferences/{userID}', '/categories/preferences/$me'],
   ];
   for (const [path, call] of calls) {
     const operation = description.paths[path].get as Operation;
@@ -120,4 +130,66 @@ test('answers are as the published description says', async ({ as }) => {
     expect(errors, path).toEqual([]);
     expect(Errors(schema!, 'not this')[1], path).not.toEqual([]);
   }
+});
+
+test('addresses that cannot be read or are too long are not found, under the policies of all others', async ({
+  as,
+}) => {
+  const guest = await as('guest');
+  const paths = ['/discussion/%E0%A4%A', '/profile/%', '/%ff?sort=-score', `/profile/${'x'.repeat(9000)}`];
+  for (const path of [...paths, ...paths.map((each) => `/api/v2${each}`)]) {
+    const answer = await guest.context.get(path);
+    expect([path, answer.status()]).toEqual([path, 404]);
+    const headers = answer.headers();
+    expect(headers['content-security-policy']).toContain("script-src 'nonce-");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    if (path.startsWith('/api/')) expect(await answer.json()).toEqual(missing);
+    else expect(await answer.text()).toContain('Page Not Found');
+  }
+});
+
+test('every answer of the API is laid out to be read', async ({ as }) => {
+  const guest = await as('guest');
+  for (const path of ['/nothing', '/discussions/0', '/discussions?limit=x', '/users/me', '/openapi.json']) {
+    const text = await (await guest.get(path)).text();
+    expect(text, path).toBe(JSON.stringify(JSON.parse(text), null, 4));
+  }
+});
+
+test('a body that is no object is said to be none', async ({ as }) => {
+  const member = await as('member');
+  for (const data of ['[]', '"text"', '5', '[1,2]']) {
+    const answer = await member.context.post('/api/v2/comments', {
+      headers: { 'content-type': 'application/json' },
+      data: Buffer.from(data),
+    });
+    expect(answer.status(), data).toBe(400);
+    expect(await answer.json()).toEqual({
+      message: 'The request body must be an object.',
+      status: 400,
+      description: null,
+    });
+  }
+});
+
+test('the description tells what long-running calls take, and every status that is no error', async ({
+  as,
+}) => {
+  const { paths } = await (await (await as('guest')).get('/openapi.json')).json();
+  const run = paths['/calls/run'].post;
+  expect(run.requestBody.content['application/system+jwt'].schema).toMatchObject({ type: 'string' });
+  for (const operation of [
+    run,
+    paths['/discussions/list'].delete,
+    paths['/discussions/close'].patch,
+    paths['/discussions/move'].patch,
+    paths['/discussions/merge'].patch,
+  ]) {
+    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '408']));
+    expect(operation.responses['408'].content['application/json'].schema.properties).toHaveProperty(
+      'callbackPayload',
+    );
+  }
+  const held = paths['/comments'].post.responses['202'];
+  expect(held.content['application/json'].schema.properties).toHaveProperty('message');
 });

@@ -80,6 +80,8 @@ test('payloads that were changed, are foreign or missing do nothing', async ({ a
     expect(answer.status()).toBe(403);
     expect(await answer.json()).toMatchObject({ status: 403, message: 'The payload is not valid.' });
   }
+  for (const data of [null, { callbackPayload }, [callbackPayload]])
+    expect((await moderator.post('/calls/run', data)).status()).toBe(403);
   expect((await resume(await as('admin'), callbackPayload)).status()).toBe(403);
   expect((await resume(await as('guest'), callbackPayload)).status()).toBe(403);
   expect((await moderator.get(`/discussions/${ids[2]}`)).status()).toBe(200);
@@ -122,4 +124,44 @@ test('closing several is a long-running call too', async ({ as }) => {
   const answer = await moderator.patch('/discussions/close', { discussionIDs: ids });
   expect([answer.status(), ((await answer.json()) as Run).progress.successIDs]).toEqual([200, ids]);
   expect(await (await moderator.get(`/discussions/${ids[1]}`)).json()).toMatchObject({ closed: true });
+});
+
+test('in async mode the answer is a slip, and the forum goes on by itself', async ({ as }) => {
+  const moderator = await as('moderator');
+  const ids = await start(moderator, 4);
+  const answer = await moderator.delete('/discussions/list?longRunnerMode=async', { discussionIDs: ids });
+  expect(answer.status()).toBe(202);
+  expect(await answer.json()).toEqual({
+    trackingSlips: [
+      { jobTrackingID: expect.any(String), jobID: expect.any(String), jobExecutionStatus: 'progress' },
+    ],
+  });
+  await expect.poll(async () => (await moderator.get(`/discussions/${ids[3]}`)).status()).toBe(404);
+  const list = await moderator.get(`/discussions?discussionID=${ids.join(',')}`);
+  expect(await list.json()).toEqual([]);
+
+  const more = await start(moderator, 3);
+  const first = await moderator.patch('/discussions/close?longRunnerTimeout=0', { discussionIDs: more });
+  const { callbackPayload } = (await first.json()) as Run;
+  expect((await resume(moderator, callbackPayload!, '?longRunnerMode=async')).status()).toBe(202);
+  await expect
+    .poll(async () => (await (await moderator.get(`/discussions/${more[2]}`)).json()).closed)
+    .toBe(true);
+
+  const one = await moderator.patch('/discussions/move?longRunnerMode=async', {
+    discussionIDs: [more[0]],
+    categoryID: 6,
+  });
+  expect([one.status(), (await one.json()).trackingSlips[0].jobExecutionStatus]).toEqual([202, 'complete']);
+  expect((await (await moderator.get(`/discussions/${more[0]}`)).json()).categoryID).toBe(6);
+});
+
+test('async mode lets nobody do what they may not', async ({ as }) => {
+  const member = await as('member');
+  const ids = await start(member, 2);
+  const path = '/discussions/list?longRunnerMode=async';
+  const refused = await member.delete(path, { discussionIDs: ids });
+  expect([refused.status(), (await refused.json()).recordIDs]).toEqual([403, ids]);
+  expect((await (await as('guest')).delete(path, { discussionIDs: ids })).status()).toBe(403);
+  expect((await member.get(`/discussions/${ids[0]}`)).status()).toBe(200);
 });

@@ -29,6 +29,8 @@ test('the first page has no previous one, the last no next one', async ({ as }) 
   const beyond = await client.get('/discussions?limit=50&page=900');
   expect(beyond.status()).toBe(200);
   expect(await beyond.json()).toEqual([]);
+  expect(beyond.headers()['x-app-page-prev-url']).toBe(beyond.headers()['x-app-page-last-url']);
+  expect(beyond.headers()).not.toHaveProperty('x-app-page-next-url');
 });
 
 test('every discussion is on exactly one page', async ({ as }) => {

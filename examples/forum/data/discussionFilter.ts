@@ -5,13 +5,41 @@ import { invalid } from '../httpError';
 import type { Viewer } from '../viewer';
 import { subtreeIDs, visibleCategoryIDs } from './categoryShapes';
 import type { Catalogue } from './catalogue';
+import { demand } from './demand';
+import { statusIDOf } from './discussionShapes';
+import { readDate, readInteger, readRange, type Range } from './readRange';
+
+/** What a deployed forum also filters by, and this one keeps nothing of. */
+const unknownHere = ['internalStatusID', 'sentiment', 'postMeta', 'suggested'] as const;
+
+/** Throws 400 for what cannot be filtered by, 403 for what the viewer may not filter by: neither may pass as applied. */
+export function demandFilters(viewer: Viewer, { reactionTypes }: Catalogue, query: DiscussionQuery): void {
+  const asked = unknownHere.filter((name) => query[name] !== undefined && query[name] !== false);
+  if (asked.length > 0)
+    throw invalid(
+      ...asked.map((field) => ({ field, message: `This forum cannot filter discussions by ${field}.` })),
+    );
+  if (query.bookmarkUserID !== undefined && query.bookmarkUserID !== viewer.userID)
+    demand(viewer, 'users.edit');
+  if (query.resolved !== undefined) demand(viewer, 'staff.allow');
+  const code = query.reactionType?.toLowerCase();
+  if (code === undefined) return;
+  const type = reactionTypes.find(({ urlcode }) => urlcode.toLowerCase() === code);
+  if (!type) throw invalid({ field: 'reactionType', message: 'reactionType names no reaction.' });
+  if (type.class === 'Flag') demand(viewer, 'community.moderate');
+}
 
 const slots = { d: 1, w: 7, m: 31, y: 366 } as const;
 
 /** The categories that a list draws from: visible ones, narrowed by ID or urlcode. Unknown ones give none. */
 export function categoriesOf(viewer: Viewer, catalogue: Catalogue, query: DiscussionQuery): number[] {
-  const visible = visibleCategoryIDs(viewer, catalogue);
+  const excluded = query.excludedCategoryIDs ?? [];
+  const visible = visibleCategoryIDs(viewer, catalogue).filter(
+    (categoryID) => !excluded.includes(categoryID),
+  );
   const { categoryUrlCode: code } = query;
+  // The forum is one section; nothing is in any other.
+  if (query.siteSectionID !== undefined && query.siteSectionID !== '0') return [];
   if (query.categoryID === undefined && code === undefined) return visible;
   const row = [...catalogue.categories.values()].find((candidate) =>
     code === undefined ? candidate.categoryID === query.categoryID : candidate.urlcode === code,
@@ -21,15 +49,68 @@ export function categoriesOf(viewer: Viewer, catalogue: Catalogue, query: Discus
   return visible.filter((categoryID) => wanted.includes(categoryID));
 }
 
+const dates = ['dateInserted', 'dateUpdated', 'dateLastComment'] as const;
+
+function within(column: string, { from, below }: Range, bound: (value: number) => unknown) {
+  const parts: Expression<SqlBool>[] = [];
+  if (from !== undefined) parts.push(sql<SqlBool>`${sql.ref(column)} >= ${bound(from)}`);
+  if (below !== undefined) parts.push(sql<SqlBool>`${sql.ref(column)} < ${bound(below)}`);
+  return parts;
+}
+
+/** Ranges of dates, scores and IDs. */
+function rangeFilters(query: DiscussionQuery): Expression<SqlBool>[] {
+  const asDate = (at: number) => new Date(at);
+  const asIs = (value: number) => value;
+  const parts = dates.flatMap((name) => {
+    const text = query[name];
+    return text === undefined ? [] : within(name, readRange(name, text, readDate), asDate);
+  });
+  if (query.score !== undefined)
+    parts.push(...within('score', readRange('score', query.score, readInteger), asIs));
+  if (typeof query.discussionID === 'string')
+    parts.push(...within('discussionID', readRange('discussionID', query.discussionID, readInteger), asIs));
+  return parts;
+}
+
+function statusIDs(names: string[]): number[] {
+  return names.map((name) => {
+    const statusID = statusIDOf(name);
+    if (statusID === undefined)
+      throw invalid({ field: 'status', message: `status "${name}" is not known here.` });
+    return statusID;
+  });
+}
+
 /** The `where` of a list of discussions. */
 export function discussionFilter(
   eb: ExpressionBuilder<Tables, 'discussion'>,
   query: DiscussionQuery,
   categoryIDs: number[],
-  now: Date,
+  { now, viewer }: { now: Date; viewer: Viewer },
 ): Expression<SqlBool> {
-  const parts: Expression<SqlBool>[] = [sql<SqlBool>`"categoryID" = any(${categoryIDs})`];
-  if (query.discussionID) parts.push(sql<SqlBool>`"discussionID" = any(${query.discussionID})`);
+  const parts: Expression<SqlBool>[] = [
+    sql<SqlBool>`"categoryID" = any(${categoryIDs})`,
+    ...rangeFilters(query),
+  ];
+  if (Array.isArray(query.discussionID))
+    parts.push(sql<SqlBool>`"discussionID" = any(${query.discussionID})`);
+  if (query.postTypeID) parts.push(sql<SqlBool>`"type" = any(${query.postTypeID})`);
+  if (query.status) parts.push(sql<SqlBool>`"statusID" = any(${statusIDs(query.status)})`);
+  if (query.resolved !== undefined) parts.push(eb('resolved', '=', query.resolved));
+  if (query.followed) {
+    parts.push(sql<SqlBool>`exists (select 1 from "userCategory" f where f."followed"
+      and f."categoryID" = "discussion"."categoryID" and f."userID" = ${viewer.userID})`);
+  }
+  if (query.insertUserRoleID) {
+    parts.push(sql<SqlBool>`exists (select 1 from "userRole" r
+      where r."userID" = "discussion"."insertUserID" and r."roleID" = any(${query.insertUserRoleID}))`);
+  }
+  if (query.reactionType !== undefined) {
+    parts.push(sql<SqlBool>`exists (select 1 from "reaction" r join "reactionType" rt using ("tagID")
+      where r."recordType" = 'discussion' and r."recordID" = "discussion"."discussionID"
+      and lower(rt."urlcode") = ${query.reactionType.toLowerCase()})`);
+  }
   if (query.type) parts.push(sql<SqlBool>`"type" = any(${query.type})`);
   if (query.statusID) parts.push(sql<SqlBool>`"statusID" = any(${query.statusID})`);
   if (query.insertUserID !== undefined)

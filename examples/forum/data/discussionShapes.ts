@@ -20,6 +20,14 @@ const statuses: Record<number, Omit<DiscussionStatus, 'statusID' | 'recordType'>
   4: { name: 'Rejected', state: 'open', recordSubType: 'question' },
 };
 
+/** By name, in any case. */
+export function statusIDOf(name: string): number | undefined {
+  const found = Object.entries(statuses).find(
+    ([, status]) => status.name.toLowerCase() === name.toLowerCase(),
+  );
+  return found && Number(found[0]);
+}
+
 export function statusOf(statusID: number): DiscussionStatus {
   const status = statuses[statusID] ?? (statuses[0] as Omit<DiscussionStatus, 'statusID' | 'recordType'>);
   return { statusID, ...status, recordType: 'discussion' };

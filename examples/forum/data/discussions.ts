@@ -2,20 +2,28 @@ import type { Discussions, Expand, Users } from '../forum';
 import { invalid, permissionProblem } from '../httpError';
 import { renderPost } from '../posts/renderPost';
 import type { Viewer } from '../viewer';
-import type { Discussion } from '../wire';
+import type { Discussion, UserFragment } from '../wire';
 import type { Context } from './context';
+import { stamp } from './dates';
 import { deleteDiscussion } from './deleteDiscussion';
 import { demand, demandSession } from './demand';
-import { categoriesOf, discussionFilter, discussionOrder, pinnedFirst } from './discussionFilter';
+import {
+  categoriesOf,
+  demandFilters,
+  discussionFilter,
+  discussionOrder,
+  pinnedFirst,
+} from './discussionFilter';
 import { demandPatch, patchValues } from './discussionPatch';
 import { discussionsForViewer } from './discussionShapes';
 import { demandEdit } from './editRules';
 import { expansion } from './expansion';
 import { notifyOfDiscussion } from './notifyOfDiscussion';
 import { numbered, pageWindow } from './paging';
+import { paths } from './paths';
 import { internalName } from './permissionList';
 import { postableCategory } from './postableCategory';
-import { countInCategory } from './recount';
+import { countInCategory, recountPosts } from './recount';
 import { tagAs } from './tagAs';
 import { visibleDiscussion } from './visibleDiscussion';
 
@@ -33,12 +41,11 @@ export function createDiscussions(context: Context, users: Users): Discussions {
   return {
     async list(viewer, query = {}) {
       const window = pageWindow(query);
+      demandFilters(viewer, catalogue, query);
       const categoryIDs = categoriesOf(viewer, catalogue, query);
-      if (query.bookmarkUserID !== undefined && query.bookmarkUserID !== viewer.userID)
-        demand(viewer, 'users.edit');
       const filtered = db
         .selectFrom('discussion')
-        .where((eb) => discussionFilter(eb, query, categoryIDs, now()));
+        .where((eb) => discussionFilter(eb, query, categoryIDs, { now: now(), viewer }));
       const { total } = await filtered
         .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
         .executeTakeFirstOrThrow();
@@ -65,6 +72,25 @@ export function createDiscussions(context: Context, users: Users): Discussions {
       demandEdit(viewer, row, 'discussions.edit', now());
       const { name, body, format, categoryID } = row;
       return { discussionID, name, body, format, categoryID };
+    },
+
+    async quote(viewer, discussionID) {
+      const {
+        body: bodyRaw,
+        format,
+        bodyHtml,
+        name,
+        insertUserID,
+        ...row
+      } = await find(viewer, discussionID);
+      const people = await users.fragments(viewer, [insertUserID]);
+      return {
+        ...{ recordType: 'discussion', recordID: discussionID, discussionID, name },
+        ...{ body: bodyHtml, bodyRaw, format },
+        url: viewer.url(paths.discussion(discussionID, name)),
+        dateInserted: stamp(row.dateInserted),
+        insertUser: people.get(insertUserID) as UserFragment,
+      };
     },
 
     async create(viewer, input) {
@@ -118,10 +144,12 @@ export function createDiscussions(context: Context, users: Users): Discussions {
         postableCategory(catalogue, patch.categoryID);
         demand(viewer, 'discussions.add', { categoryID: patch.categoryID });
       }
+      if (patch.insertUserID !== undefined) await demandAuthor(patch.insertUserID);
       const values = patchValues(viewer, row, patch, now());
       await db.transaction().execute(async (trx) => {
         await trx.updateTable('discussion').set(values).where('discussionID', '=', discussionID).execute();
         await tagAs(trx, viewer, discussionID, patch);
+        if (patch.insertUserID !== undefined) await recountPosts(trx, [row.insertUserID, patch.insertUserID]);
         if (values.categoryID === undefined || values.categoryID === row.categoryID) return;
         await countInCategory(trx, row.categoryID, row, -1);
         await countInCategory(trx, values.categoryID, row, 1);
@@ -172,6 +200,16 @@ export function createDiscussions(context: Context, users: Users): Discussions {
         .execute();
     },
   };
+
+  async function demandAuthor(userID: number): Promise<void> {
+    const known = await db
+      .selectFrom('user')
+      .select('userID')
+      .where('userID', '=', userID)
+      .where('deleted', '=', false)
+      .executeTakeFirst();
+    if (!known) throw invalid({ field: 'insertUserID', message: 'insertUserID names no member.' });
+  }
 
   async function mark(
     userID: number,

@@ -31,7 +31,12 @@ export function createMedia({ db, config, now }: Context): MediaStore {
         throw invalid({ field: 'file', message: 'The uploaded file did not have an allowed extension.' });
       // A page or a script under a picture's name.
       if (!info) throw invalid({ field: 'file', message: 'The uploaded file is not a picture.' });
-      const row = { name: name.slice(0, 200), ...info, size: content.length, insertUserID: viewer.userID };
+      const row = {
+        name: name.replaceAll('\0', '').slice(0, 200),
+        ...info,
+        size: content.length,
+        insertUserID: viewer.userID,
+      };
       const dateInserted = now();
       const { mediaID } = await db
         .insertInto('media')

@@ -5,6 +5,7 @@ import type { Viewer } from '../viewer';
 import type { Tag, TagFragment } from '../wire';
 import type { Context } from './context';
 import { demandEdit } from './editRules';
+import { inCodeOrder } from './inCodeOrder';
 import { pageWindow } from './paging';
 import { paths } from './paths';
 
@@ -16,7 +17,7 @@ export async function tagsOf(db: Database, discussionIDs: number[]): Promise<Map
     .innerJoin('tag', 'tag.tagID', 'tagDiscussion.tagID')
     .select(['discussionID', 'tag.tagID', 'name', 'urlcode', 'type'])
     .where('discussionID', 'in', discussionIDs)
-    .orderBy('name')
+    .orderBy('name', inCodeOrder)
     .execute();
   for (const { discussionID, ...tag } of rows) byDiscussion.get(discussionID)?.push(tag);
   return byDiscussion;
@@ -75,8 +76,11 @@ export function createTags({ db }: Context): Tags {
       const sort = query.sort ?? '-countDiscussions';
       const column = sort.replace(/^-/, '') as 'countDiscussions' | 'tagID' | 'name';
       const found = await rows
-        .orderBy(column, sort.startsWith('-') ? 'desc' : 'asc')
-        .orderBy('name')
+        .orderBy(column, (order) => {
+          const collated = column === 'name' ? inCodeOrder(order) : order;
+          return sort.startsWith('-') ? collated.desc() : collated.asc();
+        })
+        .orderBy('name', inCodeOrder)
         .limit(window.limit)
         .offset(window.offset)
         .execute();

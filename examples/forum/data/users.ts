@@ -8,6 +8,7 @@ import { createUser, updateUser } from './accounts';
 import type { Context } from './context';
 import { demand } from './demand';
 import { expansion } from './expansion';
+import { inCodeOrder } from './inCodeOrder';
 import { foldedName, namePattern } from './nameSearch';
 import { more, numbered, pageWindow } from './paging';
 import { permissionsOf } from './permissionsOf';
@@ -68,9 +69,10 @@ export function createUsers(context: Context): Users {
         'userID' | 'name' | 'dateInserted' | 'dateLastActive';
       const found = await rows
         .selectAll()
-        .orderBy(column, (order) =>
-          query.sort?.startsWith('-') ? order.desc().nullsLast() : order.asc().nullsLast(),
-        )
+        .orderBy(column, (order) => {
+          const collated = column === 'name' ? inCodeOrder(order) : order;
+          return (query.sort?.startsWith('-') ? collated.desc() : collated.asc()).nullsLast();
+        })
         .orderBy('userID')
         .limit(window.limit)
         .offset(window.offset)
@@ -117,7 +119,7 @@ export function createUsers(context: Context): Users {
         );
       }
       const found = await rows
-        .orderBy('name')
+        .orderBy('name', inCodeOrder)
         .limit(window.limit + 1)
         .offset(window.offset)
         .execute();

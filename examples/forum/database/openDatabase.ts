@@ -19,15 +19,30 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   return { db, close: () => db.destroy() };
 }
 
-/** A PostgreSQL server, 15 or later. `url` is a connection string. */
-export async function openPostgres(url: string): Promise<OpenDatabase> {
+/** A PostgreSQL server, 15 or later, with or without our schema. `url` is a connection string. */
+export async function openPostgres(url: string, log: (line: string) => void): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, options: `-c search_path=${schemaName}` });
+  sayLostConnections(pool, log);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await db.executeQuery(CompiledQuery.raw(`create schema if not exists ${schemaName}`));
+    await db.executeQuery(CompiledQuery.raw('select 1'));
   } catch (error) {
     await db.destroy();
     throw new Error(`No connection to the database in DATABASE_URL: ${(error as Error).message}`);
   }
   return { db, close: () => db.destroy() };
+}
+
+/**
+ * A server that starts anew, or a network that goes, ends connections, and an error that nobody listens to would end
+ * the forum. The pool opens others for what comes next.
+ */
+function sayLostConnections(pool: pg.Pool, log: (line: string) => void): void {
+  // The pool itself listens only while a connection is not in use.
+  pool.on('connect', (client) => {
+    client.once('error', ({ message }) => log(`A connection to the database was lost: ${message}`));
+    // One that is lost may say so twice.
+    client.on('error', () => {});
+  });
+  pool.on('error', () => {});
 }

@@ -2,10 +2,11 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { seedForum } from '../seed/seedForum';
 import { lockFolder } from './lockFolder';
-import { migrate } from './migrate';
+import { migrate, schemaName } from './migrate';
 import { openEmbedded, openPostgres, type OpenDatabase } from './openDatabase';
 import { seedHash } from './seedHash';
 import { ensureSnapshot } from './snapshot';
+import { withStartLock } from './withStartLock';
 
 export interface DatabasePlace {
   /** A PostgreSQL connection string, or nothing for the embedded database. */
@@ -24,14 +25,16 @@ export function prepareDatabase(place: DatabasePlace): Promise<OpenDatabase> {
 }
 
 async function preparePostgres(url: string, log: (line: string) => void): Promise<OpenDatabase> {
-  const open = await openPostgres(url);
+  const open = await openPostgres(url, log);
   try {
-    await migrate(open.db);
-    const someone = await open.db.selectFrom('user').select('userID').executeTakeFirst();
-    if (!someone) {
+    await withStartLock(open.db, async () => {
+      await open.db.schema.createSchema(schemaName).ifNotExists().execute();
+      await migrate(open.db);
+      const someone = await open.db.selectFrom('user').select('userID').executeTakeFirst();
+      if (someone) return;
       log('Seeding the database in DATABASE_URL …');
       await seedForum(open.db);
-    }
+    });
     return open;
   } catch (error) {
     await open.close();

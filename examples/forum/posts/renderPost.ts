@@ -44,6 +44,9 @@ export function renderPost(post: { body: string; format: string }): Rendered {
     });
   }
   const bodyHtml = cleanHtml(render(format, post.body));
+  // An escape in the JSON of a rich document; the document itself holds no such character.
+  if (bodyHtml.includes('\0'))
+    throw invalid({ field: 'body', message: 'body holds a character that cannot be kept.' });
   if (textOfHtml(bodyHtml) === '' && !/<img\b/.test(bodyHtml)) {
     throw invalid({ field: 'body', code: 'missingField', message: 'body is required.' });
   }

@@ -1,19 +1,14 @@
 import type { DraftRow as Row } from '../../database/tables';
 import type { Draft, DraftInput, Drafts } from '../../drafts';
-import type { Comments, Discussions } from '../../forum';
 import { HttpError, invalid, notFound } from '../../httpError';
 import type { Viewer } from '../../viewer';
 import type { Context } from '../context';
 import { demand, demandSession } from '../demand';
 import { numbered, pageWindow } from '../paging';
-import { attributesOf, draftRow, draftShape } from './draftShapes';
+import { attributesOf, draftRow, draftShape, type Posts } from './draftShapes';
 import { publishDue } from './publishDrafts';
 import { checkSchedule, withFormat } from './scheduleRules';
-
-interface Posts {
-  discussions: Discussions;
-  comments: Comments;
-}
+import { waitingDrafts } from './waitingDrafts';
 
 const most = 1000;
 const longest = 200_000;
@@ -102,10 +97,12 @@ export function createDrafts(context: Context, posts: Posts): Drafts {
         .offset(window.offset)
         .execute();
       const shown = await Promise.all(
-        found.map((row) => draftRow(context, posts.discussions, viewer, row, query.expand ?? false)),
+        found.map((row) => draftRow(context, posts, viewer, row, query.expand ?? false)),
       );
       return numbered(shown, window, Math.min(total, most));
     },
+
+    waiting: (viewer, discussionID) => waitingDrafts(context, posts.discussions, viewer, discussionID),
 
     get: async (viewer, draftID) => draftShape(context, await find(viewer, draftID)),
 

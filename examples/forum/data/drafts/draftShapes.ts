@@ -1,11 +1,17 @@
 import type { DraftRow as Row } from '../../database/tables';
 import type { Draft, DraftAttributes, DraftRow } from '../../drafts';
-import type { Discussions } from '../../forum';
+import type { Comments, Discussions } from '../../forum';
 import { excerptOf } from '../../posts/cleanHtml';
 import { renderPost } from '../../posts/renderPost';
 import type { Viewer } from '../../viewer';
 import type { Context } from '../context';
 import { stamp, stampOrNull } from '../dates';
+
+/** What drafts belong to. */
+export interface Posts {
+  discussions: Discussions;
+  comments: Comments;
+}
 
 export const attributesOf = (row: Pick<Row, 'attributes'>): DraftAttributes =>
   JSON.parse(row.attributes) as DraftAttributes;
@@ -45,7 +51,7 @@ function excerptFor({ body = '', format }: DraftAttributes): string {
 /** A row for lists: with the names of what it belongs to, as far as the viewer may still see that. */
 export async function draftRow(
   context: Context,
-  discussions: Discussions,
+  posts: Posts,
   viewer: Viewer,
   row: Row,
   expand: boolean,
@@ -53,10 +59,13 @@ export async function draftRow(
   const attributes = attributesOf(row);
   const name = attributes.draftMeta?.name;
   const path = editPath(row);
-  const parentID = row.recordType === 'comment' ? row.parentRecordID : row.recordID;
+  const isChange = row.recordType === 'comment' && row.recordID !== null;
+  const changed = isChange ? await posts.comments.get(viewer, row.recordID!).catch(() => null) : null;
+  const parentID =
+    row.recordType === 'comment' ? (changed?.discussionID ?? row.parentRecordID) : row.recordID;
   const parent =
     expand && parentID !== null
-      ? await discussions.get(viewer, parentID, { expand: ['-body', 'breadcrumbs'] }).catch(() => null)
+      ? await posts.discussions.get(viewer, parentID, { expand: ['-body', 'breadcrumbs'] }).catch(() => null)
       : null;
   const title = typeof name === 'string' && name.trim() !== '' ? name : parent?.name;
   return {
@@ -65,7 +74,7 @@ export async function draftRow(
     ...(expand && { excerpt: excerptFor(attributes) }),
     editUrl: path === null ? null : viewer.url(path),
     breadCrumbs: parent?.breadcrumbs ?? null,
-    permaLink: parent?.url ?? null,
+    permaLink: changed?.url ?? parent?.url ?? null,
     failedReason: row.failedReason,
   };
 }

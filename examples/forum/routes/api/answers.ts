@@ -171,6 +171,54 @@ export const comment = Type.Object({
   url: Type.String(),
 });
 
+const source = { body: Type.String(), format: Type.String() };
+const quoted = {
+  recordType: Type.String(),
+  recordID: Type.Integer(),
+  body: Type.String({ description: 'HTML' }),
+  bodyRaw: Type.String({ description: 'As it was written' }),
+  format: Type.String(),
+  url: Type.String(),
+  dateInserted: date,
+  insertUser: userFragment,
+};
+
+/** What an editor begins with. */
+export const discussionSource = Type.Object({
+  discussionID: Type.Integer(),
+  name: Type.String(),
+  categoryID: Type.Integer(),
+  ...source,
+});
+export const commentSource = Type.Object({ commentID: Type.Integer(), ...source });
+export const discussionQuote = Type.Object({
+  discussionID: Type.Integer(),
+  name: Type.String(),
+  ...quoted,
+});
+export const commentQuote = Type.Object({ commentID: Type.Integer(), ...quoted });
+
+/** Of a post that is held until a moderator has read it. */
+export const awaiting = Type.Object({
+  message: Type.String(),
+  status: Type.Integer(),
+  description: nullable('string'),
+});
+
+export const reactionType = Type.Object({
+  tagID: Type.Integer(),
+  urlCode: Type.String(),
+  name: Type.String(),
+  class: Type.String(),
+  description: Type.String(),
+  points: Type.Integer(),
+  reactionValue: Type.Integer(),
+  sort: Type.Integer(),
+  active: Type.Boolean(),
+  hidden: Type.Boolean(),
+  custom: Type.Boolean(),
+});
+
 export const longRun = Type.Object({
   progress: Type.Object({
     successIDs: Type.Array(Type.Integer()),
@@ -179,6 +227,13 @@ export const longRun = Type.Object({
     countTotalIDs: Type.Integer(),
   }),
   callbackPayload: nullable('string'),
+});
+
+/** Of a run that goes on behind its answer. */
+export const tracked = Type.Object({
+  trackingSlips: Type.Array(
+    Type.Object({ jobTrackingID: Type.String(), jobID: Type.String(), jobExecutionStatus: Type.String() }),
+  ),
 });
 
 export const integration = Type.Object({

@@ -23,6 +23,7 @@ import { pollRoutes } from './pollRoutes';
 import { preferenceRoutes } from './preferenceRoutes';
 import { privacyRoutes } from './privacyRoutes';
 import { reactionRoutes } from './reactionRoutes';
+import { readable } from './readable';
 import { pagingHeaders } from './sendPage';
 import { userRoutes } from './userRoutes';
 
@@ -34,8 +35,8 @@ export const api: FastifyPluginAsyncTypebox = async (app) => {
     exposedHeaders: ['Authorization', 'Content-Type', ...pagingHeaders],
   });
   // The schemas of answers are documentation: they must not drop fields, and the output is meant to be read.
-  app.setSerializerCompiler(() => (data) => JSON.stringify(data, null, 4));
-  app.setReplySerializer((data) => JSON.stringify(data, null, 4));
+  app.setSerializerCompiler(() => readable);
+  app.setReplySerializer(readable);
   contentTypes(app);
   apiErrors(app);
   csrf(app);

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { HttpError, type FieldError } from '../../httpError';
+import { readable } from './readable';
 
 type Issue = NonNullable<FastifyError['validation']>[number];
 
@@ -40,7 +41,12 @@ function fieldError({ instancePath, keyword, message, params }: Issue): FieldErr
 /** Every failure in the body shapes of the contract, and a 404 in JSON for paths that are no calls. */
 export function apiErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ message: 'Page not found.', status: 404, description: null }),
+    // Handlers of paths that no route has do not get the serializer of the routes.
+    reply
+      .code(404)
+      .type('application/json; charset=utf-8')
+      .serializer(readable)
+      .send({ message: 'Page not found.', status: 404, description: null }),
   );
   app.setErrorHandler<FastifyError | HttpError>((error, request, reply) => {
     if (error instanceof HttpError) {
@@ -53,6 +59,10 @@ export function apiErrors(app: FastifyInstance): void {
     // An ID that is no number names nothing.
     if (error.validationContext === 'params') {
       return reply.code(404).send({ message: 'Page not found.', status: 404, description: null });
+    }
+    if (error.validation?.some(({ instancePath, keyword }) => instancePath === '' && keyword === 'type')) {
+      const message = 'The request body must be an object.';
+      return reply.code(400).send({ message, status: 400, description: null });
     }
     if (error.validation) {
       const errors = error.validation.map(fieldError);

@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { HttpError } from '../../httpError';
-import { longRun } from './answers';
-import { statusOf } from './moderationRoutes';
+import { longRun, tracked } from './answers';
+import { createRunReply } from './createRunReply';
 import { answers, longRunner } from './schemas';
 
 export const callRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const replyWith = createRunReply(app);
+
   app.post(
     '/calls/run',
     {
@@ -13,13 +15,17 @@ export const callRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags: ['long-running calls'],
         querystring: Type.Object(longRunner),
         consumes: ['application/system+jwt'],
-        response: answers({ 200: longRun }),
+        body: Type.String({ description: 'The `callbackPayload` itself, not JSON' }),
+        response: answers({ 200: longRun, 202: tracked, 408: longRun }),
+      },
+      // Before the body is checked: what is no token at all is as little of ours as a forged one.
+      preValidation: async ({ body }) => {
+        if (typeof body !== 'string') throw new HttpError(403, 'The payload is not valid.');
       },
     },
-    async ({ viewer, body: payload, query }, reply) => {
-      if (typeof payload !== 'string') throw new HttpError(403, 'The payload is not valid.');
-      const run = await app.forum.longRunner.resume(viewer, payload.trim(), query.longRunnerTimeout);
-      return reply.code(statusOf(run)).send(run);
-    },
+    (request, reply) =>
+      replyWith(request, reply, (seconds) =>
+        app.forum.longRunner.resume(request.viewer, request.body.trim(), seconds),
+      ),
   );
 };

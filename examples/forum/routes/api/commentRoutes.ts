@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { invalid } from '../../httpError';
-import { comment } from './answers';
+import { awaiting, comment, commentQuote, commentSource } from './answers';
 import { answers, body, empty, expand, id, maybe, oneOf, paging, post, withID } from './schemas';
 import { sendPage } from './sendPage';
 
@@ -50,12 +50,16 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ({ viewer, params, query }) => comments.get(viewer, params.id, query),
   );
 
-  app.get('/comments/:id/edit', { schema: { tags, params: withID } }, ({ viewer, params }) =>
-    comments.edit(viewer, params.id),
+  app.get(
+    '/comments/:id/edit',
+    { schema: { tags, params: withID, response: answers({ 200: commentSource }) } },
+    ({ viewer, params }) => comments.edit(viewer, params.id),
   );
 
-  app.get('/comments/:id/quote', { schema: { tags, params: withID } }, ({ viewer, params }) =>
-    comments.quote(viewer, params.id),
+  app.get(
+    '/comments/:id/quote',
+    { schema: { tags, params: withID, response: answers({ 200: commentQuote }) } },
+    ({ viewer, params }) => comments.quote(viewer, params.id),
   );
 
   app.post(
@@ -64,7 +68,7 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags,
         body: body({ ...post, ...parent, draftID: maybe(id) }),
-        response: answers({ 201: comment }),
+        response: answers({ 201: comment, 202: awaiting }),
       },
     },
     async ({ viewer, body: { parentCommentID, draftID, ...input } }, reply) => {

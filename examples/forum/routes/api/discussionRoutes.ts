@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { discussion, tag } from './answers';
+import { discussion, discussionQuote, discussionSource, tag } from './answers';
+import { readIDs } from './readIDs';
 import {
   answers,
   body,
@@ -22,8 +23,36 @@ const tags = ['discussions'];
 const pinLocation = maybe(
   Type.Unsafe<'recent' | 'category' | null>({ type: ['string', 'null'], enum: ['recent', 'category', null] }),
 );
+const range = Type.String({ maxLength: 80, description: 'A single value, `[a,b]`, `>=a` or `<=b`' });
+const refused = { description: 'Not kept here: answers 400' };
 const filters = {
-  discussionID: maybe(ids),
+  // No list: a range has a comma in it, too.
+  discussionID: maybe(
+    Type.Unsafe<string | string[]>({
+      anyOf: [
+        { type: 'string', maxLength: 2000 },
+        { type: 'array', items: { type: 'string', maxLength: 2000 }, maxItems: 200 },
+      ],
+      description: 'IDs, also with commas between them, or a range',
+    }),
+  ),
+  dateInserted: maybe(range),
+  dateUpdated: maybe(range),
+  dateLastComment: maybe(range),
+  score: maybe(range),
+  followed: maybe(Type.Boolean()),
+  resolved: maybe(Type.Boolean()),
+  siteSectionID: maybe(text(50)),
+  excludedCategoryIDs: maybe(ids),
+  excludeHiddenCategories: maybe(Type.Boolean({ description: 'No category here is hidden in lists' })),
+  postTypeID: maybe(names),
+  status: maybe(names),
+  insertUserRoleID: maybe(ids),
+  reactionType: maybe(text(50)),
+  suggested: maybe(Type.Boolean(refused)),
+  internalStatusID: maybe(Type.Unknown(refused)),
+  sentiment: maybe(Type.Unknown(refused)),
+  postMeta: maybe(Type.Unknown(refused)),
   categoryID: maybe(id),
   categoryUrlCode: maybe(text(100)),
   includeChildCategories: maybe(Type.Boolean()),
@@ -53,7 +82,11 @@ export const discussionRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: answers({ 200: Type.Array(discussion) }),
       },
     },
-    async (request, reply) => sendPage(request, reply, await discussions.list(request.viewer, request.query)),
+    async (request, reply) => {
+      const { viewer, query } = request;
+      const discussionID = query.discussionID === undefined ? undefined : readIDs(query.discussionID);
+      return sendPage(request, reply, await discussions.list(viewer, { ...query, discussionID }));
+    },
   );
 
   app.get(
@@ -69,8 +102,16 @@ export const discussionRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ({ viewer, params, query }) => discussions.get(viewer, params.id, query),
   );
 
-  app.get('/discussions/:id/edit', { schema: { tags, params: withID } }, ({ viewer, params }) =>
-    discussions.edit(viewer, params.id),
+  app.get(
+    '/discussions/:id/edit',
+    { schema: { tags, params: withID, response: answers({ 200: discussionSource }) } },
+    ({ viewer, params }) => discussions.edit(viewer, params.id),
+  );
+
+  app.get(
+    '/discussions/:id/quote',
+    { schema: { tags, params: withID, response: answers({ 200: discussionQuote }) } },
+    ({ viewer, params }) => discussions.quote(viewer, params.id),
   );
 
   app.post(

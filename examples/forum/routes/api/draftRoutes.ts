@@ -32,6 +32,8 @@ const draft = Type.Object({
   draftStatus: maybe(Type.String()),
   dateScheduled: maybe(Type.Unsafe<string | null>({ type: ['string', 'null'] })),
 });
+/** What an editor begins with. */
+const source = Type.Pick(draft, ['draftID', 'recordType', 'attributes', 'draftStatus', 'dateScheduled']);
 const one = answers({ 200: draft });
 
 export const draftRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -62,15 +64,19 @@ export const draftRoutes: FastifyPluginAsyncTypebox = async (app) => {
     drafts.get(viewer, params.id),
   );
 
-  app.get('/drafts/:id/edit', { schema: { tags, params: withID } }, async ({ viewer, params }) => {
-    const { draftID, recordID, recordType, parentRecordType, parentRecordID, attributes, ...rest } =
-      await drafts.get(viewer, params.id);
-    const { draftStatus, dateScheduled } = rest;
-    return {
-      ...{ draftID, recordID, recordType, parentRecordType, parentRecordID, attributes },
-      ...(draftStatus !== undefined && { draftStatus, dateScheduled }),
-    };
-  });
+  app.get(
+    '/drafts/:id/edit',
+    { schema: { tags, params: withID, response: answers({ 200: source }) } },
+    async ({ viewer, params }) => {
+      const { draftID, recordID, recordType, parentRecordType, parentRecordID, attributes, ...rest } =
+        await drafts.get(viewer, params.id);
+      const { draftStatus, dateScheduled } = rest;
+      return {
+        ...{ draftID, recordID, recordType, parentRecordType, parentRecordID, attributes },
+        ...(draftStatus !== undefined && { draftStatus, dateScheduled }),
+      };
+    },
+  );
 
   app.post(
     '/drafts',

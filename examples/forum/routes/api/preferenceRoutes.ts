@@ -8,6 +8,13 @@ const smartID = Type.String({ pattern: '^(\\d{1,9}|\\$.{1,120})$' });
 const userID = Type.String({ pattern: '^([1-9]\\d{0,8}|\\$me)$' });
 const flag = Type.Boolean();
 const categoryMap = Type.Object(Object.fromEntries(preferenceKeys.map((key) => [key, flag])));
+const followedCategory = Type.Object({
+  categoryID: Type.Integer(),
+  name: Type.String(),
+  url: Type.String(),
+  dateFollowed: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'RFC 3339 in UTC' }),
+  preferences: categoryMap,
+});
 const categoryPatch = body(Object.fromEntries(preferenceKeys.map((key) => [key, maybe(flag)])));
 const nested = Type.Record(Type.String({ maxLength: 100 }), Type.Unknown());
 
@@ -39,7 +46,13 @@ export const preferenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/categories/preferences/:userID',
-    { schema: { tags, params: Type.Object({ userID }) } },
+    {
+      schema: {
+        tags,
+        params: Type.Object({ userID }),
+        response: answers({ 200: Type.Array(followedCategory) }),
+      },
+    },
     ({ viewer, params }) => preferences.followed(viewer, params.userID),
   );
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { reaction, reactionLogEntry } from './answers';
+import { reaction, reactionLogEntry, reactionType } from './answers';
 import { answers, body, empty, id, maybe, paging, text, withID } from './schemas';
 
 const tags = ['reactions'];
@@ -8,7 +8,9 @@ const tags = ['reactions'];
 export const reactionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { reactions } = app.forum;
 
-  app.get('/reactions', { schema: { tags } }, () => reactions.types());
+  app.get('/reactions', { schema: { tags, response: answers({ 200: Type.Array(reactionType) }) } }, () =>
+    reactions.types(),
+  );
 
   for (const recordType of ['discussion', 'comment'] as const) {
     const path = `/${recordType}s/:id/reactions`;

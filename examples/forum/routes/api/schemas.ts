@@ -21,7 +21,7 @@ export const paging = {
   limit: maybe(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
 };
 export const longRunner = {
-  longRunnerMode: maybe(oneOf(['sync'])),
+  longRunnerMode: maybe(oneOf(['sync', 'async'])),
   longRunnerTimeout: maybe(Type.Number({ minimum: 0, maximum: 20, description: 'Seconds' })),
 };
 export const post = { body: text(100_000), format: text(20) };

@@ -32,7 +32,8 @@ export function sendPage<Row>(request: FastifyRequest, reply: FastifyReply, page
   const last = total === null ? null : Math.max(Math.ceil(total / limit), 1);
   const links: Record<string, string | null> = {
     first: urlOf(1),
-    prev: page > 1 ? urlOf(page - 1) : null,
+    // Far past the end the way back leads to the last page there is.
+    prev: page > 1 ? urlOf(Math.min(page - 1, last ?? page)) : null,
     next: hasMore ? urlOf(page + 1) : null,
     last: last === null ? null : urlOf(last),
   };
