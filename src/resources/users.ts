@@ -1,3 +1,4 @@
+import { plainError } from '../contract/apiError';
 import { isRecord } from '../contract/foreign';
 import { api } from '../store/api';
 
@@ -22,8 +23,12 @@ export interface User {
 const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getUser: build.query<User, number>({
-      query: (userID) => ({ path: `users/${Number(userID)}/`, query: { expand: ['all'] } }),
-      transformResponse: readUser,
+      async queryFn(userID, _api, _options, send) {
+        const answer = await send({ path: `users/${Number(userID)}/`, query: { expand: ['all'] } });
+        if (answer.error) return { error: answer.error };
+        const user = readUser(answer.data);
+        return user ? { data: user } : { error: plainError('notJson', 200) };
+      },
     }),
   }),
 });
@@ -33,13 +38,15 @@ export const { useGetUserQuery } = usersApi;
 /** Action that asks for one ahead of a view; kept as long as any answer. */
 export const loadUser = (userID: number) => usersApi.endpoints.getUser.initiate(userID, { subscribe: false });
 
-/** A foreign user: fields of another type than they should have count as missing. */
-function readUser(foreign: unknown): User {
+/** A foreign user, or null: without an ID it is none. Fields of another type than they should have count as missing. */
+function readUser(foreign: unknown): User | null {
   const value = isRecord(foreign) ? foreign : {};
   const text = (name: string) => (typeof value[name] === 'string' ? value[name] : null);
   const number = (name: string) => (Number.isFinite(value[name]) ? (value[name] as number) : 0);
+  const userID = number('userID');
+  if (!Number.isInteger(userID) || userID <= 0) return null;
   return {
-    userID: number('userID'),
+    userID,
     name: text('name') ?? '',
     photoUrl: text('photoUrl'),
     email: text('email'),

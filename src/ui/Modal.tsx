@@ -7,6 +7,7 @@ import { ownEscape } from './ownEscape';
 import { useDoubleClickGuard } from './useDoubleClickGuard';
 import { useGone } from './useGone';
 import { useLayer } from './useLayer';
+import { useMenuGuard } from './useMenuGuard';
 import { useUi } from './UiContext';
 import { useUniqueID } from './useUniqueID';
 
@@ -67,6 +68,7 @@ export function Modal({
   const store = useDialogStore({ open, setOpen });
   const close = store.hide;
   const isSecondHalf = useDoubleClickGuard();
+  const closesMenu = useMenuGuard();
   const fill = (part: typeof children) => (typeof part === 'function' ? part(close) : part);
 
   useGone(open, finalFocus, onClose);
@@ -84,7 +86,9 @@ export function Modal({
       initialFocus={initialFocus ?? field}
       finalFocus={finalFocus}
       hideOnEscape={ownEscape}
-      hideOnInteractOutside={(event) => !isSecondHalf('nativeEvent' in event ? event.nativeEvent : event)}
+      hideOnInteractOutside={(event) =>
+        !closesMenu() && !isSecondHalf('nativeEvent' in event ? event.nativeEvent : event)
+      }
       onClickCapture={(event) => {
         if (!isSecondHalf(event.nativeEvent)) return;
         event.preventDefault();

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Button, LinkButton } from './Button';
 import { pageErrorWords } from './pageErrorWords';
 import type { PageFailure } from './pageErrorWords';
+import { useSignInUrl } from './useSignInUrl';
 import { useUi } from './UiContext';
 
 interface Props {
@@ -18,7 +19,8 @@ interface Props {
 
 /** In place of a page that cannot be shown. */
 export function PageError({ failure, isGuest = false, onRetry, busy = false, onCancel }: Props) {
-  const { locale, announcer, home, signInUrl, window } = useUi();
+  const { locale, announcer, home, window } = useUi();
+  const signInUrl = useSignInUrl();
   const { t } = locale;
   const { title, text, action } = pageErrorWords(failure);
   const spoken = `${t(title)} ${text === '' ? '' : t(text)}`.trim();

@@ -44,3 +44,33 @@ test('a choice is kept by the server for members and in a cookie for guests; the
   await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked();
   await member.post('/analytics/privacy', { AnonymizeData: '-1' });
 });
+
+test('a session that has ended says so and leads to a new one, from which the choice is saved', async ({
+  page,
+  open,
+  api,
+  context,
+  problems,
+}) => {
+  problems.allow(/status of 403/);
+  await open('newcomer', path);
+  const radio = page.getByRole('radio', { name: 'No, count me without a name' });
+  await radio.click();
+  await expect(radio).toBeChecked();
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.click();
+  await expect(page.getByRole('alert')).toHaveText('You have been signed out. Sign in again to go on.');
+  const way = page.getByRole('link', { name: 'Sign in again in a new tab' });
+  await expect(way).toHaveAttribute('href', /\/entry\/signin\?.*accountprivacy/);
+  await expect(way).toHaveAttribute('target', '_blank');
+  await expectNoAxeViolations(page, { include: 'main' });
+  await context.addCookies(cookies);
+  await expect(radio).toBeChecked();
+  await save.click();
+  await expect(page.getByText('Success! Preferences saved.').last()).toBeVisible();
+  const member = await api('newcomer');
+  expect(await (await member.get('/analytics/privacy')).json()).toEqual({ AnonymizeData: '1' });
+  await member.post('/analytics/privacy', { AnonymizeData: '-1' });
+});

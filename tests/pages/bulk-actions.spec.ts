@@ -105,7 +105,16 @@ test('moving finds its category by name; rows and counts follow', async ({ page,
   // By keyboard alone: focus is in it, the first hit is taken with Enter, and the form is not sent by that.
   const category = dialog.getByRole('combobox', { name: 'Category' });
   await expect(category).toBeFocused();
+  await page.keyboard.type('a');
+  await expect(page.locator('.inl-layer').getByRole('option').first()).toContainText(/a/i);
+  // What was found for the words before is not taken for these.
+  await page.keyboard.press('ControlOrMeta+a');
+  const calls = await holdCalls(page, /categories\/search.*feedback/);
   await page.keyboard.type('feedback');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => calls.asked.length).toBe(1);
+  await expect(category).toHaveValue('feedback');
+  calls.release();
   await expect(page.locator('.inl-layer').getByRole('option')).toHaveText([/^Help and Feedback/]);
   await expectNoAxeViolations(page, { include: '.inl-layer' });
   await page.keyboard.press('Enter');
@@ -138,6 +147,29 @@ test('merging asks for the main one; closing tells it in the row', async ({ page
   await page.getByRole('button', { name: 'Close Discussions' }).click();
   await expect(page.getByText('successfully closed to commenting')).toBeVisible();
   await expect(row.getByText('Closed', { exact: true })).toBeVisible();
+});
+
+test('a merge into what was deleted meanwhile says which that is, and lets go of it', async ({
+  page,
+  open,
+  api,
+  problems,
+}) => {
+  problems.allow(/404/);
+  const client = await api('moderator');
+  const ids = await start(client, 'Left to be merged', 'Gone before the merge');
+  await open('moderator', newest);
+  for (const name of ['Left to be merged', 'Gone before the merge']) await check(page, name).check();
+  await act(page, 'Merge').click();
+  const dialog = page.getByRole('dialog', { name: 'Merge Discussions' });
+  await dialog.getByRole('radio', { name: 'Gone before the merge' }).check();
+  expect((await client.delete(`/discussions/${ids[1]}`)).ok()).toBe(true);
+  await dialog.getByRole('button', { name: 'Merge' }).click();
+  await expect(dialog).toContainText('0 discussions are done. 1 discussion was no longer there.');
+  await expect(dialog.getByRole('alert')).toHaveText(/^Discussion not found\.\s*Gone before the merge$/);
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toContainText('1 selected');
+  await expect(check(page, 'Gone before the merge')).not.toBeChecked();
 });
 
 test('rounds go on until all is done; a round that fails leaves what is left checked', async ({

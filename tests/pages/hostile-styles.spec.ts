@@ -91,7 +91,7 @@ test('widgets compute the same styles in a page that is against them, at rest an
   await expect(stages.and(page.locator('[data-inlay-state="mounted"]'))).toHaveCount(there);
   await expect(page.getByRole('region', { name: 'Bulk actions' })).toContainText('1 selected');
   await expect(page.locator('[data-react="UserCard"] .inl-badges').first()).toBeVisible();
-  await expect(page.locator('[data-react="PostEditor"] [contenteditable=true]').first()).toBeVisible();
+  await expect(page.locator('[data-react="CreateComment"] [contenteditable=true]').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expectUnchanged(page, '.inl-root', 200);
 

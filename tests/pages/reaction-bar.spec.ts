@@ -254,6 +254,74 @@ test.describe("the moderator's log", () => {
   });
 });
 
+test('a press after the session has ended says so, and offers to sign in where the buttons were', async ({
+  page,
+  open,
+  problems,
+}) => {
+  problems.allow(/403|401/);
+  await open('member');
+  const bar = barAt(page, await barOf(page, 1).evaluate((tag) => tag.closest('[id^=Comment_]')!.id));
+  await toggleReaction(page, barOf(page, 1), 'Like');
+  await page.context().clearCookies();
+  await buttonOf(barOf(page, 1), 'Agree').focus();
+  await page.keyboard.press('Enter');
+  await expect(bar.getByRole('listitem')).toHaveText(['Like: 1']);
+  await expect(bar.getByRole('alert')).toHaveText(/^You have been signed out\..*Sign In$/);
+  const signIn = bar.getByRole('link', { name: 'Sign In' });
+  await expect(signIn).toBeFocused();
+  // From where one comes back to this thread.
+  const { pathname } = new URL(page.url());
+  await expect(signIn).toHaveAttribute(
+    'href',
+    `${new URL('/entry/signin', page.url()).href}?target=${encodeURIComponent(pathname)}`,
+  );
+});
+
+test('who signs in as somebody else in another tab is that one here, too, before anything is pressed', async ({
+  page,
+  context,
+  open,
+  as,
+  problems,
+}) => {
+  problems.allow(/The page was made for user/);
+  await open('member');
+  await page.waitForLoadState('networkidle');
+  await toggleReaction(page, barOf(page, 1), 'Like');
+  await as('moderator');
+  const other = await context.newPage();
+  await other.goto('/discussions');
+  // The log is a moderator's, and the press was the member's.
+  await expect(barOf(page, 1).getByRole('button', { name: 'Log' })).toBeVisible();
+  await expect(buttonOf(barOf(page, 1), 'Like')).toHaveAttribute('aria-pressed', 'false');
+  await expect(buttonOf(barOf(page, 1), 'Like')).toHaveText('1');
+});
+
+test('a moderator whose session has ended is told so when removing a reaction', async ({
+  page,
+  open,
+  react,
+  problems,
+}) => {
+  problems.allow(/403|401/);
+  await react('admin', 'Like');
+  await open('moderator');
+  const id = await barOf(page, 1).evaluate((tag) => tag.closest('[id^=Comment_]')!.id);
+  const bar = barAt(page, id);
+  await toggleReaction(page, barOf(page, 1), 'Agree');
+  await barOf(page, 1).getByRole('button', { name: 'Log' }).click();
+  await page.context().clearCookies();
+  await page
+    .getByRole('dialog', { name: 'Reactions' })
+    .getByRole('button', { name: 'Remove reaction of admin' })
+    .click();
+  await expect(bar.getByRole('alert')).toHaveText(/^You have been signed out\..*Sign In$/);
+  // Where the log was opened, since what opened it has gone with the session.
+  await expect(page.locator(`#${id}`)).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('no post brings a form, which browsers would look into however far down it stands', async ({
   page,
   open,
@@ -283,28 +351,35 @@ test('a page that brings everything asks the server for nothing, until a bar is 
   ).toBe(true);
 });
 
-test('of many empty places only those in view are set in, and nothing below them jumps', async ({
-  page,
-  open,
-}) => {
-  await open('member');
-  const before = await barOf(page, 1).evaluate((bar) => {
-    const { props } = (bar as HTMLElement).dataset;
-    const places = Array.from({ length: 200 }, () => {
-      const place = document.createElement('div');
-      place.className = 'empty-place';
-      place.dataset.react = 'ReactionBar';
-      place.dataset.props = props;
-      return place;
-    });
-    document.querySelector('main')!.prepend(...places);
-    return places.at(-1)!.getBoundingClientRect().top;
+for (const [who, name] of [
+  ['member', 'ReactionBar'],
+  ['guest', 'reactionbar'],
+] as const)
+  test(`of many empty places only those in view are set in, and nothing below them jumps: ${name} for a ${who}`, async ({
+    page,
+    open,
+  }) => {
+    await open(who);
+    const before = await page
+      .locator('[data-react=ReactionBar]')
+      .nth(1)
+      .evaluate((bar, react) => {
+        const { props } = (bar as HTMLElement).dataset;
+        const places = Array.from({ length: 200 }, () => {
+          const place = document.createElement('div');
+          place.className = 'empty-place';
+          place.dataset.react = react;
+          place.dataset.props = props;
+          return place;
+        });
+        document.querySelector('main')!.prepend(...places);
+        return places.at(-1)!.getBoundingClientRect().top;
+      }, name);
+    const places = page.locator('.empty-place');
+    await expect(places.first()).toHaveAttribute('data-inlay-state', 'mounted');
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('.empty-place[data-inlay-state="mounted"]').count()).toBeLessThan(60);
+    expect(await places.last().evaluate((place) => place.getBoundingClientRect().top)).toBe(before);
+    await places.last().scrollIntoViewIfNeeded();
+    await expect(places.last()).toHaveAttribute('data-inlay-state', 'mounted');
   });
-  const places = page.locator('.empty-place');
-  await expect(places.first()).toHaveAttribute('data-inlay-state', 'mounted');
-  await page.waitForLoadState('networkidle');
-  expect(await page.locator('.empty-place[data-inlay-state="mounted"]').count()).toBeLessThan(60);
-  expect(await places.last().evaluate((place) => place.getBoundingClientRect().top)).toBe(before);
-  await places.last().scrollIntoViewIfNeeded();
-  await expect(places.last()).toHaveAttribute('data-inlay-state', 'mounted');
-});

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { breakRoute } from '../support/breakRoute';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { forgetDrafts } from '../support/forgetDrafts';
 import { holdCode } from '../support/holdCode';
 import { expect, test } from '../support/test';
 import { tabTo } from '../support/walkKeyboard';
@@ -18,7 +19,12 @@ const listen = (page: Page) => {
   return calls;
 };
 
-test('sleeps until somebody scrolls, then hides and comes back, and moves nothing', async ({ page, as }) => {
+test('sleeps until somebody scrolls, then hides and comes back, and moves nothing', async ({
+  page,
+  as,
+  api,
+}) => {
+  await forgetDrafts(await api('member'));
   await as('member');
   const calls = listen(page);
   await page.addInitScript(() => {

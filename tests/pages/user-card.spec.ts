@@ -162,6 +162,23 @@ test.describe('on a small screen', () => {
       await expect(link).toBeFocused();
     }
   });
+
+  test('a press beside its open menu closes the menu alone, the next one the card', async ({
+    page,
+    open,
+  }) => {
+    await open('member');
+    await (await plantCardLink(page, ids.mara)).click();
+    const menu = cardOf(page).getByRole('button', { name: /^Options/ });
+    await menu.click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.mouse.click(2, 2);
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(cardOf(page)).toBeVisible();
+    await expect(menu).toBeFocused();
+    await page.mouse.click(2, 2);
+    await expect(cardOf(page)).toHaveCount(0);
+  });
 });
 
 test.describe('whose card', () => {

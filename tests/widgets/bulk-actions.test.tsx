@@ -163,6 +163,24 @@ test('what was picked on the page before is checked, also in rows that come late
   await waitFor(() => expect(late.checked).toBe(true));
 });
 
+test("a page that comes back from the browser's cache has the selection as it is by now", async () => {
+  const { pick, box } = await openPage();
+  await pick(1, 2);
+  const come = (persisted: boolean) =>
+    act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+  const discussions = [2, 3].map((id) => ({ discussionID: id, name: `Number ${id}`, categoryID: 8 }));
+  sessionStorage.setItem('inlay.checked', JSON.stringify({ userID: 5, discussions }));
+  await come(false);
+  expect([1, 2, 3].map((id) => box(id).checked)).toEqual([true, true, false]);
+  await come(true);
+  expect([1, 2, 3].map((id) => box(id).checked)).toEqual([false, true, true]);
+  expect(region()).toHaveTextContent('2 selected');
+  sessionStorage.clear();
+  await come(true);
+  expect(region()).toBeNull();
+  expect(box(2).checked).toBe(false);
+});
+
 test("somebody else's selection is thrown away, also by a guest", async () => {
   const discussions = [{ discussionID: 2, name: 'Number 2', categoryID: 8, closed: false }];
   sessionStorage.setItem('inlay.checked', JSON.stringify({ userID: 6, discussions }));
@@ -260,6 +278,36 @@ test('deleting asks, with focus on Cancel; the rows go, and focus goes to the on
   expect(region()).toBeNull();
 });
 
+describe('with none of its rows on the page', () => {
+  const discussions = [{ discussionID: 77, name: 'Number 77', categoryID: 8, closed: false }];
+  const removeIt = async (page: Parameters<typeof openPage>[0]) => {
+    sessionStorage.setItem('inlay.checked', JSON.stringify({ userID: 5, discussions }));
+    const opened = await openPage(page);
+    await opened.press('Delete');
+    const question = await screen.findByRole('alertdialog');
+    await opened.user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await screen.findByText(/deleted successfully|0 discussions are done/);
+    await opened.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return opened;
+  };
+
+  test('focus goes to the list that is there', async () => {
+    const { box } = await removeIt({ rows: 3 });
+    await waitFor(() => expect(box(1)).toHaveFocus());
+  });
+
+  test('focus goes to what the page is about where there is no list', async () => {
+    await removeIt({ rows: 0 });
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  test('focus goes back to the button where nothing was done', async () => {
+    await removeIt({ rows: 3, model: { instead: () => refused(500) } });
+    await waitFor(() => expect(within(region()!).getByRole('button', { name: 'Delete' })).toHaveFocus());
+  });
+});
+
 test('the page of a discussion that is deleted stays: there may be text in it', async () => {
   const html = '<section data-inlay-shows="discussion/1"><textarea>Half a reply</textarea><input></section>';
   const { user, pick, press } = await openPage({ html });
@@ -272,7 +320,7 @@ test('the page of a discussion that is deleted stays: there may be text in it', 
 });
 
 test('one is deleted in the words for one, and a question that is cancelled leads back', async () => {
-  const { user, pick, press, calls } = await openPage();
+  const { user, pick, press, calls, box } = await openPage();
   await pick(1);
   await press('Delete');
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete' });
@@ -281,6 +329,11 @@ test('one is deleted in the words for one, and a question that is cancelled lead
   await user.keyboard('{Escape}');
   await waitFor(() => expect(within(region()!).getByRole('button', { name: 'Delete' })).toHaveFocus());
   expect(calls()).toEqual([]);
+  // That was once: a selection of its own leaves focus in its row.
+  await press('Cancel');
+  await pick(2);
+  expect(region()).toHaveTextContent('1 selected');
+  expect(box(2)).toHaveFocus();
 });
 
 test('closing closes: the label shows, and it cannot be closed twice', async () => {
@@ -417,6 +470,54 @@ test('when the server refuses, the discussions are named under the message for t
   expect([box(1).checked, box(2).checked]).toEqual([true, true]);
 });
 
+test.each([
+  ['notFound', 404, [], 'Discussion not found.', '1 discussion was no longer there.', '1 selected'],
+  [
+    ...(['forbidden', 403, ['Vanilla.Discussions.Edit']] as const),
+    ...(['You don’t have the edit permission on the following discussions:', '', '2 selected'] as const),
+  ],
+] as const)('when a merge is refused for its main one (%s), that one is named', async (...expected) => {
+  const [code, status, permissions, words, told, left] = expected;
+  const error = { ...plainError(code, status, words), permissions: [...permissions], recordIDs: [2] };
+  const { user, pick, press } = await openPage({
+    model: { instead: () => ({ outcome: 'failed', error }) },
+  });
+  await pick(1, 2);
+  await press('Merge');
+  await user.click(await screen.findByRole('radio', { name: 'Number 2' }));
+  await user.click(screen.getByRole('button', { name: 'Merge' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(words);
+  expect(within(alert).getByRole('listitem')).toHaveTextContent('Number 2');
+  expect(screen.getByRole('dialog')).toHaveTextContent(`0 discussions are done. ${told}`.trim());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(region()).toHaveTextContent(left));
+});
+
+test('a session that has ended meanwhile is told in a toast, which stays without the dialog and leads to sign-in', async () => {
+  const error = { ...plainError('forbidden', 403), permissions: ['Garden.SignIn.Allow'] };
+  const { user, pick, press, box } = await openPage({
+    model: {
+      instead: (_turn, { path }) =>
+        path === 'users/me'
+          ? answered({ userID: 0, name: 'Guest' })
+          : path.startsWith('users/')
+            ? answered({ isAdmin: false, permissions: [], junctions: {}, junctionAliases: {} })
+            : { outcome: 'failed', error },
+    },
+  });
+  await pick(1);
+  await press('Delete');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  const words = '0 discussions are done. You have been signed out. Sign in again to go on.';
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  const link = screen.getByRole('link', { name: 'Sign In' });
+  expect(link).toHaveAttribute('href', expect.stringContaining('/entry/signin'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(link).toBeVisible();
+  expect([region(), box(1).checked]).toEqual([null, false]);
+});
+
 test('a run shows how far it is, can be cancelled, and says what is done', async () => {
   let release = () => {};
   const { user, pick, press } = await openPage({
@@ -471,6 +572,11 @@ test('storage that is full or blocked costs nothing but the memory', async () =>
   await pick(1, 2);
   expect(region()).toHaveTextContent('2 selected');
   expect(failures).toEqual([]);
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  expect(region()).toHaveTextContent('2 selected');
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(region()).toBeNull();
 });

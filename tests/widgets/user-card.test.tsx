@@ -87,7 +87,7 @@ test('names are encoded in every address', async () => {
   expect(address('Message')).toBe('http://localhost/messages/add/a%252fb%20%2526%20c');
   expect(address('0 Discussions')).toBe('http://localhost/profile/discussions/a%252fb%20%2526%20c');
   expect(address('1 Comments')).toBe('http://localhost/profile/comments/a%252fb%20%2526%20c');
-  expect(address('ab@forum.test')).toBe('mailto:ab%40forum.test');
+  expect(address('ab@forum.test')).toBe('mailto:ab@forum.test');
 });
 
 test('a tag without a record asks for it, with a skeleton meanwhile', async () => {
@@ -110,6 +110,24 @@ test('a user who is gone', async () => {
   expect(screen.getByRole('heading', { name: 'User Deleted' })).toBeVisible();
   expect(screen.getByText('DELETED')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each([[''], [[]], [{}], [{ ...record, userID: 0 }], [{ ...record, userID: 1.5 }]])(
+  'an answer that is no user is a failure: %j',
+  async (data) => {
+    const { wrapper } = await openPage({ answers: [{ status: 200, data }] });
+    render(<View {...widget.props({ userID: 5 })} />, { wrapper });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load user');
+    expect(screen.queryByRole('link')).toBeNull();
+  },
+);
+
+test('what is no date has no label either', async () => {
+  const data = { ...record, dateInserted: '2026-01-05T10:00:00+00:00', dateLastActive: 'never' };
+  const { wrapper } = await openPage({ answers: [{ status: 200, data }] });
+  render(<View {...widget.props({ userID: 5 })} />, { wrapper });
+  expect(await screen.findByText('Joined')).toBeVisible();
+  expect(screen.queryByText('Last Active')).toBeNull();
 });
 
 test('a failure says so and can be tried again', async () => {
@@ -226,7 +244,7 @@ describe('from a link', () => {
     });
     link.addEventListener('click', (event) => {
       event.preventDefault();
-      open(link, widget as never);
+      open(link, widget as never, () => undefined);
     });
     return { ...opened, link };
   }

@@ -6,6 +6,7 @@ import { ErrorBox } from '../../src/ui/ErrorBox';
 import { RadioGroup } from '../../src/ui/form/RadioGroup';
 import { Loader } from '../../src/ui/Loader';
 import { useToasts } from '../../src/ui/toasts/useToasts';
+import { useSignInUrl } from '../../src/ui/useSignInUrl';
 import { useUi } from '../../src/ui/UiContext';
 import './account-settings.css';
 import type { AccountSettingsProps } from './props';
@@ -20,7 +21,10 @@ export function AccountSettings({ userID, choice: given }: AccountSettingsProps)
   const [choice, setChoice] = useState(given);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
-  const isOwn = viewer.userID === userID;
+  const signInUrl = useSignInUrl();
+  // Nobody but a guest misses that permission: some servers forbid guests instead of asking who they are.
+  const signedOut = error?.status === 401 || error?.permissions?.includes('Garden.SignIn.Allow');
+  const isOwn = viewer.userID === userID || (viewer.userID === 0 && signedOut);
   const missing = isOwn && choice === undefined;
 
   useEffect(() => {
@@ -30,6 +34,13 @@ export function AccountSettings({ userID, choice: given }: AccountSettingsProps)
   if (!isOwn) return null;
   if (choice === undefined) return <Loader />;
 
+  // What was chosen stays here, and is saved from here once they are back.
+  const signIn = {
+    code: 'unauthorized' as const,
+    actionButton: signInUrl
+      ? { label: 'Sign in again in a new tab', url: signInUrl, target: '_blank' }
+      : null,
+  };
   const save = async () => {
     setBusy(true);
     const failed = await privacy.choose(Number(choice) as PrivacyChoice);
@@ -48,7 +59,7 @@ export function AccountSettings({ userID, choice: given }: AccountSettingsProps)
         if (!busy) void save();
       }}
     >
-      {error && <ErrorBox error={error} />}
+      {error && <ErrorBox error={signedOut ? { ...error, ...signIn } : error} />}
       <RadioGroup
         name="AnonymizeData"
         label={t('May statistics name you?')}

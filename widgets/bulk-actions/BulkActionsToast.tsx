@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAppSelector, usePermission } from '../../src/index';
 import type { CheckedDiscussion } from '../../src/resources/moderation/checkedDiscussion';
 import { selectSelection, type BulkKind } from '../../src/resources/moderation/selectionSlice';
@@ -23,6 +23,10 @@ export function BulkActionsToast() {
   const [shown, setShown] = useState(false);
   const [returnTo, setReturnTo] = useState<BulkKind | null>(null);
   const { checked, run } = selection;
+  const isEmpty = checked.length === 0;
+  useEffect(() => {
+    if (isEmpty) setReturnTo(null);
+  }, [isEmpty]);
   useKeptSelection(selection);
   useChecks(selection);
   if (!usePermission('discussions.manage')) return null;
@@ -30,10 +34,10 @@ export function BulkActionsToast() {
     <>
       {/* Under a dialog it would change what is asked there. Until that has come it stays where it is: a double click
           would go through to the list behind it. */}
-      {!(open && shown) && (run || checked.length > 0) && (
+      {!(open && shown) && (run || !isEmpty) && (
         <Toast id="bulk" persistent wide label={t('Bulk actions')}>
           {run && <RunProgress kind={run.kind} inToast />}
-          {checked.length > 0 && (
+          {!isEmpty && (
             <SelectionBar
               selection={selection}
               opening={open !== null}
@@ -47,8 +51,8 @@ export function BulkActionsToast() {
         <BulkDialog
           {...open}
           onShown={() => setShown(true)}
-          onClose={(asked) => {
-            setReturnTo(asked ? open.kind : null);
+          onClose={(back) => {
+            setReturnTo(back ? open.kind : null);
             setOpen(null);
             setShown(false);
           }}

@@ -9,6 +9,7 @@ import { Button } from '../../src/ui/Button';
 import { Form } from '../../src/ui/form/Form';
 import { Modal } from '../../src/ui/Modal';
 import { useToasts } from '../../src/ui/toasts/useToasts';
+import { useSignInUrl } from '../../src/ui/useSignInUrl';
 import { useUi } from '../../src/ui/UiContext';
 import { useUniqueID } from '../../src/ui/useUniqueID';
 import { bulkWords, questionOf } from './bulkWords';
@@ -27,8 +28,8 @@ interface Props {
   discussions: CheckedDiscussion[];
   /** Its code has come, and focus is in it. */
   onShown(): void;
-  /** `asked` when nothing was done: focus goes back to where the question came from. */
-  onClose(asked: boolean): void;
+  /** `back` when nothing was done: focus goes back to where the question came from. */
+  onClose(back: boolean): void;
 }
 
 /** Asks, runs and tells how it ended. Closed during a run it leaves the run to the toast, and the end is told in another. */
@@ -37,10 +38,12 @@ export function BulkDialog({ kind, discussions, onShown, onClose }: Props) {
   const { t } = ui.locale;
   const dispatch = useAppDispatch();
   const toasts = useToasts();
+  const signInUrl = useSignInUrl();
   const formID = useUniqueID();
   const cancel = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<'asking' | 'running' | BulkOutcome>('asking');
   const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [back, setBack] = useState(true);
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
@@ -51,20 +54,32 @@ export function BulkDialog({ kind, discussions, onShown, onClose }: Props) {
 
   async function start(action: BulkAction, target?: MoveTarget) {
     setState('running');
+    setBack(false);
     const { document } = ui.window;
-    const main = document.querySelector<HTMLElement>('main');
     const ids = new Set(discussions.map(({ discussionID }) => String(discussionID)));
+    const isFree = (box: HTMLInputElement) => !ids.has(box.value) && !box.disabled;
+    const beside = () =>
+      rowBeside(rowChecks(document), ids, isFree) ??
+      rowChecks(document).find(isFree) ??
+      document.querySelector<HTMLElement>('main');
     // The toast that it was opened from has gone, and these rows cannot be used while it runs.
-    setPlace(rowBeside(rowChecks(document), ids, (box) => !ids.has(box.value) && !box.disabled) ?? main);
+    setPlace(beside());
     const outcome = await dispatch(runBulk(action, discussions));
     if (!outcome) return onClose(true);
-    const place = showOnPage(ui, outcome, target);
-    setPlace(place);
     const clean = outcome.failed.length === 0 && !outcome.stopped;
+    const changed = showOnPage(ui, outcome, target);
+    const place = changed ?? beside();
+    setPlace(place);
+    // What could not be done is still selected: its button comes again.
+    setBack(!clean && !changed);
     const words = outcomeWords(outcome, ui.locale);
-    if (!here.current) {
-      toasts.show({ id: 'bulk-outcome', words, tone: clean ? 'status' : 'error' });
-      if (document.activeElement === document.body) (place ?? main)?.focus();
+    // All of this leaves the page with the session.
+    const signedOut = outcome.stopped?.error.code === 'unauthorized';
+    if (!here.current || signedOut) {
+      const actions = signedOut && signInUrl ? [{ name: t('Sign In'), href: signInUrl }] : [];
+      toasts.show({ id: 'bulk-outcome', words, tone: clean ? 'status' : 'error', actions });
+      if (here.current) onClose(false);
+      else if (document.activeElement === document.body) place?.focus();
     } else if (clean && kind === 'merge') {
       toasts.show({ id: 'bulk-outcome', words, autoDismiss: true });
       onClose(false);
@@ -106,7 +121,7 @@ export function BulkDialog({ kind, discussions, onShown, onClose }: Props) {
       initialFocus={kind === 'delete' ? cancel : undefined}
       finalFocus={place}
       onShown={onShown}
-      onClose={() => onClose(state === 'asking')}
+      onClose={() => onClose(back)}
       footer={(close) =>
         state === 'asking' ? (
           <>

@@ -10,11 +10,11 @@ import { refusalOfServer } from './refusalOf';
 export function OutcomeReport({ outcome }: { outcome: BulkOutcome }) {
   const locale = useLocale();
   const { t } = locale;
-  const { action, failed, untried, stopped } = outcome;
+  const { action, failed, stopped } = outcome;
   const summary = useRef<HTMLParagraphElement>(null);
   // Focused rather than announced: it is read once, and the way to Close starts here.
   useEffect(() => summary.current?.focus(), []);
-  const refusal = stopped && refusalOfServer(action.kind, untried, stopped.error);
+  const refusal = refusalOfServer(outcome);
   return (
     <div className="inl-bulk-report">
       <p ref={summary} tabIndex={-1}>

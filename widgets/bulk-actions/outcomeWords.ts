@@ -2,6 +2,7 @@ import type { Locale } from '../../src/index';
 import type { BulkOutcome } from '../../src/resources/moderation/runBulk';
 import { errorWords } from '../../src/ui/errorWords';
 import { bulkWords } from './bulkWords';
+import { refusalOfServer } from './refusalOf';
 
 /** How it ended, in the sentences that every way of telling it shares; what failed comes after the last. */
 export function outcomeSentences(outcome: BulkOutcome, locale: Locale): string[] {
@@ -28,7 +29,9 @@ export function outcomeSentences(outcome: BulkOutcome, locale: Locale): string[]
 export function outcomeWords(outcome: BulkOutcome, locale: Locale): string {
   const { failed, stopped, action } = outcome;
   const sentences = outcomeSentences(outcome, locale);
-  if (stopped && stopped.reason !== 'aborted') {
+  const refusal = refusalOfServer(outcome);
+  if (refusal) sentences.push(`${locale.t(refusal.words)} ${refusal.names.join(', ')}`);
+  else if (stopped && stopped.reason !== 'aborted') {
     const { title, body } = errorWords(stopped.error, locale);
     sentences.push([title, body].filter((text) => text !== '').join(' '));
   }

@@ -1,4 +1,5 @@
 import type { CheckedDiscussion } from '../../src/resources/moderation/checkedDiscussion';
+import type { BulkOutcome } from '../../src/resources/moderation/runBulk';
 import type { BulkKind } from '../../src/resources/moderation/selectionSlice';
 
 /** Why an action cannot be done; `names` are the discussions that it is about. */
@@ -39,14 +40,13 @@ export function refusalOf(
   return null;
 }
 
-/** The same message when the server refuses what the page thought was allowed. */
-export function refusalOfServer(
-  kind: BulkKind,
-  discussions: readonly CheckedDiscussion[],
-  { permissions = [], recordIDs = [] }: { permissions?: string[]; recordIDs?: number[] },
-): Refusal | null {
-  const names = namesOf(discussions.filter(({ discussionID }) => recordIDs.includes(discussionID)));
+/** The same message when the server refuses what the page thought was allowed; or whom it does not find. */
+export function refusalOfServer({ action, asked, stopped }: BulkOutcome): Refusal | null {
+  if (!stopped) return null;
+  const { code, message, permissions = [], recordIDs = [] } = stopped.error;
+  const names = namesOf(asked.filter(({ discussionID }) => recordIDs.includes(discussionID)));
   if (names.length === 0) return null;
+  if (code === 'notFound') return { words: message, names };
   const wantsEdit = permissions.some((name) => /\.edit$/i.test(name));
-  return { words: missing[wantsEdit ? 'edit' : needed[kind]], names };
+  return { words: missing[wantsEdit ? 'edit' : needed[action.kind]], names };
 }

@@ -15,7 +15,15 @@ export function useKeptSelection({ checked, pending }: Selection): void {
     if (readFor.current === userID) keepSelection(window, userID, { checked, pending });
     else {
       readFor.current = userID;
-      dispatch(selectionSlice.actions.checked(readSelection(window, userID)));
+      dispatch(selectionSlice.actions.checked(readSelection(window, userID) ?? []));
     }
   }, [window, userID, dispatch, checked, pending]);
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      const kept = persisted ? readSelection(window, userID) : null;
+      if (kept) dispatch(selectionSlice.actions.restored(kept));
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [window, userID, dispatch]);
 }

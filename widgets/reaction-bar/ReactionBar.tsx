@@ -7,6 +7,7 @@ import { FragmentSlot } from '../../src/ui/FragmentSlot';
 import { useLocale } from '../../src/ui/useLocale';
 import { pressable, shown } from './pressable';
 import type { ReactionBarProps } from './props';
+import { ReactionFailure } from './ReactionFailure';
 import { ReactionForm } from './ReactionForm';
 import './reaction-bar.css';
 
@@ -42,7 +43,6 @@ export function ReactionBar({ recordType, recordID, categoryID, closed, ...given
     buttons.length > 0 || withLog ? (
       <ReactionForm
         target={{ recordType, recordID }}
-        error={record.error}
         buttons={buttons}
         withPeople={can('reactions.view')}
         withLog={withLog}
@@ -78,6 +78,7 @@ export function ReactionBar({ recordType, recordID, categoryID, closed, ...given
       })}
     >
       {bar}
+      {record.error && <ReactionFailure error={record.error} signedOut={userID === 0} />}
     </FragmentSlot>
   );
 }

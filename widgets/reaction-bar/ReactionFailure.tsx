@@ -1,18 +1,37 @@
+import { useEffect, useRef } from 'react';
 import type { ApiError } from '../../src/index';
 import { errorWords } from '../../src/ui/errorWords';
 import { useLastingFailure } from '../../src/ui/useLastingFailure';
+import { useSignInUrl } from '../../src/ui/useSignInUrl';
 import { useUi } from '../../src/ui/UiContext';
 
+interface Props {
+  error: ApiError;
+  /** The session has ended: the button that was pressed is gone, and with it who would say this. */
+  signedOut: boolean;
+}
+
 /** Why a reaction was not taken, below the bar. */
-export function ReactionFailure({ error: given }: { error: ApiError }) {
-  const { locale, signInUrl } = useUi();
+export function ReactionFailure({ error: given, signedOut }: Props) {
+  const { locale } = useUi();
+  const signInUrl = useSignInUrl();
   const error = useLastingFailure(given);
+  const signIn = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (signedOut && document.activeElement === document.body) signIn.current?.focus({ preventScroll: true });
+  }, [signedOut]);
   if (!error) return null;
-  const signedOut = error.code === 'unauthorized' || error.permissions?.includes('Garden.SignIn.Allow');
+  const offersEntry = signedOut || error.permissions?.includes('Garden.SignIn.Allow');
+  // The forum says which permission is missing, and nobody but a guest misses that one.
+  const failure = offersEntry ? { ...error, code: 'unauthorized' as const } : error;
   return (
-    <p className="inl-root inl-reactions__failure">
-      <bdi className="inl-reactions__error">{errorWords(error, locale).body}</bdi>
-      {signedOut && signInUrl && <a href={signInUrl}>{locale.t('Sign In')}</a>}
+    <p className="inl-root inl-reactions__failure" role={signedOut ? 'alert' : undefined}>
+      <bdi className="inl-reactions__error">{errorWords(failure, locale).body}</bdi>
+      {failure.code === 'unauthorized' && signInUrl && (
+        <a ref={signIn} href={signInUrl}>
+          {locale.t('Sign In')}
+        </a>
+      )}
     </p>
   );
 }

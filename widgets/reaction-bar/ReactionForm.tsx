@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useAppDispatch, type ApiError } from '../../src/index';
+import { useAppDispatch } from '../../src/index';
 import type { Reaction, ReactionTarget } from '../../src/resources/reactions/reaction';
 import { refreshReactions } from '../../src/resources/reactions/refreshReactions';
 import { toggleReaction } from '../../src/resources/reactions/toggleReaction';
@@ -9,12 +9,10 @@ import { useUi } from '../../src/ui/UiContext';
 import { useExtensions } from '../../src/ui/useExtensions';
 import { iconOf } from './iconOf';
 import { loadWhoReacted, ReactionButton } from './ReactionButton';
-import { ReactionFailure } from './ReactionFailure';
 import { reactionName } from './reactionName';
 
 interface Props {
   target: ReactionTarget;
-  error: ApiError | null;
   buttons: readonly Reaction[];
   withPeople: boolean;
   withLog: boolean;
@@ -24,7 +22,7 @@ interface Props {
 const Log = lazyPart(() => import('./ReactionLog').then((part) => part.ReactionLog), { name: 'ReactionLog' });
 
 /** The buttons, in a form of their own that works natively too; what was last clicked is announced once, when it is done. */
-export function ReactionForm({ target, error, buttons, withPeople, withLog, children }: Props) {
+export function ReactionForm({ target, buttons, withPeople, withLog, children }: Props) {
   const { locale, announcer, home, meta } = useUi();
   const { t } = locale;
   const dispatch = useAppDispatch();
@@ -91,7 +89,6 @@ export function ReactionForm({ target, error, buttons, withPeople, withLog, chil
         </div>
         {children}
       </form>
-      {error && <ReactionFailure error={error} />}
       {logOpen && <Log target={target} onClose={() => setLogOpen(false)} />}
     </>
   );

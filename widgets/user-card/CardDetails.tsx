@@ -31,7 +31,7 @@ export function CardDetails({ user, view, withContent }: Props) {
     <>
       {view.email && (
         <p className="inl-card__email">
-          <a href={`mailto:${encodeURIComponent(view.email)}`} data-inlay-part="email">
+          <a href={`mailto:${encodeURIComponent(view.email).replaceAll('%40', '@')}`} data-inlay-part="email">
             {view.email}
           </a>
         </p>
@@ -55,7 +55,7 @@ export function CardDetails({ user, view, withContent }: Props) {
       </p>
       {withContent && <Extensions point="userCard.content" userID={user.userID} />}
       <dl className="inl-card__dates">
-        {user.dateInserted && (
+        {isDate(user.dateInserted) && (
           <div>
             <dt>{t('Joined')}</dt>
             <dd>
@@ -63,7 +63,7 @@ export function CardDetails({ user, view, withContent }: Props) {
             </dd>
           </div>
         )}
-        {user.dateLastActive && (
+        {isDate(user.dateLastActive) && (
           <div>
             <dt>{t('Last Active')}</dt>
             <dd>
@@ -75,3 +75,6 @@ export function CardDetails({ user, view, withContent }: Props) {
     </>
   );
 }
+
+/** What is no date would leave its label alone. */
+const isDate = (date: CardUser['dateInserted']): date is string => Boolean(date) && !isNaN(Date.parse(date!));

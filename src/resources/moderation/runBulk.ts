@@ -1,4 +1,4 @@
-import type { ApiError } from '../../contract/apiError';
+import { plainError, type ApiError } from '../../contract/apiError';
 import { createProgress } from '../../server/createProgress';
 import { runLong, type LongResult, type StopReason } from '../../server/runLong';
 import { selectMe } from '../../session/sessionApi';
@@ -11,8 +11,10 @@ import { selectionSlice, selectSelection } from './selectionSlice';
 /** How an action ended, summed up over all of its calls. */
 export interface BulkOutcome {
   action: BulkAction;
+  /** All that it was about, the main one of a merge included. */
+  asked: CheckedDiscussion[];
   done: CheckedDiscussion[];
-  /** The server did not name them: somebody else has deleted them meanwhile. */
+  /** The server did not name them, or named them as not found: somebody else has deleted them meanwhile. */
   gone: CheckedDiscussion[];
   failed: { discussion: CheckedDiscussion; reason: string }[];
   /** Returned to checked as they were. */
@@ -59,7 +61,12 @@ export const runBulk =
         sameSession: () => userID() === before,
       });
       total.add({ ...result.progress });
-      if (result.outcome === 'stopped') stopped = result;
+      if (result.outcome === 'stopped') {
+        const { reason, error } = result;
+        stopped = { reason, error: reason === 'session' ? changed(userID()) : ended(error) };
+        if (error.code === 'notFound')
+          for (const id of error.recordIDs ?? []) if (ids.includes(id)) missing.add(id);
+      }
       // Chromium sends a call again when a used connection answers it with 408: the second answer does not name what
       // the first call has deleted.
       else if (action.kind === 'delete' || action.kind === 'merge')
@@ -85,6 +92,7 @@ export const runBulk =
     const inDone = new Set(successIDs);
     return {
       action,
+      asked: discussions,
       done: those((id) => inDone.has(id)),
       gone: those((id) => missing.has(id)),
       failed: those((id) => failed[id] !== undefined).map((discussion) => ({
@@ -92,6 +100,16 @@ export const runBulk =
         reason: failed[discussion.discussionID]!,
       })),
       untried: those((id) => subjects.includes(id) && !finished.has(id) && failed[id] === undefined),
-      stopped: stopped && { reason: stopped.reason, error: stopped.error },
+      stopped,
     };
   };
+
+/** Why a run does not go on as whoever is signed in now. */
+const changed = (userID: number): ApiError =>
+  userID === 0 ? plainError('unauthorized') : plainError('aborted', 0, 'Somebody else is signed in now.');
+
+/** Some servers forbid guests instead of asking who they are. */
+const ended = (error: ApiError): ApiError =>
+  error.status === 401 || error.permissions?.includes('Garden.SignIn.Allow')
+    ? { ...error, code: 'unauthorized' }
+    : error;

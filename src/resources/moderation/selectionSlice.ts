@@ -48,6 +48,13 @@ export const selectionSlice = createSlice({
         state.checked.push(discussion);
       }
     },
+    /** What was picked and let go on other pages while this one lay in the browser's cache. */
+    restored(state, { payload }: PayloadAction<readonly CheckedDiscussion[]>) {
+      const under = state.pending.map(({ discussionID }) => discussionID);
+      state.checked = without([...payload], under);
+      for (const id of Object.keys(state.failed).map(Number))
+        if (!state.checked.some(({ discussionID }) => discussionID === id)) delete state.failed[id];
+    },
     unchecked(state, { payload }: PayloadAction<readonly number[]>) {
       state.checked = without(state.checked, payload);
       for (const id of payload) delete state.failed[id];

@@ -12,18 +12,24 @@ type Storages = Pick<Window, 'sessionStorage'>;
 
 /**
  * What this user picked on the pages before, in this tab. Pending ones come back as checked: their run ended with its
- * page, and nobody knows how far it came. What somebody else left here is thrown away.
+ * page, and nobody knows how far it came. What somebody else left here is thrown away. Null where nothing can be kept.
  */
-export function readSelection(window: Storages, userID: number): CheckedDiscussion[] {
+export function readSelection(window: Storages, userID: number): CheckedDiscussion[] | null {
+  let text: string | null;
   try {
-    const text = window.sessionStorage.getItem(key);
-    if (text === null) return [];
+    text = window.sessionStorage.getItem(key);
+  } catch {
+    // Blocked: the selection lasts as long as the page.
+    return null;
+  }
+  if (text === null) return [];
+  try {
     const foreign = parseForeign(text);
     if (isRecord(foreign) && foreign.userID === userID && Array.isArray(foreign.discussions))
       return foreign.discussions.slice(0, most).flatMap((each) => readChecked(each) ?? []);
     window.sessionStorage.removeItem(key);
   } catch {
-    // Blocked, or no JSON: the selection lasts as long as the page, and broken text is written over.
+    // No JSON: broken text is written over.
   }
   return [];
 }

@@ -1,6 +1,10 @@
+import type { ApiError } from '../../contract/apiError';
 import { isRecord } from '../../contract/foreign';
+import { callRefused } from '../../session/callRefused';
 import { api } from '../../store/api';
+import type { RootState } from '../../store/storeTypes';
 import { reactionKey, reactionPath, type ReactionTarget } from './reaction';
+import { reactionsSlice, selectReactions } from './reactionsSlice';
 import { refreshReactions } from './refreshReactions';
 
 /** Who reacted, with what, and when. */
@@ -39,10 +43,19 @@ export const reactionLog = api.injectEndpoints({
         path: `${reactionPath(target)}/reactions/${Number(userID)}`,
       }),
       invalidatesTags: (_result, _error, target) => [{ type: 'ReactionLog', id: reactionKey(target) }],
-      onQueryStarted: ({ recordType, recordID }, { dispatch, queryFulfilled }) => {
-        const read = () => dispatch(refreshReactions({ recordType, recordID }, 0));
-        // Also after a failure: it may have been removed all the same.
-        void queryFulfilled.then(read, read);
+      onQueryStarted: ({ recordType, recordID }, { dispatch, getState, queryFulfilled }) => {
+        const target = { recordType, recordID };
+        const read = () => dispatch(refreshReactions(target, 0));
+        void queryFulfilled.then(read, ({ error: reason }: { error?: unknown }) => {
+          const error = reason as ApiError | undefined;
+          const record = selectReactions(getState() as RootState, target);
+          const isEnded = error?.status === 401 || error?.permissions?.includes('Garden.SignIn.Allow');
+          // It may have been removed all the same.
+          if (!record || !error || !isEnded) return read();
+          // The log goes with the session: the bar says why.
+          dispatch(reactionsSlice.actions.stored({ [reactionKey(target)]: { ...record, error } }));
+          dispatch(callRefused(error));
+        });
       },
     }),
   }),

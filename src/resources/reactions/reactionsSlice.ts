@@ -6,12 +6,14 @@ import { newRecord, type ReactionRecord } from './reactionRecord';
 
 /** Reactions of every record that the page shows, by `reactionKey`. */
 export const reactionsSlice = createKeyedSlice<ReactionRecord>('reactions', (builder) =>
-  builder.addCase(sessionChanged, (state) => {
+  builder.addCase(sessionChanged, (state, { payload }) => {
     // Counts hold for everybody; whose they are was said for somebody else.
     for (const record of Object.values(state)) {
       const reactions = record.confirmed.reactions.map((reaction) => ({ ...reaction, hasReacted: false }));
       const summary = { reactions, score: record.confirmed.score };
-      Object.assign(record, newRecord(summary), { wanted: undefined, version: record.version + 1 });
+      // Whose session has ended still has to hear what became of the last press.
+      const error = payload.to === 0 ? record.error : null;
+      Object.assign(record, newRecord(summary), { wanted: undefined, version: record.version + 1, error });
     }
   }),
 );

@@ -1,5 +1,5 @@
 import { Combobox as HeadlessCombobox, ComboboxPopover, useComboboxStore } from '@ariakit/react/combobox';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Field } from '../form/Field';
 import type { FieldProps } from '../form/Field';
@@ -24,6 +24,9 @@ interface Props extends FieldProps, OptionSource {
   placeholder?: string;
 }
 
+/** Keys that have nothing to choose from while words are looked up. */
+const choosing = new Set(['Enter', 'ArrowDown', 'ArrowUp']);
+
 /** Choosing by typing: arrows go through the list, Enter takes, Escape closes it, then clears the text. */
 export function Combobox({ value, onChange, multiple = false, max, create, placeholder, ...props }: Props) {
   const { options, search, debounce, ...field } = props;
@@ -46,6 +49,11 @@ export function Combobox({ value, onChange, multiple = false, max, create, place
   const found = useOffer({ options, search, debounce }, typed ?? '', open && !composing);
   const offer = { ...found, options: withCreated(found.options, typed, create) };
   useAnnouncedCount(open && offer.state === 'success' ? offer.options.length : null);
+  // What is shown then was found for other words.
+  const waits = offer.state === 'pending' || offer.state === 'loading';
+  useEffect(() => {
+    if (waits) store.setActiveId(null);
+  }, [waits, store]);
 
   const isFull = multiple && max !== undefined && value.length >= max;
   const isChosen = ({ value: id }: Option) => value.some((each) => each.value === id);
@@ -76,8 +84,12 @@ export function Combobox({ value, onChange, multiple = false, max, create, place
         <div
           ref={box}
           className="inl-input inl-combobox"
-          // Enter and arrows belong to whoever composes a word.
-          onKeyDownCapture={(event) => event.nativeEvent.isComposing && event.stopPropagation()}
+          onKeyDownCapture={(event) => {
+            const idle = open && waits && event.target === input.current && choosing.has(event.key);
+            if (idle) event.preventDefault();
+            // Enter and arrows belong to whoever composes a word.
+            if (idle || event.nativeEvent.isComposing) event.stopPropagation();
+          }}
         >
           {multiple && <Tokens chosen={value} onRemove={remove} onEmpty={() => input.current?.focus()} />}
           <HeadlessCombobox
@@ -87,7 +99,7 @@ export function Combobox({ value, onChange, multiple = false, max, create, place
             className="inl-combobox__text"
             dir="auto"
             placeholder={placeholder}
-            autoSelect
+            autoSelect={!waits}
             onChange={({ target }) => {
               if (!multiple && target.value === '' && value.length > 0) onChange([]);
             }}
@@ -109,7 +121,7 @@ export function Combobox({ value, onChange, multiple = false, max, create, place
             hideOnEscape={(event) => !composing && ownEscape(event)}
             getPersistentElements={layers.kept}
             aria-multiselectable={multiple || undefined}
-            aria-busy={offer.state === 'loading'}
+            aria-busy={waits}
           >
             <OfferList
               offer={offer}

@@ -2,7 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Failure } from '../errorWords';
 import type { Offer, Option, OptionSource } from './comboboxTypes';
 
-type Found = Omit<Offer, 'retry'>;
+type Found = Omit<Offer, 'retry'> & {
+  /** What was asked for; null before the first answer. */
+  text: string | null;
+};
 
 /** Options that fit a text. An answer that is overtaken by another key is dropped, whichever comes first. */
 export function useOffer(
@@ -11,7 +14,7 @@ export function useOffer(
   /** False while nothing is shown, or a word is still being composed. */
   wanted: boolean,
 ): Offer {
-  const [found, setFound] = useState<Found>({ state: 'pending', options: [] });
+  const [found, setFound] = useState<Found>({ state: 'pending', options: [], text: null });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!search || !wanted) return;
@@ -22,8 +25,8 @@ export function useOffer(
     const timer = setTimeout(() => {
       put({ state: 'loading' });
       search(text, question.signal).then(
-        (answer) => put({ state: 'success', options: answer }),
-        (error: unknown) => put({ state: 'error', options: [], error: error as Failure }),
+        (answer) => put({ state: 'success', options: answer, text }),
+        (error: unknown) => put({ state: 'error', options: [], text, error: error as Failure }),
       );
     }, debounce);
     return () => {
@@ -34,7 +37,9 @@ export function useOffer(
 
   const retry = () => setAttempt((before) => before + 1);
   const local = useMemo(() => options?.filter((option) => fits(option, text)), [options, text]);
-  return local ? { state: 'success', options: local, retry } : { ...found, retry };
+  if (local) return { state: 'success', options: local, retry };
+  // From the first key on, not from the call: what is still shown answers other words.
+  return { ...found, state: found.text === text || found.text === null ? found.state : 'loading', retry };
 }
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

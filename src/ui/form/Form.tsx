@@ -49,7 +49,7 @@ export function Form({ error, busy = false, onSubmit, id, className, children }:
         if (!busy) onSubmit();
       }}
     >
-      <FormErrors error={error} form={ref} />
+      <FormErrors error={error} />
       <FormContext value={problems}>{children}</FormContext>
     </form>
   );

@@ -1,5 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { errorWords } from '../errorWords';
 import type { Failure } from '../errorWords';
 import { Icon } from '../Icon';
@@ -7,29 +6,25 @@ import { useLastingFailure } from '../useLastingFailure';
 import { useLocale } from '../useLocale';
 import { fieldProblems } from './fieldProblems';
 
-interface Props {
-  error: Failure;
-  form: RefObject<HTMLFormElement | null>;
-}
-
 /** Says once, above the fields, why a form was refused, and what of it is no field's own. */
-export function FormErrors({ error: given, form }: Props) {
+export function FormErrors({ error: given }: { error: Failure }) {
   const locale = useLocale();
   const error = useLastingFailure(given);
+  const own = useRef<HTMLDivElement>(null);
   const [last, setLast] = useState({ error, attempt: 0 });
   const [homeless, setHomeless] = useState<readonly string[]>([]);
   if (last.error !== error) setLast({ error, attempt: last.attempt + 1 });
   useLayoutEffect(() => {
-    const shown = [...(form.current?.querySelectorAll('[data-field]') ?? [])].map((field) =>
-      field.getAttribute('data-field'),
-    );
+    // A form that begins with an error has no ref of its own yet.
+    const fields = own.current!.closest('form')?.querySelectorAll('[data-field]') ?? [];
+    const shown = [...fields].map((field) => field.getAttribute('data-field'));
     setHomeless([...fieldProblems(error)].flatMap(([name, texts]) => (shown.includes(name) ? [] : texts)));
-  }, [error, form]);
-  if (error === null || error === undefined) return <div role="alert" />;
+  }, [error]);
+  if (error === null || error === undefined) return <div ref={own} role="alert" />;
   const { title, body } = errorWords(error, locale);
   const rest = homeless.filter((text) => text !== body && text !== title);
   return (
-    <div role="alert">
+    <div ref={own} role="alert">
       {/* The same words after another try are spoken again. */}
       <div className="inl-error" key={last.attempt}>
         <Icon name="error" />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { plainError } from '../../../src/contract/apiError';
 import { Combobox } from '../../../src/ui/combobox/Combobox';
 import type { Option } from '../../../src/ui/combobox/comboboxTypes';
+import { Form } from '../../../src/ui/form/Form';
 import { Modal } from '../../../src/ui/Modal';
 import { testUi } from '../../support/testUi';
 
@@ -120,6 +121,41 @@ test('a server is asked when typing rests; an answer that was overtaken is dropp
   expect(names()).toEqual(['Garden']);
   const signals = search.mock.calls.map((call) => (call as unknown as [string, AbortSignal])[1].aborted);
   expect(signals.slice(-2)).toEqual([true, false]);
+});
+
+test('what was found for other words stays to be seen, but Enter takes none of it', async () => {
+  const answers = new Map<string, (found: Option[]) => void>();
+  const search = (text: string) => new Promise<Option[]>((resolve) => answers.set(text, resolve));
+  const onSubmit = jest.fn();
+  const user = userEvent.setup();
+  render(
+    <Form onSubmit={onSubmit}>
+      <Picker search={search} debounce={0} />
+    </Form>,
+    { wrapper: page.wrapper },
+  );
+  const input = screen.getByRole('combobox', { name: 'Place' });
+  await user.type(input, 'a');
+  await waitFor(() => expect(answers.has('a')).toBe(true));
+  answers.get('a')!([places[0]!, places[1]!]);
+  await waitFor(() => expect(input).toHaveAttribute('aria-activedescendant', expect.stringMatching(/./)));
+
+  await user.type(input, 'r');
+  await waitFor(() => expect(answers.has('ar')).toBe(true));
+  expect(names()).toEqual(['Garden', 'ÉlanHelp']);
+  expect(input).not.toHaveAttribute('aria-activedescendant');
+  await user.keyboard('{Enter}{ArrowDown}{Enter}');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(input).toHaveValue('ar');
+
+  // The same comes first again: it can be taken now.
+  answers.get('ar')!([places[0]!]);
+  await waitFor(() =>
+    expect(input).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'Garden' }).id),
+  );
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('status')).toHaveTextContent('Garden');
 });
 
 test('the count is said when it has settled; nothing found says so', async () => {

@@ -120,7 +120,7 @@ test.each([
     'Permission Problem',
     "You don't have permission to view this resource.",
     'Sign In',
-    '/entry/signin',
+    '/entry/signin?target=%2F',
   ],
   [
     { status: 404 },

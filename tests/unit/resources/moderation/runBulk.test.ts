@@ -92,6 +92,16 @@ it('lets go what somebody else has deleted, without saying that it was done', as
   expect(selection().checked).toEqual([]);
 });
 
+it('lets go what the server says is not found when it refuses a merge, and keeps the others', async () => {
+  const error = { ...plainError('notFound', 404, 'Discussion not found.'), recordIDs: [1, 99] };
+  const { run, selection } = setUp(3, { instead: () => ({ outcome: 'failed', error }) });
+  const outcome = await run({ kind: 'merge', destinationDiscussionID: 1, addRedirects: false });
+  expect([ids(outcome!.done), ids(outcome!.gone), ids(outcome!.untried)]).toEqual([[], [1], [2, 3]]);
+  expect(outcome!.stopped).toMatchObject({ reason: 'failed' });
+  expect(selection()).toMatchObject({ failed: {}, pending: [] });
+  expect(ids(selection().checked)).toEqual([2, 3]);
+});
+
 it('counts as deleted what a call that was sent twice has deleted the first time', async () => {
   const { run, selection } = setUp(2, { gone: [1] });
   const outcome = await run(remove);
@@ -160,18 +170,27 @@ it.each([
   expect(ids(selection().checked)).toEqual([2, 3]);
 });
 
-it('does not go on as somebody else, and brings nothing back for them', async () => {
-  const { run, store, selection, calls } = setUp(120, {
-    before: () => {
-      const value = { ...guest, userID: 9 };
-      store.dispatch(sessionApi.util.upsertQueryEntries([{ endpointName: 'me', arg: undefined, value }]));
-      store.dispatch(sessionChanged({ from: 0, to: 9 }));
-    },
-  });
-  await run(remove);
-  expect(selection()).toMatchObject({ checked: [], pending: [], run: null });
-  expect(calls()).toEqual(['DELETE discussions/list']);
-});
+it.each([
+  [9, 'aborted', 'Somebody else is signed in now.'],
+  [0, 'unauthorized', expect.any(String)],
+] as const)(
+  'does not go on as user %i, brings nothing back for them, and says why',
+  async (to, code, message) => {
+    const { run, store, selection, calls } = setUp(120, {
+      before: () => {
+        const value = { ...guest, userID: to };
+        store.dispatch(sessionApi.util.upsertQueryEntries([{ endpointName: 'me', arg: undefined, value }]));
+        store.dispatch(sessionChanged({ from: 5, to }));
+      },
+    });
+    const me = { ...guest, userID: 5 };
+    store.dispatch(sessionApi.util.upsertQueryEntries([{ endpointName: 'me', arg: undefined, value: me }]));
+    const outcome = await run(remove);
+    expect(selection()).toMatchObject({ checked: [], pending: [], run: null });
+    expect(calls()).toEqual(['DELETE discussions/list']);
+    expect(outcome!.stopped).toMatchObject({ reason: 'session', error: { code, message } });
+  },
+);
 
 it('runs one action at a time, and none without anything to do', async () => {
   const { run, store, calls } = setUp(2);
