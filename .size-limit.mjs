@@ -14,8 +14,7 @@ const widgetBudgets = {
   createpost: 5.2,
   draftstoast: 3,
   draftlist: 2,
-  createcomment: 4,
-  posteditor: 2,
+  createcomment: 4.1,
   postmeta: 1,
   bannerslot: 1,
   postmenu: 2,
@@ -40,9 +39,14 @@ const lazyBudgets = {
   slate: ['editor', 62],
 };
 
+/** A reader of this can do something about it, and a stack would not help. */
+function end(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
-if (!existsSync('dist/manifest.json'))
-  throw new Error('dist/manifest.json is missing: run "npm run build" first');
+if (!existsSync('dist/manifest.json')) end('dist/manifest.json is missing: run "npm run build" first.');
 const manifest = read('dist/manifest.json');
 const { dependencies } = read('package.json');
 const assets = readdirSync('dist/assets');
@@ -63,7 +67,8 @@ const sharedChunk = ([name, kB]) =>
 /** What a widget adds to a page that has the runtime: chunks that several widgets share have budgets of their own. */
 function widgetOwn(name, widget) {
   const kB = widgetBudgets[name];
-  if (kB === undefined) throw new Error(`the widget "${name}" has no budget in .size-limit.mjs`);
+  if (kB === undefined)
+    end(`The widget "${name}" has no budget: give it a row under widgetBudgets in .size-limit.mjs.`);
   const others = Object.entries(manifest.widgets).filter(([other]) => other !== name);
   const shared = new Set(
     [
@@ -95,7 +100,8 @@ function lazyChunk([dependency, [chunk, kB]]) {
 
 function addonOwn([key, addon]) {
   const kB = addonBudgets[key];
-  if (kB === undefined) throw new Error(`the add-on "${key}" has no budget in .size-limit.mjs`);
+  if (kB === undefined)
+    end(`The add-on "${key}" has no budget: give it a row under addonBudgets in .size-limit.mjs.`);
   const shared = new Set(
     [manifest.page, ...Object.values(manifest.widgets)].flatMap(({ imports }) =>
       imports.map(({ file }) => file),

@@ -1,12 +1,11 @@
 import { createElement, Fragment, useState, type ReactNode } from 'react';
 import { ReactReduxContext } from 'react-redux';
-import { attributes, fragmentAttribute, hostNames, unmountable } from './contract/attributes';
+import { fragmentAttribute } from './contract/attributes';
 import type { Fragments } from './contract/fragments';
 import type { Handover, Runtime } from './contract/handover';
-import type { PageConfig } from './contract/pageConfig';
 import { createMounter } from './mount/createMounter';
 import { wakeOnChange } from './mount/wakeOnChange';
-import { markLinks } from './page/markLinks';
+import { disarmNames } from './page/disarmNames';
 import { readPageConfig } from './page/readPageConfig';
 import { reloadUnlessWritten } from './page/reloadUnlessWritten';
 import { scrollToHash } from './page/scrollToHash';
@@ -33,7 +32,8 @@ export async function createRuntime(
 ): Promise<Runtime> {
   const { document, location } = window;
 
-  // 1. The page: what it says about itself, and where failures go.
+  // 1. The page: what it says about itself, and where failures go. Nobody may have to ask members' fields.
+  disarmNames(document);
   const config = readPageConfig(window);
   const { debug } = config.meta.context;
   const reporter = createReporter({ document, debug, log: console });
@@ -92,6 +92,7 @@ export async function createRuntime(
     client,
     session: {
       userID: session.userID,
+      subscribe: store.subscribe,
       ask: async () => {
         await session.refresh();
         return selectMe(store.getState()).isSuccess ? session.userID() : null;
@@ -133,7 +134,7 @@ export async function createRuntime(
   store.watchRecords(
     wakeOnChange({
       tags: handover.tags,
-      definitionOf: ({ name }) => definitions.get(name.trim().toLowerCase()),
+      definitionOf: ({ name }) => definitions.get(name.toLowerCase()),
       wakeInView: handover.wakeInView,
       later: (job) => void window.setTimeout(job),
     }),
@@ -151,9 +152,11 @@ export async function createRuntime(
 
   // 6. The page around the widgets.
   scrollToHash(window);
-  showServerError(document, config);
-  const links = handover.registry.entries().flatMap(({ facts }) => facts.links ?? []);
-  if (links.length) markLinks(document, links.join());
+  if (config.error)
+    void import('./mount/idle/showServerError').then(
+      ({ showServerError }) => showServerError(document, config.error!),
+      () => undefined,
+    );
   if (document.querySelector(`[${fragmentAttribute}]`))
     ui.fragments!.load().catch((error: unknown) =>
       reporter.fail({ widget: 'fragments', element: null, phase: 'load', error }),
@@ -173,7 +176,7 @@ export async function createRuntime(
   void import('./mount/idle/settle').then(
     ({ settle }) =>
       settle({
-        ...{ window, handover, reporter, Providers, ui, runtime: import.meta.url },
+        ...{ window, handover, reporter, Providers, ui, runtime: import.meta.url, session },
         reader: () => ready.then(() => selectMe(store.getState()).data),
       }),
     () => undefined,
@@ -199,15 +202,4 @@ export async function createRuntime(
       failed: (widget, error) => reporter.fail({ widget, element: null, phase: 'load', error }),
     },
   };
-}
-
-/** An error that came instead of a page goes to the page component's element, unless a member wrote that. */
-function showServerError(document: Document, { error }: PageConfig): void {
-  const app = error && document.querySelector(`div#${hostNames.app},main#${hostNames.app}`);
-  if (!app || app.closest(unmountable)) return;
-  const slot = document.createElement('div');
-  slot.setAttribute(attributes.widget, 'PageError');
-  slot.setAttribute(attributes.props, JSON.stringify(error));
-  slot.setAttribute(attributes.when, 'now');
-  app.replaceChildren(slot);
 }

@@ -31,6 +31,12 @@ export const attributes = {
   theme: 'data-inlay-theme',
 } as const;
 
+/**
+ * What can be a tag. A form is none: its fields, which members may name, can take the place of its methods. The page
+ * itself is none either.
+ */
+export const tagSelector = `[${attributes.widget}]:not(html,body,form)`;
+
 /** On the root of a page in a third-party site's frame; apart from the others, which the loader carries. */
 export const embeddedAttribute = 'data-inlay-embedded';
 

@@ -13,7 +13,7 @@ const script = (getScript.call(document) ??
   document.querySelector('script[src*="/loader.js"]')) as HTMLScriptElement;
 const other = Object.hasOwn(window, 'inlay') && window.inlay;
 
-if (other) console.info(`Inlay ${inlayTable.version}: this page already runs ${other.version}.`);
+if (other) console.info(`Inlay ${inlayTable.version}: ${other.version} runs already.`);
 else {
   forceBodyVisible(window);
   Object.defineProperty(window, 'inlay', {

@@ -5,6 +5,7 @@ import type { Code, LoaderTable } from '../contract/table';
 import type { Tag } from '../contract/tag';
 import type { WidgetDefinition } from '../contract/widget';
 import { captureIntents } from '../page/captureIntents';
+import { closest } from '../page/closest';
 import { createMoments, type Moment } from '../page/createMoments';
 import { createTags } from '../page/createTags';
 import { showRetry, type RetryWords } from '../page/showRetry';
@@ -113,7 +114,7 @@ export function createLoader({ window, table, base, nonce, words, importModule }
   const links = new WeakMap<Element, Tag>();
   function linkOf(target: Element): Tag | undefined {
     for (const { facts } of registry.entries()) {
-      const element = facts.links && target.closest(facts.links);
+      const element = facts.links && closest(target, facts.links);
       if (!element) continue;
       const tag = links.get(element) ?? {
         element,
@@ -143,15 +144,15 @@ export function createLoader({ window, table, base, nonce, words, importModule }
   watchPage(document, tags);
 
   // 6. All that can wait until nothing else is going on.
-  const idle = () => moments.idle!(document.body)!;
+  const idle = moments.idle as () => Promise<unknown>;
   const when = (name: string, moment: Moment) => {
     moments[name] = moment;
     replan(name);
   };
   void idle()
     .then(() => load(table.idle, true) as Promise<{ atIdle(idle: Idle): void }>)
-    .then(({ atIdle }) => atIdle({ window, tags: all, registry, add, wake, when, idle, code, startPage }))
-    .catch(() => undefined);
+    .then(({ atIdle }) => atIdle({ ...handover, window, add, when, idle, code, startPage }))
+    .catch(() => 0);
 
   return {
     version: table.version,

@@ -6,13 +6,13 @@ import type { MounterDeps } from './createMounter';
 
 /**
  * Opens widgets from plain links, each in a root of its own that ends when the view says `onClose`. Answers false
- * when the link carries nothing that the widget's guard accepts: it is followed then.
+ * when the link carries nothing that the widget's guard accepts: it is followed then, and where the view fails.
  */
 export function createLinkOpener(
   deps: MounterDeps,
-): (link: HTMLElement, definition: WidgetDefinition) => boolean {
+): (link: HTMLElement, definition: WidgetDefinition, follow: () => void) => boolean {
   const openLinks = new WeakMap<HTMLElement, () => void>();
-  return (link, definition) => open(deps, openLinks, link, definition);
+  return (link, definition, follow) => open(deps, openLinks, link, definition, follow);
 }
 
 function open(
@@ -21,6 +21,7 @@ function open(
   openLinks: WeakMap<HTMLElement, () => void>,
   link: HTMLElement,
   definition: WidgetDefinition,
+  follow: () => void,
 ): boolean {
   const closeOpen = openLinks.get(link);
   if (closeOpen) {
@@ -58,6 +59,7 @@ function open(
       onFailed={(error) => {
         close();
         reporter.fail({ widget: definition.names[0], element: link, phase: 'render', error });
+        follow();
       }}
     >
       <Providers element={link}>

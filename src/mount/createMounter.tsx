@@ -10,6 +10,7 @@ import { createPressed, isPressed } from '../page/createPressed';
 import { perform } from '../page/perform';
 import { hideRetry, showRetry } from '../page/showRetry';
 import type { Reporter } from '../report/createReporter';
+import { textOf } from '../report/textOf';
 import { Boundary } from './Boundary';
 import { createSlices } from './createSlices';
 import { giveBack, standIn, type Mounted } from './giveBack';
@@ -46,14 +47,19 @@ export function createMounter(deps: MounterDeps): Mounter {
   const released = deps.released ?? createPressed(document);
   const open = createLinkOpener(deps);
 
-  function fail(tag: Tag, definition: WidgetDefinition, phase: Phase, error: unknown): void {
-    const message = error instanceof Error ? error.message : String(error);
-    handover.setState(tag, 'error', `${phase}: ${message}`);
+  /** Gives the page its HTML back (`html`, or the server's), and says why. */
+  function fail(tag: Tag, definition: WidgetDefinition, phase: Phase, error: unknown, html?: Node[]) {
+    const record = mounted.get(tag);
+    if (record) {
+      end(record);
+      giveBack(handover.tags, record, html ?? record.before);
+    }
+    handover.setState(tag, 'error', `${phase}: ${textOf(error)}`);
     tag.intents?.forEach((control) => control.removeAttribute('aria-busy'));
     tag.intents = undefined;
     // By the tag's name: a half-loaded chunk has no definition to ask.
     reporter.fail({ widget: tag.name, element: tag.element, phase, error });
-    const details = deps.showsDetails() ? (error instanceof Error && error.stack) || message : undefined;
+    const details = deps.showsDetails() ? textOf(error, 'stack') : undefined;
     // Props do not mend themselves: the server's HTML stays as it is, and only those who can mend them see why.
     if (phase === 'props' && !details) return;
     const box = showRetry(tag.element, handover.words, () => void mount(tag, definition));
@@ -66,14 +72,14 @@ export function createMounter(deps: MounterDeps): Mounter {
     try {
       record.root.unmount();
     } catch (error) {
-      reporter.debug(`${record.tag.name}: the page changed nodes that React had to remove`, error);
+      reporter.debug(`${record.tag.name}: changed by the page`, error);
     }
   }
 
   function render(record: Mounted, props: object): void {
     const { definition, container, tag } = record;
     const View = definition.view as ComponentType<object>;
-    let kept: Node[] | null = null;
+    let kept: Node[] | undefined;
     let phase: Phase = 'render';
     const isOurs = () => container.hasChildNodes() && !record.before.includes(container.firstChild!);
     record.root.render(
@@ -87,14 +93,11 @@ export function createMounter(deps: MounterDeps): Mounter {
         onFailed={(error) => {
           queueMicrotask(() => {
             if (mounted.get(tag) !== record) return;
-            end(record);
-            if ((error as Error)?.name === 'NotFoundError' && !record.recovered) {
+            if (textOf(error, 'name') === 'NotFoundError' && !record.recovered) {
+              end(record);
               giveBack(handover.tags, record, []);
-              set(tag, definition, props, false, true);
-              return;
-            }
-            giveBack(handover.tags, record, kept ?? record.before);
-            fail(tag, definition, phase, error);
+              set(tag, definition, props, false, record.before);
+            } else fail(tag, definition, phase, error, kept);
           });
         }}
       >
@@ -107,10 +110,10 @@ export function createMounter(deps: MounterDeps): Mounter {
   }
 
   /** Answers true when the view is on its way and not in the page yet. */
-  function set(tag: Tag, definition: WidgetDefinition, props: object, calm: unknown, recovered = false) {
+  function set(tag: Tag, definition: WidgetDefinition, props: object, calm: unknown, recovered?: Node[]) {
     const { element } = tag;
     hideRetry(element);
-    const before = [...element.childNodes];
+    const before = recovered ?? [...element.childNodes];
     const handOver = handOverControls(element);
     const container = definition.element === 'replace' ? standIn(element) : element;
     const root = createRoot(container, {
@@ -118,23 +121,20 @@ export function createMounter(deps: MounterDeps): Mounter {
       onCaughtError: () => undefined,
       onUncaughtError: (error) =>
         queueMicrotask(() => {
-          if (mounted.get(tag) !== record) return;
-          end(record);
-          giveBack(handover.tags, record, before);
-          fail(tag, definition, 'render', error);
+          if (mounted.get(tag) === record) fail(tag, definition, 'render', error);
         }),
     });
     const json = element.getAttribute(attributes.props);
     const replaced = container === element ? null : element;
     const onShown = () => queueMicrotask(() => queueMicrotask(settle));
     const record: Mounted = { tag, definition, root, container, replaced, before, json, recovered, onShown };
-    mounted.set(tag, record);
     if (replaced) {
+      element.replaceWith(container);
       handover.tags.delete(element);
       handover.tags.set(container, tag);
       tag.element = container;
-      element.replaceWith(container);
     }
+    mounted.set(tag, record);
     function settle() {
       if (mounted.get(tag) !== record || tag.state === 'mounted') return;
       known.add(definition);
@@ -166,17 +166,17 @@ export function createMounter(deps: MounterDeps): Mounter {
     const start = (calm?: unknown): unknown => {
       if (!tag.element.hasAttribute(attributes.widget)) return openLink(tag, definition);
       if (mounted.has(tag) || handover.tags.get(tag.element) !== tag) return;
-      let props: object;
+      let phase: Phase = 'props';
       try {
-        props = propsOf(tag, definition);
+        const props = propsOf(tag, definition);
         prepare(definition, props);
+        phase = 'render';
+        return set(tag, definition, props, calm);
       } catch (error) {
         const { intents } = tag;
-        fail(tag, definition, 'props', error);
+        fail(tag, definition, phase, error);
         if (intents?.[0]) perform(intents[0]);
-        return;
       }
-      return set(tag, definition, props, calm);
     };
     // A pointer that went down while the job waited for its slice: swapping now would lose the click.
     const unpressed = (first: boolean): unknown => {
@@ -197,9 +197,13 @@ export function createMounter(deps: MounterDeps): Mounter {
     const link = tag.element as HTMLElement;
     tag.intents = undefined;
     link.removeAttribute('aria-busy');
-    tag.state = open(link, definition) ? 'asleep' : 'error';
+    tag.state = 'asleep';
     link.removeAttribute(attributes.state);
-    if (tag.state === 'error') link.click();
+    const follow = () => {
+      tag.state = 'error';
+      link.click();
+    };
+    if (!open(link, definition, follow)) follow();
   }
 
   /** The host changed `data-props`: the view gets the new ones, or keeps its last good ones. */

@@ -15,8 +15,8 @@ export interface Mounted {
   /** The server's nodes, as they were before the first render. */
   before: Node[];
   json: string | null;
-  /** Once per mount: a page that rewrites our text breaks React's view, a fresh one recovers. */
-  recovered: boolean;
+  /** Once per mount: a page that rewrites our text breaks React's view, a fresh one recovers. What was there before both. */
+  recovered?: Node[];
   /** The view is in the page, and its effects have run. */
   onShown(): void;
 }

@@ -1,5 +1,6 @@
 import { attributes } from '../contract/attributes';
 import type { Tag } from '../contract/tag';
+import { closest } from './closest';
 import { listen } from './listen';
 
 /** How long a reader waits for code before the native form or link takes over, milliseconds. */
@@ -8,7 +9,7 @@ const patience = 5000;
 interface Deps {
   document: Document;
   /** The tag that an element belongs to, also when the scan has not seen it yet. */
-  around(target: Element): Tag | undefined;
+  around(target: Element): Tag | null | undefined;
   /** The tag that stands for a link that opens a widget; without one it does what links do. */
   linkOf(target: Element): Tag | undefined;
   wake(tag: Tag): unknown;
@@ -22,7 +23,7 @@ interface Deps {
  * wakes are one intent; modified clicks stay the browser's.
  */
 export function captureIntents({ document, around, linkOf, wake, giveUp }: Deps): void {
-  listen(document, 'pointerover pointerdown focusin click submit', (event) => {
+  listen(document, 'click submit focusin pointerover pointerdown', (event) => {
     const { target, type, button, ctrlKey, metaKey, shiftKey, altKey, submitter } = event as MouseEvent &
       SubmitEvent;
     if (!(target instanceof Element)) return;
@@ -32,7 +33,7 @@ export function captureIntents({ document, around, linkOf, wake, giveUp }: Deps)
     // A control's submit comes from a click that was let pass for its modifier: Ctrl+click means a new tab.
     const isNative = ctrlKey || metaKey || shiftKey || altKey || submitter?.hasAttribute(attributes.part);
     if (button || isNative || !/click|submit/.test(type)) return;
-    let control = target.closest(type === 'click' ? 'button,a,summary' : 'form');
+    let control = closest(target, type === 'click' ? 'button,a,summary' : 'form');
     if (!sleeps || !control?.hasAttribute(attributes.part)) {
       tag = linkOf(target);
       control = tag?.element ?? null;

@@ -5,10 +5,15 @@ import { listen } from './listen';
  * and click loses the click; text that is being composed is lost with its textarea.
  */
 export function createPressed(document: Document): (element: Element) => Promise<void> {
-  // What stands in a field already may be composed since before this code was here: the next key tells, or time.
+  // What is composed since before this code was here: most browsers count events that nobody listened to. In others
+  // any text that stands in a field already may be, until the next key tells, or time.
   const field = document.activeElement as HTMLTextAreaElement | null;
-  let composing: EventTarget | null = field && field.value !== field.defaultValue ? field : null;
-  const doubt = setTimeout(() => (composing = null), longestPause);
+  const counts = (performance as { eventCounts?: EventCounts }).eventCounts;
+  let composing: EventTarget | false | null =
+    (counts
+      ? counts.get('compositionstart')! > counts.get('compositionend')!
+      : field?.value !== field?.defaultValue) && field;
+  const doubt = counts ? 0 : setTimeout(() => (composing = null), longestPause);
   listen(document, 'compositionstart compositionupdate compositionend keydown', (event) => {
     clearTimeout(doubt);
     const { type, target, isComposing } = event as KeyboardEvent;
@@ -26,24 +31,27 @@ export const isPressed = (element: Element) => element.matches(':active,:has(:ac
 /** How long a field may stand still before it counts as one that nobody composes in, milliseconds. */
 const longestPause = 2000;
 
-/** How often to look again, milliseconds: what a finger has tapped stays pressed for a moment after its last event. */
+/**
+ * How often to look again, milliseconds: drags, cancelled touches and compositions end without a click, and what a
+ * finger has tapped stays pressed for a moment after its last event.
+ */
 const lookAgain = 100;
 
 /**
  * The click follows in the same turn as the release; whoever waits goes after it. Resolves with true from within that
  * click when it is held back for the element: nothing can be lost any more, and the next frame may show what it did.
  */
-function released(document: Document, element: Element): Promise<boolean> {
+function released(document: Document, element: Element): Promise<true | void> {
   return new Promise((resolve) => {
-    const types = ['pointerup', 'pointercancel', 'dragend', 'keyup', 'compositionend', 'click'];
-    const timer = setTimeout(() => end(false), lookAgain);
-    const end = (isTaken: boolean) => {
+    const types = ['pointerup', 'keyup', 'click'];
+    const timer = setTimeout(() => end(), lookAgain);
+    const end = (isTaken?: true) => {
       clearTimeout(timer);
       types.forEach((type) => document.removeEventListener(type, listener, true));
       resolve(isTaken);
     };
     const listener = ({ type, target, defaultPrevented }: Event) => {
-      if (type !== 'click') setTimeout(end, 0, false);
+      if (type !== 'click') setTimeout(end);
       else if (defaultPrevented && element.contains(target as Node)) end(true);
     };
     types.forEach((type) => document.addEventListener(type, listener, true));

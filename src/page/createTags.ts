@@ -1,12 +1,14 @@
-import { attributes, unmountable } from '../contract/attributes';
+import { attributes, tagSelector } from '../contract/attributes';
 import type { Tag, TagState } from '../contract/tag';
+import { closest } from './closest';
+import { isForeign } from './isForeign';
 
 export interface Tags {
   all: Map<Element, Tag>;
   /** The tag of an element; a new one is judged, and `onNew` hears of it when it may be mounted. */
-  see(element: Element, isForeign?: unknown): Tag;
+  see(element: Element, wasForeign?: unknown): Tag;
   /** The tag that an element is part of; a skipped tag is part of the one around it. */
-  around(target: Element): Tag | undefined;
+  around(target: Element): Tag | null;
   /** Forgets what has left the page, and tells `onGone`. */
   prune(): void;
   setState(tag: Tag, state: TagState, reason?: string): void;
@@ -17,22 +19,21 @@ export interface Tags {
  * its own words: members write `data-react` into their posts.
  */
 export function createTags(onNew: (tag: Tag) => void, onGone: (tag: Tag) => void): Tags {
-  const selector = `[${attributes.widget}]`;
   const all = new Map<Element, Tag>();
   // Seen inside user content once, an element stays a member's work wherever the page moves it.
   const foreign = new WeakSet<Element>();
 
-  const see = (element: Element, isForeign?: unknown): Tag => {
+  const see = (element: Element, wasForeign?: unknown): Tag => {
     let tag = all.get(element);
     if (tag) return tag;
-    const name = element.getAttribute(attributes.widget)!;
+    const name = element.getAttribute(attributes.widget)!.trim();
     tag = { element, name, state: 'skipped', timings: { found: performance.now() } };
     all.set(element, tag);
-    const outer = element.parentElement?.closest(selector);
-    if (isForeign || element.closest(unmountable) || element.matches('html,body')) foreign.add(element);
+    const outer = closest(element.parentElement, tagSelector);
+    if (wasForeign ?? isForeign(element)) foreign.add(element);
     // `constructor`, `prototype` and their like are words of the language, never of a page.
     tag.reason =
-      !/^[a-z][\w.-]{0,63}$/i.test(name.trim()) || name.trim() in Function
+      !/^[a-z][\w.-]{0,63}$/i.test(name) || name in Function
         ? 'bad name'
         : foreign.has(element)
           ? 'user content'
@@ -42,10 +43,10 @@ export function createTags(onNew: (tag: Tag) => void, onGone: (tag: Tag) => void
     if (!tag.reason) onNew(tag);
     return tag;
   };
-  const around = (target: Element | null): Tag | undefined => {
-    const element = target?.closest(selector);
+  const around = (target: Element | null): Tag | null => {
+    const element = closest(target, tagSelector);
     const tag = element && see(element);
-    return tag?.state === 'skipped' ? around(element!.parentElement) : tag || undefined;
+    return tag?.state === 'skipped' ? around(element!.parentElement) : tag;
   };
   return {
     all,

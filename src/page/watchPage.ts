@@ -1,5 +1,7 @@
-import { attributes, hostNames, unmountable } from '../contract/attributes';
+import { hostNames, tagSelector } from '../contract/attributes';
 import type { Tags } from './createTags';
+import { findForeign } from './findForeign';
+import { isForeign } from './isForeign';
 import { listen } from './listen';
 
 /**
@@ -10,28 +12,24 @@ export function watchPage(
   document: Document,
   { all, see, prune }: Pick<Tags, 'all' | 'see' | 'prune'>,
 ): void {
-  const selector = `[${attributes.widget}]`;
   let frame = 0;
   const observer = new MutationObserver((records) => {
     lookSoon();
-    records.forEach(({ target, addedNodes }) =>
-      (addedNodes as NodeListOf<Element>).forEach((node) => {
-        const tags = [...(node.querySelectorAll?.(selector) ?? [])];
-        if (node.matches?.(selector)) tags.push(node);
-        // At once: in the next frame it may have been moved out.
-        if (tags[0] && (target as Element).closest?.(unmountable)) tags.forEach((tag) => see(tag, true));
-      }),
-    );
+    findForeign(records, tagSelector, (tag) => see(tag, true));
   });
   let left: Element[] = [];
   const look = () => {
     frame = 0;
     // Looking through the whole page costs as much as seeing a hundred tags.
-    if (!left[0]) left = [...document.querySelectorAll(selector)].filter((tag) => !all.has(tag));
+    if (!left[0]) {
+      left = [...document.querySelectorAll(tagSelector)].filter((tag) => !all.has(tag));
+      // Not in their turn: until then they may be moved out.
+      left.filter(isForeign).forEach((tag) => see(tag, true));
+    }
     // Something may come while these are seen.
     if (left[0]) lookSoon();
-    // Thousands at once would be a long task; the fewer, the longer a member's tag is not judged by where it was.
-    left.splice(0, 500).forEach((tag) => see(tag));
+    // Thousands at once would be a long task.
+    left.splice(0, 300).forEach((tag) => see(tag, false));
     prune();
     // While a page is parsed every node of it would come by the observer, which costs more than all else here.
     if (document.readyState === 'loading') lookSoon();

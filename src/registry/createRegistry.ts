@@ -26,7 +26,7 @@ export function createRegistry(onAdded: () => void): Registry {
     return () => index(all.filter((each) => each !== entry));
   };
   return {
-    get: (name) => byName.get(name.trim().toLowerCase()),
+    get: (name) => byName.get(name.toLowerCase()),
     add,
     // What a guard lets through is what its view takes; from here on nobody needs to know what that is.
     register: (definition) =>

@@ -5,6 +5,7 @@ import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { writeComment } from '../support/forumRecords';
 import { holdCalls } from '../support/holdCalls';
 import { holdCode } from '../support/holdCode';
+import { linkOf } from '../support/linkOf';
 import { expect, test } from '../support/threadTest';
 
 const form = (page: Page) => page.locator('#reply');
@@ -24,7 +25,7 @@ test('a reply is written below what it answers, and says so in the thread', asyn
 }) => {
   await open('member');
   const post = page.locator(`#Comment_${thread.comments[0]}`);
-  const link = post.getByRole('link', { name: 'Reply' });
+  const link = await linkOf(post, 'Reply');
   await link.click();
   await expect(post.getByRole('textbox', { name: 'Your reply' })).toBeFocused();
   await post.getByRole('button', { name: 'Cancel' }).click();
@@ -47,7 +48,7 @@ test('a reply does not wait for a look at drafts that does not end', async ({ op
   await page.route(/\/drafts\?/, () => undefined);
   await open('member');
   const post = page.locator(`#Comment_${thread.comments[0]}`);
-  await post.getByRole('link', { name: 'Reply' }).click();
+  await (await linkOf(post, 'Reply')).click();
   await asked;
   await expect(post.getByRole('textbox', { name: 'Your reply' })).toBeFocused();
 });
@@ -58,8 +59,8 @@ test('quotes go below each other into the editor, with links to their posts', as
   thread,
 }) => {
   await open('member');
-  const quote = (index: number) =>
-    page.locator(`#Comment_${thread.comments[index]}`).getByRole('link', { name: 'Quote' }).click();
+  const quote = async (index: number) =>
+    (await linkOf(page.locator(`#Comment_${thread.comments[index]}`), 'Quote')).click();
   await quote(1);
   await expect(rich(page)).toContainText('Second.');
   await expect(rich(page)).toBeFocused();
@@ -84,7 +85,7 @@ test('a comment is changed in its place', async ({ open, page, thread, api }) =>
   await open('member');
   const post = page.locator(`#Comment_${commentID}`);
   const editor = post.locator('.inl-editor[data-state="rich"] [data-slate-editor]');
-  const link = post.getByRole('link', { name: 'Edit' });
+  const link = await linkOf(post, 'Edit');
   await link.click();
   await expect(editor).toBeFocused();
   await expect(post.locator('.userContent')).toBeHidden();
@@ -164,6 +165,29 @@ test('pictures are uploaded, refused and tried again', async ({ open, page, prob
   await expect(last(page).locator('.userContent')).toHaveText(/^Seen:\s*and more\s*$/);
   await expect(last(page).locator('.userContent img')).toHaveCount(2);
   await expect(list).toHaveCount(0);
+});
+
+test('a picture that cannot be shown, or that is too big for what stands before the forum, says so', async ({
+  open,
+  page,
+  problems,
+}) => {
+  problems.allow(/413/);
+  await open('member');
+  await openEditor(page);
+  const list = form(page).locator('.inl-editor__uploads').getByRole('listitem');
+  const send = (name: string) => form(page).locator('input[type=file]').setInputFiles(dotPicture(name));
+  const media = { ...{ mediaID: 9, name: 'away.png', type: 'image/png', size: 1 }, url: 'data:image/png,x' };
+  const mend = await breakRoute(page, /\/media$/, { status: 201, body: JSON.stringify(media) });
+  await send('away.png');
+  await expect(list).toHaveText([/^away\.png\s*Something went wrong\.\s*Retry$/]);
+  await expect(rich(page).getByRole('button', { name: 'Remove picture away.png' })).toHaveCount(0);
+  await list.getByRole('button', { name: 'Dismiss' }).click();
+  await mend();
+  const html = '<html><h1>413 Request Entity Too Large</h1></html>';
+  await breakRoute(page, /\/media$/, { status: 413, body: html, contentType: 'text/html' });
+  await send('large.png');
+  await expect(list).toHaveText([/^large\.png\s*The uploaded file was too big\.$/]);
 });
 
 test('more pictures at once than the forum takes are not left out in silence', async ({ open, page }) => {
@@ -301,10 +325,10 @@ test('what the server has taken, but nothing here can show, is shown by the page
   await page.reload();
   await post('Without the code that cleans it');
 
-  await page.locator(`#Comment_${thread.comments[1]}`).getByRole('link', { name: 'Quote' }).click();
+  await (await linkOf(page.locator(`#Comment_${thread.comments[1]}`), 'Quote')).click();
   await expect(page.locator('.inl-toasts')).toContainText('This part could not be loaded.');
   const mine = page.locator(`#Comment_${own}`);
-  await mine.getByRole('link', { name: 'Edit' }).click();
+  await (await linkOf(mine, 'Edit')).click();
   await expect(mine.locator('.inl-editor[data-state="rich"] [data-slate-editor]')).toBeFocused();
   await page.keyboard.press('Control+Home');
   await page.keyboard.type('Still ');
@@ -344,7 +368,8 @@ test('the editor fits a narrow dark page from right to left', async ({ open, pag
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await open('member');
-  await form(page).locator('textarea').click();
+  // The pointer alone wakes the form: what it comes to may be the editor already.
+  await form(page).getByRole('textbox').click();
   await expect(rich(page)).toBeFocused();
   await page.keyboard.type('@a');
   const options = page.getByRole('listbox').getByRole('option');

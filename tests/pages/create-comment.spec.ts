@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { holdCalls } from '../support/holdCalls';
 import { holdCode } from '../support/holdCode';
 import { expect, test } from '../support/threadTest';
 
@@ -61,19 +62,27 @@ test('a text area that is being typed in becomes the editor without losing a key
   await expect(rich(page)).toBeFocused();
 });
 
+/** Composes letters as an input method does, and takes them. */
+async function openInputMethod(page: Page) {
+  const keyboard = await page.context().newCDPSession(page);
+  return {
+    compose: (text: string) =>
+      keyboard.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      }),
+    commit: (text: string) => keyboard.send('Input.insertText', { text }),
+  };
+}
+
 test('what is being composed when the code comes is composed to its end', async ({ page, as, thread }) => {
   const code = await holdCode(page);
   await as('member');
   await page.goto(thread.path);
   const area = page.locator('#reply textarea');
   await area.focus();
-  const keyboard = await page.context().newCDPSession(page);
-  const compose = (text: string) =>
-    keyboard.send('Input.imeSetComposition', {
-      text,
-      selectionStart: text.length,
-      selectionEnd: text.length,
-    });
+  const { compose, commit } = await openInputMethod(page);
   await compose('に');
   await expect.poll(() => code.asked.length).toBeGreaterThan(0);
   code.release();
@@ -83,8 +92,34 @@ test('what is being composed when the code comes is composed to its end', async 
   );
   await compose('にほんごの');
   await expect(area).toHaveValue('にほんごの');
-  await keyboard.send('Input.insertText', { text: '日本語の' });
+  await commit('日本語の');
   await expect(rich(page)).toHaveText('日本語の');
+  await expect(rich(page)).toBeFocused();
+});
+
+test('what is composed since before any script is composed to its end, after a pause too', async ({
+  page,
+  as,
+  thread,
+}) => {
+  const code = await holdCalls(page, /\/inlay\/.*\.js/);
+  await as('member');
+  await page.goto(thread.path, { waitUntil: 'commit' });
+  const area = page.locator('#reply textarea');
+  await area.focus();
+  await page.keyboard.type('A ');
+  const { compose, commit } = await openInputMethod(page);
+  await compose('に');
+  code.release();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/CreateComment.')),
+  );
+  // Longer than a field has to stand still, in browsers that do not count, before its text is taken over.
+  await page.waitForTimeout(2_500);
+  await compose('にほ');
+  await expect(area).toHaveValue('A にほ');
+  await commit('日本');
+  await expect(rich(page)).toHaveText('A 日本');
   await expect(rich(page)).toBeFocused();
 });
 

@@ -3,12 +3,15 @@ import { breakRoute } from '../support/breakRoute';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { writeComment } from '../support/forumRecords';
 import { holdCalls } from '../support/holdCalls';
+import { holdCode } from '../support/holdCode';
 import type { Client } from '../support/openClient';
 import { expect, test } from '../support/threadTest';
 
 const path = '/post/discussion/7';
 const body = (page: Page, name = 'Your text') => page.getByRole('textbox', { name });
 const rich = (page: Page) => page.locator('.inl-editor[data-state="rich"] [data-slate-editor]');
+const keptNote = (page: Page) =>
+  page.getByText('Draft saved on this device.').or(page.getByText('Draft saved.'));
 const toast = (page: Page) => page.getByText('Saved Draft Available.');
 
 test('a post is written, kept, found again after a reload, and posted; its draft is gone then', async ({
@@ -93,6 +96,55 @@ test('a comment that waits is told of on its page and in lists, and its link lea
   await page.goto('/discussions');
   await page.getByRole('link', { name: 'Navigate to Draft' }).click();
   await expect(page.locator(`#Comment_${thread.comments[0]}`)).toContainText('Half a reply');
+});
+
+test('what was begun on another device is told of here, and its links lead into the editor', async ({
+  page,
+  open,
+  api,
+  thread,
+}) => {
+  const member = await api('member');
+  const own = await writeComment(member, thread.discussionID, 'As it was');
+  const begin = (words: string, target: object, meta: object = {}) =>
+    member.post('/drafts', {
+      recordType: 'comment',
+      ...target,
+      attributes: { body: words, format: 'text', draftType: 'comment', draftMeta: meta },
+    });
+  const inThread = { parentRecordType: 'discussion', parentRecordID: thread.discussionID };
+  await begin('A reply begun elsewhere', inThread, { commentParentID: thread.comments[1] });
+
+  await open('member', '/discussions');
+  await page.getByRole('link', { name: 'Navigate to Draft' }).click();
+  const answered = page.locator(`#Comment_${thread.comments[1]}`);
+  await expect(answered.locator('[data-slate-editor]')).toHaveText('A reply begun elsewhere');
+  await page.goto(thread.path);
+  await page.getByRole('link', { name: 'Navigate to Draft' }).click();
+  await expect(answered.locator('[data-slate-editor]')).toHaveText('A reply begun elsewhere');
+  await expect(toast(page)).toBeHidden();
+
+  // What it answers has gone: no page has the place for it, and only the list of drafts tells of it.
+  const moderator = await api('moderator');
+  const gone = await writeComment(moderator, thread.discussionID, 'Soon gone');
+  await begin('To nobody', inThread, { commentParentID: gone });
+  await moderator.delete(`/comments/${gone}`);
+  await page.goto('/discussions');
+  const told = await page.locator('[data-react="DraftsToast"]').getAttribute('data-props');
+  expect(JSON.parse(told!)).toMatchObject({ drafts: [{ commentParentID: thread.comments[1] }] });
+
+  // A change to a comment is no news, but the list of drafts leads to it.
+  await begin('As it will be', { recordID: own });
+  await page.goto('/drafts');
+  const row = page.getByRole('article').filter({ hasText: 'As it will be' });
+  await row.getByRole('link', { name: 'A discussion for a test' }).click();
+  const changed = page.locator(`#Comment_${own}`);
+  await expect(changed.locator('[data-slate-editor]')).toHaveText('As it will be');
+  await changed.getByRole('button', { name: 'Save' }).click();
+  await expect(changed.locator('.userContent')).toHaveText('As it will be');
+  await expect
+    .poll(async () => (await (await member.get('/drafts')).text()).includes('As it will be'))
+    .toBe(false);
 });
 
 test('what is written while a post is on its way is the draft of a change to it', async ({
@@ -339,6 +391,9 @@ test('a date that could not be given or taken away says why, and focus stays bes
   await mend();
   await part.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText('It will be published on')).toBeVisible();
+  // Whoever comes back to change the date begins with it.
+  await page.reload();
+  await expect(part.getByLabel('Publish at')).toHaveValue(soon);
   await expect(part.getByRole('alert')).toHaveCount(0);
   const cancel = part.getByRole('button', { name: 'Cancel schedule' });
   mend = await breakRoute(page, /api\/v2\/drafts/, fault);
@@ -391,9 +446,103 @@ test('a comment is changed on its own page, in the same editor', async ({ page, 
   await page.keyboard.press('Control+b');
   await page.keyboard.type('changed');
   await expectNoAxeViolations(page, { include: '#content' });
+  await expect(keptNote(page)).toHaveCount(1);
+  await page.reload();
+  await body(page, 'Your comment').click();
+  await expect(rich(page)).toHaveText('On its page, changed');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.locator(`#Comment_${commentID} .userContent`)).toHaveText('On its page, changed');
-  await expect(page.locator(`#Comment_${commentID} .userContent strong`)).toHaveText('changed');
+  const comment = page.locator(`#Comment_${commentID} .userContent`);
+  await expect(comment).toHaveText('On its page, changed');
+  await expect(comment.locator('strong')).toHaveText('changed');
+  // What was saved is a draft no more.
+  await page.goto(`/post/editcomment/${commentID}`);
+  await expect(rich(page)).toHaveText('On its page, changed');
+  await expect(keptNote(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(comment).toBeInViewport();
+});
+
+test('HTML of a comment that was changed before there was script is taken over as what it shows', async ({
+  page,
+  open,
+  api,
+  thread,
+}) => {
+  const member = await api('member');
+  const commentID = await writeComment(member, thread.discussionID, 'At first');
+  const written = JSON.stringify([{ type: 'p', children: [{ text: 'Written in the editor' }] }]);
+  await member.patch(`/comments/${commentID}`, { body: written, format: 'rich2' });
+  const code = await holdCode(page);
+  await open('member', `/post/editcomment/${commentID}`);
+  const area = page.getByRole('textbox', { name: 'Your comment' });
+  await expect(area).toHaveValue(/>Written in the editor<\/p>/);
+  await area.fill('<p>Changed <strong>by hand</strong></p>');
+  code.release();
+  await expect(rich(page)).toHaveText('Changed by hand');
+  await expect(rich(page).locator('strong')).toHaveText('by hand');
+  await expect(keptNote(page)).toHaveCount(1);
+  await page.reload();
+  await expect(rich(page).locator('strong')).toHaveText('by hand');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator(`#Comment_${commentID} .userContent strong`)).toHaveText('by hand');
+});
+
+test('keys that are pressed while the editor comes go where the caret was, into the HTML and then into the text', async ({
+  page,
+  open,
+  api,
+  thread,
+}) => {
+  const member = await api('member');
+  const commentID = await writeComment(member, thread.discussionID, 'At first');
+  const line = (text: string) => ({ type: 'p', children: [{ text }] });
+  const written = JSON.stringify([line('One two'), line('three four')]);
+  await member.patch(`/comments/${commentID}`, { body: written, format: 'rich2' });
+  const editor = await holdCode(page, 'editor');
+  await open('member', `/post/editcomment/${commentID}`);
+  await page.waitForSelector('[data-react="CreateComment"][data-inlay-state="mounted"]');
+  const area = page.getByRole('textbox', { name: 'Your comment' });
+  await area.focus();
+  await area.evaluate((field: HTMLTextAreaElement) => {
+    const at = field.value.indexOf(' two');
+    field.setSelectionRange(at, at);
+  });
+  await page.keyboard.type('XX');
+  editor.release();
+  await expect(rich(page)).toBeFocused();
+  await page.keyboard.type('YY');
+  await expect(rich(page).locator('[data-slate-node=element]')).toHaveText(['OneXXYY two', 'three four']);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator(`#Comment_${commentID} .userContent p`)).toHaveText([
+    'OneXXYY two',
+    'three four',
+  ]);
+});
+
+test('what a browser has sent without us, and the server has not taken, is kept as a draft', async ({
+  page,
+  open,
+  api,
+  thread,
+  problems,
+}) => {
+  problems.allow(/status of 4\d\d/);
+  const commentID = await writeComment(await api('member'), thread.discussionID, 'Short');
+  const here = `/post/editcomment/${commentID}`;
+  await open('member', here);
+  const answered = page.waitForEvent('load');
+  await page.locator('textarea[name=body]').evaluate((area: HTMLTextAreaElement) => {
+    area.value = `Long ${'o'.repeat(60_000)}`;
+    // No event is sent before this one, as if there were no script.
+    area.form!.submit();
+  });
+  await answered;
+  await expect(rich(page)).toContainText('Long oooo');
+  await expect(page.getByRole('alert')).toContainText('too long');
+  await expect(keptNote(page)).toHaveCount(1);
+  await page.goto(here);
+  await body(page, 'Your comment').click();
+  await expect(rich(page)).toContainText('Long oooo');
 });
 
 test.describe('without script', () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { writeComment } from '../support/forumRecords';
 import { barOf, buttonOf, toggleReaction } from '../support/reactionBar';
 import { expect, test as base } from '../support/threadTest';
 
@@ -18,6 +19,11 @@ const leaveAndReturn = async (page: Page, meanwhile = () => Promise.resolve()) =
   // A page from the cache is there at once, without any event that a navigation waits for.
   await page.goBack({ waitUntil: 'commit' });
 };
+/** What hears of a return is here; code that is still on its way when a page is left comes with the next use. */
+const settled = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/settle\./.test(name)),
+  );
 const isFirst = (page: Page) => page.evaluate(() => 'isFirst' in window);
 
 test('after the back button a mounted bar answers, in the very page that was left', async ({
@@ -43,4 +49,47 @@ test('whoever has signed out meanwhile does not get the page back that was print
   await expect(page.locator('#titleBar [data-inlay-part="account"]')).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   expect(await isFirst(page)).toBe(false);
+});
+
+test('a selection is what it is by now, on a page that had one and on a page that had none', async ({
+  page,
+  open,
+}) => {
+  const bar = page.getByRole('region', { name: 'Bulk actions' });
+  await open('moderator', '/categories');
+  await settled(page);
+  await page.evaluate(() => Object.assign(window, { isFirst: true }));
+  await page.goto('/discussions');
+  const check = page.getByRole('checkbox').first();
+  await check.check();
+  await expect(bar).toContainText('1 selected');
+  await page.goBack({ waitUntil: 'commit' });
+  expect(await isFirst(page)).toBe(true);
+  await expect(bar).toContainText('1 selected');
+
+  await page.goto('/discussions');
+  await expect(check).toBeChecked();
+  await leaveAndReturn(page, () => bar.getByRole('button', { name: 'Cancel' }).click());
+  expect(await isFirst(page)).toBe(true);
+  await expect(check).not.toBeChecked();
+  await expect(bar).toHaveCount(0);
+});
+
+test('the title bar tells of what has happened meanwhile, though it slept', async ({
+  page,
+  open,
+  api,
+  thread,
+}) => {
+  await open('moderator', '/discussions');
+  await settled(page);
+  await expect(page.locator('#titleBar[data-inlay-state="asleep"]')).toHaveCount(1);
+  await leaveAndReturn(page, async () => {
+    await writeComment(await api('member'), thread.discussionID, 'News.');
+  });
+  expect(await isFirst(page)).toBe(true);
+  const { countUnreadNotifications: count } = await (await (await api('moderator')).get('/users/me')).json();
+  await expect(page.locator('#titleBar [data-inlay-part="notifications"]')).toHaveAccessibleName(
+    new RegExp(`\\b${count}\\b`),
+  );
 });

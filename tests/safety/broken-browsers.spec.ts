@@ -199,3 +199,27 @@ test.describe('F32: no script, or one that broke before ours', () => {
     });
   }
 });
+
+test('what an old script has added to every object stops no widget', async ({
+  origins,
+  page,
+  openThread,
+  expectUnharmed,
+}) => {
+  await page.addInitScript(() => {
+    // As libraries of old did: enumerable, so that every `for…in` meets it.
+    Object.assign(Object.prototype, { extend: () => 'everybody', inherited: 1 });
+    Object.assign(Array.prototype, { each: () => 'everybody' });
+  });
+  await openThread();
+  origins.forum.log.length = 0;
+  const bar = barOf(page, 1);
+  const before = (await readBar(bar))['Like']!.pressed;
+  await toggleReaction(page, bar, 'Like');
+  await expect.poll(async () => (await readBar(bar))['Like']!.pressed).toBe(!before);
+  await toggleReaction(page, bar, 'Like');
+  await expect.poll(async () => (await readBar(bar))['Like']!.pressed).toBe(before);
+  await page.locator('[data-inlay-part="account"]').click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await expectUnharmed();
+});

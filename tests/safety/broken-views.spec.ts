@@ -8,6 +8,7 @@ test.describe('F11, F13, F16: a widget that throws takes nothing else with it', 
     ['throws at render', /render/],
     ['throws in an effect', /effect|render/],
     ['throws a string', /render/],
+    ['throws what has no text', /render/],
     ['never settles', /./],
   ];
   test('while rendering, in an effect, with a string, without end', async ({

@@ -133,14 +133,14 @@ test('T44: signing out takes the words to the server and out of every tab and th
   problems.allow(/40[13]/);
   await signInAnew(context, forum.url);
   const other = await context.newPage();
-  // Nobody writes in the tab that signs out.
+  // Nobody writes in the tab that signs out. Its toast may ask for the same code as soon as there is a draft.
+  const guarded = page.waitForResponse(/createDraftEngine/);
   await page.goto('/categories');
   await other.goto(thread.path);
   await openEditor(other);
   await other.keyboard.type('Leaving soon');
   await expect(form(other)).toContainText(kept);
   await page.bringToFront();
-  const guarded = page.waitForResponse(/createDraftEngine/);
   await page.locator('[data-inlay-part="account"]').click();
   await (await guarded).finished();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
@@ -164,6 +164,63 @@ test('T44: signing out takes the words to the server and out of every tab and th
   const query = `/drafts?recordType=comment&parentRecordID=${thread.discussionID}`;
   const drafts = await (await (await api('member')).get(query)).json();
   expect(JSON.stringify(drafts)).toContain('Leaving soon');
+});
+
+test('T44: the page for signing out takes unsent words to the server, too', async ({
+  page,
+  context,
+  forum,
+  thread,
+  api,
+}) => {
+  await signInAnew(context, forum.url);
+  await page.goto(thread.path);
+  await openEditor(page);
+  await page.keyboard.type('Nearly forgotten');
+  await expect(form(page)).toContainText(kept);
+  await page.goto('/entry/signout');
+  await expect(page.getByText('Saved Draft Available.')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('inlay.drafts'))).toBeNull();
+  const query = `/drafts?recordType=comment&parentRecordID=${thread.discussionID}`;
+  const drafts = await (await (await api('member')).get(query)).json();
+  expect(JSON.stringify(drafts)).toContain('Nearly forgotten');
+});
+
+test('T44: whoever signs in elsewhere finds and leaves nothing of another’s in a form that stood open', async ({
+  page,
+  context,
+  forum,
+  thread,
+  problems,
+}) => {
+  problems.allow(/40[13]/);
+  await context.addCookies(await signIn(forum.url, 'member'));
+  await page.goto(thread.path);
+  await openEditor(page);
+  await page.keyboard.type('Of the member.');
+  await expect(form(page)).toContainText(kept);
+  const become = async (role: Role) => {
+    // As a window is that lies behind another one.
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    await context.clearCookies();
+    await context.addCookies(await signIn(forum.url, role));
+  };
+  await become('newcomer');
+  await comeBack(page);
+  await expect(rich(page)).toHaveText('');
+  await expect(form(page).getByRole('status')).toHaveText(
+    'You have been signed out. Your draft is not shown here any more.',
+  );
+  await write(page, 'Of the newcomer.');
+  await expect(form(page)).toContainText(kept);
+  await page.reload();
+  await openEditor(page);
+  await expect(rich(page)).toHaveText('Of the newcomer.');
+  await become('member');
+  await comeBack(page);
+  await expect(rich(page)).toHaveText('Of the member.');
 });
 
 test('T45: two tabs on one draft: the newer words win, and what one posts is gone in both', async ({
@@ -251,11 +308,20 @@ test('a post waits for its pictures', async ({ page, open }) => {
   await page.locator('input[type=file]').setInputFiles(dotPicture('dot.png'));
   const post = page.getByRole('button', { name: 'Post', exact: true });
   await post.click();
-  await expect(page.getByRole('alert')).toHaveText('Wait until the pictures have arrived.');
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText('Wait until the pictures have arrived.');
   await expect(rich(page)).toBeFocused();
   await expect(rich(page)).toHaveAttribute('aria-invalid', 'true');
+  // There is nothing to wait for any more.
+  await page.getByRole('button', { name: 'Cancel upload of dot.png' }).click();
+  await expect(alert).toHaveCount(0);
+  await page.locator('input[type=file]').setInputFiles(dotPicture('dot.png'));
+  await post.click();
+  await expect(alert).toHaveText('Wait until the pictures have arrived.');
   pictures.release();
   await expect(rich(page).getByRole('img', { name: 'dot.png' })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  await expect(rich(page)).not.toHaveAttribute('aria-invalid', 'true');
   await post.click();
   await expect(page.locator('.forum-post--first img[alt="dot.png"]')).toBeVisible();
 });

@@ -108,6 +108,87 @@ test.describe('T02: a tag that came into a post later', () => {
   });
 });
 
+test('T02: a form beside it, whose fields have the names of its methods, does not free a tag', async ({
+  openThread,
+  expectUnharmed,
+}) => {
+  const page = await openThread();
+  for (const name of ['querySelectorAll', 'matches', 'closest']) {
+    await page.evaluate(
+      ([field, json]) => {
+        document.getElementById('case')?.remove();
+        const input = document.createElement('input');
+        input.type = 'hidden';
+        input.name = field;
+        const form = document.createElement('form');
+        form.append(input);
+        const tag = document.createElement('div');
+        tag.id = 'case';
+        tag.dataset.react = 'UserCard';
+        tag.dataset.props = json;
+        tag.dataset.inlayWhen = 'now';
+        tag.textContent = 'left alone';
+        document.querySelector('.userContent')!.append(form, tag);
+        document.body.append(tag);
+      },
+      [name, props] as const,
+    );
+    expect(await caseOf(page), name).toEqual({
+      html: 'left alone',
+      state: 'skipped',
+      reason: 'user content',
+    });
+  }
+  await expectUnharmed();
+});
+
+test.describe('T01, T02: on a page with more tags than are judged in a frame', () => {
+  const many = Array.from({ length: 1200 }, () => '<div data-react="UserCard" hidden></div>').join('');
+  const post = `<div class="userContent">${marked('div', 'left alone', 'data-inlay-when="now"')}</div>`;
+
+  test('a tag that the page moves out of its post in the first frame', async ({
+    plant,
+    openThread,
+    expectUnharmed,
+  }) => {
+    plant(
+      'body',
+      (nonce) =>
+        `${many}${post}<script nonce="${nonce}">
+        // The loader comes when it comes; before it nobody can know whose the tag was.
+        const move = () =>
+          window.inlay ? document.body.append(document.getElementById('case')) : requestAnimationFrame(move);
+        addEventListener('DOMContentLoaded', () => requestAnimationFrame(move));
+      </script>`,
+    );
+    const page = await openThread();
+    await page.waitForFunction(() => document.getElementById('case')!.parentElement!.localName === 'body');
+    await page.waitForFunction(() => window.inlay!.doctor().length > 1200);
+    expect(await caseOf(page)).toMatchObject({ html: 'left alone', state: 'skipped' });
+    await expectUnharmed();
+  });
+
+  test('a tag in one of many posts that come at once', async ({ plant, openThread, expectUnharmed }) => {
+    plant('body', () => `<template id="posts">${many}${post}</template>`);
+    const page = await openThread();
+    for (const frames of [0, 1]) {
+      await page.evaluate(async (wait) => {
+        document.getElementById('case')?.remove();
+        const { content } = document.querySelector<HTMLTemplateElement>('#posts')!;
+        document.querySelector('main')!.append(content.cloneNode(true));
+        if (wait) await new Promise(requestAnimationFrame);
+        document.body.append(document.getElementById('case')!);
+        for (let i = 0; i < 5; i += 1) await new Promise(requestAnimationFrame);
+      }, frames);
+      expect(await caseOf(page), `${frames} frames later`).toMatchObject({
+        html: 'left alone',
+        state: 'skipped',
+      });
+    }
+    await expectUnharmed();
+  });
+});
+
 test.describe('T03: a tag on an element that cannot hold a widget', () => {
   const hosts: [string, string][] = [
     ['template', marked('template')],
@@ -154,14 +235,52 @@ test.describe('T03: a tag on an element that cannot hold a widget', () => {
         page.replace(new RegExp(`<${tag}\\b`), `<${tag} data-react="UserCard" data-props='${props}'`),
       );
       const page = await openThread();
-      const state = await page.evaluate(
-        (name) => window.inlay!.doctor().find(({ element }) => element.localName === name)?.state,
-        tag,
-      );
-      expect(state).toBe('skipped');
+      await frames(page);
+      const found = await page.evaluate(() => ({
+        states: window.inlay!.doctor().map(({ element, state }) => `${element.localName}: ${state}`),
+        hasPosts: Boolean(document.querySelector('.userContent')),
+      }));
+      expect(found.states.filter((each) => each.startsWith(tag))).toEqual([]);
+      // What is in it is not part of a widget.
+      expect(found.states.join()).toMatch(/asleep|mounted/);
+      expect(found.hasPosts).toBe(true);
       await expectUnharmed();
     });
   }
+
+  test("a form in a post, whose fields have the names of its methods, stops nobody's widgets", async ({
+    plant,
+    openThread,
+    expectUnharmed,
+  }) => {
+    const fields = [
+      'getAttribute',
+      'closest',
+      'matches',
+      'parentElement',
+      'setAttribute',
+      'isConnected',
+      'hasAttribute',
+    ]
+      .map((name) => `<input name="${name}">`)
+      .join('');
+    plant('post', `<form data-react="UserCard" id="form" action="/search">${fields}${marked('div')}</form>`);
+    const page = await openThread();
+    expect(await caseOf(page)).toEqual({ html: 'left alone', state: 'skipped', reason: 'user content' });
+    // The pointer, since the test's own tools call the form's methods too.
+    const at = (await page.locator('#case').boundingBox())!;
+    await page.mouse.move(at.x + 5, at.y + 5);
+    await page.mouse.click(at.x + 5, at.y + 5);
+    await page.mouse.click(at.x + at.width - 1, at.y - 1);
+    await page.evaluate(() => {
+      const bar = [...document.querySelectorAll('[data-react="ReactionBar"]')].at(-1)!;
+      bar.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    });
+    await page.waitForFunction(() =>
+      window.inlay!.doctor().some(({ name, state }) => name === 'ReactionBar' && state === 'mounted'),
+    );
+    await expectUnharmed();
+  });
 
   test('inside a widget: the outer one owns what is in it', async ({
     origins,

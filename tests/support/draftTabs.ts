@@ -23,15 +23,18 @@ export function draftTabs() {
   Object.assign(window, { BroadcastChannel: ModelChannel });
 
   const openTab = (more: { signOutUrl?: string } = {}) => {
-    const engine = createDraftEngine({
-      window: window as Window & typeof globalThis,
-      client: server.client,
-      session: { userID: () => session.userID, ask: () => Promise.resolve(session.userID) },
-      site: '',
-      signOutUrl: '/entry/signout',
-      report: ({ error }) => logged.push((error as Error).message),
-      ...more,
-    });
+    const engine = createDraftEngine(
+      {
+        window: window as Window & typeof globalThis,
+        client: server.client,
+        session: { userID: () => session.userID, ask: () => Promise.resolve(session.userID) },
+        site: '',
+        signOutUrl: '/entry/signout',
+        report: ({ error }) => logged.push((error as Error).message),
+        ...more,
+      },
+      session.userID,
+    );
     engines.push(engine);
     const open: DraftEngine['open'] = (...args) => {
       const draft = engine.open(...args);

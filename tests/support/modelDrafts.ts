@@ -43,7 +43,7 @@ export function modelDrafts() {
     }
     return done(rows.get(draftID) ?? null);
   }
-  return Object.assign(model, { client, requests, calls });
+  return Object.assign(model, { client, requests, calls, answer });
 }
 
 const refused404: ApiResult = { outcome: 'failed', error: plainError('notFound', 404, 'Draft not found.') };

@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test';
 
 /** How a probe behaves; its view is plain JavaScript, as an add-on without a build would write it. */
 export type ProbeKind =
-  'shows its props' | 'throws at render' | 'throws in an effect' | 'throws a string' | 'never settles';
+  | 'shows its props'
+  | 'throws at render'
+  | 'throws in an effect'
+  | 'throws a string'
+  | 'throws what has no text'
+  | 'never settles';
 
 /** Registers a widget of the page's own under `name` and adds one tag for it, the only one, at the end of the main part. */
 export async function addProbe(page: Page, name: string, kind: ProbeKind, props = '{}'): Promise<void> {
@@ -20,6 +25,10 @@ export async function addProbe(page: Page, name: string, kind: ProbeKind, props 
         'throws a string': () => {
           const text: unknown = 'probe: only a string';
           throw text;
+        },
+        'throws what has no text': () => {
+          const nothing: unknown = Object.create(null);
+          throw nothing;
         },
       };
       class Effect {

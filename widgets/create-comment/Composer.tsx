@@ -56,6 +56,7 @@ export function Composer({ place, takesFocus, onDone, onCancel }: Props) {
       label={t(parentCommentID ? 'Your reply' : 'Your comment')}
       send={t(parentCommentID ? 'Post Reply' : 'Post Comment')}
       initial={{ body, format }}
+      error={place.error}
       target={commentTarget(place)}
       takesFocus={takesFocus}
       onUsed={() => {

@@ -1,6 +1,7 @@
 import type { WidgetExtras } from '../../src/index';
 import { lazyPart } from '../../src/ui/lazyPart';
 import { Composer } from './Composer';
+import { EditOnPage } from './EditOnPage';
 import { Follow } from './Follow';
 import type { CreateCommentProps } from './props';
 import './create-comment.css';
@@ -10,7 +11,7 @@ const ComposeLink = lazyPart(() => import('./ComposeLink').then((part) => part.C
   failed: ({ anchor, onClose }) => <Follow anchor={anchor} onClose={onClose} />,
 });
 
-/** Where one writes a comment; or what a Reply, Quote or Edit link opens. */
+/** Where one writes or changes a comment; or what a Reply, Quote or Edit link opens. */
 export function CreateComment({
   anchor,
   onClose,
@@ -18,7 +19,12 @@ export function CreateComment({
   commentID,
   ...place
 }: CreateCommentProps & WidgetExtras) {
-  if (!anchor || !onClose) return <Composer place={place} />;
+  if (!anchor || !onClose)
+    return action === 'edit' && commentID !== undefined ? (
+      <EditOnPage commentID={commentID} place={place} />
+    ) : (
+      <Composer place={place} />
+    );
   if (!action || commentID === undefined) return null;
   return (
     <ComposeLink anchor={anchor} action={action} commentID={commentID} place={place} onClose={onClose} />

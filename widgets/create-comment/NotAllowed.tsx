@@ -1,9 +1,11 @@
 import { useCurrentUser } from '../../src/index';
+import { useSignInUrl } from '../../src/ui/useSignInUrl';
 import { useUi } from '../../src/ui/UiContext';
 
 /** Why there is no form: the page may have been made for somebody who was still signed in. */
 export function NotAllowed({ closed }: { closed: boolean }) {
-  const { locale, signInUrl } = useUi();
+  const { locale } = useUi();
+  const signInUrl = useSignInUrl();
   const { t } = locale;
   const { userID } = useCurrentUser();
   if (userID > 0)

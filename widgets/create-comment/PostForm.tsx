@@ -16,7 +16,11 @@ interface Props {
   label: string;
   /** The words on the button. */
   send: string;
-  initial: PostText;
+  initial: PostText & { html?: string };
+  /** What the server found wrong with it, when a browser sent it without us. */
+  error?: string | null;
+  /** Once it is posted the page is left. */
+  leaves?: boolean;
   target: DraftTarget;
   /** Where a browser without script would send it. */
   action?: string;
@@ -38,12 +42,25 @@ export function PostForm(props: Props) {
   const id = useUniqueID();
   const own = useRef<PostHandle>(null);
   const draft = useDraft(target);
+  const keep = ({ body, format }: PostText) =>
+    draft.change({ body, format, meta: { commentParentID: target.commentParentID } });
   const { state, value, submit, edited } = useSending({ ...props, draft, editor: own });
 
-  // Words that were stored, or written in another tab; or that went away there.
-  const { restored, body, format } = draft;
+  // What a browser has sent and the server has not taken is nowhere but in this page.
   useEffect(() => {
-    if (restored > 0) own.current?.reset({ body, format });
+    if (props.error) keep(initial);
+    // Only what it began with.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  // Words that were stored, or written in another tab; or that went away there.
+  const { restored, body, format, ended } = draft;
+  useEffect(() => {
+    if (restored === 0) return;
+    // A comment that another tab has changed is not empty: what is here is what was saved there, or what it was before.
+    const isChange = target.recordID !== undefined;
+    if (isChange && ended === 'posted') return;
+    own.current?.reset(isChange && ended ? initial : { body, format });
     // `body` follows what is typed, a second late: only words from elsewhere go into the editor.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [restored]);
@@ -76,11 +93,7 @@ export function PostForm(props: Props) {
         onChange={(next, byHand) => {
           value.current = next;
           if (!byHand) return;
-          draft.change({
-            body: next.body,
-            format: next.format,
-            meta: { commentParentID: target.commentParentID },
-          });
+          keep(next);
           edited();
         }}
         onSubmit={() => void submit()}

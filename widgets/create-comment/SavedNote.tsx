@@ -1,6 +1,7 @@
 import type { ApiError } from '../../src/index';
 import type { DraftPlace, DraftState } from '../../src/resources/drafts/draft';
 import { useLeaveWarning } from '../../src/ui/useLeaveWarning';
+import { useSignInUrl } from '../../src/ui/useSignInUrl';
 import { useUi } from '../../src/ui/UiContext';
 
 const words: Partial<Record<DraftPlace, string>> = {
@@ -26,7 +27,8 @@ interface Props {
 
 /** Where the words are that have not been posted. While they are nowhere else, the browser asks before it leaves. */
 export function SavedNote({ saved, ended, error }: Props) {
-  const { locale, signInUrl } = useUi();
+  const { locale } = useUi();
+  const signInUrl = useSignInUrl();
   const { t } = locale;
   useLeaveWarning(saved === 'memory');
   const failed = saved === 'local' ? error : null;

@@ -18,9 +18,13 @@ const schema = v.object({
   /** What the text area begins with. */
   body: v.optional(v.pipe(v.string(), v.maxLength(100_000)), ''),
   format: v.optional(v.picklist(['text', 'html', 'rich2']), 'text'),
+  /** The same as HTML, as the server shows it to those without script. */
+  html: v.optional(v.pipe(v.string(), v.maxLength(200_000))),
+  /** What the server found wrong with that. */
+  error: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500)))),
   /** The new comment belongs at the end of the list that the page shows. */
   isLast: v.optional(v.boolean(), false),
-  /** Of a link: what it is for, and for which comment. */
+  /** What a link is for, and for which comment; `edit` also of a form on a page of its own. */
   action: v.optional(v.picklist(['reply', 'quote', 'edit'])),
   commentID: v.optional(id),
 });

@@ -12,7 +12,11 @@ type Sending = 'idle' | 'sending' | { problem: ApiError | string } | { note: str
 
 interface Options {
   initial: PostText;
-  draft: Pick<UseDraft, 'posted' | 'change'>;
+  /** What the server found wrong with it, when a browser sent it without us. */
+  error?: string | null;
+  /** Once it is posted the page is left, with its words in the form. */
+  leaves?: boolean;
+  draft: Pick<UseDraft, 'posted' | 'change' | 'ready' | 'restored'>;
   target: DraftTarget;
   editor: RefObject<PostHandle | null>;
   onSend(post: PostText): Promise<Posted>;
@@ -22,10 +26,10 @@ interface Options {
 }
 
 /** idle → sending → idle again, a problem, or a note about what the server has. The text goes only when it has it. */
-export function useSending({ initial, draft, target, editor, ...on }: Options) {
+export function useSending({ initial, error, leaves, draft, target, editor, ...on }: Options) {
   const ui = useUi();
   const { announcer, locale, report, window } = ui;
-  const [state, setState] = useState<Sending>('idle');
+  const [state, setState] = useState<Sending>(error ? { problem: locale.t(error) } : 'idle');
   const value = useRef<PostValue>({
     body: initial.body,
     format: initial.format as PostValue['format'],
@@ -41,17 +45,24 @@ export function useSending({ initial, draft, target, editor, ...on }: Options) {
   const submit = async () => {
     // A state is a render late: two Enters in one turn would be two comments.
     if (busy.current) return;
-    const { body, format, isEmpty } = value.current;
     const stop = (problem: ApiError | string) => {
       setState({ problem });
       editor.current?.focus();
     };
-    if (isEmpty) return stop(locale.t('Please write something first.'));
+    if (value.current.isEmpty) return stop(locale.t('Please write something first.'));
     // A picture that came after the post would be in the next one.
     if (editor.current?.isUploading()) return stop(locale.t('Wait until the pictures have arrived.'));
     busy.current = true;
-    typed.current = false;
     setState('sending');
+    // A form that somebody sends at once may have words of theirs to come, which would go with the draft unseen.
+    const seen = draft.restored;
+    const known = await draft.ready();
+    if (known && known.restored !== seen) {
+      busy.current = false;
+      return note('Your draft has come back. Look through it before you send it.');
+    }
+    typed.current = false;
+    const { body, format } = value.current;
     const result = await on.onSend({ body, format });
     if (result.outcome === 'failed') {
       busy.current = false;
@@ -59,8 +70,9 @@ export function useSending({ initial, draft, target, editor, ...on }: Options) {
     }
     // What was typed while the post was on its way stays, as the beginning of the next one.
     const goesOn = typed.current && value.current.body !== body && !value.current.isEmpty;
-    if (!goesOn) editor.current?.reset();
-    await draft.posted(null, true);
+    if (!goesOn && !leaves) editor.current?.reset();
+    // Words that are still to come are none of those that were sent.
+    if (known) await draft.posted(null, true);
     const meta = { commentParentID: target.commentParentID };
     if (goesOn) draft.change({ body: value.current.body, format: value.current.format, meta });
     busy.current = false;

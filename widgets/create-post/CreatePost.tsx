@@ -15,6 +15,7 @@ import { DraftActions } from './DraftActions';
 import { DraftNote } from './DraftNote';
 import type { CreatePostProps } from './props';
 import { PublishedNote } from './PublishedNote';
+import { refusal } from './refusal';
 import { SchedulePart } from './SchedulePart';
 import { usePosting } from './usePosting';
 import { usePostValues } from './usePostValues';
@@ -45,7 +46,8 @@ export function CreatePost(given: CreatePostProps) {
     onPublished: (recordID, values) => setPublished({ recordID, values, draftID: undefined, draft: null }),
   });
   const busy = posting.state === 'sending' || posting.state === 'leaving';
-  const error = posting.state === 'error' ? posting.error : undefined;
+  const refused = useMemo(() => props.refused && refusal(props.refused), [props.refused]);
+  const error = posting.state === 'error' ? posting.error : posting.state === 'editing' ? refused : undefined;
   const problems =
     posting.state === 'uploading'
       ? ['Wait until the pictures have arrived.']
@@ -81,7 +83,7 @@ export function CreatePost(given: CreatePostProps) {
           key={bodyTurn}
           ref={editor}
           label={t('Your text')}
-          initial={values}
+          initial={bodyTurn === 0 ? { ...values, html: given.html } : values}
           services={services}
           error={problems?.map((words) => (
             <p key={words} role="alert">

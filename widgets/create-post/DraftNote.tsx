@@ -1,11 +1,13 @@
 import type { DraftState } from '../../src/resources/drafts/draft';
 import { RelativeTime } from '../../src/ui/RelativeTime';
 import { useLeaveWarning } from '../../src/ui/useLeaveWarning';
+import { useSignInUrl } from '../../src/ui/useSignInUrl';
 import { useUi } from '../../src/ui/UiContext';
 
 /** Where the words are by now. Spoken when that changes, not with every letter. */
 export function DraftNote({ draft }: { draft: DraftState }) {
-  const { locale, signInUrl } = useUi();
+  const { locale } = useUi();
+  const signInUrl = useSignInUrl();
   const { t } = locale;
   const { saved, ended, error, restored, lastSaved, dateScheduled } = draft;
   const signedOut = error?.status === 401;

@@ -6,6 +6,10 @@ import { fieldProblems } from '../../src/ui/form/fieldProblems';
 import { TextField } from '../../src/ui/form/TextField';
 import { useLocale } from '../../src/ui/useLocale';
 
+/** As the field wants it: `2026-12-24T18:30` on the reader's own clock. */
+const localTime = (date: Date) =>
+  new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+
 /** When a post is to be published by itself; the server has the rules, and its answer stands at the field. */
 export function SchedulePart({ draft }: { draft: UseDraft }) {
   const { t } = useLocale();
@@ -13,6 +17,12 @@ export function SchedulePart({ draft }: { draft: UseDraft }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
+  // The date that is there, from wherever it came, is where a change of it begins.
+  const [known, setKnown] = useState<string | null>(null);
+  if (draft.dateScheduled !== known) {
+    setKnown(draft.dateScheduled);
+    if (draft.dateScheduled !== null) setWhen(localTime(new Date(draft.dateScheduled)));
+  }
   const isScheduled = draft.status === 'scheduled';
   const details = useRef<HTMLDetailsElement>(null);
   const button = useRef<HTMLButtonElement>(null);

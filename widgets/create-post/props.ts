@@ -22,6 +22,22 @@ const schema = v.object({
     tags: text(1000),
     pinLocation: text(20),
   }),
+  /** The text as the server shows it for those without script, if that is HTML. */
+  html: v.optional(text(200_000)),
+  /** What the server found wrong with the values, when a browser sent them without us. */
+  refused: v.optional(
+    v.object({
+      message: v.string(),
+      fields: v.array(
+        v.object({
+          path: v.optional(v.string(), ''),
+          field: v.string(),
+          code: v.optional(v.string(), ''),
+          message: v.string(),
+        }),
+      ),
+    }),
+  ),
   categories: v.array(v.object({ value: text(20), label: text(500) })),
   mayAnnounce: v.optional(v.boolean(), false),
   maySchedule: v.optional(v.boolean(), false),

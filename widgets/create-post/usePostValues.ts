@@ -5,7 +5,7 @@ import type { PostHandle } from '../../src/ui/editor/PostBody';
 import { contentOf, postMeta, valuesOf } from './postMeta';
 import type { CreatePostProps, PostValues } from './props';
 
-type Props = Pick<CreatePostProps, 'values' | 'postType' | 'recordID'>;
+type Props = Pick<CreatePostProps, 'values' | 'postType' | 'recordID' | 'refused'>;
 
 const none = { name: '', body: '', tags: '', pinLocation: 'none', format: 'text' } as const;
 
@@ -38,6 +38,13 @@ export function usePostValues(props: Props, draft: UseDraft, editor: RefObject<P
     });
   };
 
+  // What a browser has sent and the server has not taken is nowhere but in this page.
+  useEffect(() => {
+    if (props.refused) change(props.values);
+    // Only what it began with.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
   // Words that were stored, or written in another tab; or that went away there.
   const { restored } = draft;
   useEffect(() => {
@@ -45,7 +52,8 @@ export function usePostValues(props: Props, draft: UseDraft, editor: RefObject<P
     const before = latest.current;
     // Of an edited post its own text comes back; a new one begins again.
     const own = recordID === undefined ? { ...none, categoryID: props.values.categoryID } : props.values;
-    const next = draft.status === 'none' ? own : valuesOf(draft, before);
+    const isGone = draft.status === 'none' || draft.ended === 'signedOut';
+    const next = isGone ? own : valuesOf(draft, before);
     show(next);
     if (next.body === before.body && next.format === before.format) return;
     // The editor reads HTML only when it begins.

@@ -11,7 +11,7 @@ import type { CreatePostProps, PostValues } from './props';
 
 /**
  * How a post is doing: `leaving` ends in another page, `published` is still written on, `awaiting` ends in words,
- * `uploading` has to be tried again.
+ * `uploading` has to be tried again once the pictures are there.
  */
 type Posting =
   | { state: 'editing' | 'uploading' | 'sending' }
@@ -54,6 +54,14 @@ export function usePosting({ props, draft, editor, latest, byHand, onPublished }
     }
     busy.current = true;
     setPosting({ state: 'sending' });
+    // Who sends a form at once may have words of theirs to come, which would go with the draft unseen.
+    const seen = draft.restored;
+    const known = await draft.ready();
+    if (known && known.restored !== seen)
+      return stop({
+        state: 'awaiting',
+        words: 'Your draft has come back. Look through it before you send it.',
+      });
     sent.current = latest.current;
     const before = byHand.current;
     const goesOn = () => byHand.current !== before && !isSamePost(sent.current, latest.current);
@@ -61,7 +69,8 @@ export function usePosting({ props, draft, editor, latest, byHand, onPublished }
     const answer = await dispatch(savePost(postOf(sent.current, props, draftID), props.recordID));
     if ('error' in answer) return stop({ state: 'error', error: answer.error });
     const waits = 'awaiting' in answer;
-    await draft.posted(draftID, !waits || goesOn());
+    // Words that are still to come are none of those that were sent.
+    if (known) await draft.posted(draftID, !waits || goesOn());
     if (waits) {
       if (goesOn()) change(contentOf(latest.current, postType));
       return stop({ state: 'awaiting', words: answer.awaiting });
@@ -72,6 +81,16 @@ export function usePosting({ props, draft, editor, latest, byHand, onPublished }
     setPosting({ state: 'leaving', url });
     if (!leaveFor(url)) leaveFor(props.leave);
   }
+
+  const isWaiting = posting.state === 'uploading';
+  useEffect(() => {
+    if (!isWaiting) return;
+    // Nobody is told when one has failed or was taken back.
+    const timer = window.setInterval(() => {
+      if (!editor.current?.isUploading()) setPosting({ state: 'editing' });
+    }, 200);
+    return () => window.clearInterval(timer);
+  }, [isWaiting, editor, window]);
 
   // By now the draft is that of a post that exists.
   useEffect(() => {

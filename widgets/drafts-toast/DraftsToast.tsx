@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useMemo, useState } from 'react';
 import { safeUrl } from '../../src/index';
-import type { LocalDraft } from '../../src/resources/drafts/localDraft';
+import { DraftsContext } from '../../src/resources/drafts/DraftsContext';
+import { useReader } from '../../src/resources/drafts/useReader';
 import { useSavedDraft } from '../../src/resources/drafts/useSavedDraft';
 import { lazyPart } from '../../src/ui/lazyPart';
 import { useUi } from '../../src/ui/UiContext';
+import { anchorOf } from './anchorOf';
 import { openDraft } from './openDraft';
 import type { DraftsToastProps } from './props';
 import './drafts-toast.css';
@@ -13,47 +15,54 @@ const Toast = lazyPart(() => import('../../src/ui/toasts/Toast').then((part) => 
   name: 'DraftsToast',
 });
 
-/** The element of a discussion's page at which a draft is written on; a change to the post itself has a page of its own. */
-const anchorOf = ({ target }: LocalDraft): string | null => {
-  if (target.recordType === 'discussion') return null;
-  return target.commentParentID === undefined ? 'create-comment' : `Comment_${target.commentParentID}`;
-};
-
 /** Tells that words wait unposted, and leads to them; whoever has followed such a link is brought there. */
-export function DraftsToast({ discussionID, path }: DraftsToastProps) {
+export function DraftsToast({ discussionID, path, drafts }: DraftsToastProps) {
   const { locale, urls, window } = useUi();
   const { t } = locale;
-  const draft = useSavedDraft(discussionID);
+  const here = useSavedDraft(discussionID)?.target;
   const [closed, setClosed] = useState(false);
+  // This machine's own first: it hears when they go. A change to a comment is no news, but a link may lead to it.
+  const reader = useReader(useContext(DraftsContext));
+  const [printedFor] = useState(reader);
+  const known = useMemo(
+    () => [here, ...(reader === printedFor ? drafts : [])].filter((target) => target != null),
+    [here, drafts, reader, printedFor],
+  );
+  const target = here ?? known.find(({ recordID }) => recordID === undefined);
+  const anchor = target && anchorOf(target);
+  const find = (id: string | null | undefined) =>
+    id && discussionID !== undefined ? window.document.getElementById(id) : null;
 
-  // The form for comments asks for its draft itself; a reply is opened only for one that is there.
-  const anchor = draft ? anchorOf(draft) : 'create-comment';
+  // The form for comments asks for its draft itself; a comment's is opened only for one that is there.
   useEffect(() => {
     const { search, hash } = window.location;
-    const place = anchor && window.document.getElementById(anchor);
-    const isAsked = new URLSearchParams(search).get('hasDraft') === 'true' && hash === `#${anchor}`;
-    if (!isAsked || closed || discussionID === undefined || !place) return;
+    const id = hash.slice(1);
+    const asked = known.find((each) => anchorOf(each) === id) ?? (id === 'create-comment' ? {} : undefined);
+    const place = find(id);
+    if (!asked || !place || closed || new URLSearchParams(search).get('hasDraft') !== 'true') return;
     setClosed(true);
-    openDraft(place);
-  }, [window, anchor, closed, discussionID]);
+    openDraft(place, asked);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `find` is another one at each render.
+  }, [window, known, closed, discussionID]);
 
-  // Whoever is in that form has found the draft, and the toast would lie over its buttons.
+  // Whoever is in that form has found the draft, and the toast would lie over its buttons. What only the server has may
+  // be given up in any form of the page, and nobody tells us.
   useEffect(() => {
-    const place = anchor && discussionID !== undefined ? window.document.getElementById(anchor) : null;
-    const close = ({ target }: FocusEvent) => {
-      if ((target as Element).matches('textarea,[contenteditable=true]')) setClosed(true);
+    const place = here ? find(anchor) : discussionID !== undefined && target ? window.document.body : null;
+    const close = ({ target: field }: FocusEvent) => {
+      if ((field as Element).matches('textarea,[contenteditable=true]')) setClosed(true);
     };
-    if (!draft || !place) return;
-    place.addEventListener('focusin', close);
-    return () => place.removeEventListener('focusin', close);
-  }, [window, anchor, draft, discussionID]);
+    place?.addEventListener('focusin', close);
+    return () => place?.removeEventListener('focusin', close);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- as above.
+  }, [window, anchor, here, target, discussionID]);
 
-  if (!draft || closed) return null;
-  const { commentParentID: parentID, parentRecordID, recordID } = draft.target;
+  if (!target || closed) return null;
+  const { commentParentID: parentID, parentRecordID, recordID } = target;
   const page =
     parentID === undefined ? (path ?? `/discussion/${parentRecordID}`) : `/discussion/comment/${parentID}`;
   const address = anchor ? `${page}?hasDraft=true#${anchor}` : `/post/editdiscussion/${recordID}`;
-  const here = anchor && discussionID !== undefined ? window.document.getElementById(anchor) : null;
+  const place = find(anchor);
   return (
     <Toast id="draft" persistent onClose={() => setClosed(true)}>
       <p className="inl-drafts-toast">
@@ -62,10 +71,10 @@ export function DraftsToast({ discussionID, path }: DraftsToastProps) {
           href={safeUrl('internal', address, urls()) ?? undefined}
           onClick={(event) => {
             setClosed(true);
-            if (!here || event.metaKey || event.ctrlKey || event.shiftKey) return;
+            if (!place || event.metaKey || event.ctrlKey || event.shiftKey) return;
             // It is written on in this page: going there needs no other one.
             event.preventDefault();
-            openDraft(here);
+            openDraft(place, target);
           }}
         >
           {t('Navigate to Draft')}

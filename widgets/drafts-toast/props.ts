@@ -1,11 +1,22 @@
 import * as v from 'valibot';
 import { guard } from '../../src/index';
 
+const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const commentDraft = v.object({
+  recordType: v.literal('comment'),
+  recordID: v.optional(id),
+  parentRecordType: v.optional(v.literal('discussion')),
+  parentRecordID: v.optional(id),
+  commentParentID: v.optional(id),
+});
+
 const schema = v.object({
   /** The discussion of the page; without one the newest draft of any is told of. */
-  discussionID: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+  discussionID: v.optional(id),
   /** Its path, on which the form for comments stands. */
   path: v.optional(v.string()),
+  /** What the server has drafts of, newest first: this machine may know of none. One that is none counts for nothing. */
+  drafts: v.optional(v.array(v.fallback(v.nullable(commentDraft), null)), []),
 });
 
 export type DraftsToastProps = v.InferOutput<typeof schema>;

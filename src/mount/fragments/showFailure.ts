@@ -1,3 +1,4 @@
+import { textOf } from '../../report/textOf';
 import type { ShownFragment } from './showFragment';
 
 /** For those who can mend it: that a fragment failed, and why. What it stands in for shows below. */
@@ -8,7 +9,7 @@ export function showFailure(host: HTMLElement, title: string, type: string, erro
   const heading = box.appendChild(document.createElement('strong'));
   heading.textContent = `${title}: ${type}`;
   const details = box.appendChild(document.createElement('pre'));
-  details.textContent = error instanceof Error ? error.message : String(error);
+  details.textContent = textOf(error);
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   // By hand, since no stylesheet of the page reaches in here.
   Object.assign(box.style, { border: '1px solid', padding: '0.5em', font: '0.875rem/1.4 sans-serif' });

@@ -1,5 +1,6 @@
 import type { FragmentPlace } from '../../contract/fragments';
 import type { FragmentDiagnosis } from '../../contract/publicApi';
+import { textOf } from '../../report/textOf';
 
 /** Lets `inlay.doctor()` tell of fragments too: each place, how it stands and why. */
 export function tellDoctor({ inlay }: Window) {
@@ -13,8 +14,7 @@ export function tellDoctor({ inlay }: Window) {
       const { type, host: element } = place;
       places.set(place, { type, element, state: 'loading' });
       return (state: FragmentDiagnosis['state'], reason?: unknown) => {
-        const words = reason instanceof Error ? reason.message : reason;
-        places.set(place, { type, element, state, ...(words !== undefined && { reason: String(words) }) });
+        places.set(place, { type, element, state, ...(reason !== undefined && { reason: textOf(reason) }) });
       };
     },
     remove: (place: FragmentPlace) => void places.delete(place),

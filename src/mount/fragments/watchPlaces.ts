@@ -1,7 +1,9 @@
-import { attributes, fragmentAttribute, unmountable } from '../../contract/attributes';
+import { attributes, fragmentAttribute } from '../../contract/attributes';
 import { isRecord, parseProps } from '../../contract/foreign';
 import type { FragmentType } from '../../contract/fragmentKit';
 import { chooseFragment, type FragmentHandle, type FragmentPlace } from '../../contract/fragments';
+import { findForeign } from '../../page/findForeign';
+import { isForeign } from '../../page/isForeign';
 import type { Reporter } from '../../report/createReporter';
 
 interface Deps {
@@ -21,7 +23,8 @@ const able = /^(article|aside|blockquote|div|footer|h[1-6]|header|main|nav|p|sec
  */
 export function watchPlaces({ window, impls, reporter, attach }: Deps): void {
   const { document } = window;
-  const selector = `[${fragmentAttribute}]`;
+  // A form's fields can take the place of its methods.
+  const selector = `[${fragmentAttribute}]:not(form)`;
   const places = new Map<Element, FragmentHandle | null>();
   // Seen inside user content once, a place stays a member's work wherever the page moves it.
   const foreign = new WeakSet<Element>();
@@ -60,20 +63,13 @@ export function watchPlaces({ window, impls, reporter, attach }: Deps): void {
       if (places.has(element)) continue;
       places.set(element, null);
       // Members write in some elements, and their sanitisers keep `data-*`.
-      if (element.closest(unmountable)) foreign.add(element);
+      if (isForeign(element)) foreign.add(element);
       if (able.test(element.localName) && !foreign.has(element)) near.observe(element);
     }
   };
   let waiting = false;
   new window.MutationObserver((records) => {
-    for (const { target, addedNodes } of records) {
-      if (!(target as Element).closest(unmountable)) continue;
-      for (const node of addedNodes as NodeListOf<Element>) {
-        // At once: in the next frame it may have been moved out.
-        if (node.matches?.(selector)) foreign.add(node);
-        for (const place of node.querySelectorAll?.(selector) ?? []) foreign.add(place);
-      }
-    }
+    findForeign(records, selector, (place) => foreign.add(place));
     if (waiting) return;
     waiting = true;
     window.requestAnimationFrame(() => {

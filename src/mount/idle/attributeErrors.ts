@@ -1,5 +1,6 @@
 import type { Handover } from '../../contract/handover';
 import type { Reporter } from '../../report/createReporter';
+import { textOf } from '../../report/textOf';
 
 interface Deps {
   window: Window & typeof globalThis;
@@ -16,7 +17,7 @@ export function attributeErrors({ window, handover, reporter }: Deps): () => voi
   const { registry, tags } = handover;
   const onError = (event: ErrorEvent | PromiseRejectionEvent) => {
     const error: unknown = 'reason' in event ? event.reason : event.error;
-    const stack = error instanceof Error ? (error.stack ?? '') : '';
+    const stack = textOf(error, 'stack');
     const found = chunkNames(stack)
       .map((name) => addonOf(name) ?? registry.get(name.split('-').at(-1)!)?.facts)
       .find(Boolean);

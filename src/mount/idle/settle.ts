@@ -4,31 +4,41 @@ import type { Reporter } from '../../report/createReporter';
 import type { CurrentUser } from '../../session/currentUser';
 import type { Ui } from '../../ui/UiContext';
 import { attributeErrors } from './attributeErrors';
+import { disarmPosts } from './disarmPosts';
 import { firstUse } from './firstUse';
+import { markLinks } from './markLinks';
 import { offerReload } from './offerReload';
 import { rehearse } from './rehearse';
+import { shareReader } from './shareReader';
+import { wakeOnReturn } from './wakeOnReturn';
 import { warmUp } from './warmUp';
 import { watchConnection } from './watchConnection';
 
 interface Deps {
   window: Window & typeof globalThis;
-  handover: Pick<Handover, 'registry' | 'tags'>;
+  handover: Pick<Handover, 'registry' | 'tags' | 'wake' | 'wakeInView'>;
   reporter: Pick<Reporter, 'fail'>;
   Providers: ComponentType<{ children: ReactNode }>;
   ui: Ui;
   /** Address of the runtime's own chunk. */
   runtime: string;
+  session: { refresh(): Promise<void> };
   /** Who reads the page, once that is known; undefined where nobody can say. */
   reader(): Promise<CurrentUser | undefined>;
 }
 
 /** What the runtime does once it runs and nobody waits for it any more; its code comes after the rest for that reason. */
-export function settle({ window, handover, reporter, Providers, ui, runtime, reader }: Deps): void {
+export function settle({ window, handover, reporter, Providers, ui, runtime, session, reader }: Deps): void {
+  disarmPosts(window);
+  // Those that come late open an editor in the page, and no dialog.
+  const links = handover.registry.entries().flatMap(({ facts }) => (!facts.late && facts.links) || []);
+  if (links.length) markLinks(window.document, links.join());
   attributeErrors({ window, handover, reporter });
+  wakeOnReturn(window, handover, reader);
   const { locale } = ui;
   let act: () => void;
   const warm = warmUp(window, [async () => (act = await rehearse(window.document, Providers)), () => act()]);
-  // A third of all that this page's scripts do before it is quiet, were it done for those who only opened it.
+  // A fifth of all that this page's scripts do before it is quiet, were it done for those who only opened it.
   void firstUse(window).then(() =>
     warmUp(window, [
       // Reads a part of the browser's language data, which the first number would read too, in one long task.
@@ -40,6 +50,12 @@ export function settle({ window, handover, reporter, Providers, ui, runtime, rea
   const toasts = warm.then(() => import('../../ui/toasts/createToasts'));
   offerReload({ ui, runtime, toasts, reload: () => window.location.reload() });
   watchConnection(ui, toasts);
+  void shareReader({
+    window,
+    site: ui.home,
+    reader: async () => (await reader())?.userID,
+    refresh: session.refresh,
+  });
   if (ui.meta.raw.isConfirmEmailRequired === true)
     void reader().then((user) => {
       if (user && user.userID !== 0 && !user.emailConfirmed) return remind(ui);

@@ -6,6 +6,10 @@ export interface Drafts {
   /** Loads the engine with the first call, and again after that has failed. */
   engine(): Promise<DraftEngine>;
   report(error: unknown): void;
+  /** Who reads, by number: whose session has ended stays it until somebody else's begins. 0 for guests. */
+  reader(): number;
+  /** Tells when that may have changed. */
+  subscribe(listener: () => void): () => void;
 }
 
 /** Null where no drafts are kept: views then hold their words themselves. */

@@ -41,6 +41,7 @@ export function createDraft(deps: DraftDeps) {
   const book = newBook(owner, key, target);
   let state: DraftState = emptyDraft;
   let loading: Promise<void> = Promise.resolve();
+  let isLeft = false;
 
   const publish = () => {
     state = stateOf(book, state);
@@ -59,6 +60,7 @@ export function createDraft(deps: DraftDeps) {
   const autosave = createAutosave({ ...deps, book, keeper, onSaved: tell });
 
   function change(words: Partial<DraftContent>): void {
+    if (isLeft) return;
     const stamp = Math.max(Date.now(), Date.parse(book.record.lastSaved) + 1 || 0);
     const meta = { ...book.record.meta, ...words.meta };
     book.ended = null;
@@ -75,6 +77,14 @@ export function createDraft(deps: DraftDeps) {
     Object.assign(book, newBook(owner, key, target), { phase: 'asked', loaded: true, ended: reason });
     Object.assign(book, { restored: restored + Number(!keeps), generation: generation + 1 });
     publish();
+  }
+
+  /** Somebody else reads now: the words stay for who wrote them, and nothing more comes to them from here. */
+  function leave(): void {
+    if (isLeft) return;
+    isLeft = true;
+    void keeper.write();
+    end('signedOut');
   }
 
   async function drop(reason: 'posted' | 'discarded', keeps?: boolean): Promise<void> {
@@ -97,16 +107,16 @@ export function createDraft(deps: DraftDeps) {
   }
 
   /** Another tab has written. Older words do not push out newer ones. */
-  function take(theirs: LocalDraft): void {
+  function take(stored: LocalDraft): void {
     const { record } = book;
-    if (theirs.lastSaved < record.lastSaved) return;
-    if (theirs.lastSaved > record.lastSaved) {
-      book.record = { ...theirs, key, target };
+    if (isLeft || stored.lastSaved < record.lastSaved) return;
+    if (stored.lastSaved > record.lastSaved) {
+      book.record = { ...stored, key, target };
       book.restored += 1;
       autosave.stop();
     } else {
       // The same words: what the server has made of them meanwhile.
-      const { draftID, onServer, draftStatus, dateScheduled } = theirs;
+      const { draftID, onServer, draftStatus, dateScheduled } = stored;
       book.record = { ...record, draftID, onServer, draftStatus, dateScheduled };
     }
     Object.assign(book, { kept: 'local', loaded: true, ended: null });
@@ -126,7 +136,9 @@ export function createDraft(deps: DraftDeps) {
     change,
     end,
     flush,
+    leave,
     take,
+    ready: () => loading.then(() => state),
     state: () => state,
     isUnsent: () => isDirty(book) && !localOnly,
     /** Has words that would go with this page, which is about to go. Those that are just being written are written at once. */

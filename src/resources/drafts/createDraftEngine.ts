@@ -38,12 +38,15 @@ export interface DraftEngine {
   stop(): void;
 }
 
-export function createDraftEngine(deps: DraftEngineDeps): DraftEngine {
+/** `userID`: whose drafts they are. */
+export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftEngine {
   const { window, client, session, site, report } = deps;
-  const userID = session.userID();
   const owner = `${site}|${userID}`;
   const open = new Map<string, { draft: Draft; users: number; loading: Promise<void> }>();
   const watchers = new Set<() => void>();
+  /** How often somebody has looked elsewhere; and the last question who has come back. */
+  let timesAway = 0;
+  let asking: Promise<ApiError | null> = Promise.resolve(null);
   const log = (words: string, cause: unknown) =>
     report({ widget: 'drafts', element: null, phase: 'request', error: new Error(words, { cause }) });
   const storage = () => window.localStorage;
@@ -64,7 +67,14 @@ export function createDraftEngine(deps: DraftEngineDeps): DraftEngine {
   };
 
   const presence = watchPresence(window, {
-    onBack: () => open.forEach(({ draft }) => void draft.wake()),
+    onAway() {
+      timesAway += 1;
+    },
+    onBack() {
+      open.forEach(({ draft }) => void draft.wake());
+      // Before anything is written: it may be somebody else who has come.
+      if (open.size > 0) void refusal();
+    },
     onLeave: () => open.forEach(({ draft }) => void (draft.isUnsent() && draft.flush())),
     isAtRisk: () => [...open.values()].some(({ draft }) => draft.isAtRisk()),
   });
@@ -77,7 +87,7 @@ export function createDraftEngine(deps: DraftEngineDeps): DraftEngine {
       for (const each of named(key, draftID)) each.end(reason);
       changed();
     },
-    signedOut: () => leave(),
+    signedOut: () => end(),
   });
 
   /** The same draft may be open on a page that knows it by another name. */
@@ -87,15 +97,28 @@ export function createDraftEngine(deps: DraftEngineDeps): DraftEngine {
     );
 
   /** Whoever was away may come back as somebody else, and then these words are none of theirs. */
-  async function refusal(isDoubted = false): Promise<ApiError | null> {
+  function refusal(isDoubted = false): Promise<ApiError | null> {
     const doubted = presence.wasAway() || isDoubted || session.userID() !== userID;
-    const now = doubted ? await session.ask() : userID;
-    if (now === userID) return null;
+    if (doubted) {
+      const answer = ask().finally(() => {
+        if (asking === answer) asking = Promise.resolve(null);
+      });
+      asking = answer;
+    }
+    return asking;
+  }
+
+  async function ask(): Promise<ApiError | null> {
+    const began = timesAway;
+    const now = await session.ask();
+    // They have looked elsewhere again: that was about the time before.
+    if (began !== timesAway) return ask();
     if (now === null) {
       presence.doubt();
       return plainError(window.navigator.onLine ? 'network' : 'offline');
     }
-    if (now !== 0) leave();
+    if (now === userID) return null;
+    if (isLeft()) leave();
     return plainError('unauthorized', 401, 'You are no longer signed in.');
   }
 
@@ -105,22 +128,40 @@ export function createDraftEngine(deps: DraftEngineDeps): DraftEngine {
   };
 
   /** Nothing of this user may stay in the page's views. */
-  function leave(): void {
+  function end(): void {
     open.forEach(({ draft }) => draft.end('signedOut'));
     for (const watcher of watchers) watcher();
   }
 
+  /** Somebody else reads now. What they have written here already is none of this user's. */
+  function leave(): void {
+    open.forEach(({ draft }) => draft.leave());
+    for (const watcher of watchers) watcher();
+  }
+
+  // What a guest has written is whose who signs in.
+  const isLeft = () => ![userID, 0].includes(session.userID()) && userID !== 0;
+
   const stopGuard = guardSignOut(window, deps.signOutUrl, async () => {
+    // It is somebody else who goes: these words would be sent as theirs.
+    if (isLeft()) return;
+    // A call that is under way brings the draft's number: without it another draft would be made.
+    await Promise.all([...open.values()].map(({ draft }) => draft.flush()));
+    if (isLeft()) return;
     const unsent = (await list()).filter(
-      (draft) => draft.lastSaved !== draft.onServer && !checkDraft(draft.target.recordType, draft),
+      (draft) =>
+        !checkDraft(draft.target.recordType, draft) &&
+        (open.get(draft.key)?.draft.isUnsent() ?? draft.lastSaved !== draft.onServer),
     );
     const refused = await Promise.all(
-      unsent.map(async (draft) => ((await server.save(draft)).error ? [draft.key] : [])),
+      unsent.map(async (draft) =>
+        open.has(draft.key) || (await server.save(draft)).error ? [draft.key] : [],
+      ),
     );
     // Words that the server would not take are nowhere else: they wait here, and only their author is shown them.
     const kept = new Set(refused.flat());
     channel.signedOut();
-    leave();
+    end();
     if (kept.size === 0) await local.clear();
     else for (const { key } of await local.list()) if (!kept.has(key)) await local.remove(key);
     setMarker(storage, owner, kept.size > 0);
@@ -154,9 +195,12 @@ export function createDraftEngine(deps: DraftEngineDeps): DraftEngine {
       let closed = false;
       return {
         ...entry.draft,
+        // Whoever sends them has to be who wrote them.
+        ready: () => asking.then(() => entry.draft.ready()),
         close() {
           if (closed) return;
           closed = true;
+          if (isLeft()) entry.draft.leave();
           entry.users -= 1;
           if (entry.users > 0) return;
           open.delete(key);

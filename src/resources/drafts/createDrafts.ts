@@ -2,12 +2,17 @@ import type { DraftEngine, DraftEngineDeps } from './createDraftEngine';
 import type { Drafts } from './DraftsContext';
 
 /** The drafts of a page, whose code comes when somebody writes or has written. */
-export function createDrafts(deps: DraftEngineDeps): Drafts {
+export function createDrafts(
+  deps: DraftEngineDeps & { session: { subscribe(listener: () => void): () => void } },
+): Drafts {
+  const { userID: now, subscribe } = deps.session;
   let coming: { userID: number; engine: Promise<DraftEngine> } | null = null;
-  const load = async () => {
+  let reader = 0;
+  const getReader = () => (reader = now() || reader);
+  const load = async (userID: number) => {
     try {
       const { createDraftEngine } = await import('./createDraftEngine');
-      return createDraftEngine(deps);
+      return createDraftEngine(deps, userID);
     } catch (error) {
       coming = null;
       throw error;
@@ -15,11 +20,19 @@ export function createDrafts(deps: DraftEngineDeps): Drafts {
   };
   return {
     engine() {
-      const userID = deps.session.userID();
-      // Somebody else by now: the views that are open keep the engine they have, which shows them nothing any more.
-      if (coming?.userID !== userID) coming = { userID, engine: load() };
+      const userID = getReader();
+      if (coming?.userID !== userID) {
+        // Views that are open leave it by themselves; two at once would hold each other's readers when they sign out.
+        void coming?.engine.then(
+          (left) => left.stop(),
+          () => undefined,
+        );
+        coming = { userID, engine: load(userID) };
+      }
       return coming.engine;
     },
+    reader: getReader,
+    subscribe,
     report: (error) => deps.report({ widget: 'drafts', element: null, phase: 'load', error }),
   };
 }

@@ -1,3 +1,4 @@
+import { TimeoutError, withTimeout } from 'es-toolkit';
 import type { IDBPDatabase, IDBPObjectStore } from 'idb';
 import { openDB } from 'idb';
 import { readLocalDraft, type LocalDraft } from './localDraft';
@@ -27,12 +28,17 @@ type Writable = IDBPObjectStore<unknown, ['drafts'], 'drafts', 'readwrite'>;
 
 const table = 'drafts';
 
+/** Milliseconds after which a database that says nothing is one that never will: some browsers' do that. */
+const patience = 5000;
+
 /**
  * Drafts in IndexedDB; where that fails or is full, in localStorage, which has a quota of its own. A draft is in one of
- * the two: what is written to one goes from the other.
+ * the two: what is written to one goes from the other. A database that has not answered once is not asked by this page
+ * any more: what it may hold unread must not be written over.
  */
 export function createLocalDrafts({ owner, indexedDB, storage, log }: Deps): LocalDrafts {
   let opening: Promise<IDBPDatabase> | null = null;
+  let isSilent = false;
   const open = () => {
     opening ??= Promise.resolve()
       .then(() => {
@@ -50,26 +56,43 @@ export function createLocalDrafts({ owner, indexedDB, storage, log }: Deps): Loc
       });
     return opening;
   };
+  /** Once, and not for each letter: what is forbidden or full stays so. */
+  const complained = new Set<string>();
+  const complain = (words: string, error: unknown) => {
+    if (!complained.has(words)) log(words, error);
+    complained.add(words);
+  };
   const spare = createSpare(storage, `inlay.draft|${owner}|`);
 
-  /** Strict durability, and committed by hand: a page that goes away now does not take the write along. */
-  async function change(run: (store: Writable) => Promise<unknown>): Promise<void> {
-    const db = await open();
-    const transaction = db.transaction(table, 'readwrite', { durability: 'strict' });
-    const request = run(transaction.store);
-    transaction.commit();
-    await Promise.all([request, transaction.done]);
+  async function ask<Result>(run: () => Promise<Result>): Promise<Result> {
+    if (isSilent) throw new Error('The database has not answered.');
+    try {
+      return await withTimeout(run, patience);
+    } catch (error) {
+      if (error instanceof TimeoutError) isSilent = true;
+      throw error;
+    }
   }
+
+  /** Strict durability, and committed by hand: a page that goes away now does not take the write along. */
+  const change = (run: (store: Writable) => Promise<unknown>): Promise<void> =>
+    ask(async () => {
+      const db = await open();
+      const transaction = db.transaction(table, 'readwrite', { durability: 'strict' });
+      const request = run(transaction.store);
+      transaction.commit();
+      await Promise.all([request, transaction.done]);
+    });
 
   async function stored(): Promise<LocalDraft[]> {
     const range = IDBKeyRange.bound([owner], [owner, []]);
-    const rows: unknown[] = await (await open()).getAll(table, range);
+    const rows: unknown[] = await ask(async () => (await open()).getAll(table, range));
     return rows.flatMap((row) => readLocalDraft(row) ?? []);
   }
 
   async function list(): Promise<LocalDraft[]> {
     const rows = await stored().catch((error: unknown) => {
-      log('Drafts on this machine cannot be read', error);
+      complain('Drafts on this machine cannot be read', error);
       return [];
     });
     const spared = spare.list();
@@ -86,7 +109,7 @@ export function createLocalDrafts({ owner, indexedDB, storage, log }: Deps): Loc
         return true;
       } catch (error) {
         if (spare.write(draft)) return true;
-        log('Drafts cannot be kept on this machine', error);
+        complain('Drafts cannot be kept on this machine', error);
         return false;
       }
     },

@@ -61,6 +61,8 @@ export interface DraftHandle {
   subscribe(listener: () => void): () => void;
   /** Keeps words: on this machine within 100 ms, on the server 5 s after the last change. */
   change(words: Partial<DraftContent>): void;
+  /** Resolves with the state once stored words are known, here and on the server. */
+  ready(): Promise<DraftState>;
   /** Sends what the server does not have yet. Resolves with the state after that. */
   flush(): Promise<DraftState>;
   /** Deletes it here and on the server. False when the server could not be told; then it stays. */

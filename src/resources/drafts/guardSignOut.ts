@@ -34,7 +34,11 @@ export function guardSignOut(window: Window, signOutUrl: string, before: () => P
     )
       return;
     const { submitter } = event;
-    void hold(event, form, () => form.requestSubmit(submitter));
+    void hold(event, form, () => {
+      // The view that it stood in may have gone meanwhile, and only what is in the page can be sent.
+      if (!form.isConnected) document.body.append(form);
+      form.requestSubmit((submitter as HTMLButtonElement | null)?.form === form ? submitter : undefined);
+    });
   };
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element | null)?.closest?.('a[href]');

@@ -84,6 +84,11 @@ export function openDraft(drafts: Drafts, target: DraftTarget, given?: ServerDra
       showMissing();
       if (Date.now() - triedAt > pause) bring();
     },
+    ready: () =>
+      when(
+        (opened) => opened.ready(),
+        () => state,
+      ),
     flush: () =>
       when(
         (opened) => opened.flush(),

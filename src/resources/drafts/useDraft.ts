@@ -10,9 +10,16 @@ import {
 import { draftKey } from './draftKey';
 import { DraftsContext } from './DraftsContext';
 import { openDraft } from './openDraft';
+import { useReader } from './useReader';
 
 /** A draft as a view has it: its state, and what can be done to it. The functions stay the same for one target. */
-export interface UseDraft extends DraftState, Omit<DraftHandle, 'state' | 'subscribe' | 'close'> {}
+export interface UseDraft extends DraftState, Omit<DraftHandle, 'state' | 'subscribe' | 'close' | 'ready'> {
+  /** Resolves once stored words are known; with null after five seconds, for nobody waits for them longer. */
+  ready(): Promise<DraftState | null>;
+}
+
+/** Milliseconds. */
+const patience = 5000;
 
 const unloaded = () => emptyDraft;
 const unwatched = () => () => undefined;
@@ -24,31 +31,62 @@ const unwatched = () => () => undefined;
 export function useDraft(target: DraftTarget, given?: ServerDraft | null): UseDraft {
   const drafts = useContext(DraftsContext);
   const key = draftKey(target);
+  const reader = useReader(drafts);
   const asked = useRef({ target, given });
   asked.current = { target, given };
   const [handle, setHandle] = useState<DraftHandle | null>(null);
   const current = useRef<DraftHandle | null>(null);
+  // A post that is under way is the one's who sent it, also when somebody else has come meanwhile.
+  const began = useRef<DraftHandle | null>(null);
+
+  const last = useRef({ reader, restored: 0 });
+  /** What `restored` had come to with the readers before, and whether the last of them left words in the view. */
+  const [{ before, isCleared }, setTurn] = useState({ before: 0, isCleared: false });
+  const offset = useRef(before);
+  offset.current = before;
 
   useEffect(() => {
     if (!drafts) return undefined;
-    const opened = openDraft(drafts, asked.current.target, asked.current.given);
+    const { reader: previous, restored } = last.current;
+    const isOther = previous !== reader;
+    // What the page brought is the one's before.
+    const opened = openDraft(drafts, asked.current.target, isOther ? undefined : asked.current.given);
+    // Nothing stays in the view, whether it has come from storage or was typed in it. Whoever was nobody before, or was
+    // not known yet, has left nothing.
+    const isLeft = previous !== 0;
+    if (isOther) setTurn((turn) => ({ before: turn.before + restored + Number(isLeft), isCleared: isLeft }));
+    last.current = { reader, restored: 0 };
     current.current = opened;
     setHandle(opened);
     return () => {
       current.current = null;
       setHandle(null);
       opened.close();
+      last.current = { ...last.current, restored: opened.state().restored };
     };
-  }, [drafts, key]);
+  }, [drafts, key, reader]);
 
-  const state = useSyncExternalStore(handle?.subscribe ?? unwatched, handle?.state ?? unloaded);
+  const known = useSyncExternalStore(handle?.subscribe ?? unwatched, handle?.state ?? unloaded);
+  const isEmpty = known.restored === 0 && known.lastSaved === null;
+  const state = {
+    ...known,
+    restored: before + known.restored,
+    ended: known.ended ?? (isCleared && isEmpty ? ('signedOut' as const) : null),
+  };
   const change = useCallback((words: Partial<DraftContent>) => current.current?.change(words), []);
   const actions = useMemo(
     () => ({
+      ready: () => {
+        began.current = current.current;
+        return Promise.race([
+          current.current?.ready() ?? emptyDraft,
+          new Promise<null>((resolve) => void setTimeout(resolve, patience, null)),
+        ]).then((known) => known && { ...known, restored: offset.current + known.restored });
+      },
       flush: () => current.current?.flush() ?? Promise.resolve(emptyDraft),
       discard: () => current.current?.discard() ?? Promise.resolve(true),
       posted: (...how: Parameters<DraftHandle['posted']>) =>
-        current.current?.posted(...how) ?? Promise.resolve(),
+        (began.current ?? current.current)?.posted(...how) ?? Promise.resolve(),
       schedule: (date: string) => current.current?.schedule(date) ?? Promise.resolve(false),
       cancelSchedule: () => current.current?.cancelSchedule() ?? Promise.resolve(false),
     }),

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
 import { DraftsContext } from './DraftsContext';
 import type { LocalDraft } from './localDraft';
+import { useReader } from './useReader';
 
 /**
  * What somebody has begun in a discussion, a comment or a change to its first post, or without one the newest comment
@@ -8,6 +9,7 @@ import type { LocalDraft } from './localDraft';
  */
 export function useSavedDraft(discussionID: number | undefined): LocalDraft | null {
   const drafts = useContext(DraftsContext);
+  const reader = useReader(drafts);
   const [found, setFound] = useState<LocalDraft | null>(null);
   useEffect(() => {
     let stop = () => {};
@@ -45,7 +47,8 @@ export function useSavedDraft(discussionID: number | undefined): LocalDraft | nu
     return () => {
       wanted = false;
       stop();
+      setFound(null);
     };
-  }, [drafts, discussionID]);
+  }, [drafts, discussionID, reader]);
   return found;
 }

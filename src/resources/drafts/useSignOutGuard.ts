@@ -1,6 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { DraftsContext } from './DraftsContext';
 import { hasMarker } from './setMarker';
+import { useReader } from './useReader';
 
 /**
  * For a view that offers to sign out: words that are kept on this machine have to go to the server then, and out of the
@@ -8,8 +9,15 @@ import { hasMarker } from './setMarker';
  */
 export function useSignOutGuard(): void {
   const drafts = useContext(DraftsContext);
+  const reader = useReader(drafts);
   useEffect(() => {
-    if (drafts && hasMarker(() => window.localStorage))
-      drafts.engine().catch((error: unknown) => drafts.report(error));
-  }, [drafts]);
+    const guard = () => {
+      if (drafts && hasMarker(() => window.localStorage))
+        drafts.engine().catch((error: unknown) => drafts.report(error));
+    };
+    guard();
+    // Another tab may begin to write only now, or its process may have been slow to say so.
+    window.addEventListener('storage', guard);
+    return () => window.removeEventListener('storage', guard);
+  }, [drafts, reader]);
 }

@@ -1,4 +1,6 @@
 interface Reactions {
+  /** Somebody looks elsewhere, and may do there what they like. */
+  onAway(): void;
   /** Somebody looks at the page again, or the network is back. */
   onBack(): void;
   /** The page is hidden, and may never be shown again. */
@@ -19,17 +21,18 @@ export interface Presence {
 const longTime = 300_000;
 
 /** Whether somebody is at the page; `beforeunload` warns only of words that are kept nowhere else. */
-export function watchPresence(window: Window, { onBack, onLeave, isAtRisk }: Reactions): Presence {
+export function watchPresence(window: Window, { onAway, onBack, onLeave, isAtRisk }: Reactions): Presence {
   const { document } = window;
   let away = false;
   let asked = Date.now();
   const onVisibility = () => {
-    away = true;
+    onBlur();
     if (document.visibilityState === 'hidden') onLeave();
     else onBack();
   };
   const onBlur = () => {
     away = true;
+    onAway();
   };
   const onUnload = (event: BeforeUnloadEvent) => {
     if (isAtRisk()) event.preventDefault();
@@ -50,7 +53,9 @@ export function watchPresence(window: Window, { onBack, onLeave, isAtRisk }: Rea
       asked = Date.now();
       return was;
     },
-    doubt: onBlur,
+    doubt() {
+      away = true;
+    },
     stop() {
       for (const [at, type, run] of listeners) at.removeEventListener(type, run as EventListener);
     },

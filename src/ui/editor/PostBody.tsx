@@ -11,10 +11,10 @@ import type { RichEditorProps, RichHandle } from './rich/RichEditor';
 import type { EditorServices } from './services';
 import './editor.css';
 
-/** What stands in the editor: rich2, or plain text while (or where) the rich editor is not there. */
+/** What stands in the editor: rich2, or plain text or HTML while (or where) the rich editor is not there. */
 export interface PostValue {
   body: string;
-  format: 'rich2' | 'text';
+  format: 'rich2' | 'text' | 'html';
   isEmpty: boolean;
 }
 
@@ -28,8 +28,11 @@ export interface PostHandle {
 }
 
 export interface PostBodyProps {
-  /** What the text area begins with, or a rich2 or HTML document that is to be changed. */
-  initial?: { body: string; format: string };
+  /**
+   * What the text area begins with, or a rich2 or HTML document that is to be changed. `html`: the same as the server
+   * shows it for those without script; until the editor is there it can be changed as that.
+   */
+  initial?: { body: string; format: string; html?: string };
   label: string;
   /** Below the text: what is wrong with it. */
   error?: ReactNode;
@@ -69,11 +72,14 @@ export function PostBody({
   const composing = useRef(false);
   const handle = useRef<RichHandle>(null);
   const [rich, setRich] = useState<Rich | 'loading' | 'error'>('loading');
-  const [given, setGiven] = useState(initial ?? { body: '', format: 'text' });
+  const [given, setGiven] = useState<NonNullable<PostBodyProps['initial']>>(
+    initial ?? { body: '', format: 'text' },
+  );
   const isPlain = /^text(ex)?$/i.test(given.format);
   const isRich = typeof rich === 'object';
 
   const attempt = useRef(0);
+  const typed = useRef(false);
   const quotes = useRef<Quote[]>([]);
 
   const load = useCallback(async () => {
@@ -81,20 +87,29 @@ export function PostBody({
     const turn = ++attempt.current;
     const isOld = () => turn !== attempt.current || !area.current;
     try {
-      const [{ RichEditor }, safe] = await Promise.all([
+      const needsHtml = !isPlain && (given.format !== 'rich2' || given.html !== undefined);
+      const [{ RichEditor }, known] = await Promise.all([
         import('./rich/RichEditor'),
-        isPlain || given.format === 'rich2' ? null : safeHtml(),
+        needsHtml ? safeHtml() : null,
       ]);
       if (isOld()) return;
-      if (!isPlain) {
-        const focused = takesFocus || document.activeElement === area.current;
-        const start = safe
-          ? ({ format: 'html', fragment: safe.fragment(given.body) } as const)
-          : ({ format: 'rich2', body: given.body } as const);
-        return flushSync(() => setRich({ Editor: RichEditor, start, focused }));
-      }
       const field = area.current && (await readField(area.current, () => composing.current));
       if (!field || isOld()) return;
+      if (!isPlain) {
+        // An area that nobody may type in can only have changed before.
+        const safe = known ?? (typed.current ? await safeHtml() : null);
+        const body = typed.current ? field.body : given.body;
+        const before = safe?.fragment(field.body.slice(0, field.selection[0])).textContent;
+        const caret = given.html === undefined ? undefined : before?.replaceAll('\n', '').length;
+        const start =
+          safe && (typed.current || given.format !== 'rich2')
+            ? ({ format: 'html', fragment: safe.fragment(body), caret } as const)
+            : ({ format: 'rich2', body, caret } as const);
+        flushSync(() => setRich({ Editor: RichEditor, start, focused: takesFocus || field.focused }));
+        if (typed.current) handle.current!.reset(start);
+        typed.current = false;
+        return;
+      }
       // In one go: between reading the text area and focus in its successor no key may be lost.
       flushSync(() =>
         setRich({ Editor: RichEditor, start: { format: 'text', ...field }, focused: field.focused }),
@@ -132,16 +147,19 @@ export function PostBody({
     isUploading: () => handle.current?.isUploading() ?? false,
     reset(words = { body: '', format: 'text' }) {
       const { body, format } = words;
-      if (handle.current)
+      if (handle.current && format !== 'html')
         return handle.current.reset(
           format === 'rich2'
             ? { format, body }
             : { format: 'text', body, selection: [body.length, body.length] },
         );
       // What a text area cannot show waits for the editor; one that is about to come with the area's words is not it.
-      if (format === 'rich2') {
+      if (format === 'rich2' || format === 'html') {
         attempt.current += 1;
-        return setGiven(words);
+        setRich('loading');
+        setGiven(words);
+        // Nobody keeps a document without a word in it.
+        return onChange({ body, format, isEmpty: false }, false);
       }
       area.current!.value = body;
       onChange({ body, format: 'text', isEmpty: body.trim() === '' }, false);
@@ -170,7 +188,9 @@ export function PostBody({
             start={rich.start}
             takesFocus={rich.focused}
             services={services}
-            onChange={({ body, isEmpty }, byHand) => onChange({ body, format: 'rich2', isEmpty }, byHand)}
+            onChange={({ body, isEmpty }, byHand) =>
+              onChange({ body, format: 'rich2', isEmpty }, byHand || typed.current)
+            }
             onSubmit={onSubmit}
             {...shared}
           />
@@ -183,14 +203,17 @@ export function PostBody({
             rows={6}
             dir="auto"
             required
-            readOnly={!isPlain}
-            aria-busy={!isPlain && rich === 'loading'}
+            readOnly={!isPlain && given.html === undefined}
+            aria-busy={!isPlain && given.html === undefined && rich === 'loading'}
             aria-describedby={shared.describedBy}
             aria-invalid={shared.invalid || undefined}
-            defaultValue={isPlain ? given.body : ''}
-            onInput={({ currentTarget: { value } }) =>
-              onChange({ body: value, format: 'text', isEmpty: value.trim() === '' }, true)
-            }
+            defaultValue={isPlain ? given.body : given.html}
+            onInput={({ currentTarget: { value } }) => {
+              const format = isPlain ? 'text' : 'html';
+              // Of a document it is the HTML that the server shows while there is no script.
+              typed.current = !isPlain;
+              onChange({ body: value, format, isEmpty: value.trim() === '' }, true);
+            }}
             onCompositionStart={() => (composing.current = true)}
             onCompositionEnd={() => (composing.current = false)}
             onKeyDown={(event) => {

@@ -14,14 +14,21 @@ export async function readField(
   /** Asked of whoever has watched the area from its beginning: a composition does not say again that it goes on. */
   isComposing: () => boolean,
 ): Promise<Field | null> {
+  const take = () => {
+    const { value: body, selectionStart, selectionEnd, ownerDocument } = area;
+    return {
+      body,
+      selection: [selectionStart, selectionEnd] as const,
+      focused: ownerDocument.activeElement === area,
+    };
+  };
+  if (area.readOnly) return take();
   do {
     // The turn in which a composition ends still brings its letters.
     await new Promise((resolve) => setTimeout(resolve));
     while (isComposing() || area.matches(':active')) await quiet(area);
   } while (isComposing());
-  if (!area.isConnected) return null;
-  const { value: body, selectionStart, selectionEnd, ownerDocument } = area;
-  return { body, selection: [selectionStart, selectionEnd], focused: ownerDocument.activeElement === area };
+  return area.isConnected ? take() : null;
 }
 
 const ends = ['compositionend', 'pointerup', 'pointercancel'];

@@ -179,6 +179,10 @@ describe('props', () => {
   });
 });
 
+const refuses = () => {
+  throw new Error('not this one');
+};
+
 describe('failing alone', () => {
   const Failing = { at: '' };
   const View = ({ name }: Props) => {
@@ -210,6 +214,58 @@ describe('failing alone', () => {
       expect(element).toHaveAttribute('data-inlay-state', 'mounted');
     },
   );
+
+  test.each<[string, () => unknown]>([
+    ['without a text', () => Object.create(null)],
+    ['that throws when it is asked', () => Object.defineProperty(new Error(), 'message', { get: refuses })],
+  ])('what it throws is something %s', async (_, thrown) => {
+    const Throwing = () => {
+      throw thrown();
+    };
+    const { element, failures } = await startMounter(two, greeting(Throwing), { showsDetails: () => true });
+    expect(element).toHaveAttribute('data-inlay-state', 'error');
+    expect(element.innerHTML).toMatch(/^<i>server<\/i><span class="inl-retry /);
+    expect(failures).toHaveLength(2);
+  });
+
+  test('a view that finds nodes gone before it has shown gives the server’s HTML back', async () => {
+    const Gone = () => {
+      throw new DOMException('not here', 'NotFoundError');
+    };
+    const { element } = await startMounter(two, greeting(Gone));
+    await turn();
+    expect(element.innerHTML).toMatch(/^<i>server<\/i><span class="inl-retry /);
+  });
+
+  test('a definition that fails when it is asked for its view can be tried again', async () => {
+    let isBroken = true;
+    const definition = Object.defineProperty(greeting(Hello, {}) as object, 'view', {
+      get() {
+        if (isBroken) throw new Error('not yet');
+        return Hello;
+      },
+    }) as never;
+    const { element } = await startMounter(tag(), definition);
+    expect(element.innerHTML).toMatch(/^<i>server<\/i><span class="inl-retry /);
+    isBroken = false;
+    element.querySelector<HTMLElement>('.inl-retry button')!.click();
+    await turn();
+    await turn();
+    expect(element).toHaveTextContent('Hello Ann');
+  });
+
+  test('the page is in the way of the mounting itself: the tag says so, and those after it are set in', async () => {
+    Failing.at = '';
+    document.body.innerHTML = '';
+    const started = startMounter(two, greeting(View, { element: 'replace' }));
+    const first = document.querySelector('[data-react]')!;
+    first.replaceWith = refuses;
+    const { failures } = await started;
+    expect(first).toHaveAttribute('data-inlay-state', 'error');
+    expect(first).toHaveTextContent('Retry');
+    expect(failures).toEqual([expect.objectContaining({ phase: 'render', element: first })]);
+    expect(document.body).toHaveTextContent('Bob 0');
+  });
 
   test('a view that throws after an update gives its own last good HTML back', async () => {
     Failing.at = 'update';

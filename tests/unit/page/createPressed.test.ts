@@ -48,4 +48,50 @@ describe('createPressed', () => {
     await jest.advanceTimersByTimeAsync(0);
     expect(state.released).toBe(true);
   });
+
+  describe('a field that has text before this code is there', () => {
+    afterEach(() => Reflect.deleteProperty(performance, 'eventCounts'));
+
+    const wait = (counts?: Record<string, number>) => {
+      if (counts)
+        Object.defineProperty(performance, 'eventCounts', {
+          value: new Map(Object.entries(counts)),
+          configurable: true,
+        });
+      const form = document.createElement('form');
+      const area = document.createElement('textarea');
+      form.append(area);
+      // jsdom does not know `:has(:active)`.
+      Object.assign(form, { matches: () => false });
+      document.body.replaceChildren(form);
+      area.value = 'に';
+      area.focus();
+      const state = { area, released: false };
+      void createPressed(document)(form).then(() => (state.released = true));
+      return state;
+    };
+
+    it('is left alone for as long as the browser has counted more beginnings of compositions than ends', async () => {
+      const state = wait({ compositionstart: 2, compositionend: 1 });
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(state.released).toBe(false);
+      state.area.dispatchEvent(new Event('compositionend', { bubbles: true }));
+      await jest.advanceTimersByTimeAsync(150);
+      expect(state.released).toBe(true);
+    });
+
+    it('is taken over at once when it has counted as many', async () => {
+      const state = wait({ compositionstart: 2, compositionend: 2 });
+      await jest.advanceTimersByTimeAsync(0);
+      expect(state.released).toBe(true);
+    });
+
+    it('has two seconds in browsers that do not count', async () => {
+      const state = wait();
+      await jest.advanceTimersByTimeAsync(1_900);
+      expect(state.released).toBe(false);
+      await jest.advanceTimersByTimeAsync(300);
+      expect(state.released).toBe(true);
+    });
+  });
 });

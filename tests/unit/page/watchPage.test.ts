@@ -2,7 +2,7 @@ import { watchPage } from '../../../src/page/watchPage';
 import { hostNames } from '../../../src/contract/attributes';
 import type { Tag } from '../../../src/contract/tag';
 
-const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -65,12 +65,43 @@ it('says at once what has come into user content, and in the next frame what has
   expect(names()).toEqual([]);
 });
 
-it('looks at thousands in several frames, and at those that come meanwhile', async () => {
-  for (let index = 0; index < 800; index += 1) add(`tag${index}`);
+it('says at once what stands in user content, however many tags there are before it', async () => {
+  for (let index = 0; index < 600; index += 1) add(`tag${index}`);
+  document.body.insertAdjacentHTML('beforeend', '<p class="userContent"><i data-react="theirs"></i></p>');
   const { names } = watch();
-  expect(names()).toHaveLength(500);
+  expect(names()[0]).toBe('theirs foreign');
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<section><p class="userContent"><i data-react="later"></i></p></section>',
+  );
+  await Promise.resolve();
+  expect(names()).toEqual(['later foreign']);
+});
+
+it('says what has come into the page with a post and been moved out of it before anybody could look', async () => {
+  const { names } = watch();
+  document.body.insertAdjacentHTML('beforeend', '<p class="userContent"><i data-react="theirs"></i></p>');
+  document.body.append(document.querySelector('i')!);
+  await Promise.resolve();
+  expect(names()).toEqual(['theirs foreign']);
+});
+
+it('takes no form and not the page for a tag', () => {
+  document.body.innerHTML =
+    '<form data-react="form"><input name="getAttribute"></form><p data-react="other"></p>';
+  document.body.setAttribute('data-react', 'body');
+  const { names } = watch();
+  document.body.removeAttribute('data-react');
+  expect(names()).toEqual(['other']);
+});
+
+it('looks at thousands in several frames, and at those that come meanwhile', async () => {
+  for (let index = 0; index < 600; index += 1) add(`tag${index}`);
+  const { names } = watch();
+  expect(names()).toHaveLength(300);
   add('late');
   await frame();
+
   expect(names()).toHaveLength(300);
   await frame();
   // The page is looked through again when what was found has been seen.

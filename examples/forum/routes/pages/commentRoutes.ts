@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError, invalid, notFound } from '../../httpError';
 import { byField } from './actionRoutes';
 import { checkForm } from './checkForm';
+import { checkText } from './checkText';
 import type { Pages } from './createPages';
 import { sendThread } from './discussionRoutes';
+import { editForm } from './editForm';
 import { localPath, readID, readText } from './paths';
 import { commentsPerPage, threadPath } from './threadPath';
 
@@ -30,6 +32,7 @@ export function commentRoutes(app: FastifyInstance, pages: Pages): void {
     const post = readPost(request.body);
     const parentCommentID = readID(readText(request.body.parentCommentID));
     try {
+      checkText(request);
       if (post.body.trim() === '') throw invalid({ field: 'body', message: 'Please write something first.' });
       const comment = await comments.create(viewer, { discussionID, parentCommentID, ...post });
       return await reply.redirect(localPath(comment.url), 303);
@@ -69,17 +72,12 @@ export function commentRoutes(app: FastifyInstance, pages: Pages): void {
     const { viewer } = request;
     const source = await comments.edit(viewer, commentID);
     const comment = await comments.get(viewer, commentID);
-    // Without script nobody can edit the editor's own format by hand; its HTML everybody can.
-    const plain = source.format === 'rich2' ? { body: comment.body, format: 'html' } : source;
-    const shown = typed ?? plain;
     return pages.send(request, reply, '/edit-comment', {
       title: pages.words(request).t('Edit comment'),
       section: 'posts',
-      widgets: ['posteditor'],
+      widgets: ['createcomment'],
       status: typed?.status ?? 200,
-      commentID,
-      leave: localPath(comment.url),
-      editor: { label: 'Your comment', error: typed?.error, shown, props: typed ?? source },
+      form: editForm(comment, source, typed),
     });
   };
 
@@ -95,6 +93,7 @@ export function commentRoutes(app: FastifyInstance, pages: Pages): void {
     checkForm(request);
     const post = readPost(request.body);
     try {
+      checkText(request);
       if (post.body.trim() === '') throw invalid({ field: 'body', message: 'Please write something first.' });
       const comment = await comments.update(request.viewer, commentID, post);
       return await reply.redirect(localPath(comment.url), 303);

@@ -6,12 +6,18 @@ export interface ComposeForm {
   props: {
     discussionID: number;
     categoryID: number;
-    closed: boolean;
+    closed?: boolean;
     parentCommentID?: number;
     body: string;
-    format: 'text' | 'rich2';
-    isLast: boolean;
+    format: string;
+    html?: string;
+    isLast?: boolean;
+    error?: string;
+    action?: 'edit';
+    commentID?: number;
   };
+  /** What the text area holds without script, where that is not the props' body. */
+  shown?: string;
   action: string;
   format: string;
   label: string;
@@ -19,7 +25,9 @@ export interface ComposeForm {
   /** Whom a reply answers. */
   parentName?: string;
   /** Back to a form that answers nobody. */
-  leave: string;
+  leave?: string;
+  /** Back to the comment that is changed. */
+  cancel?: string;
   error?: string;
   /** The reader came to write. */
   isAsked: boolean;
@@ -60,6 +68,7 @@ export function composeForm(
       body,
       format,
       isLast,
+      error,
     },
     action: `/discussion/${discussionID}/comment#reply`,
     format,

@@ -75,10 +75,7 @@ export async function sendThread(
         : []),
     ],
     ...(Object.keys(catalog).length > 0 && { meta: { externalAttachments: catalog } }),
-    follow: followButton(viewer, category, {
-      size: 'compact',
-      viewRecordUrl: localPath(category.url),
-    }),
+    follow: followButton(viewer, category, 'compact'),
     canonical: viewer.url(threadPath(discussion, page)),
     discussion,
     attachments,
@@ -88,6 +85,7 @@ export async function sendThread(
     ),
     ...(await readPoll(app, viewer, discussion)),
     // Whoever follows the way to a draft does not wait for a second click.
+    drafts: await forum.drafts.waiting(viewer, discussionID),
     hasDraft: (request.query as Record<string, unknown>).hasDraft === 'true',
     bar: reactionBar(viewer, discussion, {
       recordType: 'discussion',

@@ -134,6 +134,9 @@ export function entryRoutes(app: FastifyInstance, pages: Pages): void {
       action: '/entry/signout',
       submit: 'Sign Out',
       target,
+      // Words that are kept here go to the server first; its code sees to that.
+      widgets: ['draftstoast'],
+      tellsOfDrafts: true,
     });
   });
   app.post<Body>('/entry/signout', async (request, reply) => {

@@ -1,5 +1,6 @@
 import type { Viewer } from '../../viewer';
 import type { Category, CategoryPreferences } from '../../wire';
+import { localPath } from './paths';
 
 /** The reference forum sends no mail, but keeps who wants it. */
 export const emails = { enabled: true, digest: true };
@@ -13,18 +14,16 @@ export interface FollowButtonView {
     isFollowed: boolean;
     notificationPreferences: CategoryPreferences;
     emailDigestEnabled: boolean;
-    viewRecordUrl?: string;
+    viewRecordUrl: string;
     size?: 'compact';
   };
   /** Where the plain form goes: to follow, or to the preferences of what is followed. */
   action: string;
 }
 
-type Look = Pick<FollowButtonView['props'], 'viewRecordUrl' | 'size'>;
-
 /** Null where nothing can be followed: by guests, and in categories that hold no discussions of their own. */
-export function followButton(viewer: Viewer, category: Category, look: Look = {}): FollowButtonView | null {
-  const { categoryID, name, preferences, urlcode, displayAs } = category;
+export function followButton(viewer: Viewer, category: Category, size?: 'compact'): FollowButtonView | null {
+  const { categoryID, name, preferences, url, urlcode, displayAs } = category;
   if (!viewer.user || !preferences || displayAs !== 'discussions') return null;
   return {
     props: {
@@ -34,7 +33,8 @@ export function followButton(viewer: Viewer, category: Category, look: Look = {}
       isFollowed: preferences['preferences.followed'],
       notificationPreferences: preferences,
       emailDigestEnabled: emails.digest && viewer.can('email.view'),
-      ...look,
+      viewRecordUrl: localPath(url),
+      size,
     },
     action: `/category/${encodeURIComponent(urlcode)}/follow`,
   };

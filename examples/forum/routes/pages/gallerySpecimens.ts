@@ -130,7 +130,6 @@ export function gallerySpecimens({
     widget('AccountSettings', { userID, choice: '-1' }),
     widget('CreateComment', { discussionID, categoryID }),
     widget('CreatePost', { parentID: categoryID, values, categories: [], leave: '/discussions' }),
-    widget('PostEditor', { label: 'Your comment', body: '' }),
     widget('PostMeta', {
       recordType: 'discussion',
       recordID: discussionID,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DiscussionQuery } from '../../forum';
+import type { DiscussionQuery, Forum } from '../../forum';
 import { notFound } from '../../httpError';
+import type { Viewer } from '../../viewer';
 import { createPager } from './createPager';
 import type { PageData, Pages } from './createPages';
 import { jumpTo } from './jumpTo';
@@ -32,7 +33,7 @@ export async function sendList(
   const { sort, inQuery } = readSort(discussionSorts, readText(asked.sort));
   const page = pathPage ?? jumpTo(asked, Number.MAX_SAFE_INTEGER);
   const { viewer } = request;
-  const [list, aside] = await Promise.all([
+  const [list, aside, drafts] = await Promise.all([
     app.forum.discussions.list(viewer, {
       ...query,
       sort,
@@ -42,6 +43,7 @@ export async function sendList(
       expand,
     }),
     sidebar(app.forum, viewer),
+    app.forum.drafts.waiting(viewer),
   ]);
   const total = list.total ?? list.rows.length;
   const last = Math.max(Math.ceil(total / rowsPerPage), 1);
@@ -51,6 +53,7 @@ export async function sendList(
   if (wanted !== page || asked.from !== undefined) return reply.redirect(address(wanted), 303);
   return pages.send(request, reply, '/discussions', {
     ...aside,
+    drafts,
     polled: await readPolled(app, list.rows),
     rows: list.rows,
     pager: createPager({ page, limit: rowsPerPage, total }, address),
@@ -59,16 +62,39 @@ export async function sendList(
   });
 }
 
+/** What narrows `/discussions`, by its query. A category that is not there, or not for the viewer, is 404. */
+async function narrowed({ forum }: FastifyInstance, { viewer, query }: FastifyRequest) {
+  const asked = query as Record<string, unknown>;
+  const tagID = readID(readText(asked.tagID));
+  const categoryID = readText(asked.categoryID);
+  const [tag, category] = await Promise.all([
+    tagID === undefined ? null : forum.tags.get(viewer, tagID),
+    categoryID ? visibleCategory(forum, viewer, readID(categoryID)) : null,
+  ]);
+  return { tag, category };
+}
+
+async function visibleCategory(forum: Forum, viewer: Viewer, categoryID: number | undefined) {
+  const seen = await forum.categories.list(viewer);
+  const category = seen.find((each) => each.categoryID === categoryID);
+  if (!category) throw notFound('Category');
+  return category;
+}
+
 export function listRoutes(app: FastifyInstance, pages: Pages): void {
   const all = async (request: FastifyRequest, reply: FastifyReply, home: boolean) => {
     const { t } = pages.words(request);
-    const tagID = readID(readText((request.query as Record<string, unknown>).tagID));
-    const tag = tagID === undefined ? null : await app.forum.tags.get(request.viewer, tagID);
-    const heading = tag ? t('Posts tagged {tag}', { tag: tag.name }) : t('Recent posts');
+    const { tag, category } = await narrowed(app, request);
+    const names = { tag: tag?.name ?? '', category: category?.name ?? '' };
+    const isWhole = !tag && !category;
+    const inCategory = tag ? 'Posts in {category} tagged {tag}' : 'Posts in {category}';
+    const heading = isWhole ? t('Recent posts') : t(category ? inCategory : 'Posts tagged {tag}', names);
+    const kept = { categoryID: category?.categoryID, tagID: tag?.tagID };
     return sendList(app, pages, request, reply, {
-      href: (values) => withQuery(home ? '/' : '/discussions', { tagID: tag?.tagID, ...values }),
-      query: { tagID: tag?.tagID },
-      data: { title: tag ? heading : t(home ? 'Home' : 'Posts'), heading, section: 'posts' },
+      href: (values) => withQuery(home ? '/' : '/discussions', { ...kept, ...values }),
+      // As on the category's own page.
+      query: { ...kept, includeChildCategories: true },
+      data: { title: isWhole ? t(home ? 'Home' : 'Posts') : heading, heading, section: 'posts' },
     });
   };
   app.get('/', (request, reply) => all(request, reply, true));
@@ -89,7 +115,8 @@ export function listRoutes(app: FastifyInstance, pages: Pages): void {
   app.get<{ Params: { page: string } }>('/discussions/:page', async (request, reply) => {
     const page = /^p(\d{1,6})$/.exec(request.params.page)?.[1];
     if (page === undefined) throw notFound('Page');
-    const { sort } = request.query as Record<string, unknown>;
-    return reply.redirect(withQuery('/discussions', { sort: readText(sort), page: Number(page) }), 301);
+    const query = request.query as Record<string, unknown>;
+    const [categoryID, tagID, sort] = ['categoryID', 'tagID', 'sort'].map((name) => readText(query[name]));
+    return reply.redirect(withQuery('/discussions', { categoryID, tagID, sort, page: Number(page) }), 301);
   });
 }

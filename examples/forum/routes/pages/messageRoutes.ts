@@ -3,6 +3,7 @@ import { HttpError, notFound } from '../../httpError';
 import type { User } from '../../wire';
 import { byField } from './actionRoutes';
 import { checkForm } from './checkForm';
+import { checkText } from './checkText';
 import type { Pages } from './createPages';
 import { messagePath, readID, readNamePart, readText, withQuery } from './paths';
 
@@ -47,6 +48,7 @@ export function messageRoutes(app: FastifyInstance, pages: Pages): void {
     const { body, viewer } = request;
     let user: User | null = null;
     try {
+      checkText(request);
       user = await named(request, name ?? text(body, 'to').trim()).catch((error: unknown) => {
         // A name in the address leads to a missing page; a typed one to its field.
         if (name !== null || !(error instanceof HttpError) || error.status !== 404) throw error;
@@ -95,6 +97,7 @@ export function messageRoutes(app: FastifyInstance, pages: Pages): void {
     const conversationID = readID(request.params.id);
     if (conversationID === undefined) throw notFound('Conversation');
     try {
+      checkText(request);
       const { messageID } = await app.forum.messages.reply(
         request.viewer,
         conversationID,

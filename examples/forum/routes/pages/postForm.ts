@@ -1,7 +1,6 @@
 import type { DraftAttributes, Draft } from '../../drafts';
 import type { Forum } from '../../forum';
 import { notFound } from '../../httpError';
-import { textOfHtml } from '../../posts/cleanHtml';
 import { renderPost } from '../../posts/renderPost';
 import type { Viewer } from '../../viewer';
 import { localPath } from './paths';
@@ -100,18 +99,14 @@ function draftValues({ body, format, draftMeta: meta = {} }: DraftAttributes): P
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-/** A text area shows words: of a rich document its text, which is then posted as text. */
-export function plainBody({ body, format }: PostValues): string {
-  if (format === 'text' || body === '') return body;
+/** What a text area shows: nobody can edit the editor's own format by hand, but its HTML everybody can. */
+export function shownBody({ body, format }: PostValues): Pick<PostValues, 'body' | 'format'> {
+  if (format !== 'rich2') return { body, format };
   try {
-    const { bodyHtml } = renderPost({ body, format });
-    return bodyHtml
-      .split(/(?<=<\/(?:p|li|h\d|blockquote|pre)>)/)
-      .map(textOfHtml)
-      .filter(Boolean)
-      .join('\n\n');
+    return { body: renderPost({ body, format }).bodyHtml, format: 'html' };
   } catch {
-    return '';
+    // Nothing has been written in it yet.
+    return { body: '', format: 'text' };
   }
 }
 

@@ -2,14 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError, notFound, permissionProblem } from '../../httpError';
 import { byField } from './actionRoutes';
 import { checkForm } from './checkForm';
+import { checkText } from './checkText';
 import type { Pages } from './createPages';
 import { localPath, readID, readText, withQuery } from './paths';
 import {
   findDraft,
-  plainBody,
   postableCategories,
   readCategory,
   readPostType,
+  shownBody,
   valuesOf,
   type PostPlace,
   type PostValues,
@@ -62,6 +63,7 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
     const categories = await postableCategories(forum, viewer);
     if (categories.length === 0) throw permissionProblem(['Vanilla.Discussions.Add']);
     const values = { ...stored, ...typed };
+    const shown = shownBody(values);
     const { draft, recordID, parentID, postType, leave, heading } = place;
     const { t } = pages.words(request);
     const mayAnnounce = viewer.can('discussions.announce');
@@ -73,7 +75,7 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
       section: 'posts',
       form: {
         ...{
-          values: { ...values, body: plainBody(values) },
+          values: { ...values, ...shown },
           categories,
           mayAnnounce,
           maySchedule,
@@ -87,7 +89,7 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
             postType,
             recordID,
             parentID,
-            values: { ...values, ...typed },
+            values,
             categories,
             mayAnnounce,
             maySchedule,
@@ -95,6 +97,8 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
           },
           draftID: readID(request.params.draftID),
           draft,
+          html: shown.format === 'html' ? shown.body : undefined,
+          refused: error && { message: error.description ?? error.message, fields: error.errors },
         },
       },
       errors: byField(error?.errors ?? []),
@@ -109,13 +113,15 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
     checkForm(request);
     const { viewer, body } = request;
     const place = await placeOf(request);
+    const format = text(body, 'format') === 'html' ? 'html' : 'text';
     const values: PostValues = {
-      ...{ name: text(body, 'name'), body: text(body, 'body'), format: 'text' },
+      ...{ name: text(body, 'name'), body: text(body, 'body'), format },
       ...{ categoryID: text(body, 'categoryID'), tags: text(body, 'tags') },
       pinLocation: text(body, 'pinLocation') || 'none',
     };
     const action = text(body, 'action');
     try {
+      checkText(request);
       if (action === 'schedule') {
         await saveDraft(forum, viewer, place, values, text(body, 'dateScheduled'));
         return await reply.redirect('/drafts?draftStatus=scheduled', 303);

@@ -7,7 +7,7 @@ import { cameFrom } from './actionRoutes';
 import { checkForm } from './checkForm';
 import type { Pages } from './createPages';
 import { emails, followButton } from './followButton';
-import { localPath, readID, readText, withQuery } from './paths';
+import { readID, readText, withQuery } from './paths';
 import { patchOfForm, preferenceGroups } from './preferencesView';
 
 type OfCategory = { Params: { urlcode: string }; Body: Record<string, unknown> };
@@ -71,8 +71,7 @@ export function preferenceRoutes(app: FastifyInstance, pages: Pages): void {
       rows: followed.flatMap((row) => {
         const category = all.find(({ categoryID }) => categoryID === row.categoryID);
         if (!category) return [];
-        const viewRecordUrl = localPath(category.url);
-        return { ...row, category, follow: followButton(viewer, category, { viewRecordUrl }) };
+        return { ...row, category, follow: followButton(viewer, category) };
       }),
     });
   });

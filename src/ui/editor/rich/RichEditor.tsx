@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { Ref } from 'react';
+import type { Descendant } from 'slate';
 import { ReactEditor, Slate } from 'slate-react';
+import { safeUrl } from '../../../safe/safeUrl';
 import { useUi } from '../../UiContext';
 import { useUniqueID } from '../../useUniqueID';
 import type { EditorServices, UploadedImage } from '../services';
@@ -58,8 +60,10 @@ export function RichEditor(props: RichEditorProps) {
     upload: services.upload,
     rules: ui.meta.upload,
     onImage: (image: UploadedImage) => {
+      if (safeUrl('asset', image.url, ui.urls()) === null) return false;
       insertCard(editor, imageNode(image));
       ui.announcer.announce(ui.locale.t('{name} was added.', { name: image.name }));
+      return true;
     },
   });
   useEffect(() => {
@@ -80,7 +84,11 @@ export function RichEditor(props: RichEditorProps) {
     // Only when it comes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  const resetting = useRef(false);
+  const tell = useCallback(
+    (value: Descendant[], byHand: boolean) =>
+      onChange({ body: writeRich(value), isEmpty: isEmptyRich(value) }, byHand),
+    [onChange],
+  );
   useImperativeHandle(
     ref,
     () => ({
@@ -88,23 +96,17 @@ export function RichEditor(props: RichEditorProps) {
       insertQuote,
       isUploading,
       reset(next) {
-        resetting.current = true;
         reset(next);
         forgetFailed();
-        resetting.current = false;
+        // Slate tells of operations only, and a document that takes another's place is none.
+        tell(editor.children, false);
       },
     }),
-    [focus, insertQuote, reset, forgetFailed, isUploading],
+    [editor, focus, insertQuote, reset, forgetFailed, isUploading, tell],
   );
 
   return (
-    <Slate
-      editor={editor}
-      initialValue={editor.children}
-      onValueChange={(value) =>
-        onChange({ body: writeRich(value), isEmpty: isEmptyRich(value) }, !resetting.current)
-      }
-    >
+    <Slate editor={editor} initialValue={editor.children} onValueChange={(value) => tell(value, true)}>
       <EditorTools
         controls={id}
         canUpload={services.upload !== null}

@@ -1,4 +1,5 @@
 import { ReactEditor, useSlateStatic } from 'slate-react';
+import { generalFailure, type ApiError } from '../../../contract/apiError';
 import { Button } from '../../Button';
 import { errorWords } from '../../errorWords';
 import { Icon } from '../../Icon';
@@ -21,6 +22,7 @@ export function UploadList({ uploads, onRetry, onDismiss }: Props) {
   const words = ({ problem }: Upload): string[] => {
     if (!problem) return [];
     if (!('kind' in problem)) {
+      if (isTooBig(problem)) return [t('The uploaded file was too big.')];
       const { title, body } = errorWords(problem, locale);
       return [
         ...problem.fields.map(({ message }) => t(message)),
@@ -52,7 +54,7 @@ export function UploadList({ uploads, onRetry, onDismiss }: Props) {
                 {`${percent}%`}
               </progress>
             )}
-            {problem && !('kind' in problem) && problem.fields.length === 0 && (
+            {problem && !('kind' in problem) && problem.fields.length === 0 && !isTooBig(problem) && (
               <Button
                 size="compact"
                 onClick={() => {
@@ -81,3 +83,7 @@ export function UploadList({ uploads, onRetry, onDismiss }: Props) {
     </ul>
   );
 }
+
+/** A page of what stands in front of the forum: how much that takes is not known here. */
+const isTooBig = ({ status, code, message }: ApiError) =>
+  status === 413 && (code === 'edge' || message === generalFailure);

@@ -5,6 +5,7 @@ import { withReact } from 'slate-react';
 import { safeUrl } from '../../../safe/safeUrl';
 import type { Ui } from '../../UiContext';
 import { embedOf } from './linkCard';
+import { pointAt } from './pointAt';
 import { quoteNodes, type Quote } from './quoteNodes';
 import { startOf, type EditorStart } from './startOf';
 import { withForum } from './withForum';
@@ -33,6 +34,8 @@ export function createRichEditor({ ui, start, takeFiles }: Deps) {
     editor.selection = null;
     Editor.normalize(editor, { force: true });
     if (selection) Transforms.select(editor, selection);
+    else if ('caret' in next && next.caret !== undefined)
+      Transforms.select(editor, pointAt(editor, next.caret));
     else Transforms.select(editor, Editor.end(editor, []));
     // What was there before is not to be brought back by Ctrl+Z.
     editor.history = { undos: [], redos: [] };

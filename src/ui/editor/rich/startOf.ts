@@ -8,8 +8,9 @@ import { textToRich, type TextPlace } from './textToRich';
 export type EditorStart =
   /** Plain text, taken over from a text area with its selection in characters. */
   | { format: 'text'; body: string; selection: readonly [number, number] }
-  | { format: 'rich2'; body: string }
-  | { format: 'html'; fragment: DocumentFragment };
+  /** `caret`: characters of text, without line ends, in front of it. */
+  | { format: 'rich2'; body: string; caret?: number }
+  | { format: 'html'; fragment: DocumentFragment; caret?: number };
 
 interface Started {
   document: RichElement[];

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ApiError } from '../../../contract/apiError';
+import { plainError, type ApiError } from '../../../contract/apiError';
 import type { EditorServices, UploadedImage } from '../services';
 import { checkFile, type FileProblem, type UploadRules } from './checkFile';
 
@@ -14,8 +14,8 @@ export interface Upload {
 interface Options {
   upload: EditorServices['upload'];
   rules: UploadRules;
-  /** A picture has arrived. */
-  onImage(image: UploadedImage): void;
+  /** A picture has arrived. Answers false for one that cannot be shown. */
+  onImage(image: UploadedImage): boolean;
 }
 
 /** Pictures on their way to the server, and those that did not get there. */
@@ -56,8 +56,8 @@ export function useUploads({ upload, rules, onImage }: Options) {
         // Taken back meanwhile.
         if (!running.delete(key)) return;
         if ('error' in answer) return change(key, { problem: answer.error });
-        dismiss(key);
-        latest.current.onImage(answer.image);
+        if (latest.current.onImage(answer.image)) dismiss(key);
+        else change(key, { problem: plainError('refused') });
       });
     },
     [change, dismiss, running],

@@ -149,14 +149,70 @@ it('somebody else signed in elsewhere: nothing is sent as them, and nothing stay
   expect(await openTab().list()).toHaveLength(1);
 });
 
-it('signing out leaves on this machine only what the server would not take, for its author', async () => {
+it('who has come back to the tab is asked for at once, and nothing more is written into the words of the one before', async () => {
   const { server, session, openTab, open } = tabs;
-  const engine = openTab();
-  const [taken, refusedOne] = [await open(engine), await open(engine, { ...reply, parentRecordID: 6 })];
-  taken.change({ body: rich('Taken') });
-  refusedOne.change({ body: rich('Refused') });
+  const draft = await open(openTab());
+  draft.change({ body: rich('Private') });
   await pass(100);
-  server.fault = ({ body }) => (JSON.stringify(body ?? '').includes('Refused') ? broken() : null);
+  window.dispatchEvent(new Event('blur'));
+  session.userID = 4;
+  window.dispatchEvent(new Event('focus'));
+  await pass(100);
+  expect(draft.state()).toMatchObject({ status: 'none', body: '', ended: 'signedOut' });
+  draft.change({ body: rich('Theirs') });
+  await pass(10_000);
+  expect(server.calls()).toEqual(['GET drafts']);
+  session.userID = 3;
+  expect(await openTab().list()).toMatchObject([{ body: rich('Private') }]);
+});
+
+it('words of another tab stay who wrote them’s when somebody else comes back to this one', async () => {
+  const { session, openTab, open } = tabs;
+  const [here, there] = [await open(openTab()), await open(openTab())];
+  window.dispatchEvent(new Event('blur'));
+  there.change({ body: rich('Written there') });
+  await until(() => here.state().body === rich('Written there'));
+  session.userID = 4;
+  window.dispatchEvent(new Event('focus'));
+  await pass(100);
+  expect(here.state()).toMatchObject({ body: '', ended: 'signedOut' });
+  here.close();
+  await pass(100);
+  expect(await openTab().list()).toEqual([]);
+  session.userID = 3;
+  expect(await openTab().list()).toMatchObject([{ body: rich('Written there') }]);
+});
+
+it('what was let go of does not come back when somebody else comes', async () => {
+  const { session, openTab, open } = tabs;
+  const [here, there] = [await open(openTab()), await open(openTab())];
+  here.change({ body: rich('Posted') });
+  await until(() => there.state().body === rich('Posted'));
+  window.dispatchEvent(new Event('blur'));
+  await there.posted();
+  session.userID = 4;
+  window.dispatchEvent(new Event('focus'));
+  await pass(100);
+  here.close();
+  await pass(100);
+  session.userID = 3;
+  expect(await openTab().list()).toEqual([]);
+});
+
+it('whoever wants to send is known first', async () => {
+  const { session, openTab, open } = tabs;
+  const draft = await open(openTab());
+  draft.change({ body: rich('Private') });
+  await pass(100);
+  const { restored } = draft.state();
+  window.dispatchEvent(new Event('blur'));
+  session.userID = 4;
+  window.dispatchEvent(new Event('focus'));
+  expect((await draft.ready()).restored).toBeGreaterThan(restored);
+});
+
+/** Presses a form for signing out; resolves when it goes. */
+async function signOut(): Promise<void> {
   const form = document.createElement('form');
   Object.assign(form, { method: 'post', action: '/entry/signout' });
   const button = form.appendChild(document.createElement('button'));
@@ -166,6 +222,46 @@ it('signing out leaves on this machine only what the server would not take, for 
   button.click();
   await until(() => left.mock.calls.length > 0);
   form.remove();
+}
+
+it('somebody else who signs out sends none of these words, and leaves them', async () => {
+  const { server, session, openTab, open } = tabs;
+  const draft = await open(openTab());
+  draft.change({ body: rich('Private') });
+  await pass(100);
+  session.userID = 4;
+  await signOut();
+  expect(server.calls()).toEqual(['GET drafts']);
+  session.userID = 3;
+  expect(await openTab().list()).toMatchObject([{ body: rich('Private') }]);
+});
+
+it('signing out while words are on their way to the server makes no second draft of them', async () => {
+  const { server, openTab, open } = tabs;
+  const draft = await open(openTab());
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  server.fault = (request) =>
+    request.method === 'POST' ? answered.then(() => server.answer(request)) : null;
+  draft.change({ body: rich('Once') });
+  await pass(5100);
+  expect(server.calls()).toEqual(['GET drafts', 'POST drafts']);
+  const gone = signOut();
+  answer();
+  await gone;
+  expect(server.bodies()).toEqual([rich('Once')]);
+  expect(await openTab().list()).toEqual([]);
+});
+
+it('signing out leaves on this machine only what the server would not take, for its author', async () => {
+  const { server, session, openTab, open } = tabs;
+  const engine = openTab();
+  const [taken, refusedOne] = [await open(engine), await open(engine, { ...reply, parentRecordID: 6 })];
+  taken.change({ body: rich('Taken') });
+  refusedOne.change({ body: rich('Refused') });
+  await pass(100);
+  server.fault = ({ body }) => (JSON.stringify(body ?? '').includes('Refused') ? broken() : null);
+  await signOut();
   expect(server.bodies()).toEqual([rich('Taken')]);
   expect([taken.state(), refusedOne.state()]).toMatchObject([
     { body: '', ended: 'signedOut' },
@@ -416,6 +512,30 @@ it('words move from one name to another also where the database is forbidden', a
   Object.defineProperty(window, 'indexedDB', database);
   expect(await listed.discard()).toBe(true);
   await until(() => localStorage.getItem('inlay.drafts') === null);
+});
+
+it('a database that never answers costs no words: they go elsewhere, and it is not asked again', async () => {
+  const { logged, server, openTab, open } = tabs;
+  const working = globalThis.indexedDB;
+  const asked = jest.fn(() =>
+    Object.assign(Object.create(IDBOpenDBRequest.prototype) as object, { addEventListener: () => undefined }),
+  );
+  globalThis.indexedDB = Object.assign(Object.create(working) as IDBFactory, { open: asked });
+  const draft = openTab().open(reply);
+  draft.change({ body: rich('Typed meanwhile') });
+  expect(leave()).toBe(true);
+  await pass(5100);
+  await until(() => draft.state().saved === 'local');
+  expect(leave()).toBe(false);
+  draft.change({ body: rich('Typed meanwhile, and later') });
+  await pass(100);
+  expect(leave()).toBe(false);
+  await pass(5100);
+  expect(server.bodies()).toEqual([rich('Typed meanwhile, and later')]);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(logged).toEqual(['Drafts on this machine cannot be read']);
+  globalThis.indexedDB = working;
+  expect((await open(openTab())).state()).toMatchObject({ body: rich('Typed meanwhile, and later') });
 });
 
 it('marks that there are drafts exactly while there are', async () => {

@@ -18,6 +18,7 @@ afterEach(async () => {
 function show(inDrafts = true) {
   let come = (_engine: DraftEngine) => {};
   let fail = () => {};
+  let changed = () => {};
   const drafts = {
     engine: jest.fn(
       () =>
@@ -27,6 +28,11 @@ function show(inDrafts = true) {
         }),
     ),
     report: jest.fn(),
+    reader: () => tabs.session.userID,
+    subscribe(listener: () => void) {
+      changed = listener;
+      return () => undefined;
+    },
   };
   const seen = { draft: null as UseDraft | null };
   function View() {
@@ -44,6 +50,12 @@ function show(inDrafts = true) {
     ...{ seen, drafts },
     come: () => act(async () => come(tabs.openTab())),
     fail: () => act(async () => fail()),
+    /** Somebody else signs in, in another tab. */
+    become: (userID: number) =>
+      act(async () => {
+        tabs.session.userID = userID;
+        changed();
+      }),
   };
 }
 
@@ -63,6 +75,16 @@ it('does what was asked for before its code was there', async () => {
   const flushed = seen.draft!.flush();
   await come();
   expect(await act(() => flushed)).toMatchObject({ saved: 'both' });
+});
+
+it('is waited for five seconds, and answers with what is known where its code has come', async () => {
+  const { seen, come } = show();
+  const without = seen.draft!.ready();
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(await without).toBeNull();
+  const ready = seen.draft!.ready();
+  await come();
+  expect(await act(() => ready)).toMatchObject({ status: 'none', restored: 0 });
 });
 
 it('closes with its view, and the words stay', async () => {
@@ -120,4 +142,54 @@ it('where no drafts are kept, every answer comes at once', async () => {
   expect(await seen.draft!.discard()).toBe(true);
   expect(await seen.draft!.schedule('2030-01-01')).toBe(false);
   await seen.draft!.posted();
+});
+
+describe('another reader', () => {
+  it('sees nothing of the one before, and has a draft of their own', async () => {
+    const { seen, come, become } = show();
+    await come();
+    act(() => seen.draft!.change({ body: rich('Private') }));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    const { restored } = seen.draft!;
+    await become(4);
+    expect(seen.draft).toMatchObject({ body: '', ended: 'signedOut' });
+    expect(seen.draft!.restored).toBeGreaterThan(restored);
+    await come();
+    // Whoever sends it now has nothing to come that would have to be looked through first.
+    const { restored: shown } = seen.draft!;
+    expect(await act(() => seen.draft!.ready())).toMatchObject({ restored: shown });
+    act(() => seen.draft!.change({ body: rich('Theirs') }));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(seen.draft).toMatchObject({ body: rich('Theirs'), ended: null });
+    const owned = async (userID: number) => {
+      tabs.session.userID = userID;
+      return act(async () => (await tabs.openTab().list()).map(({ body }) => body));
+    };
+    expect(await owned(3)).toEqual([rich('Private')]);
+    expect(await owned(4)).toEqual([rich('Theirs')]);
+  });
+
+  it('keeps their draft when a post of the one before arrives', async () => {
+    const { seen, come, become } = show();
+    await come();
+    act(() => seen.draft!.change({ body: rich('Posted') }));
+    await act(() => seen.draft!.ready());
+    await become(4);
+    await come();
+    act(() => seen.draft!.change({ body: rich('Theirs') }));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    await act(() => seen.draft!.posted());
+    expect(seen.draft).toMatchObject({ body: rich('Theirs'), status: 'draft' });
+  });
+
+  it('is told nothing, and nothing goes from view, where it was only not known who they are', async () => {
+    tabs.session.userID = 0;
+    const { seen, come, become } = show();
+    await come();
+    act(() => seen.draft!.change({ body: rich('Early') }));
+    await become(3);
+    await come();
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(seen.draft).toMatchObject({ restored: 0, ended: null });
+  });
 });

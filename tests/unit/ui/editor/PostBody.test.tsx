@@ -52,6 +52,24 @@ test('a draft that comes in the moment in which the text area goes is in the edi
   expect(await screen.findByRole('textbox', { name: /Your comment/ })).toHaveTextContent('Half a comment');
 });
 
+test('words that are put in from elsewhere are what is sent, before any key is pressed', async () => {
+  const told = jest.fn();
+  const editor = open(testUi(), told);
+  const put = (text?: string) =>
+    act(async () => {
+      editor.reset(text === undefined ? undefined : { body: words(text), format: 'rich2' });
+      await turn();
+    });
+  const half = { body: words('Half a comment'), format: 'rich2', isEmpty: false };
+  await put('Half a comment');
+  expect(told).toHaveBeenLastCalledWith(half, false);
+  await screen.findByRole('toolbar');
+  await put('From another tab');
+  expect(told).toHaveBeenLastCalledWith({ ...half, body: words('From another tab') }, false);
+  await put();
+  expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ isEmpty: true }), false);
+});
+
 test('what is being composed when the editor’s code comes is composed to its end', async () => {
   open();
   const area = screen.getByLabelText<HTMLTextAreaElement>(/Your comment/);

@@ -1,4 +1,4 @@
-import { markLinks } from '../../../src/page/markLinks';
+import { markLinks } from '../../../../src/mount/idle/markLinks';
 
 test('links that open a dialog say so, also those that come later', () => {
   document.body.innerHTML = '<a class="card" href="#a">A</a><a href="#b">B</a>';

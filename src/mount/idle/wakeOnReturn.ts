@@ -1,0 +1,45 @@
+import type { Handover } from '../../contract/handover';
+import type { CurrentUser } from '../../session/currentUser';
+
+/** Widgets that tell of what is kept in this tab, and where it is kept. */
+const kept: Partial<Record<string, string>> = { bulkactionstoast: 'inlay.checked' };
+/** Those that the server has printed with the reader's counts. */
+const counting = ['titlebar', 'title-bar-hamburger'];
+
+/**
+ * A page that lay in the browser's cache knows nothing of what was done on other pages meanwhile: a widget that slept
+ * because nothing was kept wakes when something is, and a bar that slept on counts of then tells those of now.
+ */
+export function wakeOnReturn(
+  window: Pick<Window, 'addEventListener' | 'sessionStorage'>,
+  { tags, wake, wakeInView }: Pick<Handover, 'tags' | 'wake' | 'wakeInView'>,
+  reader: () => Promise<Pick<CurrentUser, 'userID'> | undefined>,
+): void {
+  const asleep = () =>
+    [...tags.values()].flatMap((tag) =>
+      tag.state === 'asleep' ? { tag, name: tag.name.trim().toLowerCase() } : [],
+    );
+  const wakeKept = () => {
+    for (const { tag, name } of asleep()) if (kept[name] && holds(window, kept[name])) void wake(tag);
+  };
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    wakeKept();
+    void reader().then((user) => {
+      // Guests have no counts.
+      if (user && user.userID !== 0)
+        for (const { tag, name } of asleep()) if (counting.includes(name)) wakeInView(tag);
+    });
+  });
+  // It may have been left, and come back, before this code was here.
+  wakeKept();
+}
+
+function holds(window: Pick<Window, 'sessionStorage'>, key: string): boolean {
+  try {
+    return window.sessionStorage.getItem(key) !== null;
+  } catch {
+    // Blocked: nothing can have been kept.
+    return false;
+  }
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { startDiscussion } from '../support/forumRecords';
+import { holdCode } from '../support/holdCode';
+import { expect, test } from '../support/threadTest';
+
+const area = (page: Page) => page.locator('textarea[name=body]');
+const rich = (page: Page) => page.locator('.inl-editor[data-state="rich"] [data-slate-editor]');
+const keptNote = (page: Page) =>
+  page.getByText('Draft saved on this device.').or(page.getByText('Draft saved.'));
+
+const line = (...children: object[]) => ({ type: 'p', children });
+const linked = line(
+  { text: 'See ' },
+  { type: 'a', url: 'https://example.com/plans', children: [{ text: 'the plans' }] },
+  { text: '.' },
+);
+const written = (...lines: object[]) => ({ body: JSON.stringify(lines), format: 'rich2' });
+
+test('keys that are pressed in a post of the editor’s before the editor is there go where the caret was', async ({
+  page,
+  open,
+  api,
+}) => {
+  const post = written(line({ text: 'One two' }), linked);
+  const id = await startDiscussion(await api('member'), post);
+  const editor = await holdCode(page, 'editor');
+  await open('member', `/post/editdiscussion/${id}`);
+  await page.waitForSelector('[data-react="CreatePost"][data-inlay-state="mounted"]');
+  const field = page.getByRole('textbox', { name: 'Your text' });
+  await field.focus();
+  await field.evaluate((textArea: HTMLTextAreaElement) => {
+    const at = textArea.value.indexOf(' two');
+    textArea.setSelectionRange(at, at);
+  });
+  await page.keyboard.type('XX');
+  editor.release();
+  await expect(rich(page)).toBeFocused();
+  await page.keyboard.type('YY');
+  await expect(rich(page).locator('[data-slate-node=element]').first()).toHaveText('OneXXYY two');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const text = page.locator('.userContent').first();
+  await expect(text).toContainText('OneXXYY two');
+  await expect(text.getByRole('link', { name: 'the plans' })).toBeVisible();
+});
+
+test('a post of HTML can be written in while the editor comes, and stays what it is', async ({
+  page,
+  open,
+  api,
+}) => {
+  const body = '<p>Plain and <strong>bold</strong></p>';
+  const id = await startDiscussion(await api('member'), { body, format: 'html' });
+  const code = await holdCode(page);
+  await open('member', `/post/editdiscussion/${id}`);
+  await expect(area(page)).toHaveValue(body);
+  await area(page).fill('<p>Plain and <strong>bolder</strong></p>');
+  code.release();
+  await expect(rich(page)).toHaveText('Plain and bolder');
+  await expect(rich(page).locator('strong')).toHaveText('bolder');
+  await expect(keptNote(page)).toHaveCount(1);
+});
+
+test('what a browser has sent without us, and the server has not taken, stays with the reason and is a draft', async ({
+  page,
+  open,
+  problems,
+}) => {
+  problems.allow(/status of 4\d\d/);
+  const code = await holdCode(page);
+  await open('moderator', '/post/discussion/8');
+  const answered = page.waitForEvent('load');
+  await area(page).evaluate((field: HTMLTextAreaElement) => {
+    const form = field.form!;
+    (form.elements.namedItem('name') as HTMLInputElement).value = 'Sent without script';
+    field.value = `Long ${'o'.repeat(60_000)}`;
+    form.submit();
+  });
+  await answered;
+  code.release();
+  await expect(rich(page)).toContainText('Long oooo');
+  await expect(page.getByText('too long')).toHaveCount(1);
+  await expect(page.getByLabel('Title')).toHaveValue('Sent without script');
+  await expect(keptNote(page)).toHaveCount(1);
+  await page.goto('/post/discussion/8');
+  await expect(rich(page)).toContainText('Long oooo');
+  await expect(page.getByLabel('Title')).toHaveValue('Sent without script');
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(rich(page)).toHaveText('');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a post of the editor’s keeps its links when its words are changed by hand', async ({
+    page,
+    as,
+    api,
+  }) => {
+    const id = await startDiscussion(await api('member'), written(linked));
+    await as('member');
+    await page.goto(`/post/editdiscussion/${id}`);
+    await area(page).fill((await area(page).inputValue()).replace('See ', 'Look at '));
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const text = page.locator('.userContent').first();
+    await expect(text).toHaveText('Look at the plans.');
+    await expect(text.getByRole('link', { name: 'the plans' })).toHaveAttribute(
+      'href',
+      /example\.com\/plans/,
+    );
+  });
+});

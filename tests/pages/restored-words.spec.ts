@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { writeComment } from '../support/forumRecords';
+import { holdCalls } from '../support/holdCalls';
+import { linkOf } from '../support/linkOf';
+import { expect, test } from '../support/threadTest';
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Your comment' });
+const rich = (page: Page) => page.locator('.inl-editor[data-state="rich"] [data-slate-editor]');
+const post = (page: Page) => page.getByRole('button', { name: 'Post Comment' });
+const kept = (page: Page) => page.getByText('Saved on this device').or(page.getByText('Draft saved.'));
+
+test('a comment that a reload gave back is posted as it stands, and an empty editor posts nothing', async ({
+  page,
+  open,
+  api,
+  thread,
+}) => {
+  await open('member');
+  await editor(page).click();
+  await expect(rich(page)).toBeFocused();
+  await page.keyboard.type('Written before the reload.');
+  await expect(kept(page)).toHaveCount(1);
+  await page.reload();
+  await editor(page).click();
+  await expect(rich(page)).toHaveText('Written before the reload.');
+  await post(page).click();
+  const texts = page.locator('.forum-comments .userContent');
+  await expect(texts.filter({ hasText: 'Written before the reload.' })).toHaveCount(1);
+  await expect(rich(page)).toHaveText('');
+
+  await post(page).click();
+  await expect(page.getByText('Please write something first.')).toBeVisible();
+  const comments = (await (
+    await (await api('member')).get(`/comments?discussionID=${thread.discussionID}`)
+  ).json()) as { body: string }[];
+  expect(comments.filter(({ body }) => body.includes('Written before the reload.'))).toHaveLength(1);
+});
+
+test('a change of a comment that a reload gave back is saved as it stands', async ({
+  page,
+  open,
+  api,
+  thread,
+}) => {
+  const member = await api('member');
+  const commentID = await writeComment(member, thread.discussionID, 'Words at first');
+  await open('member');
+  const comment = page.locator(`#Comment_${commentID}`);
+  const edit = async () => {
+    await (await linkOf(comment, 'Edit')).click();
+    await expect(comment.locator('[data-slate-editor]')).toBeVisible();
+  };
+  await edit();
+  await comment.locator('[data-slate-editor]').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(', and later ones');
+  await expect(kept(page)).toHaveCount(1);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await edit();
+  await expect(comment.locator('[data-slate-editor]')).toHaveText('Words at first, and later ones');
+  await comment.getByRole('button', { name: 'Save' }).click();
+  await expect(comment.locator('.userContent')).toHaveText('Words at first, and later ones');
+  const { body } = (await (await member.get(`/comments/${commentID}`)).json()) as { body: string };
+  expect(body).toContain('and later ones');
+});
+
+test('words of another tab are part of what this one posts', async ({ page: one, context, open, thread }) => {
+  await open('member');
+  const two = await context.newPage();
+  await two.goto(one.url());
+  for (const tab of [one, two]) {
+    await editor(tab).click();
+    await expect(rich(tab)).toBeVisible();
+  }
+  await one.bringToFront();
+  await rich(one).click();
+  await one.keyboard.type('From one');
+  await expect(rich(two)).toHaveText('From one');
+  await two.bringToFront();
+  await rich(two).click();
+  await two.keyboard.press('Control+End');
+  await two.keyboard.type(' and two');
+  await expect(rich(one)).toHaveText('From one and two');
+  await post(one).click();
+  await expect(one.locator('.forum-comments .userContent').last()).toHaveText('From one and two');
+  expect(thread.discussionID).toBeGreaterThan(0);
+});
+
+test('who saves at once is shown the words that were kept, and saves them then', async ({
+  page,
+  open,
+  api,
+  thread,
+}) => {
+  const member = await api('member');
+  const commentID = await writeComment(member, thread.discussionID, 'Words at first');
+  await open('member', `/post/editcomment/${commentID}`);
+  await editor(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(', and later ones');
+  await expect(kept(page)).toHaveCount(1);
+  await page.reload();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your draft has come back.').last()).toBeVisible();
+  await expect(rich(page)).toHaveText('Words at first, and later ones');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator(`#Comment_${commentID} .userContent`)).toHaveText(
+    'Words at first, and later ones',
+  );
+});
+
+test('a comment that is posted before words of another device are known waits for them', async ({
+  page,
+  open,
+  api,
+  thread,
+}) => {
+  const member = await api('member');
+  await member.post('/drafts', {
+    recordType: 'comment',
+    parentRecordType: 'discussion',
+    parentRecordID: thread.discussionID,
+    attributes: { body: 'From the phone', format: 'text', draftType: 'comment', draftMeta: {} },
+  });
+  const drafts = await holdCalls(page, /\/drafts\?/);
+  await open('member');
+  await editor(page).click();
+  await expect(rich(page)).toBeFocused();
+  await page.keyboard.type('Short');
+  await post(page).click();
+  await expect(post(page)).toHaveAttribute('data-state', 'busy');
+  drafts.release();
+  await expect(page.getByText('Your draft has come back.').last()).toBeVisible();
+  await expect(rich(page)).toHaveText('From the phoneShort');
+  await expect(page.locator('.forum-comments > li')).toHaveCount(thread.comments.length);
+});

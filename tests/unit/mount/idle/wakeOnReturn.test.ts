@@ -1,0 +1,53 @@
+import type { Tag } from '../../../../src/contract/tag';
+import { wakeOnReturn } from '../../../../src/mount/idle/wakeOnReturn';
+
+const tag = (name: string, state: Tag['state'] = 'asleep') =>
+  ({ name, state, element: document.createElement('div'), timings: { found: 0 } }) as Tag;
+
+function start(all: Tag[], userID?: number) {
+  const stop = new AbortController();
+  const wake = jest.fn();
+  const wakeInView = jest.fn();
+  const own = {
+    sessionStorage,
+    addEventListener: (type: string, listener: EventListener) =>
+      window.addEventListener(type, listener, { signal: stop.signal }),
+  };
+  const tags = new Map(all.map((each) => [each.element as Element, each]));
+  wakeOnReturn(own as Window, { tags, wake, wakeInView }, () =>
+    Promise.resolve(userID === undefined ? undefined : { userID }),
+  );
+  return {
+    ...{ wake, wakeInView, stop: () => stop.abort() },
+    async come(persisted: boolean) {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+      await new Promise((resolve) => setTimeout(resolve));
+    },
+  };
+}
+
+test('a widget that slept while nothing was picked wakes on return from the cache when something is', async () => {
+  const all = [tag(' BulkActionsToast '), tag('BulkActionsToast', 'mounted'), tag('ReactionBar')];
+  const { come, wake, stop } = start(all);
+  await come(true);
+  sessionStorage.setItem('inlay.checked', '{}');
+  await come(false);
+  expect(wake).not.toHaveBeenCalled();
+  await come(true);
+  expect(wake.mock.calls).toEqual([[all[0]]]);
+  stop();
+});
+
+test.each([
+  [undefined, 0],
+  [0, 0],
+  [5, 1],
+])('for user %s, %i bar that slept wakes then', async (userID, count) => {
+  const all = [tag('TitleBar'), tag('title-bar-hamburger', 'mounted'), tag('ReactionBar')];
+  const { come, wakeInView, stop } = start(all, userID);
+  await come(false);
+  expect(wakeInView).not.toHaveBeenCalled();
+  await come(true);
+  expect(wakeInView.mock.calls).toEqual(count === 0 ? [] : [[all[0]]]);
+  stop();
+});

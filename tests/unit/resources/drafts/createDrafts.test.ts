@@ -1,0 +1,80 @@
+import { createDrafts } from '../../../../src/resources/drafts/createDrafts';
+import { draftTabs, reply, rich, until } from '../../../support/draftTabs';
+
+const tabs = draftTabs();
+const session = { userID: 3 };
+const listeners = new Set<() => void>();
+
+const open = () =>
+  createDrafts({
+    window: window as Window & typeof globalThis,
+    client: tabs.server.client,
+    session: {
+      userID: () => session.userID,
+      ask: () => Promise.resolve(session.userID),
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    },
+    site: '',
+    signOutUrl: '/entry/signout',
+    report: jest.fn(),
+  });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  session.userID = 3;
+});
+afterEach(async () => {
+  await tabs.stop();
+  jest.useRealTimers();
+});
+
+it('whose session has ended stays the reader until somebody else comes, with the same engine', async () => {
+  const drafts = open();
+  const engine = await drafts.engine();
+  session.userID = 0;
+  expect(drafts.reader()).toBe(3);
+  expect(await drafts.engine()).toBe(engine);
+  session.userID = 4;
+  expect(drafts.reader()).toBe(4);
+  const next = await drafts.engine();
+  expect(next).not.toBe(engine);
+  next.stop();
+});
+
+it('holds whoever signs out once, though somebody else was there before', async () => {
+  const drafts = open();
+  const before = (await drafts.engine()).open(reply);
+  await until(() => before.state().status !== 'loading');
+  before.change({ body: rich('Private') });
+  await jest.advanceTimersByTimeAsync(1_100);
+  expect(before.state().saved).toBe('local');
+  session.userID = 4;
+  before.close();
+  const engine = await drafts.engine();
+  const form = document.createElement('form');
+  Object.assign(form, { method: 'post', action: '/entry/signout' });
+  const button = form.appendChild(document.createElement('button'));
+  document.body.append(form);
+  const left = jest.fn((event: Event) => event.preventDefault());
+  form.addEventListener('submit', left);
+  // Two that hold each other's would never let go.
+  let tries = 0;
+  const stop = (event: Event) => {
+    if (++tries < 10) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  window.addEventListener('submit', stop, true);
+  button.click();
+  await until(() => left.mock.calls.length > 0);
+  window.removeEventListener('submit', stop, true);
+  form.remove();
+  // Pressed, held, and let go.
+  expect(tries).toBe(2);
+  expect(left).toHaveBeenCalledTimes(1);
+  expect(tabs.server.bodies()).toEqual([]);
+  engine.stop();
+});

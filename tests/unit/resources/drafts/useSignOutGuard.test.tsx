@@ -1,0 +1,48 @@
+import { render } from '@testing-library/react';
+import { DraftsContext } from '../../../../src/resources/drafts/DraftsContext';
+import type { Drafts } from '../../../../src/resources/drafts/DraftsContext';
+import { setMarker } from '../../../../src/resources/drafts/setMarker';
+import { useSignOutGuard } from '../../../../src/resources/drafts/useSignOutGuard';
+
+function SignOut() {
+  useSignOutGuard();
+  return null;
+}
+
+const storage = () => window.localStorage;
+
+describe('useSignOutGuard', () => {
+  const engine = jest.fn(() => new Promise<never>(() => {}));
+  const open = () =>
+    render(
+      <DraftsContext
+        value={
+          { engine, report: jest.fn(), reader: () => 7, subscribe: () => () => undefined } satisfies Drafts
+        }
+      >
+        <SignOut />
+      </DraftsContext>,
+    );
+
+  beforeEach(() => {
+    window.localStorage.clear();
+    engine.mockClear();
+  });
+
+  it('asks for the code of drafts when somebody has one on this machine', () => {
+    setMarker(storage, '7', true);
+    open();
+    expect(engine).toHaveBeenCalled();
+  });
+
+  it('asks for it later when only then another tab says so, and not once it is gone', () => {
+    const { unmount } = open();
+    expect(engine).not.toHaveBeenCalled();
+    setMarker(storage, '7', true);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'inlay.drafts' }));
+    expect(engine).toHaveBeenCalledTimes(1);
+    unmount();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'inlay.drafts' }));
+    expect(engine).toHaveBeenCalledTimes(1);
+  });
+});
