@@ -14,7 +14,7 @@ const widgetBudgets = {
   createpost: 5.2,
   draftstoast: 3,
   draftlist: 2,
-  createcomment: 4.1,
+  createcomment: 4,
   postmeta: 1,
   bannerslot: 1,
   postmenu: 2,

@@ -9,6 +9,7 @@ import { compileHintPlugin } from './scripts/build/compileHintPlugin.mjs';
 import { compressPlugin } from './scripts/build/compressPlugin.mjs';
 import { createNotes } from './scripts/build/createNotes.mjs';
 import { kitPlugin } from './scripts/build/kitPlugin.mjs';
+import { importAgainPlugin } from './scripts/build/importAgainPlugin.mjs';
 import { integrityOf, loaderPlugin, manifestPlugin } from './scripts/build/manifestPlugin.mjs';
 import { minifyPlugin } from './scripts/build/minifyPlugin.mjs';
 import { ownKeysPlugin } from './scripts/build/ownKeysPlugin.mjs';
@@ -64,9 +65,9 @@ const chunks = {
   preferences: /src\/resources\/preferences\/|src\/ui\/ChoiceTable\./,
   // What nearly every widget is made of.
   parts:
-    /node_modules\/(valibot|clsx)\/|src\/index\.|src\/contract\/(addon|fragments|guard|widget)\.|src\/(server\/path|safe\/entryLink|resources\/users)\.|src\/ui\/(Avatar|Button|ErrorBox|errorWords|Extensions|FragmentSlot|Guarded|Icon|Loader|Printed|RelativeTime|Skeleton|Tooltip|UserHtml|createTooltipMachine|lazyPart|markExpanded|useDelay|useExtensions|useLastingFailure|useLocale|useMediaQuery|useSignInUrl|useUserLinks|menu\/useMenuButton)\./,
+    /node_modules\/(valibot|clsx)\/|src\/index\.|src\/contract\/(addon|fragments|guard|widget)\.|src\/(server\/path|safe\/(encodeName|entryLink|profileUrl)|resources\/users)\.|src\/ui\/(Avatar|Button|ErrorBox|errorWords|Extensions|FragmentSlot|Guarded|Icon|Loader|Printed|RelativeTime|Skeleton|Tooltip|UserHtml|createTooltipMachine|lazyPart|markExpanded|useDelay|useExtensions|useLastingFailure|useLocale|useMediaQuery|useSignInUrl|useUserLinks|menu\/useMenuButton)\./,
   runtime:
-    /src\/(runtime\.|entries\/page\.|(contract|report|page(?!\/findForeign)|registry|mount(?!\/(idle|fragments))|store|session(?!\/(createPrivacy|isAnonymous|privacy))|locale|safe(?!\/(entryLink|externalSearchUrl|openSearch|siteLink|cleanStyles|createSafeHtml|allowedHtml|disarm)))\/|resources\/drafts\/(createDrafts|DraftsContext)\.|server\/(createClient|createChallengeReload|apiBase|auditHeaders|isSafePath)\.|ui\/(UiContext|nextID|useUniqueID|create))/,
+    /src\/(runtime\.|entries\/page\.|(contract|report|page(?!\/findForeign)|registry|mount(?!\/(idle|fragments))|store|session(?!\/(createPrivacy|isAnonymous|privacy))|locale|safe(?!\/(encodeName|entryLink|externalSearchUrl|openSearch|profileUrl|siteLink|cleanStyles|createSafeHtml|allowedHtml|disarm)))\/|resources\/drafts\/(createDrafts|DraftsContext)\.|server\/(createClient|createChallengeReload|apiBase|auditHeaders|isSafePath)\.|ui\/(UiContext|nextID|useUniqueID|create))/,
 };
 const chunkOf = (id) => Object.keys(chunks).find((name) => chunks[name].test(id));
 
@@ -122,6 +123,7 @@ const page = {
     // React's own `require`s stand at the top of its files: hoisted, its code is parsed once and not once for each wrapper.
     commonjs({ strictRequires: false }),
     compile(),
+    importAgainPlugin(root),
     constants(),
     minifyPlugin(),
     compileHintPlugin(),

@@ -15,7 +15,7 @@ const other = Object.hasOwn(window, 'inlay') && window.inlay;
 
 if (other) console.info(`Inlay ${inlayTable.version}: ${other.version} runs already.`);
 else {
-  forceBodyVisible(window);
+  forceBodyVisible();
   Object.defineProperty(window, 'inlay', {
     value: createLoader({
       window,

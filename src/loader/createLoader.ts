@@ -32,7 +32,7 @@ export function createLoader({ window, table, base, nonce, words, importModule }
 
   // 1. Names and moments: the build's now, hosts' and add-ons' whenever they come.
   const replan = (name?: string) =>
-    tags.all.forEach((tag) => {
+    all.forEach((tag) => {
       if (tag.state === 'waiting' || (tag.state === 'asleep' && tag.when === name)) plan(tag);
     });
   const registry = createRegistry(replan);
@@ -66,7 +66,11 @@ export function createLoader({ window, table, base, nonce, words, importModule }
       const modules = await Promise.all([
         ...styles.map((file) => addStylesheet(document, base, file, nonce)),
         ...files.map((file) => load(file, leaf && file === files.at(-1))),
-      ]);
+      ]).catch((error: unknown) => {
+        // With the runtime here, its modules' names must stay.
+        if (!leaf && !mounter) base = base.replace(/s(?=[^s:]*$)/, '%73');
+        throw error;
+      });
       // Evaluating the last module and using it would be one long task.
       await new Promise((resolve) => setTimeout(resolve));
       return use(modules.at(-1) as Module);
@@ -140,7 +144,7 @@ export function createLoader({ window, table, base, nonce, words, importModule }
     wakeInView: (tag) => void moments.visible!(tag.element)!.then(() => wake(tag)),
     report: (detail) => console.error('Inlay:', detail),
   };
-  captureIntents({ document, around: tags.around, linkOf, wake, giveUp });
+  captureIntents(document, tags.around, linkOf, wake, giveUp);
   watchPage(document, tags);
 
   // 6. All that can wait until nothing else is going on.

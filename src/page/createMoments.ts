@@ -25,7 +25,7 @@ export function createMoments(window: Window & typeof globalThis): Record<string
         observer.observe(element);
       }),
     // Safari has no idle callback; the next turn is close to it.
-    idle: () => new Promise((resolve) => (window.requestIdleCallback ?? window.setTimeout)(resolve)),
+    idle: () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve)),
     // And no promise each: what sleeps should weigh nothing.
     interaction: () => {},
     // Until the page is idle, and somebody looks.

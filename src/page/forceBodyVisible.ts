@@ -2,10 +2,10 @@
  * Themes hide the body until their scripts have run. When a script fails, ours or not, that moment may never come:
  * 800 ms after an error the body is shown, whatever hid it.
  */
-export function forceBodyVisible(window: Window): void {
-  window.addEventListener('error', () =>
-    window.setTimeout(() => {
-      const { body } = window.document;
+export function forceBodyVisible(): void {
+  addEventListener('error', () =>
+    setTimeout(() => {
+      const { body } = document;
       const display = body.getClientRects().length ? '' : 'display:block!important';
       body.style.cssText += `visibility:visible!important;opacity:1!important;${display}`;
     }, 800),

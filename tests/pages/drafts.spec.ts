@@ -102,10 +102,11 @@ test('what was begun on another device is told of here, and its links lead into 
   page,
   open,
   api,
+  ownComment,
   thread,
 }) => {
   const member = await api('member');
-  const own = await writeComment(member, thread.discussionID, 'As it was');
+  const own = await ownComment('As it was');
   const begin = (words: string, target: object, meta: object = {}) =>
     member.post('/drafts', {
       recordType: 'comment',
@@ -435,8 +436,8 @@ test('the form for posts fits a narrow page from right to left; a post without t
   expect((await alert.boundingBox())!.y).toBeGreaterThan(bar.y + bar.height);
 });
 
-test('a comment is changed on its own page, in the same editor', async ({ page, open, api, thread }) => {
-  const commentID = await writeComment(await api('member'), thread.discussionID, 'On its page');
+test('a comment is changed on its own page, in the same editor', async ({ page, open, ownComment }) => {
+  const commentID = await ownComment('On its page');
   await open('member', `/post/editcomment/${commentID}`);
   await page.getByRole('textbox', { name: 'Your comment' }).click();
   await expect(rich(page)).toBeFocused();
@@ -465,13 +466,9 @@ test('a comment is changed on its own page, in the same editor', async ({ page, 
 test('HTML of a comment that was changed before there was script is taken over as what it shows', async ({
   page,
   open,
-  api,
-  thread,
+  ownComment,
 }) => {
-  const member = await api('member');
-  const commentID = await writeComment(member, thread.discussionID, 'At first');
-  const written = JSON.stringify([{ type: 'p', children: [{ text: 'Written in the editor' }] }]);
-  await member.patch(`/comments/${commentID}`, { body: written, format: 'rich2' });
+  const commentID = await ownComment([{ type: 'p', children: [{ text: 'Written in the editor' }] }]);
   const code = await holdCode(page);
   await open('member', `/post/editcomment/${commentID}`);
   const area = page.getByRole('textbox', { name: 'Your comment' });
@@ -490,14 +487,10 @@ test('HTML of a comment that was changed before there was script is taken over a
 test('keys that are pressed while the editor comes go where the caret was, into the HTML and then into the text', async ({
   page,
   open,
-  api,
-  thread,
+  ownComment,
 }) => {
-  const member = await api('member');
-  const commentID = await writeComment(member, thread.discussionID, 'At first');
   const line = (text: string) => ({ type: 'p', children: [{ text }] });
-  const written = JSON.stringify([line('One two'), line('three four')]);
-  await member.patch(`/comments/${commentID}`, { body: written, format: 'rich2' });
+  const commentID = await ownComment([line('One two'), line('three four')]);
   const editor = await holdCode(page, 'editor');
   await open('member', `/post/editcomment/${commentID}`);
   await page.waitForSelector('[data-react="CreateComment"][data-inlay-state="mounted"]');
@@ -522,12 +515,11 @@ test('keys that are pressed while the editor comes go where the caret was, into 
 test('what a browser has sent without us, and the server has not taken, is kept as a draft', async ({
   page,
   open,
-  api,
-  thread,
+  ownComment,
   problems,
 }) => {
   problems.allow(/status of 4\d\d/);
-  const commentID = await writeComment(await api('member'), thread.discussionID, 'Short');
+  const commentID = await ownComment('Short');
   const here = `/post/editcomment/${commentID}`;
   await open('member', here);
   const answered = page.waitForEvent('load');

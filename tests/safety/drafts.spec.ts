@@ -9,7 +9,7 @@ import { expect, test } from '../support/threadTest';
 
 const rich = (page: Page) => page.locator('.inl-editor[data-state="rich"] [data-slate-editor]');
 const form = (page: Page) => page.locator('#reply');
-const note = (page: Page) => page.locator('.inl-post__note');
+const note = (page: Page) => page.locator('.inl-draft-note');
 const kept = 'Draft saved on this device.';
 const down = { status: 500, body: '{"message":"Down.","status":500}' };
 

@@ -23,13 +23,15 @@ export async function startDiscussion(client: Client, more: Record<string, unkno
   return ((await answer.json()) as { discussionID: number }).discussionID;
 }
 
-/** A comment of a test's own. Answers its ID. */
+/** A comment of a test's own, of plain text or of what the editor writes. Answers its ID. */
 export async function writeComment(
   client: Client,
   discussionID: number,
-  body = 'A comment.',
+  body: string | object[] = 'A comment.',
 ): Promise<number> {
-  const answer = await client.post('/comments', { discussionID, body, format: 'text' });
+  const words =
+    typeof body === 'string' ? { body, format: 'text' } : { body: JSON.stringify(body), format: 'rich2' };
+  const answer = await client.post('/comments', { discussionID, ...words });
   if (answer.status() !== 201) throw new Error(`No comment was made: ${await answer.text()}`);
   return ((await answer.json()) as { commentID: number }).commentID;
 }

@@ -114,7 +114,7 @@ export function startLoader(options: {
         const result = await options.importModule(url, leaf);
         if (result) return result;
       }
-      return modules[/assets\/(.*)\.js$/.exec(url)![1]!];
+      return modules[/assets\/(.*)\.js$/.exec(decodeURIComponent(url))![1]!];
     },
   });
   stop = recorded();

@@ -18,6 +18,8 @@ interface TestFixtures {
   open: (role: Role | 'guest', path?: string) => Promise<void>;
   /** Reacts to the first comment, or to `commentID`, as somebody, before the page is opened. */
   react: (role: Role, urlcode: string, commentID?: number) => Promise<void>;
+  /** Writes a comment of the member's own in the thread, as plain text or as the editor's elements. Answers its ID. */
+  ownComment: (body: string | object[]) => Promise<number>;
 }
 
 /** Playwright's test in a discussion of its own, so that counts are known and no test sees another's reactions. */
@@ -37,6 +39,9 @@ export const test = base.extend<TestFixtures>({
       ).post(`/comments/${commentID}/reactions`, { reactionType: urlcode });
       if (!answer.ok()) throw new Error(`${role} could not react: ${await answer.text()}`);
     });
+  },
+  ownComment: async ({ api, thread }, use) => {
+    await use(async (body) => writeComment(await api('member'), thread.discussionID, body));
   },
   open: async ({ page, as, thread }, use) => {
     await use(async (role, path = thread.path) => {

@@ -5,11 +5,12 @@ import type { DraftTarget } from '../../src/resources/drafts/draft';
 import { useDraft } from '../../src/resources/drafts/useDraft';
 import { useEditorServices } from '../../src/resources/useEditorServices';
 import { Button } from '../../src/ui/Button';
+import { DiscardDraft } from '../../src/ui/editor/DiscardDraft';
+import { DraftNote } from '../../src/ui/editor/DraftNote';
 import { PostBody, type PostHandle } from '../../src/ui/editor/PostBody';
 import { useLocale } from '../../src/ui/useLocale';
 import { useUniqueID } from '../../src/ui/useUniqueID';
 import { PostProblem } from './PostProblem';
-import { SavedNote } from './SavedNote';
 import { useSending } from './useSending';
 
 interface Props {
@@ -53,14 +54,15 @@ export function PostForm(props: Props) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  // Words that were stored, or written in another tab; or that went away there.
+  // Words that were stored, or written in another tab; or that went away, here or there.
+  const isChange = target.recordID !== undefined;
+  const hasDraft = draft.status !== 'none' && draft.status !== 'loading';
   const { restored, body, format, ended } = draft;
   useEffect(() => {
     if (restored === 0) return;
     // A comment that another tab has changed is not empty: what is here is what was saved there, or what it was before.
-    const isChange = target.recordID !== undefined;
     if (isChange && ended === 'posted') return;
-    own.current?.reset(isChange && ended ? initial : { body, format });
+    own.current?.reset(isChange && !hasDraft ? initial : { body, format });
     // `body` follows what is typed, a second late: only words from elsewhere go into the editor.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [restored]);
@@ -112,7 +114,8 @@ export function PostForm(props: Props) {
             {t('Cancel')}
           </Button>
         )}
-        <SavedNote saved={draft.saved} ended={draft.ended} error={problem ? null : draft.error} />
+        {isChange && <DiscardDraft exists={hasDraft} error={draft.error} discard={draft.discard} />}
+        <DraftNote {...draft} error={problem ? null : draft.error} />
       </div>
     </form>
   );

@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useCurrentUser, type ApiError } from '../../src/index';
 import { errorWords } from '../../src/ui/errorWords';
+import { SignInAgain } from '../../src/ui/SignInAgain';
 import { useLastingFailure } from '../../src/ui/useLastingFailure';
-import { useSignInUrl } from '../../src/ui/useSignInUrl';
 import { useUi } from '../../src/ui/UiContext';
 
 /** Why a post was not taken. Whoever has been signed out does so again in another tab: the text stays here. */
 export function PostProblem({ problem: given, id }: { problem: ApiError | string; id: string }) {
   const { locale } = useUi();
-  const signInUrl = useSignInUrl();
   const { t } = locale;
   const { userID } = useCurrentUser();
   const problem = useLastingFailure(given);
@@ -33,11 +32,9 @@ export function PostProblem({ problem: given, id }: { problem: ApiError | string
           <bdi>{sentence}</bdi>
         </p>
       ))}
-      {signedOut && signInUrl && (
+      {signedOut && (
         <p>
-          <a href={signInUrl} target="_blank" rel="noopener">
-            {t('Sign in again in a new tab')}
-          </a>
+          <SignInAgain />
         </p>
       )}
     </div>

@@ -5,6 +5,7 @@ import { readServerDraft } from '../../src/resources/drafts/readServerDraft';
 import { useDraft } from '../../src/resources/drafts/useDraft';
 import { useEditorServices } from '../../src/resources/useEditorServices';
 import { Button } from '../../src/ui/Button';
+import { DraftNote } from '../../src/ui/editor/DraftNote';
 import { PostBody, type PostHandle } from '../../src/ui/editor/PostBody';
 import { fieldProblems } from '../../src/ui/form/fieldProblems';
 import { Form } from '../../src/ui/form/Form';
@@ -12,7 +13,6 @@ import { SelectField } from '../../src/ui/form/SelectField';
 import { TextField } from '../../src/ui/form/TextField';
 import { useUi } from '../../src/ui/UiContext';
 import { DraftActions } from './DraftActions';
-import { DraftNote } from './DraftNote';
 import type { CreatePostProps } from './props';
 import { PublishedNote } from './PublishedNote';
 import { refusal } from './refusal';
@@ -127,7 +127,7 @@ export function CreatePost(given: CreatePostProps) {
       </div>
       {posting.state === 'awaiting' && <p role="status">{t(posting.words)}</p>}
       {posting.state === 'published' && <PublishedNote url={posting.url} goesOn={draft.status === 'draft'} />}
-      <DraftNote draft={draft} />
+      <DraftNote {...draft} />
     </Form>
   );
 }

@@ -226,6 +226,30 @@ describe('what a reader does before the code is there', () => {
     await turn();
     expect(state('#x')).toBe('mounted');
   });
+
+  test('modules that import each other are asked for under another name each time, until the runtime is here', async () => {
+    page(sleeping);
+    jest.spyOn(console, 'error').mockImplementation();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    let broken = /./;
+    const { imported } = startLoader({
+      importModule: async (url) => broken.test(url) && Promise.reject(new Error('no network')),
+    });
+    const retry = async () => {
+      document.querySelector<HTMLElement>('[role=alert] button')!.click();
+      await turn();
+    };
+    document.querySelector<HTMLElement>('#b')!.click();
+    await turn();
+    await retry();
+    broken = /greeting/;
+    await retry();
+    await retry();
+    const folders = (file: string) =>
+      imported.flatMap((url) => (url.endsWith(file) ? new URL(url).pathname.slice(0, -file.length) : []));
+    expect(folders('react.1.js')).toEqual(['/inlay/assets/', '/inlay/asset%73/', '/inlay/as%73et%73/']);
+    expect(folders('greeting.1.js').at(-1)).toBe('/inlay/as%73et%73/');
+  });
 });
 
 describe('links that open a widget', () => {

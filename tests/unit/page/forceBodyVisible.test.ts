@@ -3,7 +3,7 @@ import { forceBodyVisible } from '../../../src/page/forceBodyVisible';
 test('a script error shows a hidden body after 800 ms', () => {
   jest.useFakeTimers();
   document.body.setAttribute('style', 'display:none;visibility:hidden;opacity:0');
-  forceBodyVisible(window);
+  forceBodyVisible();
   jest.advanceTimersByTime(2000);
   expect(getComputedStyle(document.body).visibility).toBe('hidden');
   window.dispatchEvent(new Event('error'));

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { ApiError } from '../../contract/apiError';
+import { Button } from '../Button';
+import { lazyPart } from '../lazyPart';
+import { useLocale } from '../useLocale';
+
+const Confirm = lazyPart(() => import('../Confirm').then((part) => part.Confirm), { name: 'DiscardDraft' });
+
+interface Props {
+  exists: boolean;
+  /** Why it could not be done the last time. */
+  error: ApiError | null;
+  /** Resolves with whether it is gone. */
+  discard(): Promise<boolean>;
+}
+
+/** Gives a draft up, after a question. */
+export function DiscardDraft({ exists, error, discard }: Props) {
+  const { t } = useLocale();
+  const [state, setState] = useState<'idle' | 'asking' | 'busy'>('idle');
+  return (
+    <>
+      {exists && (
+        <Button look="text" onClick={() => setState('asking')}>
+          {t('Discard draft')}
+        </Button>
+      )}
+      {state !== 'idle' && (
+        <Confirm
+          title={t('Discard this draft?')}
+          confirm={t('Discard')}
+          danger
+          busy={state === 'busy'}
+          error={state === 'busy' ? null : error}
+          onConfirm={(close) => {
+            setState('busy');
+            void discard().then((isGone) => {
+              setState('asking');
+              if (isGone) close();
+            });
+          }}
+          onClose={() => setState('idle')}
+        >
+          <p>{t('Your draft and every copy of it will be deleted.')}</p>
+        </Confirm>
+      )}
+    </>
+  );
+}

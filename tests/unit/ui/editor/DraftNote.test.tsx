@@ -1,0 +1,71 @@
+import { render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { plainError } from '../../../../src/contract/apiError';
+import { DraftNote } from '../../../../src/ui/editor/DraftNote';
+import { testUi } from '../../../support/testUi';
+
+type Props = ComponentProps<typeof DraftNote>;
+
+const nothing: Props = { saved: 'none', ended: null, error: null, lastSaved: null, restored: 0 };
+
+function show(draft: Partial<Props>) {
+  const { wrapper } = testUi();
+  const view = render(<DraftNote {...nothing} {...draft} />, { wrapper });
+  return {
+    note: view.container.querySelector('.inl-draft-note')!,
+    then: (next: Partial<Props>) => view.rerender(<DraftNote {...nothing} {...next} />),
+  };
+}
+
+test.each<[string, Partial<Props>]>([
+  ['Draft saved on this device.', { saved: 'local' }],
+  ['Draft saved.', { saved: 'server' }],
+  // All words are there, and only a date was refused.
+  ['Draft saved.', { saved: 'both', error: plainError('validation', 422) }],
+])('what is kept is shown with every pause in typing, and not said: %s', (words, draft) => {
+  expect(show(draft).note).toHaveTextContent(words);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test.each<[string, Partial<Props>]>([
+  ['Kept only in this tab.', { saved: 'memory' }],
+  [
+    'Saved on this device; the server has not got it yet.',
+    { saved: 'local', error: plainError('server', 500) },
+  ],
+])('warns: %s', (words, draft) => {
+  const { note } = show(draft);
+  expect(note).toHaveAttribute('data-state', 'warning');
+  expect(note).toHaveTextContent(words);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('whoever has been signed out hears that the text is kept, and may sign in again in another tab', () => {
+  const { note } = show({ saved: 'local', error: plainError('unauthorized', 401) });
+  expect(note).toHaveAttribute('data-state', 'warning');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'You have been signed out. Your text is kept on this device.',
+  );
+  const way = screen.getByRole('link', { name: 'Sign in again in a new tab' });
+  expect(way).toHaveAttribute('target', '_blank');
+  expect(note).not.toHaveTextContent(/Draft saved|has not got it/);
+});
+
+test('words from before are spoken of, with how old they are; what is written after they have gone is new', () => {
+  const lastSaved = '2026-01-02T03:04:05.000Z';
+  const { note, then } = show({ saved: 'both', restored: 1, lastSaved });
+  expect(screen.getByRole('status')).toHaveTextContent('Your draft was restored.');
+  expect(note.querySelector('time')).toHaveAttribute('dateTime', lastSaved);
+
+  then({ restored: 2, ended: 'posted' });
+  expect(screen.getByRole('status')).toHaveTextContent('This draft was posted in another tab.');
+
+  then({ saved: 'local', restored: 2, lastSaved });
+  expect(note).toHaveTextContent('Draft saved on this device.');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('what the server will publish by itself is told with its date', () => {
+  const { note } = show({ saved: 'both', dateScheduled: '2031-01-02T03:04:05.000Z' });
+  expect(note).toHaveTextContent(/It will be published on .*2031/);
+});
