@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { breakRoute } from '../support/breakRoute';
+import { comeBack } from '../support/comeBack';
 import { dotPicture } from '../support/dotPicture';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { holdCalls } from '../support/holdCalls';
@@ -24,9 +25,6 @@ async function write(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+End');
   await page.keyboard.type(words);
 }
-
-/** As when somebody comes back from another window. */
-const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
 /** Whether a page that is closed asks first; it stays then. */
 async function asksBeforeLeaving(page: Page): Promise<boolean> {
@@ -186,41 +184,6 @@ test('T44: the page for signing out takes unsent words to the server, too', asyn
   const query = `/drafts?recordType=comment&parentRecordID=${thread.discussionID}`;
   const drafts = await (await (await api('member')).get(query)).json();
   expect(JSON.stringify(drafts)).toContain('Nearly forgotten');
-});
-
-test('T44: whoever signs in elsewhere finds and leaves nothing of another’s in a form that stood open', async ({
-  page,
-  context,
-  forum,
-  thread,
-  problems,
-}) => {
-  problems.allow(/40[13]/);
-  await context.addCookies(await signIn(forum.url, 'member'));
-  await page.goto(thread.path);
-  await openEditor(page);
-  await page.keyboard.type('Of the member.');
-  await expect(form(page)).toContainText(kept);
-  const become = async (role: Role) => {
-    // As a window is that lies behind another one.
-    await page.evaluate(() => window.dispatchEvent(new Event('blur')));
-    await context.clearCookies();
-    await context.addCookies(await signIn(forum.url, role));
-  };
-  await become('newcomer');
-  await comeBack(page);
-  await expect(rich(page)).toHaveText('');
-  await expect(form(page).getByRole('status')).toHaveText(
-    'You have been signed out. Your draft is not shown here any more.',
-  );
-  await write(page, 'Of the newcomer.');
-  await expect(form(page)).toContainText(kept);
-  await page.reload();
-  await openEditor(page);
-  await expect(rich(page)).toHaveText('Of the newcomer.');
-  await become('member');
-  await comeBack(page);
-  await expect(rich(page)).toHaveText('Of the member.');
 });
 
 test('T45: two tabs on one draft: the newer words win, and what one posts is gone in both', async ({

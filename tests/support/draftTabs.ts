@@ -19,7 +19,8 @@ export function draftTabs() {
   const engines: DraftEngine[] = [];
   const drafts: DraftHandle[] = [];
   const logged: string[] = [];
-  const session = { userID: 3 };
+  /** Who is signed in, and whether the server says so. */
+  const session = { userID: 3, isKnown: true };
   Object.assign(window, { BroadcastChannel: ModelChannel });
 
   const openTab = (more: { signOutUrl?: string } = {}) => {
@@ -27,7 +28,13 @@ export function draftTabs() {
       {
         window: window as Window & typeof globalThis,
         client: server.client,
-        session: { userID: () => session.userID, ask: () => Promise.resolve(session.userID) },
+        session: {
+          userID: () => session.userID,
+          async ask() {
+            await null;
+            return session.isKnown ? session.userID : null;
+          },
+        },
         site: '',
         signOutUrl: '/entry/signout',
         report: ({ error }) => logged.push((error as Error).message),
@@ -56,12 +63,13 @@ export function draftTabs() {
     },
     async stop() {
       server.fault = offline;
+      session.isKnown = true;
       // A write that is still under way would find its database closed, and leave the words to the next test.
       await Promise.all(drafts.map((draft) => draft.flush()));
       // So would a look at what is there, which marks the storage: readings are answered in their order.
       await Promise.all(engines.map((engine) => engine.list()));
       for (const engine of engines.splice(0)) engine.stop();
-      await jest.advanceTimersByTimeAsync(100);
+      await jest.advanceTimersByTimeAsync(1000);
       ModelChannel.all.clear();
       localStorage.clear();
       globalThis.indexedDB = new IDBFactory();

@@ -18,6 +18,7 @@ export function EditOnPage({ commentID, place }: { commentID: number; place: Pla
       send={t('Save')}
       action={`${ui.home}/post/editcomment/${commentID}`}
       initial={place}
+      own={place.own}
       target={{ recordType: 'comment', recordID: commentID }}
       leaves
       onSend={(post) => dispatch(patchComment(commentID, post))}

@@ -18,6 +18,8 @@ interface Props {
   /** The words on the button. */
   send: string;
   initial: PostText & { html?: string };
+  /** The text as it is without what somebody has made of it, where `initial` is that. */
+  own?: PostText;
   /** What the server found wrong with it, when a browser sent it without us. */
   error?: string | null;
   /** Once it is posted the page is left. */
@@ -27,7 +29,7 @@ interface Props {
   action?: string;
   takesFocus?: boolean;
   onUsed?(): void;
-  onSend(post: PostText): Promise<Posted>;
+  onSend(post: PostText & { draftID?: number }): Promise<Posted>;
   /** `goesOn`: somebody has written on meanwhile, and must not be disturbed. */
   onPosted(comment: Comment, goesOn: boolean): void | Promise<void>;
   onAwaiting(): void;
@@ -41,11 +43,11 @@ export function PostForm(props: Props) {
   const { t } = useLocale();
   const services = useEditorServices();
   const id = useUniqueID();
-  const own = useRef<PostHandle>(null);
+  const editor = useRef<PostHandle>(null);
   const draft = useDraft(target);
   const keep = ({ body, format }: PostText) =>
     draft.change({ body, format, meta: { commentParentID: target.commentParentID } });
-  const { state, value, submit, edited } = useSending({ ...props, draft, editor: own });
+  const { state, value, submit, edited, forget } = useSending({ ...props, draft, editor });
 
   // What a browser has sent and the server has not taken is nowhere but in this page.
   useEffect(() => {
@@ -62,7 +64,8 @@ export function PostForm(props: Props) {
     if (restored === 0) return;
     // A comment that another tab has changed is not empty: what is here is what was saved there, or what it was before.
     if (isChange && ended === 'posted') return;
-    own.current?.reset(isChange && !hasDraft ? initial : { body, format });
+    editor.current?.reset(isChange && !hasDraft ? (props.own ?? initial) : { body, format });
+    if (ended === 'signedOut' || ended === 'replaced') forget();
     // `body` follows what is typed, a second late: only words from elsewhere go into the editor.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [restored]);
@@ -83,7 +86,7 @@ export function PostForm(props: Props) {
     >
       <PostBody
         ref={(handle) => {
-          own.current = handle;
+          editor.current = handle;
           if (typeof ref === 'function') ref(handle);
           else if (ref) ref.current = handle;
         }}

@@ -20,6 +20,13 @@ const schema = v.object({
   format: v.optional(v.picklist(['text', 'html', 'rich2']), 'text'),
   /** The same as HTML, as the server shows it to those without script. */
   html: v.optional(v.pipe(v.string(), v.maxLength(200_000))),
+  /** The comment as it is, where that is something else. */
+  own: v.optional(
+    v.object({
+      body: v.pipe(v.string(), v.maxLength(100_000)),
+      format: v.picklist(['text', 'html', 'rich2']),
+    }),
+  ),
   /** What the server found wrong with that. */
   error: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500)))),
   /** The new comment belongs at the end of the list that the page shows. */

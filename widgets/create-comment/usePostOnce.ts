@@ -17,7 +17,7 @@ export function usePostOnce(discussionID: number, parentCommentID?: number) {
   }, [userID]);
   const lost = useRef<{ body: string; since: number } | null>(null);
   return useCallback(
-    async (post: PostText): Promise<Posted> => {
+    async ({ draftID, ...post }: PostText & { draftID?: number }): Promise<Posted> => {
       const now = Date.now();
       const since = lost.current?.body === post.body ? lost.current.since : null;
       const comment =
@@ -26,7 +26,7 @@ export function usePostOnce(discussionID: number, parentCommentID?: number) {
           : await dispatch(findPosted({ ...post, discussionID, userID: author.current, since }));
       const result: Posted = comment
         ? { outcome: 'posted', comment }
-        : await dispatch(postComment({ ...post, discussionID, parentCommentID }));
+        : await dispatch(postComment({ ...post, discussionID, parentCommentID, draftID }));
       lost.current =
         result.outcome === 'failed' && unsure.has(result.error.code)
           ? { body: post.body, since: since ?? now }

@@ -19,7 +19,7 @@ interface Options {
   draft: Pick<UseDraft, 'posted' | 'change' | 'ready' | 'restored'>;
   target: DraftTarget;
   editor: RefObject<PostHandle | null>;
-  onSend(post: PostText): Promise<Posted>;
+  onSend(post: PostText & { draftID?: number }): Promise<Posted>;
   /** `goesOn`: somebody has written on meanwhile, and must not be disturbed. */
   onPosted(comment: Comment, goesOn: boolean): void | Promise<void>;
   onAwaiting(): void;
@@ -61,9 +61,15 @@ export function useSending({ initial, error, leaves, draft, target, editor, ...o
       busy.current = false;
       return note('Your draft has come back. Look through it before you send it.');
     }
+    if (known?.refusal) {
+      busy.current = false;
+      return stop(known.refusal);
+    }
     typed.current = false;
     const { body, format } = value.current;
-    const result = await on.onSend({ body, format });
+    // A new comment takes its draft along; a change of one does not.
+    const draftID = target.recordID === undefined ? (known?.draftID ?? undefined) : undefined;
+    const result = await on.onSend({ body, format, draftID });
     if (result.outcome === 'failed') {
       busy.current = false;
       return stop(result.error);
@@ -72,7 +78,7 @@ export function useSending({ initial, error, leaves, draft, target, editor, ...o
     const goesOn = typed.current && value.current.body !== body && !value.current.isEmpty;
     if (!goesOn && !leaves) editor.current?.reset();
     // Words that are still to come are none of those that were sent.
-    if (known) await draft.posted(null, true);
+    if (known) await draft.posted(result.outcome === 'posted' ? draftID : null, true);
     const meta = { commentParentID: target.commentParentID };
     if (goesOn) draft.change({ body: value.current.body, format: value.current.format, meta });
     busy.current = false;
@@ -95,6 +101,8 @@ export function useSending({ initial, error, leaves, draft, target, editor, ...o
     state,
     value,
     submit,
+    /** Nobody is left whom it was said to. */
+    forget: () => setState('idle'),
     /** A notice about the last post has been read when the next one begins. */
     edited() {
       typed.current = true;

@@ -40,14 +40,16 @@ export function CreatePost(given: CreatePostProps) {
   const draft = useDraft(target, stored);
   const editor = useRef<PostHandle>(null);
   const services = useEditorServices();
-  const { values, latest, byHand, bodyTurn, change, show } = usePostValues(props, draft, editor);
+  const { values, latest, byHand, bodyTurn, isLeft, change, show } = usePostValues(props, draft, editor);
   const { posting, post } = usePosting({
     ...{ props, draft, editor, latest, byHand },
-    onPublished: (recordID, values) => setPublished({ recordID, values, draftID: undefined, draft: null }),
+    onPublished: (recordID, values) =>
+      setPublished({ recordID, values, draftID: undefined, draft: null, own: undefined }),
   });
   const busy = posting.state === 'sending' || posting.state === 'leaving';
   const refused = useMemo(() => props.refused && refusal(props.refused), [props.refused]);
-  const error = posting.state === 'error' ? posting.error : posting.state === 'editing' ? refused : undefined;
+  const error =
+    posting.state === 'error' ? posting.error : posting.state === 'editing' && !isLeft ? refused : undefined;
   const problems =
     posting.state === 'uploading'
       ? ['Wait until the pictures have arrived.']

@@ -4,6 +4,15 @@ import { guard } from '../../src/index';
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const text = (length: number) => v.pipe(v.string(), v.maxLength(length));
 
+const values = v.object({
+  name: text(500),
+  body: text(200_000),
+  format: v.picklist(['text', 'html', 'rich2']),
+  categoryID: text(20),
+  tags: text(1000),
+  pinLocation: text(20),
+});
+
 const schema = v.object({
   postType: v.optional(v.picklist(['discussion', 'question']), 'discussion'),
   /** The post that is changed; none for a new one. */
@@ -14,14 +23,9 @@ const schema = v.object({
   draftID: v.optional(id),
   /** The draft that the server has, as the API sends it; null for none. */
   draft: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
-  values: v.object({
-    name: text(500),
-    body: text(200_000),
-    format: v.picklist(['text', 'html', 'rich2']),
-    categoryID: text(20),
-    tags: text(1000),
-    pinLocation: text(20),
-  }),
+  values,
+  /** The post's own, where the others are those of a draft, or such as the server has not taken. */
+  own: v.optional(values),
   /** The text as the server shows it for those without script, if that is HTML. */
   html: v.optional(text(200_000)),
   /** What the server found wrong with the values, when a browser sent them without us. */

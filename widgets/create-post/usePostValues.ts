@@ -5,18 +5,19 @@ import type { PostHandle } from '../../src/ui/editor/PostBody';
 import { contentOf, postMeta, valuesOf } from './postMeta';
 import type { CreatePostProps, PostValues } from './props';
 
-type Props = Pick<CreatePostProps, 'values' | 'postType' | 'recordID' | 'refused'>;
+type Props = Pick<CreatePostProps, 'values' | 'own' | 'postType' | 'recordID' | 'parentID' | 'refused'>;
 
 const none = { name: '', body: '', tags: '', pinLocation: 'none', format: 'text' } as const;
 
 /**
  * The fields of a post and their way into its draft and back. The text is the editor's own: it hears only of words from
- * elsewhere, and `bodyTurn` counts those that it has to begin anew with.
+ * elsewhere, and `bodyTurn` counts those that it has to begin anew with. `isLeft`: who has come with the page has gone.
  */
 export function usePostValues(props: Props, draft: UseDraft, editor: RefObject<PostHandle | null>) {
   const { postType, recordID } = props;
   const [values, setValues] = useState(props.values);
   const [bodyTurn, setBodyTurn] = useState(0);
+  const [isLeft, setLeft] = useState(false);
   const latest = useRef(values);
   const byHand = useRef(values);
 
@@ -51,8 +52,11 @@ export function usePostValues(props: Props, draft: UseDraft, editor: RefObject<P
     if (restored === 0) return;
     const before = latest.current;
     // Of an edited post its own text comes back; a new one begins again.
-    const own = recordID === undefined ? { ...none, categoryID: props.values.categoryID } : props.values;
-    const isGone = draft.status === 'none' || draft.ended === 'signedOut';
+    const categoryID = props.parentID > 0 ? String(props.parentID) : '';
+    const own = recordID === undefined ? { ...none, categoryID } : (props.own ?? props.values);
+    const isLeft = draft.ended === 'signedOut' || draft.ended === 'replaced';
+    const isGone = draft.status === 'none' || isLeft;
+    if (isLeft) setLeft(true);
     const next = isGone ? own : valuesOf(draft, before);
     show(next);
     if (next.body === before.body && next.format === before.format) return;
@@ -69,5 +73,5 @@ export function usePostValues(props: Props, draft: UseDraft, editor: RefObject<P
     keep(contentOf(latest.current, postType));
   }, [isLoading, keep, postType]);
 
-  return { values, latest, byHand, bodyTurn, change, show };
+  return { values, latest, byHand, bodyTurn, isLeft, change, show };
 }

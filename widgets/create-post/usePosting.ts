@@ -62,6 +62,7 @@ export function usePosting({ props, draft, editor, latest, byHand, onPublished }
         state: 'awaiting',
         words: 'Your draft has come back. Look through it before you send it.',
       });
+    if (known?.refusal) return stop({ state: 'error', error: known.refusal });
     sent.current = latest.current;
     const before = byHand.current;
     const goesOn = () => byHand.current !== before && !isSamePost(sent.current, latest.current);

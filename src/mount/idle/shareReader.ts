@@ -1,3 +1,5 @@
+import { wasCopied } from '../../session/wasCopied';
+
 interface Deps {
   window: Window;
   /** Path prefix of the forum: two forums of one origin share its storage. */
@@ -34,6 +36,9 @@ export async function shareReader({ window, site, reader, refresh }: Deps): Prom
       // Full or forbidden: every tab is on its own.
     }
   };
+  const before = said();
+  // A copy out of the browser's cache says who has read it then.
+  if (wasCopied(window) && before !== null && before !== String(await reader())) await refresh();
   await say();
   if (own === undefined) return;
   const listen = async () => {

@@ -15,6 +15,8 @@ export interface AutosaveDeps {
   server: DraftServer;
   /** Why the server must not be asked now: somebody else may be signed in by now. Null when it may. */
   refusal(isDoubted?: boolean): Promise<ApiError | null>;
+  /** Asks what the server has of words that were begun without knowing, and joins the two. Resolves with why it could not. */
+  meetServer(): Promise<ApiError | null>;
   log(words: string, error: unknown): void;
   onSaved(): void;
 }
@@ -30,7 +32,8 @@ export interface Autosave {
 }
 
 /** Brings a draft's words to the server. */
-export function createAutosave({ book, keeper, server, refusal, log, onSaved }: AutosaveDeps): Autosave {
+export function createAutosave(deps: AutosaveDeps): Autosave {
+  const { book, keeper, server, refusal, meetServer, log, onSaved } = deps;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   let failures = 0;
@@ -56,6 +59,11 @@ export function createAutosave({ book, keeper, server, refusal, log, onSaved }: 
       const stopped = await refusal();
       if (generation !== book.generation) return;
       if (stopped) return failed('Error autosaving draft', stopped);
+      if (book.record.isEarly) {
+        const unmet = await meetServer();
+        if (generation !== book.generation) return;
+        if (unmet) return failed('Error fetching draft from server', unmet);
+      }
       const sent = book.record;
       const problem = checkDraft(book.target.recordType, sent);
       if (problem) {

@@ -8,7 +8,7 @@ import { createKeeper } from './createKeeper';
 import type { LocalDrafts } from './createLocalDrafts';
 import { emptyDraft, type DraftContent, type DraftState, type DraftTarget, type ServerDraft } from './draft';
 import { isDirty, isWritten, newBook, stateOf } from './draftBook';
-import { loadDraft } from './loadDraft';
+import { loadDraft, meetServer } from './loadDraft';
 import type { LocalDraft } from './localDraft';
 
 /** How often views and other tabs hear of words that are being typed, milliseconds. */
@@ -41,7 +41,9 @@ export function createDraft(deps: DraftDeps) {
   const book = newBook(owner, key, target);
   let state: DraftState = emptyDraft;
   let loading: Promise<void> = Promise.resolve();
+  /** Somebody else reads now; and the draft of the one before. */
   let isLeft = false;
+  let leftID: number | null = null;
 
   const publish = () => {
     state = stateOf(book, state);
@@ -57,14 +59,19 @@ export function createDraft(deps: DraftDeps) {
     if (book.kept === 'memory' && isDirty(book) && !localOnly && !book.error) void autosave.now();
     if (stateOf(book, state).saved !== state.saved) soon();
   });
-  const autosave = createAutosave({ ...deps, book, keeper, onSaved: tell });
+  const autosave = createAutosave({
+    ...{ ...deps, book, keeper, onSaved: tell },
+    meetServer: () => meetServer({ ...deps, book, keeper, autosave, publish }),
+  });
 
   function change(words: Partial<DraftContent>): void {
     if (isLeft) return;
     const stamp = Math.max(Date.now(), Date.parse(book.record.lastSaved) + 1 || 0);
-    const meta = { ...book.record.meta, ...words.meta };
+    const { record, isKnown } = book;
+    const meta = { ...record.meta, ...words.meta };
+    const isEarly = record.isEarly || (!isKnown && !localOnly && record.draftID === null);
     book.ended = null;
-    keeper.put({ ...words, meta, lastSaved: new Date(stamp).toISOString() });
+    keeper.put({ ...words, meta, isEarly, lastSaved: new Date(stamp).toISOString() });
     if (book.phase === 'asked' && !localOnly) autosave.later();
     soon();
   }
@@ -76,6 +83,8 @@ export function createDraft(deps: DraftDeps) {
     const { restored, generation } = book;
     Object.assign(book, newBook(owner, key, target), { phase: 'asked', loaded: true, ended: reason });
     Object.assign(book, { restored: restored + Number(!keeps), generation: generation + 1 });
+    // Who signs out leaves the words with the server.
+    book.isKnown = reason !== 'signedOut';
     publish();
   }
 
@@ -83,15 +92,16 @@ export function createDraft(deps: DraftDeps) {
   function leave(): void {
     if (isLeft) return;
     isLeft = true;
+    leftID = book.record.draftID;
     void keeper.write();
     end('signedOut');
   }
 
   async function drop(reason: 'posted' | 'discarded', keeps?: boolean): Promise<void> {
     const written = keeper.write();
-    const { draftID } = book.record;
+    const draftID = book.record.draftID ?? leftID;
     // Who does it here knows why: only other tabs are told.
-    end(null, keeps);
+    if (!isLeft) end(null, keeps);
     await written;
     await forget(draftID).catch((error: unknown) => log('Error deleting draft', error));
     // What has been typed since is another draft under the same key, and went with this one.
@@ -116,8 +126,8 @@ export function createDraft(deps: DraftDeps) {
       autosave.stop();
     } else {
       // The same words: what the server has made of them meanwhile.
-      const { draftID, onServer, draftStatus, dateScheduled } = stored;
-      book.record = { ...record, draftID, onServer, draftStatus, dateScheduled };
+      const { draftID, onServer, draftStatus, dateScheduled, isEarly } = stored;
+      book.record = { ...record, draftID, onServer, draftStatus, dateScheduled, isEarly };
     }
     Object.assign(book, { kept: 'local', loaded: true, ended: null });
     publish();
@@ -180,7 +190,8 @@ export function createDraft(deps: DraftDeps) {
       await loading;
       const { draftID } = book.record;
       await drop('posted', keeps);
-      if (draftID === null || draftID === deleted || localOnly) return;
+      // What somebody has left is not for the next one to delete.
+      if (draftID === null || draftID === deleted || localOnly || isLeft) return;
       const error = await server.remove(draftID);
       if (error) log('Error deleting draft', error);
     },

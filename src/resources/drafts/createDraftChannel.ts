@@ -18,7 +18,8 @@ export function createDraftChannel(
   listeners: Listeners,
 ): DraftChannel {
   const channel = BroadcastChannel ? new BroadcastChannel('inlay.drafts') : null;
-  const send = (message: object) => channel?.postMessage({ ...message, owner });
+  let isClosed = false;
+  const send = (message: object) => isClosed || channel?.postMessage({ ...message, owner });
   if (channel)
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       // Another version of this code may be at the other end, and another user.
@@ -37,6 +38,9 @@ export function createDraftChannel(
     stored: (draft) => send({ kind: 'stored', draft }),
     ended: (key, reason, draftID) => send({ kind: 'ended', key, reason, draftID }),
     signedOut: () => send({ kind: 'signedOut' }),
-    close: () => channel?.close(),
+    close() {
+      isClosed = true;
+      channel?.close();
+    },
   };
 }

@@ -7,6 +7,7 @@ import { createDraft, type Draft } from './createDraft';
 import { createDraftChannel } from './createDraftChannel';
 import { createDraftServer } from './createDraftServer';
 import { createLocalDrafts, type LocalDrafts } from './createLocalDrafts';
+import { wasCopied } from '../../session/wasCopied';
 import type { DraftHandle, DraftTarget, ServerDraft } from './draft';
 import { draftKey } from './draftKey';
 import { guardSignOut } from './guardSignOut';
@@ -78,6 +79,8 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftE
     onLeave: () => open.forEach(({ draft }) => void (draft.isUnsent() && draft.flush())),
     isAtRisk: () => [...open.values()].some(({ draft }) => draft.isAtRisk()),
   });
+  // A page out of the browser's own cache may have been made for somebody else.
+  if (wasCopied(window)) void refusal();
   const channel = createDraftChannel(window, owner, {
     stored: (draft) => {
       for (const each of named(draft.key, draft.draftID)) each.take(draft);
@@ -196,7 +199,7 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftE
       return {
         ...entry.draft,
         // Whoever sends them has to be who wrote them.
-        ready: () => asking.then(() => entry.draft.ready()),
+        ready: async () => ({ refusal: await refusal(), ...(await entry.draft.ready()) }),
         close() {
           if (closed) return;
           closed = true;

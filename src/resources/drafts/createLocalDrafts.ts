@@ -122,7 +122,11 @@ export function createLocalDrafts({ owner, indexedDB, storage, log }: Deps): Loc
       for (const { key } of spare.list()) spare.remove(key);
       await change((store) => store.delete(IDBKeyRange.bound([owner], [owner, []])));
     },
-    close: () => void opening?.then((db) => db.close()).catch(() => undefined),
+    close() {
+      void opening?.then((db) => db.close()).catch(() => undefined);
+      // What ends after this, a post whose answer is late, opens it again.
+      opening = null;
+    },
   };
 }
 

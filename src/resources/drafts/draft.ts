@@ -50,9 +50,12 @@ export interface DraftState extends DraftContent {
    * `body`, `format` and `meta` over. Its own changes do not count.
    */
   restored: number;
-  /** Why there is no draft any more, when another tab or a sign-out ended it. */
-  ended: 'posted' | 'discarded' | 'signedOut' | null;
+  /** Why there is no draft any more: another tab or a sign-out ended it, or it is somebody else's who has gone (`replaced`). */
+  ended: 'posted' | 'discarded' | 'signedOut' | 'replaced' | null;
 }
+
+/** A draft whose stored words are known; `refusal`: why it must not be sent, since somebody else may be signed in by now. */
+export type ReadyDraft = DraftState & { refusal: ApiError | null };
 
 /** One draft, open in a view. */
 export interface DraftHandle {
@@ -61,8 +64,8 @@ export interface DraftHandle {
   subscribe(listener: () => void): () => void;
   /** Keeps words: on this machine within 100 ms, on the server 5 s after the last change. */
   change(words: Partial<DraftContent>): void;
-  /** Resolves with the state once stored words are known, here and on the server. */
-  ready(): Promise<DraftState>;
+  /** Resolves once stored words are known, here and on the server. */
+  ready(): Promise<ReadyDraft>;
   /** Sends what the server does not have yet. Resolves with the state after that. */
   flush(): Promise<DraftState>;
   /** Deletes it here and on the server. False when the server could not be told; then it stays. */

@@ -11,6 +11,8 @@ export interface DraftBook {
   record: LocalDraft;
   /** `unread`: nothing may be written yet, or it would push out what is there. `read`: this machine has been looked through. */
   phase: 'unread' | 'read' | 'asked';
+  /** The server has said what it has of this draft, or that it has nothing. */
+  isKnown: boolean;
   /** Views may show the record. */
   loaded: boolean;
   /** Where the record is on this machine. */
@@ -28,6 +30,7 @@ export const newBook = (owner: string, key: string, target: DraftTarget): DraftB
   target,
   record: blankRecord(owner, key, target),
   phase: 'unread',
+  isKnown: false,
   loaded: false,
   kept: 'none',
   error: null,
@@ -41,7 +44,7 @@ export function blankRecord(owner: string, key: string, target: DraftTarget): Lo
   const { body, format, meta } = emptyDraft;
   return {
     ...{ owner, key, target, body, format, meta, lastSaved: '' },
-    ...{ draftID: null, draftStatus: 'draft', dateScheduled: null, onServer: null },
+    ...{ draftID: null, draftStatus: 'draft', dateScheduled: null, onServer: null, isEarly: false },
   };
 }
 

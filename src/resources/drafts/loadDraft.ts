@@ -28,7 +28,7 @@ interface LoadDeps {
  */
 export async function loadDraft(deps: LoadDeps, given?: ServerDraft | null): Promise<void> {
   const { book, keeper, local, autosave, log, publish, localOnly } = deps;
-  const { owner, key, target, generation } = book;
+  const { key, target, generation } = book;
   const rows = await local.list();
   if (generation !== book.generation) return;
   book.phase = 'read';
@@ -43,29 +43,46 @@ export async function loadDraft(deps: LoadDeps, given?: ServerDraft | null): Pro
   const found = asks ? await ask(deps, mine?.draftID) : { data: given ?? null, error: null };
   if (generation !== book.generation) return;
   book.phase = 'asked';
-  const theirs = found.data && {
-    ...blankRecord(owner, key, target),
-    ...found.data,
-    onServer: found.data.lastSaved,
-  };
-  // The same draft may have been written on a page that knew it by another name.
-  const best = newer(theirs, theirs && newestOf(rows, key, theirs.draftID));
-  if (best && (!mine || best.lastSaved > book.record.lastSaved)) restore(deps, best);
-  else if (theirs && book.record.draftID === null) keeper.put({ draftID: theirs.draftID });
-  book.loaded = true;
   if (found.error) {
     log('Error fetching draft from server', found.error);
     // What is here is posted again; as a new one, if the server says that it has no such draft.
     if (mine) keeper.put({ onServer: null, ...(found.error.status === 404 && { draftID: null }) });
-  }
+  } else meet(deps, found.data, rows);
+  book.loaded = true;
   if (isDirty(book) && !localOnly) autosave.later(found.error ? 0 : undefined);
   publish();
+}
+
+/** What the server has comes together with what is here: the newer win, unless what is here was begun without knowing. */
+function meet(deps: LoadDeps, data: ServerDraft | null, rows: LocalDraft[]): void {
+  const { book, keeper } = deps;
+  const { owner, key, target, record } = book;
+  book.isKnown = true;
+  const theirs = data && { ...blankRecord(owner, key, target), ...data, onServer: data.lastSaved };
+  // The same draft may have been written on a page that knew it by another name.
+  const copies = rows.filter((row) => row.key !== key && row.draftID === theirs?.draftID);
+  const best = copies.reduce(newer, theirs);
+  if (best && (!isWritten(book) || record.isEarly || best.lastSaved > record.lastSaved)) restore(deps, best);
+  else if (theirs && record.draftID === null) keeper.put({ draftID: theirs.draftID });
+  if (book.record.isEarly) keeper.put({ isEarly: false });
+}
+
+/** Asks the server later what could not be asked when the draft was opened. Resolves with why it could not. */
+export async function meetServer(deps: LoadDeps): Promise<ApiError | null> {
+  const { book } = deps;
+  const { generation } = book;
+  const { data, error } = await ask(deps, null);
+  if (generation !== book.generation) return null;
+  if (error && error.status !== 404) return error;
+  meet(deps, data, []);
+  deps.publish();
+  return null;
 }
 
 /** Stored words become the draft's. What was typed before they were known goes behind them: neither may push out the other. */
 function restore({ book, keeper, local, log }: LoadDeps, stored: LocalDraft): void {
   const { key, target, record: typed } = book;
-  const early = isWritten(book) && !book.loaded;
+  const early = isWritten(book) && typed.isEarly;
   const { key: oldKey } = stored;
   keeper.put({ ...stored, key, target });
   if (early) {
@@ -74,7 +91,13 @@ function restore({ book, keeper, local, log }: LoadDeps, stored: LocalDraft): vo
     const { body, format } = wasEdited ? typed : joinBodies(stored, typed);
     const meta = { ...stored.meta, ...typed.meta };
     const { lastSaved } = newer(stored, typed)!;
-    keeper.put({ body, format, meta, lastSaved: new Date(Date.parse(lastSaved) + 1).toISOString() });
+    keeper.put({
+      body,
+      format,
+      meta,
+      isEarly: stored.isEarly,
+      lastSaved: new Date(Date.parse(lastSaved) + 1).toISOString(),
+    });
   }
   book.restored += 1;
   if (oldKey === key) return;

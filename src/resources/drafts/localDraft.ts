@@ -14,6 +14,8 @@ export interface LocalDraft extends DraftContent {
   lastSaved: string;
   /** The `lastSaved` that the server has; null when it has none. */
   onServer: string | null;
+  /** Begun before the server had said whether it has words of this draft: those and these belong together. */
+  isEarly: boolean;
 }
 
 const id = v.optional(v.pipe(v.number(), v.safeInteger()));
@@ -36,6 +38,7 @@ const schema = v.object({
   meta: v.record(v.string(), v.unknown()),
   lastSaved: v.string(),
   onServer: v.nullable(v.string()),
+  isEarly: v.optional(v.boolean(), false),
 });
 
 /** A record out of storage or from another tab, which may be of another version of this code; null when it is none. */

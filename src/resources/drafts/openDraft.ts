@@ -87,7 +87,7 @@ export function openDraft(drafts: Drafts, target: DraftTarget, given?: ServerDra
     ready: () =>
       when(
         (opened) => opened.ready(),
-        () => state,
+        () => ({ ...state, refusal: null }),
       ),
     flush: () =>
       when(

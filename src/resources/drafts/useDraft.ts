@@ -5,6 +5,7 @@ import {
   type DraftHandle,
   type DraftState,
   type DraftTarget,
+  type ReadyDraft,
   type ServerDraft,
 } from './draft';
 import { draftKey } from './draftKey';
@@ -15,7 +16,7 @@ import { useReader } from './useReader';
 /** A draft as a view has it: its state, and what can be done to it. The functions stay the same for one target. */
 export interface UseDraft extends DraftState, Omit<DraftHandle, 'state' | 'subscribe' | 'close' | 'ready'> {
   /** Resolves once stored words are known; with null after five seconds, for nobody waits for them longer. */
-  ready(): Promise<DraftState | null>;
+  ready(): Promise<ReadyDraft | null>;
 }
 
 /** Milliseconds. */
@@ -39,6 +40,8 @@ export function useDraft(target: DraftTarget, given?: ServerDraft | null): UseDr
   // A post that is under way is the one's who sent it, also when somebody else has come meanwhile.
   const began = useRef<DraftHandle | null>(null);
 
+  /** Whom the page was made for: a draft that it names by number is theirs. */
+  const owner = useRef(0);
   const last = useRef({ reader, restored: 0 });
   /** What `restored` had come to with the readers before, and whether the last of them left words in the view. */
   const [{ before, isCleared }, setTurn] = useState({ before: 0, isCleared: false });
@@ -49,8 +52,11 @@ export function useDraft(target: DraftTarget, given?: ServerDraft | null): UseDr
     if (!drafts) return undefined;
     const { reader: previous, restored } = last.current;
     const isOther = previous !== reader;
+    owner.current ||= reader;
+    const { target, given } = asked.current;
+    const place = owner.current === reader ? target : { ...target, draftID: undefined };
     // What the page brought is the one's before.
-    const opened = openDraft(drafts, asked.current.target, isOther ? undefined : asked.current.given);
+    const opened = openDraft(drafts, place, isOther ? undefined : given);
     // Nothing stays in the view, whether it has come from storage or was typed in it. Whoever was nobody before, or was
     // not known yet, has left nothing.
     const isLeft = previous !== 0;
@@ -71,7 +77,7 @@ export function useDraft(target: DraftTarget, given?: ServerDraft | null): UseDr
   const state = {
     ...known,
     restored: before + known.restored,
-    ended: known.ended ?? (isCleared && isEmpty ? ('signedOut' as const) : null),
+    ended: known.ended ?? (isCleared && isEmpty ? ('replaced' as const) : null),
   };
   const change = useCallback((words: Partial<DraftContent>) => current.current?.change(words), []);
   const actions = useMemo(
@@ -79,7 +85,7 @@ export function useDraft(target: DraftTarget, given?: ServerDraft | null): UseDr
       ready: () => {
         began.current = current.current;
         return Promise.race([
-          current.current?.ready() ?? emptyDraft,
+          current.current?.ready() ?? { ...emptyDraft, refusal: null },
           new Promise<null>((resolve) => void setTimeout(resolve, patience, null)),
         ]).then((known) => known && { ...known, restored: offset.current + known.restored });
       },

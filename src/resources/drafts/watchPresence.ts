@@ -1,3 +1,5 @@
+import { wasCopied } from '../../session/wasCopied';
+
 interface Reactions {
   /** Somebody looks elsewhere, and may do there what they like. */
   onAway(): void;
@@ -23,7 +25,8 @@ const longTime = 300_000;
 /** Whether somebody is at the page; `beforeunload` warns only of words that are kept nowhere else. */
 export function watchPresence(window: Window, { onAway, onBack, onLeave, isAtRisk }: Reactions): Presence {
   const { document } = window;
-  let away = false;
+  // Who looks elsewhere by now has done so before anybody listened.
+  let away = wasCopied(window) || !document.hasFocus();
   let asked = Date.now();
   const onVisibility = () => {
     onBlur();

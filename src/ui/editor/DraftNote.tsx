@@ -9,7 +9,7 @@ interface Props {
   /** Where the last words are. */
   saved: 'none' | 'memory' | 'local' | 'server' | 'both';
   /** Why the words have gone; null where this form itself has let them go. */
-  ended: 'posted' | 'discarded' | 'signedOut' | null;
+  ended: keyof typeof ends | null;
   /** Why the server does not have the last words. */
   error: ApiError | null;
   /** When the words were written, ISO 8601. */
@@ -32,6 +32,7 @@ const ends = {
   posted: 'This draft was posted in another tab.',
   discarded: 'This draft was discarded in another tab.',
   signedOut: 'You have been signed out. Your draft is not shown here any more.',
+  replaced: 'Somebody else has signed in. The draft that was here is not shown any more.',
 };
 
 /**

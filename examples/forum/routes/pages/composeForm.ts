@@ -11,6 +11,7 @@ export interface ComposeForm {
     body: string;
     format: string;
     html?: string;
+    own?: { body: string; format: string };
     isLast?: boolean;
     error?: string;
     action?: 'edit';

@@ -146,9 +146,11 @@ export function createPages({ root, distDir, siteName, addons, files }: PagesDep
           ...{ viewer, me, permissions, words, siteName, bar, addons, preload, fragments, meta },
         }),
       });
+      // A browser shows its own copy after Back, also to whoever has signed in meanwhile: not of what somebody writes.
+      const isForWriting = request.method === 'POST' || request.url.startsWith('/post/');
       return reply
         .code(status)
-        .header('cache-control', 'private, no-cache')
+        .header('cache-control', isForWriting ? 'private, no-store' : 'private, no-cache')
         .type('text/html; charset=utf-8')
         .send(html);
     },

@@ -17,6 +17,7 @@ export function editForm(
       ...{ discussionID, categoryID, action: 'edit', commentID, body: initial, format },
       ...(shown.format === 'html' && { html: shown.body }),
       error: typed?.error,
+      ...(typed && { own: source }),
     },
     shown: shown.body,
     action: `/post/editcomment/${commentID}`,

@@ -63,6 +63,8 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
     const categories = await postableCategories(forum, viewer);
     if (categories.length === 0) throw permissionProblem(['Vanilla.Discussions.Add']);
     const values = { ...stored, ...typed };
+    const isOwn = !typed && !place.draft;
+    const own = isOwn ? undefined : await valuesOf(forum, viewer, { ...place, draft: null });
     const shown = shownBody(values);
     const { draft, recordID, parentID, postType, leave, heading } = place;
     const { t } = pages.words(request);
@@ -90,6 +92,7 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
             recordID,
             parentID,
             values,
+            own,
             categories,
             mayAnnounce,
             maySchedule,

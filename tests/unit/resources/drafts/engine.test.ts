@@ -1,4 +1,4 @@
-import type { DraftTarget } from '../../../../src/resources/drafts/draft';
+import type { DraftTarget, ServerDraft } from '../../../../src/resources/drafts/draft';
 import { broken, offline } from '../../../support/modelDrafts';
 import { draftTabs, reply, rich, until } from '../../../support/draftTabs';
 import { done, refused } from '../../../support/testClient';
@@ -12,6 +12,11 @@ afterEach(async () => {
   await tabs.stop();
   jest.useRealTimers();
 });
+
+const emptyServerDraft: ServerDraft = {
+  ...{ draftID: 9, body: '', format: 'rich2', meta: {}, draftStatus: 'draft', dateScheduled: null },
+  lastSaved: '2026-01-01T00:00:00.000Z',
+};
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
@@ -211,6 +216,48 @@ it('whoever wants to send is known first', async () => {
   expect((await draft.ready()).restored).toBeGreaterThan(restored);
 });
 
+it('nothing is sent while nobody can say who has come back', async () => {
+  const { session, openTab, open } = tabs;
+  const draft = await open(openTab());
+  draft.change({ body: rich('Private') });
+  window.dispatchEvent(new Event('blur'));
+  session.isKnown = false;
+  window.dispatchEvent(new Event('focus'));
+  await pass(100);
+  expect(await draft.ready()).toMatchObject({ refusal: { code: 'network' }, body: rich('Private') });
+  session.isKnown = true;
+  expect(await draft.ready()).toMatchObject({ refusal: null, body: rich('Private') });
+});
+
+it('a page out of the browser’s own cache is somebody’s only when the server says so', async () => {
+  const { server, session, openTab, open } = tabs;
+  const entry = { transferSize: 0 } as PerformanceNavigationTiming;
+  Object.assign(performance, { getEntriesByType: () => [entry] });
+  const engine = openTab();
+  session.userID = 4;
+  const draft = await open(engine, reply, { ...emptyServerDraft, body: rich('Printed') });
+  await until(() => draft.state().ended === 'signedOut');
+  expect(draft.state()).toMatchObject({ body: '', status: 'none' });
+  draft.change({ body: rich('Theirs') });
+  await pass(6000);
+  expect(server.calls()).toEqual([]);
+  Object.assign(performance, { getEntriesByType: undefined });
+});
+
+it('a post that is answered when somebody else has come takes its words from this machine', async () => {
+  const { session, openTab, open } = tabs;
+  const engine = openTab();
+  const draft = await open(engine);
+  draft.change({ body: rich('Posted') });
+  await pass(100);
+  session.userID = 4;
+  draft.close();
+  engine.stop();
+  await draft.posted(null, true);
+  session.userID = 3;
+  expect(await openTab().list()).toEqual([]);
+});
+
 /** Presses a form for signing out; resolves when it goes. */
 async function signOut(): Promise<void> {
   const form = document.createElement('form');
@@ -364,6 +411,61 @@ it('words that were typed before the stored ones came push nothing out', async (
     { type: 'p', children: [{ text: 'Stored' }] },
     { type: 'p', children: [{ text: 'Typed' }] },
   ]);
+});
+
+/** The paragraphs of a `rich2` body. */
+const paragraphs = (body: string) =>
+  (JSON.parse(body) as { children: { text: string }[] }[]).map(({ children }) => children[0]!.text);
+
+it('words that were begun before the server had answered join those that it has, also when their page has gone', async () => {
+  const { server, openTab, open } = tabs;
+  server.add(theirs(rich('Stored'), '2026-01-01T00:00:00.000Z'));
+  let answer = () => {};
+  server.fault = () => new Promise((resolve) => (answer = () => resolve(offline())));
+  const gone = openTab();
+  const early = gone.open(reply);
+  early.change({ body: rich('Typed') });
+  await until(async () => server.calls().length === 1 && (await gone.list()).length === 1);
+  gone.stop();
+  server.fault = () => null;
+  const draft = await open(openTab());
+  answer();
+  await until(() => draft.state().draftID !== null);
+  expect(paragraphs(draft.state().body)).toEqual(['Stored', 'Typed']);
+  await pass(6000);
+  expect(server.bodies().map(paragraphs)).toEqual([['Stored', 'Typed']]);
+});
+
+it('words that were begun offline join those that the server turns out to have', async () => {
+  const { server, openTab, open } = tabs;
+  server.add(theirs(rich('Stored'), '2026-01-01T00:00:00.000Z'));
+  server.fault = offline;
+  const draft = await open(openTab());
+  draft.change({ body: rich('Typed') });
+  await pass(60_000);
+  expect(draft.state()).toMatchObject({ body: rich('Typed'), restored: 0 });
+  server.fault = () => null;
+  window.dispatchEvent(new Event('online'));
+  await until(() => draft.state().saved === 'both');
+  expect(server.bodies().map(paragraphs)).toEqual([['Stored', 'Typed']]);
+  expect(draft.state()).toMatchObject({ body: server.bodies()[0], restored: 1 });
+});
+
+it('what is typed after signing out joins what signing out has left with the server', async () => {
+  const { server, session, openTab, open } = tabs;
+  const draft = await open(openTab());
+  draft.change({ body: rich('Left') });
+  await pass(100);
+  await signOut();
+  session.userID = 0;
+  server.fault = () => refused(401);
+  draft.change({ body: rich('After') });
+  await pass(5100);
+  server.fault = () => null;
+  session.userID = 3;
+  window.dispatchEvent(new Event('focus'));
+  await until(() => draft.state().saved === 'both');
+  expect(server.bodies().map(paragraphs)).toEqual([['Left', 'After']]);
 });
 
 it('discards here and on the server; when the server cannot be told, everything stays', async () => {

@@ -152,7 +152,7 @@ describe('another reader', () => {
     await act(() => jest.advanceTimersByTimeAsync(1000));
     const { restored } = seen.draft!;
     await become(4);
-    expect(seen.draft).toMatchObject({ body: '', ended: 'signedOut' });
+    expect(seen.draft).toMatchObject({ body: '', ended: 'replaced' });
     expect(seen.draft!.restored).toBeGreaterThan(restored);
     await come();
     // Whoever sends it now has nothing to come that would have to be looked through first.

@@ -1,0 +1,164 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { comeBack } from '../support/comeBack';
+import { signIn, type Role } from '../support/signIn';
+import { expect, test } from '../support/threadTest';
+
+// T44 and T53: one browser, two people after each other, and forms that stand open or come out of the browser's cache.
+
+const rich = (page: Page) => page.locator('.inl-editor[data-state="rich"] [data-slate-editor]');
+const form = (page: Page) => page.locator('#reply');
+const kept = (page: Page) => page.getByText(/^Draft saved( on this device)?\.$/);
+
+async function openEditor(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your comment' }).click();
+  await expect(rich(page)).toBeFocused();
+}
+
+/** Somebody else signs in, in another window of this browser. */
+async function become(page: Page, context: BrowserContext, url: string, role: Role): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await context.clearCookies();
+  await context.addCookies(await signIn(url, role));
+}
+
+test.beforeEach(({ problems }) => problems.allow(/40[013]|drafts failed|ERR_/));
+
+test('whoever signs in elsewhere finds and leaves nothing of another’s in a form that stood open', async ({
+  page,
+  context,
+  forum,
+  open,
+}) => {
+  await open('member');
+  await openEditor(page);
+  await page.keyboard.type('Of the member.');
+  await expect(kept(page)).toHaveCount(1);
+  await become(page, context, forum.url, 'newcomer');
+  await comeBack(page);
+  await expect(rich(page)).toHaveText('');
+  await expect(form(page).getByRole('status')).toHaveText(
+    'Somebody else has signed in. The draft that was here is not shown any more.',
+  );
+  await rich(page).focus();
+  await page.keyboard.type('Of the newcomer.');
+  await expect(kept(page)).toHaveCount(1);
+  // These words are their own, and have come from nowhere.
+  await expect(form(page).getByRole('status')).toHaveText('');
+  await page.reload();
+  await openEditor(page);
+  await expect(rich(page)).toHaveText('Of the newcomer.');
+  await become(page, context, forum.url, 'member');
+  await comeBack(page);
+  await expect(rich(page)).toHaveText('Of the member.');
+});
+
+test('a page that the back button brings out of the browser’s cache is not the one’s who has read it before', async ({
+  page,
+  context,
+  forum,
+  open,
+}) => {
+  await open('member');
+  await openEditor(page);
+  await page.keyboard.type('Of the member.');
+  await expect(page.getByText('Draft saved.', { exact: true })).toBeVisible();
+  await context.clearCookies();
+  await context.addCookies(await signIn(forum.url, 'newcomer'));
+  await page.goto('/categories');
+  await page.goBack();
+  // The browser has asked nobody: the page says that it is the member's.
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0])).toHaveProperty(
+    'transferSize',
+    0,
+  );
+  await openEditor(page);
+  await expect(rich(page)).toHaveText('');
+  await page.keyboard.type('Of the newcomer.');
+  await expect(kept(page)).toHaveCount(1);
+  await page.reload();
+  await openEditor(page);
+  await expect(rich(page)).toHaveText('Of the newcomer.');
+  await become(page, context, forum.url, 'member');
+  await comeBack(page);
+  await expect(rich(page)).toHaveText('Of the member.');
+});
+
+for (const byNumber of [false, true])
+  test(`a change to a post, begun ${byNumber ? 'from the list of drafts' : 'on its page'}, stays with who has begun it`, async ({
+    page,
+    context,
+    forum,
+    open,
+    api,
+    thread,
+  }) => {
+    const client = await api('admin');
+    const attributes = {
+      ...{ body: 'Body of the administrator', format: 'text', draftType: 'discussion' },
+      draftMeta: { name: 'Title of the administrator' },
+    };
+    const made = await client.post('/drafts', {
+      ...{ recordType: 'discussion', recordID: thread.discussionID, attributes },
+    });
+    const { draftID } = (await made.json()) as { draftID: number };
+    await open('admin', `/post/editdiscussion/${thread.discussionID}${byNumber ? `/${draftID}` : ''}`);
+    await expect(rich(page)).toHaveText('Body of the administrator');
+    await expect(kept(page)).toHaveCount(1);
+    await become(page, context, forum.url, 'moderator');
+    await comeBack(page);
+    await expect(rich(page)).toHaveText('With some words.');
+    await expect(page.getByLabel('Title')).toHaveValue('A discussion for a test');
+    await rich(page).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' And those of the moderator.');
+    await page.getByRole('button', { name: 'Save Draft' }).click();
+    await expect(page.getByText('Draft saved.', { exact: true })).toBeVisible();
+    const { attributes: now } = (await (await client.get(`/drafts/${draftID}`)).json()) as {
+      attributes: object;
+    };
+    expect(now).toMatchObject({ body: attributes.body, draftMeta: attributes.draftMeta });
+    const theirs = await (await (await api('moderator')).get('/drafts?recordType=discussion')).text();
+    expect(theirs).toContain('And those of the moderator.');
+    expect(theirs).not.toContain('of the administrator');
+  });
+
+test('what the server has refused goes with who has sent it', async ({
+  page,
+  context,
+  forum,
+  open,
+  ownComment,
+}) => {
+  const commentID = await ownComment('Short');
+  await open('member', `/post/editcomment/${commentID}`);
+  const answered = page.waitForEvent('load');
+  await page.locator('textarea[name=body]').evaluate((area: HTMLTextAreaElement) => {
+    area.value = `Long ${'o'.repeat(60_000)}`;
+    // No event is sent before this one, as if there were no script.
+    area.form!.submit();
+  });
+  await answered;
+  await expect(rich(page)).toContainText('Long oooo');
+  await expect(page.getByRole('alert')).toContainText('too long');
+  await become(page, context, forum.url, 'moderator');
+  await comeBack(page);
+  await expect(rich(page)).toHaveText('Short');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('nothing is sent while nobody can say who has come back', async ({ page, context, forum, open }) => {
+  await open('member');
+  await openEditor(page);
+  await page.keyboard.type('Of the member.');
+  await expect(kept(page)).toHaveCount(1);
+  await page.route(/\/users\/me(\?|$)/, (route) => route.abort());
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/comments')) posts++;
+  });
+  await become(page, context, forum.url, 'newcomer');
+  await comeBack(page);
+  await page.getByRole('button', { name: 'Post Comment' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(posts).toBe(0);
+});
