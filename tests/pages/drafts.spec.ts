@@ -96,6 +96,18 @@ test('a comment that waits is told of on its page and in lists, and its link lea
   await page.goto('/discussions');
   await page.getByRole('link', { name: 'Navigate to Draft' }).click();
   await expect(page.locator(`#Comment_${thread.comments[0]}`)).toContainText('Half a reply');
+
+  // So does answering another one, from a form that stands open: who does not want to keeps all.
+  const begun = page.locator(`#Comment_${thread.comments[0]}`).locator('[data-slate-editor]');
+  const other = page.locator(`#Comment_${thread.comments[1]}`);
+  await other.getByRole('link', { name: /^Reply/ }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(begun).toHaveText('Half a reply');
+  await other.getByRole('link', { name: /^Reply/ }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(other.locator('[data-slate-editor]')).toBeFocused();
+  await expect(question).toBeHidden();
+  await expect(begun).toHaveText('');
 });
 
 test('what was begun on another device is told of here, and its links lead into the editor', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdCalls } from '../support/holdCalls';
+import { holdCode } from '../support/holdCode';
 import { linkOf } from '../support/linkOf';
 import { expect, test } from '../support/threadTest';
 
@@ -96,8 +97,11 @@ test('who saves at once is shown the words that were kept, and saves them then',
   await page.keyboard.press('Control+End');
   await page.keyboard.type(', and later ones');
   await expect(kept(page)).toHaveCount(1);
+  const code = await holdCode(page, 'createDraftEngine');
   await page.reload();
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('data-state', 'busy');
+  code.release();
   await expect(page.getByText('Your draft has come back.').last()).toBeVisible();
   await expect(rich(page)).toHaveText('Words at first, and later ones');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -131,3 +135,33 @@ test('a comment that is posted before words of another device are known waits fo
   await expect(rich(page)).toHaveText('From the phoneShort');
   await expect(page.locator('.forum-comments > li')).toHaveCount(thread.comments.length);
 });
+
+for (const place of ['in place', 'on its page'])
+  test(`what was changed of a comment ${place} can be given up, and its own text comes back`, async ({
+    page,
+    open,
+    api,
+    ownComment,
+  }) => {
+    const member = await api('member');
+    const commentID = await ownComment('Words at first');
+    const isInPlace = place === 'in place';
+    await open('member', isInPlace ? undefined : `/post/editcomment/${commentID}`);
+    if (isInPlace) await (await linkOf(page.locator(`#Comment_${commentID}`), 'Edit')).click();
+    const form = page.locator('.inl-compose').filter({ has: page.getByRole('button', { name: 'Save' }) });
+    const text = form.locator('[data-slate-editor]');
+    await editor(page).first().click();
+    await expect(text).toHaveText('Words at first');
+    const discard = page.getByRole('button', { name: 'Discard draft' });
+    await expect(discard).toHaveCount(0);
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(', and what nobody wants');
+    await expect(page.getByText('Draft saved.', { exact: true })).toBeVisible();
+    await discard.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(text).toHaveText('Words at first');
+    await expect(discard).toHaveCount(0);
+    // What had it is gone: it is in the form, from where keys go on.
+    await expect(form.and(page.locator(':focus'))).toHaveCount(1);
+    expect(await (await member.get('/drafts?recordType=comment')).text()).not.toContain('nobody wants');
+  });

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { DraftTarget } from '../../src/resources/drafts/draft';
+import { useDraft } from '../../src/resources/drafts/useDraft';
+import { Confirm } from '../../src/ui/Confirm';
+import { Loader } from '../../src/ui/Loader';
+import { useDelay } from '../../src/ui/useDelay';
+import { useLocale } from '../../src/ui/useLocale';
+
+interface Props {
+  target: DraftTarget;
+  anchor: HTMLElement;
+  /** There is no such draft, or it is gone now, or whoever wants to reply has waited long enough to hear of it. */
+  onFree(): void;
+  onClose(): void;
+}
+
+/** How long somebody who wants to reply waits to hear of another draft, milliseconds: it is safe either way. */
+const patience = 1000;
+
+/** Asks whether another draft is to be given up for a reply, if there is one. */
+export function DiscardFirst({ target, anchor, onFree, onClose }: Props) {
+  const { t } = useLocale();
+  const draft = useDraft(target);
+  const [state, setState] = useState<'asking' | 'discarding' | 'failed'>('asking');
+  const isLate = useDelay(patience);
+  const isLoading = draft.status === 'loading';
+  const isFree = state === 'asking' && (draft.status === 'none' || (isLoading && isLate));
+  useEffect(() => {
+    if (isFree) onFree();
+    // Once: what comes later from another tab must not take away a form in which somebody is writing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isFree]);
+  if (isFree || isLoading) return <Loader />;
+  return (
+    <Confirm
+      title={t('Discard')}
+      confirm={t('Discard')}
+      danger
+      busy={state === 'discarding'}
+      error={state === 'failed' ? t('Error deleting draft') : undefined}
+      finalFocus={anchor}
+      onConfirm={() => {
+        setState('discarding');
+        void draft.discard().then((isGone) => (isGone ? onFree() : setState('failed')));
+      }}
+      onClose={onClose}
+    >
+      <p>{t('You have an unposted draft, replying to this comment will discard your draft.')}</p>
+      <p>{t('Are you sure you want to discard it?')}</p>
+    </Confirm>
+  );
+}
