@@ -288,3 +288,19 @@ test('a post waits for its pictures', async ({ page, open }) => {
   await post.click();
   await expect(page.locator('.forum-post--first img[alt="dot.png"]')).toBeVisible();
 });
+
+test('so does a comment, and says so only while it waits', async ({ page, open }) => {
+  const pictures = await holdCalls(page, /\/media$/);
+  await open('moderator');
+  await openEditor(page);
+  await page.keyboard.type('Look: ');
+  await page.locator('input[type=file]').setInputFiles(dotPicture('dot.png'));
+  const alert = page.getByRole('alert');
+  await page.getByRole('button', { name: 'Post Comment' }).click();
+  await expect(alert).toHaveText('Wait until the pictures have arrived.');
+  pictures.release();
+  await expect(rich(page).getByRole('img', { name: 'dot.png' })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  await page.getByRole('button', { name: 'Post Comment' }).click();
+  await expect(page.locator('.forum-comments img[alt="dot.png"]')).toBeVisible();
+});

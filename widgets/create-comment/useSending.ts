@@ -5,10 +5,11 @@ import type { Comment, Posted, PostText } from '../../src/resources/comments';
 import type { DraftTarget } from '../../src/resources/drafts/draft';
 import type { UseDraft } from '../../src/resources/drafts/useDraft';
 import type { PostHandle, PostValue } from '../../src/ui/editor/PostBody';
+import { useOnceUploaded } from '../../src/ui/editor/useOnceUploaded';
 import { useUi } from '../../src/ui/UiContext';
 import { goToComment } from './goToComment';
 
-type Sending = 'idle' | 'sending' | { problem: ApiError | string } | { note: string };
+type Sending = 'idle' | 'sending' | { problem: ApiError | string; isUploading?: true } | { note: string };
 
 interface Options {
   initial: PostText;
@@ -38,6 +39,9 @@ export function useSending({ initial, error, leaves, draft, target, editor, ...o
   const busy = useRef(false);
   const typed = useRef(false);
 
+  const isUploading = typeof state === 'object' && 'isUploading' in state && state.isUploading === true;
+  useOnceUploaded(isUploading, editor, () => setState('idle'));
+
   const note = (words: string) => {
     setState({ note: words });
     announcer.announce(locale.t(words));
@@ -45,13 +49,13 @@ export function useSending({ initial, error, leaves, draft, target, editor, ...o
   const submit = async () => {
     // A state is a render late: two Enters in one turn would be two comments.
     if (busy.current) return;
-    const stop = (problem: ApiError | string) => {
-      setState({ problem });
+    const stop = (problem: ApiError | string, isUploading?: true) => {
+      setState({ problem, isUploading });
       editor.current?.focus();
     };
     if (value.current.isEmpty) return stop(locale.t('Please write something first.'));
     // A picture that came after the post would be in the next one.
-    if (editor.current?.isUploading()) return stop(locale.t('Wait until the pictures have arrived.'));
+    if (editor.current?.isUploading()) return stop(locale.t('Wait until the pictures have arrived.'), true);
     busy.current = true;
     setState('sending');
     // A form that somebody sends at once may have words of theirs to come, which would go with the draft unseen.

@@ -5,6 +5,7 @@ import { useAppDispatch } from '../../src/index';
 import type { UseDraft } from '../../src/resources/drafts/useDraft';
 import { savePost } from '../../src/resources/posts';
 import type { PostHandle } from '../../src/ui/editor/PostBody';
+import { useOnceUploaded } from '../../src/ui/editor/useOnceUploaded';
 import { useUi } from '../../src/ui/UiContext';
 import { contentOf, isSamePost, postOf } from './postMeta';
 import type { CreatePostProps, PostValues } from './props';
@@ -83,15 +84,7 @@ export function usePosting({ props, draft, editor, latest, byHand, onPublished }
     if (!leaveFor(url)) leaveFor(props.leave);
   }
 
-  const isWaiting = posting.state === 'uploading';
-  useEffect(() => {
-    if (!isWaiting) return;
-    // Nobody is told when one has failed or was taken back.
-    const timer = window.setInterval(() => {
-      if (!editor.current?.isUploading()) setPosting({ state: 'editing' });
-    }, 200);
-    return () => window.clearInterval(timer);
-  }, [isWaiting, editor, window]);
+  useOnceUploaded(posting.state === 'uploading', editor, () => setPosting({ state: 'editing' }));
 
   // By now the draft is that of a post that exists.
   useEffect(() => {
