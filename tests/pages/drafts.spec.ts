@@ -5,6 +5,7 @@ import { writeComment } from '../support/forumRecords';
 import { holdCalls } from '../support/holdCalls';
 import { holdCode } from '../support/holdCode';
 import type { Client } from '../support/openClient';
+import { sendUnseen } from '../support/sendUnseen';
 import { expect, test } from '../support/threadTest';
 
 const path = '/post/discussion/7';
@@ -534,13 +535,7 @@ test('what a browser has sent without us, and the server has not taken, is kept 
   const commentID = await ownComment('Short');
   const here = `/post/editcomment/${commentID}`;
   await open('member', here);
-  const answered = page.waitForEvent('load');
-  await page.locator('textarea[name=body]').evaluate((area: HTMLTextAreaElement) => {
-    area.value = `Long ${'o'.repeat(60_000)}`;
-    // No event is sent before this one, as if there were no script.
-    area.form!.submit();
-  });
-  await answered;
+  await sendUnseen(page, `Long ${'o'.repeat(60_000)}`);
   await expect(rich(page)).toContainText('Long oooo');
   await expect(page.getByRole('alert')).toContainText('too long');
   await expect(keptNote(page)).toHaveCount(1);

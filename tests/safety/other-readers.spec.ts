@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { comeBack } from '../support/comeBack';
+import { sendUnseen } from '../support/sendUnseen';
 import { signIn, type Role } from '../support/signIn';
 import { expect, test } from '../support/threadTest';
 
@@ -12,6 +13,13 @@ const kept = (page: Page) => page.getByText(/^Draft saved( on this device)?\.$/)
 async function openEditor(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Your comment' }).click();
   await expect(rich(page)).toBeFocused();
+}
+
+/** Writes a comment until this machine has it. */
+async function begin(page: Page, words: string): Promise<void> {
+  await openEditor(page);
+  await page.keyboard.type(words);
+  await expect(kept(page)).toHaveCount(1);
 }
 
 /** Somebody else signs in, in another window of this browser. */
@@ -30,9 +38,7 @@ test('whoever signs in elsewhere finds and leaves nothing of another’s in a fo
   open,
 }) => {
   await open('member');
-  await openEditor(page);
-  await page.keyboard.type('Of the member.');
-  await expect(kept(page)).toHaveCount(1);
+  await begin(page, 'Of the member.');
   await become(page, context, forum.url, 'newcomer');
   await comeBack(page);
   await expect(rich(page)).toHaveText('');
@@ -59,8 +65,7 @@ test('a page that the back button brings out of the browser’s cache is not the
   open,
 }) => {
   await open('member');
-  await openEditor(page);
-  await page.keyboard.type('Of the member.');
+  await begin(page, 'Of the member.');
   await expect(page.getByText('Draft saved.', { exact: true })).toBeVisible();
   await context.clearCookies();
   await context.addCookies(await signIn(forum.url, 'newcomer'));
@@ -73,8 +78,7 @@ test('a page that the back button brings out of the browser’s cache is not the
   );
   await openEditor(page);
   await expect(rich(page)).toHaveText('');
-  await page.keyboard.type('Of the newcomer.');
-  await expect(kept(page)).toHaveCount(1);
+  await begin(page, 'Of the newcomer.');
   await page.reload();
   await openEditor(page);
   await expect(rich(page)).toHaveText('Of the newcomer.');
@@ -131,13 +135,7 @@ test('what the server has refused goes with who has sent it', async ({
 }) => {
   const commentID = await ownComment('Short');
   await open('member', `/post/editcomment/${commentID}`);
-  const answered = page.waitForEvent('load');
-  await page.locator('textarea[name=body]').evaluate((area: HTMLTextAreaElement) => {
-    area.value = `Long ${'o'.repeat(60_000)}`;
-    // No event is sent before this one, as if there were no script.
-    area.form!.submit();
-  });
-  await answered;
+  await sendUnseen(page, `Long ${'o'.repeat(60_000)}`);
   await expect(rich(page)).toContainText('Long oooo');
   await expect(page.getByRole('alert')).toContainText('too long');
   await become(page, context, forum.url, 'moderator');
@@ -148,9 +146,7 @@ test('what the server has refused goes with who has sent it', async ({
 
 test('nothing is sent while nobody can say who has come back', async ({ page, context, forum, open }) => {
   await open('member');
-  await openEditor(page);
-  await page.keyboard.type('Of the member.');
-  await expect(kept(page)).toHaveCount(1);
+  await begin(page, 'Of the member.');
   await page.route(/\/users\/me(\?|$)/, (route) => route.abort());
   let posts = 0;
   page.on('request', (request) => {

@@ -1,5 +1,6 @@
 import { createDrafts } from '../../../../src/resources/drafts/createDrafts';
 import { draftTabs, reply, rich, until } from '../../../support/draftTabs';
+import { pressSignOut } from '../../../support/pressSignOut';
 
 const tabs = draftTabs();
 const session = { userID: 3 };
@@ -54,12 +55,6 @@ it('holds whoever signs out once, though somebody else was there before', async 
   session.userID = 4;
   before.close();
   const engine = await drafts.engine();
-  const form = document.createElement('form');
-  Object.assign(form, { method: 'post', action: '/entry/signout' });
-  const button = form.appendChild(document.createElement('button'));
-  document.body.append(form);
-  const left = jest.fn((event: Event) => event.preventDefault());
-  form.addEventListener('submit', left);
   // Two that hold each other's would never let go.
   let tries = 0;
   const stop = (event: Event) => {
@@ -68,13 +63,11 @@ it('holds whoever signs out once, though somebody else was there before', async 
     event.stopImmediatePropagation();
   };
   window.addEventListener('submit', stop, true);
-  button.click();
-  await until(() => left.mock.calls.length > 0);
+  const went = await pressSignOut();
   window.removeEventListener('submit', stop, true);
-  form.remove();
   // Pressed, held, and let go.
   expect(tries).toBe(2);
-  expect(left).toHaveBeenCalledTimes(1);
+  expect(went).toBe(1);
   expect(tabs.server.bodies()).toEqual([]);
   engine.stop();
 });

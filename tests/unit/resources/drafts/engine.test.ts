@@ -1,6 +1,7 @@
 import type { DraftTarget, ServerDraft } from '../../../../src/resources/drafts/draft';
 import { broken, offline } from '../../../support/modelDrafts';
 import { draftTabs, reply, rich, until } from '../../../support/draftTabs';
+import { pressSignOut } from '../../../support/pressSignOut';
 import { done, refused } from '../../../support/testClient';
 
 let tabs: ReturnType<typeof draftTabs>;
@@ -258,26 +259,13 @@ it('a post that is answered when somebody else has come takes its words from thi
   expect(await openTab().list()).toEqual([]);
 });
 
-/** Presses a form for signing out; resolves when it goes. */
-async function signOut(): Promise<void> {
-  const form = document.createElement('form');
-  Object.assign(form, { method: 'post', action: '/entry/signout' });
-  const button = form.appendChild(document.createElement('button'));
-  document.body.append(form);
-  const left = jest.fn((event: Event) => event.preventDefault());
-  form.addEventListener('submit', left);
-  button.click();
-  await until(() => left.mock.calls.length > 0);
-  form.remove();
-}
-
 it('somebody else who signs out sends none of these words, and leaves them', async () => {
   const { server, session, openTab, open } = tabs;
   const draft = await open(openTab());
   draft.change({ body: rich('Private') });
   await pass(100);
   session.userID = 4;
-  await signOut();
+  await pressSignOut();
   expect(server.calls()).toEqual(['GET drafts']);
   session.userID = 3;
   expect(await openTab().list()).toMatchObject([{ body: rich('Private') }]);
@@ -293,7 +281,7 @@ it('signing out while words are on their way to the server makes no second draft
   draft.change({ body: rich('Once') });
   await pass(5100);
   expect(server.calls()).toEqual(['GET drafts', 'POST drafts']);
-  const gone = signOut();
+  const gone = pressSignOut();
   answer();
   await gone;
   expect(server.bodies()).toEqual([rich('Once')]);
@@ -308,7 +296,7 @@ it('signing out leaves on this machine only what the server would not take, for 
   refusedOne.change({ body: rich('Refused') });
   await pass(100);
   server.fault = ({ body }) => (JSON.stringify(body ?? '').includes('Refused') ? broken() : null);
-  await signOut();
+  await pressSignOut();
   expect(server.bodies()).toEqual([rich('Taken')]);
   expect([taken.state(), refusedOne.state()]).toMatchObject([
     { body: '', ended: 'signedOut' },
@@ -456,7 +444,7 @@ it('what is typed after signing out joins what signing out has left with the ser
   const draft = await open(openTab());
   draft.change({ body: rich('Left') });
   await pass(100);
-  await signOut();
+  await pressSignOut();
   session.userID = 0;
   server.fault = () => refused(401);
   draft.change({ body: rich('After') });
