@@ -93,10 +93,7 @@ export async function createRuntime(
     session: {
       userID: session.userID,
       subscribe: store.subscribe,
-      ask: async () => {
-        await session.refresh();
-        return selectMe(store.getState()).isSuccess ? session.userID() : null;
-      },
+      ask: async () => ((await session.refresh()) ? session.userID() : null),
     },
     site: config.meta.context.host,
     signOutUrl: config.meta.signOutUrl,

@@ -19,8 +19,11 @@ export interface SessionDeps {
 export interface Session {
   /** Resolves when user and permissions are known, or could not be had; asks for them when nobody did yet. */
   ready(): Promise<void>;
-  /** Asks the server again: after a return from the page cache, a sign-in elsewhere, a refused call. */
-  refresh(): Promise<void>;
+  /**
+   * Asks the server again: after a return from the page cache, a sign-in elsewhere, a refused call. Resolves with whether
+   * it has said who is signed in.
+   */
+  refresh(): Promise<boolean>;
   /** The user ID as of now, for `sameSession` of long runs. */
   userID(): number;
   stop(): void;
@@ -50,10 +53,11 @@ export function startSession({ store, config, warn }: SessionDeps): Session {
   const userID = () => selectMe(store.getState()).data?.userID ?? 0;
   let known = isRecord(preloadedMe) ? userID() : bootstrapUserID(config);
   const refresh = async () => {
-    await Promise.all([
+    const [{ isSuccess }] = await Promise.all([
       store.dispatch(me.initiate(undefined, again)),
       store.dispatch(permissions.initiate(undefined, again)),
     ]);
+    return isSuccess;
   };
 
   const stopWatching = [
@@ -76,7 +80,7 @@ export function startSession({ store, config, warn }: SessionDeps): Session {
           (action.payload as ApiError | undefined)?.code === 'unauthorized' &&
           !me.matchRejected(action) &&
           !permissions.matchRejected(action)),
-      effect: refresh,
+      effect: () => void refresh(),
     }),
   ];
 

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { DraftTarget } from '../../src/resources/drafts/draft';
 import { useDraft } from '../../src/resources/drafts/useDraft';
-import { Confirm } from '../../src/ui/Confirm';
+import { lazyPart } from '../../src/ui/lazyPart';
 import { Loader } from '../../src/ui/Loader';
 import { useDelay } from '../../src/ui/useDelay';
 import { useLocale } from '../../src/ui/useLocale';
+
+const Confirm = lazyPart(() => import('../../src/ui/Confirm').then((part) => part.Confirm), {
+  name: 'CreateComment',
+});
 
 interface Props {
   target: DraftTarget;

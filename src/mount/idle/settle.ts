@@ -22,7 +22,7 @@ interface Deps {
   ui: Ui;
   /** Address of the runtime's own chunk. */
   runtime: string;
-  session: { refresh(): Promise<void> };
+  session: { refresh(): Promise<unknown> };
   /** Who reads the page, once that is known; undefined where nobody can say. */
   reader(): Promise<CurrentUser | undefined>;
 }

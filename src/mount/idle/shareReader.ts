@@ -7,7 +7,7 @@ interface Deps {
   /** Who reads the page, by number, 0 for guests; undefined where nobody can say. */
   reader(): Promise<number | undefined>;
   /** Asks the server who it is. */
-  refresh(): Promise<void>;
+  refresh(): Promise<unknown>;
 }
 
 /**

@@ -69,7 +69,8 @@ export function createDraft(deps: DraftDeps) {
     const stamp = Math.max(Date.now(), Date.parse(book.record.lastSaved) + 1 || 0);
     const { record, isKnown } = book;
     const meta = { ...record.meta, ...words.meta };
-    const isEarly = record.isEarly || (!isKnown && !localOnly && record.draftID === null);
+    // Words that have met the server on the page before are not begun here.
+    const isEarly = record.isEarly || (!isWritten(book) && !isKnown && !localOnly);
     book.ended = null;
     keeper.put({ ...words, meta, isEarly, lastSaved: new Date(stamp).toISOString() });
     if (book.phase === 'asked' && !localOnly) autosave.later();
@@ -170,7 +171,10 @@ export function createDraft(deps: DraftDeps) {
     async wake(): Promise<void> {
       const mine = (await local.list()).find((draft) => draft.key === key);
       if (mine && mine.lastSaved > book.record.lastSaved) take(mine);
-      if (book.error && isDirty(book) && !localOnly) await autosave.now();
+      if (!book.error || !isDirty(book) || localOnly) return;
+      // What is joined is shown anew, and not while somebody types.
+      if (book.record.isEarly) autosave.later();
+      else await autosave.now();
     },
     async discard(): Promise<boolean> {
       await loading;

@@ -88,9 +88,10 @@ function restore({ book, keeper, local, log }: LoadDeps, stored: LocalDraft): vo
   if (early) {
     // An edited post's own words are in both; but where only another field was touched, none were typed.
     const wasEdited = target.recordID !== undefined && typed.body !== '';
-    const { body, format } = wasEdited ? typed : joinBodies(stored, typed);
-    const meta = { ...stored.meta, ...typed.meta };
-    const { lastSaved } = newer(stored, typed)!;
+    const newest = newer(typed, stored)!;
+    const { body, format } = wasEdited ? newest : joinBodies(stored, typed);
+    const meta = newest === typed ? { ...stored.meta, ...typed.meta } : { ...typed.meta, ...stored.meta };
+    const { lastSaved } = newest;
     keeper.put({
       body,
       format,

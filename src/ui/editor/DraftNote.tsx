@@ -65,8 +65,8 @@ export function DraftNote({ saved, ended, error, lastSaved, restored, dateSchedu
   return (
     <p className="inl-root inl-draft-note" data-state={isWarning ? 'warning' : saved}>
       {!signedOut && !ended && <span>{place()}</span>}
-      <span role="status">{spoken()}</span>
       {lastSaved && isKept && !dateScheduled && <RelativeTime date={lastSaved} />}
+      <span role="status">{spoken()}</span>
       {signedOut && <SignInAgain />}
     </p>
   );

@@ -434,9 +434,56 @@ it('words that were begun offline join those that the server turns out to have',
   expect(draft.state()).toMatchObject({ body: rich('Typed'), restored: 0 });
   server.fault = () => null;
   window.dispatchEvent(new Event('online'));
-  await until(() => draft.state().saved === 'both');
+  await pass(4900);
+  // Not under the hands of somebody who types.
+  expect(draft.state()).toMatchObject({ body: rich('Typed'), restored: 0 });
+  await pass(200);
   expect(server.bodies().map(paragraphs)).toEqual([['Stored', 'Typed']]);
   expect(draft.state()).toMatchObject({ body: server.bodies()[0], restored: 1 });
+});
+
+it('words whose answer was lost are not joined with themselves when they are changed before it is known', async () => {
+  const { server, openTab, open } = tabs;
+  const gone = openTab();
+  const first = await open(gone);
+  server.fault = (request) => (request.method === 'POST' ? (server.answer(request), offline()) : null);
+  first.change({ body: rich('Hello wrold') });
+  await pass(5100);
+  expect(server.bodies()).toEqual([rich('Hello wrold')]);
+  gone.stop();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  server.fault = (request) => (request.method ? null : answered.then(() => server.answer(request)));
+  const draft = openTab().open(reply);
+  await until(() => draft.state().body === rich('Hello wrold'));
+  draft.change({ body: rich('Hello world') });
+  answer();
+  await pass(6000);
+  expect(draft.state().body).toBe(rich('Hello world'));
+  expect(server.bodies()).toEqual([rich('Hello world')]);
+});
+
+it('a change that was begun without knowing loses to a newer one of another device', async () => {
+  const { server, openTab, open } = tabs;
+  const target: DraftTarget = { recordType: 'comment', recordID: 9 };
+  const gone = openTab();
+  server.fault = offline;
+  const early = await open(gone, target);
+  early.change({ body: rich('Begun here') });
+  await pass(100);
+  gone.stop();
+  server.fault = () => null;
+  const attributes = { format: 'rich2', draftMeta: {}, lastSaved: '2099-01-01T00:00:00.000Z' };
+  server.add({
+    recordType: 'comment',
+    recordID: 9,
+    attributes: { ...attributes, body: rich('Longer there') },
+  });
+  const draft = await open(openTab(), target);
+  await until(() => draft.state().draftID !== null);
+  expect(draft.state().body).toBe(rich('Longer there'));
+  await pass(6000);
+  expect(server.bodies()).toEqual([rich('Longer there')]);
 });
 
 it('what is typed after signing out joins what signing out has left with the server', async () => {
@@ -452,7 +499,7 @@ it('what is typed after signing out joins what signing out has left with the ser
   server.fault = () => null;
   session.userID = 3;
   window.dispatchEvent(new Event('focus'));
-  await until(() => draft.state().saved === 'both');
+  await pass(5100);
   expect(server.bodies().map(paragraphs)).toEqual([['Left', 'After']]);
 });
 
