@@ -4,5 +4,5 @@
  * its address, or there would be two of it.
  */
 export function importModule(url: string, leaf?: boolean): Promise<unknown> {
-  return import(url).catch(() => import(leaf ? `${url}#${performance.now()}` : url));
+  return import(url).catch(() => import(leaf ? `${url}?${performance.now()}` : url));
 }

@@ -9,7 +9,7 @@ let ending = '';
 export function importAgain(chunk: Promise<unknown> | string): Promise<unknown> {
   if (typeof chunk !== 'string') return chunk;
   return (arrived[chunk] ??= import(chunk + ending).catch((error: unknown) => {
-    ending += '#';
+    ending += '?';
     arrived[chunk] = undefined;
     throw error;
   }));

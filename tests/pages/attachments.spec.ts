@@ -69,7 +69,7 @@ test('an attachment sleeps over the server’s HTML; once looked at, it says how
   await expect(close).toBeFocused();
   await page.setViewportSize({ width: 320, height: 900 });
   await expectNoAxeViolations(page, { include: '.inl-attachments' });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test('at 320 px nothing moves or goes blank when an attachment wakes, and the server’s button is the add-on’s', async ({
@@ -192,7 +192,7 @@ test('an issue is made from one’s own post by keys alone, at 320 px; what is r
   await expect(title).toBeFocused();
   await expect(text).toHaveValue('It smells of <i>smoke</i>.');
   await expectNoAxeViolations(page, { include: '.inl-layer' });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
   await title.fill('Saw & smoke');
   await title.press('Enter');

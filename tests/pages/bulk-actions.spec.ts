@@ -371,7 +371,7 @@ test('the toast fits a narrow page from right to left, and covers no focused row
   await page.getByRole('checkbox').first().check();
   await expect(page.locator('.inl-toast[role=region]')).toBeVisible();
   await expectNoAxeViolations(page, { include: '.inl-toasts' });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   const boxes = page.getByRole('checkbox');
   for (const index of [1, 2, 3]) {
     await boxes.nth(index).focus();

@@ -374,7 +374,7 @@ test('the editor fits a narrow dark page from right to left', async ({ open, pag
   await page.keyboard.type('@a');
   const options = page.getByRole('listbox').getByRole('option');
   await expect(options.first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   for (const option of await options.all()) {
     const box = (await option.boundingBox())!;
     expect(box.x).toBeGreaterThanOrEqual(0);

@@ -436,7 +436,7 @@ test('the form for posts fits a narrow page from right to left; a post without t
   await page.locator('[data-inlay-part="post"]').click();
   await expect(rich(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(rich(page)).toBeFocused();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await expectNoAxeViolations(page, { include: '.inl-post' });
   // What no field is at fault for is told above them all, far from the button on a phone.
   const fault = { status: 503, body: '{"message":"The disk is full.","status":503}' };

@@ -126,6 +126,6 @@ test('at 320 px the gallery scrolls in one direction, on a plain page and on a h
   for (const around of ['plain', 'hostile']) {
     await page.goto(`/gallery?around=${around}`);
     await expect(page.locator('[data-react="QnA"][data-inlay-state="error"]')).toHaveCount(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   }
 });

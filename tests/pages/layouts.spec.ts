@@ -49,7 +49,7 @@ test('an add-on’s page may be a layout of the server’s: whole without script
   await expect(poll.locator('[data-state=chosen]')).toContainText('Above 350 °C');
 
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await expectNoAxeViolations(page);
 });
 

@@ -150,7 +150,7 @@ for (const place of ['in place', 'on its page'])
     if (isInPlace) await (await linkOf(page.locator(`#Comment_${commentID}`), 'Edit')).click();
     const form = page.locator('.inl-compose').filter({ has: page.getByRole('button', { name: 'Save' }) });
     const text = form.locator('[data-slate-editor]');
-    await editor(page).first().click();
+    await form.getByRole('textbox', { name: 'Your comment' }).click();
     await expect(text).toHaveText('Words at first');
     const discard = page.getByRole('button', { name: 'Discard draft' });
     await expect(discard).toHaveCount(0);
@@ -165,3 +165,38 @@ for (const place of ['in place', 'on its page'])
     await expect(form.and(page.locator(':focus'))).toHaveCount(1);
     expect(await (await member.get('/drafts?recordType=comment')).text()).not.toContain('nobody wants');
   });
+
+test('who goes on with a change before what is stored of it is known keeps both', async ({
+  page,
+  open,
+  ownComment,
+}) => {
+  const line = (text: string) => ({ type: 'p', children: [{ text }] });
+  const commentID = await ownComment([line('First line'), line('Second line')]);
+  await open('member', `/post/editcomment/${commentID}`);
+  await editor(page).click();
+  await expect(rich(page)).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(', changed before');
+  await expect(kept(page)).toHaveCount(1);
+  const code = await holdCode(page, 'createDraftEngine');
+  await page.reload();
+  await editor(page).click();
+  await expect(rich(page)).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('A third');
+  code.release();
+  await expect(rich(page).locator('[data-slate-node=element]')).toHaveText([
+    'First line',
+    'Second line, changed before',
+    'A third',
+  ]);
+  await page.keyboard.type(' line');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator(`#Comment_${commentID} .userContent p`)).toHaveText([
+    'First line',
+    'Second line, changed before',
+    'A third line',
+  ]);
+});

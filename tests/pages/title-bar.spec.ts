@@ -343,7 +343,9 @@ test.describe('on a narrow screen', () => {
       await page.keyboard.press('Escape');
       await page.locator('[data-inlay-part="search"]').tap();
       await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(320);
       await expectNoAxeViolations(page, { include: '#titleBar' });
     });
 });

@@ -75,7 +75,7 @@ test('a page of another site stands in a box of its own, as tall as may be, once
   }
   await expect(page.locator('iframe')).toHaveCount(2);
   await page.setViewportSize({ width: 320, height: 600 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect((await size('#tall'))[1]).toBe(480);
   await expectUnharmed();
 });

@@ -68,8 +68,11 @@ export function draftTabs() {
       await Promise.all(drafts.map((draft) => draft.flush()));
       // So would a look at what is there, which marks the storage: readings are answered in their order.
       await Promise.all(engines.map((engine) => engine.list()));
-      for (const engine of engines.splice(0)) engine.stop();
+      for (const engine of engines) engine.stop();
       await jest.advanceTimersByTimeAsync(1000);
+      // What ended late has looked again.
+      await Promise.all(engines.splice(0).map((engine) => engine.list()));
+      await jest.advanceTimersByTimeAsync(100);
       ModelChannel.all.clear();
       localStorage.clear();
       globalThis.indexedDB = new IDBFactory();

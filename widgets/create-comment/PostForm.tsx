@@ -44,7 +44,7 @@ export function PostForm(props: Props) {
   const services = useEditorServices();
   const id = useUniqueID();
   const editor = useRef<PostHandle>(null);
-  const draft = useDraft(target);
+  const draft = useDraft(target, undefined, props.own ?? initial);
   const keep = ({ body, format }: PostText) =>
     draft.change({ body, format, meta: { commentParentID: target.commentParentID } });
   const { state, value, submit, edited, forget } = useSending({ ...props, draft, editor });

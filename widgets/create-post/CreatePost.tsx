@@ -37,7 +37,8 @@ export function CreatePost(given: CreatePostProps) {
     () => (props.draft === undefined ? undefined : readServerDraft(props.draft)),
     [props.draft],
   );
-  const draft = useDraft(target, stored);
+  const base = (props.refused && props.own) ?? props.values;
+  const draft = useDraft(target, stored, base);
   const editor = useRef<PostHandle>(null);
   const services = useEditorServices();
   const { values, latest, byHand, bodyTurn, isLeft, change, show } = usePostValues(props, draft, editor);

@@ -8,6 +8,7 @@ import { createKeeper } from './createKeeper';
 import type { LocalDrafts } from './createLocalDrafts';
 import { emptyDraft, type DraftContent, type DraftState, type DraftTarget, type ServerDraft } from './draft';
 import { isDirty, isWritten, newBook, stateOf } from './draftBook';
+import type { Body } from './joinBodies';
 import { loadDraft, meetServer } from './loadDraft';
 import type { LocalDraft } from './localDraft';
 
@@ -20,6 +21,8 @@ export interface DraftDeps {
   target: DraftTarget;
   local: LocalDrafts;
   server: DraftServer;
+  /** What the form of a change began with. */
+  base?: Body;
   refusal(isDoubted?: boolean): Promise<ApiError | null>;
   /** For guests, who have no drafts on the server. */
   localOnly: boolean;

@@ -11,6 +11,7 @@ import { wasCopied } from '../../session/wasCopied';
 import type { DraftHandle, DraftTarget, ServerDraft } from './draft';
 import { draftKey } from './draftKey';
 import { guardSignOut } from './guardSignOut';
+import type { Body } from './joinBodies';
 import type { LocalDraft } from './localDraft';
 import { setMarker } from './setMarker';
 import { watchPresence } from './watchPresence';
@@ -28,8 +29,8 @@ export interface DraftEngineDeps {
 
 /** All drafts of the user who looks at the page; made when the first one is wanted. */
 export interface DraftEngine {
-  /** Words are looked up behind it. `given`: what the page brought; undefined asks the server. */
-  open(target: DraftTarget, given?: ServerDraft | null): DraftHandle;
+  /** Words are looked up behind it. `given`: what the page brought; undefined asks the server. `base`: what a change began with. */
+  open(target: DraftTarget, given?: ServerDraft | null, base?: Body): DraftHandle;
   /** What is kept on this machine, newest first. */
   list(): Promise<LocalDraft[]>;
   /** Deletes one of the server's that no view has open, and the copy here. Resolves with why it could not, or null. */
@@ -170,11 +171,11 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftE
     setMarker(storage, owner, kept.size > 0);
   });
 
-  function find(target: DraftTarget, key: string, given?: ServerDraft | null) {
+  function find(target: DraftTarget, key: string, given?: ServerDraft | null, base?: Body) {
     const known = open.get(key);
     if (known) return known;
     const draft = createDraft({
-      ...{ owner, key, target, local, server, refusal, log },
+      ...{ owner, key, target, base, local, server, refusal, log },
       localOnly: userID === 0,
       onStored(record) {
         channel.stored(record);
@@ -191,9 +192,9 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftE
   }
 
   return {
-    open(target, given) {
+    open(target, given, base) {
       const key = draftKey(target);
-      const entry = find(target, key, given);
+      const entry = find(target, key, given, base);
       entry.users += 1;
       let closed = false;
       return {

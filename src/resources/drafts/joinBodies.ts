@@ -2,7 +2,7 @@ import { isRecord } from '../../contract/foreign';
 import type { DraftContent } from './draft';
 import { isEmptyBody } from './isEmptyBody';
 
-type Body = Pick<DraftContent, 'body' | 'format'>;
+export type Body = Pick<DraftContent, 'body' | 'format'>;
 
 /**
  * Stored words with those after them that were typed before the stored ones arrived: neither may push out the other.
@@ -20,18 +20,32 @@ export function joinBodies(stored: Body, typed: Body): Body {
   return { body: JSON.stringify([...first, ...second]), format: 'rich2' };
 }
 
+/**
+ * Stored words of a change, with what was typed before they arrived. That began with `base`, whose own words are in both:
+ * only the paragraphs that are new go behind the stored ones. Null where the two cannot be told apart.
+ */
+export function joinChanges(stored: Body, typed: Body, base: Body): Body | null {
+  // The page had printed the stored words, and somebody went on from there.
+  if (textOf(base) === textOf(stored)) return typed;
+  const [before, after] = [nodesOf(base), nodesOf(typed)];
+  if (!before || !after) return null;
+  const known = new Set([...before.map(letters), ...base.body.split('\n').map(withoutSpace)]);
+  const added = after.filter((node) => !known.has(letters(node)));
+  return added.length === 0 ? stored : joinBodies(stored, { body: JSON.stringify(added), format: 'rich2' });
+}
+
+const withoutSpace = (text: string) => text.replace(/\s+/g, '');
+
 /** The letters alone, without what parts paragraphs. */
 function textOf({ body, format }: Body): string {
-  const letters = (node: unknown): string =>
-    isRecord(node)
-      ? typeof node.text === 'string'
-        ? node.text
-        : letters(node.children)
-      : Array.isArray(node)
-        ? node.map(letters).join('')
-        : '';
   const nodes = format === 'rich2' ? nodesOf({ body, format }) : null;
-  return (nodes ? letters(nodes) : body).replace(/\s+/g, '');
+  return nodes ? nodes.map(letters).join('') : withoutSpace(body);
+}
+
+function letters(node: unknown): string {
+  if (Array.isArray(node)) return node.map(letters).join('');
+  if (!isRecord(node)) return '';
+  return typeof node.text === 'string' ? withoutSpace(node.text) : letters(node.children);
 }
 
 function nodesOf({ body, format }: Body): unknown[] | null {

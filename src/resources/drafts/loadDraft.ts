@@ -5,7 +5,7 @@ import type { Keeper } from './createKeeper';
 import type { LocalDrafts } from './createLocalDrafts';
 import type { ServerDraft } from './draft';
 import { blankRecord, isDirty, isWritten, type DraftBook } from './draftBook';
-import { joinBodies } from './joinBodies';
+import { joinBodies, joinChanges, type Body } from './joinBodies';
 import type { LocalDraft } from './localDraft';
 
 interface LoadDeps {
@@ -14,6 +14,8 @@ interface LoadDeps {
   local: LocalDrafts;
   server: DraftServer;
   autosave: Autosave;
+  /** What the form of a change began with. */
+  base?: Body;
   /** For guests, who have no drafts on the server. */
   localOnly: boolean;
   refusal(): Promise<ApiError | null>;
@@ -80,16 +82,18 @@ export async function meetServer(deps: LoadDeps): Promise<ApiError | null> {
 }
 
 /** Stored words become the draft's. What was typed before they were known goes behind them: neither may push out the other. */
-function restore({ book, keeper, local, log }: LoadDeps, stored: LocalDraft): void {
+function restore({ book, base, keeper, local, log }: LoadDeps, stored: LocalDraft): void {
   const { key, target, record: typed } = book;
   const early = isWritten(book) && typed.isEarly;
   const { key: oldKey } = stored;
   keeper.put({ ...stored, key, target });
   if (early) {
+    const newest = newer(typed, stored)!;
     // An edited post's own words are in both; but where only another field was touched, none were typed.
     const wasEdited = target.recordID !== undefined && typed.body !== '';
-    const newest = newer(typed, stored)!;
-    const { body, format } = wasEdited ? newest : joinBodies(stored, typed);
+    const { body, format } = wasEdited
+      ? ((base && joinChanges(stored, typed, base)) ?? newest)
+      : joinBodies(stored, typed);
     const meta = newest === typed ? { ...stored.meta, ...typed.meta } : { ...typed.meta, ...stored.meta };
     const { lastSaved } = newest;
     keeper.put({

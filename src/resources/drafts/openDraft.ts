@@ -1,6 +1,7 @@
 import { emptyDraft, type DraftContent, type DraftHandle, type DraftState, type DraftTarget } from './draft';
 import type { ServerDraft } from './draft';
 import type { Drafts } from './DraftsContext';
+import type { Body } from './joinBodies';
 
 /** Something that was asked for before the code was there, and what becomes of it when that cannot come. */
 interface Waiting {
@@ -16,7 +17,12 @@ const pause = 5000;
  * cannot be had the words are in this tab only; what is typed next tries again, and what is asked for is answered at
  * once.
  */
-export function openDraft(drafts: Drafts, target: DraftTarget, given?: ServerDraft | null): DraftHandle {
+export function openDraft(
+  drafts: Drafts,
+  target: DraftTarget,
+  given?: ServerDraft | null,
+  base?: Body,
+): DraftHandle {
   const listeners = new Set<() => void>();
   const waiting: Waiting[] = [];
   let handle: DraftHandle | null = null;
@@ -43,7 +49,7 @@ export function openDraft(drafts: Drafts, target: DraftTarget, given?: ServerDra
       (engine) => {
         // A view that has gone meanwhile may have left words.
         if (handle || (isClosed && !words && waiting.length === 0)) return;
-        const opened = (handle = engine.open(target, given));
+        const opened = (handle = engine.open(target, given, base));
         opened.subscribe(() => publish(opened.state()));
         if (words) opened.change(words);
         publish(opened.state());

@@ -10,6 +10,7 @@ import {
 } from './draft';
 import { draftKey } from './draftKey';
 import { DraftsContext } from './DraftsContext';
+import type { Body } from './joinBodies';
 import { openDraft } from './openDraft';
 import { useReader } from './useReader';
 
@@ -27,14 +28,15 @@ const unwatched = () => () => undefined;
 
 /**
  * The draft of a target, opened with the view and closed with it. Its code comes with the first draft of a page. `given`:
- * the draft that the page brought, or null for none on the server; without it the server is asked.
+ * the draft that the page brought, or null for none on the server; without it the server is asked. `base`: what the form of
+ * a change began with.
  */
-export function useDraft(target: DraftTarget, given?: ServerDraft | null): UseDraft {
+export function useDraft(target: DraftTarget, given?: ServerDraft | null, base?: Body): UseDraft {
   const drafts = useContext(DraftsContext);
   const key = draftKey(target);
   const reader = useReader(drafts);
-  const asked = useRef({ target, given });
-  asked.current = { target, given };
+  const asked = useRef({ target, given, base });
+  asked.current = { target, given, base };
   const [handle, setHandle] = useState<DraftHandle | null>(null);
   const current = useRef<DraftHandle | null>(null);
   // A post that is under way is the one's who sent it, also when somebody else has come meanwhile.
@@ -53,10 +55,11 @@ export function useDraft(target: DraftTarget, given?: ServerDraft | null): UseDr
     const { reader: previous, restored } = last.current;
     const isOther = previous !== reader;
     owner.current ||= reader;
-    const { target, given } = asked.current;
-    const place = owner.current === reader ? target : { ...target, draftID: undefined };
+    const { target, given, base } = asked.current;
+    const isOwner = owner.current === reader;
+    const place = isOwner ? target : { ...target, draftID: undefined };
     // What the page brought is the one's before.
-    const opened = openDraft(drafts, place, isOther ? undefined : given);
+    const opened = openDraft(drafts, place, isOther ? undefined : given, isOwner ? base : undefined);
     // Nothing stays in the view, whether it has come from storage or was typed in it. Whoever was nobody before, or was
     // not known yet, has left nothing.
     const isLeft = previous !== 0;

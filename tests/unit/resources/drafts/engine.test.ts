@@ -1,3 +1,4 @@
+import { IDBFactory } from 'fake-indexeddb';
 import type { DraftTarget, ServerDraft } from '../../../../src/resources/drafts/draft';
 import { broken, offline } from '../../../support/modelDrafts';
 import { draftTabs, reply, rich, until } from '../../../support/draftTabs';
@@ -461,6 +462,51 @@ it('words whose answer was lost are not joined with themselves when they are cha
   await pass(6000);
   expect(draft.state().body).toBe(rich('Hello world'));
   expect(server.bodies()).toEqual([rich('Hello world')]);
+});
+
+describe('a change of a comment that somebody goes on with before it is known what is stored', () => {
+  const target: DraftTarget = { recordType: 'comment', recordID: 9 };
+  const own = { body: 'First line\n\nSecond line', format: 'text' };
+  const lines = (...texts: string[]) =>
+    JSON.stringify(texts.map((text) => ({ type: 'p', children: [{ text }] })));
+
+  it.each([
+    ['on this machine', offline],
+    ['on the server', () => null],
+  ])('keeps both: %s', async (_, fault) => {
+    const { server, openTab, open } = tabs;
+    const gone = openTab();
+    const before = await open(gone, target);
+    server.fault = fault;
+    before.change({ body: lines('First line', 'Second line, changed yesterday') });
+    await pass(5100);
+    gone.stop();
+    if (!server.bodies()[0]) server.fault = () => null;
+    else globalThis.indexedDB = new IDBFactory();
+    const draft = openTab().open(target, undefined, own);
+    draft.change({ body: lines('First line', 'Second line', 'And a third') });
+    await until(() => draft.state().restored > 0);
+    await pass(6000);
+    expect(paragraphs(draft.state().body)).toEqual([
+      'First line',
+      'Second line, changed yesterday',
+      'And a third',
+    ]);
+    expect(server.bodies()).toEqual([draft.state().body]);
+  });
+
+  it('takes what the page had printed of it as it is', async () => {
+    const { server, openTab } = tabs;
+    const stored = lines('First line', 'Second line, changed yesterday');
+    server.add({
+      ...target,
+      attributes: { body: stored, format: 'rich2', lastSaved: '2026-01-01T00:00:00.000Z' },
+    });
+    const draft = openTab().open(target, undefined, { body: stored, format: 'rich2' });
+    draft.change({ body: lines('First line', 'Second line, changed today') });
+    await until(() => draft.state().restored > 0);
+    expect(paragraphs(draft.state().body)).toEqual(['First line', 'Second line, changed today']);
+  });
 });
 
 it('a change that was begun without knowing loses to a newer one of another device', async () => {
