@@ -43,7 +43,7 @@ test('what only browsers’ CSP reports would see is renamed before it is parsed
 
 test('renaming it costs no more than reading it', async () => {
   const hostile = (size: number) => disarm(`${'<a "'.repeat(size)}${"<a '".repeat(size + 1)}`);
-  expect(await growth(hostile, 10_000)).toBeLessThan(linear);
+  expect(await growth(hostile, 5_000)).toBeLessThan(linear);
 });
 
 test('ids cannot become names of the document', async () => {
