@@ -51,7 +51,9 @@ const constants = (more = {}) =>
  * names goes where it is used: parts that load later into chunks of their own.
  */
 const chunks = {
-  react: /commonjsHelpers|node_modules\/(react|react-dom|scheduler)\//,
+  // What React must not find in its place goes first.
+  react:
+    /src\/(entries\/disarm|page\/disarmNames)\.|commonjsHelpers|node_modules\/(react|react-dom|scheduler)\//,
   store:
     /node_modules\/(@reduxjs|@standard-schema|redux|react-redux|immer|reselect|redux-thunk|use-sync-external-store)\//,
   axios: /node_modules\/axios\//,
@@ -218,7 +220,8 @@ const loader = {
     nodeResolve({ browser: true }),
     compile(),
     // Functions that are inlined where they are used once make this script longer.
-    minifyPlugin(smallest),
+    // Here what is called once packs better in its place.
+    minifyPlugin({ ...smallest, compress: { ...smallest.compress, inline: 1 } }),
     loaderPlugin(() => ({ ...notes.ask('tables').manifest, frame: notes.ask('frame') })),
     compressPlugin(out),
   ],

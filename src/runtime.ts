@@ -5,7 +5,6 @@ import type { Fragments } from './contract/fragments';
 import type { Handover, Runtime } from './contract/handover';
 import { createMounter } from './mount/createMounter';
 import { wakeOnChange } from './mount/wakeOnChange';
-import { disarmNames } from './page/disarmNames';
 import { readPageConfig } from './page/readPageConfig';
 import { reloadUnlessWritten } from './page/reloadUnlessWritten';
 import { scrollToHash } from './page/scrollToHash';
@@ -32,8 +31,7 @@ export async function createRuntime(
 ): Promise<Runtime> {
   const { document, location } = window;
 
-  // 1. The page: what it says about itself, and where failures go. Nobody may have to ask members' fields.
-  disarmNames(document);
+  // 1. The page: what it says about itself, and where failures go.
   const config = readPageConfig(window);
   const { debug } = config.meta.context;
   const reporter = createReporter({ document, debug, log: console });

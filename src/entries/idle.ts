@@ -4,6 +4,7 @@ import type { IdleTable } from '../contract/table';
 import { loadAddons } from '../loader/loadAddons';
 import { prefetch } from '../loader/prefetch';
 import { wakeOnNeed } from '../loader/wakeOnNeed';
+import { disarmNames } from '../page/disarmNames';
 
 /** Put in by the build. */
 declare const inlayIdleTable: IdleTable;
@@ -12,6 +13,7 @@ declare const inlayIdleTable: IdleTable;
 export function atIdle(idle: Idle): void {
   // Named once: the build puts the whole table in the name's place.
   const table = inlayIdleTable;
+  disarmNames(document);
   wakeOnNeed(idle, table);
   // A page may hold no tag at all: an error that came instead of its content, or places of fragments only.
   const isApp = document.getElementById(hostNames.app)?.matches('div,main');

@@ -10,7 +10,7 @@ declare const inlayTable: LoaderTable;
 const getScript = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript')!.get!;
 // A module script has no current one.
 const script = (getScript.call(document) ??
-  document.querySelector('script[src*="/loader.js"]')) as HTMLScriptElement;
+  Document.prototype.querySelector.call(document, 'script[src*="/loader.js"]')) as HTMLScriptElement;
 const other = Object.hasOwn(window, 'inlay') && window.inlay;
 
 if (other) console.info(`Inlay ${inlayTable.version}: ${other.version} runs already.`);
@@ -18,7 +18,6 @@ else {
   forceBodyVisible();
   Object.defineProperty(window, 'inlay', {
     value: createLoader({
-      window,
       table: inlayTable,
       base: new URL('assets/', script.src).href,
       nonce: script.nonce,

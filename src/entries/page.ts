@@ -1,3 +1,4 @@
+import './disarm';
 import type { Start } from '../contract/handover';
 import { createRuntime } from '../runtime';
 import '../../styles/index.css';

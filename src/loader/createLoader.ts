@@ -15,7 +15,6 @@ import { addStylesheet } from './addStylesheet';
 import { once } from './once';
 
 export interface LoaderDeps {
-  window: Window & typeof globalThis;
   table: LoaderTable;
   /** Absolute URL of the folder that chunks and stylesheets come from, with a slash at its end. */
   base: string;
@@ -25,8 +24,7 @@ export interface LoaderDeps {
 }
 
 /** The first half of the runtime: finds tags, keeps what readers do to them, and fetches what they need. */
-export function createLoader({ window, table, base, nonce, words, importModule }: LoaderDeps): PublicApi {
-  const { document } = window;
+export function createLoader({ table, base, nonce, words, importModule }: LoaderDeps): PublicApi {
   const load = (file: string, leaf?: boolean) => importModule(`${base}${file}.js`, leaf);
   let mounter: Runtime | undefined;
 
@@ -36,7 +34,7 @@ export function createLoader({ window, table, base, nonce, words, importModule }
       if (tag.state === 'waiting' || (tag.state === 'asleep' && tag.when === name)) plan(tag);
     });
   const registry = createRegistry(replan);
-  const moments = createMoments(window);
+  const moments = createMoments();
 
   // 2. Tags, as they come and go.
   const tags = createTags(plan, (tag) => mounter?.unmount(tag));
@@ -51,9 +49,14 @@ export function createLoader({ window, table, base, nonce, words, importModule }
     const moment = facts && moments[when];
     tag.when = when;
     setState(tag, moment ? 'asleep' : 'waiting', moment ? '' : `unknown ${facts ? when : 'name'}`);
-    void moment?.(element)?.then(() => {
-      if (tag.state === 'asleep') void wake(tag);
-    });
+    try {
+      void moment?.(element)?.then(() => {
+        if (tag.state === 'asleep') void wake(tag);
+      });
+    } catch (error) {
+      // A host's own: no other tag waits for it.
+      reportError(error);
+    }
   }
 
   // 3. Code: the runtime once for all, a widget's own when it is wanted; all files at once, to save round trips.
@@ -64,7 +67,7 @@ export function createLoader({ window, table, base, nonce, words, importModule }
   ) =>
     once(async () => {
       const modules = await Promise.all([
-        ...styles.map((file) => addStylesheet(document, base, file, nonce)),
+        ...styles.map((file) => addStylesheet(base, file, nonce)),
         ...files.map((file) => load(file, leaf && file === files.at(-1))),
       ]).catch((error: unknown) => {
         // With the runtime here, its modules' names must stay.
@@ -144,8 +147,8 @@ export function createLoader({ window, table, base, nonce, words, importModule }
     wakeInView: (tag) => void moments.visible!(tag.element)!.then(() => wake(tag)),
     report: (detail) => console.error('Inlay:', detail),
   };
-  captureIntents(document, tags.around, linkOf, wake, giveUp);
-  watchPage(document, tags);
+  captureIntents(tags.around, linkOf, wake, giveUp);
+  watchPage(tags);
 
   // 6. All that can wait until nothing else is going on.
   const idle = moments.idle as () => Promise<unknown>;

@@ -16,13 +16,12 @@ const patience = 5000;
  */
 // Each in a place of its own: as fields of one object they are some twenty bytes more, of which the loader has none.
 export function captureIntents(
-  document: Document,
   around: (target: Element) => Tag | null,
   linkOf: (target: Element) => Tag | undefined,
   wake: (tag: Tag) => unknown,
   giveUp: (tag: Tag) => void,
 ): void {
-  listen(document, 'click submit focusin pointerover pointerdown', (event) => {
+  listen('click submit focusin pointerover pointerdown', (event) => {
     const { target, type, button, ctrlKey, metaKey, shiftKey, altKey, submitter } = event as MouseEvent &
       SubmitEvent & { target: Element };
     let tag: Tag | null | undefined = around(target);

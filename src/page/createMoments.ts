@@ -5,9 +5,9 @@ export type Moment = (element: Element) => Promise<unknown> | undefined;
  * The table of moments that `data-inlay-when` can name. `interaction` never comes by itself: listeners on the
  * document wake those tags, so that five thousand sleeping ones cost nothing.
  */
-export function createMoments(window: Window & typeof globalThis): Record<string, Moment> {
+export function createMoments(): Record<string, Moment> {
   const waiting = new WeakMap<Element, (value: unknown) => void>();
-  const observer = new window.IntersectionObserver((entries) => {
+  const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries)
       if (isIntersecting) {
         observer.unobserve(target);

@@ -14,7 +14,7 @@ export function createPressed(document: Document): (element: Element) => Promise
       ? counts.get('compositionstart')! > counts.get('compositionend')!
       : field?.value !== field?.defaultValue) && field;
   const doubt = counts ? 0 : setTimeout(() => (composing = null), longestPause);
-  listen(document, 'compositionstart compositionupdate compositionend keydown', (event) => {
+  listen('compositionstart compositionupdate compositionend keydown', (event) => {
     clearTimeout(doubt);
     const { type, target, isComposing } = event as KeyboardEvent;
     composing = isComposing || /start|update/.test(type) ? target : null;

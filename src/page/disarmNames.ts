@@ -12,7 +12,7 @@ const selector = `${fields},:is(.userContent,.Message) :is(img,form,embed,object
 export function disarmNames(document: Document): void {
   // A form may hide its methods, too.
   const { getAttribute, removeAttribute, replaceWith } = Element.prototype;
-  for (const element of document.querySelectorAll(selector))
+  for (const element of Document.prototype.querySelectorAll.call(document, selector))
     for (const attribute of ['name', 'id']) {
       const name = getAttribute.call(element, attribute)!;
       if (!(name in Document.prototype || name === 'assignedSlot')) continue;

@@ -14,8 +14,8 @@ export function showRetry(
   onRetry: () => void,
 ): Element {
   hideRetry(element);
-  const box = document.createElement(element.matches('ul,ol') ? 'li' : 'span');
-  const button = document.createElement('button');
+  const box = Document.prototype.createElement.call(document, element.matches('ul,ol') ? 'li' : 'span');
+  const button = Document.prototype.createElement.call(document, 'button') as HTMLButtonElement;
   box.className = 'inl-retry inl-root';
   box.setAttribute('role', 'alert');
   button.className = 'inl-button';

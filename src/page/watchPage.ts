@@ -8,10 +8,7 @@ import { listen } from './listen';
  * Sees every tag of the page, those that are there and those that come later: as foreign what came into user content,
  * wherever it is now. What has gone is pruned.
  */
-export function watchPage(
-  document: Document,
-  { all, see, prune }: Pick<Tags, 'all' | 'see' | 'prune'>,
-): void {
+export function watchPage({ all, see, prune }: Pick<Tags, 'all' | 'see' | 'prune'>): void {
   let frame = 0;
   const observer = new MutationObserver((records) => {
     lookSoon();
@@ -22,7 +19,9 @@ export function watchPage(
     frame = 0;
     // Looking through the whole page costs as much as seeing a hundred tags.
     if (!left[0]) {
-      left = [...document.querySelectorAll(tagSelector)].filter((tag) => !all.has(tag));
+      left = [...Document.prototype.querySelectorAll.call(document, tagSelector)].filter(
+        (tag) => !all.has(tag),
+      );
       // Not in their turn: until then they may be moved out.
       left.filter(isForeign).forEach((tag) => see(tag, true));
     }
@@ -38,6 +37,6 @@ export function watchPage(
   // Once per frame, so that a page that adds a thousand nodes one by one is looked at once. A hidden tab has no
   // frames, and needs no widgets.
   const lookSoon = () => (frame ||= requestAnimationFrame(look));
-  listen(document, hostNames.contentAdded, lookSoon);
+  listen(hostNames.contentAdded, lookSoon);
   look();
 }

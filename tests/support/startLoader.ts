@@ -35,18 +35,21 @@ afterEach(async () => {
 
 function recordPageWork(): () => () => void {
   const ends: (() => void)[] = [];
-  const { addEventListener } = document;
   const { observe } = MutationObserver.prototype;
-  document.addEventListener = (...args: Parameters<typeof addEventListener>) => {
-    ends.push(() => document.removeEventListener(...args));
-    addEventListener.apply(document, args);
-  };
+  const restores = [window, document].map((target) => {
+    const { addEventListener } = target;
+    target.addEventListener = (...args: Parameters<Window['addEventListener']>) => {
+      ends.push(() => target.removeEventListener(...args));
+      addEventListener.apply(target, args);
+    };
+    return () => void (target.addEventListener = addEventListener);
+  });
   MutationObserver.prototype.observe = function (...args) {
     ends.push(() => this.disconnect());
     observe.apply(this, args);
   };
   return () => {
-    document.addEventListener = addEventListener;
+    restores.forEach((restore) => restore());
     MutationObserver.prototype.observe = observe;
     return () => ends.forEach((end) => end());
   };
@@ -102,7 +105,6 @@ export function startLoader(options: {
     },
   };
   const loader = createLoader({
-    window: window as Window & typeof globalThis,
     table,
     base: 'https://cdn.example/inlay/assets/',
     nonce: '',

@@ -112,6 +112,21 @@ describe('order does not matter', () => {
     expect(state('#z')).toBe('waiting');
   });
 
+  test('a moment that throws is told, and holds up nobody but its own tag', async () => {
+    page('<i id=x data-react="Greeting" data-inlay-when="broken"></i><i id=y data-react="Greeting"></i>');
+    const told = jest.fn();
+    Object.assign(globalThis, { reportError: told });
+    const { loader } = startLoader({});
+    expect(() =>
+      loader.when('broken', () => {
+        throw new Error('no moon');
+      }),
+    ).not.toThrow();
+    await turn();
+    expect([state('#x'), state('#y')]).toEqual(['asleep', 'mounted']);
+    expect(told.mock.calls).toEqual([[new Error('no moon')]]);
+  });
+
   test('what is out of view waits until it comes into view', async () => {
     page('<i id=x data-react="Greeting"></i>');
     const element = document.querySelector('#x')!;

@@ -14,7 +14,7 @@ function watch() {
   const seen: string[] = [];
   const changed = jest.fn();
   const all = new Map<Element, Tag>();
-  watchPage(document, {
+  watchPage({
     all,
     see(element, foreign) {
       seen.push(`${element.getAttribute('data-react')}${foreign ? ' foreign' : ''}`);
