@@ -205,7 +205,7 @@ test('T45: two tabs on one draft: the newer words win, and what one posts is gon
   await other.keyboard.press('Control+Enter');
   await expect(other.locator('.forum-comments > li').last()).toContainText('From the first and the second');
   await expect(rich(page)).toHaveText('');
-  await expect(form(page).getByRole('status')).toHaveText('This draft was posted in another tab.');
+  await expect(form(page).getByRole('status')).toHaveText('This draft has been posted.');
   await expect(form(other).getByRole('status')).toHaveText('');
   await write(page, 'Another one');
   await expect(form(page)).toContainText(kept);

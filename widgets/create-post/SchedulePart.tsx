@@ -24,16 +24,17 @@ export function SchedulePart({ draft }: { draft: UseDraft }) {
     if (draft.dateScheduled !== null) setWhen(localTime(new Date(draft.dateScheduled)));
   }
   const isScheduled = draft.status === 'scheduled';
+  const isFailed = draft.status === 'error';
   const details = useRef<HTMLDetailsElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const cancels = useRef(false);
   useEffect(() => {
-    // Opened for the date that is there; closing it is the reader's.
-    if (isScheduled) details.current!.open = true;
+    // Opened for the date that is there, or was; closing it is the reader's.
+    if (isScheduled || isFailed) details.current!.open = true;
     // The button that took the date away has gone with it.
     else if (cancels.current && document.activeElement === document.body) button.current?.focus();
     cancels.current = false;
-  }, [isScheduled]);
+  }, [isScheduled, isFailed]);
 
   const run = async (work: () => Promise<boolean>) => {
     setBusy(true);
@@ -41,7 +42,8 @@ export function SchedulePart({ draft }: { draft: UseDraft }) {
     setBusy(false);
   };
   const { error } = draft;
-  const refused = error && ([...fieldProblems(error).values()].flat()[0] ?? null);
+  const isOver = isFailed ? 'It could not be published. Choose another time, or post it now.' : null;
+  const refused = (error && [...fieldProblems(error).values()].flat()[0]) ?? isOver;
   return (
     <details ref={details} className="inl-post__schedule">
       <summary>{t('Schedule')}</summary>

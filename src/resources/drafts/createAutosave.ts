@@ -17,6 +17,8 @@ export interface AutosaveDeps {
   refusal(isDoubted?: boolean): Promise<ApiError | null>;
   /** Asks what the server has of words that were begun without knowing, and joins the two. Resolves with why it could not. */
   meetServer(): Promise<ApiError | null>;
+  /** Asks what has become of a draft elsewhere. Resolves with why it could not. */
+  lookAgain(): Promise<ApiError | null>;
   log(words: string, error: unknown): void;
   onSaved(): void;
 }
@@ -33,7 +35,7 @@ export interface Autosave {
 
 /** Brings a draft's words to the server. */
 export function createAutosave(deps: AutosaveDeps): Autosave {
-  const { book, keeper, server, refusal, meetServer, log, onSaved } = deps;
+  const { book, keeper, server, refusal, meetServer, lookAgain, log, onSaved } = deps;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   let failures = 0;
@@ -64,6 +66,13 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
         if (generation !== book.generation) return;
         if (unmet) return failed('Error fetching draft from server', unmet);
       }
+      if (book.isDoubted) {
+        const unseen = await lookAgain();
+        if (generation !== book.generation) return;
+        if (unseen) return failed('Error fetching draft from server', unseen);
+        // What is there may be all that is here by now.
+        if (!isDirty(book)) return;
+      }
       const sent = book.record;
       const problem = checkDraft(book.target.recordType, sent);
       if (problem) {
@@ -88,7 +97,7 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
         }
         // It went elsewhere, and somebody goes on writing it: that is a new one.
         if (answer.error?.status === 404 && sent.draftID !== null) {
-          keeper.put({ draftID: null, onServer: null });
+          keeper.put({ draftID: null, onServer: null, draftStatus: 'draft', dateScheduled: null });
           continue;
         }
         if (!settle('Error autosaving draft', answer, sent.lastSaved)) return;

@@ -7,9 +7,10 @@ import type { DraftServer } from './createDraftServer';
 import { createKeeper } from './createKeeper';
 import type { LocalDrafts } from './createLocalDrafts';
 import { emptyDraft, type DraftContent, type DraftState, type DraftTarget, type ServerDraft } from './draft';
-import { isDirty, isWritten, newBook, stateOf } from './draftBook';
+import { isDirty, isWritten, newBook, stateOf, wasDue } from './draftBook';
 import type { Body } from './joinBodies';
 import { loadDraft, meetServer } from './loadDraft';
+import { lookAgain } from './lookAgain';
 import type { LocalDraft } from './localDraft';
 
 /** How often views and other tabs hear of words that are being typed, milliseconds. */
@@ -65,7 +66,11 @@ export function createDraft(deps: DraftDeps) {
   const autosave = createAutosave({
     ...{ ...deps, book, keeper, onSaved: tell },
     meetServer: () => meetServer({ ...deps, book, keeper, autosave, publish }),
+    lookAgain: () => look(),
   });
+  const load = (given?: ServerDraft | null) =>
+    (loading = loadDraft({ ...deps, book, keeper, autosave, publish }, given));
+  const look = () => lookAgain({ ...deps, book, keeper, onPublished: () => drop('posted', false, true) });
 
   function change(words: Partial<DraftContent>): void {
     if (isLeft) return;
@@ -101,11 +106,11 @@ export function createDraft(deps: DraftDeps) {
     end('signedOut');
   }
 
-  async function drop(reason: 'posted' | 'discarded', keeps?: boolean): Promise<void> {
+  async function drop(reason: 'posted' | 'discarded', keeps?: boolean, isNews?: boolean): Promise<void> {
     const written = keeper.write();
     const draftID = book.record.draftID ?? leftID;
     // Who does it here knows why: only other tabs are told.
-    if (!isLeft) end(null, keeps);
+    if (!isLeft) end(isNews ? reason : null, keeps);
     await written;
     await forget(draftID).catch((error: unknown) => log('Error deleting draft', error));
     // What has been typed since is another draft under the same key, and went with this one.
@@ -146,13 +151,13 @@ export function createDraft(deps: DraftDeps) {
   }
 
   return {
-    key,
-    change,
-    end,
-    flush,
-    leave,
-    take,
-    ready: () => loading.then(() => state),
+    ...{ key, change, end, flush, leave, load, take },
+    async ready() {
+      await loading;
+      // Posting it would publish it twice.
+      if (wasDue(book.record)) await look();
+      return state;
+    },
     state: () => state,
     isUnsent: () => isDirty(book) && !localOnly,
     /** Has words that would go with this page, which is about to go. Those that are just being written are written at once. */
@@ -166,12 +171,10 @@ export function createDraft(deps: DraftDeps) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    load(given?: ServerDraft | null): Promise<void> {
-      loading = loadDraft({ ...deps, book, keeper, autosave, publish }, given);
-      return loading;
-    },
     /** Back from a sleep, the page cache or being offline: other tabs may have written, and calls may work again. */
     async wake(): Promise<void> {
+      book.isDoubted = true;
+      if (book.record.draftStatus === 'scheduled') await look();
       const mine = (await local.list()).find((draft) => draft.key === key);
       if (mine && mine.lastSaved > book.record.lastSaved) take(mine);
       if (!book.error || !isDirty(book) || localOnly) return;
@@ -217,6 +220,12 @@ export function createDraft(deps: DraftDeps) {
       const { draftID, lastSaved } = book.record;
       if (draftID === null) return false;
       return settle('Error cancelling draft schedule', await server.cancelSchedule(draftID), lastSaved);
+    },
+    /** Who has signed out in another tab is here again. */
+    back(): void {
+      if (book.ended !== 'signedOut' || isLeft) return;
+      book.ended = null;
+      void load();
     },
     /** Nobody looks at it any more. What the server does not have yet is sent now. */
     stop(): void {

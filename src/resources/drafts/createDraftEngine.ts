@@ -9,6 +9,7 @@ import { createDraftServer } from './createDraftServer';
 import { createLocalDrafts, type LocalDrafts } from './createLocalDrafts';
 import { wasCopied } from '../../session/wasCopied';
 import type { DraftHandle, DraftTarget, ServerDraft } from './draft';
+import { wasDue } from './draftBook';
 import { draftKey } from './draftKey';
 import { guardSignOut } from './guardSignOut';
 import type { Body } from './joinBodies';
@@ -121,14 +122,19 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftE
       presence.doubt();
       return plainError(window.navigator.onLine ? 'network' : 'offline');
     }
-    if (now === userID) return null;
+    if (now === userID) {
+      open.forEach(({ draft }) => draft.back());
+      return null;
+    }
     if (isLeft()) leave();
     return plainError('unauthorized', 401, 'You are no longer signed in.');
   }
 
   const list = async () => {
     const all = await local.list();
-    return all.filter((draft) => !isBlank(draft)).sort((a, b) => (a.lastSaved < b.lastSaved ? 1 : -1));
+    return all
+      .filter((draft) => !isBlank(draft) && !wasDue(draft))
+      .sort((a, b) => (a.lastSaved < b.lastSaved ? 1 : -1));
   };
 
   /** Nothing of this user may stay in the page's views. */

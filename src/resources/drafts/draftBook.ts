@@ -15,6 +15,8 @@ export interface DraftBook {
   isKnown: boolean;
   /** Views may show the record. */
   loaded: boolean;
+  /** It may have been dated, taken back or published elsewhere since the server was last heard of it. */
+  isDoubted: boolean;
   /** Where the record is on this machine. */
   kept: 'none' | 'writing' | 'local' | 'memory';
   error: ApiError | null;
@@ -31,6 +33,7 @@ export const newBook = (owner: string, key: string, target: DraftTarget): DraftB
   record: blankRecord(owner, key, target),
   phase: 'unread',
   isKnown: false,
+  isDoubted: false,
   loaded: false,
   kept: 'none',
   error: null,
@@ -54,6 +57,22 @@ export const isWritten = ({ record }: DraftBook): boolean => record.lastSaved !=
 export const isDirty = (book: DraftBook): boolean =>
   isWritten(book) && book.record.onServer !== book.record.lastSaved;
 
+/**
+ * The time that it was to be published at has passed, and the server had these very words: if it has no such draft any
+ * more, they are a post by now.
+ */
+export const wasDue = ({ draftStatus, dateScheduled, onServer, lastSaved }: LocalDraft): boolean =>
+  draftStatus === 'scheduled' && onServer === lastSaved && Date.parse(dateScheduled ?? '') <= Date.now();
+
+/** What the server alone decides of a draft. */
+export const dateOf = ({
+  draftStatus,
+  dateScheduled,
+}: Pick<LocalDraft, 'draftStatus' | 'dateScheduled'>) => ({
+  draftStatus,
+  dateScheduled,
+});
+
 /** What views see. `before`: what they saw last; while a write is on its way the place stays what it was. */
 export function stateOf(book: DraftBook, before: DraftState): DraftState {
   const { record, loaded, kept, error, restored, ended } = book;
@@ -71,7 +90,8 @@ export function stateOf(book: DraftBook, before: DraftState): DraftState {
     error,
     lastSaved: there ? record.lastSaved : null,
     draftID: record.draftID,
-    dateScheduled: record.dateScheduled,
+    // Of one that could not be published the date is over.
+    dateScheduled: record.draftStatus === 'scheduled' ? record.dateScheduled : null,
     restored,
     ended,
   };

@@ -4,7 +4,7 @@ import type { DraftServer } from './createDraftServer';
 import type { Keeper } from './createKeeper';
 import type { LocalDrafts } from './createLocalDrafts';
 import type { ServerDraft } from './draft';
-import { blankRecord, isDirty, isWritten, type DraftBook } from './draftBook';
+import { blankRecord, dateOf, isDirty, isWritten, wasDue, type DraftBook } from './draftBook';
 import { joinBodies, joinChanges, type Body } from './joinBodies';
 import type { LocalDraft } from './localDraft';
 
@@ -35,20 +35,32 @@ export async function loadDraft(deps: LoadDeps, given?: ServerDraft | null): Pro
   if (generation !== book.generation) return;
   book.phase = 'read';
   const mine = newestOf(rows, key, target.draftID);
-  if (mine) {
-    restore(deps, mine);
+  const show = (stored: LocalDraft) => {
+    restore(deps, stored);
     book.loaded = true;
     publish();
-  } else void keeper.write();
+  };
+  // The server knows whether it is a post by now, and then nobody wants its words here.
+  const due = mine && wasDue(mine) && !localOnly ? mine : null;
+  if (mine && !due) show(mine);
+  else void keeper.write();
 
   const asks = given === undefined && !localOnly;
   const found = asks ? await ask(deps, mine?.draftID) : { data: given ?? null, error: null };
   if (generation !== book.generation) return;
   book.phase = 'asked';
-  if (found.error) {
+  const isGone = found.error?.status === 404;
+  const isPublished = due && (isGone || (!found.error && found.data?.draftID !== due.draftID));
+  if (isPublished) {
+    await local.remove(due.key).catch((error: unknown) => log('Error deleting draft', error));
+    if (generation !== book.generation) return;
+    // What has been typed since went with it.
+    if (isWritten(book)) keeper.put({});
+  } else if (due) show(due);
+  if (found.error && !(isPublished && isGone)) {
     log('Error fetching draft from server', found.error);
     // What is here is posted again; as a new one, if the server says that it has no such draft.
-    if (mine) keeper.put({ onServer: null, ...(found.error.status === 404 && { draftID: null }) });
+    if (mine) keeper.put({ onServer: null, ...(isGone && { draftID: null }) });
   } else meet(deps, found.data, rows);
   book.loaded = true;
   if (isDirty(book) && !localOnly) autosave.later(found.error ? 0 : undefined);
@@ -66,6 +78,8 @@ function meet(deps: LoadDeps, data: ServerDraft | null, rows: LocalDraft[]): voi
   const best = copies.reduce(newer, theirs);
   if (best && (!isWritten(book) || record.isEarly || best.lastSaved > record.lastSaved)) restore(deps, best);
   else if (theirs && record.draftID === null) keeper.put({ draftID: theirs.draftID });
+  // Whose words ever are the newer ones, its date is what the server has of it.
+  if (theirs && book.record.draftID === theirs.draftID) keeper.put(dateOf(theirs));
   if (book.record.isEarly) keeper.put({ isEarly: false });
 }
 

@@ -29,7 +29,7 @@ const places = {
 };
 
 const ends = {
-  posted: 'This draft was posted in another tab.',
+  posted: 'This draft has been posted.',
   discarded: 'This draft was discarded in another tab.',
   signedOut: 'You have been signed out. Your draft is not shown here any more.',
   replaced: 'Somebody else has signed in. The draft that was here is not shown any more.',

@@ -156,6 +156,20 @@ it('somebody else signed in elsewhere: nothing is sent as them, and nothing stay
   expect(await openTab().list()).toHaveLength(1);
 });
 
+it('who signs out and in again in another tab finds the words where they were', async () => {
+  const { openTab, open } = tabs;
+  const here = await open(openTab());
+  here.change({ body: rich('Half') });
+  openTab();
+  await here.flush();
+  await pressSignOut();
+  expect(here.state()).toMatchObject({ body: '', ended: 'signedOut' });
+  window.dispatchEvent(new Event('blur'));
+  window.dispatchEvent(new Event('focus'));
+  await until(() => here.state().body === rich('Half'));
+  expect(here.state()).toMatchObject({ status: 'draft', ended: null });
+});
+
 it('who has come back to the tab is asked for at once, and nothing more is written into the words of the one before', async () => {
   const { server, session, openTab, open } = tabs;
   const draft = await open(openTab());

@@ -58,7 +58,7 @@ test('words from before are spoken of, with how old they are; what is written af
   expect(note.querySelector('time')).toHaveAttribute('dateTime', lastSaved);
 
   then({ restored: 2, ended: 'posted' });
-  expect(screen.getByRole('status')).toHaveTextContent('This draft was posted in another tab.');
+  expect(screen.getByRole('status')).toHaveTextContent('This draft has been posted.');
 
   then({ saved: 'local', restored: 2, lastSaved });
   expect(note).toHaveTextContent('Draft saved on this device.');

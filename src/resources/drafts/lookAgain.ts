@@ -1,0 +1,42 @@
+import type { ApiError } from '../../contract/apiError';
+import type { DraftServer } from './createDraftServer';
+import type { Keeper } from './createKeeper';
+import { dateOf, isDirty, wasDue, type DraftBook } from './draftBook';
+
+interface Deps {
+  book: DraftBook;
+  keeper: Keeper;
+  server: DraftServer;
+  /** For guests, who have no drafts on the server. */
+  localOnly: boolean;
+  refusal(): Promise<ApiError | null>;
+  /** Its words stand in a post by now. */
+  onPublished(): Promise<void>;
+}
+
+/**
+ * Asks what has become of a draft while nobody looked: another page may have dated it or taken the date back, and a save
+ * says both anew; or it may have been published. Resolves with why it could not be asked.
+ */
+export async function lookAgain(deps: Deps): Promise<ApiError | null> {
+  const { book, keeper, server, localOnly, refusal, onPublished } = deps;
+  const { generation } = book;
+  const { draftID } = book.record;
+  // Comments go out when they are sent.
+  if (draftID === null || localOnly || book.target.recordType === 'comment') {
+    book.isDoubted = false;
+    return null;
+  }
+  const refused = await refusal();
+  if (refused) return refused;
+  const { data, error } = await server.get(draftID);
+  if (generation !== book.generation || book.record.draftID !== draftID) return null;
+  if (error && error.status !== 404) return error;
+  book.isDoubted = false;
+  if (data) keeper.put(dateOf(data));
+  else if (wasDue(book.record)) await onPublished();
+  // It is nowhere but here.
+  else if (isDirty(book))
+    keeper.put({ draftID: null, onServer: null, ...dateOf({ draftStatus: 'draft', dateScheduled: null }) });
+  return null;
+}

@@ -1,0 +1,155 @@
+import type { DraftTarget } from '../../../../src/resources/drafts/draft';
+import { draftTabs, rich, until } from '../../../support/draftTabs';
+
+let tabs: ReturnType<typeof draftTabs>;
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse('2030-01-01T09:00:00.000Z') });
+  tabs = draftTabs();
+});
+afterEach(async () => {
+  await tabs.stop();
+  jest.useRealTimers();
+});
+
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+const comeBack = () => window.dispatchEvent(new Event('focus'));
+
+const target: DraftTarget = { recordType: 'discussion', parentRecordType: 'category', parentRecordID: 2 };
+const words = { body: rich('In an hour'), meta: { name: 'Later' } };
+const date = '2030-01-01T10:00:00.000Z';
+
+/** A post that is to go out in an hour, in a form that stands open. */
+async function schedule() {
+  const draft = await tabs.open(tabs.openTab(), target);
+  draft.change(words);
+  expect(await draft.schedule(date)).toBe(true);
+  return draft;
+}
+/** The server does what it was asked to do. */
+const publish = async () => {
+  await pass(3_700_000);
+  tabs.server.rows.clear();
+};
+
+it('what was published while nobody looked is a draft no more', async () => {
+  const { openTab, open } = tabs;
+  const draft = await schedule();
+  draft.close();
+  await publish();
+  expect(await openTab().list()).toEqual([]);
+  const next = await open(openTab(), target);
+  expect(next.state()).toMatchObject({ status: 'none', body: '', ended: null });
+  next.change({ body: rich('Another'), meta: { name: 'Another' } });
+  await pass(5100);
+  expect([...tabs.server.rows.values()]).toMatchObject([{ draftStatus: 'draft', dateScheduled: null }]);
+});
+
+it('what is still to be published after its time is shown, with its date', async () => {
+  const { openTab, open } = tabs;
+  const draft = await schedule();
+  draft.close();
+  await pass(3_700_000);
+  const next = await open(openTab(), target);
+  expect(next.state()).toMatchObject({ status: 'scheduled', body: words.body, dateScheduled: date });
+});
+
+it('one that could not be published says so, and can be saved again', async () => {
+  const { server, openTab, open } = tabs;
+  const draft = await schedule();
+  draft.close();
+  await pass(3_700_000);
+  server.rows.set(1, { ...server.rows.get(1)!, draftStatus: 'error' });
+  const next = await open(openTab(), target);
+  expect(next.state()).toMatchObject({ status: 'error', body: words.body, dateScheduled: null });
+  next.change({ body: rich('Better') });
+  await pass(5100);
+  expect([...server.rows.values()]).toMatchObject([{ draftStatus: 'draft', dateScheduled: null }]);
+});
+
+it('a form that stood open while its post was published lets go of it', async () => {
+  const draft = await schedule();
+  await publish();
+  comeBack();
+  await until(() => draft.state().ended === 'posted');
+  expect(draft.state()).toMatchObject({ status: 'none', body: '' });
+});
+
+it('and does not post it again when somebody presses Post without having looked elsewhere', async () => {
+  const draft = await schedule();
+  const seen = draft.state().restored;
+  await publish();
+  const known = await draft.ready();
+  expect(known).toMatchObject({ status: 'none', ended: 'posted' });
+  expect(known.restored).toBeGreaterThan(seen);
+});
+
+it('what is typed into it after that is kept as a new draft', async () => {
+  const { server } = tabs;
+  const draft = await schedule();
+  await publish();
+  draft.change({ body: rich('In an hour, or so') });
+  await pass(5100);
+  expect(server.bodies()).toEqual([rich('In an hour, or so')]);
+  expect(draft.state()).toMatchObject({ status: 'draft', dateScheduled: null, saved: 'both' });
+});
+
+it.each([
+  ['dated', { draftStatus: 'draft', dateScheduled: null }, { draftStatus: 'scheduled', dateScheduled: date }],
+  [
+    'undated',
+    { draftStatus: 'scheduled', dateScheduled: date },
+    { draftStatus: 'draft', dateScheduled: null },
+  ],
+])('what is %s on another page stays so when somebody types here', async (_, before, after) => {
+  const { server, openTab, open } = tabs;
+  const draft = await open(openTab(), target);
+  draft.change(words);
+  await draft.flush();
+  if (before.draftStatus === 'scheduled') await draft.schedule(date);
+  window.dispatchEvent(new Event('blur'));
+  server.rows.set(1, { ...server.rows.get(1)!, ...after });
+  comeBack();
+  draft.change({ body: rich('More') });
+  await pass(5100);
+  expect([...server.rows.values()]).toMatchObject([{ ...after, attributes: { body: rich('More') } }]);
+  expect(draft.state()).toMatchObject({ status: after.draftStatus, dateScheduled: after.dateScheduled });
+  draft.close();
+  // And when the form is opened again, whose words ever are newer.
+  server.rows.set(1, { ...server.rows.get(1)!, ...before });
+  const next = await open(openTab(), target);
+  expect(next.state()).toMatchObject({ status: before.draftStatus, dateScheduled: before.dateScheduled });
+});
+
+it('what another page has made of it is asked for only once, and not for comments', async () => {
+  const { server, openTab, open } = tabs;
+  const draft = await open(openTab());
+  draft.change({ body: rich('Hello') });
+  await draft.flush();
+  comeBack();
+  draft.change({ body: rich('Hello there') });
+  await pass(5100);
+  expect(server.calls()).toEqual(['GET drafts', 'POST drafts', 'PATCH drafts/1']);
+});
+
+it('without a network what another page has made of it is not known, and nothing is sent', async () => {
+  const { server } = tabs;
+  const draft = await schedule();
+  const sent = server.calls().length;
+  server.fault = ({ path }) =>
+    path.endsWith('/edit')
+      ? { outcome: 'failed', error: { code: 'offline', message: '', status: 0 } as never }
+      : null;
+  comeBack();
+  draft.change({ body: rich('More') });
+  await pass(5100);
+  expect(
+    server
+      .calls()
+      .slice(sent)
+      .every((call) => call.startsWith('GET')),
+  ).toBe(true);
+  expect(draft.state()).toMatchObject({ body: rich('More'), saved: 'local' });
+  server.fault = () => null;
+  await pass(10_000);
+  expect(server.bodies()).toEqual([rich('More')]);
+});
