@@ -1,7 +1,9 @@
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { plainError } from '../contract/apiError';
 import { usePermission } from '../session/usePermission';
 import { useAppDispatch } from '../store/useAppDispatch';
+import { DraftsContext } from './drafts/DraftsContext';
+import { useReader } from './drafts/useReader';
 import { uploadMedia } from './media';
 import { mentions } from './mentions';
 
@@ -9,8 +11,10 @@ import { mentions } from './mentions';
 export function useEditorServices() {
   const dispatch = useAppDispatch();
   const mayUpload = usePermission('uploads.add');
+  const reader = useReader(useContext(DraftsContext));
   return useMemo(
     () => ({
+      reader,
       async lookUp(name: string) {
         const { data, error } = await dispatch(
           mentions.endpoints.lookUpMentions.initiate(name, { subscribe: false }),
@@ -22,6 +26,6 @@ export function useEditorServices() {
         ? (file: File, options: Parameters<typeof uploadMedia>[1]) => dispatch(uploadMedia(file, options))
         : null,
     }),
-    [dispatch, mayUpload],
+    [dispatch, mayUpload, reader],
   );
 }

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { comeBack } from '../support/comeBack';
+import { dotPicture } from '../support/dotPicture';
 import { sendUnseen } from '../support/sendUnseen';
 import { signIn, type Role } from '../support/signIn';
 import { expect, test } from '../support/threadTest';
@@ -56,6 +57,36 @@ test('whoever signs in elsewhere finds and leaves nothing of another’s in a fo
   await become(page, context, forum.url, 'member');
   await comeBack(page);
   await expect(rich(page)).toHaveText('Of the member.');
+});
+
+test('a picture that is still on its way comes into nobody else’s words', async ({
+  page,
+  context,
+  forum,
+  open,
+}) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  const answers: Promise<void>[] = [];
+  await page.route('**/api/v2/media', (route) => {
+    // Who has taken it back hears of no answer.
+    const answer = held.then(() => route.continue()).catch(() => undefined);
+    answers.push(answer);
+  });
+  await open('member');
+  await begin(page, 'Look at this:');
+  await form(page).locator('input[type=file]').setInputFiles(dotPicture('of-the-member.png'));
+  await expect(form(page).getByText('of-the-member.png')).toBeVisible();
+  await become(page, context, forum.url, 'newcomer');
+  await comeBack(page);
+  await expect(rich(page)).toHaveText('');
+  await expect(form(page).getByText('of-the-member.png')).toHaveCount(0);
+  arrive();
+  await Promise.all(answers);
+  await rich(page).focus();
+  await page.keyboard.type('Mine.');
+  await expect(page.getByText('Draft saved.', { exact: true })).toBeVisible();
+  await expect(rich(page).locator('img')).toHaveCount(0);
 });
 
 test('a page that the back button brings out of the browser’s cache is not the one’s who has read it before', async ({

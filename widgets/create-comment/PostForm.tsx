@@ -65,7 +65,9 @@ export function PostForm(props: Props) {
     // A comment that another tab has changed is not empty: what is here is what was saved there, or what it was before.
     if (isChange && ended === 'posted') return;
     editor.current?.reset(isChange && !hasDraft ? (props.own ?? initial) : { body, format });
-    if (ended === 'signedOut' || ended === 'replaced') forget();
+    if (ended !== 'signedOut' && ended !== 'replaced') return;
+    forget();
+    editor.current?.forget();
     // `body` follows what is typed, a second late: only words from elsewhere go into the editor.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [restored]);

@@ -56,7 +56,10 @@ export function usePostValues(props: Props, draft: UseDraft, editor: RefObject<P
     const own = recordID === undefined ? { ...none, categoryID } : (props.own ?? props.values);
     const isLeft = draft.ended === 'signedOut' || draft.ended === 'replaced';
     const isGone = draft.status === 'none' || isLeft;
-    if (isLeft) setLeft(true);
+    if (isLeft) {
+      setLeft(true);
+      editor.current?.forget();
+    }
     const next = isGone ? own : valuesOf(draft, before);
     show(next);
     if (next.body === before.body && next.format === before.format) return;

@@ -23,6 +23,8 @@ export interface PostHandle {
   insertQuote: RichHandle['insertQuote'];
   /** Pictures are on their way that are not in the text yet. */
   isUploading(): boolean;
+  /** Drops pictures that have not come into the text yet: whoever chose them has gone. */
+  forget(): void;
   /** Begins anew with an empty document, or with words from elsewhere. Not told to `onChange` as the reader's own. */
   reset(words?: { body: string; format: string }): void;
 }
@@ -145,6 +147,7 @@ export function PostBody({
     focus: () => (handle.current ?? area.current)?.focus(),
     insertQuote: quote,
     isUploading: () => handle.current?.isUploading() ?? false,
+    forget: () => handle.current?.forget(),
     reset(words = { body: '', format: 'text' }) {
       const { body, format } = words;
       if (handle.current && format !== 'html')

@@ -20,6 +20,8 @@ export interface UploadedImage {
 
 /** What the editor needs from the server; whoever shows it brings these, so that it can be shown without a store. */
 export interface EditorServices {
+  /** Whose words and pictures stand in the editor: the next one's are others. */
+  reader: number;
   /** Users whose name begins so, best first, at most 50. */
   lookUp(name: string): Promise<{ users: MentionUser[] } | { error: ApiError }>;
   /** Null where the reader may not upload. `onProgress` hears fractions from 0 to 1. */

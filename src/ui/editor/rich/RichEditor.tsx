@@ -20,6 +20,8 @@ export interface RichHandle {
   focus(): void;
   insertQuote(quote: Quote): void;
   isUploading(): boolean;
+  /** Drops pictures that have not come into the text yet. */
+  forget(): void;
   /** Begins anew with an empty document, or with another one. */
   reset(start?: EditorStart): void;
 }
@@ -54,9 +56,11 @@ export function RichEditor(props: RichEditorProps) {
     uploads,
     start: send,
     dismiss,
+    forget,
     forgetFailed,
     isUploading,
   } = useUploads({
+    reader: services.reader,
     upload: services.upload,
     rules: ui.meta.upload,
     onImage: (image: UploadedImage) => {
@@ -95,6 +99,7 @@ export function RichEditor(props: RichEditorProps) {
       focus,
       insertQuote,
       isUploading,
+      forget,
       reset(next) {
         reset(next);
         forgetFailed();
@@ -102,7 +107,7 @@ export function RichEditor(props: RichEditorProps) {
         tell(editor.children, false);
       },
     }),
-    [editor, focus, insertQuote, reset, forgetFailed, isUploading, tell],
+    [editor, focus, insertQuote, reset, forget, forgetFailed, isUploading, tell],
   );
 
   return (

@@ -11,15 +11,14 @@ export interface Upload {
   problem?: FileProblem | ApiError;
 }
 
-interface Options {
-  upload: EditorServices['upload'];
+interface Options extends Pick<EditorServices, 'reader' | 'upload'> {
   rules: UploadRules;
   /** A picture has arrived. Answers false for one that cannot be shown. */
   onImage(image: UploadedImage): boolean;
 }
 
 /** Pictures on their way to the server, and those that did not get there. */
-export function useUploads({ upload, rules, onImage }: Options) {
+export function useUploads({ reader, upload, rules, onImage }: Options) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [running] = useState(() => new Map<number, AbortController>());
   const lastKey = useRef(0);
@@ -27,7 +26,13 @@ export function useUploads({ upload, rules, onImage }: Options) {
   useEffect(() => {
     latest.current = { upload, rules, onImage };
   });
-  useEffect(() => () => running.forEach((controller) => controller.abort()), [running]);
+  /** Whoever chose them has gone: they come into nobody else's words, and not under anybody else's name. */
+  const forget = useCallback(() => {
+    running.forEach((controller) => controller.abort());
+    running.clear();
+    setUploads([]);
+  }, [running]);
+  useEffect(() => forget, [forget, reader]);
 
   const change = useCallback((key: number, more: Partial<Upload>) => {
     setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...more } : each)));
@@ -65,5 +70,5 @@ export function useUploads({ upload, rules, onImage }: Options) {
 
   const forgetFailed = useCallback(() => setUploads((all) => all.filter(({ problem }) => !problem)), []);
   const isUploading = useCallback(() => running.size > 0, [running]);
-  return { uploads, start, dismiss, forgetFailed, isUploading };
+  return { uploads, start, dismiss, forget, forgetFailed, isUploading };
 }

@@ -13,7 +13,7 @@ function open(page = testUi(), onChange: (value: { body: string }) => void = () 
     <PostBody
       ref={ref}
       label="Your comment"
-      services={{ lookUp: () => Promise.resolve({ users: [] }), upload: null }}
+      services={{ reader: 1, lookUp: () => Promise.resolve({ users: [] }), upload: null }}
       onChange={onChange}
       onSubmit={() => undefined}
     />,
