@@ -65,6 +65,8 @@ final class Page
         $e = Inlay::text(...);
         header('Content-Type: text/html; charset=utf-8');
         header('Cache-Control: private, no-cache');
+        // After Back a browser asks again once somebody else has signed in.
+        header('Vary: Cookie');
         header('X-Content-Type-Options: nosniff');
         header('Referrer-Policy: strict-origin-when-cross-origin');
         header(

@@ -1,8 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { comeBack } from '../support/comeBack';
 import { dotPicture } from '../support/dotPicture';
+import { forward } from '../support/forward';
 import { sendUnseen } from '../support/sendUnseen';
 import { signIn, type Role } from '../support/signIn';
+import { startOrigin } from '../support/startOrigin';
 import { expect, test } from '../support/threadTest';
 
 // T44 and T53: one browser, two people after each other, and forms that stand open or come out of the browser's cache.
@@ -89,18 +91,48 @@ test('a picture that is still on its way comes into nobody else’s words', asyn
   await expect(rich(page).locator('img')).toHaveCount(0);
 });
 
-test('a page that the back button brings out of the browser’s cache is not the one’s who has read it before', async ({
+test('Back shows nobody a page that was made for who has read there before', async ({
   page,
   context,
   forum,
   open,
+  api,
+  problems,
 }) => {
-  await open('member');
-  await begin(page, 'Of the member.');
-  await expect(page.getByText('Draft saved.', { exact: true })).toBeVisible();
+  problems.allow(/404/);
+  const [{ conversationID }] = (await (await (await api('member')).get('/conversations')).json()) as [
+    { conversationID: number },
+  ];
+  await open('member', `/messages/${conversationID}`);
+  await expect(page.locator('main .userContent').first()).toBeVisible();
   await context.clearCookies();
   await context.addCookies(await signIn(forum.url, 'newcomer'));
   await page.goto('/categories');
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/messages/${conversationID}$`));
+  await expect(page.locator('main .userContent')).toHaveCount(0);
+});
+
+test('a page of a forum that does not ask browsers for that is not the one’s who has read it before', async ({
+  page,
+  context,
+  forum,
+  thread,
+}) => {
+  const old = await startOrigin('old', (request, response) =>
+    forward(request, response, { target: forum.url, rewrites: [], changes: [], without: ['vary'] }),
+  );
+  const signInThere = async (role: Role) => {
+    await context.clearCookies();
+    const cookies = await signIn(forum.url, role);
+    await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url: old.url })));
+  };
+  await signInThere('member');
+  await page.goto(`${old.url}${thread.path}`);
+  await begin(page, 'Of the member.');
+  await expect(page.getByText('Draft saved.', { exact: true })).toBeVisible();
+  await signInThere('newcomer');
+  await page.goto(`${old.url}/categories`);
   await page.goBack();
   // The browser has asked nobody: the page says that it is the member's.
   expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0])).toHaveProperty(
@@ -113,9 +145,12 @@ test('a page that the back button brings out of the browser’s cache is not the
   await page.reload();
   await openEditor(page);
   await expect(rich(page)).toHaveText('Of the newcomer.');
-  await become(page, context, forum.url, 'member');
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await signInThere('member');
   await comeBack(page);
   await expect(rich(page)).toHaveText('Of the member.');
+  await page.goto('about:blank');
+  await old.stop();
 });
 
 for (const byNumber of [false, true])

@@ -13,6 +13,7 @@ $categories = $forum->get('categories');
 $listed = array_values(array_filter($categories, static fn (array $each) => $each['displayAs'] === 'discussions'));
 header('Content-Type: text/html; charset=utf-8');
 header('Cache-Control: private, no-cache');
+header('Vary: Cookie');
 echo '<li class="Item"><div class="head"><strong>', Inlay::text($listed[1]['name']), '</strong>', deployed_follow($page, $listed[1]), '</div></li>';
 foreach ($forum->get('discussions', ['categoryID' => $listed[1]['categoryID'], 'limit' => 5, 'expand' => 'insertUser']) as $row) {
     echo deployed_row($row);

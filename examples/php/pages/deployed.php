@@ -36,6 +36,7 @@ $actions = [
 header('Content-Type: text/html; charset=utf-8');
 header('Content-Security-Policy: ' . Inlay::framing([]));
 header('Cache-Control: private, no-cache');
+header('Vary: Cookie');
 ?>
 <!DOCTYPE html>
 <html lang="en">

@@ -146,11 +146,12 @@ export function createPages({ root, distDir, siteName, addons, files }: PagesDep
           ...{ viewer, me, permissions, words, siteName, bar, addons, preload, fragments, meta },
         }),
       });
-      // A browser shows its own copy after Back, also to whoever has signed in meanwhile: not of what somebody writes.
+      // A browser shows its own copy after Back: none that was made for another session, and never of what somebody writes.
       const isForWriting = request.method === 'POST' || request.url.startsWith('/post/');
       return reply
         .code(status)
         .header('cache-control', isForWriting ? 'private, no-store' : 'private, no-cache')
+        .header('vary', 'Cookie')
         .type('text/html; charset=utf-8')
         .send(html);
     },
