@@ -36,7 +36,7 @@ await runScript(async (args) => {
 
   await setUp();
   if (runners.includes('playwright'))
-    await installSystemPackages('The tests need', ['chromium', 'php-cli', 'openssl']);
+    await installSystemPackages('The tests need', ['chromium', 'php-cli', 'openssl', 'postgresql']);
   mkdirSync(inRoot('.cache'), { recursive: true });
   // A filter may well meet the files of one runner only; the sum below still has to be above zero.
   const mayBeEmpty = positionals.length > 0 || values.t !== undefined;

@@ -13,6 +13,11 @@ const packages = {
     otherwise: 'name your Chromium in CHROMIUM',
   },
   'php-cli': { isThere: () => inPath('php'), otherwise: 'put php into the PATH' },
+  // A server that the tests start and end themselves.
+  postgresql: {
+    isThere: () => inPath('initdb') || existsSync('/usr/lib/postgresql'),
+    otherwise: 'put initdb and postgres into the PATH',
+  },
   // Makes the certificate that the tests of signing in over https throw away.
   openssl: { isThere: () => inPath('openssl'), otherwise: 'put openssl into the PATH' },
 };
@@ -34,7 +39,9 @@ export async function installSystemPackages(forWhat, wanted) {
     );
   }
   console.log(`Installing ${names} …`);
-  const apt = (...args) => run('apt-get', args, { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+  // In the runlevel for maintenance nothing that is installed is started.
+  const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  const apt = (...args) => run('apt-get', args, { quiet: true, env });
   await apt('update');
   const { code, output } = await apt('install', '-y', '--no-install-recommends', ...missing);
   if (code === 0) return;
