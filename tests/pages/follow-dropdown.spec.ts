@@ -113,6 +113,38 @@ test('a save that fails is taken back with the reason; a slow one shows at once'
   await expect.poll(async () => readPreferences(await api('member'))).toContain('email.posts');
 });
 
+test('a session that has ended says so in the dialog; every button stays where it is', async ({
+  page,
+  open,
+  api,
+  context,
+  problems,
+}) => {
+  problems.allow(/status of 403/);
+  const member = await api('member');
+  await setPreferences(member, 'popup.posts');
+  await open('member', '/profile/followed-content');
+  const buttons = page.locator('[data-inlay-part="follow"]');
+  const count = await buttons.count();
+  const row = page.getByRole('article').filter({ hasText: electronics.name });
+  await row.getByRole('button', { name: 'Following' }).click();
+  const dialog = followDialog(page);
+  const comments = dialog.getByRole('checkbox', checkbox('New comments, popup'));
+  await expect(comments).not.toBeChecked();
+  await context.clearCookies();
+  await comments.click();
+  await expect(dialog.getByRole('alert')).toHaveText('You have been signed out. Sign in again to go on.');
+  await expect(dialog.getByRole('link', { name: 'Sign in again in a new tab' })).toHaveAttribute(
+    'href',
+    /\/entry\/signin\?.*followed-content/,
+  );
+  await expect(comments).toBeFocused();
+  await expectNoAxeViolations(page, { include: '.inl-layer' });
+  await page.keyboard.press('Escape');
+  await expect(row.getByRole('button', { name: 'Following' })).toBeFocused();
+  await expect(buttons).toHaveCount(count);
+});
+
 test('preferences whose code cannot be had say so, and come with the next press', async ({
   page,
   open,

@@ -38,6 +38,35 @@ test('the form sleeps on its server HTML, keeps what is chosen, and agrees with 
   expect(calls.length).toBeLessThanOrEqual(2);
 });
 
+test('a session that has ended says so above the form and leads to a new one, from which it goes on', async ({
+  page,
+  open,
+  context,
+  problems,
+}) => {
+  problems.allow(/status of 403/);
+  await open('newcomer', path);
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  const box = page.getByRole('checkbox').first();
+  const before = await box.isChecked();
+  await box.click();
+  await expect(page.getByRole('alert')).toHaveText('You have been signed out. Sign in again to go on.');
+  await expect(page.getByRole('link', { name: 'Sign in again in a new tab' })).toHaveAttribute(
+    'href',
+    /\/entry\/signin\?.*preferences/,
+  );
+  await expect(box).toBeChecked({ checked: before });
+  await expect(box).toBeFocused();
+  await expectNoAxeViolations(page, { include: 'main' });
+  await context.addCookies(cookies);
+  for (const checked of [!before, before]) {
+    await box.setChecked(checked);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByText('Success! Preferences saved.').last()).toBeVisible();
+  }
+});
+
 test('320 px wide, from right to left, in the dark', async ({ page, open }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ colorScheme: 'dark' });

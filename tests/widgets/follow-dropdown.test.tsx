@@ -58,7 +58,7 @@ async function openPage({
     if (request.method === 'PATCH') Object.assign(server, request.body);
     return done({ ...server });
   });
-  const { ui, failures, wrapper, prepare } = await startPage({
+  const { ui, session, failures, wrapper, prepare } = await startPage({
     client,
     user: { userID: viewerID, name: 'Me' },
     permissions,
@@ -76,6 +76,7 @@ async function openPage({
     container,
     server,
     failures,
+    session,
     requests,
     said: () => announce.mock.calls.map(([text]) => text),
     saved: () => requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body as object),
@@ -198,6 +199,46 @@ it('what the server refuses is taken back, with its words above the form', async
   expect(alert).toHaveTextContent('You need glue.');
   expect(box('New posts, popup')).toBeChecked();
   expect(alert.compareDocumentPosition(box('New posts, popup'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('a session that ends leaves every button, and the dialog with the reason and a way to sign in', async () => {
+  let reader = 0;
+  const ended = {
+    ...plainError('forbidden', 403, 'Permission Problem'),
+    permissions: ['Garden.SignIn.Allow'],
+  };
+  const { open, user, session, trigger } = await openPage({
+    props: followed,
+    also: { ...unfollowed, recordID: 8, name: 'Weaving', nameAsLabel: true },
+    answer: ({ method, path: asked }) =>
+      asked === 'users/me'
+        ? done({ userID: reader, name: 'Me' })
+        : method === 'PATCH' && reader !== 3
+          ? { outcome: 'failed', error: ended }
+          : undefined,
+  });
+  const dialog = await open();
+  await waitFor(() => expect(box('New comments, popup')).not.toBeChecked());
+  for (const _press of ['the first', 'and another']) {
+    await user.click(box('New comments, popup'));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'You have been signed out. Sign in again to go on.',
+    );
+    await waitFor(() => expect(session.userID()).toBe(0));
+    expect(box('New comments, popup')).not.toBeChecked();
+    expect(box('New comments, popup')).toHaveFocus();
+  }
+  expect(within(dialog).getByRole('link', { name: 'Sign in again in a new tab' })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+  expect(trigger()).toHaveAccessibleName('Following');
+  expect(screen.getByRole('button', { name: 'Weaving, Follow' })).toBeVisible();
+  reader = 3;
+  await act(() => session.refresh());
+  expect(within(dialog).queryByRole('alert')).toBeNull();
+  await user.click(box('New comments, popup'));
+  await waitFor(() => expect(box('New comments, popup')).toBeChecked());
 });
 
 it('following that fails shows the way to try again, and nothing as followed', async () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Eta } from 'eta';
 import { groupsFor } from '../../examples/forum/data/activities';
@@ -55,6 +55,7 @@ async function openPage({
   return {
     container,
     requests,
+    session: page.session,
     user: userEvent.setup(),
     saved: () => requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body),
   };
@@ -128,6 +129,64 @@ test('a change is saved at once, nested, and said; what is refused is taken back
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not for you.');
   expect(box).toBeChecked();
+});
+
+test('a session that ends leaves the form, with the reason and a way to sign in; it goes on once they are back', async () => {
+  let reader = 0;
+  const ended = {
+    ...plainError('forbidden', 403, 'Permission Problem'),
+    permissions: ['Garden.SignIn.Allow'],
+  };
+  const { user, session } = await openPage({
+    answer: ({ method, path }) =>
+      path === 'users/me'
+        ? done({ userID: reader, name: 'Me' })
+        : method === 'PATCH' && reader !== 3
+          ? { outcome: 'failed', error: ended }
+          : method === 'PATCH'
+            ? done({ ...own, NewComment: { popup: true, email: false } })
+            : undefined,
+  });
+  const box = screen.getByRole('checkbox', { name: 'New comments, popup' });
+  for (const _press of ['the first', 'and another']) {
+    await user.click(box);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You have been signed out. Sign in again to go on.',
+    );
+    await waitFor(() => expect(session.userID()).toBe(0));
+    expect(box).not.toBeChecked();
+    expect(box).toHaveFocus();
+  }
+  expect(screen.getByRole('link', { name: 'Sign in again in a new tab' })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+  reader = 3;
+  await act(() => session.refresh());
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(box);
+  expect(box).toBeChecked();
+  await waitFor(() =>
+    expect(document.querySelector('.inl-toast [role=status]')).toHaveTextContent(
+      'Success! Preferences saved.',
+    ),
+  );
+  // Who signs in instead has preferences of their own, elsewhere.
+  reader = 4;
+  await act(() => session.refresh());
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('who is signed out elsewhere reads so in the place of the form', async () => {
+  const { user, session } = await openPage({
+    answer: ({ path }) => (path === 'users/me' ? done({ userID: 0, name: 'Guest' }) : undefined),
+  });
+  await user.tab();
+  expect(screen.getAllByRole('checkbox')[0]).toHaveFocus();
+  await act(() => session.refresh());
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getByRole('alert')).toHaveTextContent('You have been signed out. Sign in again to go on.');
+  expect(screen.getByRole('link', { name: 'Sign in again in a new tab' })).toHaveFocus();
 });
 
 test('how often the digest comes is asked only when it is wanted', async () => {

@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 import { useCurrentUser, type ApiError } from '../../src/index';
 import { usePrivacy, type PrivacyChoice } from '../../src/resources/usePrivacy';
 import { Button } from '../../src/ui/Button';
-import { ErrorBox } from '../../src/ui/ErrorBox';
 import { RadioGroup } from '../../src/ui/form/RadioGroup';
 import { Loader } from '../../src/ui/Loader';
+import { OwnError } from '../../src/ui/OwnError';
 import { useToasts } from '../../src/ui/toasts/useToasts';
-import { useSignInUrl } from '../../src/ui/useSignInUrl';
 import { useUi } from '../../src/ui/UiContext';
 import './account-settings.css';
 import type { AccountSettingsProps } from './props';
@@ -21,9 +20,9 @@ export function AccountSettings({ userID, choice: given }: AccountSettingsProps)
   const [choice, setChoice] = useState(given);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
-  const signInUrl = useSignInUrl();
   // Nobody but a guest misses that permission: some servers forbid guests instead of asking who they are.
   const signedOut = error?.status === 401 || error?.permissions?.includes('Garden.SignIn.Allow');
+  // What was chosen stays here, and is saved from here once they are back.
   const isOwn = viewer.userID === userID || (viewer.userID === 0 && signedOut);
   const missing = isOwn && choice === undefined;
 
@@ -34,13 +33,6 @@ export function AccountSettings({ userID, choice: given }: AccountSettingsProps)
   if (!isOwn) return null;
   if (choice === undefined) return <Loader />;
 
-  // What was chosen stays here, and is saved from here once they are back.
-  const signIn = {
-    code: 'unauthorized' as const,
-    actionButton: signInUrl
-      ? { label: 'Sign in again in a new tab', url: signInUrl, target: '_blank' }
-      : null,
-  };
   const save = async () => {
     setBusy(true);
     const failed = await privacy.choose(Number(choice) as PrivacyChoice);
@@ -59,7 +51,7 @@ export function AccountSettings({ userID, choice: given }: AccountSettingsProps)
         if (!busy) void save();
       }}
     >
-      {error && <ErrorBox error={signedOut ? { ...error, ...signIn } : error} />}
+      {error && <OwnError error={error} />}
       <RadioGroup
         name="AnonymizeData"
         label={t('May statistics name you?')}

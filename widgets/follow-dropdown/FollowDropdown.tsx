@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useRef, useState, type CSSProperties } from 'react';
 import { useAppSelector, useCurrentUser, usePermission } from '../../src/index';
 import { followedKey } from '../../src/resources/preferences/categoryPreferences';
-import { selectPreferences } from '../../src/resources/preferences/preferencesSlice';
+import { selectEnded, selectPreferences } from '../../src/resources/preferences/preferencesSlice';
 import { useFlushWhenLeaving } from '../../src/resources/preferences/useFlushWhenLeaving';
 import { Icon } from '../../src/ui/Icon';
 import { lazyPart } from '../../src/ui/lazyPart';
@@ -24,9 +24,13 @@ export function FollowDropdown(props: FollowProps) {
   const viewer = useCurrentUser();
   const mayForOthers = usePermission(['users.edit', 'profiles.edit']);
 
+  // Where one says that the session has ended, the others do not go.
+  const ended = useAppSelector(selectEnded);
+  const allowed = viewer.userID === 0 ? ended : viewer.userID === userID || mayForOthers;
+
   useFlushWhenLeaving({ categoryID, userID });
 
-  if (!record || viewer.userID === 0 || (viewer.userID !== userID && !mayForOthers)) return null;
+  if (!record || !allowed) return null;
   const followed = record.shown[followedKey] === true;
   const label = t(followed ? 'Following' : 'Follow');
 

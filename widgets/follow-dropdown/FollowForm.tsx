@@ -3,8 +3,8 @@ import { safeUrl } from '../../src/index';
 import { digestEnabledKey } from '../../src/resources/preferences/userPreferences';
 import { followedKey } from '../../src/resources/preferences/categoryPreferences';
 import { Button, LinkButton } from '../../src/ui/Button';
-import { ErrorBox } from '../../src/ui/ErrorBox';
 import { Loader } from '../../src/ui/Loader';
+import { OwnError } from '../../src/ui/OwnError';
 import { useToasts } from '../../src/ui/toasts/useToasts';
 import { useUi } from '../../src/ui/UiContext';
 import { PreferenceFields } from './PreferenceFields';
@@ -84,8 +84,8 @@ export function FollowForm({
           </Button>
         </p>
       )}
-      {error && <ErrorBox error={error} onRetry={followed ? undefined : retry(following.follow)} />}
-      {failure && !own && <ErrorBox error={failure} onRetry={retry(() => void following.load())} />}
+      {error && <OwnError error={error} onRetry={followed ? undefined : retry(following.follow)} />}
+      {failure && !own && <OwnError error={failure} onRetry={retry(() => void following.load())} />}
       {!own && !failure && <Loader />}
       {record && own && followed && (
         <PreferenceFields

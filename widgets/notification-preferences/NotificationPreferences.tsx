@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   useAppDispatch,
   useAppSelector,
@@ -14,8 +14,8 @@ import {
   useGetPreferenceSchemaQuery,
 } from '../../src/resources/preferences/preferenceSchema';
 import { selectPreferences } from '../../src/resources/preferences/preferencesSlice';
-import { ErrorBox } from '../../src/ui/ErrorBox';
 import { Loader } from '../../src/ui/Loader';
+import { OwnError } from '../../src/ui/OwnError';
 import './notification-preferences.css';
 import { PreferencesForm } from './PreferencesForm';
 import type { NotificationPreferencesProps } from './props';
@@ -25,8 +25,9 @@ export function NotificationPreferences({ userID, schema, locales }: Notificatio
   const dispatch = useAppDispatch();
   const viewer = useCurrentUser();
   const mayForOthers = usePermission('users.edit');
-  const allowed = viewer.userID > 0 && (viewer.userID === userID || mayForOthers);
   const record = useAppSelector((state) => selectPreferences(state, { userID }));
+  const mayNow = viewer.userID > 0 && (viewer.userID === userID || mayForOthers);
+  const allowed = mayNow || (record?.ended ?? 0) > 0;
   const missing = record === undefined;
   const [failure, setFailure] = useState<ApiError | null>(null);
   const given = useMemo(() => schema && readSchema(schema), [schema]);
@@ -42,6 +43,21 @@ export function NotificationPreferences({ userID, schema, locales }: Notificatio
     if (missing && allowed) load();
   }, [missing, allowed, load]);
 
+  const signIn = useRef<HTMLDivElement>(null);
+  const [wasAllowed, setWasAllowed] = useState(false);
+  if (allowed && !wasAllowed) setWasAllowed(true);
+  // The form is gone, and with it whatever of it had the focus.
+  const left = wasAllowed && viewer.userID === 0 && !allowed;
+  useEffect(() => {
+    if (left && document.activeElement === document.body) signIn.current?.querySelector('a')?.focus();
+  }, [left]);
+
+  if (left)
+    return (
+      <div ref={signIn}>
+        <OwnError />
+      </div>
+    );
   if (!allowed) return null;
   const groups = given ?? asked.data;
   const error = (missing ? failure : null) ?? (groups ? null : asked.error);
@@ -49,7 +65,7 @@ export function NotificationPreferences({ userID, schema, locales }: Notificatio
     if (missing) load();
     if (!groups) void asked.refetch();
   };
-  if (error) return <ErrorBox error={error} onRetry={retry} />;
+  if (error) return <OwnError error={error} onRetry={retry} />;
   if (!record || !groups) return <Loader />;
   return (
     <PreferencesForm

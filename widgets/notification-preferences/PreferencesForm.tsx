@@ -7,7 +7,7 @@ import type { Preferences } from '../../src/resources/preferences/preferenceTarg
 import { useFlushWhenLeaving } from '../../src/resources/preferences/useFlushWhenLeaving';
 import { languageKey } from '../../src/resources/preferences/userPreferences';
 import { Button } from '../../src/ui/Button';
-import { ErrorBox } from '../../src/ui/ErrorBox';
+import { OwnError } from '../../src/ui/OwnError';
 import { useToasts } from '../../src/ui/toasts/useToasts';
 import { useUi } from '../../src/ui/UiContext';
 import { GroupOfPreferences } from './GroupOfPreferences';
@@ -52,7 +52,7 @@ export function PreferencesForm({ userID, record, groups, languages }: Props) {
         else if (!error && record.phase === 'idle') say();
       }}
     >
-      {error && <ErrorBox error={error} />}
+      {error && <OwnError error={error} />}
       {groups.map((group) => (
         <GroupOfPreferences
           key={group.key}

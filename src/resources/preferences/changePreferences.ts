@@ -1,5 +1,6 @@
 import type { ApiError } from '../../contract/apiError';
 import { isRecord } from '../../contract/foreign';
+import { isSignedOut } from '../../contract/isSignedOut';
 import { callRefused } from '../../session/callRefused';
 import type { AppThunk } from '../../store/storeTypes';
 import * as machine from './preferenceRecord';
@@ -81,8 +82,7 @@ const send =
       dispatch(put(target, machine.withSaved(after, confirmed)));
     } else {
       const { error } = result;
-      if (error.status === 401 || error.permissions?.includes('Garden.SignIn.Allow'))
-        dispatch(callRefused(error));
+      if (isSignedOut(error)) dispatch(callRefused(error));
       const truth = isUnsure(error) ? await client.send({ path }) : null;
       const failed = current();
       if (!failed) return;

@@ -1,4 +1,5 @@
 import type { ApiError } from '../../contract/apiError';
+import { isSignedOut } from '../../contract/isSignedOut';
 import { followedKey } from './categoryPreferences';
 import type { Preferences } from './preferenceTarget';
 
@@ -31,6 +32,8 @@ export interface PreferenceRecord {
   saves: number;
   /** Of the last save; gone with the next change. */
   error: ApiError | null;
+  /** Whose session has ended since, so that a change was refused; 0 while it lasts. */
+  ended: number;
 }
 
 export const newRecord = (preferences: Preferences): PreferenceRecord => ({
@@ -45,6 +48,7 @@ export const newRecord = (preferences: Preferences): PreferenceRecord => ({
   version: 0,
   saves: 0,
   error: null,
+  ended: 0,
 });
 
 const apply = (record: PreferenceRecord): PreferenceRecord => ({
@@ -83,12 +87,13 @@ export const withSaved = (record: PreferenceRecord, confirmed: Preferences): Pre
 
 /**
  * What was sent is taken back, exactly; what was changed meanwhile still stands, unless it was a preference of a
- * category that is not followed after all.
+ * category that is not followed after all, or nobody is there any more to change anything.
  */
 export function withFailure(record: PreferenceRecord, error: ApiError): PreferenceRecord {
   const { confirmed, queued } = record;
   const unfollowed = (queued?.[followedKey] ?? confirmed[followedKey]) === false;
-  return apply({ ...record, sending: null, queued: unfollowed ? null : queued, phase: 'idle', error });
+  const dropped = unfollowed || isSignedOut(error);
+  return apply({ ...record, sending: null, queued: dropped ? null : queued, phase: 'idle', error });
 }
 
 export const withReading = (record: PreferenceRecord, confirmed: Preferences): PreferenceRecord =>

@@ -1,0 +1,23 @@
+import { plainError } from '../contract/apiError';
+import { isSignedOut } from '../contract/isSignedOut';
+import { ErrorBox } from './ErrorBox';
+import type { Failure } from './errorWords';
+import { useSignInUrl } from './useSignInUrl';
+
+interface Props {
+  /** Without one, their session has ended elsewhere. */
+  error?: Failure;
+  onRetry?: () => void;
+}
+
+/**
+ * A failure with what is the reader's own. Where it means that their session has ended, it leads to a new one in another
+ * tab: what stands here stays, and goes on from here once they are back.
+ */
+export function OwnError({ error = plainError('unauthorized', 401), onRetry }: Props) {
+  const url = useSignInUrl();
+  if (error === null || typeof error !== 'object' || !('status' in error) || !isSignedOut(error))
+    return <ErrorBox error={error} onRetry={onRetry} />;
+  const actionButton = url ? { label: 'Sign in again in a new tab', url, target: '_blank' } : null;
+  return <ErrorBox error={{ ...error, code: 'unauthorized', actionButton }} onRetry={onRetry} />;
+}
