@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ComponentType, FunctionComponent, ReactNode } from 'react';
-import { useUi } from './UiContext';
+import { useUi, type Ui } from './UiContext';
 
 interface Options<Props> {
   /** Name for reports. */
@@ -17,15 +17,22 @@ interface Options<Props> {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { name, waiting = null, failed: Failed = Missing }: Options<Props>,
+  { name, waiting = null, failed: Failed }: Options<Props>,
 ): FunctionComponent<Props> {
+  /** Takes away what a page was told of the last failure. */
+  const told = new WeakMap<Ui, Promise<() => void>>();
   return function LazyPart(props: Props) {
-    const { report } = useUi();
+    const ui = useUi();
+    const { report } = ui;
     const [part, setPart] = useState<{ view: ComponentType<Props> } | 'loading' | 'error'>('loading');
     useEffect(() => {
       let wanted = true;
       load().then(
-        (view) => wanted && setPart({ view }),
+        (view) => {
+          if (wanted) setPart({ view });
+          // What it said is not so any more.
+          void told.get(ui)?.then((takeAway) => takeAway());
+        },
         (error: unknown) => {
           report({ widget: name, element: null, phase: 'load', error });
           if (wanted) setPart('error');
@@ -34,29 +41,37 @@ export function lazyPart<Props extends object>(
       return () => {
         wanted = false;
       };
-    }, [report]);
+    }, [ui, report]);
     if (part === 'loading') return waiting;
-    if (part === 'error') return <Failed {...props} />;
+    if (part === 'error')
+      return Failed ? (
+        <Failed {...props} />
+      ) : (
+        <Missing {...props} onMissing={() => told.set(ui, tell(ui, `missing-${name}`))} />
+      );
     return <part.view {...props} />;
   };
 }
 
 /** What was opened is closed again, so that the next press asks again. */
-function Missing({ onClose }: { onClose?: () => void }) {
-  const ui = useUi();
+function Missing({ onClose, onMissing }: { onClose?: () => void; onMissing(): void }) {
+  const say = useRef(onMissing);
   useEffect(() => {
     if (!onClose) return;
     onClose();
-    void import('./toasts/createToasts').then(
-      ({ createToasts }) =>
-        ui.shared(createToasts).show({
-          id: 'missing',
-          words: ui.locale.t('This part could not be loaded.'),
-          tone: 'error',
-        }),
-      // Nothing at all can be had; the button works again all the same.
-      () => undefined,
-    );
-  }, [ui, onClose]);
+    say.current();
+  }, [onClose]);
   return null;
 }
+
+/** Resolves to what takes the message away. */
+const tell = (ui: Ui, id: string): Promise<() => void> =>
+  import('./toasts/createToasts').then(
+    ({ createToasts }) => {
+      const toasts = ui.shared(createToasts);
+      toasts.show({ id, words: ui.locale.t('This part could not be loaded.'), tone: 'error' });
+      return () => toasts.remove(id);
+    },
+    // Nothing at all can be had; the button works again all the same.
+    () => () => undefined,
+  );

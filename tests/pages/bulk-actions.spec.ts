@@ -92,6 +92,7 @@ test('a dialog whose code cannot be had says so, and comes with the next press',
   await mend();
   await act(page, 'Delete').click();
   await expect(page.getByRole('alertdialog', { name: 'Delete' })).toContainText('Without a dialog');
+  await expect(page.locator('.inl-toast', { hasText: 'This part could not be loaded.' })).toBeHidden();
 });
 
 test('moving finds its category by name; rows and counts follow', async ({ page, open, api }) => {

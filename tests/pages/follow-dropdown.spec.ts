@@ -162,6 +162,7 @@ test('preferences whose code cannot be had say so, and come with the next press'
   await mend();
   await followButton(page).click();
   await expect(followDialog(page)).toContainText(`You now follow ${electronics.name}.`);
+  await expect(page.locator('.inl-toast', { hasText: 'This part could not be loaded.' })).toBeHidden();
 });
 
 test('who comes back from another tab finds what was chosen there', async ({ page, open, api }) => {

@@ -199,7 +199,7 @@ test('a part whose code does not come is reported, replaced, and asked for again
   expect(await screen.findByText('Hello Ada')).toBeVisible();
 });
 
-test('a part that was opened and whose code does not come says so, and the next press asks again', async () => {
+test('a part that was opened and whose code does not come says so until the next press, which asks again', async () => {
   let there = false;
   const Part = lazyPart<{ onClose(): void }>(
     () => (there ? Promise.resolve(() => <p>Hello</p>) : Promise.reject(new Error('404'))),
@@ -224,4 +224,5 @@ test('a part that was opened and whose code does not come says so, and the next 
   there = true;
   await userEvent.click(button);
   expect(await screen.findByText('Hello')).toBeVisible();
+  await waitFor(() => expect(document.querySelector('.inl-toast')).not.toBeVisible());
 });
