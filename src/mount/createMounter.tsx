@@ -112,9 +112,9 @@ export function createMounter(deps: MounterDeps): Mounter {
   /** Answers true when the view is on its way and not in the page yet. */
   function set(tag: Tag, definition: WidgetDefinition, props: object, calm: unknown, recovered?: Node[]) {
     const { element } = tag;
+    const handOver = handOverControls(element);
     hideRetry(element);
     const before = recovered ?? [...element.childNodes];
-    const handOver = handOverControls(element);
     const container = definition.element === 'replace' ? standIn(element) : element;
     const root = createRoot(container, {
       // The boundary reports; React's own log would say it twice.

@@ -37,7 +37,11 @@ export function handOverControls(element: Element): (place?: Element) => void {
     if (!focused) return;
     const control =
       focusedPart == null
-        ? [...place.querySelectorAll<HTMLAnchorElement>('a[href]')].find(({ href }) => href === focusedHref)
+        ? ([...place.querySelectorAll<HTMLAnchorElement>('a[href]')].find(
+            ({ href }) => href === focusedHref,
+          ) ??
+          // Retry has gone with what it said.
+          place.querySelector<HTMLElement>(`[${attributes.part}]:not(form)`))
         : findPart(place, focusedPart);
     control?.focus({ preventScroll: true });
     if (control && selection && 'setSelectionRange' in control)

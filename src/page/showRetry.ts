@@ -6,7 +6,7 @@ export interface RetryWords {
 
 /**
  * Says at the end of an element, below its own HTML, that its live part failed, with a button that tries again.
- * Answers the box, which takes itself away when the button is used.
+ * Answers the box. It stays while that is tried: with it the focus would go.
  */
 export function showRetry(
   element: Element,
@@ -21,10 +21,7 @@ export function showRetry(
   button.className = 'inl-button';
   button.type = 'button';
   button.textContent = retry;
-  button.onclick = () => {
-    box.remove();
-    onRetry();
-  };
+  button.onclick = onRetry;
   box.append(failed, ' ', button);
   element.append(box);
   return box;

@@ -316,9 +316,25 @@ test.describe('code that never comes', () => {
     await tried;
     await expect(bar.getByRole('alert')).toContainText('could not be loaded');
     await page.unrouteAll();
-    await bar.getByRole('button', { name: 'Retry' }).click();
+    await bar.getByRole('button', { name: 'Retry' }).press('Enter');
     await expect(bar).toHaveAttribute(stateOf, 'mounted');
     await expect(bar.getByRole('alert')).toHaveCount(0);
+    await expect(bar.locator('button:focus')).toHaveCount(1);
+  });
+
+  test('whoever presses Retry below a text field writes on in it', async ({ page, open, problems }) => {
+    problems.allow(/Inlay: /, /Failed to load/, /net::ERR/);
+    await page.route(/\/CreateComment\b[^/]*\.js/, (route) => route.abort());
+    await open('member');
+    const form = page.locator('[data-react="CreateComment"]');
+    await form.getByRole('textbox').click();
+    await expect(form.getByRole('alert')).toContainText('could not be loaded');
+    await expect(form.getByRole('alert')).toContainText('could not be loaded');
+    await page.unrouteAll();
+    await form.getByRole('button', { name: 'Retry' }).click();
+    await expect(form.locator('[data-slate-editor]')).toBeFocused();
+    await page.keyboard.type('As if nothing had been');
+    await expect(form.locator('[data-slate-editor]')).toHaveText('As if nothing had been');
   });
 });
 

@@ -56,3 +56,13 @@ it('a choice that nobody has made is not handed over, and one that somebody has 
   handOver();
   expect(changed).toEqual(['chosen', 'chosen back']);
 });
+
+it('Retry, which goes when it has worked, leaves the focus to the first control', () => {
+  const { element, handOver } = swap(
+    '<span class="inl-retry"><button>Retry</button></span>',
+    '<form data-inlay-part="form"><button data-inlay-part="like">Like</button></form>',
+    (old) => old.querySelector('button')!.focus(),
+  );
+  handOver();
+  expect(element.querySelector('button')).toHaveFocus();
+});
