@@ -14,6 +14,8 @@ export interface Comment {
   url: string;
   /** RFC 3339. */
   dateInserted: string;
+  /** RFC 3339, and null until it is changed. */
+  dateUpdated: string | null;
   insertUser: { userID: number; name: string; photoUrl: string | null };
   /** As the reaction bar's props take them; its guard looks at them. */
   reactions: unknown[];
@@ -83,6 +85,7 @@ export function readComment(foreign: unknown): Comment | null {
     body: foreign.body,
     url: text('url'),
     dateInserted: text('dateInserted'),
+    dateUpdated: text('dateUpdated') || null,
     insertUser: readAuthor(foreign.insertUser),
     reactions: Array.isArray(foreign.reactions) ? foreign.reactions : [],
   };

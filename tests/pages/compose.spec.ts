@@ -89,12 +89,17 @@ test('a comment is changed in its place', async ({ open, page, thread, api }) =>
   await link.click();
   await expect(editor).toBeFocused();
   await expect(post.locator('.userContent')).toBeHidden();
+  await expect(post.getByText('Edited', { exact: true })).toBeHidden();
   await page.keyboard.press('Control+Home');
   await page.keyboard.type('Still ');
   await post.getByRole('button', { name: 'Save' }).click();
   await expect(post).toBeFocused();
   await expect(post.locator('.userContent > *')).toHaveText(['Still Mine.', 'theirs']);
-  await link.click();
+  const edited = await post.locator('.forum-author__when').innerText();
+  expect(edited).toContain('Edited');
+  await page.reload();
+  expect(await post.locator('.forum-author__when').innerText()).toBe(edited);
+  await (await linkOf(post, 'Edit')).click();
   await expect(editor).toBeFocused();
   await page.keyboard.type('never mind');
   await post.getByRole('button', { name: 'Cancel' }).click();

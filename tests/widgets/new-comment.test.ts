@@ -9,6 +9,7 @@ const comment = {
   body: '<p>Hello</p>',
   url: 'http://localhost/discussion/comment/12',
   dateInserted: '2026-11-01T10:00:00Z',
+  dateUpdated: null,
   insertUser: { userID: 5, name: 'Ada', photoUrl: null },
   reactions: [],
 };

@@ -57,10 +57,12 @@ export function EditInPlace({ anchor, commentID, onClose }: Props) {
         takesFocus
         onSend={(post) => dispatch(patchComment(commentID, post))}
         onCancel={end}
-        onPosted={async ({ body }, goesOn) => {
+        onPosted={async ({ body, dateUpdated }, goesOn) => {
           const post = postOf(commentID);
           const text = post && slotIn(post, 'body');
           if (text) text.replaceChildren((await safeHtml()).fragment(body));
+          const edited = post && slotIn(post, 'edited');
+          if (edited) edited.hidden = dateUpdated === null;
           if (!goesOn) {
             onClose();
             post?.focus();
