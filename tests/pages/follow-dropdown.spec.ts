@@ -65,10 +65,14 @@ test('one click follows with the own defaults; every change is kept, also the la
     'href',
     new RegExp(`${electronics.path}$`),
   );
+  await expect(row.getByText(/^Following since/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Unfollow Category' }).click();
   await expect(dialog).toHaveCount(0);
+  await expect(row.getByText(/^Following since/)).toBeHidden();
   await expect(row.getByRole('button', { name: 'Follow', exact: true })).toBeFocused();
   expect(await readPreferences(member)).toEqual([]);
+  await row.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(row.getByText(/^Following since/)).toBeVisible();
 });
 
 test('a save that fails is taken back with the reason; a slow one shows at once', async ({
