@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { seeded, startDiscussion } from '../support/forumRecords';
 import { holdCalls } from '../support/holdCalls';
 import { barOf, buttonOf, reactionCalls, readBar, toggleReaction } from '../support/reactionBar';
 import { expect, test } from '../support/threadTest';
@@ -54,6 +55,31 @@ test.describe('who may do what', () => {
     await expect(bar).toHaveAttribute('data-inlay-state', 'mounted');
     for (const name of ['Promote', 'Log']) await expect(bar.getByRole('button', { name })).toBeVisible();
     await expect(bar.getByRole('button', { name: 'Spam' })).toHaveCount(0);
+  });
+
+  test('so they do in a category with permissions of its own, where tooltips tell who reacted', async ({
+    page,
+    open,
+    api,
+  }) => {
+    const discussionID = await startDiscussion(await api('moderator'), {
+      categoryID: seeded.categories.announcements,
+    });
+    const path = `/discussion/${discussionID}`;
+    const liked = await (
+      await api('member')
+    ).post(`/discussions/${discussionID}/reactions`, {
+      reactionType: 'Like',
+    });
+    expect(liked.ok(), 'reacting').toBe(true);
+    await open('moderator', path);
+    const bar = barOf(page, 0);
+    for (const name of ['Promote', 'Log']) await expect(bar.getByRole('button', { name })).toBeVisible();
+    await buttonOf(bar, 'Like').hover();
+    await expect(page.getByRole('tooltip').getByRole('listitem')).toHaveText(['member']);
+    for (const name of ['Promote', 'Log']) await expect(bar.getByRole('button', { name })).toBeVisible();
+    await bar.getByRole('button', { name: 'Log' }).click();
+    await expect(page.getByRole('dialog', { name: 'Reactions' }).getByRole('listitem')).toHaveCount(1);
   });
 
   test('on a closed discussion only those who may close it react', async ({

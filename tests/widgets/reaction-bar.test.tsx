@@ -26,6 +26,7 @@ const member = ['comments.add', 'reactions.positive.add', 'reactions.negative.ad
 interface Page {
   props: object;
   permissions?: readonly string[];
+  inCategory?: { id: number; permissions: readonly string[] };
   signedIn?: boolean;
   client?: ApiClient;
   /** Inside of the tag, as the server printed it. */
@@ -39,6 +40,7 @@ const nobody: ApiClient = { send: () => Promise.resolve(refused(500)) };
 async function openPage({
   props,
   permissions = member,
+  inCategory,
   signedIn = true,
   client = nobody,
   contents = '',
@@ -48,6 +50,7 @@ async function openPage({
     client,
     user: { userID: signedIn ? 1 : 0, name: 'Me' },
     permissions,
+    inCategory,
     meta: { transientKey: 'key-1' },
   });
   const announce = jest.spyOn(ui.announcer, 'announce');
@@ -111,6 +114,23 @@ describe.each(fixture.cases)('fixture: $name', ({ viewer, props, parts, text }) 
     for (const words of text) expect(element).toHaveTextContent(words);
     expect(element).not.toHaveTextContent('Spam');
   });
+
+  it('has them in a category with permissions of its own, which knows only what is about its posts', async () => {
+    const isOfCategory = (name: string) => ['comments.add', 'discussions.close'].includes(name);
+    const { element } = await openPage({
+      props,
+      permissions: viewer.permissions.filter((name) => !isOfCategory(name)),
+      inCategory: { id: 7, permissions: viewer.permissions.filter(isOfCategory) },
+      signedIn: viewer.signedIn,
+    });
+    const found = [...element.querySelectorAll<HTMLElement>('button[data-inlay-part]')];
+    expect(found.map((part) => part.dataset['inlayPart'])).toEqual(parts.map(({ part }) => part));
+  });
+});
+
+it('has no buttons in a category where nobody but others may write', async () => {
+  const { element } = await openBar({ inCategory: { id: 7, permissions: [] } });
+  expect(within(element).queryByRole('button')).toBeNull();
 });
 
 it('has a form that works natively, and a group that is named', async () => {
@@ -297,9 +317,10 @@ describe('who reacted', () => {
     rows: ReturnType<typeof logRow>[],
     count: number,
     permissions = [...member, 'reactions.view'],
+    inCategory?: Page['inCategory'],
   ) {
     const { client, requests } = serverWithLog(rows);
-    const page = await openBar({ client, permissions, others: { Like: count } });
+    const page = await openBar({ client, permissions, inCategory, others: { Like: count } });
     await userEvent.hover(page.button('Like'));
     const tooltip = await screen.findByRole('tooltip');
     await waitFor(() => expect(tooltip).toHaveTextContent('Like'));
@@ -313,6 +334,12 @@ describe('who reacted', () => {
     await waitFor(() => expect(within(tooltip).getAllByRole('listitem')).toHaveLength(5));
     expect(tooltip).toHaveTextContent('User 1001');
     expect(button).toHaveAttribute('aria-describedby', tooltip.id);
+  });
+
+  it('names them in a category with permissions of its own, too', async () => {
+    const inCategory = { id: 7, permissions: ['comments.add'] };
+    const { tooltip } = await hover(rows(2), 2, undefined, inCategory);
+    await waitFor(() => expect(within(tooltip).getAllByRole('listitem')).toHaveLength(2));
   });
 
   it('shows five faces of more, and how many more', async () => {

@@ -18,7 +18,15 @@ export function ReactionBar({ recordType, recordID, categoryID, closed, ...given
   const record = useReactions({ recordType, recordID });
   const { userID } = useCurrentUser();
   const holds = usePermissions();
-  const can = (permission: string) => holds(permission, { resourceType: 'category', resourceID: categoryID });
+  // A category with permissions of its own decides about writing and closing; its list knows nothing of the rest, which
+  // is held everywhere or nowhere.
+  const can = (permission: string) => holds(permission, { mode: 'global' });
+  const mayReact = () =>
+    userID > 0 &&
+    holds(closed ? 'discussions.close' : 'comments.add', {
+      resourceType: 'category',
+      resourceID: categoryID,
+    });
   const missing = given.reactions === undefined;
   const failed = record?.error != null;
 
@@ -33,7 +41,7 @@ export function ReactionBar({ recordType, recordID, categoryID, closed, ...given
 
   if (!record) return null;
   const { reactions, score } = record.shown;
-  const buttons = userID > 0 ? pressable(reactions, { closed }, can) : [];
+  const buttons = mayReact() ? pressable(reactions, can) : [];
   const withLog = can('community.moderate');
   const scoreText = given.score != null && score !== null && (
     <span className="inl-root inl-reactions__score">{t('Score {score}', { score: number(score) })}</span>

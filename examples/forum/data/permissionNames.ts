@@ -43,7 +43,4 @@ export const categoryScoped = new Set([
   'discussions.moderate',
   'discussions.manage',
   'posts.moderate',
-  'reactions.positive.add',
-  'reactions.negative.add',
-  'reactions.flag.add',
 ]);

@@ -1,13 +1,12 @@
 import type { Database, ReactionTypeRow } from '../database/tables';
 import type { RecordType, Reactions, Users } from '../forum';
-import { notFound, permissionProblem } from '../httpError';
+import { notFound } from '../httpError';
 import type { Viewer } from '../viewer';
 import type { Reaction } from '../wire';
 import type { Context } from './context';
 import { stamp } from './dates';
 import { demand, demandSession } from './demand';
 import { pageWindow } from './paging';
-import { internalName } from './permissionList';
 import { eraseReactions, insertReaction, type ReactionTarget } from './reactionWriter';
 import { reactedPosts } from './reactedPosts';
 import { reactionSummary, typesFor } from './reactionSummary';
@@ -41,9 +40,8 @@ export function createReactions(context: Context, users: Users): Reactions {
     return type;
   };
 
-  function demandType(viewer: Viewer, type: ReactionTypeRow, { categoryID }: ReactionTarget): void {
-    const name = `reactions.${type.class.toLowerCase()}.add`;
-    if (!viewer.can(name, { categoryID })) throw permissionProblem([internalName(name)]);
+  function demandType(viewer: Viewer, type: ReactionTypeRow): void {
+    demand(viewer, `reactions.${type.class.toLowerCase()}.add`);
     if (type.urlcode === 'Promote') demand(viewer, 'curation.manage');
   }
 
@@ -93,7 +91,7 @@ export function createReactions(context: Context, users: Users): Reactions {
       demandSession(viewer);
       const target = await find(viewer, recordType, recordID);
       const type = typeOf(urlcode);
-      demandType(viewer, type, target);
+      demandType(viewer, type);
       demandOpen(viewer, target);
       await db.transaction().execute((trx) => insertReaction(trx, target, type, viewer.userID, now()));
       return counts(viewer, target);
@@ -105,7 +103,7 @@ export function createReactions(context: Context, users: Users): Reactions {
       if (userID !== viewer.userID) demand(viewer, 'community.moderate');
       await db.transaction().execute(async (trx) => {
         const types = await held(trx, target, userID);
-        for (const type of types) demandType(viewer, type, target);
+        for (const type of types) demandType(viewer, type);
         if (types.length > 0) demandOpen(viewer, target);
         await eraseReactions(trx, target, types, userID);
       });
@@ -115,7 +113,7 @@ export function createReactions(context: Context, users: Users): Reactions {
       demandSession(viewer);
       const target = await find(viewer, recordType, recordID);
       const type = typeOf(urlcode);
-      demandType(viewer, type, target);
+      demandType(viewer, type);
       demandOpen(viewer, target);
       await db.transaction().execute(async (trx) => {
         const types = await held(trx, target, viewer.userID);

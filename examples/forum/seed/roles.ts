@@ -19,7 +19,7 @@ const reading = [
   'Vanilla.Discussions.View',
 ];
 const reacting = ['Reactions.Positive.Add', 'Reactions.Negative.Add', 'Reactions.Flag.Add'];
-const writing = ['Vanilla.Discussions.Add', 'Vanilla.Comments.Add', ...reacting];
+const writing = ['Vanilla.Discussions.Add', 'Vanilla.Comments.Add'];
 const belonging = [
   'Garden.SignIn.Allow',
   'Garden.Email.View',
@@ -52,12 +52,12 @@ const view = 'Vanilla.Discussions.View';
 /** By role, then by category (null: everywhere that has no permissions of its own). */
 const grants: [roleID: number, categoryID: number | null, permissions: readonly string[]][] = [
   [2, null, reading],
-  [8, null, [...reading, ...belonging, ...writing]],
-  [16, null, [...reading, ...belonging, ...writing, ...moderating, ...overseeing]],
+  [8, null, [...reading, ...belonging, ...writing, ...reacting]],
+  [16, null, [...reading, ...belonging, ...writing, ...reacting, ...moderating, ...overseeing]],
   [32, null, permissionList],
   // Announcements: everybody reads, members answer, only the staff begins.
   [2, 4, [view]],
-  [8, 4, [view, 'Vanilla.Comments.Add', ...reacting]],
+  [8, 4, [view, 'Vanilla.Comments.Add']],
   [16, 4, [view, ...writing, ...moderating]],
   [32, 4, [view, ...writing, ...moderating]],
   // Staff, and the moderation desk below it.

@@ -31,6 +31,19 @@ it('offers what the viewer may add, and Promote only to curators', () => {
   expect(pressed(viewer(5, 'comments.add', 'reactions.negative.add'))).toEqual(['Dislike']);
 });
 
+it('asks the category about writing and closing alone', () => {
+  const here = ['comments.add', 'discussions.close'];
+  const everywhere = ['reactions.positive.add', 'curation.manage', 'community.moderate'];
+  const staff: Viewer = {
+    ...viewer(5),
+    can: (name, scope) => (scope?.categoryID === 7 ? here : everywhere).includes(name),
+  };
+  for (const closed of [false, true]) {
+    expect(pressed(staff, closed)).toEqual(['Promote', 'Like']);
+    expect(bar(staff, closed).withLog).toBe(true);
+  }
+});
+
 it('asks for comments.add, and for discussions.close once the discussion is closed', () => {
   expect(pressed(viewer(5, 'reactions.positive.add'))).toEqual([]);
   expect(pressed(viewer(5, ...member), true)).toEqual([]);

@@ -22,10 +22,11 @@ export interface ReactionBarView {
 
 export type ReactionPlace = Pick<Discussion, 'categoryID' | 'closed'>;
 
-function mayPress(viewer: Viewer, place: ReactionPlace, reaction: Reaction): boolean {
-  const permission =
-    reaction.urlcode === 'Promote' ? 'curation.manage' : `reactions.${reaction.class.toLowerCase()}.add`;
-  return viewer.can(permission, { categoryID: place.categoryID });
+/** Categories do not decide about reactions: what may be given is held everywhere. */
+function mayPress(viewer: Viewer, reaction: Reaction): boolean {
+  return viewer.can(
+    reaction.urlcode === 'Promote' ? 'curation.manage' : `reactions.${reaction.class.toLowerCase()}.add`,
+  );
 }
 
 /** A closed discussion takes reactions only from those who may close it; an open one from those who may comment. */
@@ -65,7 +66,7 @@ export function reactionBar(
         }),
       ),
     },
-    buttons: allowed ? reactions.filter((reaction) => mayPress(viewer, place, reaction)) : [],
+    buttons: allowed ? reactions.filter((reaction) => mayPress(viewer, reaction)) : [],
     counted: reactions.filter((reaction) => reaction.count > 0),
     action: `/${record.recordType}/${record.recordID}/reactions`,
     withLog: viewer.can('community.moderate'),
