@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { breakRoute } from '../support/breakRoute';
 import { seeded, startDiscussion } from '../support/forumRecords';
 import { holdCalls } from '../support/holdCalls';
 import { barOf, buttonOf, reactionCalls, readBar, toggleReaction } from '../support/reactionBar';
@@ -409,3 +410,31 @@ for (const [who, name] of [
     await places.last().scrollIntoViewIfNeeded();
     await expect(places.last()).toHaveAttribute('data-inlay-state', 'mounted');
   });
+
+test('a bar of which the page brings nothing but HTML keeps that until the server answers, and can be asked to try again', async ({
+  page,
+  open,
+  react,
+  thread,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/);
+  await react('admin', 'Like');
+  const record = new RegExp(`/comments/${thread.comments[0]}\\?`);
+  const mend = await breakRoute(page, record, { status: 500 });
+  await open('member');
+  const bar = barOf(page, 1);
+  await bar.evaluate((element) => {
+    const { reactions: _unsaid, ...props } = JSON.parse(element.getAttribute('data-props')!);
+    element.setAttribute('data-props', JSON.stringify(props));
+  });
+  await bar.hover();
+  await expect(bar.getByRole('alert')).toBeVisible();
+  await expect(bar).toHaveAttribute('data-inlay-state', 'mounted');
+  await expect(buttonOf(bar, 'Like')).toHaveText('1');
+  await mend();
+  await bar.getByRole('button', { name: 'Retry' }).click();
+  await expect(bar.getByRole('alert')).toHaveCount(0);
+  await toggleReaction(page, bar, 'Like');
+  await expect(buttonOf(bar, 'Like')).toHaveText('2');
+});

@@ -1,8 +1,8 @@
 import type { ApiClient, ApiRequest, ApiResult } from '../../src/contract/apiClient';
 import { plainError } from '../../src/contract/apiError';
 
-/** How the server treats a call: answers, refuses without doing it, or does it and fails to say so. */
-export type Fate = 'ok' | 'refused' | 'lost';
+/** How the server treats a call: answers, refuses without doing it, does it and fails to say so, or says yes and does not. */
+export type Fate = 'ok' | 'refused' | 'lost' | 'idle';
 
 interface Kind {
   tagID: number;
@@ -72,8 +72,9 @@ export function modelReactions(kinds: readonly Kind[], others: Readonly<Record<s
       const call = waiting.shift();
       if (!call) return false;
       const fated = fate ?? call.fate ?? 'ok';
-      const result = fated === 'refused' ? undefined : perform(call.request);
-      call.settle(fated === 'ok' ? result! : { outcome: 'failed', error: plainError('server', 500) });
+      const result = fated === 'refused' || fated === 'idle' ? undefined : perform(call.request);
+      if (fated === 'idle') call.settle({ outcome: 'done', status: 200, data: null, paging: {} });
+      else call.settle(fated === 'ok' ? result! : { outcome: 'failed', error: plainError('server', 500) });
       await new Promise((resolve) => setTimeout(resolve));
       return true;
     },

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiClient, ApiRequest, ApiResult } from '../../src/contract/apiClient';
 import type { WidgetDefinition } from '../../src/contract/widget';
+import { sessionChanged } from '../../src/session/sessionChanged';
 import fixture from '../../widgets/reaction-bar/fixture.json';
 import { widget } from '../../widgets/reaction-bar/widget';
 import { modelReactions } from '../support/modelReactions';
@@ -46,7 +47,7 @@ async function openPage({
   contents = '',
   when = 'now',
 }: Page) {
-  const { ui, wrapper, prepare } = await startPage({
+  const { ui, wrapper, prepare, store } = await startPage({
     client,
     user: { userID: signedIn ? 1 : 0, name: 'Me' },
     permissions,
@@ -64,6 +65,7 @@ async function openPage({
   return {
     ...page,
     ui,
+    store,
     announce,
     said: () => announce.mock.calls.map(([text, urgency]) => [text, urgency ?? 'polite']),
   };
@@ -265,6 +267,82 @@ it('asks for the reactions when the page did not bring them', async () => {
   await server.step();
   await turn();
   expect(within(element).getByRole('button', { name: 'Like, 3 people' })).toBeVisible();
+});
+
+describe('while nobody has said how people reacted', () => {
+  const props = { recordType: 'comment', recordID: 5 };
+  const contents = '<ul class="inl-reactions"><li>Like: 3</li></ul>';
+  const open = async () => {
+    const server = modelReactions(kinds, { Like: 3 });
+    const page = await openPage({ props, contents, client: server.client });
+    const answer = async (fate?: 'refused' | 'idle') => {
+      await server.step(fate);
+      await turn();
+    };
+    return { ...page, ...server, answer };
+  };
+
+  it('what the server printed stays, and goes when the answer is there', async () => {
+    const { element, answer } = await open();
+    expect(within(element).getByRole('listitem')).toHaveTextContent('Like: 3');
+    await answer();
+    expect(within(element).queryByRole('listitem')).toBeNull();
+    expect(within(element).getByRole('button', { name: 'Like, 3 people' })).toBeVisible();
+  });
+
+  it.each(['refused', 'idle'] as const)(
+    'it stays after an answer that is %s, with a way to ask again',
+    async (fate) => {
+      const { element, answer, requests } = await open();
+      await answer(fate);
+      expect(within(element).getByRole('alert')).toHaveTextContent(
+        'Something went wrong while contacting the server.',
+      );
+      expect(within(element).getByRole('listitem')).toHaveTextContent('Like: 3');
+      await userEvent.click(within(element).getByRole('button', { name: 'Retry' }));
+      expect(requests).toHaveLength(2);
+      await answer();
+      expect(within(element).getByRole('button', { name: 'Like, 3 people' })).toBeVisible();
+      expect(within(element).queryByRole('alert')).toBeNull();
+    },
+  );
+
+  it('asks again as soon as there is a network', async () => {
+    const { element, answer, requests } = await open();
+    await answer('refused');
+    window.dispatchEvent(new Event('online'));
+    expect(requests).toHaveLength(2);
+    await answer();
+    expect(within(element).getByRole('button', { name: 'Like, 3 people' })).toBeVisible();
+  });
+
+  it('asks again when the pointer comes, and not more often than every five seconds', async () => {
+    const { element, answer, requests } = await open();
+    await answer('refused');
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now');
+    for (const [later, asked] of [
+      [4000, 1],
+      [6000, 2],
+    ] as const) {
+      clock.mockReturnValue(now + later);
+      await userEvent.hover(within(element).getByRole('listitem'));
+      expect(requests).toHaveLength(asked);
+      await userEvent.unhover(within(element).getByRole('listitem'));
+    }
+    clock.mockRestore();
+    await answer();
+    expect(within(element).getByRole('button', { name: 'Like, 3 people' })).toBeVisible();
+  });
+
+  it('asks again, as whom it is then, when somebody else turns out to be signed in', async () => {
+    const { element, answer, requests, store } = await open();
+    store.dispatch(sessionChanged({ from: 1, to: 2 }));
+    await answer();
+    expect(requests).toHaveLength(2);
+    await answer();
+    expect(within(element).getByRole('button', { name: 'Like, 3 people' })).toBeVisible();
+  });
 });
 
 const logRow = (userID: number, tagID = 1) => ({

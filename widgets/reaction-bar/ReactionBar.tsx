@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useAppDispatch, useCurrentUser, usePermissions } from '../../src/index';
+import { useCallback, useEffect } from 'react';
+import { useAppDispatch, useCurrentUser, usePermissions, type WidgetExtras } from '../../src/index';
 import { refreshReactions } from '../../src/resources/reactions/refreshReactions';
 import { toggleReaction } from '../../src/resources/reactions/toggleReaction';
 import { useReactions } from '../../src/resources/reactions/useReactions';
@@ -9,10 +9,17 @@ import { pressable, shown } from './pressable';
 import type { ReactionBarProps } from './props';
 import { ReactionFailure } from './ReactionFailure';
 import { ReactionForm } from './ReactionForm';
+import { UnreadBar } from './UnreadBar';
 import './reaction-bar.css';
 
 /** How people feel about a post: a button for each reaction that the reader may give, counts for everybody else. */
-export function ReactionBar({ recordType, recordID, categoryID, closed, ...given }: ReactionBarProps) {
+export function ReactionBar({
+  recordType,
+  recordID,
+  categoryID,
+  closed,
+  ...given
+}: ReactionBarProps & WidgetExtras) {
   const { t, number } = useLocale();
   const dispatch = useAppDispatch();
   const record = useReactions({ recordType, recordID });
@@ -27,19 +34,27 @@ export function ReactionBar({ recordType, recordID, categoryID, closed, ...given
       resourceType: 'category',
       resourceID: categoryID,
     });
-  const missing = given.reactions === undefined;
   const failed = record?.error != null;
+  // Another reader's version is another question.
+  const awaited = record?.unread && record.version;
+  const ask = useCallback(
+    (maxAge?: number) => dispatch(refreshReactions({ recordType, recordID }, maxAge)),
+    [dispatch, recordType, recordID],
+  );
 
   useEffect(() => {
-    const refresh = () => void dispatch(refreshReactions({ recordType, recordID }, 0));
-    if (missing) refresh();
+    if (awaited !== undefined && awaited !== false) void ask();
+  }, [ask, awaited]);
+  useEffect(() => {
     if (!failed) return;
     // What could not be read for want of a connection is read as soon as there is one.
+    const refresh = () => void ask(0);
     window.addEventListener('online', refresh);
     return () => window.removeEventListener('online', refresh);
-  }, [dispatch, missing, failed, recordType, recordID]);
+  }, [ask, failed]);
 
   if (!record) return null;
+  if (record.unread) return <UnreadBar printed={given.printed} error={record.error} ask={ask} />;
   const { reactions, score } = record.shown;
   const buttons = mayReact() ? pressable(reactions, can) : [];
   const withLog = can('community.moderate');

@@ -8,9 +8,10 @@ export const widget = defineWidget({
   names: ['ReactionBar'],
   element: 'keep',
   when: 'visible',
+  printed: true,
   props: readProps,
   slices: [reactionsSlice],
-  seed: ({ reactions = [], score = null, ...target }) => [seedReactions(target, { reactions, score })],
+  seed: (props) => [seedReactions(props, props)],
   keys: (target) => [`reactions/${reactionKey(target)}`],
   view: ReactionBar,
 });

@@ -25,8 +25,10 @@ export interface ReactionRecord {
   version: number;
   /** When the server was last asked, milliseconds since 1970; 0 for what came with the page. */
   readAt: number;
-  /** Of the last sequence; gone with the next click. */
+  /** Of the last sequence, gone with the next click; or of a reading that somebody waits for, because of `unread`. */
   error: ApiError | null;
+  /** Neither the page nor the server has said anything yet. */
+  unread: boolean;
 }
 
 export type ReactionStep = { kind: 'remove' | 'read' | 'settle' } | { kind: 'add'; urlcode: string };
@@ -39,6 +41,7 @@ export const newRecord = (summary: ReactionSummary): ReactionRecord => ({
   version: 0,
   readAt: 0,
   error: null,
+  unread: false,
 });
 
 /** A click: what is shown as the user's own goes, anything else becomes it. The last click counts. */
@@ -65,6 +68,16 @@ export function withConfirmed(
   const { wanted, version } = record;
   const shown = wanted === undefined ? confirmed : withOwnReaction(confirmed, wanted);
   return { ...record, confirmed, shown, unsure, version: version + 1 };
+}
+
+/** What a fresh reading says. It decides: only a click that came while it was asked for goes on. */
+export function withReading(
+  record: ReactionRecord,
+  confirmed: ReactionSummary,
+  askedAt: number,
+): ReactionRecord {
+  const wanted = record.version === askedAt ? undefined : record.wanted;
+  return withConfirmed({ ...record, wanted }, confirmed, false);
 }
 
 /** A step failed. Whether the server took it is unknown, so the wish is dropped and the record has to be read. */

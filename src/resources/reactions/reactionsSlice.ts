@@ -13,14 +13,20 @@ export const reactionsSlice = createKeyedSlice<ReactionRecord>('reactions', (bui
       const summary = { reactions, score: record.confirmed.score };
       // Whose session has ended still has to hear what became of the last press.
       const error = payload.to === 0 ? record.error : null;
-      Object.assign(record, newRecord(summary), { wanted: undefined, version: record.version + 1, error });
+      const { unread, version } = record;
+      Object.assign(record, newRecord(summary), { wanted: undefined, version: version + 1, error, unread });
     }
   }),
 );
 
-/** The action that brings what a page says about a record; a record that is there already wins. */
-export const seedReactions = (target: ReactionTarget, summary: ReactionSummary) =>
-  reactionsSlice.actions.seeded({ [reactionKey(target)]: newRecord(summary) });
+/** The action that brings what a page says about a record, if it does; a record that is there already wins. */
+export const seedReactions = (target: ReactionTarget, { reactions, score }: Partial<ReactionSummary>) =>
+  reactionsSlice.actions.seeded({
+    [reactionKey(target)]: {
+      ...newRecord({ reactions: reactions ?? [], score: score ?? null }),
+      unread: !reactions,
+    },
+  });
 
 export const selectReactions = (state: RootState, target: ReactionTarget): ReactionRecord | undefined =>
   reactionsSlice.select(state, reactionKey(target));

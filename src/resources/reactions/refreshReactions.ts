@@ -1,12 +1,14 @@
+import { plainError } from '../../contract/apiError';
+import { isRecord } from '../../contract/foreign';
 import type { AppThunk } from '../../store/storeTypes';
 import { reactionKey, reactionPath, type ReactionTarget } from './reaction';
-import { withConfirmed } from './reactionRecord';
+import { withConfirmed, type ReactionRecord } from './reactionRecord';
 import { reactionsSlice, selectReactions } from './reactionsSlice';
 import { withFreshRecord } from './reactionSummary';
 
 /**
  * Reads a record again, when it was last read more than `maxAge` milliseconds ago and nothing is being sent. A failure
- * leaves what is shown: nobody asked for it.
+ * leaves what is shown, since nobody asked for it, and is told only where nothing is shown yet.
  */
 export const refreshReactions =
   (target: ReactionTarget, maxAge = 5000): AppThunk<Promise<void>> =>
@@ -18,8 +20,14 @@ export const refreshReactions =
     const result = await client.send({ path: reactionPath(target), query: { expand: 'reactions' } });
     const record = selectReactions(getState(), target);
     // A click that came meanwhile knows more than this answer.
-    if (!record || record.version !== before.version || result.outcome !== 'done') return;
+    if (!record || record.version !== before.version) return;
+    const put = (next: ReactionRecord) => dispatch(reactionsSlice.actions.stored({ [key]: next }));
+    if (result.outcome !== 'done' || !isRecord(result.data) || !Array.isArray(result.data.reactions)) {
+      const error = result.outcome === 'done' ? plainError('notJson', result.status) : result.error;
+      if (record.unread) put({ ...record, error });
+      return;
+    }
     const fresh = withFreshRecord(record.confirmed, result.data);
-    if (fresh !== record.confirmed)
-      dispatch(reactionsSlice.actions.stored({ [key]: withConfirmed(record, fresh, false) }));
+    if (record.unread) put({ ...withConfirmed(record, fresh, false), error: null, unread: false });
+    else if (fresh !== record.confirmed) put(withConfirmed(record, fresh, false));
   };

@@ -49,13 +49,15 @@ export const toggleReaction =
         // Unread counts stay as they were, old enough for the next hover to ask again.
         const data = result.outcome === 'done' ? result.data : null;
         const confirmed = withFreshRecord(after.confirmed, data);
-        put({ ...machine.withConfirmed(after, confirmed, false), readAt: data === null ? 0 : Date.now() });
+        const readAt = data === null ? 0 : Date.now();
+        put({ ...machine.withReading(after, confirmed, record.version), readAt });
       } else if (result.outcome === 'done') {
         const confirmed =
           step.kind === 'add'
             ? withAnswer(after.confirmed, step.urlcode, result.data)
             : withOwnReaction(after.confirmed, null);
-        put(machine.withConfirmed(after, confirmed, step.kind === 'remove'));
+        // A yes without the counts may be no yes: something before the server may have answered in its place.
+        put(machine.withConfirmed(after, confirmed, !Array.isArray(result.data)));
       } else {
         put(machine.withFailure(after, result.error));
         dispatch(callRefused(result.error));

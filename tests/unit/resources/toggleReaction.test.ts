@@ -109,6 +109,35 @@ it.each<Fate>(['refused', 'lost'])('shows what a fresh reading says after a call
   expect(read()).toMatchObject({ phase: 'idle', shown: record(), error: { status: 500 } });
 });
 
+it.each(['POST', 'DELETE'])(
+  'shows what a fresh reading says after a %s that was answered with nothing',
+  async (method) => {
+    const { click, drain, fates, record, read, calls } = setUp();
+    if (method === 'DELETE') {
+      void click('LOL');
+      await drain();
+    }
+    const before = record();
+    const sent = calls().length;
+    fates.push('idle');
+    const clicked = click('LOL');
+    await drain();
+    await clicked;
+    expect(calls().slice(sent)).toEqual([`${method} comments/5/reactions`, 'GET comments/5']);
+    expect(read()).toMatchObject({ phase: 'idle', shown: before, error: null });
+  },
+);
+
+it('keeps a click that comes while the record is read after an answer with nothing', async () => {
+  const { click, step, drain, mine, shown } = setUp();
+  void click('Like');
+  await step('idle');
+  void click('LOL');
+  await drain();
+  expect(mine()).toEqual(['LOL']);
+  expect(shown()).toBe('Like 3, Disagree 0, LOL 1*');
+});
+
 it('forgets the failure with the next click', async () => {
   const { click, step, drain, read } = setUp();
   void click('Like');
