@@ -91,12 +91,7 @@ function Touched({ id, machine, anchor, state, content }: TouchedProps) {
 
   if (!shown || !anchor.current) return null;
   return (
-    <Panel
-      id={id}
-      anchor={anchor.current}
-      onEnter={() => machine.send('enter')}
-      onLeave={() => machine.send('leave')}
-    >
+    <Panel id={id} anchor={anchor.current} machine={machine}>
       {content}
     </Panel>
   );

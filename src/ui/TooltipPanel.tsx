@@ -1,6 +1,7 @@
 import { Tooltip, useTooltipStore } from '@ariakit/react/tooltip';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import type { TooltipMachine } from './createTooltipMachine';
 import { themeOf } from './themeOf';
 import { useLayer } from './useLayer';
 
@@ -8,16 +9,27 @@ interface Props {
   id: string;
   anchor: HTMLElement;
   /** The pointer may wander onto the panel without losing it. */
-  onEnter(): void;
-  onLeave(): void;
+  machine: Pick<TooltipMachine, 'send'>;
   children: ReactNode;
 }
 
 /** The panel of a tooltip: where it stands is decided here, whether it is shown by the machine of `Tooltip`. */
-export function TooltipPanel({ id, anchor, onEnter, onLeave, children }: Props) {
+export function TooltipPanel({ id, anchor, machine, children }: Props) {
   const layer = useLayer();
   const store = useTooltipStore({ open: true, placement: 'top' });
   useLayoutEffect(() => store.setAnchorElement(anchor), [store, anchor]);
+  const hovered = useRef(false);
+  const hover = (event: 'enter' | 'leave') => {
+    hovered.current = event === 'enter';
+    machine.send(event);
+  };
+  useEffect(
+    () => () => {
+      // Browsers tell of no leaving when what is under the pointer goes.
+      if (hovered.current) machine.send('leave');
+    },
+    [machine],
+  );
   return (
     <Tooltip
       store={store}
@@ -32,8 +44,8 @@ export function TooltipPanel({ id, anchor, onEnter, onLeave, children }: Props) 
       hideOnInteractOutside={false}
       unmountOnHide
       {...themeOf(anchor)}
-      onPointerEnter={onEnter}
-      onPointerLeave={onLeave}
+      onPointerEnter={() => hover('enter')}
+      onPointerLeave={() => hover('leave')}
     >
       {children}
     </Tooltip>

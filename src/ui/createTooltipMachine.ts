@@ -1,7 +1,7 @@
 /**
  * `idle` → `waiting` (the pointer rests on the anchor) → `visible` → `leaving` → `idle`; keyboard focus shows it at once
  * as `focused`; scrolling hides what the pointer showed (`scrolling`), never what focus showed; Escape leads to
- * `dismissed` until pointer or focus have left.
+ * `dismissed` until pointer or focus have left, or the pointer comes anew.
  */
 export type TooltipState = 'idle' | 'waiting' | 'visible' | 'leaving' | 'focused' | 'scrolling' | 'dismissed';
 
@@ -40,7 +40,7 @@ export function createTooltipMachine({ onState, window }: Deps): TooltipMachine 
   const handlers: Record<TooltipEvent, () => void> = {
     enter() {
       hovered = true;
-      if (state === 'idle') wait();
+      if (state === 'idle' || state === 'dismissed') wait();
       else if (state === 'leaving') go('visible');
     },
     move() {

@@ -204,6 +204,27 @@ test.describe('the tooltip', () => {
     await expect(tooltip).toHaveCount(0);
   });
 
+  test('that Escape sent away under the pointer comes back when its button is hovered again', async ({
+    page,
+    open,
+  }) => {
+    await open('member');
+    const like = buttonOf(barOf(page, 1), 'Like');
+    const tooltip = page.getByRole('tooltip');
+    for (let turn = 0; turn < 2; turn += 1) {
+      await like.hover();
+      await expect(tooltip).toHaveText('Like');
+      await tooltip.hover();
+      await page.keyboard.press('Escape');
+      await expect(tooltip).toHaveCount(0);
+    }
+    // Nor does it come back for a button that was only focused in between.
+    await tabTo(page, '.forum-comments [data-inlay-part="Like"]');
+    await expect(tooltip).toHaveText('Like');
+    await page.keyboard.press('Tab');
+    await expect(tooltip).toHaveText('Agree');
+  });
+
   test('tells it on focus too; Escape sends it away and leaves the focus', async ({ page, open, react }) => {
     await react('admin', 'Like');
     await open('member');

@@ -44,6 +44,7 @@ const table: [string, (TooltipEvent | number)[], TooltipState][] = [
   ['scrolling while resting shows only afterwards', ['enter', 50, 'scroll', 100], 'scrolling'],
   ['Escape dismisses', ['enter', 100, 'escape', 'move', 1000], 'dismissed'],
   ['until the pointer has left', ['enter', 100, 'escape', 'leave', 'enter', 100], 'visible'],
+  ['or comes anew, whoever took the pointer away', ['enter', 100, 'escape', 'enter', 99], 'waiting'],
   ['Escape dismisses what focus shows, until blur', ['focus', 'escape', 'blur'], 'idle'],
   ['Escape without a tooltip is nothing', ['escape'], 'idle'],
 ];
