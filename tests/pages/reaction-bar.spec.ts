@@ -432,6 +432,19 @@ for (const [who, name] of [
     await expect(places.last()).toHaveAttribute('data-inlay-state', 'mounted');
   });
 
+test('after Back, a copy out of the browser’s cache shows what its reader has done since it was printed', async ({
+  page,
+  open,
+}) => {
+  await open('member');
+  await toggleReaction(page, barOf(page, 1), 'LOL');
+  await page.goto('/categories');
+  await page.goBack();
+  const lol = buttonOf(barOf(page, 1), 'LOL');
+  await expect(lol).toHaveAttribute('aria-pressed', 'true');
+  await expect(lol).toHaveText('1');
+});
+
 test('a bar of which the page brings nothing but HTML keeps that until the server answers, and can be asked to try again', async ({
   page,
   open,

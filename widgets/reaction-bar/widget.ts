@@ -1,5 +1,6 @@
 import { defineWidget } from '../../src/index';
 import { reactionKey } from '../../src/resources/reactions/reaction';
+import { readCopied } from '../../src/resources/reactions/readCopied';
 import { reactionsSlice, seedReactions } from '../../src/resources/reactions/reactionsSlice';
 import { readProps } from './props';
 import { ReactionBar } from './ReactionBar';
@@ -11,7 +12,7 @@ export const widget = defineWidget({
   printed: true,
   props: readProps,
   slices: [reactionsSlice],
-  seed: (props) => [seedReactions(props, props)],
+  seed: (props) => [seedReactions(props, props), readCopied(props)],
   keys: (target) => [`reactions/${reactionKey(target)}`],
   view: ReactionBar,
 });

@@ -1,17 +1,22 @@
 import type { Handover } from '../../contract/handover';
 import type { CurrentUser } from '../../session/currentUser';
+import { wasCopied } from '../../session/wasCopied';
+import { warmUp } from './warmUp';
 
 /** Widgets that tell of what is kept in this tab, and where it is kept. */
 const kept: Partial<Record<string, string>> = { bulkactionstoast: 'inlay.checked' };
 /** Those that the server has printed with the reader's counts. */
 const counting = ['titlebar', 'title-bar-hamburger'];
+/** Those that the server has printed with what the reader had done. */
+const own = ['reactionbar'];
 
 /**
  * A page that lay in the browser's cache knows nothing of what was done on other pages meanwhile: a widget that slept
- * because nothing was kept wakes when something is, and a bar that slept on counts of then tells those of now.
+ * because nothing was kept wakes when something is, and a bar that slept on counts of then tells those of now. A copy of
+ * the HTML alone does not even know what was done on the page itself.
  */
 export function wakeOnReturn(
-  window: Pick<Window, 'addEventListener' | 'sessionStorage'>,
+  window: Window & typeof globalThis,
   { tags, wake, wakeInView }: Pick<Handover, 'tags' | 'wake' | 'wakeInView'>,
   reader: () => Promise<Pick<CurrentUser, 'userID'> | undefined>,
 ): void {
@@ -22,15 +27,18 @@ export function wakeOnReturn(
   const wakeKept = () => {
     for (const { tag, name } of asleep()) if (kept[name] && holds(window, kept[name])) void wake(tag);
   };
+  const wakeMembers = async (names: readonly string[]) => {
+    const user = await reader();
+    // Guests have no counts, and have done nothing.
+    if (user && user.userID !== 0)
+      for (const { tag, name } of asleep()) if (names.includes(name)) wakeInView(tag);
+  };
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     wakeKept();
-    void reader().then((user) => {
-      // Guests have no counts.
-      if (user && user.userID !== 0)
-        for (const { tag, name } of asleep()) if (counting.includes(name)) wakeInView(tag);
-    });
+    void wakeMembers(counting);
   });
+  if (wasCopied(window)) void warmUp(window, [() => wakeMembers(own)]);
   // It may have been left, and come back, before this code was here.
   wakeKept();
 }

@@ -4,17 +4,19 @@ import { wakeOnReturn } from '../../../../src/mount/idle/wakeOnReturn';
 const tag = (name: string, state: Tag['state'] = 'asleep') =>
   ({ name, state, element: document.createElement('div'), timings: { found: 0 } }) as Tag;
 
-function start(all: Tag[], userID?: number) {
+function start(all: Tag[], userID?: number, transferSize = 5000) {
   const stop = new AbortController();
   const wake = jest.fn();
   const wakeInView = jest.fn();
   const own = {
     sessionStorage,
+    setTimeout,
+    performance: { getEntriesByType: () => [{ transferSize }] },
     addEventListener: (type: string, listener: EventListener) =>
       window.addEventListener(type, listener, { signal: stop.signal }),
   };
   const tags = new Map(all.map((each) => [each.element as Element, each]));
-  wakeOnReturn(own as Window, { tags, wake, wakeInView }, () =>
+  wakeOnReturn(own as unknown as typeof window, { tags, wake, wakeInView }, () =>
     Promise.resolve(userID === undefined ? undefined : { userID }),
   );
   return {
@@ -51,3 +53,19 @@ test.each([
   expect(wakeInView.mock.calls).toEqual(count === 0 ? [] : [[all[0]]]);
   stop();
 });
+
+test.each([
+  [undefined, 0, 0],
+  [0, 0, 0],
+  [5, 0, 1],
+  [5, 300, 0],
+])(
+  'for user %s, on a page of which %s bytes came from the server, %i reaction bar that slept wakes',
+  async (userID, transferSize, count) => {
+    const all = [tag('reactionBar '), tag('ReactionBar', 'mounted'), tag('TitleBar')];
+    const { wakeInView, stop } = start(all, userID, transferSize);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(wakeInView.mock.calls).toEqual(count === 0 ? [] : [[all[0]]]);
+    stop();
+  },
+);

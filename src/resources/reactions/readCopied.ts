@@ -1,0 +1,14 @@
+import { selectMe } from '../../session/sessionApi';
+import { wasCopied } from '../../session/wasCopied';
+import type { AppThunk } from '../../store/storeTypes';
+import type { ReactionTarget } from './reaction';
+import { refreshReactions } from './refreshReactions';
+
+/** Reads a record that a copy of the browser's own has brought: what its reader has done since then is not in that. */
+export const readCopied =
+  ({ recordType, recordID }: ReactionTarget): AppThunk<void> =>
+  (dispatch, getState) => {
+    // Guests have done nothing.
+    if (wasCopied(window) && selectMe(getState()).data?.userID)
+      void dispatch(refreshReactions({ recordType, recordID }));
+  };
