@@ -22,6 +22,7 @@ interface Page {
 const record = { ...fixture.cases[0]!.props.user, email: 'ada@forum.test' };
 
 afterEach(() => {
+  jest.useRealTimers();
   stopPages();
   window.innerWidth = 1024;
 });
@@ -101,6 +102,19 @@ test('a tag without a record asks for it, with a skeleton meanwhile', async () =
     path: expect.stringMatching(/^users\/5\/?$/),
     query: { expand: ['all'] },
   });
+});
+
+test('a skeleton says after ten seconds, outside of what is busy, that it takes long', async () => {
+  const client = { send: () => new Promise<never>(() => undefined) };
+  const { wrapper } = await startPage({ client, permissions: ['profiles.view'] });
+  jest.useFakeTimers();
+  render(<View {...widget.props({ userID: 5 })} />, { wrapper });
+  act(() => void jest.advanceTimersByTime(9_999));
+  const status = screen.getByRole('status');
+  expect(status).toBeEmptyDOMElement();
+  act(() => void jest.advanceTimersByTime(1));
+  expect(status).toHaveTextContent('This is taking longer than usual…');
+  expect(status.closest('[aria-busy=true]')).toBeNull();
 });
 
 test('a user who is gone', async () => {
