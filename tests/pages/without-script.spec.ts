@@ -246,6 +246,17 @@ test.describe('members', () => {
     await expect(like).toHaveAttribute('aria-label', before ?? '');
   });
 
+  test('are offered no log of reactions, which would open as a dialog', async ({ page, as, context }) => {
+    await context.clearCookies();
+    await as('moderator');
+    await page.goto('/discussions');
+    await rows(page).first().getByRole('heading').getByRole('link').click();
+    const bar = page.locator('[data-react="ReactionBar"]').first();
+    await expect(bar.getByRole('button', { name: 'Promote' })).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Log' })).toHaveCount(0);
+    await expect(bar.locator('[data-inlay-part="log"]')).toHaveCount(1);
+  });
+
   test('comment, and keep their text when something is wrong', async ({ page, problems }) => {
     problems.allow(/status of 400/);
     await openLongThread(page);
