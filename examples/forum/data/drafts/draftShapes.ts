@@ -58,7 +58,6 @@ export async function draftRow(
 ): Promise<DraftRow> {
   const attributes = attributesOf(row);
   const name = attributes.draftMeta?.name;
-  const path = editPath(row);
   const isChange = row.recordType === 'comment' && row.recordID !== null;
   const changed = isChange ? await posts.comments.get(viewer, row.recordID!).catch(() => null) : null;
   const parentID =
@@ -67,6 +66,11 @@ export async function draftRow(
     expand && parentID !== null
       ? await posts.discussions.get(viewer, parentID, { expand: ['-body', 'breadcrumbs'] }).catch(() => null)
       : null;
+  // Its words can be read all the same.
+  const isGone =
+    row.recordType === 'comment' &&
+    (isChange ? changed === null : expand && parentID !== null && parent === null);
+  const path = isGone ? `/drafts/${row.draftID}` : editPath(row);
   const title = typeof name === 'string' && name.trim() !== '' ? name : parent?.name;
   return {
     ...draftShape(context, row),

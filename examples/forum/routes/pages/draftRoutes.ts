@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DraftStatus } from '../../drafts';
 import { HttpError, notFound } from '../../httpError';
+import { renderPost } from '../../posts/renderPost';
 import { checkForm } from './checkForm';
 import { createPager } from './createPager';
 import type { Pages } from './createPages';
@@ -66,6 +67,19 @@ export function draftRoutes(app: FastifyInstance, pages: Pages): void {
     });
   }
   app.get('/drafts', (request, reply) => show(request, reply));
+  // What it was written for is gone, and with that the form for it.
+  app.get<{ Params: { id: string } }>('/drafts/:id', async (request, reply) => {
+    const { viewer } = request;
+    if (!viewer.user) return reply.redirect(withQuery('/entry/signin', { target: request.url }), 303);
+    const draftID = readID(request.params.id);
+    if (draftID === undefined) throw notFound('Draft');
+    const { attributes } = await drafts.get(viewer, draftID);
+    const { body = '', format } = attributes;
+    return pages.send(request, reply, '/draft', {
+      title: pages.words(request).t('Draft'),
+      bodyHtml: renderPost({ body, format }).bodyHtml,
+    });
+  });
   // A refused form leaves its own address: reloaded, or asked for in another language, it is the list.
   app.get('/drafts/:id/:action', ({ query }, reply) =>
     reply.redirect(withQuery('/drafts', textsOf(query as Record<string, unknown>)), 303),

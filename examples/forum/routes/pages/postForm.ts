@@ -17,6 +17,8 @@ export interface PostPlace {
   /** Where Cancel leads. */
   leave: string;
   heading: 'New post' | 'New question' | 'Edit post';
+  /** The post that the draft would have changed is there no more: it can only become a new one. */
+  isGone?: boolean;
 }
 
 /** The fields as the form shows and sends them. Tags are names, parted by commas. */

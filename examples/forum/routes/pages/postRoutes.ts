@@ -45,14 +45,21 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
       throw notFound('Draft');
     const asked = draft?.attributes.draftMeta?.postTypeID;
     const postType = asked === 'question' ? 'question' : 'discussion';
-    const leave =
+    const post =
       recordID === undefined
-        ? '/drafts'
-        : localPath((await forum.discussions.get(viewer, recordID, { expand: ['-body'] })).url);
-    return {
-      ...{ postType, recordID, parentID: draft?.parentRecordID ?? -1, leave, draft },
-      heading: recordID === undefined ? 'New post' : 'Edit post',
-    };
+        ? null
+        : await forum.discussions.get(viewer, recordID, { expand: ['-body'] }).catch((error: unknown) => {
+            // What somebody has made of it stays theirs.
+            if (draft && error instanceof HttpError && error.status === 404) return null;
+            throw error;
+          });
+    const parentID = draft?.parentRecordID ?? -1;
+    if (!post)
+      return {
+        ...{ postType, parentID, leave: '/drafts', draft, heading: 'New post' },
+        isGone: recordID !== undefined,
+      };
+    return { ...{ postType, recordID, parentID, draft, heading: 'Edit post' }, leave: localPath(post.url) };
   }
 
   async function show(request: Request, reply: FastifyReply, typed?: Partial<PostValues>, error?: HttpError) {
@@ -66,7 +73,7 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
     const isOwn = !typed && !place.draft;
     const own = isOwn ? undefined : await valuesOf(forum, viewer, { ...place, draft: null });
     const shown = shownBody(values);
-    const { draft, recordID, parentID, postType, leave, heading } = place;
+    const { draft, recordID, parentID, postType, leave, heading, isGone } = place;
     const { t } = pages.words(request);
     const mayAnnounce = viewer.can('discussions.announce');
     const maySchedule = settings.draftScheduling && viewer.can('schedule.allow');
@@ -75,6 +82,7 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
       status: error?.status,
       widgets: ['createpost'],
       section: 'posts',
+      isGone,
       form: {
         ...{
           values: { ...values, ...shown },

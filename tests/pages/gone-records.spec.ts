@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { writeComment } from '../support/forumRecords';
+import { expect, test } from '../support/threadTest';
+
+// What a draft was written for may be deleted by somebody else: its words may not go with it.
+
+const rich = (page: Page) => page.locator('.inl-editor[data-state="rich"] [data-slate-editor]');
+const inList = (page: Page, words: string) =>
+  page.locator('article').filter({ hasText: words }).getByRole('heading').getByRole('link');
+
+test.beforeEach(({ problems }) => problems.allow(/404/));
+
+test('a change to a post that is gone becomes a new post', async ({ page, open, api, thread }) => {
+  const client = await api('moderator');
+  const made = await client.post('/drafts', {
+    recordType: 'discussion',
+    recordID: thread.discussionID,
+    attributes: {
+      ...{ body: 'Words for what is gone.', format: 'text', draftType: 'discussion' },
+      draftMeta: { name: 'A change', categoryID: 7 },
+    },
+  });
+  const { draftID } = (await made.json()) as { draftID: number };
+  expect((await client.delete(`/discussions/${thread.discussionID}`)).ok()).toBe(true);
+  await open('moderator', '/drafts');
+  await inList(page, 'Words for what is gone.').click();
+  await expect(page.getByText('The post that this was to change is gone.')).toBeVisible();
+  await expect(rich(page)).toHaveText('Words for what is gone.');
+  await expect(page.getByLabel('Title')).toHaveValue('A change');
+  await expectNoAxeViolations(page, { include: '#content' });
+  await rich(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' And more.');
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(page.getByText('Draft saved.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(page).toHaveURL(/\/discussion\/\d+\/a-change/);
+  await expect(page.locator('.userContent').first()).toHaveText('Words for what is gone. And more.');
+  expect((await client.get(`/drafts/${draftID}`)).status()).toBe(404);
+});
+
+test('comments for what is gone can be read whole', async ({ page, open, api, thread }) => {
+  const [member, moderator] = [await api('member'), await api('moderator')];
+  const commentID = await writeComment(member, thread.discussionID, 'Mine.');
+  const keep = (place: object, text: string) => {
+    const body = JSON.stringify([{ type: 'p', children: [{ text }] }]);
+    const attributes = { body, format: 'rich2', draftType: 'comment', draftMeta: {} };
+    return member.post('/drafts', { recordType: 'comment', ...place, attributes });
+  };
+  await keep({ recordID: commentID }, 'A change of mine.');
+  await keep({ parentRecordType: 'discussion', parentRecordID: thread.discussionID }, 'A new one.');
+  expect((await moderator.delete(`/discussions/${thread.discussionID}`)).ok()).toBe(true);
+  await open('member', '/drafts');
+  for (const words of ['A change of mine.', 'A new one.']) {
+    await inList(page, words).click();
+    await expect(page.getByText('What this was written for is gone.')).toBeVisible();
+    await expect(page.locator('main .userContent')).toHaveText(words);
+    await expectNoAxeViolations(page, { include: '#content' });
+    await page.locator('main').getByRole('link', { name: 'Drafts' }).click();
+  }
+});
