@@ -68,7 +68,8 @@ function reaction_bar(Inlay $inlay, Page $page, string $type, array $record, arr
     $held = $place['permissions'];
     $may = static fn (array $reaction): bool => $reaction['urlcode'] === 'Promote'
         ? $page->can('curation.manage')
-        : ($held['reactions.' . strtolower($reaction['class']) . '.add'] ?? false);
+        // In no category is it another than everywhere.
+        : $page->can('reactions.' . strtolower($reaction['class']) . '.add');
     $allowed = $page->isMember() && ($held[$place['closed'] ? 'discussions.close' : 'comments.add'] ?? false);
     $id = (int) $record["{$type}ID"];
     $buttons = '';

@@ -120,7 +120,7 @@ for (const [name, answer] of failing)
   }) => {
     problems.allow?.(/badges|at import|MIME type|Unexpected|status of [45]/);
     const asked: string[] = [];
-    await page.route(/addon-badges\..*\.js/, (route) => {
+    await page.route(/addon-badges\..*\.js(?:[?]|$)/, (route) => {
       asked.push(new URL(route.request().url()).search.replace(/[\d.]+/, '…'));
       return route.fulfill(answer);
     });

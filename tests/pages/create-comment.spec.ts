@@ -102,7 +102,7 @@ test('what is composed since before any script is composed to its end, after a p
   as,
   thread,
 }) => {
-  const code = await holdCalls(page, /\/inlay\/.*\.js/);
+  const code = await holdCalls(page, /\/inlay\/.*\.js(?:[?]|$)/);
   await as('member');
   await page.goto(thread.path, { waitUntil: 'commit' });
   const area = page.locator('#reply textarea');

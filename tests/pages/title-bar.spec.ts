@@ -196,7 +196,7 @@ test('what is opened offline for the first time leaves the page as it is, and sa
   await as('member');
   await page.goto('/discussions');
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/toasts\.[^/]+\.js/.test(name)),
+    performance.getEntriesByType('resource').some(({ name }) => /\/toasts\.[^/]+\.js(?:[?]|$)/.test(name)),
   );
   await page.evaluate(() => window.scrollTo(0, 60));
   await expect(awake(page)).toHaveCount(1);

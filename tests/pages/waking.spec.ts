@@ -275,7 +275,7 @@ test.describe('code that never comes', () => {
   ] as const) {
     test(`${name}, the form does it by itself`, async ({ page, open, problems }) => {
       problems.allow(/Inlay: /, /Failed to load/, /net::ERR/);
-      await page.route(/\/inlay\/assets\/.*\.js/, (route) => (drop ? route.abort() : undefined));
+      await page.route(/\/inlay\/assets\/.*\.js(?:[?]|$)/, (route) => (drop ? route.abort() : undefined));
       await open('member');
       const sent = page.waitForRequest(
         (request) => request.isNavigationRequest() && request.method() === 'POST',
@@ -291,7 +291,7 @@ test.describe('code that never comes', () => {
 
   test('a name leads to the profile', async ({ page, open, problems }) => {
     problems.allow(/Inlay: /, /Failed to load/, /net::ERR/);
-    await page.route(/\/inlay\/assets\/.*\.js/, (route) => route.abort());
+    await page.route(/\/inlay\/assets\/.*\.js(?:[?]|$)/, (route) => route.abort());
     await open('member');
     await page.locator('.forum-post--first a.js-userCard').first().click();
     await expect(page).toHaveURL(/\/profile\/2\/moderator$/);
@@ -304,7 +304,7 @@ test.describe('code that never comes', () => {
   }) => {
     problems.allow(/Inlay: /, /Failed to load/, /net::ERR/);
     // After a failure the folder goes by another name.
-    await page.route(/\/inlay\/[^/]+\/.*\.js/, (route) => route.abort());
+    await page.route(/\/inlay\/[^/]+\/.*\.js(?:[?]|$)/, (route) => route.abort());
     await open('moderator');
     const bar = barOf(page, 1);
     // A control of no form and no link has nothing native to fall back on.
@@ -324,7 +324,7 @@ test.describe('code that never comes', () => {
 
   test('whoever presses Retry below a text field writes on in it', async ({ page, open, problems }) => {
     problems.allow(/Inlay: /, /Failed to load/, /net::ERR/);
-    await page.route(/\/CreateComment\b[^/]*\.js/, (route) => route.abort());
+    await page.route(/\/CreateComment\b[^/]*\.js(?:[?]|$)/, (route) => route.abort());
     await open('member');
     const form = page.locator('[data-react="CreateComment"]');
     await form.getByRole('textbox').click();

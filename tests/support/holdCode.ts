@@ -6,4 +6,4 @@ import { holdCalls } from './holdCalls';
  * loader itself comes.
  */
 export const holdCode = (page: Page, chunk = '') =>
-  holdCalls(page, new RegExp(`/inlay/assets/${chunk && `${chunk}\\.`}.*\\.js`));
+  holdCalls(page, new RegExp(`/inlay/assets/${chunk && `${chunk}\\.`}.*\\.js(?:[?]|$)`));
