@@ -7,7 +7,7 @@ import type { DraftServer } from './createDraftServer';
 import { createKeeper } from './createKeeper';
 import type { LocalDrafts } from './createLocalDrafts';
 import { emptyDraft, type DraftContent, type DraftState, type DraftTarget, type ServerDraft } from './draft';
-import { isDirty, isWritten, newBook, stateOf, wasDue } from './draftBook';
+import { isDirty, isPending, isWritten, newBook, stateOf } from './draftBook';
 import type { Body } from './joinBodies';
 import { loadDraft, meetServer } from './loadDraft';
 import { lookAgain } from './lookAgain';
@@ -155,7 +155,7 @@ export function createDraft(deps: DraftDeps) {
     async ready() {
       await loading;
       // Posting it would publish it twice.
-      if (wasDue(book.record)) await look();
+      if (isPending(book.record)) await look();
       return state;
     },
     state: () => state,

@@ -57,12 +57,13 @@ export const isWritten = ({ record }: DraftBook): boolean => record.lastSaved !=
 export const isDirty = (book: DraftBook): boolean =>
   isWritten(book) && book.record.onServer !== book.record.lastSaved;
 
-/**
- * The time that it was to be published at has passed, and the server had these very words: if it has no such draft any
- * more, they are a post by now.
- */
-export const wasDue = ({ draftStatus, dateScheduled, onServer, lastSaved }: LocalDraft): boolean =>
-  draftStatus === 'scheduled' && onServer === lastSaved && Date.parse(dateScheduled ?? '') <= Date.now();
+/** The server has these very words to publish them: if it has no such draft any more, they are a post by now. */
+export const isPending = ({ draftStatus, onServer, lastSaved }: LocalDraft): boolean =>
+  draftStatus === 'scheduled' && onServer === lastSaved;
+
+/** By this machine's clock, which may be wrong, it has been published. */
+export const wasDue = (draft: LocalDraft): boolean =>
+  isPending(draft) && Date.parse(draft.dateScheduled ?? '') <= Date.now();
 
 /** What the server alone decides of a draft. */
 export const dateOf = ({

@@ -4,7 +4,7 @@ import type { DraftServer } from './createDraftServer';
 import type { Keeper } from './createKeeper';
 import type { LocalDrafts } from './createLocalDrafts';
 import type { ServerDraft } from './draft';
-import { blankRecord, dateOf, isDirty, isWritten, wasDue, type DraftBook } from './draftBook';
+import { blankRecord, dateOf, isDirty, isWritten, isPending, type DraftBook } from './draftBook';
 import { joinBodies, joinChanges, type Body } from './joinBodies';
 import type { LocalDraft } from './localDraft';
 
@@ -41,27 +41,27 @@ export async function loadDraft(deps: LoadDeps, given?: ServerDraft | null): Pro
     publish();
   };
   // The server knows whether it is a post by now, and then nobody wants its words here.
-  const due = mine && wasDue(mine) && !localOnly ? mine : null;
-  if (mine && !due) show(mine);
+  const pending = mine && isPending(mine) && !localOnly ? mine : null;
+  if (mine && !pending) show(mine);
   else void keeper.write();
 
-  const asks = given === undefined && !localOnly;
+  const asks = (given === undefined || (pending && given?.draftID !== pending.draftID)) && !localOnly;
   const found = asks ? await ask(deps, mine?.draftID) : { data: given ?? null, error: null };
   if (generation !== book.generation) return;
   book.phase = 'asked';
   const isGone = found.error?.status === 404;
-  const isPublished = due && (isGone || (!found.error && found.data?.draftID !== due.draftID));
+  const isPublished = pending && isGone;
   if (isPublished) {
-    await local.remove(due.key).catch((error: unknown) => log('Error deleting draft', error));
+    await local.remove(pending.key).catch((error: unknown) => log('Error deleting draft', error));
     if (generation !== book.generation) return;
     // What has been typed since went with it.
     if (isWritten(book)) keeper.put({});
-  } else if (due) show(due);
-  if (found.error && !(isPublished && isGone)) {
+  } else if (pending) show(pending);
+  if (found.error && !isPublished) {
     log('Error fetching draft from server', found.error);
     // What is here is posted again; as a new one, if the server says that it has no such draft.
     if (mine) keeper.put({ onServer: null, ...(isGone && { draftID: null }) });
-  } else meet(deps, found.data, rows);
+  } else meet(deps, isPublished ? (given ?? null) : found.data, rows);
   book.loaded = true;
   if (isDirty(book) && !localOnly) autosave.later(found.error ? 0 : undefined);
   publish();

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../contract/apiError';
 import type { DraftServer } from './createDraftServer';
 import type { Keeper } from './createKeeper';
-import { dateOf, isDirty, wasDue, type DraftBook } from './draftBook';
+import { dateOf, isDirty, isPending, type DraftBook } from './draftBook';
 
 interface Deps {
   book: DraftBook;
@@ -34,7 +34,7 @@ export async function lookAgain(deps: Deps): Promise<ApiError | null> {
   if (error && error.status !== 404) return error;
   book.isDoubted = false;
   if (data) keeper.put(dateOf(data));
-  else if (wasDue(book.record)) await onPublished();
+  else if (isPending(book.record)) await onPublished();
   // It is nowhere but here.
   else if (isDirty(book))
     keeper.put({ draftID: null, onServer: null, ...dateOf({ draftStatus: 'draft', dateScheduled: null }) });

@@ -44,6 +44,36 @@ it('what was published while nobody looked is a draft no more', async () => {
   expect([...tabs.server.rows.values()]).toMatchObject([{ draftStatus: 'draft', dateScheduled: null }]);
 });
 
+it('also on a machine whose clock is behind, and where the page says that there is no draft', async () => {
+  const { server, openTab, open } = tabs;
+  const draft = await schedule();
+  draft.close();
+  await pass(1000);
+  server.rows.clear();
+  const next = await open(openTab(), target, null);
+  expect(next.state()).toMatchObject({ status: 'none', body: '' });
+  next.change({ body: rich('Another'), meta: { name: 'Another' } });
+  await pass(5100);
+  expect(server.bodies()).toEqual([rich('Another')]);
+});
+
+it('what is still scheduled is shown on a machine whose clock is ahead, where the page does not bring it', async () => {
+  const { openTab, open } = tabs;
+  const draft = await schedule();
+  draft.close();
+  await pass(3_700_000);
+  const next = await open(openTab(), target, null);
+  expect(next.state()).toMatchObject({ status: 'scheduled', body: words.body, dateScheduled: date });
+});
+
+it('one that was posted on another device before its time is not posted again', async () => {
+  const draft = await schedule();
+  tabs.server.rows.clear();
+  comeBack();
+  await until(() => draft.state().ended === 'posted');
+  expect(await draft.ready()).toMatchObject({ status: 'none', body: '' });
+});
+
 it('what is still to be published after its time is shown, with its date', async () => {
   const { openTab, open } = tabs;
   const draft = await schedule();
