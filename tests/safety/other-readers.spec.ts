@@ -192,23 +192,28 @@ for (const byNumber of [false, true])
     expect(theirs).not.toContain('of the administrator');
   });
 
-test('what the server has refused goes with who has sent it', async ({
-  page,
-  context,
-  forum,
-  open,
-  ownComment,
-}) => {
-  const commentID = await ownComment('Short');
-  await open('member', `/post/editcomment/${commentID}`);
-  await sendUnseen(page, `Long ${'o'.repeat(60_000)}`);
-  await expect(rich(page)).toContainText('Long oooo');
-  await expect(page.getByRole('alert')).toContainText('too long');
-  await become(page, context, forum.url, 'moderator');
-  await comeBack(page);
-  await expect(rich(page)).toHaveText('Short');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+for (const isEarly of [false, true])
+  test(`what the server has refused goes with who has sent it${isEarly ? ', while the code of drafts is on its way too' : ''}`, async ({
+    page,
+    context,
+    forum,
+    open,
+    ownComment,
+  }) => {
+    const commentID = await ownComment('Short');
+    await open('member', `/post/editcomment/${commentID}`);
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    if (isEarly) await page.route('**/createDraftEngine.*.js*', (route) => held.then(() => route.continue()));
+    await sendUnseen(page, `Long ${'o'.repeat(60_000)}`);
+    await expect(rich(page)).toContainText('Long oooo');
+    await expect(page.getByRole('alert')).toContainText('too long');
+    await become(page, context, forum.url, 'moderator');
+    await comeBack(page);
+    arrive();
+    await expect(rich(page)).toHaveText('Short');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
 
 test('nothing is sent while nobody can say who has come back', async ({ page, context, forum, open }) => {
   await open('member');

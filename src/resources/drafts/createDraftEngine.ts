@@ -41,8 +41,8 @@ export interface DraftEngine {
   stop(): void;
 }
 
-/** `userID`: whose drafts they are. */
-export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftEngine {
+/** `userID`: whose drafts they are. `wasLeft`: somebody has looked elsewhere since the page came. */
+export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft = false): DraftEngine {
   const { window, client, session, site, report } = deps;
   const owner = `${site}|${userID}`;
   const open = new Map<string, { draft: Draft; users: number; loading: Promise<void> }>();
@@ -81,8 +81,8 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftE
     onLeave: () => open.forEach(({ draft }) => void (draft.isUnsent() && draft.flush())),
     isAtRisk: () => [...open.values()].some(({ draft }) => draft.isAtRisk()),
   });
-  // A page out of the browser's own cache may have been made for somebody else.
-  if (wasCopied(window)) void refusal();
+  // A page that stood open, or comes out of the browser's own cache, may have been made for somebody else.
+  if (wasLeft || wasCopied(window)) void refusal(true);
   const channel = createDraftChannel(window, owner, {
     stored: (draft) => {
       for (const each of named(draft.key, draft.draftID)) each.take(draft);

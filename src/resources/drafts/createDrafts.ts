@@ -8,11 +8,14 @@ export function createDrafts(
   const { userID: now, subscribe } = deps.session;
   let coming: { userID: number; engine: Promise<DraftEngine> } | null = null;
   let reader = 0;
+  let wasLeft = false;
+  // Who comes back while the code is still on its way may be somebody else too.
+  deps.window.addEventListener('blur', () => (wasLeft = true), { once: true });
   const getReader = () => (reader = now() || reader);
   const load = async (userID: number) => {
     try {
       const { createDraftEngine } = await import('./createDraftEngine');
-      return createDraftEngine(deps, userID);
+      return createDraftEngine(deps, userID, wasLeft);
     } catch (error) {
       coming = null;
       throw error;
