@@ -1,9 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { FrameLocator, Locator } from '@playwright/test';
 import { expect, expectReady, heard, test } from '../support/embedTest';
 
 const tag = '<forum-embed src="{forum}/" path="/discussions"></forum-embed>';
+
+/** The embed has come to be as tall as its page. */
+const expectWhole = (embed: Locator, frame: FrameLocator) =>
+  expect
+    .poll(async () => {
+      const inner = await frame.locator('body').evaluate((body) => body.scrollHeight);
+      return Math.abs((await embed.evaluate((element) => element.clientHeight)) - inner);
+    })
+    .toBeLessThan(3);
 
 test('a listed host in the frame of a stranger, or in one without an origin, shows no forum, nor does a file', async ({
   page,
@@ -149,14 +159,13 @@ test('limits of its height and a fixed one change while it is shown, and go agai
   await openHost('<forum-embed src="{forum}/" path="/discussions"></forum-embed>');
   await expectReady(embed);
   const tall = () => embed.evaluate((element) => element.clientHeight);
-  const inner = () => frame.locator('body').evaluate((body) => body.scrollHeight);
   const set = (name: string, value: string | null) =>
     embed.evaluate(
       (element, [key, to]) => (to === null ? element.removeAttribute(key) : element.setAttribute(key, to)),
       [name, value] as const,
     );
   const mode = (value: string) => expect(frame.locator('html')).toHaveAttribute('data-inlay-embedded', value);
-  await expect.poll(async () => Math.abs((await tall()) - (await inner()))).toBeLessThan(3);
+  await expectWhole(embed, frame);
   const whole = await tall();
   expect(whole).toBeGreaterThan(900);
 
@@ -182,6 +191,7 @@ test('limits of its height and a fixed one change while it is shown, and go agai
 test('an element that is taken out, put back, moved or copied is one embed each time', async ({
   openHost,
   embed,
+  frame,
   page,
   forum,
 }) => {
@@ -221,6 +231,7 @@ test('an element that is taken out, put back, moved or copied is one embed each 
   await expectReady(embed);
   await expect.poll(() => page.frames().length).toBe(2);
   expect(await frames()).toEqual([1]);
+  await expectWhole(embed, frame);
   // And a copy of the frame itself greets in vain: it is a page of the forum, and the embed is the one that was there.
   const [before, { length: titles }] = [
     await embed.evaluate((one) => one.clientHeight),
