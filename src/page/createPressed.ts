@@ -21,7 +21,7 @@ export function createPressed(document: Document): (element: Element) => Promise
   });
   return async (element) => {
     while (isPressed(element) || (composing && element.contains(composing as Node)))
-      if (await released(document, element)) return;
+      if (await released(element)) return;
   };
 }
 
@@ -41,19 +41,20 @@ const lookAgain = 100;
  * The click follows in the same turn as the release; whoever waits goes after it. Resolves with true from within that
  * click when it is held back for the element: nothing can be lost any more, and the next frame may show what it did.
  */
-function released(document: Document, element: Element): Promise<true | void> {
+function released(element: Element): Promise<true | void> {
   return new Promise((resolve) => {
     const types = ['pointerup', 'keyup', 'click'];
     const timer = setTimeout(() => end(), lookAgain);
     const end = (isTaken?: true) => {
       clearTimeout(timer);
-      types.forEach((type) => document.removeEventListener(type, listener, true));
+      types.forEach((type) => removeEventListener(type, listener, true));
       resolve(isTaken);
     };
     const listener = ({ type, target, defaultPrevented }: Event) => {
       if (type !== 'click') setTimeout(end);
       else if (defaultPrevented && element.contains(target as Node)) end(true);
     };
-    types.forEach((type) => document.addEventListener(type, listener, true));
+    // Where the loader listens: what it has held back goes no further.
+    types.forEach((type) => addEventListener(type, listener, true));
   });
 }

@@ -34,19 +34,24 @@ describe('createPressed', () => {
   });
 
   it('does not wait on, from within a click on the element that is held back', async () => {
+    // The loader holds clicks back: it was there first, and they go no further.
+    const hold = jest.fn((event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    });
+    window.addEventListener('click', hold, { capture: true });
     const state = press();
     const outside = new Event('click', { cancelable: true });
-    outside.preventDefault();
     document.dispatchEvent(outside);
-    await Promise.resolve();
+    await jest.advanceTimersByTimeAsync(0);
     expect(state.released).toBe(false);
     document.body.append(state.element);
     const click = new Event('click', { bubbles: true, cancelable: true });
-    // Who holds it back has heard of it first.
-    window.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true });
     state.element.dispatchEvent(click);
     await jest.advanceTimersByTimeAsync(0);
     expect(state.released).toBe(true);
+    expect(hold).toHaveBeenCalledTimes(2);
+    window.removeEventListener('click', hold, { capture: true });
   });
 
   describe('a field that has text before this code is there', () => {
