@@ -10,6 +10,8 @@ const fields = 'input,textarea,select';
  * its address finds it, and without one its clicks are never held back for code that would do no more than follow it.
  */
 export function handOverControls(element: Element): (place?: Element) => void {
+  // A place that the server left empty, of which a page has hundreds.
+  if (!element.firstChild) return () => {};
   const { activeElement } = element.ownerDocument;
   const focused = activeElement && element.contains(activeElement) ? (activeElement as HTMLElement) : null;
   const focusedPart = focused?.closest(`[${attributes.part}]`)?.getAttribute(attributes.part);

@@ -51,5 +51,7 @@ export function createKeyedSlice<Item extends object, Name extends string = stri
 
 /** What is there already wins. */
 function withSeeds<Item>(state: Keyed<Item>, seeds: Keyed<Item>): Keyed<Item> {
-  return Object.keys(seeds).every((key) => Object.hasOwn(state, key)) ? state : { ...seeds, ...state };
+  const fresh = Object.entries(seeds).filter(([key]) => !Object.hasOwn(state, key));
+  // What is there first: engines copy it as a whole then, and by the thousand one by one takes a hundred times as long.
+  return fresh[0] ? { ...state, ...Object.fromEntries(fresh) } : state;
 }

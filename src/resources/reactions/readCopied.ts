@@ -4,11 +4,14 @@ import type { AppThunk } from '../../store/storeTypes';
 import type { ReactionTarget } from './reaction';
 import { refreshReactions } from './refreshReactions';
 
+/** Asked once: a page has hundreds of bars. */
+const isCopy = wasCopied(window);
+
 /** Reads a record that a copy of the browser's own has brought: what its reader has done since then is not in that. */
 export const readCopied =
   ({ recordType, recordID }: ReactionTarget): AppThunk<void> =>
   (dispatch, getState) => {
     // Guests have done nothing.
-    if (wasCopied(window) && selectMe(getState()).data?.userID)
+    if (isCopy && selectMe(getState()).data?.userID)
       void dispatch(refreshReactions({ recordType, recordID }));
   };

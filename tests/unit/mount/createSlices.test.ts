@@ -35,7 +35,13 @@ test('jobs run in their order, together as long as there is time', async () => {
 test('a slice ends by time; what comes into view together fits in one', async () => {
   for (let index = 0; index < 50; index++) add(job(`${index}`));
   await turns();
-  expect(slices.map(({ length }) => length)).toEqual([35, 15]);
+  expect(slices.map(({ length }) => length)).toEqual([42, 8]);
+});
+
+test('where jobs take long a slice leaves time for one that takes longer', async () => {
+  for (let index = 0; index < 10; index++) add(job(`${index}`, { takes: 5 }));
+  await turns();
+  expect(slices.map(({ length }) => length)).toEqual([7, 3]);
 });
 
 test('one that has left work to others ends its slice', async () => {
