@@ -467,8 +467,9 @@ test('a bar of which the page brings nothing but HTML keeps that until the serve
   await expect(bar).toHaveAttribute('data-inlay-state', 'mounted');
   await expect(buttonOf(bar, 'Like')).toHaveText('1');
   await mend();
-  await bar.getByRole('button', { name: 'Retry' }).click();
+  await bar.getByRole('button', { name: 'Retry' }).press('Enter');
   await expect(bar.getByRole('alert')).toHaveCount(0);
+  await expect(bar.getByRole('button').first()).toBeFocused();
   await toggleReaction(page, bar, 'Like');
   await expect(buttonOf(bar, 'Like')).toHaveText('2');
 });

@@ -271,8 +271,7 @@ it('asks for the reactions when the page did not bring them', async () => {
 
 describe('while nobody has said how people reacted', () => {
   const props = { recordType: 'comment', recordID: 5 };
-  const contents = '<ul class="inl-reactions"><li>Like: 3</li></ul>';
-  const open = async () => {
+  const open = async (contents = '<ul class="inl-reactions"><li>Like: 3</li></ul>') => {
     const server = modelReactions(kinds, { Like: 3 });
     const page = await openPage({ props, contents, client: server.client });
     const answer = async (fate?: 'refused' | 'idle') => {
@@ -304,8 +303,25 @@ describe('while nobody has said how people reacted', () => {
       await answer();
       expect(within(element).getByRole('button', { name: 'Like, 3 people' })).toBeVisible();
       expect(within(element).queryByRole('alert')).toBeNull();
+      // The place of who asked, with a keyboard perhaps, is not at the top of the page.
+      expect(within(element).getAllByRole('button')[0]).toHaveFocus();
     },
   );
+
+  it('who is on one of the server’s buttons is on the same one afterwards', async () => {
+    const { element, answer } = await open(
+      '<button class="inl-reactions__button" name="reactionType" value="Like" data-inlay-part="Like">Like</button>',
+    );
+    within(element).getByRole('button').focus();
+    await answer();
+    expect(within(element).getByRole('button', { name: 'Like, 3 people' })).toHaveFocus();
+  });
+
+  it('nobody is fetched from elsewhere in the page', async () => {
+    const { answer } = await open();
+    await answer();
+    expect(document.body).toHaveFocus();
+  });
 
   it('asks again as soon as there is a network', async () => {
     const { element, answer, requests } = await open();

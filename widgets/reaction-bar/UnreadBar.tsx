@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { ApiError } from '../../src/index';
 import { ErrorBox } from '../../src/ui/ErrorBox';
 import { Printed } from '../../src/ui/Printed';
@@ -16,6 +16,19 @@ export function UnreadBar({ printed, error, ask }: Props) {
   const [nodes] = useState(() => [...(printed?.childNodes ?? [])]);
   const [busy, setBusy] = useState(false);
   const again = () => void ask();
+  // Whoever asked, or was on one of the server's buttons, goes on from the bar that takes this one's place.
+  useLayoutEffect(
+    () => () => {
+      const was = document.activeElement;
+      if (was?.localName !== 'button' || !printed?.contains(was)) return;
+      queueMicrotask(() => {
+        const buttons = [...printed.querySelectorAll('button')];
+        const same = buttons.find(({ value }) => value && value === (was as HTMLButtonElement).value);
+        (same ?? buttons[0])?.focus({ preventScroll: true });
+      });
+    },
+    [printed],
+  );
   async function retry() {
     setBusy(true);
     await ask(0);
