@@ -420,6 +420,49 @@ test('a date that could not be given or taken away says why, and focus stays bes
   await expect(part.getByRole('button', { name: 'Schedule' })).toBeFocused();
 });
 
+for (const added of ['', ' And more.'])
+  test(`Post publishes nothing a second time that went out at its time${added && ', with what was typed since'}`, async ({
+    page,
+    open,
+    api,
+    problems,
+  }) => {
+    problems.allow(/status of 404|Error (autosaving|fetching)/);
+    await open('moderator', path);
+    await page.getByLabel('Title').fill('For later');
+    await rich(page).click();
+    await page.keyboard.type('Words.');
+    const part = page.getByRole('group').filter({ hasText: 'Publish at' });
+    await part.locator('summary').click();
+    const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+    await part.getByLabel('Publish at').fill(soon);
+    await part.getByRole('button', { name: 'Schedule' }).click();
+    await expect(page.getByText('It will be published on')).toBeVisible();
+    // On another device.
+    const client = await api('moderator');
+    const all = await client.get('/drafts?recordType=discussion&draftStatus=scheduled');
+    const [{ draftID }] = (await all.json()) as [{ draftID: number }];
+    await client.delete(`/drafts/${draftID}`);
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && /api[/]v2[/]discussions/.test(request.url()))
+        posts.push(request.url());
+    });
+    await rich(page).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(added);
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    await expect(page.getByText('This draft has been posted.')).toBeVisible();
+    await expect(rich(page)).toHaveText(added && `Words.${added}`);
+    await expect(page.getByText('Your draft has come back', { exact: false })).toHaveCount(0);
+    expect(posts).toEqual([]);
+    if (!added) return;
+    // It is another one now, if that is what they want.
+    await expect(part.getByRole('button', { name: 'Cancel schedule' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    await expect(page.locator('.userContent').first()).toHaveText(`Words.${added}`);
+  });
+
 test('the form for posts fits a narrow page from right to left; a post without text is refused at its field', async ({
   page,
   open,

@@ -56,8 +56,10 @@ export function usePosting({ props, draft, editor, latest, byHand, onPublished }
     busy.current = true;
     setPosting({ state: 'sending' });
     // Who sends a form at once may have words of theirs to come, which would go with the draft unseen.
-    const seen = draft.restored;
+    const { restored: seen, ended } = draft;
     const known = await draft.ready();
+    // It was published at its time, as is said beside it. What has been written since is another one, if it is sent again.
+    if (known?.ended === 'posted' && ended !== 'posted') return stop({ state: 'editing' });
     if (known && known.restored !== seen)
       return stop({
         state: 'awaiting',

@@ -4,6 +4,7 @@ import type { DraftAnswer, DraftServer } from './createDraftServer';
 import type { Keeper } from './createKeeper';
 import type { ServerDraft } from './draft';
 import { isDirty, type DraftBook } from './draftBook';
+import { goOnAsNew } from './lookAgain';
 
 /** Milliseconds: how long nothing must be typed before the server is told, and the longest pause between two attempts. */
 const autosaveDelay = 5000;
@@ -97,7 +98,7 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
         }
         // It went elsewhere, and somebody goes on writing it: that is a new one.
         if (answer.error?.status === 404 && sent.draftID !== null) {
-          keeper.put({ draftID: null, onServer: null, draftStatus: 'draft', dateScheduled: null });
+          goOnAsNew(book, keeper);
           continue;
         }
         if (!settle('Error autosaving draft', answer, sent.lastSaved)) return;

@@ -7,7 +7,7 @@ import type { DraftServer } from './createDraftServer';
 import { createKeeper } from './createKeeper';
 import type { LocalDrafts } from './createLocalDrafts';
 import { emptyDraft, type DraftContent, type DraftState, type DraftTarget, type ServerDraft } from './draft';
-import { isDirty, isPending, isWritten, newBook, stateOf } from './draftBook';
+import { isDirty, isWritten, newBook, stateOf } from './draftBook';
 import type { Body } from './joinBodies';
 import { loadDraft, meetServer } from './loadDraft';
 import { lookAgain } from './lookAgain';
@@ -70,7 +70,8 @@ export function createDraft(deps: DraftDeps) {
   });
   const load = (given?: ServerDraft | null) =>
     (loading = loadDraft({ ...deps, book, keeper, autosave, publish }, given));
-  const look = () => lookAgain({ ...deps, book, keeper, onPublished: () => drop('posted', false, true) });
+  const look = () =>
+    lookAgain({ ...deps, book, keeper, publish, onPublished: () => drop('posted', false, true) });
 
   function change(words: Partial<DraftContent>): void {
     if (isLeft) return;
@@ -155,7 +156,7 @@ export function createDraft(deps: DraftDeps) {
     async ready() {
       await loading;
       // Posting it would publish it twice.
-      if (isPending(book.record)) await look();
+      if (book.record.draftStatus === 'scheduled') await look();
       return state;
     },
     state: () => state,

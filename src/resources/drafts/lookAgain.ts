@@ -12,6 +12,7 @@ interface Deps {
   refusal(): Promise<ApiError | null>;
   /** Its words stand in a post by now. */
   onPublished(): Promise<void>;
+  publish(): void;
 }
 
 /**
@@ -36,7 +37,15 @@ export async function lookAgain(deps: Deps): Promise<ApiError | null> {
   if (data) keeper.put(dateOf(data));
   else if (isPending(book.record)) await onPublished();
   // It is nowhere but here.
-  else if (isDirty(book))
-    keeper.put({ draftID: null, onServer: null, ...dateOf({ draftStatus: 'draft', dateScheduled: null }) });
+  else if (isDirty(book)) {
+    goOnAsNew(book, keeper);
+    deps.publish();
+  }
   return null;
+}
+
+/** What is being written is no draft of the server's any more: whoever had given it a date is told that it is out. */
+export function goOnAsNew(book: DraftBook, keeper: Keeper): void {
+  if (book.record.draftStatus === 'scheduled') book.ended = 'posted';
+  keeper.put({ draftID: null, onServer: null, ...dateOf({ draftStatus: 'draft', dateScheduled: null }) });
 }

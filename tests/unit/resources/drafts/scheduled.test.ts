@@ -121,6 +121,25 @@ it('what is typed into it after that is kept as a new draft', async () => {
   await pass(5100);
   expect(server.bodies()).toEqual([rich('In an hour, or so')]);
   expect(draft.state()).toMatchObject({ status: 'draft', dateScheduled: null, saved: 'both' });
+  // Not without a word.
+  expect(draft.state().ended).toBe('posted');
+  draft.change({ body: rich('In another hour') });
+  await pass(5100);
+  expect(draft.state().ended).toBeNull();
+});
+
+it('and told of before it is sent as another one', async () => {
+  const { server } = tabs;
+  const draft = await schedule();
+  const { restored } = draft.state();
+  await publish();
+  draft.change({ body: rich('In an hour, or so') });
+  expect(await draft.ready()).toMatchObject({
+    ...{ ended: 'posted', status: 'draft', draftID: null, dateScheduled: null, restored },
+    body: rich('In an hour, or so'),
+  });
+  await pass(5100);
+  expect(server.bodies()).toEqual([rich('In an hour, or so')]);
 });
 
 it.each([
