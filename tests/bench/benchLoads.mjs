@@ -39,7 +39,7 @@ export async function benchLoads({ browser, server, add, quick }) {
       if (judged) {
         const there = { 1: 12, 4: 55 }[cpu];
         const ours = { value: floor.script, floor: there, ratio: floor.script / there };
-        add({ name: `${at}: the floor itself, beside where the targets are from`, unit: 'ms', ...ours });
+        add({ name: `${at}: plain DOM here, beside the targets' machine`, unit: 'ms', ...ours });
       }
       const script = ratio(ready.script);
       add({

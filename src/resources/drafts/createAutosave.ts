@@ -4,7 +4,7 @@ import type { DraftAnswer, DraftServer } from './createDraftServer';
 import type { Keeper } from './createKeeper';
 import type { ServerDraft } from './draft';
 import { isDirty, type DraftBook } from './draftBook';
-import { goOnAsNew } from './lookAgain';
+import { goOnAsNew } from './goOnAsNew';
 
 /** Milliseconds: how long nothing must be typed before the server is told, and the longest pause between two attempts. */
 const autosaveDelay = 5000;

@@ -2,6 +2,7 @@ import type { ApiError } from '../../contract/apiError';
 import type { DraftServer } from './createDraftServer';
 import type { Keeper } from './createKeeper';
 import { dateOf, isDirty, isPending, type DraftBook } from './draftBook';
+import { goOnAsNew } from './goOnAsNew';
 
 interface Deps {
   book: DraftBook;
@@ -42,10 +43,4 @@ export async function lookAgain(deps: Deps): Promise<ApiError | null> {
     deps.publish();
   }
   return null;
-}
-
-/** What is being written is no draft of the server's any more: whoever had given it a date is told that it is out. */
-export function goOnAsNew(book: DraftBook, keeper: Keeper): void {
-  if (book.record.draftStatus === 'scheduled') book.ended = 'posted';
-  keeper.put({ draftID: null, onServer: null, ...dateOf({ draftStatus: 'draft', dateScheduled: null }) });
 }
