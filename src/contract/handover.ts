@@ -47,14 +47,13 @@ export interface Handover {
   /** Fetches and mounts a tag now, unless it is mounted or on its way. */
   wake(tag: Tag): void | Promise<void>;
   /** The same, as soon as the tag is in view. */
-  wakeInView(tag: Tag): void;
+  wakeInView(tag: Tag): unknown;
   /** A failure in the loader's own half. The page entry replaces it with its reporter. */
   report(detail: { widget: string; element: Element | null; phase: 'load'; error: unknown }): void;
 }
 
 /** What the loader gives to the module that runs when the page is idle. */
 export interface Idle {
-  window: Window & typeof globalThis;
   tags: Map<Element, Tag>;
   registry: { get(name: string): Entry | undefined };
   /** Registers a widget of the build. */

@@ -17,12 +17,6 @@ if (other) console.info(`Inlay ${inlayTable.version}: ${other.version} runs alre
 else {
   forceBodyVisible();
   Object.defineProperty(window, 'inlay', {
-    value: createLoader({
-      table: inlayTable,
-      base: new URL('assets/', script.src).href,
-      nonce: script.nonce,
-      words: script.dataset,
-      importModule,
-    }),
+    value: createLoader(inlayTable, script, importModule),
   });
 }

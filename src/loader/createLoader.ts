@@ -14,18 +14,20 @@ import { createRegistry } from '../registry/createRegistry';
 import { addStylesheet } from './addStylesheet';
 import { once } from './once';
 
-export interface LoaderDeps {
-  table: LoaderTable;
-  /** Absolute URL of the folder that chunks and stylesheets come from, with a slash at its end. */
-  base: string;
-  nonce: string;
-  words: RetryWords;
-  importModule(url: string, leaf?: boolean): Promise<unknown>;
-}
-
-/** The first half of the runtime: finds tags, keeps what readers do to them, and fetches what they need. */
-export function createLoader({ table, base, nonce, words, importModule }: LoaderDeps): PublicApi {
-  const load = (file: string, leaf?: boolean) => importModule(`${base}${file}.js`, leaf);
+/**
+ * The first half of the runtime: finds tags, keeps what readers do to them, and fetches what they need.
+ * @param script the loader's own tag: beside it is the folder that chunks and stylesheets come from, on it the words of
+ *   the box that offers another try
+ */
+// Each in a place of its own, as the fields of one object they are some twenty bytes more.
+export function createLoader(
+  table: LoaderTable,
+  { src, nonce, dataset: words }: { src: string; nonce: string; dataset: RetryWords },
+  importModule: (url: string, leaf?: boolean) => Promise<unknown>,
+): PublicApi {
+  let folder = new URL('assets/', src).href;
+  const base = folder;
+  const load = (file: string, leaf?: boolean) => importModule(`${folder}${file}.js`, leaf);
   let mounter: Runtime | undefined;
 
   // 1. Names and moments: the build's now, hosts' and add-ons' whenever they come.
@@ -70,8 +72,11 @@ export function createLoader({ table, base, nonce, words, importModule }: Loader
         ...styles.map((file) => addStylesheet(base, file, nonce)),
         ...files.map((file) => load(file, leaf && file === files.at(-1))),
       ]).catch((error: unknown) => {
-        // With the runtime here, its modules' names must stay.
-        if (!leaf && !mounter) base = base.replace(/s(?=[^s:]*$)/, '%73');
+        // With the runtime here, its modules' names must stay. Else any other spelling of the folder is a new name.
+        if (!leaf && !mounter)
+          folder = base.replace(/[a-ip-y](?=[^:]*$)/g, (letter) =>
+            Math.random() < 0.5 ? letter : `%${letter.charCodeAt(0).toString(16)}`,
+          );
         throw error;
       });
       // Evaluating the last module and using it would be one long task.
@@ -144,7 +149,7 @@ export function createLoader({ table, base, nonce, words, importModule }: Loader
     registry,
     setState,
     wake,
-    wakeInView: (tag) => void moments.visible!(tag.element)!.then(() => wake(tag)),
+    wakeInView: (tag) => moments.visible!(tag.element)!.then(() => wake(tag)),
     report: (detail) => console.error('Inlay:', detail),
   };
   captureIntents(tags.around, linkOf, wake, giveUp);
@@ -158,7 +163,7 @@ export function createLoader({ table, base, nonce, words, importModule }: Loader
   };
   void idle()
     .then(() => load(table.idle, true) as Promise<{ atIdle(idle: Idle): void }>)
-    .then(({ atIdle }) => atIdle({ ...handover, window, add, when, idle, code, startPage }))
+    .then(({ atIdle }) => atIdle({ ...handover, add, when, idle, code, startPage }))
     .catch(() => 0);
 
   return {

@@ -9,7 +9,7 @@ import { once } from './once';
  * the runtime, which only starts for them when a tag waits for a widget that nobody knows. Answers what to call once
  * the runtime runs.
  */
-export function loadAddons({ window, tags, code, startPage }: Idle, { addons }: IdleTable): () => void {
+export function loadAddons({ tags, code, startPage }: Idle, { addons }: IdleTable): () => void {
   const load = once(async () => {
     const { keys, attach, failed } = (await startPage()).addons;
     const add = async (key: string) => {
@@ -27,13 +27,13 @@ export function loadAddons({ window, tags, code, startPage }: Idle, { addons }: 
     for (const key of new Set(keys)) {
       coming.push(add(key));
       // Asking for a module takes a phone as long as a small task does; in between it can paint and hear.
-      await new Promise((resolve) => window.setTimeout(resolve));
+      await new Promise((resolve) => setTimeout(resolve));
     }
     await Promise.all(coming);
   });
   // Without the runtime nothing that add-ons extend is shown, and the tag that wanted it has said so.
   const start = () => void load().catch(() => undefined);
-  window.document.addEventListener(eventNames.mounted, start, { once: true });
+  document.addEventListener(eventNames.mounted, start, { once: true });
   if ([...tags.values()].some(({ state, reason }) => state === 'mounted' || reason === 'unknown name'))
     start();
   return start;

@@ -7,10 +7,9 @@ import type { IdleTable } from '../contract/table';
  * nothing ahead.
  */
 export async function prefetch(
-  { window, tags, registry, idle, code, startPage }: Idle,
+  { tags, registry, idle, code, startPage }: Idle,
   table: IdleTable,
 ): Promise<void> {
-  const { document, navigator } = window;
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));

@@ -9,8 +9,7 @@ const scrolledFrom = 50;
  * Moments of widgets that most readers of a page never need: something is kept in storage, the page is scrolled, a
  * field is used.
  */
-export function wakeOnNeed({ window, tags, wake, when }: Idle, { widgets }: IdleTable): void {
-  const { document } = window;
+export function wakeOnNeed({ tags, wake, when }: Idle, { widgets }: IdleTable): void {
   const widgetOf = (name: string) =>
     widgets.find(({ names }) => names.some((each) => each.toLowerCase() === name.trim().toLowerCase()));
   const holds = (key: string) =>

@@ -28,8 +28,8 @@ export function captureIntents(
     const sleeps = tag && /asleep|loading/.test(tag.state);
     if (sleeps) wake(tag!);
     // A control's submit comes from a click that was let pass for its modifier: Ctrl+click means a new tab.
-    const isNative = ctrlKey || metaKey || shiftKey || altKey || submitter?.hasAttribute(attributes.part);
-    if (button || isNative || !/click|submit/.test(type)) return;
+    if (button || ctrlKey || metaKey || shiftKey || altKey) return;
+    if (submitter?.hasAttribute(attributes.part) || !/click|submit/.test(type)) return;
     let control = closest(target, type === 'click' ? 'button,a,summary' : 'form');
     if (!sleeps || !control?.hasAttribute(attributes.part)) {
       tag = linkOf(target);

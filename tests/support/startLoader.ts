@@ -104,20 +104,15 @@ export function startLoader(options: {
       },
     },
   };
-  const loader = createLoader({
-    table,
-    base: 'https://cdn.example/inlay/assets/',
-    nonce: '',
-    words: {},
-    importModule: async (url, leaf) => {
-      if (url.endsWith('/idle.1.js')) return modules['idle.1'];
-      imported.push(url);
-      if (options.importModule) {
-        const result = await options.importModule(url, leaf);
-        if (result) return result;
-      }
-      return modules[/assets\/(.*)\.js$/.exec(decodeURIComponent(url))![1]!];
-    },
+  const script = { src: 'https://cdn.example/inlay/loader.js', nonce: '', dataset: {} };
+  const loader = createLoader(table, script, async (url, leaf) => {
+    if (url.endsWith('/idle.1.js')) return modules['idle.1'];
+    imported.push(url);
+    if (options.importModule) {
+      const result = await options.importModule(url, leaf);
+      if (result) return result;
+    }
+    return modules[/assets\/(.*)\.js$/.exec(decodeURIComponent(url))![1]!];
   });
   stop = recorded();
   return { loader, imported };

@@ -254,16 +254,31 @@ describe('what a reader does before the code is there', () => {
       document.querySelector<HTMLElement>('[role=alert] button')!.click();
       await turn();
     };
+    // Which letters are spelled another way is left to chance; here it is one more each time, from the end.
+    const random = jest.spyOn(Math, 'random');
+    const letters = '//cdn.example/inlay/assets/'.match(/[a-ip-y]/g)!.length;
+    const failures = 5;
+    for (let failure = 1; failure <= failures; failure++) {
+      for (let letter = letters; letter > 0; letter--) random.mockReturnValueOnce(letter > failure ? 0 : 1);
+    }
     document.querySelector<HTMLElement>('#b')!.click();
     await turn();
-    await retry();
+    for (let failure = 2; failure <= failures; failure++) await retry();
     broken = /greeting/;
     await retry();
     await retry();
     const folders = (file: string) =>
       imported.flatMap((url) => (url.endsWith(file) ? new URL(url).pathname.slice(0, -file.length) : []));
-    expect(folders('react.1.js')).toEqual(['/inlay/assets/', '/inlay/asset%73/', '/inlay/as%73et%73/']);
-    expect(folders('greeting.1.js').at(-1)).toBe('/inlay/as%73et%73/');
+    const last = '/inlay/a%73%73%65%74%73/';
+    expect(folders('react.1.js')).toEqual([
+      '/inlay/assets/',
+      '/inlay/asset%73/',
+      '/inlay/asse%74%73/',
+      '/inlay/ass%65%74%73/',
+      '/inlay/as%73%65%74%73/',
+      last,
+    ]);
+    expect(folders('greeting.1.js').at(-1)).toBe(last);
   });
 });
 
