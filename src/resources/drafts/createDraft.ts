@@ -1,10 +1,10 @@
 import { throttle } from 'es-toolkit';
 import type { ApiError } from '../../contract/apiError';
-import { plainError } from '../../contract/apiError';
-import { checkDraft, isBlank } from './checkDraft';
+import { isBlank } from './checkDraft';
 import { createAutosave } from './createAutosave';
 import type { DraftServer } from './createDraftServer';
 import { createKeeper } from './createKeeper';
+import { createScheduling } from './createScheduling';
 import type { LocalDrafts } from './createLocalDrafts';
 import { emptyDraft, type DraftContent, type DraftState, type DraftTarget, type ServerDraft } from './draft';
 import { isDirty, isWritten, newBook, stateOf } from './draftBook';
@@ -153,6 +153,7 @@ export function createDraft(deps: DraftDeps) {
 
   return {
     ...{ key, change, end, flush, leave, load, take },
+    ...createScheduling({ book, server, autosave, flush, publish, tell }),
     async ready() {
       await loading;
       // Posting it would publish it twice.
@@ -206,22 +207,6 @@ export function createDraft(deps: DraftDeps) {
       const error = await server.remove(draftID);
       if (error) log('Error deleting draft', error);
     },
-    async schedule(date: string): Promise<boolean> {
-      await flush();
-      if (book.error) return false;
-      const { draftID, lastSaved } = book.record;
-      if (draftID !== null)
-        return settle('Error scheduling draft', await server.schedule(book.record, date), lastSaved);
-      const words = checkDraft(target.recordType, book.record) ?? 'There is no draft to schedule.';
-      book.error = plainError('validation', 0, words);
-      publish();
-      return false;
-    },
-    async cancelSchedule(): Promise<boolean> {
-      const { draftID, lastSaved } = book.record;
-      if (draftID === null) return false;
-      return settle('Error cancelling draft schedule', await server.cancelSchedule(draftID), lastSaved);
-    },
     /** Who has signed out in another tab is here again. */
     back(): void {
       if (book.ended !== 'signedOut' || isLeft) return;
@@ -237,10 +222,4 @@ export function createDraft(deps: DraftDeps) {
       });
     },
   };
-
-  function settle(...answer: Parameters<typeof autosave.settle>): boolean {
-    const done = autosave.settle(...answer);
-    tell();
-    return done;
-  }
 }
