@@ -2,7 +2,7 @@ import type { ApiClient } from '../../contract/apiClient';
 import type { ApiError } from '../../contract/apiError';
 import { plainError } from '../../contract/apiError';
 import type { FailureDetail } from '../../contract/events';
-import { checkDraft, isBlank } from './checkDraft';
+import { isBlank } from './checkDraft';
 import { createDraft, type Draft } from './createDraft';
 import { createDraftChannel } from './createDraftChannel';
 import { createDraftServer } from './createDraftServer';
@@ -15,6 +15,7 @@ import { guardSignOut } from './guardSignOut';
 import type { Body } from './joinBodies';
 import type { LocalDraft } from './localDraft';
 import { setMarker } from './setMarker';
+import { settleBeforeSignOut } from './settleBeforeSignOut';
 import { watchPresence } from './watchPresence';
 
 export interface DraftEngineDeps {
@@ -153,28 +154,14 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
   const isLeft = () => ![userID, 0].includes(session.userID()) && userID !== 0;
 
   const stopGuard = guardSignOut(window, deps.signOutUrl, async () => {
-    // It is somebody else who goes: these words would be sent as theirs.
-    if (isLeft()) return;
-    // A call that is under way brings the draft's number: without it another draft would be made.
-    await Promise.all([...open.values()].map(({ draft }) => draft.flush()));
-    if (isLeft()) return;
-    const unsent = (await list()).filter(
-      (draft) =>
-        !checkDraft(draft.target.recordType, draft) &&
-        (open.get(draft.key)?.draft.isUnsent() ?? draft.lastSaved !== draft.onServer),
-    );
-    const refused = await Promise.all(
-      unsent.map(async (draft) =>
-        open.has(draft.key) || (await server.save(draft)).error ? [draft.key] : [],
-      ),
-    );
-    // Words that the server would not take are nowhere else: they wait here, and only their author is shown them.
-    const kept = new Set(refused.flat());
-    channel.signedOut();
-    end();
-    if (kept.size === 0) await local.clear();
-    else for (const { key } of await local.list()) if (!kept.has(key)) await local.remove(key);
-    setMarker(storage, owner, kept.size > 0);
+    const kept = await settleBeforeSignOut({
+      ...{ open, local, server, list, isLeft },
+      end() {
+        channel.signedOut();
+        end();
+      },
+    });
+    if (kept !== null) setMarker(storage, owner, kept > 0);
   });
 
   function find(target: DraftTarget, key: string, given?: ServerDraft | null, base?: Body) {

@@ -1,0 +1,44 @@
+import { checkDraft } from './checkDraft';
+import type { Draft } from './createDraft';
+import type { LocalDrafts } from './createLocalDrafts';
+import type { DraftServer } from './createDraftServer';
+import type { LocalDraft } from './localDraft';
+
+interface Deps {
+  /** Those that views have open, by key. */
+  open: ReadonlyMap<string, { draft: Draft }>;
+  local: LocalDrafts;
+  server: DraftServer;
+  list(): Promise<LocalDraft[]>;
+  /** Somebody else reads by now. */
+  isLeft(): boolean;
+  /** Nothing of the user may stay in any page. */
+  end(): void;
+}
+
+/**
+ * What becomes of a user's drafts before they sign out: the server gets all of them, and this machine keeps only what it
+ * would not take. Resolves with how many those are, or with null where it is somebody else who goes.
+ */
+export async function settleBeforeSignOut(deps: Deps): Promise<number | null> {
+  const { open, local, server, list, isLeft, end } = deps;
+  // These words would be sent as theirs.
+  if (isLeft()) return null;
+  // A call that is under way brings the draft's number: without it another draft would be made.
+  await Promise.all([...open.values()].map(({ draft }) => draft.flush()));
+  if (isLeft()) return null;
+  const unsent = (await list()).filter(
+    (draft) =>
+      !checkDraft(draft.target.recordType, draft) &&
+      (open.get(draft.key)?.draft.isUnsent() ?? draft.lastSaved !== draft.onServer),
+  );
+  const refused = await Promise.all(
+    unsent.map(async (draft) => (open.has(draft.key) || (await server.save(draft)).error ? [draft.key] : [])),
+  );
+  // Words that the server would not take are nowhere else: they wait here, and only their author is shown them.
+  const kept = new Set(refused.flat());
+  end();
+  if (kept.size === 0) await local.clear();
+  else for (const { key } of await local.list()) if (!kept.has(key)) await local.remove(key);
+  return kept.size;
+}
