@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { comeBack } from '../support/comeBack';
 import { dotPicture } from '../support/dotPicture';
 import { forward } from '../support/forward';
+import { holdCalls } from '../support/holdCalls';
 import { sendUnseen } from '../support/sendUnseen';
 import { signIn, type Role } from '../support/signIn';
 import { startOrigin } from '../support/startOrigin';
@@ -213,6 +214,39 @@ for (const isEarly of [false, true])
     arrive();
     await expect(rich(page)).toHaveText('Short');
     await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+for (const [late, what] of [
+  ['the code of drafts', /createDraftEngine\..*\.js/],
+  ['the answer to who reads', /\/users\/me(\?|$)/],
+] as const)
+  test(`what somebody writes who has come back is theirs though ${late} is late`, async ({
+    page,
+    context,
+    forum,
+    open,
+  }) => {
+    await open('member');
+    const held = await holdCalls(page, what);
+    await openEditor(page);
+    await become(page, context, forum.url, 'newcomer');
+    await comeBack(page);
+    await page.keyboard.type('Of the newcomer');
+    held.release();
+    await expect(kept(page)).toHaveCount(1);
+    await page.keyboard.type(', whole.');
+    // Nothing went from the view, or came into it.
+    await expect(rich(page)).toHaveText('Of the newcomer, whole.');
+    await expect(form(page).getByRole('status')).toHaveText('');
+    await expect(page.getByText('Draft saved.', { exact: true })).toBeVisible();
+    await page.reload();
+    await openEditor(page);
+    await expect(rich(page)).toHaveText('Of the newcomer, whole.');
+    await become(page, context, forum.url, 'member');
+    await page.reload();
+    await openEditor(page);
+    await expect(kept(page)).toHaveCount(0);
+    await expect(rich(page)).toHaveText('');
   });
 
 test('nothing is sent while nobody can say who has come back', async ({ page, context, forum, open }) => {

@@ -22,6 +22,7 @@ export function draftTabs() {
   /** Who is signed in, and whether the server says so. */
   const session = { userID: 3, isKnown: true };
   Object.assign(window, { BroadcastChannel: ModelChannel });
+  jest.spyOn(document, 'hasFocus').mockReturnValue(true);
 
   const openTab = (more: { signOutUrl?: string } = {}) => {
     const engine = createDraftEngine(

@@ -8,6 +8,8 @@ export interface Drafts {
   report(error: unknown): void;
   /** Who reads, by number: whose session has ended stays it until somebody else's begins. 0 for guests. */
   reader(): number;
+  /** How often somebody has looked elsewhere, and may have come back as somebody else. */
+  timesAway(): number;
   /** Tells when that may have changed. */
   subscribe(listener: () => void): () => void;
 }

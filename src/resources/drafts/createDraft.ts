@@ -8,6 +8,7 @@ import { createScheduling } from './createScheduling';
 import type { LocalDrafts } from './createLocalDrafts';
 import { emptyDraft, type DraftContent, type DraftState, type DraftTarget, type ServerDraft } from './draft';
 import { isDirty, isWritten, newBook, stateOf } from './draftBook';
+import { forgetDraft } from './forgetDraft';
 import type { Body } from './joinBodies';
 import { loadDraft, meetServer } from './loadDraft';
 import { lookAgain } from './lookAgain';
@@ -25,6 +26,8 @@ export interface DraftDeps {
   /** What the form of a change began with. */
   base?: Body;
   refusal(isDoubted?: boolean): Promise<ApiError | null>;
+  /** Somebody has come back, and it is not known yet whether they are somebody else. */
+  isDoubted(): boolean;
   /** For guests, who have no drafts on the server. */
   localOnly: boolean;
   log(words: string, error: unknown): void;
@@ -48,6 +51,7 @@ export function createDraft(deps: DraftDeps) {
   /** Somebody else reads now; and the draft of the one before. */
   let isLeft = false;
   let leftID: number | null = null;
+  let strays: DraftContent | null = null;
 
   const publish = () => {
     state = stateOf(book, state);
@@ -55,8 +59,10 @@ export function createDraft(deps: DraftDeps) {
   };
   const tell = () => {
     publish();
-    if (isWritten(book)) deps.onStored(book.record);
+    // Other tabs hear of words once it is known whose they are.
+    if (isWritten(book) && !book.before) deps.onStored(book.record);
   };
+  const undeleted = (error: unknown) => log('Error deleting draft', error);
   const soon = throttle(tell, publishEvery);
   const keeper = createKeeper(book, local, () => {
     // Nothing on this machine takes the words, so the server has to be quick.
@@ -73,8 +79,9 @@ export function createDraft(deps: DraftDeps) {
   const look = () =>
     lookAgain({ ...deps, book, keeper, publish, onPublished: () => drop('posted', false, true) });
 
-  function change(words: Partial<DraftContent>): void {
+  function change(words: Partial<DraftContent>, isOlder = false): void {
     if (isLeft) return;
+    if (!isOlder && deps.isDoubted() && isBlank(book.record)) book.before ??= book.record;
     const stamp = Math.max(Date.now(), Date.parse(book.record.lastSaved) + 1 || 0);
     const { record, isKnown } = book;
     const meta = { ...record.meta, ...words.meta };
@@ -98,13 +105,24 @@ export function createDraft(deps: DraftDeps) {
     publish();
   }
 
-  /** Somebody else reads now: the words stay for who wrote them, and nothing more comes to them from here. */
-  function leave(): void {
-    if (isLeft) return;
+  /**
+   * Somebody else reads now: the words stay for who wrote them, and nothing more comes to them from here. Answers those
+   * that the next reader has begun already.
+   */
+  function leave(): DraftContent | null {
+    if (isLeft) return strays;
     isLeft = true;
-    leftID = book.record.draftID;
-    void keeper.write();
-    end('signedOut');
+    const { before, record, phase, kept } = book;
+    leftID = (before ?? record).draftID;
+    if (before) strays = { body: record.body, format: record.format, meta: record.meta };
+    // A write that is under way may be of older words, or of those that are not theirs; what is unread is as it was.
+    if (phase !== 'unread' && (before || kept === 'writing'))
+      keeper
+        .write()
+        .then(() => keep(before ?? record))
+        .catch(undeleted);
+    end('signedOut', before !== null);
+    return strays;
   }
 
   async function drop(reason: 'posted' | 'discarded', keeps?: boolean, isNews?: boolean): Promise<void> {
@@ -113,18 +131,14 @@ export function createDraft(deps: DraftDeps) {
     // Who does it here knows why: only other tabs are told.
     if (!isLeft) end(isNews ? reason : null, keeps);
     await written;
-    await forget(draftID).catch((error: unknown) => log('Error deleting draft', error));
+    await forgetDraft(local, key, draftID).catch(undeleted);
     // What has been typed since is another draft under the same key, and went with this one.
     if (isWritten(book)) keeper.put({});
     deps.onEnded(reason, draftID);
   }
 
-  /** A page that knows the same draft by another name may have left a copy under that. */
-  async function forget(draftID: number | null): Promise<void> {
-    await local.remove(key);
-    const copies = draftID === null ? [] : await local.list();
-    for (const copy of copies) if (copy.draftID === draftID) await local.remove(copy.key);
-  }
+  const keep = async (words: LocalDraft): Promise<unknown> =>
+    words.lastSaved ? local.write(words) : local.remove(key);
 
   /** Another tab has written. Older words do not push out newer ones. */
   function take(stored: LocalDraft): void {
@@ -132,6 +146,7 @@ export function createDraft(deps: DraftDeps) {
     if (isLeft || stored.lastSaved < record.lastSaved) return;
     if (stored.lastSaved > record.lastSaved) {
       book.record = { ...stored, key, target };
+      book.before = null;
       book.restored += 1;
       autosave.stop();
     } else {
@@ -192,7 +207,7 @@ export function createDraft(deps: DraftDeps) {
         draftID === null || localOnly ? null : ((await deps.refusal()) ?? (await server.remove(draftID)));
       if (!error) await drop('discarded');
       else {
-        log('Error deleting draft', error);
+        undeleted(error);
         book.error = error;
         publish();
       }
@@ -205,10 +220,18 @@ export function createDraft(deps: DraftDeps) {
       // What somebody has left is not for the next one to delete.
       if (draftID === null || draftID === deleted || localOnly || isLeft) return;
       const error = await server.remove(draftID);
-      if (error) log('Error deleting draft', error);
+      if (error) undeleted(error);
     },
-    /** Who has signed out in another tab is here again. */
+    /** Who comes back by now may be somebody else than who has written here. */
+    away(): void {
+      book.before = null;
+    },
+    /** It is the owner who is here. Who has signed out in another tab is here again. */
     back(): void {
+      if (book.before) {
+        book.before = null;
+        tell();
+      }
       if (book.ended !== 'signedOut' || isLeft) return;
       book.ended = null;
       void load();

@@ -50,7 +50,8 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
   const watchers = new Set<() => void>();
   /** How often somebody has looked elsewhere; and the last question who has come back. */
   let timesAway = 0;
-  let asking: Promise<ApiError | null> = Promise.resolve(null);
+  const unasked: Promise<ApiError | null> = Promise.resolve(null);
+  let asking = unasked;
   const log = (words: string, cause: unknown) =>
     report({ widget: 'drafts', element: null, phase: 'request', error: new Error(words, { cause }) });
   const storage = () => window.localStorage;
@@ -73,6 +74,7 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
   const presence = watchPresence(window, {
     onAway() {
       timesAway += 1;
+      open.forEach(({ draft }) => draft.away());
     },
     onBack() {
       open.forEach(({ draft }) => void draft.wake());
@@ -107,7 +109,7 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
     const doubted = presence.wasAway() || isDoubted || session.userID() !== userID;
     if (doubted) {
       const answer = ask().finally(() => {
-        if (asking === answer) asking = Promise.resolve(null);
+        if (asking === answer) asking = unasked;
       });
       asking = answer;
     }
@@ -169,6 +171,7 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
     if (known) return known;
     const draft = createDraft({
       ...{ owner, key, target, base, local, server, refusal, log },
+      isDoubted: () => userID !== 0 && (presence.isAway() || asking !== unasked),
       localOnly: userID === 0,
       onStored(record) {
         channel.stored(record);
@@ -195,13 +198,16 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
         // Whoever sends them has to be who wrote them.
         ready: async () => ({ refusal: await refusal(), ...(await entry.draft.ready()) }),
         close() {
-          if (closed) return;
+          const strays = isLeft() ? entry.draft.leave() : null;
+          if (closed) return strays;
           closed = true;
-          if (isLeft()) entry.draft.leave();
           entry.users -= 1;
-          if (entry.users > 0) return;
+          if (entry.users > 0) return strays;
           open.delete(key);
           entry.draft.stop();
+          // The answer to who has come may still be on its way.
+          void asking.then(() => isLeft() && entry.draft.leave());
+          return strays;
         },
       };
     },

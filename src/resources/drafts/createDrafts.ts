@@ -8,14 +8,14 @@ export function createDrafts(
   const { userID: now, subscribe } = deps.session;
   let coming: { userID: number; engine: Promise<DraftEngine> } | null = null;
   let reader = 0;
-  let wasLeft = false;
   // Who comes back while the code is still on its way may be somebody else too.
-  deps.window.addEventListener('blur', () => (wasLeft = true), { once: true });
+  let timesAway = 0;
+  deps.window.addEventListener('blur', () => (timesAway += 1));
   const getReader = () => (reader = now() || reader);
   const load = async (userID: number) => {
     try {
       const { createDraftEngine } = await import('./createDraftEngine');
-      return createDraftEngine(deps, userID, wasLeft);
+      return createDraftEngine(deps, userID, timesAway > 0);
     } catch (error) {
       coming = null;
       throw error;
@@ -35,6 +35,7 @@ export function createDrafts(
       return coming.engine;
     },
     reader: getReader,
+    timesAway: () => timesAway,
     subscribe,
     report: (error) => deps.report({ widget: 'drafts', element: null, phase: 'load', error }),
   };

@@ -62,8 +62,11 @@ export interface DraftHandle {
   /** Published at most once a second while somebody types: the view's own text may be ahead of it. */
   state(): DraftState;
   subscribe(listener: () => void): () => void;
-  /** Keeps words: on this machine within 100 ms, on the server 5 s after the last change. */
-  change(words: Partial<DraftContent>): void;
+  /**
+   * Keeps words: on this machine within 100 ms, on the server 5 s after the last change. `isOlder`: begun before somebody
+   * last looked elsewhere.
+   */
+  change(words: Partial<DraftContent>, isOlder?: boolean): void;
   /** Resolves once stored words are known, here and on the server. */
   ready(): Promise<ReadyDraft>;
   /** Sends what the server does not have yet. Resolves with the state after that. */
@@ -78,8 +81,11 @@ export interface DraftHandle {
   /** ISO 8601. False when the server refused: `state().error` says why. */
   schedule(date: string): Promise<boolean>;
   cancelSchedule(): Promise<boolean>;
-  /** The view is gone; the words stay. */
-  close(): void;
+  /**
+   * The view is gone; the words stay. Answers those that are not the draft's but the next reader's, who began them before
+   * it was known that they had come; null without any.
+   */
+  close(): DraftContent | null;
 }
 
 export const emptyDraft: DraftState = {

@@ -9,6 +9,11 @@ export interface DraftBook {
   key: string;
   target: DraftTarget;
   record: LocalDraft;
+  /**
+   * The empty record as it was before somebody wrote into it who had just come back: until it is known who that is, the
+   * words may be the next reader's. Null where they are the owner's.
+   */
+  before: LocalDraft | null;
   /** `unread`: nothing may be written yet, or it would push out what is there. `read`: this machine has been looked through. */
   phase: 'unread' | 'read' | 'asked';
   /** The server has said what it has of this draft, or that it has nothing. */
@@ -31,6 +36,7 @@ export const newBook = (owner: string, key: string, target: DraftTarget): DraftB
   key,
   target,
   record: blankRecord(owner, key, target),
+  before: null,
   phase: 'unread',
   isKnown: false,
   isDoubted: false,

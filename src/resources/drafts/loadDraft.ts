@@ -19,6 +19,7 @@ interface LoadDeps {
   /** For guests, who have no drafts on the server. */
   localOnly: boolean;
   refusal(): Promise<ApiError | null>;
+  isDoubted(): boolean;
   log(words: string, error: unknown): void;
   publish(): void;
 }
@@ -33,8 +34,14 @@ export async function loadDraft(deps: LoadDeps, given?: ServerDraft | null): Pro
   const { key, target, generation } = book;
   const rows = await local.list();
   if (generation !== book.generation) return;
-  book.phase = 'read';
   const mine = newestOf(rows, key, target.draftID);
+  if (deps.isDoubted()) {
+    // Nobody else is shown what is here, nor writes into it; and where there is nothing, words are kept at once.
+    if (!mine) book.phase = 'read';
+    if (mine || given) await deps.refusal();
+    if (generation !== book.generation) return;
+  }
+  book.phase = 'read';
   const show = (stored: LocalDraft) => {
     restore(deps, stored);
     book.loaded = true;
@@ -99,6 +106,7 @@ export async function meetServer(deps: LoadDeps): Promise<ApiError | null> {
 function restore({ book, base, keeper, local, log }: LoadDeps, stored: LocalDraft): void {
   const { key, target, record: typed } = book;
   const early = isWritten(book) && typed.isEarly;
+  book.before = null;
   const { key: oldKey } = stored;
   keeper.put({ ...stored, key, target });
   if (early) {

@@ -27,6 +27,9 @@ export function openDraft(
   const waiting: Waiting[] = [];
   let handle: DraftHandle | null = null;
   let words: Partial<DraftContent> | null = null;
+  const reader = drafts.reader();
+  /** How often somebody had looked elsewhere when the words were begun. */
+  let begun = 0;
   let state: DraftState = emptyDraft;
   let isMissing = false;
   let isClosed = false;
@@ -51,7 +54,7 @@ export function openDraft(
         if (handle || (isClosed && !words && waiting.length === 0)) return;
         const opened = (handle = engine.open(target, given, base));
         opened.subscribe(() => publish(opened.state()));
-        if (words) opened.change(words);
+        if (words) opened.change(words, begun !== drafts.timesAway());
         publish(opened.state());
         for (const { run } of waiting.splice(0)) run(opened);
         if (isClosed) opened.close();
@@ -85,6 +88,7 @@ export function openDraft(
     },
     change(more) {
       if (handle) return handle.change(more);
+      if (!words) begun = drafts.timesAway();
       words = { ...words, ...more, meta: { ...words?.meta, ...more.meta } };
       if (!isMissing) return;
       showMissing();
@@ -125,7 +129,14 @@ export function openDraft(
       ),
     close() {
       isClosed = true;
-      handle?.close();
+      if (handle) return handle.close();
+      const isOther = reader !== 0 && drafts.reader() !== reader;
+      // Begun by whoever has come since, and nobody has gone after that.
+      if (!isOther || !words || begun !== drafts.timesAway()) return null;
+      const { body, format, meta } = state;
+      const strays = { body, format, meta, ...words };
+      words = null;
+      return strays;
     },
   };
 }

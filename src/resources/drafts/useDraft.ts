@@ -44,7 +44,7 @@ export function useDraft(target: DraftTarget, given?: ServerDraft | null, base?:
 
   /** Whom the page was made for: a draft that it names by number is theirs. */
   const owner = useRef(0);
-  const last = useRef({ reader, restored: 0 });
+  const last = useRef({ reader, key, restored: 0, strays: null as DraftContent | null });
   /** What `restored` had come to with the readers before, and whether the last of them left words in the view. */
   const [{ before, isCleared }, setTurn] = useState({ before: 0, isCleared: false });
   const offset = useRef(before);
@@ -52,8 +52,10 @@ export function useDraft(target: DraftTarget, given?: ServerDraft | null, base?:
 
   useEffect(() => {
     if (!drafts) return undefined;
-    const { reader: previous, restored } = last.current;
+    const { reader: previous, restored, strays } = last.current;
     const isOther = previous !== reader;
+    // What this reader has begun before anybody knew that it was them stays in the view, and is theirs.
+    const begun = isOther && last.current.key === key ? strays : null;
     owner.current ||= reader;
     const { target, given, base } = asked.current;
     const isOwner = owner.current === reader;
@@ -62,16 +64,17 @@ export function useDraft(target: DraftTarget, given?: ServerDraft | null, base?:
     const opened = openDraft(drafts, place, isOther ? undefined : given, isOwner ? base : undefined);
     // Nothing stays in the view, whether it has come from storage or was typed in it. Whoever was nobody before, or was
     // not known yet, has left nothing.
-    const isLeft = previous !== 0;
+    const isLeft = previous !== 0 && !begun;
     if (isOther) setTurn((turn) => ({ before: turn.before + restored + Number(isLeft), isCleared: isLeft }));
-    last.current = { reader, restored: 0 };
+    if (begun) opened.change(begun);
+    last.current = { reader, key, restored: 0, strays: null };
     current.current = opened;
     setHandle(opened);
     return () => {
       current.current = null;
       setHandle(null);
-      opened.close();
-      last.current = { ...last.current, restored: opened.state().restored };
+      const strays = opened.close();
+      last.current = { ...last.current, strays, restored: opened.state().restored };
     };
   }, [drafts, key, reader]);
 

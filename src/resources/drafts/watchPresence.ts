@@ -14,6 +14,8 @@ interface Reactions {
 export interface Presence {
   /** Whether somebody may have done something elsewhere since the last time this was asked. */
   wasAway(): boolean;
+  /** The same, without asking. */
+  isAway(): boolean;
   /** Makes the next answer yes. */
   doubt(): void;
   stop(): void;
@@ -56,6 +58,7 @@ export function watchPresence(window: Window, { onAway, onBack, onLeave, isAtRis
       asked = Date.now();
       return was;
     },
+    isAway: () => away,
     doubt() {
       away = true;
     },

@@ -192,6 +192,8 @@ it('words of another tab stay who wrote them’s when somebody else comes back t
   const [here, there] = [await open(openTab()), await open(openTab())];
   window.dispatchEvent(new Event('blur'));
   there.change({ body: rich('Written there') });
+  // Whoever writes there is known.
+  await there.flush();
   await until(() => here.state().body === rich('Written there'));
   session.userID = 4;
   window.dispatchEvent(new Event('focus'));

@@ -19,6 +19,7 @@ function show(inDrafts = true) {
   let come = (_engine: DraftEngine) => {};
   let fail = () => {};
   let changed = () => {};
+  let timesAway = 0;
   const drafts = {
     engine: jest.fn(
       () =>
@@ -29,6 +30,7 @@ function show(inDrafts = true) {
     ),
     report: jest.fn(),
     reader: () => tabs.session.userID,
+    timesAway: () => timesAway,
     subscribe(listener: () => void) {
       changed = listener;
       return () => undefined;
@@ -50,6 +52,7 @@ function show(inDrafts = true) {
     ...{ seen, drafts },
     come: () => act(async () => come(tabs.openTab())),
     fail: () => act(async () => fail()),
+    leave: () => (timesAway += 1),
     /** Somebody else signs in, in another tab. */
     become: (userID: number) =>
       act(async () => {
@@ -145,6 +148,12 @@ it('where no drafts are kept, every answer comes at once', async () => {
 });
 
 describe('another reader', () => {
+  /** What this machine has of a user. */
+  const owned = async (userID: number) => {
+    tabs.session.userID = userID;
+    return act(async () => (await tabs.openTab().list()).map(({ body }) => body));
+  };
+
   it('sees nothing of the one before, and has a draft of their own', async () => {
     const { seen, come, become } = show();
     await come();
@@ -161,12 +170,47 @@ describe('another reader', () => {
     act(() => seen.draft!.change({ body: rich('Theirs') }));
     await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(seen.draft).toMatchObject({ body: rich('Theirs'), ended: null });
-    const owned = async (userID: number) => {
-      tabs.session.userID = userID;
-      return act(async () => (await tabs.openTab().list()).map(({ body }) => body));
-    };
     expect(await owned(3)).toEqual([rich('Private')]);
     expect(await owned(4)).toEqual([rich('Theirs')]);
+  });
+
+  it('goes on with what they wrote before it was known that it is them', async () => {
+    const { seen, come, become } = show();
+    await come();
+    act(() => void window.dispatchEvent(new Event('blur')));
+    act(() => seen.draft!.change({ body: rich('Theirs') }));
+    const { restored } = seen.draft!;
+    await become(4);
+    await come();
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(seen.draft).toMatchObject({ body: rich('Theirs'), restored, ended: null });
+    expect(await owned(3)).toEqual([]);
+    expect(await owned(4)).toEqual([rich('Theirs')]);
+  });
+
+  it('goes on with it also where the code had not come', async () => {
+    const { seen, come, become, leave } = show();
+    leave();
+    seen.draft!.change({ body: rich('Theirs') });
+    const { restored } = seen.draft!;
+    await become(4);
+    await come();
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(seen.draft).toMatchObject({ body: rich('Theirs'), restored, ended: null });
+    expect(await owned(3)).toEqual([]);
+  });
+
+  it('gets nothing that was begun before, though its code comes after them', async () => {
+    const { seen, come, become, leave } = show();
+    leave();
+    seen.draft!.change({ body: rich('Private') });
+    leave();
+    const early = come;
+    await become(4);
+    expect(seen.draft).toMatchObject({ body: '', ended: 'replaced' });
+    await early();
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(await owned(4)).toEqual([]);
   });
 
   it('keeps their draft when a post of the one before arrives', async () => {

@@ -17,7 +17,13 @@ describe('useSignOutGuard', () => {
     render(
       <DraftsContext
         value={
-          { engine, report: jest.fn(), reader: () => 7, subscribe: () => () => undefined } satisfies Drafts
+          {
+            engine,
+            report: jest.fn(),
+            reader: () => 7,
+            timesAway: () => 0,
+            subscribe: () => () => undefined,
+          } satisfies Drafts
         }
       >
         <SignOut />

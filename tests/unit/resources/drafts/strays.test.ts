@@ -1,0 +1,157 @@
+import { draftTabs, reply, rich, until } from '../../../support/draftTabs';
+
+// What somebody writes who has come back to a tab, before it is known that they are somebody else.
+
+let tabs: ReturnType<typeof draftTabs>;
+beforeEach(() => {
+  jest.useFakeTimers();
+  tabs = draftTabs();
+});
+afterEach(async () => {
+  await tabs.stop();
+  jest.useRealTimers();
+});
+
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+const say = (event: string) => window.dispatchEvent(new Event(event));
+
+/** Somebody else signs in elsewhere and comes back. */
+function become(userID: number): void {
+  say('blur');
+  tabs.session.userID = userID;
+  say('focus');
+}
+/** Waits until this machine has just these words of a user. */
+async function expectKept(userID: number, bodies: string[]): Promise<void> {
+  tabs.session.userID = userID;
+  const tab = tabs.openTab();
+  await until(async () => {
+    const found = (await tab.list()).map(({ body }) => body);
+    return JSON.stringify(found) === JSON.stringify(bodies);
+  });
+}
+
+it('is theirs: the one before is left nothing of it, and the view is told', async () => {
+  const { server, openTab, open } = tabs;
+  const draft = await open(openTab());
+  become(4);
+  draft.change({ body: rich('T') });
+  draft.change({ body: rich('Theirs'), meta: { name: 'A title' } });
+  const { restored } = draft.state();
+  await until(() => draft.state().ended === 'signedOut');
+  // The view goes on with them.
+  expect(draft.state().restored).toBe(restored);
+  expect(draft.close()).toEqual({ body: rich('Theirs'), format: 'rich2', meta: { name: 'A title' } });
+  await expectKept(3, []);
+  await pass(6000);
+  expect(server.calls()).toEqual(['GET drafts']);
+});
+
+it('is theirs also when who they are is known late', async () => {
+  const { session, openTab, open } = tabs;
+  const draft = await open(openTab());
+  session.isKnown = false;
+  become(4);
+  draft.change({ body: rich('Theirs') });
+  await pass(10_000);
+  session.isKnown = true;
+  say('online');
+  await until(() => draft.state().ended === 'signedOut');
+  expect(draft.close()).toMatchObject({ body: rich('Theirs') });
+  await expectKept(3, []);
+});
+
+it('is told to no other tab before that', async () => {
+  const { session, openTab, open } = tabs;
+  const [here, there] = [await open(openTab()), await open(openTab())];
+  session.isKnown = false;
+  become(4);
+  here.change({ body: rich('Theirs') });
+  await pass(3000);
+  expect(there.state().body).toBe('');
+});
+
+it('stays the one’s before where they had written already', async () => {
+  const { openTab, open } = tabs;
+  const draft = await open(openTab());
+  draft.change({ body: rich('Private') });
+  await pass(100);
+  become(4);
+  draft.change({ body: rich('Private and more') });
+  await until(() => draft.state().ended === 'signedOut');
+  expect(draft.close()).toBeNull();
+  await expectKept(3, [rich('Private and more')]);
+});
+
+it('takes the last of their words along, though older ones are just being kept', async () => {
+  const { openTab, open } = tabs;
+  const draft = await open(openTab());
+  draft.change({ body: rich('Priv') });
+  draft.change({ body: rich('Private') });
+  tabs.session.userID = 4;
+  draft.close();
+  await expectKept(3, [rich('Private')]);
+});
+
+it('stays the one’s before where somebody has looked elsewhere again since', async () => {
+  const { openTab, open } = tabs;
+  const draft = await open(openTab());
+  say('blur');
+  say('focus');
+  draft.change({ body: rich('Private') });
+  become(4);
+  await until(() => draft.state().ended === 'signedOut');
+  expect(draft.close()).toBeNull();
+  await expectKept(3, [rich('Private')]);
+});
+
+it('is the same reader’s if it is them, and goes where it always goes', async () => {
+  const { server, openTab, open } = tabs;
+  const [here, there] = [await open(openTab()), await open(openTab())];
+  become(3);
+  here.change({ body: rich('Mine') });
+  await until(() => there.state().body === rich('Mine'));
+  await pass(6000);
+  expect(here.state()).toMatchObject({ saved: 'both', ended: null });
+  expect(server.bodies()).toEqual([rich('Mine')]);
+});
+
+it('does not meet what the one before has stored, which is not shown before it is known who reads', async () => {
+  const { session, openTab, open } = tabs;
+  const first = await open(openTab());
+  first.change({ body: rich('Private') });
+  await pass(1000);
+  first.close();
+  await pass(100);
+
+  const engine = openTab();
+  say('blur');
+  session.isKnown = false;
+  session.userID = 4;
+  const draft = engine.open(reply, null);
+  draft.change({ body: rich('Theirs') });
+  session.isKnown = true;
+  await until(() => draft.state().status !== 'loading');
+  expect(draft.state()).toMatchObject({ restored: 0, ended: 'signedOut' });
+  expect(draft.close()).toMatchObject({ body: rich('Theirs') });
+  await expectKept(3, [rich('Private')]);
+});
+
+it('takes nothing back that the one before had emptied', async () => {
+  const { server, openTab, open } = tabs;
+  const draft = await open(openTab());
+  draft.change({ body: rich('Gone') });
+  await draft.flush();
+  draft.change({ body: rich('') });
+  await pass(100);
+  become(4);
+  draft.change({ body: rich('Theirs') });
+  await until(() => draft.state().ended === 'signedOut');
+  expect(draft.close()).toMatchObject({ body: rich('Theirs') });
+  await expectKept(3, []);
+  expect(server.bodies()).toEqual([rich('Gone')]);
+  // Back, the draft is still the emptied one, and the server is told.
+  const again = await open(openTab());
+  await again.flush();
+  expect(server.bodies()).toEqual([]);
+});
