@@ -86,7 +86,7 @@ test('an add-on has a page of its own: whole from the server, then its own, aski
   expect(server.words).toContain('Badges of');
   await expect(tag).toHaveAttribute('data-inlay-state', 'mounted');
   await expect(tag.getByRole('link', { name: 'View Profile' })).toBeVisible();
-  expect(await shown()).toEqual(server);
+  await expect.poll(shown).toEqual(server);
   await expect(page).toHaveTitle(/^Badges - /);
   expect(calls).toEqual([]);
   await expectNoAxeViolations(page);

@@ -47,7 +47,7 @@ test('a post is written, kept, found again after a reload, and posted; its draft
   await page.goto(path);
   await expect(rich(page)).toHaveText('');
   await expect(page.getByLabel('Title')).toHaveValue('');
-  expect(await page.evaluate(() => localStorage.getItem('inlay.drafts'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('inlay.drafts'))).toBeNull();
 });
 
 test('a comment that waits is told of on its page and in lists, and its link leads into the editor', async ({
@@ -265,7 +265,7 @@ test('deleting a draft in the list deletes its copy on this machine', async ({
   await remove.click();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(remove).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('inlay.drafts'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('inlay.drafts'))).toBeNull();
   await page.goto('/post/question/7');
   await expect(rich(page)).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('');

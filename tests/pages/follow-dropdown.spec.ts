@@ -70,7 +70,7 @@ test('one click follows with the own defaults; every change is kept, also the la
   await expect(dialog).toHaveCount(0);
   await expect(row.getByText(/^Following since/)).toBeHidden();
   await expect(row.getByRole('button', { name: 'Follow', exact: true })).toBeFocused();
-  expect(await readPreferences(member)).toEqual([]);
+  await expect.poll(() => readPreferences(member)).toEqual([]);
   await row.getByRole('button', { name: 'Follow', exact: true }).click();
   await expect(row.getByText(/^Following since/)).toBeVisible();
 });

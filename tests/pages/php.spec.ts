@@ -92,7 +92,7 @@ test('a card sleeps over the same card in HTML; once it wakes nothing moves, and
   await expect(card).toHaveAttribute('data-inlay-state', 'mounted');
   await expect(card.getByRole('button', { name: 'Options: Ingrid Halvorsen' })).toBeVisible();
   await expect(card.getByRole('link', { name: 'Message' })).toBeFocused();
-  expect(await lines()).toEqual(before);
+  await expect.poll(lines).toEqual(before);
   expect(calls).toEqual([]);
 });
 

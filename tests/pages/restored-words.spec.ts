@@ -163,7 +163,9 @@ for (const place of ['in place', 'on its page'])
     await expect(discard).toHaveCount(0);
     // What had it is gone: it is in the form, from where keys go on.
     await expect(form.and(page.locator(':focus'))).toHaveCount(1);
-    expect(await (await member.get('/drafts?recordType=comment')).text()).not.toContain('nobody wants');
+    await expect
+      .poll(async () => (await member.get('/drafts?recordType=comment')).text())
+      .not.toContain('nobody wants');
   });
 
 test('who goes on with a change before what is stored of it is known keeps both', async ({

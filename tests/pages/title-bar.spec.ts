@@ -313,7 +313,7 @@ test.describe('on a narrow screen', () => {
       await icon.tap();
       await expect(icon).toHaveAttribute('aria-busy', 'true');
       await expect(icon).toHaveCSS('cursor', 'progress');
-      expect(await look()).not.toBe(before);
+      await expect.poll(look).not.toBe(before);
       code.release();
       if (part === 'search') await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
       else await expect(page.getByRole('dialog')).toBeVisible();

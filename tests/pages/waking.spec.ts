@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { codeUrl } from '../support/codeUrl';
 import { holdCode } from '../support/holdCode';
 import { barOf, buttonOf, readBar, toggleReaction } from '../support/reactionBar';
 import { slowDown } from '../support/slowDown';
@@ -275,7 +276,7 @@ test.describe('code that never comes', () => {
   ] as const) {
     test(`${name}, the form does it by itself`, async ({ page, open, problems }) => {
       problems.allow(/Inlay: /, /Failed to load/, /net::ERR/);
-      await page.route(/\/inlay\/assets\/.*\.js(?:[?]|$)/, (route) => (drop ? route.abort() : undefined));
+      await page.route(codeUrl, (route) => (drop ? route.abort() : undefined));
       await open('member');
       const sent = page.waitForRequest(
         (request) => request.isNavigationRequest() && request.method() === 'POST',
@@ -291,7 +292,7 @@ test.describe('code that never comes', () => {
 
   test('a name leads to the profile', async ({ page, open, problems }) => {
     problems.allow(/Inlay: /, /Failed to load/, /net::ERR/);
-    await page.route(/\/inlay\/assets\/.*\.js(?:[?]|$)/, (route) => route.abort());
+    await page.route(codeUrl, (route) => route.abort());
     await open('member');
     await page.locator('.forum-post--first a.js-userCard').first().click();
     await expect(page).toHaveURL(/\/profile\/2\/moderator$/);
@@ -303,8 +304,7 @@ test.describe('code that never comes', () => {
     problems,
   }) => {
     problems.allow(/Inlay: /, /Failed to load/, /net::ERR/);
-    // After a failure the folder goes by another name.
-    await page.route(/\.\w{7}\.js(?:[?]|$)/, (route) => route.abort());
+    await page.route(codeUrl, (route) => route.abort());
     await open('moderator');
     const bar = barOf(page, 1);
     // A control of no form and no link has nothing native to fall back on.
@@ -397,7 +397,7 @@ test.describe('content that comes later', () => {
       await toggleReaction(page, bar, 'Like');
       await expect(buttonOf(bar, 'Like')).toHaveAccessibleName('Like, 1 person');
     }
-    expect(await count()).toBe(before);
+    await expect.poll(count).toBe(before);
     await page.evaluate(() => document.querySelector('.forum-comments > li:last-child')!.remove());
     await expect.poll(count).toBe(before - 1);
   });
@@ -425,10 +425,10 @@ test.describe('a record that the page shows twice', () => {
     const bar = page.locator('.forum-comments [data-react="ReactionBar"]').first();
     await toggleReaction(page, bar, 'Like');
     await expect(copy).toHaveAttribute(stateOf, 'mounted');
-    expect(await readBar(copy)).toEqual(await readBar(bar));
+    await expect.poll(() => readBar(copy)).toEqual(await readBar(bar));
     await toggleReaction(page, copy, 'Agree');
     await expect(buttonOf(bar, 'Agree')).toHaveAttribute('aria-pressed', 'true');
-    expect(await readBar(copy)).toEqual(await readBar(bar));
+    await expect.poll(() => readBar(copy)).toEqual(await readBar(bar));
   });
 
   test('out of sight the other one waits until it comes into view', async ({ page, open }) => {
@@ -445,6 +445,6 @@ test.describe('a record that the page shows twice', () => {
     await expect(copy).toHaveAttribute(stateOf, 'asleep');
     await copy.scrollIntoViewIfNeeded();
     await expect(copy).toHaveAttribute(stateOf, 'mounted');
-    expect(await readBar(copy)).toEqual(await readBar(bar));
+    await expect.poll(() => readBar(copy)).toEqual(await readBar(bar));
   });
 });

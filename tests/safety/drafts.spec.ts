@@ -60,7 +60,7 @@ test('T47: a failing server, an offline hour and a session that ends lose no wor
   await expect(note(page)).toContainText('the server has not got it yet');
   await context.setOffline(false);
   await expect(note(page)).toContainText('Draft saved.');
-  expect(await onServer()).toContain('One. Two.');
+  await expect.poll(onServer).toContain('One. Two.');
 
   const cookies = await context.cookies();
   await context.clearCookies();
@@ -72,7 +72,7 @@ test('T47: a failing server, an offline hour and a session that ends lose no wor
   await context.addCookies(cookies);
   await comeBack(page);
   await expect(note(page)).toContainText('Draft saved.');
-  expect(await onServer()).toContain('One. Two. Three.');
+  await expect.poll(onServer).toContain('One. Two. Three.');
   await page.reload();
   await expect(rich(page)).toHaveText('One. Two. Three.');
   await page.getByRole('button', { name: 'Discard draft' }).click();
@@ -80,7 +80,7 @@ test('T47: a failing server, an offline hour and a session that ends lose no wor
   await expect(rich(page)).toHaveText('');
   await expect(page.getByLabel('Title')).toHaveValue('');
   await expect(note(page)).toHaveText('');
-  expect(await onServer()).toBe('[]');
+  await expect.poll(onServer).toBe('[]');
 });
 
 test('T44: however a session ends, nobody else finds the words, and their author does', async ({
@@ -158,7 +158,7 @@ test('T44: signing out takes the words to the server and out of every tab and th
       }),
   );
   expect(left).toBe(0);
-  expect(await other.evaluate(() => localStorage.getItem('inlay.drafts'))).toBeNull();
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('inlay.drafts'))).toBeNull();
   const query = `/drafts?recordType=comment&parentRecordID=${thread.discussionID}`;
   const drafts = await (await (await api('member')).get(query)).json();
   expect(JSON.stringify(drafts)).toContain('Leaving soon');
@@ -180,7 +180,7 @@ test('T44: the page for signing out takes unsent words to the server, too', asyn
   await expect(page.getByText('Saved Draft Available.')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('inlay.drafts'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('inlay.drafts'))).toBeNull();
   const query = `/drafts?recordType=comment&parentRecordID=${thread.discussionID}`;
   const drafts = await (await (await api('member')).get(query)).json();
   expect(JSON.stringify(drafts)).toContain('Nearly forgotten');

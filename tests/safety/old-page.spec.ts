@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
+import { codeUrl } from '../support/codeUrl';
 import { barOf, buttonOf } from '../support/reactionBar';
 import { expect, test } from '../support/safetyTest';
 
 /** From now on the server has the files of a later build only. */
 async function deploy(page: Page): Promise<void> {
-  await page.route(/\/inlay\/assets\/.*\.js(?:[?]|$)/, (route) =>
-    route.fulfill({ status: 404, body: 'Not found' }),
-  );
+  await page.route(codeUrl, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.route(/\/inlay\/manifest\.json/, (route) =>
     route.fulfill({ json: { version: '9.9.9', page: { file: 'assets/page.zzzzzzz.js' } } }),
   );
