@@ -3,6 +3,7 @@ import { comeBack } from '../support/comeBack';
 import { dotPicture } from '../support/dotPicture';
 import { forward } from '../support/forward';
 import { holdCalls } from '../support/holdCalls';
+import { holdCode } from '../support/holdCode';
 import { sendUnseen } from '../support/sendUnseen';
 import { signIn, type Role } from '../support/signIn';
 import { startOrigin } from '../support/startOrigin';
@@ -248,6 +249,60 @@ for (const [late, what] of [
     await expect(kept(page)).toHaveCount(0);
     await expect(rich(page)).toHaveText('');
   });
+
+test('nobody who comes while the code is still on its way is shown what the one before has kept here', async ({
+  page,
+  context,
+  forum,
+  open,
+  api,
+}) => {
+  await open('member');
+  await page.route('**/api/v2/drafts', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await begin(page, 'Of the member.');
+  const code = await holdCode(page);
+  await page.reload({ waitUntil: 'commit' });
+  await become(page, context, forum.url, 'newcomer');
+  code.release();
+  await page.locator('[data-react="ReactionBar"] button').first().hover();
+  await expect(page.locator('[data-react="ReactionBar"][data-inlay-state="mounted"]')).not.toHaveCount(0);
+  await comeBack(page);
+  await page.unroute('**/api/v2/drafts');
+  await openEditor(page);
+  await page.keyboard.type('Of the newcomer.');
+  await expect(page.getByText('Draft saved.', { exact: true })).toBeVisible();
+  await expect(rich(page)).toHaveText('Of the newcomer.');
+  const drafts = await (await (await api('newcomer')).get('/drafts?recordType=comment')).text();
+  expect(drafts).not.toContain('Of the member.');
+  // They wait for who has written them.
+  await become(page, context, forum.url, 'member');
+  await page.reload();
+  await openEditor(page);
+  await expect(rich(page)).toHaveText('Of the member.');
+});
+
+test('whoever has come back and sends at once sends as themselves, and is told of nothing else', async ({
+  page,
+  context,
+  forum,
+  open,
+}) => {
+  await open('member');
+  const held = await holdCalls(page, /\/users\/me(\?|$)/);
+  await openEditor(page);
+  await become(page, context, forum.url, 'moderator');
+  await comeBack(page);
+  await page.keyboard.type('Of the moderator');
+  await page.getByRole('button', { name: 'Post Comment' }).click();
+  held.release();
+  const last = page.locator('.forum-comments > li').last();
+  await expect(last).toContainText('Of the moderator');
+  await expect(last.getByRole('link', { name: 'moderator' }).first()).toBeVisible();
+  await expect(form(page).getByRole('alert')).toHaveCount(0);
+  await expect(rich(page)).toHaveText('');
+});
 
 test('nothing is sent while nobody can say who has come back', async ({ page, context, forum, open }) => {
   await open('member');

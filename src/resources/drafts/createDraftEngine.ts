@@ -74,7 +74,8 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
   const presence = watchPresence(window, {
     onAway() {
       timesAway += 1;
-      open.forEach(({ draft }) => draft.away());
+      // An answer that is on its way says whose these are.
+      if (asking === unasked) open.forEach(({ draft }) => draft.away());
     },
     onBack() {
       open.forEach(({ draft }) => void draft.wake());
@@ -120,7 +121,11 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
     const began = timesAway;
     const now = await session.ask();
     // They have looked elsewhere again: that was about the time before.
-    if (began !== timesAway) return ask();
+    if (began !== timesAway) {
+      // But it does not say that these words are another's, who may come only now.
+      if (now === null || now === userID) open.forEach(({ draft }) => draft.away());
+      return ask();
+    }
     if (now === null) {
       presence.doubt();
       return plainError(window.navigator.onLine ? 'network' : 'offline');
@@ -184,6 +189,8 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
     });
     const entry = { draft, users: 0, loading: draft.load(given) };
     open.set(key, entry);
+    // Somebody else has come before it was opened.
+    if (isLeft()) draft.leave();
     return entry;
   }
 

@@ -1,6 +1,9 @@
 import type { DraftEngine, DraftEngineDeps } from './createDraftEngine';
 import type { Drafts } from './DraftsContext';
 
+/** How long nobody can have signed in elsewhere and come back before anybody listened, milliseconds. */
+const unseen = 3000;
+
 /** The drafts of a page, whose code comes when somebody writes or has written. */
 export function createDrafts(
   deps: DraftEngineDeps & { session: { subscribe(listener: () => void): () => void } },
@@ -8,19 +11,19 @@ export function createDrafts(
   const { userID: now, subscribe } = deps.session;
   let coming: { userID: number; engine: Promise<DraftEngine> } | null = null;
   let reader = 0;
-  // Who comes back while the code is still on its way may be somebody else too.
-  let timesAway = 0;
-  deps.window.addEventListener('blur', () => (timesAway += 1));
+  // Who comes back while code is still on its way may be somebody else too, and the page may have stood open before this.
+  let timesAway = Number(performance.now() > unseen);
+  for (const type of ['blur', 'focus', 'visibilitychange'])
+    deps.window.addEventListener(type, () => (timesAway += 1));
   const getReader = () => (reader = now() || reader);
-  const load = async (userID: number) => {
-    try {
-      const { createDraftEngine } = await import('./createDraftEngine');
-      return createDraftEngine(deps, userID, timesAway > 0);
-    } catch (error) {
-      coming = null;
-      throw error;
-    }
-  };
+  const load = (userID: number) =>
+    import('./createDraftEngine').then(
+      ({ createDraftEngine }) => createDraftEngine(deps, userID, timesAway > 0),
+      (error: unknown) => {
+        coming = null;
+        throw error;
+      },
+    );
   return {
     engine() {
       const userID = getReader();

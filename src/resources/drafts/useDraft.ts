@@ -46,6 +46,8 @@ export function useDraft(target: DraftTarget, given?: ServerDraft | null, base?:
   const owner = useRef(0);
   const last = useRef({ reader, key, restored: 0, strays: null as DraftContent | null });
   /** What `restored` had come to with the readers before, and whether the last of them left words in the view. */
+  /** Whether this reader had words that go from the view with them. */
+  const hasWords = useRef(false);
   const [{ before, isCleared }, setTurn] = useState({ before: 0, isCleared: false });
   const offset = useRef(before);
   offset.current = before;
@@ -65,7 +67,11 @@ export function useDraft(target: DraftTarget, given?: ServerDraft | null, base?:
     // Nothing stays in the view, whether it has come from storage or was typed in it. Whoever was nobody before, or was
     // not known yet, has left nothing.
     const isLeft = previous !== 0 && !begun;
-    if (isOther) setTurn((turn) => ({ before: turn.before + restored + Number(isLeft), isCleared: isLeft }));
+    if (isOther) {
+      const isCleared = isLeft && hasWords.current;
+      setTurn((turn) => ({ before: turn.before + restored + Number(isLeft), isCleared }));
+      hasWords.current = begun !== null;
+    }
     if (begun) opened.change(begun);
     last.current = { reader, key, restored: 0, strays: null };
     current.current = opened;
@@ -80,29 +86,36 @@ export function useDraft(target: DraftTarget, given?: ServerDraft | null, base?:
 
   const known = useSyncExternalStore(handle?.subscribe ?? unwatched, handle?.state ?? unloaded);
   const isEmpty = known.restored === 0 && known.lastSaved === null;
+  if (handle && known.ended === null && !isEmpty) hasWords.current = true;
   const state = {
     ...known,
     restored: before + known.restored,
     ended: known.ended ?? (isCleared && isEmpty ? ('replaced' as const) : null),
   };
-  const change = useCallback((words: Partial<DraftContent>) => current.current?.change(words), []);
-  const actions = useMemo(
-    () => ({
-      ready: () => {
-        began.current = current.current;
-        return Promise.race([
-          current.current?.ready() ?? { ...emptyDraft, refusal: null },
-          new Promise<null>((resolve) => void setTimeout(resolve, patience, null)),
-        ]).then((known) => known && { ...known, restored: offset.current + known.restored });
-      },
+  const change = useCallback((words: Partial<DraftContent>) => {
+    hasWords.current = true;
+    current.current?.change(words);
+  }, []);
+  const actions = useMemo(() => {
+    const ready = async (): Promise<ReadyDraft | null> => {
+      const asked = (began.current = current.current);
+      const known = await Promise.race([
+        asked?.ready() ?? { ...emptyDraft, refusal: null },
+        new Promise<null>((resolve) => void setTimeout(resolve, patience, null)),
+      ]);
+      // Refused as the reader before, and by now it is known who sends.
+      if (known?.refusal && current.current && current.current !== asked) return ready();
+      return known && { ...known, restored: offset.current + known.restored };
+    };
+    return {
+      ready,
       flush: () => current.current?.flush() ?? Promise.resolve(emptyDraft),
       discard: () => current.current?.discard() ?? Promise.resolve(true),
       posted: (...how: Parameters<DraftHandle['posted']>) =>
         (began.current ?? current.current)?.posted(...how) ?? Promise.resolve(),
       schedule: (date: string) => current.current?.schedule(date) ?? Promise.resolve(false),
       cancelSchedule: () => current.current?.cancelSchedule() ?? Promise.resolve(false),
-    }),
-    [],
-  );
+    };
+  }, []);
   return { ...state, change, ...actions };
 }

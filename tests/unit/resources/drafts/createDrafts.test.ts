@@ -3,6 +3,8 @@ import { draftTabs, reply, rich, until } from '../../../support/draftTabs';
 import { pressSignOut } from '../../../support/pressSignOut';
 
 const tabs = draftTabs();
+/** Who signed in last, where the page has not heard of it yet. */
+let newest: number | null = null;
 const session = { userID: 3 };
 const listeners = new Set<() => void>();
 
@@ -12,7 +14,7 @@ const open = () =>
     client: tabs.server.client,
     session: {
       userID: () => session.userID,
-      ask: () => Promise.resolve(session.userID),
+      ask: () => Promise.resolve((session.userID = newest ?? session.userID)),
       subscribe(listener) {
         listeners.add(listener);
         return () => void listeners.delete(listener);
@@ -26,6 +28,7 @@ const open = () =>
 beforeEach(() => {
   jest.useFakeTimers();
   session.userID = 3;
+  newest = null;
 });
 afterEach(async () => {
   await tabs.stop();
@@ -44,6 +47,32 @@ it('whose session has ended stays the reader until somebody else comes, with the
   expect(next).not.toBe(engine);
   next.stop();
 });
+
+it.each(['blur', 'focus', 'visibilitychange'])(
+  'who reads is asked before anything is shown, once there was a %s while its code was on its way',
+  async (type) => {
+    jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+    const first = await open().engine();
+    const draft = first.open(reply);
+    await until(() => draft.state().status !== 'loading');
+    draft.change({ body: rich('Private') });
+    await jest.advanceTimersByTimeAsync(1_100);
+    draft.close();
+    first.stop();
+
+    const drafts = open();
+    window.dispatchEvent(new Event(type));
+    newest = 4;
+    const engine = await drafts.engine();
+    const asked = engine.open(reply, null);
+    const shown: string[] = [];
+    asked.subscribe(() => shown.push(asked.state().body));
+    await jest.advanceTimersByTimeAsync(100);
+    engine.stop();
+    expect(asked.state().ended).toBe('signedOut');
+    expect(shown).not.toContain(rich('Private'));
+  },
+);
 
 it('holds whoever signs out once, though somebody else was there before', async () => {
   const drafts = open();

@@ -61,6 +61,33 @@ it('is theirs also when who they are is known late', async () => {
   await expectKept(3, []);
 });
 
+it('is theirs also when they look elsewhere again before the answer', async () => {
+  const { openTab, open } = tabs;
+  const draft = await open(openTab());
+  become(4);
+  draft.change({ body: rich('Theirs') });
+  become(4);
+  await until(() => draft.state().ended === 'signedOut');
+  expect(draft.close()).toMatchObject({ body: rich('Theirs') });
+  await expectKept(3, []);
+});
+
+it('is the one’s before where the answer says so, though somebody else comes next', async () => {
+  const { openTab, open } = tabs;
+  const draft = await open(openTab());
+  become(3);
+  draft.change({ body: rich('Private') });
+  say('blur');
+  // The question that was asked when they came is answered now.
+  await Promise.resolve();
+  await Promise.resolve();
+  tabs.session.userID = 4;
+  say('focus');
+  await until(() => draft.state().ended === 'signedOut');
+  expect(draft.close()).toBeNull();
+  await expectKept(3, [rich('Private')]);
+});
+
 it('is told to no other tab before that', async () => {
   const { session, openTab, open } = tabs;
   const [here, there] = [await open(openTab()), await open(openTab())];
@@ -94,11 +121,13 @@ it('takes the last of their words along, though older ones are just being kept',
 });
 
 it('stays the one’s before where somebody has looked elsewhere again since', async () => {
-  const { openTab, open } = tabs;
+  const { session, openTab, open } = tabs;
   const draft = await open(openTab());
-  say('blur');
-  say('focus');
+  session.isKnown = false;
+  become(3);
   draft.change({ body: rich('Private') });
+  await pass(10);
+  session.isKnown = true;
   become(4);
   await until(() => draft.state().ended === 'signedOut');
   expect(draft.close()).toBeNull();
@@ -126,11 +155,9 @@ it('does not meet what the one before has stored, which is not shown before it i
 
   const engine = openTab();
   say('blur');
-  session.isKnown = false;
-  session.userID = 4;
   const draft = engine.open(reply, null);
   draft.change({ body: rich('Theirs') });
-  session.isKnown = true;
+  session.userID = 4;
   await until(() => draft.state().status !== 'loading');
   expect(draft.state()).toMatchObject({ restored: 0, ended: 'signedOut' });
   expect(draft.close()).toMatchObject({ body: rich('Theirs') });
