@@ -12,7 +12,9 @@ import { showRetry, type RetryWords } from '../page/showRetry';
 import { watchPage } from '../page/watchPage';
 import { createRegistry } from '../registry/createRegistry';
 import { addStylesheet } from './addStylesheet';
-import { once } from './once';
+
+/** What a promise starts with; the second function that it hands over counts as no delay. */
+type Turn = (resolve: (value: unknown) => void) => void;
 
 /**
  * The first half of the runtime: finds tags, keeps what readers do to them, and fetches what they need.
@@ -64,25 +66,31 @@ export function createLoader(
   // 3. Code: the runtime once for all, a widget's own when it is wanted; all files at once, to save round trips.
   const code = <Module, T>(
     { files, styles = [files.at(-1)!] }: Code,
-    use: (module: Module) => T | Promise<T>,
+    unpack: (module: Module) => T | Promise<T>,
     leaf?: boolean,
-  ) =>
-    once(async () => {
-      const modules = await Promise.all([
-        ...styles.map((file) => addStylesheet(base, file, nonce)),
-        ...files.map((file) => load(file, leaf && file === files.at(-1))),
-      ]).catch((error: unknown) => {
+  ) => {
+    let running: Promise<T> | undefined;
+    const run = async () => {
+      try {
+        const modules = await Promise.all([
+          ...styles.map((file) => addStylesheet(base, file, nonce)),
+          ...files.map((file) => load(file, leaf && file === files.at(-1))),
+        ]);
+        // Evaluating the last module and using it would be one long task.
+        await new Promise(setTimeout as Turn);
+        return await unpack(modules.at(-1) as Module);
+      } catch (error) {
+        running = undefined;
         // With the runtime here, its modules' names must stay. Else any other spelling of the folder is a new name.
         if (!leaf && !mounter)
           folder = base.replace(/[a-ip-y](?=[^:]*$)/g, (letter) =>
             Math.random() < 0.5 ? letter : `%${letter.charCodeAt(0).toString(16)}`,
           );
         throw error;
-      });
-      // Evaluating the last module and using it would be one long task.
-      await new Promise((resolve) => setTimeout(resolve));
-      return use(modules.at(-1) as Module);
-    });
+      }
+    };
+    return () => (running ??= run());
+  };
   const startPage = code(
     table.page,
     async ({ start }: { start: Start }) => (mounter = await start(handover)),
@@ -98,14 +106,17 @@ export function createLoader(
   async function wake(tag: Tag): Promise<void> {
     const { element, name, state } = tag;
     if (/loading|mounted/.test(state)) return;
+    const coming = [startPage(), registry.get(name)!.load()] as const;
     setState(tag, 'loading');
     tag.timings.woken = performance.now();
     try {
-      const [{ mount }, definition] = await Promise.all([startPage(), registry.get(name)!.load()]);
+      const [{ mount }, definition] = await Promise.all(coming);
       tag.timings.loaded = performance.now();
       if (element.isConnected) void mount(tag, definition);
     } catch (error) {
       handover.report({ widget: name, element, phase: 'load', error });
+      // Whoever tries again while one of these is on its way would only join it.
+      await Promise.allSettled(coming);
       giveUp(tag);
     }
   }
@@ -161,10 +172,15 @@ export function createLoader(
     moments[name] = moment;
     replan(name);
   };
-  void idle()
-    .then(() => load(table.idle, true) as Promise<{ atIdle(idle: Idle): void }>)
-    .then(({ atIdle }) => atIdle({ ...handover, add, when, idle, code, startPage }))
-    .catch(() => 0);
+  const loadRest = (pause: number): unknown =>
+    idle()
+      .then(() => load(table.idle, true) as Promise<{ atIdle(idle: Idle): void }>)
+      .then(
+        ({ atIdle }) => atIdle({ ...handover, add, when, idle, code, startPage }),
+        // Some widgets are known there only. What is gone for good is asked for ever more rarely.
+        () => setTimeout(loadRest, pause, pause * 2),
+      );
+  loadRest(4000);
 
   return {
     version: table.version,

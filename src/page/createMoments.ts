@@ -24,8 +24,9 @@ export function createMoments(): Record<string, Moment> {
         waiting.set(element, resolve);
         observer.observe(element);
       }),
-    // Safari has no idle callback; the next turn is close to it.
-    idle: () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve)),
+    // Safari has no idle callback; the next turn is close to it. What a promise hands over besides means nothing to both.
+    idle: () =>
+      new Promise((window.requestIdleCallback ?? setTimeout) as (done: (value: unknown) => void) => void),
     // And no promise each: what sleeps should weigh nothing.
     interaction: () => {},
     // Until the page is idle, and somebody looks.

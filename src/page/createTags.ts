@@ -29,7 +29,7 @@ export function createTags(onNew: (tag: Tag) => void, onGone: (tag: Tag) => void
     const name = element.getAttribute(attributes.widget)!.trim();
     tag = { element, name, state: 'skipped', timings: { found: performance.now() } };
     all.set(element, tag);
-    const outer = closest(element.parentElement, tagSelector);
+    const outer = around(element.parentElement);
     if (wasForeign ?? isForeign(element)) foreign.add(element);
     // `constructor`, `prototype` and their like are words of the language, never of a page.
     tag.reason =
@@ -37,7 +37,7 @@ export function createTags(onNew: (tag: Tag) => void, onGone: (tag: Tag) => void
         ? 'bad name'
         : foreign.has(element)
           ? 'user content'
-          : outer && !/skip|wait/.test(see(outer).state)
+          : outer && outer.state !== 'waiting'
             ? 'in a widget'
             : '';
     if (!tag.reason) onNew(tag);

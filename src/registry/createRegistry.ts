@@ -13,10 +13,9 @@ export interface Registry {
 /** Name → how to get the widget. Order does not matter: `onAdded` lets tags that wait for a name try again. */
 export function createRegistry(onAdded: () => void): Registry {
   let all: Entry[] = [];
-  const byName = new Map<string, Entry>();
+  let byName = new Map<string, Entry>();
   const index = (next: Entry[]) => {
-    byName.clear();
-    for (const entry of next) entry.facts.names.forEach((name) => byName.set(name.toLowerCase(), entry));
+    byName = new Map(next.flatMap((entry) => entry.facts.names.map((name) => [name.toLowerCase(), entry])));
     // Not before: one without names throws, and must not stay in the way of those that come later.
     all = next;
   };

@@ -73,11 +73,14 @@ export function startLoader(options: {
   /** The reader asked to save data; true unless a test is about fetching ahead. */
   saveData?: boolean;
   idle?: Partial<IdleTable>;
+  /** How often the second half cannot be had; never unless a test is about that. */
+  idleFailures?: number;
   /** Of the page, and what their chunks hold. */
   addons?: Partial<Runtime['addons']>;
   modules?: Record<string, unknown>;
 }) {
   const { saveData = true } = options;
+  let { idleFailures = 0 } = options;
   Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
   const recorded = recordPageWork();
   const imported: string[] = [];
@@ -106,7 +109,10 @@ export function startLoader(options: {
   };
   const script = { src: 'https://cdn.example/inlay/loader.js', nonce: '', dataset: {} };
   const loader = createLoader(table, script, async (url, leaf) => {
-    if (url.endsWith('/idle.1.js')) return modules['idle.1'];
+    if (url.endsWith('/idle.1.js')) {
+      if (idleFailures-- > 0) throw new Error('no network');
+      return modules['idle.1'];
+    }
     imported.push(url);
     if (options.importModule) {
       const result = await options.importModule(url, leaf);

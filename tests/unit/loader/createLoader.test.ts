@@ -65,10 +65,11 @@ describe('finding tags', () => {
   });
 
   test('a tag inside another widget belongs to that widget', async () => {
-    page('<div id=outer data-react="Greeting"><i id=inner data-react="Greeting"></i></div>');
+    const tag = (id: string, inner = '') => `<i id=${id} data-react="Greeting">${inner}</i>`;
+    page(tag('outer', tag('inner', tag('innermost'))));
     startLoader({});
     await turn();
-    expect([state('#outer'), state('#inner')]).toEqual(['mounted', null]);
+    expect(['#outer', '#inner', '#innermost'].map(state)).toEqual(['mounted', null, null]);
   });
 
   test('tags that come later are found, and tags that go are forgotten', async () => {
@@ -242,6 +243,29 @@ describe('what a reader does before the code is there', () => {
     expect(state('#x')).toBe('mounted');
   });
 
+  test('what failed is offered again once nothing of it is on its way, which another try would only join', async () => {
+    page(sleeping);
+    jest.spyOn(console, 'error').mockImplementation();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    let isBroken = true;
+    let end = (_: Error) => {};
+    const hanging = new Promise<never>((_, reject) => (end = reject));
+    startLoader({
+      importModule: async (url) =>
+        isBroken && (/greeting/.test(url) ? hanging : Promise.reject(new Error('no network'))),
+    });
+    document.querySelector<HTMLElement>('#b')!.click();
+    await turn();
+    expect(document.querySelector('[role=alert]')).toBeNull();
+    expect(document.querySelector('#b')).toHaveAttribute('aria-busy', 'true');
+    isBroken = false;
+    end(new Error('no network'));
+    await turn();
+    document.querySelector<HTMLElement>('[role=alert] button')!.click();
+    await turn();
+    expect(state('#x')).toBe('mounted');
+  });
+
   test('modules that import each other are asked for under another name each time, until the runtime is here', async () => {
     page(sleeping);
     jest.spyOn(console, 'error').mockImplementation();
@@ -358,4 +382,16 @@ describe('fetching ahead', () => {
       expect(imported).toEqual([]);
     }
   });
+});
+
+test('widgets that only the second half knows come late where it fails, and it is asked for ever more rarely', async () => {
+  page('<i id=x data-react="Late" data-inlay-when="now"></i>');
+  jest.useFakeTimers();
+  startLoader({ idleFailures: 2, idle: { late: [{ names: ['Late'], files: ['greeting.1'], styles: [] }] } });
+  await jest.advanceTimersByTimeAsync(11_900);
+  expect(state('#x')).toBe('waiting');
+  await jest.advanceTimersByTimeAsync(200);
+  jest.useRealTimers();
+  await turn();
+  expect(state('#x')).toBe('mounted');
 });
