@@ -45,9 +45,9 @@ export function useDraft(target: DraftTarget, given?: ServerDraft | null, base?:
   /** Whom the page was made for: a draft that it names by number is theirs. */
   const owner = useRef(0);
   const last = useRef({ reader, key, restored: 0, strays: null as DraftContent | null });
-  /** What `restored` had come to with the readers before, and whether the last of them left words in the view. */
   /** Whether this reader had words that go from the view with them. */
   const hasWords = useRef(false);
+  /** What `restored` had come to with the readers before, and whether the last of them left words in the view. */
   const [{ before, isCleared }, setTurn] = useState({ before: 0, isCleared: false });
   const offset = useRef(before);
   offset.current = before;
