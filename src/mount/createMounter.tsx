@@ -81,7 +81,7 @@ export function createMounter(deps: MounterDeps): Mounter {
     const View = definition.view as ComponentType<object>;
     let kept: Node[] | undefined;
     let phase: Phase = 'render';
-    const isOurs = () => container.hasChildNodes() && !record.before.includes(container.firstChild!);
+    const isOurs = () => container.firstChild && !record.before.includes(container.firstChild);
     record.root.render(
       <Boundary
         onFailing={() => {

@@ -405,8 +405,12 @@ test('a date that could not be given or taken away says why, and focus stays bes
   await mend();
   await part.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText('It will be published on')).toBeVisible();
-  // Whoever comes back to change the date begins with it.
+  // The form is the next post's now; whoever wants to change the date begins with it.
   await page.reload();
+  await expect(page.locator('.inl-post')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await page.goto('/drafts?draftStatus=scheduled');
+  await page.getByRole('link', { name: 'For later' }).click();
   await expect(part.getByLabel('Publish at')).toHaveValue(soon);
   await expect(part.getByRole('alert')).toHaveCount(0);
   const cancel = part.getByRole('button', { name: 'Cancel schedule' });

@@ -35,6 +35,7 @@ export function createDraftServer({ send }: Pick<ApiClient, 'send'>): DraftServe
       const row = rows.find((each) => {
         const draft = readServerDraft(each);
         return (
+          !(recordType === 'discussion' && recordID === undefined && draft?.draftStatus === 'scheduled') &&
           (each.recordID ?? undefined) === recordID &&
           (draft?.meta.commentParentID ?? undefined) === commentParentID
         );

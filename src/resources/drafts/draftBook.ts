@@ -67,6 +67,10 @@ export const isDirty = (book: DraftBook): boolean =>
 export const isPending = ({ draftStatus, onServer, lastSaved }: LocalDraft): boolean =>
   draftStatus === 'scheduled' && onServer === lastSaved;
 
+/** A form for another post: what has a date already is written on in a page of its own, and none of it. */
+export const beginsPost = ({ recordType, recordID, draftID }: DraftTarget): boolean =>
+  recordType === 'discussion' && recordID === undefined && draftID === undefined;
+
 /** By this machine's clock, which may be wrong, it has been published. */
 export const wasDue = (draft: LocalDraft): boolean =>
   isPending(draft) && Date.parse(draft.dateScheduled ?? '') <= Date.now();

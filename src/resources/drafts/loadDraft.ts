@@ -4,7 +4,7 @@ import type { DraftServer } from './createDraftServer';
 import type { Keeper } from './createKeeper';
 import type { LocalDrafts } from './createLocalDrafts';
 import type { ServerDraft } from './draft';
-import { blankRecord, dateOf, isDirty, isWritten, isPending, type DraftBook } from './draftBook';
+import { beginsPost, blankRecord, dateOf, isDirty, isPending, isWritten, type DraftBook } from './draftBook';
 import { joinBodies, joinChanges, type Body } from './joinBodies';
 import type { LocalDraft } from './localDraft';
 
@@ -47,8 +47,9 @@ export async function loadDraft(deps: LoadDeps, given?: ServerDraft | null): Pro
     book.loaded = true;
     publish();
   };
-  // The server knows whether it is a post by now, and then nobody wants its words here.
-  const pending = mine && isPending(mine) && !localOnly ? mine : null;
+  // The server knows whether it is a post by now, or has got a date, and then nobody wants its words here.
+  const isDoubtful = mine && beginsPost(target) && mine.draftID !== null && given?.draftID !== mine.draftID;
+  const pending = mine && (isPending(mine) || isDoubtful) && !localOnly ? mine : null;
   if (mine && !pending) show(mine);
   else void keeper.write();
 
@@ -57,18 +58,22 @@ export async function loadDraft(deps: LoadDeps, given?: ServerDraft | null): Pro
   if (generation !== book.generation) return;
   book.phase = 'asked';
   const isGone = found.error?.status === 404;
-  const isPublished = pending && isGone;
-  if (isPublished) {
+  const isPublished = pending && isPending(pending) && isGone;
+  const { draftStatus } = found.data ?? pending ?? {};
+  const isDated =
+    beginsPost(target) && draftStatus === 'scheduled' && pending?.onServer === pending?.lastSaved;
+  if (pending && (isPublished || isDated)) {
     await local.remove(pending.key).catch((error: unknown) => log('Error deleting draft', error));
     if (generation !== book.generation) return;
     // What has been typed since went with it.
     if (isWritten(book)) keeper.put({});
   } else if (pending) show(pending);
-  if (found.error && !isPublished) {
+  if (isPublished || isDated || (isGone && isDoubtful)) meet(deps, given ?? null, rows);
+  else if (found.error) {
     log('Error fetching draft from server', found.error);
     // What is here is posted again; as a new one, if the server says that it has no such draft.
     if (mine) keeper.put({ onServer: null, ...(isGone && { draftID: null }) });
-  } else meet(deps, isPublished ? (given ?? null) : found.data, rows);
+  } else meet(deps, found.data, rows);
   book.loaded = true;
   if (isDirty(book) && !localOnly) autosave.later(found.error ? 0 : undefined);
   publish();

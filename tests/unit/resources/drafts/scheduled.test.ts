@@ -1,5 +1,6 @@
 import type { DraftTarget } from '../../../../src/resources/drafts/draft';
 import { draftTabs, rich, until } from '../../../support/draftTabs';
+import { offline } from '../../../support/modelDrafts';
 
 let tabs: ReturnType<typeof draftTabs>;
 beforeEach(() => {
@@ -57,13 +58,52 @@ it('also on a machine whose clock is behind, and where the page says that there 
   expect(server.bodies()).toEqual([rich('Another')]);
 });
 
-it('what is still scheduled is shown on a machine whose clock is ahead, where the page does not bring it', async () => {
-  const { openTab, open } = tabs;
+it.each([
+  ['brings no draft', null],
+  ['says nothing of drafts', undefined],
+])('what has a date is none of the form for the next post, where the page %s', async (_, given) => {
+  const { server, openTab, open } = tabs;
   const draft = await schedule();
   draft.close();
+  // On a machine whose clock is ahead, too.
   await pass(3_700_000);
+  const next = await open(openTab(), target, given);
+  expect(next.state()).toMatchObject({ status: 'none', body: '' });
+  next.change({ body: rich('Another'), meta: { name: 'Another' } });
+  await pass(5100);
+  expect([...server.rows.values()]).toMatchObject([
+    { draftStatus: 'scheduled', dateScheduled: date, attributes: { body: words.body } },
+    { draftStatus: 'draft', attributes: { body: rich('Another') } },
+  ]);
+});
+
+it('also where another page has dated it', async () => {
+  const { server, openTab, open } = tabs;
+  const draft = await open(openTab(), target);
+  draft.change(words);
+  await draft.flush();
+  draft.close();
+  server.rows.set(1, { ...server.rows.get(1)!, draftStatus: 'scheduled', dateScheduled: date });
   const next = await open(openTab(), target, null);
-  expect(next.state()).toMatchObject({ status: 'scheduled', body: words.body, dateScheduled: date });
+  expect(next.state()).toMatchObject({ status: 'none', body: '' });
+  expect(server.rows.get(1)).toMatchObject({ draftStatus: 'scheduled' });
+});
+
+it('and without a network, as long as the server has every word', async () => {
+  const { server, openTab, open } = tabs;
+  const draft = await schedule();
+  draft.close();
+  server.fault = offline;
+  const next = await open(openTab(), target, null);
+  expect(next.state()).toMatchObject({ status: 'none', body: '' });
+  server.fault = () => null;
+  const again = await schedule();
+  server.fault = offline;
+  again.change({ body: rich('In two hours') });
+  again.close();
+  await pass(1000);
+  const unsent = await open(openTab(), target, null);
+  expect(unsent.state()).toMatchObject({ status: 'scheduled', body: rich('In two hours') });
 });
 
 it('one that was posted on another device before its time is not posted again', async () => {
@@ -74,12 +114,12 @@ it('one that was posted on another device before its time is not posted again', 
   expect(await draft.ready()).toMatchObject({ status: 'none', body: '' });
 });
 
-it('what is still to be published after its time is shown, with its date', async () => {
+it('what is still to be published after its time is shown on its own page, with its date', async () => {
   const { openTab, open } = tabs;
   const draft = await schedule();
   draft.close();
   await pass(3_700_000);
-  const next = await open(openTab(), target);
+  const next = await open(openTab(), { recordType: 'discussion', draftID: 1 });
   expect(next.state()).toMatchObject({ status: 'scheduled', body: words.body, dateScheduled: date });
 });
 
@@ -165,7 +205,7 @@ it.each([
   draft.close();
   // And when the form is opened again, whose words ever are newer.
   server.rows.set(1, { ...server.rows.get(1)!, ...before });
-  const next = await open(openTab(), target);
+  const next = await open(openTab(), { recordType: 'discussion', draftID: 1 });
   expect(next.state()).toMatchObject({ status: before.draftStatus, dateScheduled: before.dateScheduled });
 });
 
