@@ -54,9 +54,39 @@ test('comments for what is gone can be read whole', async ({ page, open, api, th
   await open('member', '/drafts');
   for (const words of ['A change of mine.', 'A new one.']) {
     await inList(page, words).click();
-    await expect(page.getByText('What this was written for is gone.')).toBeVisible();
+    await expect(page.getByText('What this was written for is gone or closed to you.')).toBeVisible();
     await expect(page.locator('main .userContent')).toHaveText(words);
     await expectNoAxeViolations(page, { include: '#content' });
+    await page.locator('main').getByRole('link', { name: 'Drafts' }).click();
+  }
+});
+
+test('so can words for what has been closed, and a change that comes too late', async ({
+  page,
+  open,
+  api,
+  thread,
+}) => {
+  const [member, moderator] = [await api('member'), await api('moderator')];
+  const { discussionID } = thread;
+  const own = await (
+    await member.post('/discussions', { categoryID: 7, name: 'Mine', body: 'Mine.', format: 'text' })
+  ).json();
+  const commentID = await writeComment(member, discussionID, 'Mine.');
+  const keep = (place: object, text: string) => {
+    const body = JSON.stringify([{ type: 'p', children: [{ text }] }]);
+    const attributes = { body, format: 'rich2', draftType: 'comment', draftMeta: {} };
+    return member.post('/drafts', { recordType: 'comment', ...place, attributes });
+  };
+  await keep({ recordID: commentID }, 'A late change.');
+  await keep({ parentRecordType: 'discussion', parentRecordID: discussionID }, 'A late comment.');
+  await keep({ recordType: 'discussion', recordID: own.discussionID }, 'A late change of a post.');
+  for (const id of [discussionID, own.discussionID])
+    expect((await moderator.patch(`/discussions/${id}`, { closed: true })).ok()).toBe(true);
+  await open('member', '/drafts');
+  for (const words of ['A late change.', 'A late comment.', 'A late change of a post.']) {
+    await inList(page, words).click();
+    await expect(page.locator('main .userContent')).toHaveText(words);
     await page.locator('main').getByRole('link', { name: 'Drafts' }).click();
   }
 });

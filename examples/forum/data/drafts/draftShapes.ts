@@ -2,10 +2,12 @@ import type { DraftRow as Row } from '../../database/tables';
 import type { Draft, DraftAttributes, DraftRow } from '../../drafts';
 import type { Comments, Discussions } from '../../forum';
 import { excerptOf } from '../../posts/cleanHtml';
+import { HttpError } from '../../httpError';
 import { renderPost } from '../../posts/renderPost';
 import type { Viewer } from '../../viewer';
 import type { Context } from '../context';
 import { stamp, stampOrNull } from '../dates';
+import { isOutOfReach } from './isOutOfReach';
 
 /** What drafts belong to. */
 export interface Posts {
@@ -58,18 +60,22 @@ export async function draftRow(
 ): Promise<DraftRow> {
   const attributes = attributesOf(row);
   const name = attributes.draftMeta?.name;
-  const isChange = row.recordType === 'comment' && row.recordID !== null;
-  const changed = isChange ? await posts.comments.get(viewer, row.recordID!).catch(() => null) : null;
+  const changed =
+    row.recordType === 'comment' && row.recordID !== null
+      ? await posts.comments.get(viewer, row.recordID).catch(() => null)
+      : null;
   const parentID =
     row.recordType === 'comment' ? (changed?.discussionID ?? row.parentRecordID) : row.recordID;
-  const parent =
+  const found =
     expand && parentID !== null
-      ? await posts.discussions.get(viewer, parentID, { expand: ['-body', 'breadcrumbs'] }).catch(() => null)
+      ? await posts.discussions
+          .get(viewer, parentID, { expand: ['-body', 'breadcrumbs'] })
+          .catch((error: unknown) => (error instanceof HttpError ? error.status : 500))
       : null;
+  const parent = typeof found === 'object' ? found : null;
   // Its words can be read all the same.
-  const isGone =
-    row.recordType === 'comment' &&
-    (isChange ? changed === null : expand && parentID !== null && parent === null);
+  const isLost = row.recordType === 'comment' && row.recordID !== null && changed === null;
+  const isGone = isLost || (found !== null && isOutOfReach(viewer, row, found, changed));
   const path = isGone ? `/drafts/${row.draftID}` : editPath(row);
   const title = typeof name === 'string' && name.trim() !== '' ? name : parent?.name;
   return {

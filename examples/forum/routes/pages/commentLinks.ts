@@ -2,7 +2,7 @@ import { mayEdit } from '../../data/editRules';
 import { paths } from '../../data/paths';
 import type { Viewer } from '../../viewer';
 import type { Comment, Discussion } from '../../wire';
-import { mayCompose } from './composeForm';
+import { mayCompose } from '../../data/mayCompose';
 import { withQuery } from './paths';
 import { threadPath } from './threadPath';
 

@@ -1,5 +1,4 @@
 import type { Discussion } from '../../wire';
-import type { Viewer } from '../../viewer';
 
 /** What `widgets/create-comment.eta` prints: the tag's props, and the form that works without script. */
 export interface ComposeForm {
@@ -40,17 +39,6 @@ export interface Composed {
   error?: string;
   parent?: { commentID: number; name: string };
   isAsked?: boolean;
-}
-
-export function mayCompose(
-  viewer: Viewer,
-  { categoryID, closed }: Pick<Discussion, 'categoryID' | 'closed'>,
-): boolean {
-  return (
-    viewer.user !== null &&
-    viewer.can('comments.add', { categoryID }) &&
-    (!closed || viewer.can('discussions.close', { categoryID }))
-  );
 }
 
 export function composeForm(
