@@ -90,3 +90,29 @@ test('so can words for what has been closed, and a change that comes too late', 
     await page.locator('main').getByRole('link', { name: 'Drafts' }).click();
   }
 });
+
+test('what this machine alone has for a discussion that has been closed is led to', async ({
+  page,
+  open,
+  api,
+  thread,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED|Error (autosaving draft|fetching draft from server)/);
+  const path = `/discussion/${thread.discussionID}`;
+  await page.route('**/api/v2/drafts*', (route) => route.abort());
+  await open('member', path);
+  await page.getByRole('textbox', { name: 'Your comment' }).click();
+  await expect(rich(page)).toBeFocused();
+  await page.keyboard.type('Begun in time.');
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  const closed = await (
+    await api('moderator')
+  ).patch(`/discussions/${thread.discussionID}`, { closed: true });
+  expect(closed.ok()).toBe(true);
+  await page.unrouteAll();
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Navigate to Draft' }).click();
+  await expect(page).toHaveURL(/\/drafts\/\d+$/);
+  await expect(page.locator('main .userContent')).toHaveText('Begun in time.');
+});

@@ -8,6 +8,7 @@ import { useUi } from '../../src/ui/UiContext';
 import { anchorOf } from './anchorOf';
 import { openDraft } from './openDraft';
 import type { DraftsToastProps } from './props';
+import { showWords } from './showWords';
 import './drafts-toast.css';
 
 // Most who have a draft somewhere have none in this discussion.
@@ -17,12 +18,13 @@ const Toast = lazyPart(() => import('../../src/ui/toasts/Toast').then((part) => 
 
 /** Tells that words wait unposted, and leads to them; whoever has followed such a link is brought there. */
 export function DraftsToast({ discussionID, path, drafts }: DraftsToastProps) {
-  const { locale, urls, window } = useUi();
+  const { locale, urls, window, home, leaveFor } = useUi();
   const { t } = locale;
   const here = useSavedDraft(discussionID)?.target;
   const [closed, setClosed] = useState(false);
   // This machine's own first: it hears when they go. A change to a comment is no news, but a link may lead to it.
-  const reader = useReader(useContext(DraftsContext));
+  const source = useContext(DraftsContext);
+  const reader = useReader(source);
   const [printedFor] = useState(reader);
   const known = useMemo(
     () => [here, ...(reader === printedFor ? drafts : [])].filter((target) => target != null),
@@ -61,8 +63,11 @@ export function DraftsToast({ discussionID, path, drafts }: DraftsToastProps) {
   const { commentParentID: parentID, parentRecordID, recordID } = target;
   const page =
     parentID === undefined ? (path ?? `/discussion/${parentRecordID}`) : `/discussion/comment/${parentID}`;
-  const address = anchor ? `${page}?hasDraft=true#${anchor}` : `/post/editdiscussion/${recordID}`;
   const place = find(anchor);
+  // A discussion that has been closed has no form on its page, and its comments none for replies.
+  const isShut = discussionID !== undefined && anchor && !find('create-comment');
+  const form = anchor ? `${page}?hasDraft=true#${anchor}` : `/post/editdiscussion/${recordID}`;
+  const address = isShut ? '/drafts' : form;
   return (
     <Toast id="draft" persistent onClose={() => setClosed(true)}>
       <p className="inl-drafts-toast">
@@ -70,8 +75,13 @@ export function DraftsToast({ discussionID, path, drafts }: DraftsToastProps) {
         <a
           href={safeUrl('internal', address, urls()) ?? undefined}
           onClick={(event) => {
+            const isModified = event.metaKey || event.ctrlKey || event.shiftKey;
+            if (isShut && source && !isModified) {
+              event.preventDefault();
+              return void showWords(source, target, (path) => leaveFor(`${home}${path}`));
+            }
             setClosed(true);
-            if (!place || event.metaKey || event.ctrlKey || event.shiftKey) return;
+            if (!place || isModified) return;
             // It is written on in this page: going there needs no other one.
             event.preventDefault();
             openDraft(place, target);
