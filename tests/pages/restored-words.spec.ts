@@ -99,6 +99,11 @@ test('who saves at once is shown the words that were kept, and saves them then',
   await expect(kept(page)).toHaveCount(1);
   const code = await holdCode(page, 'createDraftEngine');
   await page.reload();
+  // Before the form is known for a widget's, a press is the browser's.
+  await expect(page.locator('[data-react="CreateComment"]')).toHaveAttribute(
+    'data-inlay-state',
+    /asleep|mounted/,
+  );
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('data-state', 'busy');
   code.release();
