@@ -71,6 +71,8 @@ export async function loadDraft(deps: LoadDeps, given?: ServerDraft | null): Pro
   if (isPublished || isDated || (isGone && isDoubtful)) meet(deps, given ?? null, rows);
   else if (found.error) {
     log('Error fetching draft from server', found.error);
+    // It may have got a date meanwhile, which a save without one would take away.
+    book.isDoubted = true;
     // What is here is posted again; as a new one, if the server says that it has no such draft.
     if (mine) keeper.put({ onServer: null, ...(isGone && { draftID: null }) });
   } else meet(deps, found.data, rows);

@@ -89,6 +89,22 @@ it('also where another page has dated it', async () => {
   expect(server.rows.get(1)).toMatchObject({ draftStatus: 'scheduled' });
 });
 
+it('and where that could not be asked, the date outlasts the save that comes later', async () => {
+  const { server, openTab, open } = tabs;
+  const draft = await open(openTab(), target);
+  draft.change(words);
+  await draft.flush();
+  draft.close();
+  server.rows.set(1, { ...server.rows.get(1)!, draftStatus: 'scheduled', dateScheduled: date });
+  server.fault = offline;
+  const next = await open(openTab(), target, null);
+  expect(next.state()).toMatchObject({ body: words.body });
+  server.fault = () => null;
+  await pass(20_000);
+  expect([...server.rows.values()]).toMatchObject([{ draftStatus: 'scheduled', dateScheduled: date }]);
+  expect(next.state()).toMatchObject({ status: 'scheduled' });
+});
+
 it('and without a network, as long as the server has every word', async () => {
   const { server, openTab, open } = tabs;
   const draft = await schedule();
