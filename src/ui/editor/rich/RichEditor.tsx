@@ -58,6 +58,7 @@ export function RichEditor(props: RichEditorProps) {
     dismiss,
     forget,
     forgetFailed,
+    forgetRefused,
     isUploading,
   } = useUploads({
     reader: services.reader,
@@ -73,6 +74,8 @@ export function RichEditor(props: RichEditorProps) {
   useEffect(() => {
     takeFiles.current = (files) => {
       if (!services.upload) return false;
+      // Who chooses others has read why those could not go.
+      forgetRefused();
       const max = Math.max(1, ui.meta.upload.maxUploads);
       // One line says it of all that are too many.
       files
@@ -80,7 +83,7 @@ export function RichEditor(props: RichEditorProps) {
         .forEach((file, index) => send(file, index < max ? undefined : { kind: 'tooMany', max }));
       return true;
     };
-  }, [services.upload, send, ui.meta.upload.maxUploads]);
+  }, [services.upload, send, forgetRefused, ui.meta.upload.maxUploads]);
 
   // Before the browser paints: a reader who is typing does not notice that the text area has gone.
   useLayoutEffect(() => {

@@ -69,6 +69,10 @@ export function useUploads({ reader, upload, rules, onImage }: Options) {
   );
 
   const forgetFailed = useCallback(() => setUploads((all) => all.filter(({ problem }) => !problem)), []);
+  const forgetRefused = useCallback(() => setUploads((all) => all.filter((each) => !isRefused(each))), []);
   const isUploading = useCallback(() => running.size > 0, [running]);
-  return { uploads, start, dismiss, forget, forgetFailed, isUploading };
+  return { uploads, start, dismiss, forget, forgetFailed, forgetRefused, isUploading };
 }
+
+/** Sending it again would not help. */
+const isRefused = ({ problem }: Upload) => problem && ('kind' in problem || problem.fields.length > 0);
