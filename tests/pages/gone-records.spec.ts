@@ -89,6 +89,10 @@ test('so can words for what has been closed, and a change that comes too late', 
     await expect(page.locator('main .userContent')).toHaveText(words);
     await page.locator('main').getByRole('link', { name: 'Drafts' }).click();
   }
+  // So do links to the form in which it was changed.
+  await page.goto(`/post/editdiscussion/${own.discussionID}`);
+  await expect(page).toHaveURL(/\/drafts\/\d+$/);
+  await expect(page.locator('main .userContent')).toHaveText('A late change of a post.');
 });
 
 test('what this machine alone has for a discussion that has been closed is led to', async ({

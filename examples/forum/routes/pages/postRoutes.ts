@@ -117,6 +117,16 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
     });
   }
 
+  /** What was closed while it was changed has no form any more: whoever has words for it is led to them. */
+  async function leadToWords({ viewer, params }: Request, reply: FastifyReply, error: unknown) {
+    const recordID = params.type === 'editdiscussion' ? readID(params.place) : undefined;
+    const isShut = error instanceof HttpError && error.status === 403 && recordID !== undefined;
+    const place = { recordID, parentID: -1, draftID: readID(params.draftID) };
+    const draft = isShut ? await findDraft(forum, viewer, place) : null;
+    if (!draft) throw error;
+    return reply.redirect(`/drafts/${draft.draftID}`, 303);
+  }
+
   const text = (body: Request['body'], name: string) =>
     (readText(body?.[name]) ?? '').replaceAll('\r\n', '\n');
 
@@ -149,7 +159,9 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
   }
 
   for (const path of ['/post/:type', '/post/:type/:place', '/post/:type/:place/:draftID']) {
-    app.get<{ Params: Params }>(path, (request, reply) => show(request, reply));
+    app.get<{ Params: Params }>(path, (request, reply) =>
+      show(request, reply).catch((error: unknown) => leadToWords(request, reply, error)),
+    );
     app.post<{ Params: Params; Body: Record<string, unknown> }>(path, send);
   }
 }
