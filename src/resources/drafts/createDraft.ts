@@ -33,7 +33,7 @@ export interface DraftDeps {
   log(words: string, error: unknown): void;
   /** For other tabs, and for the marker. */
   onStored(draft: LocalDraft): void;
-  onEnded(reason: 'posted' | 'discarded', draftID: number | null): void;
+  onEnded(reason: 'posted' | 'discarded', draftID: number | null): Promise<void>;
 }
 
 export type Draft = ReturnType<typeof createDraft>;
@@ -134,7 +134,8 @@ export function createDraft(deps: DraftDeps) {
     await forgetDraft(local, key, draftID).catch(undeleted);
     // What has been typed since is another draft under the same key, and went with this one.
     if (isWritten(book)) keeper.put({});
-    deps.onEnded(reason, draftID);
+    // Whoever is told may leave at once: the next page has to know that there is none.
+    await deps.onEnded(reason, draftID);
   }
 
   const keep = async (words: LocalDraft): Promise<unknown> =>

@@ -66,9 +66,9 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
     },
   };
   const server = createDraftServer(client);
-  const changed = () => {
-    void list().then((all) => setMarker(storage, owner, all.length > 0));
+  const changed = async () => {
     for (const watcher of watchers) watcher();
+    setMarker(storage, owner, (await list()).length > 0);
   };
 
   const presence = watchPresence(window, {
@@ -90,11 +90,11 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
   const channel = createDraftChannel(window, owner, {
     stored: (draft) => {
       for (const each of named(draft.key, draft.draftID)) each.take(draft);
-      changed();
+      void changed();
     },
     ended: (key, reason, draftID) => {
       for (const each of named(key, draftID)) each.end(reason);
-      changed();
+      void changed();
     },
     signedOut: () => end(),
   });
@@ -138,12 +138,10 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
     return plainError('unauthorized', 401, 'You are no longer signed in.');
   }
 
-  const list = async () => {
-    const all = await local.list();
-    return all
+  const list = async () =>
+    (await local.list())
       .filter((draft) => !isBlank(draft) && !wasDue(draft))
       .sort((a, b) => (a.lastSaved < b.lastSaved ? 1 : -1));
-  };
 
   /** Nothing of this user may stay in the page's views. */
   function end(): void {
@@ -180,11 +178,11 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
       localOnly: userID === 0,
       onStored(record) {
         channel.stored(record);
-        changed();
+        void changed();
       },
       onEnded(reason, draftID) {
         channel.ended(key, reason, draftID);
-        changed();
+        return changed();
       },
     });
     const entry = { draft, users: 0, loading: draft.load(given) };
