@@ -4,7 +4,7 @@ import type { ApiError } from '../../src/index';
 import { useAppDispatch } from '../../src/index';
 import type { UseDraft } from '../../src/resources/drafts/useDraft';
 import { savePost } from '../../src/resources/posts';
-import type { PostHandle } from '../../src/ui/editor/PostBody';
+import type { PostHandle } from '../../src/ui/editor/postHandle';
 import { useOnceUploaded } from '../../src/ui/editor/useOnceUploaded';
 import { useUi } from '../../src/ui/UiContext';
 import { contentOf, isSamePost, postOf } from './postMeta';

@@ -5,10 +5,12 @@ import { ErrorBox } from '../ErrorBox';
 import { useLocale } from '../useLocale';
 import { useUi } from '../UiContext';
 import { useUniqueID } from '../useUniqueID';
+import type { PostHandle } from './postHandle';
 import { readField } from './readField';
 import type { Quote } from './rich/quoteNodes';
 import type { RichEditorProps, RichHandle } from './rich/RichEditor';
 import type { EditorServices } from './services';
+import { withTyped } from './withTyped';
 import './editor.css';
 
 /** What stands in the editor: rich2, or plain text or HTML while (or where) the rich editor is not there. */
@@ -16,17 +18,6 @@ export interface PostValue {
   body: string;
   format: 'rich2' | 'text' | 'html';
   isEmpty: boolean;
-}
-
-export interface PostHandle {
-  focus(): void;
-  insertQuote: RichHandle['insertQuote'];
-  /** Pictures are on their way that are not in the text yet. */
-  isUploading(): boolean;
-  /** Drops pictures that have not come into the text yet: whoever chose them has gone. */
-  forget(): void;
-  /** Begins anew with an empty document, or with words from elsewhere. Not told to `onChange` as the reader's own. */
-  reset(words?: { body: string; format: string }): void;
 }
 
 export interface PostBodyProps {
@@ -45,6 +36,11 @@ export interface PostBodyProps {
   onSubmit(): void;
   takesFocus?: boolean;
   ref?: Ref<PostHandle>;
+}
+
+interface Given extends NonNullable<PostBodyProps['initial']> {
+  /** A document that came while the text area was being written in: what stood there, which it has at its end by then. */
+  before?: string;
 }
 
 type Rich = {
@@ -74,9 +70,7 @@ export function PostBody({
   const composing = useRef(false);
   const handle = useRef<RichHandle>(null);
   const [rich, setRich] = useState<Rich | 'loading' | 'error'>('loading');
-  const [given, setGiven] = useState<NonNullable<PostBodyProps['initial']>>(
-    initial ?? { body: '', format: 'text' },
-  );
+  const [given, setGiven] = useState<Given>(initial ?? { body: '', format: 'text' });
   const isPlain = /^text(ex)?$/i.test(given.format);
   const isRich = typeof rich === 'object';
 
@@ -99,12 +93,13 @@ export function PostBody({
       if (!field || isOld()) return;
       if (!isPlain) {
         // An area that nobody may type in can only have changed before.
-        const safe = known ?? (typed.current ? await safeHtml() : null);
-        const body = typed.current ? field.body : given.body;
+        const isHtml = typed.current && given.before === undefined;
+        const safe = known ?? (isHtml ? await safeHtml() : null);
+        const body = typed.current ? withTyped(given.body, given.before, field.body) : given.body;
         const before = safe?.fragment(field.body.slice(0, field.selection[0])).textContent;
         const caret = given.html === undefined ? undefined : before?.replaceAll('\n', '').length;
         const start =
-          safe && (typed.current || given.format !== 'rich2')
+          safe && (isHtml || given.format !== 'rich2')
             ? ({ format: 'html', fragment: safe.fragment(body), caret } as const)
             : ({ format: 'rich2', body, caret } as const);
         flushSync(() => setRich({ Editor: RichEditor, start, focused: takesFocus || field.focused }));
@@ -156,19 +151,23 @@ export function PostBody({
             ? { format, body }
             : { format: 'text', body, selection: [body.length, body.length] },
         );
-      // What a text area cannot show waits for the editor; one that is about to come with the area's words is not it.
-      if (format === 'rich2' || format === 'html') {
+      const isText = format !== 'rich2' && format !== 'html';
+      const isOpen = isPlain || given.before !== undefined;
+      const before = isOpen && format === 'rich2' ? area.current?.value : undefined;
+      if (isText || before !== undefined) typed.current = false;
+      if (!isText || !isPlain) {
+        // What a text area cannot show waits for the editor; one that is about to come with other words is not it.
         attempt.current += 1;
         setRich('loading');
-        setGiven(words);
-        // Nobody keeps a document without a word in it.
-        return onChange({ body, format, isEmpty: false }, false);
+        setGiven({ ...words, before });
       }
-      area.current!.value = body;
-      onChange({ body, format: 'text', isEmpty: body.trim() === '' }, false);
+      if (isText) area.current!.value = body;
+      // Nobody keeps a document without a word in it.
+      onChange({ body, format: isText ? 'text' : format, isEmpty: isText && body.trim() === '' }, false);
     },
   }));
 
+  const isLocked = !isPlain && given.html === undefined && (given.before === undefined || rich === 'error');
   const shared = {
     labelledBy: `${id}-label`,
     describedBy: error ? `${id}-error` : undefined,
@@ -206,16 +205,17 @@ export function PostBody({
             rows={6}
             dir="auto"
             required
-            readOnly={!isPlain && given.html === undefined}
-            aria-busy={!isPlain && given.html === undefined && rich === 'loading'}
+            readOnly={isLocked}
+            aria-busy={isLocked && rich === 'loading'}
             aria-describedby={shared.describedBy}
             aria-invalid={shared.invalid || undefined}
             defaultValue={isPlain ? given.body : given.html}
             onInput={({ currentTarget: { value } }) => {
-              const format = isPlain ? 'text' : 'html';
               // Of a document it is the HTML that the server shows while there is no script.
+              const format = isPlain ? 'text' : given.before === undefined ? 'html' : 'rich2';
               typed.current = !isPlain;
-              onChange({ body: value, format, isEmpty: value.trim() === '' }, true);
+              const body = withTyped(given.body, given.before, value);
+              onChange({ body, format, isEmpty: body.trim() === '' }, true);
             }}
             onCompositionStart={() => (composing.current = true)}
             onCompositionEnd={() => (composing.current = false)}

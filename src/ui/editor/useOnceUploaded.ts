@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useUi } from '../UiContext';
-import type { PostHandle } from './PostBody';
+import type { PostHandle } from './postHandle';
 
 /** Milliseconds from one look to the next. */
 const pause = 200;

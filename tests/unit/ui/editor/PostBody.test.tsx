@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { addTo } from '../../../support/addTo';
-import { PostBody, type PostHandle } from '../../../../src/ui/editor/PostBody';
+import { PostBody } from '../../../../src/ui/editor/PostBody';
+import type { PostHandle } from '../../../../src/ui/editor/postHandle';
 import { testUi } from '../../../support/testUi';
 
 const words = (text: string) => JSON.stringify([{ type: 'p', children: [{ text }] }]);
@@ -27,7 +28,6 @@ async function openRich(...how: Parameters<typeof open>) {
   const editor = open(...how);
   await act(async () => {
     await import('../../../../src/ui/editor/rich/RichEditor');
-    screen.getByLabelText(/Your comment/).focus();
     for (let index = 0; index < 5; index += 1) await turn();
     editor.reset({ body: words('Hello'), format: 'rich2' });
     await turn();
