@@ -3,8 +3,8 @@ import type { Tag } from '../contract/tag';
 import { closest } from './closest';
 import { listen } from './listen';
 
-/** How long a reader waits for code before the native form or link takes over, milliseconds. */
-const patience = 5000;
+/** How long a reader waits for code before the native form or link takes over, milliseconds: it is on its way within 5 s. */
+const patience = 4500;
 
 /**
  * Keeps what a reader does to server HTML whose widget is not awake: hovering, focusing and touching wake it, clicks
