@@ -198,6 +198,32 @@ test.describe('F32: no script, or one that broke before ours', () => {
       await expectUnharmed();
     });
   }
+
+  // The loader may not be there yet.
+  for (const [what, markup] of [
+    ['throws in the head', "<script nonce>throw new Error('theme broke')</script>"],
+    ['is not there', '<script nonce src="/missing.js"></script>'],
+    ['is not there, though nothing waits for it', '<script nonce src="/missing.js" async></script>'],
+  ] as const) {
+    test(`a hidden body is shown after a script that ${what}`, async ({
+      page,
+      as,
+      origins,
+      plant,
+      thread,
+      problems,
+    }) => {
+      problems.allow(/theme broke|404|MIME type/);
+      plant('head', (nonce) =>
+        '<style nonce>body{visibility:hidden}</style>'.replace('nonce', `nonce="${nonce}"`),
+      );
+      plant('before loader', (nonce) => markup.replace('nonce', `nonce="${nonce}"`));
+      await as('member');
+      await page.goto(`${origins.forum.url}${thread}`);
+      await page.waitForTimeout(1_500);
+      expect(await page.evaluate(() => getComputedStyle(document.body).visibility)).toBe('visible');
+    });
+  }
 });
 
 test('what an old script has added to every object stops no widget', async ({
