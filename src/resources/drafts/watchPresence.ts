@@ -29,6 +29,7 @@ export function watchPresence(window: Window, { onAway, onBack, onLeave, isAtRis
   const { document } = window;
   // Who looks elsewhere by now has done so before anybody listened.
   let away = wasCopied(window) || !document.hasFocus();
+  let isLeft = away;
   let asked = Date.now();
   const onVisibility = () => {
     onBlur();
@@ -36,8 +37,14 @@ export function watchPresence(window: Window, { onAway, onBack, onLeave, isAtRis
     else onBack();
   };
   const onBlur = () => {
-    away = true;
+    isLeft = away = true;
     onAway();
+  };
+  const onFocus = () => {
+    // Who left before anybody listened, and was not seen to be gone.
+    if (!isLeft) onBlur();
+    isLeft = false;
+    onBack();
   };
   const onUnload = (event: BeforeUnloadEvent) => {
     if (isAtRisk()) event.preventDefault();
@@ -47,7 +54,7 @@ export function watchPresence(window: Window, { onAway, onBack, onLeave, isAtRis
     [window, 'pageshow', onBack],
     [window, 'online', onBack],
     [window, 'blur', onBlur],
-    [window, 'focus', onBack],
+    [window, 'focus', onFocus],
     [window, 'beforeunload', onUnload],
   ];
   for (const [at, type, run] of listeners) at.addEventListener(type, run as EventListener);
