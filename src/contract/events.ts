@@ -23,7 +23,9 @@ export interface FailureDetail {
 
 export const eventNames = {
   error: 'inlay:error',
+  /** Bubbles from the widget's element, `detail` is `{ widget, element }`, by the widget's own first name. */
   mounted: 'inlay:mounted',
+  /** The same, fired at `document`: the element may have left the page. */
   unmounted: 'inlay:unmounted',
   /**
    * Fired at `document` before a sign-in or register link is used: a page puts what its server wants to know about where

@@ -144,7 +144,10 @@ export function createMounter(deps: MounterDeps): Mounter {
       handOver(container);
       handOverHover(container);
       container.dispatchEvent(
-        new CustomEvent(eventNames.mounted, { bubbles: true, detail: { widget: definition.names[0] } }),
+        new CustomEvent(eventNames.mounted, {
+          bubbles: true,
+          detail: { element: tag.element, widget: definition.names[0] },
+        }),
       );
       const intents = tag.intents ?? [];
       tag.intents = undefined;
@@ -221,13 +224,8 @@ export function createMounter(deps: MounterDeps): Mounter {
       reporter.fail({ widget: tag.name, element, phase: 'props', error });
     }
   }
-  new MutationObserver((records) => records.forEach(({ target }) => update(target as Element))).observe(
-    document,
-    {
-      subtree: true,
-      attributeFilter: [attributes.props],
-    },
-  );
+  const observer = new MutationObserver((all) => all.forEach(({ target }) => update(target as Element)));
+  observer.observe(document, { subtree: true, attributeFilter: [attributes.props] });
 
   return {
     mount,
@@ -242,7 +240,9 @@ export function createMounter(deps: MounterDeps): Mounter {
       // what the reader saw.
       tag.element.setAttribute(attributes.when, 'now');
       document.dispatchEvent(
-        new CustomEvent(eventNames.unmounted, { detail: { widget: tag.name, element: tag.element } }),
+        new CustomEvent(eventNames.unmounted, {
+          detail: { element: tag.element, widget: record.definition.names[0] },
+        }),
       );
     },
   };

@@ -31,14 +31,14 @@ beforeEach(() => {
 
 describe('setting in', () => {
   test('the view takes the place of the server’s HTML, and says so', async () => {
-    const heard: string[] = [];
-    document.addEventListener('inlay:mounted', (event) => heard.push((event as CustomEvent).detail.widget), {
+    const heard: unknown[] = [];
+    document.addEventListener('inlay:mounted', (event) => heard.push((event as CustomEvent).detail), {
       once: true,
     });
     const { element, loader } = await startMounter(tag(), greeting(Hello));
     expect(element).toHaveTextContent('Hello Ann');
     expect(element).toHaveAttribute('data-inlay-state', 'mounted');
-    expect(heard).toEqual(['Greeting']);
+    expect(heard).toEqual([{ widget: 'Greeting', element }]);
     expect(Object.keys(loader.doctor()[0]!.timings)).toEqual(['found', 'woken', 'loaded', 'mounted']);
   });
 
@@ -367,12 +367,18 @@ describe('the host takes elements away', () => {
       useEffect(() => stopped, []);
       return <b>Hello {name}</b>;
     };
-    const { element, loader } = await startMounter(`<main>${tag()}</main>`, greeting(Timer));
+    const html = `<main>${tag().replace('Greeting', 'GREETING')}</main>`;
+    const { element, loader } = await startMounter(html, greeting(Timer));
     const main = document.querySelector('main')!;
+    const heard: unknown[] = [];
+    document.addEventListener('inlay:unmounted', (event) => heard.push((event as CustomEvent).detail), {
+      once: true,
+    });
     element.remove();
     await frame();
     await turn();
     expect(stopped).toHaveBeenCalledTimes(1);
+    expect(heard).toEqual([{ widget: 'Greeting', element }]);
     expect(loader.doctor()).toEqual([]);
     expect(element.innerHTML).toBe('<i>server</i>');
     main.append(element);
