@@ -141,6 +141,9 @@ test('fields that are missing or wrong are named', async ({ as }) => {
   expect(await wrong({ discussionID, body: 'x'.repeat(50_003), format: 'text' })).toMatchObject([
     { field: 'body', code: 'maxLength', message: 'body is 3 characters too long.' },
   ]);
+  expect(await wrong({ discussionID, body: 'x'.repeat(150_003), format: 'text' })).toMatchObject([
+    { field: 'body', code: 'maxLength', message: 'body is 100003 characters too long.' },
+  ]);
   expect(await wrong({ discussionID, body: '{not json', format: 'rich2' })).toMatchObject([
     { field: 'body', code: 'invalid' },
   ]);

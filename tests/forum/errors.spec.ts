@@ -42,6 +42,15 @@ test('wrong queries name each wrong field', async ({ as }) => {
   );
 });
 
+test('what is too long is said in words, with its limit', async ({ as }) => {
+  const attributes = { body: 'x'.repeat(100_001), format: 'text' };
+  const draft = { recordType: 'comment', parentRecordType: 'discussion', parentRecordID: 1, attributes };
+  const answer = await (await as('member')).post('/drafts', draft);
+  expect((await answer.json()).errors).toMatchObject([
+    { field: 'body', code: 'maxLength', message: 'body is too long: at most 100,000 characters.' },
+  ]);
+});
+
 test('an item of a list is named by its place', async ({ as }) => {
   const answer = await (await as('admin')).delete('/discussions/list', { discussionIDs: [1, 'two'] });
   expect((await answer.json()).errors).toMatchObject([{ field: 'discussionIDs', index: 1, code: 'invalid' }]);

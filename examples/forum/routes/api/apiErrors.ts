@@ -15,8 +15,24 @@ const codes: Record<string, string> = {
   multipleOf: 'multipleOf',
 };
 
+/** What people read, who see it beside the field; of the rest the validator's own words are good enough. */
+function wordsOf({ keyword, message, params }: Issue): string {
+  const limit = Number(params.limit).toLocaleString('en');
+  switch (keyword) {
+    case 'required':
+      return 'is required';
+    case 'minLength':
+      return `is too short: at least ${limit} character${params.limit === 1 ? '' : 's'}`;
+    case 'maxLength':
+      return `is too long: at most ${limit} character${params.limit === 1 ? '' : 's'}`;
+    default:
+      return message ?? 'is invalid';
+  }
+}
+
 /** `/attributes/name` → path `attributes`, field `name`; a number in between is the position in a list. */
-function fieldError({ instancePath, keyword, message, params }: Issue): FieldError {
+function fieldError(issue: Issue): FieldError {
+  const { instancePath, keyword, params } = issue;
   const parts = instancePath
     .split('/')
     .slice(1)
@@ -33,8 +49,7 @@ function fieldError({ instancePath, keyword, message, params }: Issue): FieldErr
     ...(index !== undefined && { index }),
     code: codes[keyword] ?? 'invalid',
     status: 400,
-    message:
-      keyword === 'required' ? `${field} is required.` : `${field} ${message ?? 'is invalid'}${allowed}.`,
+    message: `${field} ${wordsOf(issue)}${allowed}.`,
   };
 }
 

@@ -24,7 +24,8 @@ export const longRunner = {
   longRunnerMode: maybe(oneOf(['sync', 'async'])),
   longRunnerTimeout: maybe(Type.Number({ minimum: 0, maximum: 20, description: 'Seconds' })),
 };
-export const post = { body: text(100_000), format: text(20) };
+// How long a post may be is said by who renders it, in words for its writer.
+export const post = { body: text(1_000_000), format: text(20) };
 
 /** What can go wrong anywhere. */
 const problem = Type.Object({ message: Type.String(), status: Type.Integer() }, { title: 'Problem' });
