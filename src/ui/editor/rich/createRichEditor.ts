@@ -10,6 +10,7 @@ import { quoteNodes, type Quote } from './quoteNodes';
 import { startOf, type EditorStart } from './startOf';
 import { withForum } from './withForum';
 import { withPaste } from './withPaste';
+import { withPauses } from './withPauses';
 
 interface Deps {
   ui: Pick<Ui, 'urls' | 'safeHtml' | 'report' | 'locale' | 'extensions' | 'home'>;
@@ -20,7 +21,7 @@ interface Deps {
 /** An editor with its first document, and what may be done to it from outside. */
 export function createRichEditor({ ui, start, takeFiles }: Deps) {
   const link = (url: unknown) => safeUrl('user', url, ui.urls());
-  const editor = withPaste(withForum(withHistory(withReact(createEditor()))), {
+  const editor = withPaste(withForum(withPauses(withHistory(withReact(createEditor())))), {
     safeHtml: ui.safeHtml,
     link,
     takeFiles,

@@ -25,3 +25,41 @@ test('with other words whoever writes is at their end', () => {
   reset(rich('From elsewhere'));
   expect(editor.selection?.focus).toEqual(Editor.end(editor, []));
 });
+
+describe('undo', () => {
+  /** Types words, each so many milliseconds after the one before. */
+  async function type(editor: Editor, ...words: [number, string][]) {
+    let now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    for (const [pause, word] of words) {
+      now += pause;
+      for (const letter of word) {
+        editor.insertText(letter);
+        await Promise.resolve();
+      }
+    }
+  }
+  afterEach(() => jest.restoreAllMocks());
+
+  test('takes back what was typed since the last pause', async () => {
+    const { editor } = start([''], { path: [0, 0], offset: 0 });
+    await type(editor, [1000, 'one'], [100, ' two'], [1000, ' three']);
+    for (const left of ['one two', '']) {
+      editor.undo();
+      expect(Editor.string(editor, [])).toBe(left);
+    }
+    editor.redo();
+    expect(Editor.string(editor, [])).toBe('one two');
+  });
+
+  test('takes back what was done at once in one step, also after a pause', async () => {
+    const { editor } = start(['one'], { path: [0, 0], offset: 3 });
+    await type(editor, [1000, ' two'], [1000, '']);
+    editor.insertBreak();
+    editor.insertText('three');
+    await Promise.resolve();
+    editor.undo();
+    expect(Editor.string(editor, [])).toBe('one two');
+    expect(editor.children).toHaveLength(1);
+  });
+});
