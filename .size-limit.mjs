@@ -110,6 +110,18 @@ function addonOwn([key, addon]) {
   return budget(`add-on ${key}`, paths(addon, ...addon.imports.filter(({ file }) => !shared.has(file))), kB);
 }
 
+/**
+ * What a page with the six widgets that a forum embeds first fetches for a reader who does nothing: its title bar and its
+ * two toasts come when there is something for them to do.
+ */
+const ahead = ['reactionbar', 'usercard', 'categoryfollowdropdown'].flatMap((name) => {
+  const widget = manifest.widgets[name];
+  return [...widget.imports, widget];
+});
+const atRest = assets
+  .filter((file) => /^(idle|settle|toasts)\..*\.js$/.test(file))
+  .map((file) => ({ file: `assets/${file}` }));
+
 const { layout, ...others } = manifest.widgets;
 const css = Object.values(others).flatMap((widget) => widget.css);
 
@@ -117,6 +129,7 @@ const budgets = [
   budget('loader', paths(manifest.loader), 3),
   ...(existsSync('dist/embed.js') ? [budget('embed', ['dist/embed.js'], 4)] : []),
   budget('runtime', paths(manifest.page, ...manifest.page.imports), 96),
+  budget('page at rest', paths(...atRest, manifest.page, ...manifest.page.imports, ...ahead), 125),
   ...Object.entries(manifest.widgets).map(([name, widget]) => widgetOwn(name, widget)),
   ...Object.entries(manifest.addons).map(addonOwn),
   ...Object.entries(sharedBudgets).map(sharedChunk),

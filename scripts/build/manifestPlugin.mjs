@@ -80,8 +80,8 @@ export function manifestPlugin({ root, version, widgets, addons, onTables }) {
           },
           idle: {
             page: pageFiles.map(stem),
-            widgets: built.map(({ facts: { names, links, stored, wakes }, ...files }) => ({
-              ...{ names, links, stored, wakes },
+            widgets: built.map(({ facts: { names, when, links, stored, wakes }, ...files }) => ({
+              ...{ names, links, stored, wakes, scrolled: when === 'scrolled' || undefined },
               files: filesOf(files),
             })),
             late: built.filter(isLate).map(row),

@@ -23,7 +23,10 @@ export interface IdleTable {
   /** The runtime's modules. */
   page: string[];
   /** All widgets. */
-  widgets: (Pick<WidgetFacts, 'names' | 'links' | 'stored' | 'wakes'> & Pick<Code, 'files'>)[];
+  widgets: (Pick<WidgetFacts, 'names' | 'links' | 'stored' | 'wakes'> & {
+    /** The page is scrolled first. */
+    scrolled?: boolean;
+  } & Pick<Code, 'files'>)[];
   /** Those that no tag needs earlier, which the loader's table does without. */
   late: LoaderTable['widgets'];
   /** By key. */

@@ -1,10 +1,11 @@
 import type { Idle } from '../contract/handover';
 import type { IdleTable } from '../contract/table';
+import { firstUse } from '../page/firstUse';
 
 /**
  * Fetches what readers of this page will probably need, one module at a time, since evaluating them together would be
- * one long task. A widget that waits for something stored is not foreseen, and readers who asked to save data fetch
- * nothing ahead.
+ * one long task: what waits for the page to be scrolled only for those who use it at all. A widget that waits for
+ * something stored is not foreseen, and readers who asked to save data fetch nothing ahead.
  */
 export async function prefetch(
   { tags, registry, idle, code, startPage }: Idle,
@@ -13,12 +14,15 @@ export async function prefetch(
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  const used = firstUse(window);
   await idle();
   // Each look for a name through a page of thousands of tags would be a long task.
   const found = new Set([...tags.values()].map(({ name }) => name.trim().toLowerCase()));
-  for (const { names, links, stored, files } of table.widgets) {
+  const foreseen = table.widgets.filter(({ stored, names, links }) => {
     const isUsed = names.some((name) => found.has(name.toLowerCase()));
-    if (stored || !(isUsed || (links && document.querySelector(links)))) continue;
+    return !stored && (isUsed || (links && document.querySelector(links)));
+  });
+  const fetchAhead = async ({ names, files }: (typeof foreseen)[number]) => {
     for (const file of [...table.page, ...files]) {
       await code({ files: [file], styles: [] }, () => undefined)();
       await idle();
@@ -31,5 +35,8 @@ export async function prefetch(
     );
     await idle();
     if (tag) await runtime.rehearse(tag, definition);
-  }
+  };
+  for (const widget of foreseen) if (!widget.scrolled) await fetchAhead(widget);
+  await used;
+  for (const widget of foreseen) if (widget.scrolled) await fetchAhead(widget);
 }

@@ -61,6 +61,21 @@ test('sleeps until somebody scrolls, then hides and comes back, and moves nothin
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });
 
+test('its code is fetched ahead for who uses the page, and for nobody else', async ({ page, api, as }) => {
+  await forgetDrafts(await api('member'));
+  const code = await holdCode(page);
+  code.release();
+  await as('member');
+  await page.goto('/discussions');
+  await expect.poll(() => code.asked.some((file) => /\/settle\./.test(file))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  const own = () => code.asked.filter((file) => /\/TitleBar\./.test(file));
+  expect(own()).toEqual([]);
+  await page.mouse.move(300, 300);
+  await expect.poll(() => own().length).toBe(1);
+  await expect(asleep(page)).toHaveCount(1);
+});
+
 test('the menu answers pointer and keyboard, and a focused link keeps its focus when the bar wakes', async ({
   page,
   as,
@@ -195,11 +210,12 @@ test('what is opened offline for the first time leaves the page as it is, and sa
   problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
   await as('member');
   await page.goto('/discussions');
+  await page.evaluate(() => window.scrollTo(0, 60));
+  await expect(awake(page)).toHaveCount(1);
+  // To say so later.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/toasts\.[^/]+\.js(?:[?]|$)/.test(name)),
   );
-  await page.evaluate(() => window.scrollTo(0, 60));
-  await expect(awake(page)).toHaveCount(1);
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   const button = bar(page).getByRole('button', { name: /^Notifications/ });

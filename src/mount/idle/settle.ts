@@ -5,7 +5,7 @@ import type { CurrentUser } from '../../session/currentUser';
 import type { Ui } from '../../ui/UiContext';
 import { attributeErrors } from './attributeErrors';
 import { disarmPosts } from './disarmPosts';
-import { firstUse } from './firstUse';
+import { firstUse } from '../../page/firstUse';
 import { markLinks } from './markLinks';
 import { offerReload } from './offerReload';
 import { rehearse } from './rehearse';

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { firstUse } from '../../../../src/mount/idle/firstUse';
+import { firstUse } from '../../../src/page/firstUse';
 
 test.each([
   ['scrolls', 'scroll'],
@@ -14,4 +14,9 @@ test.each([
   fireEvent[event](document.body);
   await Promise.resolve();
   expect(used).toBe(true);
+});
+
+test('a reader who has scrolled before anybody listened uses the page', async () => {
+  const window = Object.assign(new EventTarget(), { scrollY: 60 });
+  await firstUse(window as unknown as Window & typeof globalThis);
 });

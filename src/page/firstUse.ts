@@ -8,5 +8,7 @@ export function firstUse(window: Window & typeof globalThis): Promise<void> {
     };
     for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
       window.addEventListener(type, onUse, { capture: true, passive: true, signal: used.signal });
+    // Before anybody listened.
+    if (window.scrollY > 0) onUse();
   });
 }
