@@ -5,13 +5,10 @@ export function minifyPlugin(options = {}) {
   return {
     name: 'inlay-minify',
     async renderChunk(code, chunk, { format }) {
-      const { code: small } = await minify(code, {
-        compress: { passes: 2 },
-        mangle: true,
-        module: format === 'es',
-        ...options,
-      });
-      return { code: small, map: null };
+      const once = (code) =>
+        minify(code, { compress: { passes: 2 }, mangle: true, module: format === 'es', ...options });
+      // What mangling has made short can be put together once more, whatever the number of passes.
+      return { code: (await once((await once(code)).code)).code, map: null };
     },
   };
 }
