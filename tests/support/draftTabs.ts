@@ -4,6 +4,7 @@ import { createDraftEngine, type DraftEngine } from '../../src/resources/drafts/
 import type { DraftHandle, DraftTarget, ServerDraft } from '../../src/resources/drafts/draft';
 import { ModelChannel } from './modelChannels';
 import { modelDrafts, offline } from './modelDrafts';
+import { modelStorage, pass } from './modelStorage';
 
 export const reply: DraftTarget = {
   recordType: 'comment',
@@ -63,6 +64,7 @@ export function draftTabs() {
       return draft;
     },
     async stop() {
+      modelStorage.release();
       server.fault = offline;
       session.isKnown = true;
       // A write that is still under way would find its database closed, and leave the words to the next test.
@@ -70,10 +72,10 @@ export function draftTabs() {
       // So would a look at what is there, which marks the storage: readings are answered in their order.
       await Promise.all(engines.map((engine) => engine.list()));
       for (const engine of engines) engine.stop();
-      await jest.advanceTimersByTimeAsync(1000);
+      await pass(1000);
       // What ended late has looked again.
       await Promise.all(engines.splice(0).map((engine) => engine.list()));
-      await jest.advanceTimersByTimeAsync(100);
+      await pass(100);
       ModelChannel.all.clear();
       localStorage.clear();
       globalThis.indexedDB = new IDBFactory();
@@ -85,7 +87,7 @@ export function draftTabs() {
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (let index = 0; index < 200; index++) {
     if (await holds()) return;
-    await jest.advanceTimersByTimeAsync(1);
+    await pass(1);
   }
   throw new Error('That did not come about.');
 }

@@ -34,7 +34,7 @@ const patience = 5000;
 /**
  * Drafts in IndexedDB; where that fails or is full, in localStorage, which has a quota of its own. A draft is in one of
  * the two: what is written to one goes from the other. A database that has not answered once is not asked by this page
- * any more: what it may hold unread must not be written over.
+ * any more, as what it may hold unread must not be written over; only what it may still take from here is taken back.
  */
 export function createLocalDrafts({ owner, indexedDB, storage, log }: Deps): LocalDrafts {
   let opening: Promise<IDBPDatabase> | null = null;
@@ -64,8 +64,8 @@ export function createLocalDrafts({ owner, indexedDB, storage, log }: Deps): Loc
   };
   const spare = createSpare(storage, `inlay.draft|${owner}|`);
 
-  async function ask<Result>(run: () => Promise<Result>): Promise<Result> {
-    if (isSilent) throw new Error('The database has not answered.');
+  async function ask<Result>(run: () => Promise<Result>, isOwed = false): Promise<Result> {
+    if (isSilent && !isOwed) throw new Error('The database has not answered.');
     try {
       return await withTimeout(run, patience);
     } catch (error) {
@@ -75,14 +75,17 @@ export function createLocalDrafts({ owner, indexedDB, storage, log }: Deps): Loc
   }
 
   /** Strict durability, and committed by hand: a page that goes away now does not take the write along. */
-  const change = (run: (store: Writable) => Promise<unknown>): Promise<void> =>
+  const change = (run: (store: Writable) => Promise<unknown>, isOwed?: boolean): Promise<void> =>
     ask(async () => {
       const db = await open();
       const transaction = db.transaction(table, 'readwrite', { durability: 'strict' });
       const request = run(transaction.store);
       transaction.commit();
       await Promise.all([request, transaction.done]);
-    });
+    }, isOwed);
+
+  /** What the database was given and may still take: changes come about in their order, so that only a later one undoes it. */
+  const unanswered = new Set<string>();
 
   async function stored(): Promise<LocalDraft[]> {
     const range = IDBKeyRange.bound([owner], [owner, []]);
@@ -99,6 +102,11 @@ export function createLocalDrafts({ owner, indexedDB, storage, log }: Deps): Loc
     return [...rows.filter(({ key }) => !spared.some((each) => each.key === key)), ...spared];
   }
 
+  async function remove(key: string): Promise<void> {
+    spare.remove(key);
+    await change((store) => store.delete([owner, key]), unanswered.has(key));
+  }
+
   return {
     list,
     async write(draft) {
@@ -108,18 +116,17 @@ export function createLocalDrafts({ owner, indexedDB, storage, log }: Deps): Loc
         if (spare.lastSaved(draft.key) <= draft.lastSaved) spare.remove(draft.key);
         return true;
       } catch (error) {
+        if (error instanceof TimeoutError) unanswered.add(draft.key);
         if (spare.write(draft)) return true;
         complain('Drafts cannot be kept on this machine', error);
         return false;
       }
     },
     writeNow: spare.write,
-    async remove(key) {
-      spare.remove(key);
-      await change((store) => store.delete([owner, key]));
-    },
+    remove,
     async clear() {
       for (const { key } of spare.list()) spare.remove(key);
+      if (isSilent) await Promise.all(Array.from(unanswered, remove));
       await change((store) => store.delete(IDBKeyRange.bound([owner], [owner, []])));
     },
     close() {

@@ -2,6 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { DraftTarget, ServerDraft } from '../../../../src/resources/drafts/draft';
 import { broken, offline } from '../../../support/modelDrafts';
 import { draftTabs, reply, rich, until } from '../../../support/draftTabs';
+import { modelStorage, pass } from '../../../support/modelStorage';
 import { pressSignOut } from '../../../support/pressSignOut';
 import { done, refused } from '../../../support/testClient';
 
@@ -19,8 +20,6 @@ const emptyServerDraft: ServerDraft = {
   ...{ draftID: 9, body: '', format: 'rich2', meta: {}, draftStatus: 'draft', dateScheduled: null },
   lastSaved: '2026-01-01T00:00:00.000Z',
 };
-
-const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
 it('keeps words on this machine at once and on the server five seconds after the last change', async () => {
   const { server, openTab, open } = tabs;
@@ -160,7 +159,7 @@ it('who signs out and in again in another tab finds the words where they were', 
   const { openTab, open } = tabs;
   const here = await open(openTab());
   here.change({ body: rich('Half') });
-  openTab();
+  openTab({ signOutUrl: '' });
   await here.flush();
   await pressSignOut();
   expect(here.state()).toMatchObject({ body: '', ended: 'signedOut' });
@@ -735,6 +734,19 @@ it('a database that never answers costs no words: they go elsewhere, and it is n
   expect(logged).toEqual(['Drafts on this machine cannot be read']);
   globalThis.indexedDB = working;
   expect((await open(openTab())).state()).toMatchObject({ body: rich('Typed meanwhile, and later') });
+});
+
+it('signing out takes back what a database may have taken that did not answer in time', async () => {
+  const { server, openTab, open } = tabs;
+  const draft = await open(openTab());
+  modelStorage.hold();
+  draft.change({ body: rich('Taken late') });
+  await pass(10_000);
+  expect(server.bodies()).toEqual([rich('Taken late')]);
+  const signedOut = pressSignOut();
+  modelStorage.release();
+  await signedOut;
+  expect(await openTab({ signOutUrl: '' }).list()).toEqual([]);
 });
 
 it('marks that there are drafts exactly while there are', async () => {

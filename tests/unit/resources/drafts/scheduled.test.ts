@@ -1,6 +1,7 @@
 import type { DraftTarget } from '../../../../src/resources/drafts/draft';
 import { draftTabs, rich, until } from '../../../support/draftTabs';
 import { offline } from '../../../support/modelDrafts';
+import { pass } from '../../../support/modelStorage';
 
 let tabs: ReturnType<typeof draftTabs>;
 beforeEach(() => {
@@ -12,7 +13,6 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 const comeBack = () => window.dispatchEvent(new Event('focus'));
 
 const target: DraftTarget = { recordType: 'discussion', parentRecordType: 'category', parentRecordID: 2 };

@@ -1,4 +1,5 @@
 import { draftTabs, reply, rich, until } from '../../../support/draftTabs';
+import { modelStorage, pass } from '../../../support/modelStorage';
 
 // What somebody writes who has come back to a tab, before it is known that they are somebody else.
 
@@ -12,7 +13,6 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 const say = (event: string) => window.dispatchEvent(new Event(event));
 
 /** Somebody else signs in elsewhere and comes back. */
@@ -57,6 +57,22 @@ it('is theirs also when who they are is known late', async () => {
   session.isKnown = true;
   say('online');
   await until(() => draft.state().ended === 'signedOut');
+  expect(draft.close()).toMatchObject({ body: rich('Theirs') });
+  await expectKept(3, []);
+});
+
+it('is theirs also when this machine’s storage takes it late', async () => {
+  const { session, openTab, open } = tabs;
+  const draft = await open(openTab());
+  session.isKnown = false;
+  become(4);
+  modelStorage.hold();
+  draft.change({ body: rich('Theirs') });
+  await pass(10_000);
+  session.isKnown = true;
+  say('online');
+  await until(() => draft.state().ended === 'signedOut');
+  modelStorage.release();
   expect(draft.close()).toMatchObject({ body: rich('Theirs') });
   await expectKept(3, []);
 });

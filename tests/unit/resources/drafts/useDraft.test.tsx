@@ -3,6 +3,7 @@ import type { DraftEngine } from '../../../../src/resources/drafts/createDraftEn
 import { DraftsContext } from '../../../../src/resources/drafts/DraftsContext';
 import { useDraft, type UseDraft } from '../../../../src/resources/drafts/useDraft';
 import { draftTabs, reply, rich, until } from '../../../support/draftTabs';
+import { pass } from '../../../support/modelStorage';
 
 let tabs: ReturnType<typeof draftTabs>;
 beforeEach(() => {
@@ -68,7 +69,7 @@ it('hands over what was typed before its code was there, and then follows', asyn
   seen.draft!.change({ body: rich('E') });
   seen.draft!.change({ body: rich('Early') });
   await come();
-  for (let second = 0; second < 4; second++) await act(() => jest.advanceTimersByTimeAsync(1000));
+  await act(() => pass(4000));
   expect(screen.getByRole('status')).toHaveTextContent(`draft local ${rich('Early')}`);
 });
 
@@ -83,7 +84,7 @@ it('does what was asked for before its code was there', async () => {
 it('is waited for five seconds, and answers with what is known where its code has come', async () => {
   const { seen, come } = show();
   const without = seen.draft!.ready();
-  await act(() => jest.advanceTimersByTimeAsync(5000));
+  await act(() => pass(5000));
   expect(await without).toBeNull();
   const ready = seen.draft!.ready();
   await come();
@@ -120,11 +121,11 @@ it('when its code cannot come nothing waits for it, it is known where the words 
   expect(await seen.draft!.schedule('2030-01-01')).toBe(false);
   expect(drafts.engine).toHaveBeenCalledTimes(1);
 
-  await act(() => jest.advanceTimersByTimeAsync(6000));
+  await act(() => pass(6000));
   act(() => seen.draft!.change({ body: rich('Here only') }));
   expect(drafts.engine).toHaveBeenCalledTimes(2);
   await come();
-  for (let second = 0; second < 4; second++) await act(() => jest.advanceTimersByTimeAsync(1000));
+  await act(() => pass(4000));
   expect(screen.getByRole('status')).toHaveTextContent(`draft local ${rich('Here only')}`);
 });
 
@@ -158,7 +159,7 @@ describe('another reader', () => {
     const { seen, come, become } = show();
     await come();
     act(() => seen.draft!.change({ body: rich('Private') }));
-    await act(() => jest.advanceTimersByTimeAsync(1000));
+    await act(() => pass(1000));
     const { restored } = seen.draft!;
     await become(4);
     expect(seen.draft).toMatchObject({ body: '', ended: 'replaced' });
@@ -168,7 +169,7 @@ describe('another reader', () => {
     const { restored: shown } = seen.draft!;
     expect(await act(() => seen.draft!.ready())).toMatchObject({ restored: shown });
     act(() => seen.draft!.change({ body: rich('Theirs') }));
-    await act(() => jest.advanceTimersByTimeAsync(1000));
+    await act(() => pass(1000));
     expect(seen.draft).toMatchObject({ body: rich('Theirs'), ended: null });
     expect(await owned(3)).toEqual([rich('Private')]);
     expect(await owned(4)).toEqual([rich('Theirs')]);
@@ -182,7 +183,7 @@ describe('another reader', () => {
     const { restored } = seen.draft!;
     await become(4);
     await come();
-    await act(() => jest.advanceTimersByTimeAsync(1000));
+    await act(() => pass(1000));
     expect(seen.draft).toMatchObject({ body: rich('Theirs'), restored, ended: null });
     expect(await owned(3)).toEqual([]);
     expect(await owned(4)).toEqual([rich('Theirs')]);
@@ -195,7 +196,7 @@ describe('another reader', () => {
     const { restored } = seen.draft!;
     await become(4);
     await come();
-    await act(() => jest.advanceTimersByTimeAsync(1000));
+    await act(() => pass(1000));
     expect(seen.draft).toMatchObject({ body: rich('Theirs'), restored, ended: null });
     expect(await owned(3)).toEqual([]);
   });
@@ -209,7 +210,7 @@ describe('another reader', () => {
     await become(4);
     expect(seen.draft).toMatchObject({ body: '', ended: 'replaced' });
     await early();
-    await act(() => jest.advanceTimersByTimeAsync(1000));
+    await act(() => pass(1000));
     expect(await owned(4)).toEqual([]);
   });
 
@@ -221,7 +222,7 @@ describe('another reader', () => {
     await become(4);
     await come();
     act(() => seen.draft!.change({ body: rich('Theirs') }));
-    await act(() => jest.advanceTimersByTimeAsync(1000));
+    await act(() => pass(1000));
     await act(() => seen.draft!.posted());
     expect(seen.draft).toMatchObject({ body: rich('Theirs'), status: 'draft' });
   });
@@ -233,7 +234,7 @@ describe('another reader', () => {
     act(() => seen.draft!.change({ body: rich('Early') }));
     await become(3);
     await come();
-    await act(() => jest.advanceTimersByTimeAsync(1000));
+    await act(() => pass(1000));
     expect(seen.draft).toMatchObject({ restored: 0, ended: null });
   });
 });
