@@ -36,6 +36,8 @@ const gone = ({ ScriptDuration, TaskDuration }) => ({
 export async function openPage(browser, { cpu = 1 } = {}) {
   const context = await browser.newContext({ viewport: { width: 1366, height: 900 } });
   const page = await context.newPage();
+  // A slow page is a figure, not a failure: by hand, 5,000 bars at 4x take longer than 30 s on a slow machine.
+  page.setDefaultTimeout(180_000);
   const client = await context.newCDPSession(page);
   // CPU time of the thread, not wall time: the least sensitive to what else the machine does.
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
