@@ -30,6 +30,7 @@ export interface Session {
 }
 
 const { me, permissions } = sessionApi.endpoints;
+const { getRunningQueryThunk, upsertQueryEntries } = sessionApi.util;
 const again = { subscribe: false, forceRefetch: true } as const;
 
 /**
@@ -39,7 +40,6 @@ const again = { subscribe: false, forceRefetch: true } as const;
 export function startSession({ store, config, warn }: SessionDeps): Session {
   const preloadedMe = store.dispatch(takePreloaded('users/me'));
   const preloadedPermissions = store.dispatch(takePreloaded('users/$me/permissions'));
-  const { upsertQueryEntries } = sessionApi.util;
   // Into the store before the first render: an answer to a question, even a preloaded one, is a moment too late for it.
   if (isRecord(preloadedMe)) {
     const value = readCurrentUser(preloadedMe);
@@ -53,6 +53,11 @@ export function startSession({ store, config, warn }: SessionDeps): Session {
   const userID = () => selectMe(store.getState()).data?.userID ?? 0;
   let known = isRecord(preloadedMe) ? userID() : bootstrapUserID(config);
   const refresh = async () => {
+    // A question that is on its way was asked before whoever is here now has come, and would be joined.
+    await Promise.all([
+      store.dispatch(getRunningQueryThunk('me', undefined)),
+      store.dispatch(getRunningQueryThunk('permissions', undefined)),
+    ]);
     const [{ isSuccess }] = await Promise.all([
       store.dispatch(me.initiate(undefined, again)),
       store.dispatch(permissions.initiate(undefined, again)),

@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { ApiRequest } from '../../../src/contract/apiClient';
@@ -100,6 +100,36 @@ it('asks again when a call was refused, and not when it failed', async () => {
   await refuse(403);
   expect(calls()).toContain('GET users/me');
   expect(read().user.userID).toBe(2);
+});
+
+it('is not told who it is by an answer to somebody who asked before', async () => {
+  const answers: ((userID: number) => void)[] = [];
+  const { client, calls } = testClient(({ path }) =>
+    path === 'users/me'
+      ? new Promise((resolve) => answers.push((userID) => resolve(done({ userID, name: `User ${userID}` }))))
+      : done(permissionsOf('b.view')),
+  );
+  const store = createStore({
+    client,
+    config: { preload: preloadOf(7, 'a.view'), meta: { context: { debug: false } } },
+  });
+  const session = startSession({ store, config: { meta: { raw: {} } }, warn: jest.fn() });
+  stops.push(session.stop);
+  const asked = async (times: number) => {
+    await waitFor(() => expect(answers).toHaveLength(times));
+    return answers[times - 1]!;
+  };
+
+  // Their session has ended; and before the server has said so, somebody else has signed in and come back.
+  store.dispatch(callRefused(plainError('unauthorized', 401)));
+  const first = await asked(1);
+  const both = Promise.all([session.refresh(), session.refresh()]);
+  first(0);
+  (await asked(2))(4);
+  await both;
+  expect(session.userID()).toBe(4);
+  // Those who asked at the same time share an answer.
+  expect(calls().filter((call) => call === 'GET users/me')).toHaveLength(2);
 });
 
 it('gets ready without an answer, as a guest', async () => {
