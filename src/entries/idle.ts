@@ -19,10 +19,12 @@ export function atIdle(idle: Idle): void {
   const isApp = document.getElementById(hostNames.app)?.matches('div,main');
   if (isApp || document.querySelector(`[${fragmentAttribute}]`)) void idle.startPage();
   table.late.forEach(idle.add);
-  // Somebody may be writing already in a field whose widget has only joined now.
-  const focused = document.activeElement?.closest(`[${attributes.widget}]`);
-  const tag = focused && idle.tags.get(focused);
-  if (tag?.state === 'asleep') idle.wake(tag);
+  // Somebody may be writing already in a field whose widget has only joined now, or be about to press something in it.
+  const pointed = [...document.querySelectorAll(`[${attributes.widget}]:hover`)].at(-1);
+  for (const element of [document.activeElement?.closest(`[${attributes.widget}]`), pointed]) {
+    const tag = element && idle.tags.get(element);
+    if (tag?.state === 'asleep') idle.wake(tag);
+  }
   const addons = loadAddons(idle, table);
   const startPage = async () => {
     const runtime = await idle.startPage();

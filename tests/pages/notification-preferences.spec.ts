@@ -1,4 +1,5 @@
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { holdCode } from '../support/holdCode';
 import { expect, test } from '../support/threadTest';
 
 const path = '/profile/preferences';
@@ -65,6 +66,17 @@ test('a session that has ended says so above the form and leads to a new one, fr
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByText('Success! Preferences saved.').last()).toBeVisible();
   }
+});
+
+test('a pointer that was on the form before anybody knew its widget wakes it', async ({ page, open }) => {
+  const rest = await holdCode(page, 'idle');
+  await open('newcomer', path);
+  await page.getByRole('checkbox').first().hover();
+  rest.release();
+  await expect(page.locator('[data-react="NotificationPreferences"]')).toHaveAttribute(
+    'data-inlay-state',
+    'mounted',
+  );
 });
 
 test('320 px wide, from right to left, in the dark', async ({ page, open }) => {
