@@ -33,6 +33,8 @@ export function watchCounts({ window, host, userID, read, apply }: Deps): Counts
   const channel = 'BroadcastChannel' in window ? new window.BroadcastChannel(name) : null;
   let at = 0;
   let timer: number | undefined;
+  let asking = false;
+  let stopped = false;
 
   const lastRead = () => {
     const now = Date.now();
@@ -41,33 +43,49 @@ export function watchCounts({ window, host, userID, read, apply }: Deps): Counts
   };
   const plan = () => {
     window.clearTimeout(timer);
-    timer = document.hidden ? undefined : window.setTimeout(check, Math.max(0, freshUntil() - Date.now()));
+    timer =
+      document.hidden || stopped
+        ? undefined
+        : window.setTimeout(check, Math.max(0, freshUntil() - Date.now()));
   };
   // The page brought the unread counts itself: nobody who does nothing asks for them at once.
   const freshUntil = () => Math.max(lastRead(), window.performance.timeOrigin) + pause;
+  const isDue = () => !stopped && !document.hidden && Date.now() - lastRead() >= pause;
+  async function readOnce(): Promise<void> {
+    if (!isDue()) return;
+    at = Date.now();
+    storeTime(window, name, at);
+    const counts = await read();
+    if (counts) tell(counts, true);
+  }
   function ask(): void {
-    if (!document.hidden && Date.now() - lastRead() >= pause) {
-      at = Date.now();
-      storeTime(window, name, at);
-      void read().then((counts) => counts && tell(counts));
-    }
-    plan();
+    if (!isDue()) return plan();
+    if (asking) return;
+    asking = true;
+    const { locks } = window.navigator as Partial<Pick<Navigator, 'locks'>>;
+    // Tabs whose minute ends in the same moment cannot see each other's time yet: one asks, and who waits looks again.
+    // Frames without an origin of their own have no locks.
+    const answer = locks ? locks.request(name, readOnce).catch(readOnce) : readOnce();
+    void answer.finally(() => {
+      asking = false;
+      plan();
+    });
   }
   function check(): void {
     if (Date.now() >= freshUntil()) ask();
     else plan();
   }
-  function tell(counts: Counts): void {
+  function tell(counts: Counts, isRead = false): void {
     if (stopped) return;
     apply(counts);
-    channel?.postMessage({ userID, counts });
+    channel?.postMessage({ userID, counts, isRead });
   }
   const hear = ({ data }: MessageEvent<unknown>) => {
     // Another tab may be somebody else's until it is loaded again.
-    if (isRecord(data) && data.userID === userID && isRecord(data.counts))
-      apply(cleanCounts(Object.entries(data.counts)));
+    if (!isRecord(data) || data.userID !== userID || !isRecord(data.counts)) return;
+    if (data.isRead === true) at = Date.now();
+    apply(cleanCounts(Object.entries(data.counts)));
   };
-  let stopped = false;
 
   channel?.addEventListener('message', hear);
   document.addEventListener('visibilitychange', check);
@@ -75,7 +93,7 @@ export function watchCounts({ window, host, userID, read, apply }: Deps): Counts
   plan();
   return {
     check: ask,
-    tell,
+    tell: (counts) => tell(counts),
     stop() {
       stopped = true;
       window.clearTimeout(timer);

@@ -93,6 +93,30 @@ it('is one question for all tabs, and all of them show the answer', async () => 
   expect(other.applied).toHaveLength(1);
 });
 
+it('is one question too where tabs see each other’s time too late', async () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
+  let free: Promise<unknown> = Promise.resolve();
+  const locks = { request: (_name: string, run: () => Promise<void>) => (free = free.then(run)) };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  const [one, two] = [openTab(), openTab()];
+  await pass(60_000);
+  expect(one.read.mock.calls.length + two.read.mock.calls.length).toBe(1);
+  await pass(60_000);
+  expect(one.read.mock.calls.length + two.read.mock.calls.length).toBe(2);
+  expect([one.applied.length, two.applied.length]).toEqual([2, 2]);
+  Reflect.deleteProperty(navigator, 'locks');
+  jest.restoreAllMocks();
+});
+
+it('asks without a lock where there is none to be had', async () => {
+  const locks = { request: () => Promise.reject(new DOMException('opaque', 'SecurityError')) };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  const tab = openTab();
+  await pass(60_000);
+  expect(tab.read).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
 it('does not tell the counts to somebody else', async () => {
   const [ada, bob] = [openTab({ userID: 5 }), openTab({ userID: 6 })];
   ada.tell({ UnreadNotifications: 3 });
