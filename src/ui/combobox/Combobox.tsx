@@ -9,7 +9,7 @@ import { useUi } from '../UiContext';
 import type { Option, OptionSource } from './comboboxTypes';
 import { OfferList } from './OfferList';
 import { Tokens } from './Tokens';
-import { useAnnouncedCount } from './useAnnouncedCount';
+import { useAnnouncedOffer } from './useAnnouncedOffer';
 import { useOffer } from './useOffer';
 
 interface Props extends FieldProps, OptionSource {
@@ -44,11 +44,13 @@ export function Combobox({ value, onChange, multiple = false, max, create, place
     setOpen,
     value: text,
     setValue: (next) => next !== text && setTyped(next),
+    // From the last option to the first: on the way through the text nothing would be chosen, and Enter do nothing.
     focusLoop: true,
+    includesBaseElement: false,
   });
   const found = useOffer({ options, search, debounce }, typed ?? '', open && !composing);
   const offer = { ...found, options: withCreated(found.options, typed, create) };
-  useAnnouncedCount(open && offer.state === 'success' ? offer.options.length : null);
+  useAnnouncedOffer(open ? offer : null);
   // What is shown then was found for other words.
   const waits = offer.state === 'pending' || offer.state === 'loading';
   useEffect(() => {

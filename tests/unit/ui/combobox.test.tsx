@@ -48,6 +48,24 @@ const draw = (props: Props) => {
 };
 const names = () => screen.queryAllByRole('option').map((each) => each.textContent);
 
+test('arrows that come back to the only option leave it to be chosen', async () => {
+  const { user, input } = draw({ options: places });
+  await user.type(input, 'gar');
+  await waitFor(() => expect(names()).toEqual(['Garden']));
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByRole('status')).toHaveTextContent('Garden');
+});
+
+test('why nothing can be found is said, and at once', async () => {
+  const search = () => Promise.reject(plainError('server', 500, 'The index is down.'));
+  const { user, input } = draw({ search });
+  await user.type(input, 'gar');
+  await waitFor(() =>
+    expect(document.querySelector('[aria-live=assertive]')).toHaveTextContent('The index is down.'),
+  );
+  expect(document.querySelector('[aria-live=polite]')).not.toHaveTextContent('result');
+});
+
 test('typing narrows the list without accents, arrows and Enter choose, and it closes', async () => {
   const { user, input } = draw({ options: places });
   await user.type(input, 'elan hel');
