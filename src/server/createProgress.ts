@@ -1,10 +1,19 @@
 import { isRecord } from '../contract/foreign';
 
+/** Why one record failed, as the server said it. */
+export interface RecordFailure {
+  message: string;
+  status?: number;
+  description?: string;
+  /** Names of permissions that were missing, as the server calls them. */
+  permissions?: string[];
+}
+
 export interface Progress {
   successIDs: number[];
   failedIDs: number[];
-  /** Why single records failed, by id, as the server said it. */
-  exceptionsByID: Record<string, { message: string; status?: number }>;
+  /** By id. */
+  exceptionsByID: Record<string, RecordFailure>;
   /** Null when the server does not say. */
   countTotalIDs: number | null;
 }
@@ -13,7 +22,7 @@ export interface Progress {
 export function createProgress() {
   const done = new Set<number>();
   const failed = new Set<number>();
-  const exceptions = new Map<string, { message: string; status?: number }>();
+  const exceptions = new Map<string, RecordFailure>();
   let countTotalIDs: number | null = null;
   return {
     add(round: Record<string, unknown>) {
@@ -23,12 +32,10 @@ export function createProgress() {
         exceptions.delete(String(id));
       }
       for (const id of idsOf(round.failedIDs)) if (!done.has(id)) failed.add(id);
-      for (const [id, value] of Object.entries(isRecord(round.exceptionsByID) ? round.exceptionsByID : {}))
-        if (isRecord(value) && typeof value.message === 'string' && !done.has(Number(id)))
-          exceptions.set(id, {
-            message: value.message,
-            ...(typeof value.status === 'number' ? { status: value.status } : {}),
-          });
+      for (const [id, value] of Object.entries(isRecord(round.exceptionsByID) ? round.exceptionsByID : {})) {
+        const failure = readFailure(value);
+        if (failure && !done.has(Number(id))) exceptions.set(id, failure);
+      }
       if (typeof round.countTotalIDs === 'number') countTotalIDs = round.countTotalIDs;
     },
     read: (): Progress => ({
@@ -36,6 +43,19 @@ export function createProgress() {
       failedIDs: [...failed],
       exceptionsByID: Object.fromEntries(exceptions),
       countTotalIDs,
+    }),
+  };
+}
+
+function readFailure(value: unknown): RecordFailure | null {
+  if (!isRecord(value) || typeof value.message !== 'string') return null;
+  const { message, status, description, permissions } = value;
+  return {
+    message,
+    ...(typeof status === 'number' && { status }),
+    ...(typeof description === 'string' && description !== '' && { description }),
+    ...(Array.isArray(permissions) && {
+      permissions: permissions.filter((name): name is string => typeof name === 'string'),
     }),
   };
 }

@@ -36,8 +36,12 @@ interface Props {
   finalFocus?: HTMLElement | null;
   /** Focus is in it: whatever opened it may go. */
   onShown?(): void;
+  /** It begins to close: nothing that it shows from here on is seen. */
+  onClosing?(): void;
   /** It has closed; take it out now. */
   onClose(): void;
+  /** What it shows when that changes by a press: the second half of a double click does nothing to what comes. */
+  stage?: string;
   footer?: ReactNode | ((close: () => void) => ReactNode);
   className?: string;
   children: ReactNode | ((close: () => void) => ReactNode);
@@ -53,7 +57,9 @@ export function Modal({
   initialFocus,
   finalFocus,
   onShown,
+  onClosing,
   onClose,
+  stage,
   footer,
   className,
   children,
@@ -65,11 +71,18 @@ export function Modal({
   const body = useRef<HTMLDivElement>(null);
   const [field] = useState(() => firstField(body));
   const [open, setOpen] = useState(true);
-  const store = useDialogStore({ open, setOpen });
+  const store = useDialogStore({
+    open,
+    setOpen(next) {
+      if (!next) onClosing?.();
+      setOpen(next);
+    },
+  });
   const close = store.hide;
-  const isSecondHalf = useDoubleClickGuard();
+  const isSecondHalf = useDoubleClickGuard(stage);
   const closesMenu = useMenuGuard();
   const fill = (part: typeof children) => (typeof part === 'function' ? part(close) : part);
+  const actions = fill(footer);
 
   useGone(open, finalFocus, onClose);
   // A tooltip that lingers would lie over it, and take its first Escape.
@@ -117,7 +130,7 @@ export function Modal({
       <div className="inl-modal__body" id={bodyID} ref={body}>
         {fill(children)}
       </div>
-      {footer !== undefined && <div className="inl-modal__footer">{fill(footer)}</div>}
+      {Boolean(actions) && <div className="inl-modal__footer">{actions}</div>}
     </Dialog>
   );
 }

@@ -95,6 +95,48 @@ test('a dialog whose code cannot be had says so, and comes with the next press',
   await expect(page.locator('.inl-toast', { hasText: 'This part could not be loaded.' })).toBeHidden();
 });
 
+test('why an action cannot be done is seen above the toast', async ({ page, open, api }) => {
+  await start(await api('moderator'), 'Only one');
+  await open('moderator', newest);
+  await check(page, 'Only one').check();
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.mouse.move(0, 0);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+    await act(page, 'Merge').hover();
+    const tooltip = page.getByRole('tooltip', { name: 'You must select at least 2 discussions to merge.' });
+    await expect(tooltip).toBeVisible();
+    const covered = await tooltip.evaluate((panel) => {
+      const { left, top, width: wide, height } = panel.getBoundingClientRect();
+      const at = [0.1, 0.5, 0.9].flatMap((x) => [0.2, 0.5, 0.8].map((y) => [x, y] as const));
+      return at.filter(
+        ([x, y]) => !panel.contains(document.elementFromPoint(left + wide * x, top + height * y)),
+      );
+    });
+    expect(covered).toEqual([]);
+  }
+});
+
+test('a double click on the button that starts it leaves the progress to be seen', async ({
+  page,
+  open,
+  api,
+}) => {
+  await start(await api('moderator'), 'Moved by two clicks');
+  const calls = await holdCalls(page, /discussions\/move/);
+  await open('moderator', newest);
+  await check(page, 'Moved by two clicks').check();
+  await act(page, 'Move').click();
+  const dialog = page.getByRole('dialog', { name: 'Move' });
+  await dialog.getByRole('combobox', { name: 'Category' }).fill('feedback');
+  await page.locator('.inl-layer').getByRole('option').first().click();
+  await dialog.getByRole('button', { name: 'Move' }).dblclick();
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  calls.release();
+  await expect(dialog).toContainText('Selected discussions have been moved successfully.');
+  expect(calls.asked).toHaveLength(1);
+});
+
 test('moving finds its category by name; rows and counts follow', async ({ page, open, api }) => {
   const ids = await start(await api('moderator'), 'To be moved B', 'To be moved A');
   await open('moderator', newest);

@@ -4,7 +4,7 @@ import { testClient } from './testClient';
 
 interface Model {
   /** Why single discussions fail, by ID. */
-  refuses?: Record<number, { message: string; status: number }>;
+  refuses?: Record<number, { message: string; status: number; description?: string; permissions?: string[] }>;
   /** Discussions that are gone: the server does not name them. */
   gone?: number[];
   /** Tried per round; all of a call by default. */

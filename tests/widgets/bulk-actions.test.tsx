@@ -451,6 +451,22 @@ test('what fails comes back checked, each with its reason', async () => {
   expect(box(2).dataset['state']).toBe('failed');
 });
 
+test('single discussions that may not be changed are named under the message for them', async () => {
+  const refuses = {
+    1: { message: 'Permission Problem', status: 403, permissions: ['Vanilla.Discussions.Delete'] },
+    2: { message: 'Refused', status: 409, description: 'It is under a legal hold.' },
+  };
+  const { user, pick, press } = await openPage({ model: { refuses } });
+  await pick(1, 2, 3);
+  await press('Delete');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^You don’t have the delete permission on the following discussions:Number 1$/,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Delete' });
+  expect(dialog).toHaveTextContent('There was a problem deleting:“Number 2”: It is under a legal hold.');
+});
+
 test('when the server refuses, the discussions are named under the message for them', async () => {
   const error = {
     ...plainError('forbidden', 403),
@@ -539,6 +555,25 @@ test('a run shows how far it is, can be cancelled, and says what is done', async
   await waitFor(() => expect(dialog).toHaveTextContent('2 discussions are done.'));
   expect(dialog).toHaveTextContent('Cancelled: what is done stays done, the others are still selected.');
   expect(document.querySelectorAll('[data-inlay-shows]')).toHaveLength(2);
+});
+
+test('what fails after its dialog was closed is told with its reason', async () => {
+  let release = () => {};
+  const refuses = { 1: { message: 'Refused', status: 409, description: 'It is under a legal hold.' } };
+  const { user, pick, press, box } = await openPage({
+    model: { refuses, before: () => new Promise((resolve) => (release = resolve)) },
+  });
+  await pick(1);
+  await press('Delete');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await screen.findByRole('progressbar');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(box(2)).toHaveFocus());
+  await act(async () => release());
+  expect(
+    await screen.findAllByText(/There was a problem deleting: “Number 1”: It is under a legal hold\./),
+  ).not.toEqual([]);
 });
 
 test('a dialog that is closed during a run leaves the run alone, and the end is told', async () => {

@@ -121,6 +121,10 @@ export function BulkDialog({ kind, discussions, onShown, onClose }: Props) {
       initialFocus={kind === 'delete' ? cancel : undefined}
       finalFocus={place}
       onShown={onShown}
+      onClosing={() => {
+        here.current = false;
+      }}
+      stage={typeof state === 'string' ? state : 'done'}
       onClose={() => onClose(back)}
       footer={(close) =>
         state === 'asking' ? (

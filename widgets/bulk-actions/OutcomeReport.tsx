@@ -4,7 +4,7 @@ import { ErrorBox } from '../../src/ui/ErrorBox';
 import { useLocale } from '../../src/ui/useLocale';
 import { bulkWords } from './bulkWords';
 import { outcomeSentences } from './outcomeWords';
-import { refusalOfServer } from './refusalOf';
+import { refusalsOfServer } from './refusalOf';
 
 /** How an action ended, with a reason for each discussion that failed; those are checked again. */
 export function OutcomeReport({ outcome }: { outcome: BulkOutcome }) {
@@ -14,14 +14,15 @@ export function OutcomeReport({ outcome }: { outcome: BulkOutcome }) {
   const summary = useRef<HTMLParagraphElement>(null);
   // Focused rather than announced: it is read once, and the way to Close starts here.
   useEffect(() => summary.current?.focus(), []);
-  const refusal = refusalOfServer(outcome);
+  const refusals = refusalsOfServer(outcome);
+  const others = failed.filter(({ permissions }) => permissions.length === 0);
   return (
     <div className="inl-bulk-report">
       <p ref={summary} tabIndex={-1}>
         {outcomeSentences(outcome, locale).join(' ')}
       </p>
-      {refusal && (
-        <div role="alert">
+      {refusals.map((refusal) => (
+        <div role="alert" key={refusal.words}>
           <p>{t(refusal.words)}</p>
           <ul className="inl-bulk-names">
             {refusal.names.map((name, index) => (
@@ -31,13 +32,13 @@ export function OutcomeReport({ outcome }: { outcome: BulkOutcome }) {
             ))}
           </ul>
         </div>
-      )}
-      {stopped && stopped.reason !== 'aborted' && !refusal && <ErrorBox error={stopped.error} />}
-      {failed.length > 0 && (
+      ))}
+      {stopped && stopped.reason !== 'aborted' && refusals.length === 0 && <ErrorBox error={stopped.error} />}
+      {others.length > 0 && (
         <>
           <p>{t(bulkWords[action.kind].problem)}</p>
           <ul className="inl-bulk-names">
-            {failed.map(({ discussion, reason }) => (
+            {others.map(({ discussion, reason }) => (
               <li key={discussion.discussionID}>
                 “<bdi>{discussion.name}</bdi>”: {t(reason)}
               </li>

@@ -2,7 +2,7 @@ import type { Locale } from '../../src/index';
 import type { BulkOutcome } from '../../src/resources/moderation/runBulk';
 import { errorWords } from '../../src/ui/errorWords';
 import { bulkWords } from './bulkWords';
-import { refusalOfServer } from './refusalOf';
+import { refusalsOfServer } from './refusalOf';
 
 /** How it ended, in the sentences that every way of telling it shares; what failed comes after the last. */
 export function outcomeSentences(outcome: BulkOutcome, locale: Locale): string[] {
@@ -29,15 +29,17 @@ export function outcomeSentences(outcome: BulkOutcome, locale: Locale): string[]
 export function outcomeWords(outcome: BulkOutcome, locale: Locale): string {
   const { failed, stopped, action } = outcome;
   const sentences = outcomeSentences(outcome, locale);
-  const refusal = refusalOfServer(outcome);
-  if (refusal) sentences.push(`${locale.t(refusal.words)} ${refusal.names.join(', ')}`);
-  else if (stopped && stopped.reason !== 'aborted') {
+  const refusals = refusalsOfServer(outcome);
+  for (const { words, names } of refusals) sentences.push(`${locale.t(words)} ${names.join(', ')}`);
+  if (refusals.length === 0 && stopped && stopped.reason !== 'aborted') {
     const { title, body } = errorWords(stopped.error, locale);
     sentences.push([title, body].filter((text) => text !== '').join(' '));
   }
-  if (failed.length > 0)
+  const others = failed.filter(({ permissions }) => permissions.length === 0);
+  if (others.length > 0)
     sentences.push(
-      `${locale.t(bulkWords[action.kind].problem)} ${failed.map(({ discussion }) => discussion.name).join(', ')}`,
+      locale.t(bulkWords[action.kind].problem),
+      others.map(({ discussion, reason }) => `“${discussion.name}”: ${locale.t(reason)}`).join(' '),
     );
   return sentences.join(' ');
 }

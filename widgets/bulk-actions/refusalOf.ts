@@ -40,13 +40,26 @@ export function refusalOf(
   return null;
 }
 
-/** The same message when the server refuses what the page thought was allowed; or whom it does not find. */
-export function refusalOfServer({ action, asked, stopped }: BulkOutcome): Refusal | null {
-  if (!stopped) return null;
-  const { code, message, permissions = [], recordIDs = [] } = stopped.error;
-  const names = namesOf(asked.filter(({ discussionID }) => recordIDs.includes(discussionID)));
-  if (names.length === 0) return null;
-  if (code === 'notFound') return { words: message, names };
-  const wantsEdit = permissions.some((name) => /\.edit$/i.test(name));
-  return { words: missing[wantsEdit ? 'edit' : needed[action.kind]], names };
+/**
+ * The same messages when the server refuses what the page thought was allowed, for the call as a whole or for single
+ * discussions; or whom it does not find.
+ */
+export function refusalsOfServer({ action, asked, failed, stopped }: BulkOutcome): Refusal[] {
+  const refusals = new Map<string, Refusal>();
+  const add = (words: string, discussion: CheckedDiscussion) => {
+    const refusal = refusals.get(words) ?? { words, names: [] };
+    refusals.set(words, refusal);
+    refusal.names.push(discussion.name);
+  };
+  const lacking = (permissions: readonly string[]) =>
+    missing[permissions.some((name) => /\.edit$/i.test(name)) ? 'edit' : needed[action.kind]];
+  if (stopped) {
+    const { code, message, permissions = [], recordIDs = [] } = stopped.error;
+    for (const discussion of asked)
+      if (recordIDs.includes(discussion.discussionID))
+        add(code === 'notFound' ? message : lacking(permissions), discussion);
+  }
+  for (const { discussion, permissions } of failed)
+    if (permissions.length > 0) add(lacking(permissions), discussion);
+  return [...refusals.values()];
 }

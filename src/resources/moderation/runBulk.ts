@@ -16,7 +16,8 @@ export interface BulkOutcome {
   done: CheckedDiscussion[];
   /** The server did not name them, or named them as not found: somebody else has deleted them meanwhile. */
   gone: CheckedDiscussion[];
-  failed: { discussion: CheckedDiscussion; reason: string }[];
+  /** `permissions`: the server's names of those that were missing; empty when it was something else. */
+  failed: { discussion: CheckedDiscussion; reason: string; permissions: string[] }[];
   /** Returned to checked as they were. */
   untried: CheckedDiscussion[];
   /** Why it ended early; null when everything was tried. */
@@ -84,7 +85,10 @@ export const runBulk =
     const whole = subjects.every((id) => finished.has(id));
     const left = ids.filter((id) => finished.has(id) || (whole && !subjects.includes(id)));
     const failed = Object.fromEntries(
-      failedIDs.map((id) => [id, exceptionsByID[String(id)]?.message ?? 'Something went wrong.']),
+      failedIDs.map((id) => {
+        const { message, description } = exceptionsByID[String(id)] ?? {};
+        return [id, description ?? message ?? 'Something went wrong.'];
+      }),
     );
     dispatch(settled({ done: left, failed }));
     const those = (has: (id: number) => boolean) =>
@@ -98,6 +102,7 @@ export const runBulk =
       failed: those((id) => failed[id] !== undefined).map((discussion) => ({
         discussion,
         reason: failed[discussion.discussionID]!,
+        permissions: exceptionsByID[String(discussion.discussionID)]?.permissions ?? [],
       })),
       untried: those((id) => subjects.includes(id) && !finished.has(id) && failed[id] === undefined),
       stopped,
