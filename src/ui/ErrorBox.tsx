@@ -3,6 +3,7 @@ import { Button, LinkButton } from './Button';
 import { errorWords } from './errorWords';
 import type { Failure } from './errorWords';
 import { Icon } from './Icon';
+import { useLastingFailure } from './useLastingFailure';
 import { useLocale } from './useLocale';
 
 interface Props {
@@ -19,8 +20,9 @@ interface Props {
  * A failure in its place, said once as an alert, with a way to try again, and where the server says that it can be mended.
  * What it says may be in its own language.
  */
-export function ErrorBox({ error, title, onRetry, busy, className }: Props) {
+export function ErrorBox({ error: given, title, onRetry, busy, className }: Props) {
   const locale = useLocale();
+  const error = useLastingFailure(given) ?? given;
   const words = errorWords(error, locale);
   const heading = title ?? words.title;
   // Its address has been checked where the answer was read.
@@ -36,7 +38,8 @@ export function ErrorBox({ error, title, onRetry, busy, className }: Props) {
         )}
         {words.body !== heading && (
           <p>
-            <bdi>{words.body}</bdi>
+            {/* Said once: seconds that pass are seen. */}
+            <bdi aria-live="off">{words.body}</bdi>
           </p>
         )}
       </div>

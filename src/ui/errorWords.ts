@@ -33,6 +33,7 @@ export function errorWords(failure: Failure, { t, plural }: Locale): { title: st
   const { code, message, description, retryAfter } = failure;
   const known = words[code];
   if (known !== undefined) return { title: '', body: t(known) };
+  if (code === 'tooMany' && retryAfter === 0) return { title: '', body: t('You can try again now.') };
   if (code === 'tooMany' && retryAfter !== undefined)
     return {
       title: '',

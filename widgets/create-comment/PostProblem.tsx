@@ -27,9 +27,9 @@ export function PostProblem({ problem: given, id }: { problem: ApiError | string
       : [errorWords(failure, locale).title, errorWords(failure, locale).body];
   return (
     <div ref={box} role="alert" id={id}>
-      {words.filter(Boolean).map((sentence) => (
-        <p key={sentence}>
-          <bdi>{sentence}</bdi>
+      {words.filter(Boolean).map((sentence, index) => (
+        <p key={index}>
+          <bdi aria-live="off">{sentence}</bdi>
         </p>
       ))}
       {signedOut && (

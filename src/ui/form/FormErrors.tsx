@@ -11,9 +11,9 @@ export function FormErrors({ error: given }: { error: Failure }) {
   const locale = useLocale();
   const error = useLastingFailure(given);
   const own = useRef<HTMLDivElement>(null);
-  const [last, setLast] = useState({ error, attempt: 0 });
+  const [last, setLast] = useState({ given, attempt: 0 });
   const [homeless, setHomeless] = useState<readonly string[]>([]);
-  if (last.error !== error) setLast({ error, attempt: last.attempt + 1 });
+  if (last.given !== given) setLast({ given, attempt: last.attempt + 1 });
   useLayoutEffect(() => {
     // A form that begins with an error has no ref of its own yet.
     const fields = own.current!.closest('form')?.querySelectorAll('[data-field]') ?? [];
@@ -35,7 +35,8 @@ export function FormErrors({ error: given }: { error: Failure }) {
             </p>
           )}
           <p>
-            <bdi>{body}</bdi>
+            {/* Said once: seconds that pass are seen. */}
+            <bdi aria-live="off">{body}</bdi>
           </p>
           {rest.length > 0 && (
             <ul>

@@ -105,6 +105,23 @@ test('an error box leads where the server says that it can be mended', () => {
   expect(link()).toHaveAttribute('rel', 'noopener');
 });
 
+test('an error box counts the seconds after which one may try again, and speaks once', () => {
+  jest.useFakeTimers();
+  const { wrapper } = testUi();
+  render(<ErrorBox error={{ ...failure, code: 'tooMany', retryAfter: 6 }} />, { wrapper });
+  const alert = screen.getByRole('alert');
+  const pass = (seconds: number) => act(() => void jest.advanceTimersByTime(seconds * 1000));
+  expect(alert.textContent).toBe('Too many requests. Try again in 6 seconds.');
+  pass(2);
+  expect(alert.textContent).toBe('Too many requests. Try again in 4 seconds.');
+  pass(3);
+  expect(alert.textContent).toBe('Too many requests. Try again in 1 second.');
+  expect(alert.querySelector('[aria-live=off]')).toHaveTextContent('1 second');
+  pass(1);
+  expect(alert.textContent).toBe('You can try again now.');
+  expect(jest.getTimerCount()).toBe(0);
+});
+
 test('an error box offers to try again', () => {
   const onRetry = jest.fn();
   const { wrapper } = testUi({}, { Retry: 'Erneut' });
