@@ -282,7 +282,7 @@ test('questions are found from the editor, a card and the title bar; a comment t
   await expectNoAxeViolations(page, { include: '#reply' });
   await page.keyboard.press('Control+Enter');
   const added = page.locator('.forum-comments > li').first();
-  await expect(added.getByRole('article')).toBeFocused();
+  await expect(added.getByRole('article')).toHaveAccessibleName(/^Comment by /);
   await expect(added.locator('.userContent').getByRole('link')).toHaveAttribute('href', page.url());
   const commentID = (await added.getByRole('article').getAttribute('id'))!.replace('Comment_', '');
   await expect(added.locator(`[data-inlay-shows="attachments/comment/${commentID}"]`)).toBeAttached();

@@ -70,7 +70,7 @@ test('quotes go below each other into the editor, with links to their posts', as
   await expect(rich(page)).toBeFocused();
   await page.keyboard.type('I do not.');
   await page.keyboard.press('Control+Enter');
-  await expect(last(page)).toBeFocused();
+  await expect(last(page)).toHaveAccessibleName('Comment by member');
   await expect(last(page).locator('.userContent > *')).toHaveText([
     'moderator wrote:Second.',
     'I agree.',
@@ -136,7 +136,7 @@ test('somebody is mentioned by keyboard, and a failing server does not stand in 
   await page.keyboard.press('Escape');
   await mend();
   await page.keyboard.press('Control+Enter');
-  await expect(last(page)).toBeFocused();
+  await expect(last(page)).toHaveAccessibleName('Comment by member');
   await expect(last(page).locator('.userContent')).toHaveText(`Hello @${name} and @adm`);
 });
 
@@ -167,7 +167,7 @@ test('pictures are uploaded, refused and tried again', async ({ open, page, prob
   await expect(rich(page)).toBeFocused();
   await expect(rich(page).getByRole('img', { name: 'late.png' })).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  await expect(last(page)).toBeFocused();
+  await expect(last(page)).toHaveAccessibleName('Comment by member');
   await expect(last(page).locator('.userContent')).toHaveText(/^Seen:\s*and more\s*$/);
   await expect(last(page).locator('.userContent img')).toHaveCount(2);
   await expect(list).toHaveCount(0);
@@ -265,7 +265,7 @@ test('whatever fails, the words stay and are posted once', async ({
   await expect(alert.getByRole('link')).toHaveCount(0);
   await expect(rich(page)).toHaveText('Words that stay');
   await post();
-  await expect(last(page)).toBeFocused();
+  await expect(last(page)).toHaveAccessibleName('Comment by member');
   await expect(rich(page)).toHaveText('');
   const comments = await (await api('moderator')).get(`/comments?discussionID=${thread.discussionID}`);
   expect(await comments.json()).toHaveLength(4);

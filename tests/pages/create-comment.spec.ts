@@ -39,7 +39,7 @@ test('what is written with tools and keys is posted, shown and focused', async (
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Code block' }).click();
   await page.keyboard.type('let a = "<b>";');
-  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Post Comment' }).click();
   const added = page.locator('.forum-comments > li').nth(3);
   await expect(added.getByRole('article')).toBeFocused();
   await expect(rich(page)).toHaveText('');
@@ -51,6 +51,20 @@ test('what is written with tools and keys is posted, shown and focused', async (
     '<p dir="auto">Plain <strong>bold</strong><em> slanted</em></p><ul><li dir="auto">one</li><li dir="auto">two</li></ul><blockquote><p dir="auto">wise words</p></blockquote><pre><code>let a = "&lt;b&gt;";</code></pre>',
   );
   await expect(page.getByRole('heading', { name: '4 comments' })).toBeVisible();
+});
+
+test('whoever sends by keys writes on where they are, and loses no key by it', async ({ open, page }) => {
+  await open('member');
+  await openEditor(page);
+  await page.keyboard.type('Sent by keys');
+  await page.keyboard.press('Control+Enter');
+  await expect(rich(page)).toHaveText('');
+  const more = 'And written on in the same breath, before the first one is shown.';
+  await page.keyboard.type(more, { delay: 5 });
+  await expect(page.locator('.forum-comments > li').nth(3)).toContainText('Sent by keys');
+  await expect(page.getByText('Your comment has been posted.')).toBeAttached();
+  await expect(rich(page)).toHaveText(more);
+  await expect(rich(page)).toBeFocused();
 });
 
 test('a text area that is being typed in becomes the editor without losing a key', async ({ open, page }) => {

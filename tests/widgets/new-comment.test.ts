@@ -20,7 +20,7 @@ async function photoOf(fallbackAvatar: string, photoUrl: string | null) {
     <img data-inlay-slot="photo" src="/own.svg" alt=""></li></template>`;
   const { ui } = testUi({ ui: { ...plainMeta.ui, fallbackAvatar } });
   const place = { discussionID: 3, categoryID: 1, closed: false, isLast: true } as never;
-  await addToThread({ ...comment, insertUser: { ...comment.insertUser, photoUrl } }, place, ui, false);
+  await addToThread({ ...comment, insertUser: { ...comment.insertUser, photoUrl } }, place, ui, () => false);
   return document.querySelector('#inlay-thread img')!.getAttribute('src');
 }
 
@@ -30,7 +30,7 @@ test('the menu of a new comment wakes where an add-on has put a button beside it
       <div data-react="PostMenu" data-inlay-when="interaction"></div></div></li></template>`;
     const { ui } = testUi();
     if (withButton) addExtension(ui.extensions, 'comment.buttons', 'pin', { view: () => null }, 'pins');
-    await addToThread(comment, { isLast: true } as never, ui, false);
+    await addToThread(comment, { isLast: true } as never, ui, () => false);
     return document.querySelector('#inlay-thread [data-react]')!;
   };
   expect((await menuOf(true)).getAttribute('data-inlay-when')).toBe('visible');

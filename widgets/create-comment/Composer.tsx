@@ -66,8 +66,10 @@ export function Composer({ place, takesFocus, onDone, onCancel }: Props) {
       onCancel={onCancel}
       onPosted={async (comment, goesOn) => {
         const { addToThread } = await import('./addToThread');
-        await addToThread(comment, place, ui, !goesOn);
-        if (!goesOn) onDone?.();
+        // Sent by keys, the next words come where these were: keys that are pressed while focus moves would be lost.
+        const staysHere = () => goesOn() || (!onDone && handle.current?.isFocused() === true);
+        await addToThread(comment, place, ui, () => !staysHere());
+        if (!goesOn()) onDone?.();
       }}
       onAwaiting={() => onDone?.()}
     />

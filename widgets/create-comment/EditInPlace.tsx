@@ -63,7 +63,7 @@ export function EditInPlace({ anchor, commentID, onClose }: Props) {
           if (text) text.replaceChildren((await safeHtml()).fragment(body));
           const edited = post && slotIn(post, 'edited');
           if (edited) edited.hidden = dateUpdated === null;
-          if (!goesOn) {
+          if (!goesOn()) {
             onClose();
             post?.focus();
           }

@@ -22,7 +22,7 @@ export function EditOnPage({ commentID, place }: { commentID: number; place: Pla
       target={{ recordType: 'comment', recordID: commentID }}
       leaves
       onSend={(post) => dispatch(patchComment(commentID, post))}
-      onPosted={(comment, goesOn) => void (goesOn || goToComment(comment, ui))}
+      onPosted={(comment, goesOn) => void (goesOn() || goToComment(comment, ui))}
       onAwaiting={() => undefined}
       onCancel={leave}
     />

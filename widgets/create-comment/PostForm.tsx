@@ -31,8 +31,8 @@ interface Props {
   takesFocus?: boolean;
   onUsed?(): void;
   onSend(post: PostText & { draftID?: number }): Promise<Posted>;
-  /** `goesOn`: somebody has written on meanwhile, and must not be disturbed. */
-  onPosted(comment: Comment, goesOn: boolean): void | Promise<void>;
+  /** `goesOn`: whether somebody has written on by now, and must not be disturbed. */
+  onPosted(comment: Comment, goesOn: () => boolean): void | Promise<void>;
   onAwaiting(): void;
   onCancel?(): void;
   ref?: Ref<PostHandle>;

@@ -6,14 +6,14 @@ import type { Place } from './place';
 import { slotIn } from './slotIn';
 
 /**
- * Puts a new comment at the end of the page's thread, in the host's own markup, and focus on it if it `takesFocus`. Where the page does
+ * Puts a new comment at the end of the page's thread, in the host's own markup, and focus on it if it `takesFocus` then. Where the page does
  * not show the end of the thread, or has no markup to give, the browser goes to the comment's own page.
  */
 export async function addToThread(
   comment: Comment,
   place: Place,
   ui: Ui,
-  takesFocus: boolean,
+  takesFocus: () => boolean,
 ): Promise<void> {
   const { document } = ui.window;
   const thread = document.getElementById(hostNames.thread);
@@ -28,7 +28,7 @@ export async function addToThread(
   slotIn(row, 'body')?.replaceChildren(body);
   thread.append(row);
   countOneMore(document, ui);
-  if (takesFocus) {
+  if (takesFocus()) {
     post?.focus();
     post?.scrollIntoView({ block: 'nearest' });
   }

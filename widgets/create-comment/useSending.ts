@@ -22,8 +22,8 @@ interface Options {
   target: DraftTarget;
   editor: RefObject<PostHandle | null>;
   onSend(post: PostText & { draftID?: number }): Promise<Posted>;
-  /** `goesOn`: somebody has written on meanwhile, and must not be disturbed. */
-  onPosted(comment: Comment, goesOn: boolean): void | Promise<void>;
+  /** `goesOn`: whether somebody has written on by now, and must not be disturbed. */
+  onPosted(comment: Comment, goesOn: () => boolean): void | Promise<void>;
   onAwaiting(): void;
 }
 
@@ -81,6 +81,7 @@ export function useSending({ initial, error, leaves, draft, target, editor, ...o
     }
     // What was typed while the post was on its way stays, as the beginning of the next one.
     const goesOn = typed.current && value.current.body !== body && !value.current.isEmpty;
+    typed.current = goesOn;
     if (!goesOn && !leaves) editor.current?.reset();
     // Words that are still to come are none of those that were sent.
     if (known) await draft.posted(result.outcome === 'posted' ? draftID : null, true);
@@ -89,11 +90,11 @@ export function useSending({ initial, error, leaves, draft, target, editor, ...o
     busy.current = false;
     if (result.outcome === 'awaiting') {
       note(result.message);
-      return goesOn ? undefined : on.onAwaiting();
+      return typed.current ? undefined : on.onAwaiting();
     }
     setState('idle');
     try {
-      await on.onPosted(result.comment, goesOn);
+      await on.onPosted(result.comment, () => typed.current);
     } catch (error) {
       // Code for showing it in this page cannot be had: its own page shows it, where there is a network to go there.
       report({ widget: 'CreateComment', element: null, phase: 'load', error });

@@ -67,6 +67,7 @@ export function PostBody({
   const { report, safeHtml } = useUi();
   const id = useUniqueID();
   const area = useRef<HTMLTextAreaElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const composing = useRef(false);
   const handle = useRef<RichHandle>(null);
   const [rich, setRich] = useState<Rich | 'loading' | 'error'>('loading');
@@ -140,6 +141,7 @@ export function PostBody({
 
   useImperativeHandle(ref, () => ({
     focus: () => (handle.current ?? area.current)?.focus(),
+    isFocused: () => frame.current?.contains(document.activeElement) ?? false,
     insertQuote: quote,
     isUploading: () => handle.current?.isUploading() ?? false,
     forget: () => handle.current?.forget(),
@@ -183,7 +185,7 @@ export function PostBody({
           *
         </span>
       </label>
-      <div className="inl-editor__frame">
+      <div className="inl-editor__frame" ref={frame}>
         {isRich ? (
           <rich.Editor
             ref={handle}

@@ -3,6 +3,8 @@ import type { RichHandle } from './rich/RichEditor';
 /** What the forms around a post's text may ask of it. */
 export interface PostHandle {
   focus(): void;
+  /** Whoever types now types here. */
+  isFocused(): boolean;
   insertQuote: RichHandle['insertQuote'];
   /** Pictures are on their way that are not in the text yet. */
   isUploading(): boolean;
