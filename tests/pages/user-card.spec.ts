@@ -49,6 +49,17 @@ test.describe('beside the link', () => {
     await expect(link).toHaveAttribute('aria-expanded', 'false');
   });
 
+  test('Space opens it as Enter does, and leaves the page where it is', async ({ page, open }) => {
+    await open('member');
+    const link = await plantCardLink(page, ids.mara);
+    await tabTo(page, '#planted');
+    const before = await page.evaluate(() => window.scrollY);
+    await expect(link).toHaveAttribute('aria-haspopup', 'dialog');
+    await page.keyboard.press('Space');
+    await expect(cardOf(page).getByRole('heading')).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
   test('a click elsewhere closes it and gives the focus back', async ({ page, open }) => {
     await open('member');
     const link = await plantCardLink(page, ids.mara);
@@ -179,6 +190,20 @@ test.describe('on a small screen', () => {
     await page.mouse.click(2, 2);
     await expect(cardOf(page)).toHaveCount(0);
   });
+});
+
+test('on a phone that is held across, the card covers the page and can be closed', async ({ page, open }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await open('member');
+  await (await plantCardLink(page, ids.mara)).click();
+  const card = page.getByRole('dialog', { name: 'Mara Lindqvist' });
+  await expect(card).toHaveAttribute('aria-modal', 'true');
+  for (const name of ['View Profile', 'Message']) {
+    await card.getByRole('link', { name }).scrollIntoViewIfNeeded();
+    await expect(card.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+  }
+  await card.getByRole('button', { name: 'Close' }).click();
+  await expect(card).toHaveCount(0);
 });
 
 test.describe('whose card', () => {

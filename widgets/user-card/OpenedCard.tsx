@@ -21,9 +21,12 @@ const Modal = lazyPart(() => import('../../src/ui/Modal').then((part) => part.Mo
   failed: ({ finalFocus, onClose }) => finalFocus && <Follow anchor={finalFocus} onClose={onClose} />,
 });
 
+/** Phones, also when they are held across: beside a link a card would be cut off there. */
+const smallScreen = '(max-width: 806px), (max-width: 932px) and (orientation: landscape)';
+
 /** A card that a link has opened: beside it, or on a small screen over the page. */
 export function OpenedCard({ anchor, onClose, children }: Props) {
-  const small = useMediaQuery('(max-width: 806px)');
+  const small = useMediaQuery(smallScreen);
   const id = useUniqueID();
   const ref = useRef<HTMLHeadingElement>(null);
   const card = <div className="inl-opened-card">{children({ id, ref })}</div>;
