@@ -453,11 +453,22 @@ describe('the rest of the bar', () => {
       { localeKey: 'pt_BR', displayNames: { pt_BR: 'Português' } },
     ];
     const { person } = await openPage({ preload: [{ method: 'GET', path: 'locales', query: {}, data }] });
-    await person.click(screen.getByRole('button', { name: 'Choose language' }));
-    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Português' });
+    const button = screen.getByRole('button', { name: 'Choose language' });
+    expect(button).toHaveAttribute('aria-haspopup', 'menu');
+    button.focus();
+    await person.keyboard('{ArrowDown}');
+    const link = await screen.findByRole<HTMLAnchorElement>('menuitem', { name: 'Português' });
+    expect(button).toHaveAttribute('aria-expanded', 'true');
     expect(within(link).getByText('Português')).toHaveAttribute('lang', 'pt-BR');
     expect(new URL(link.href).search).toBe('?locale=pt_BR');
-    expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
+    const english = screen.getByRole('menuitem', { name: 'English' });
+    expect(english).toHaveAttribute('aria-current', 'true');
+    await waitFor(() => expect(english).toHaveFocus());
+    await person.keyboard('{ArrowDown}');
+    expect(link).toHaveFocus();
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+    expect(screen.queryByRole('menu')).toBeNull();
   });
 
   test('one language needs no toggle', async () => {

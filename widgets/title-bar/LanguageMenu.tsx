@@ -1,19 +1,19 @@
-import { Flyout } from '../../src/ui/Flyout';
+import { Menu } from '../../src/ui/menu/Menu';
+import { MenuLink } from '../../src/ui/menu/MenuLink';
+import type { MenuOpening } from '../../src/ui/menu/useMenuButton';
 import { useLocale } from '../../src/ui/useLocale';
-import type { BarPartProps } from './barPart';
-import { LanguageLinks } from './LanguageLinks';
+import { useLanguages } from './useLanguages';
 
-export function LanguageFlyout({ anchor, onClose }: BarPartProps) {
+/** The languages to choose from, by arrows and first letters too. */
+export function LanguageMenu(opening: MenuOpening) {
   const { t } = useLocale();
   return (
-    <Flyout
-      anchor={anchor}
-      onClose={onClose}
-      placement="bottom-end"
-      label={t('Choose language')}
-      className="inl-bar-flyout inl-bar-flyout--narrow"
-    >
-      <LanguageLinks />
-    </Flyout>
+    <Menu {...opening} label={t('Choose language')}>
+      {useLanguages().map(({ localeKey, name, tag, href, isCurrent }) => (
+        <MenuLink key={localeKey} href={href} language={tag} current={isCurrent}>
+          {name}
+        </MenuLink>
+      ))}
+    </Menu>
   );
 }

@@ -1,25 +1,31 @@
-import { useAppSelector } from '../../src/index';
-import { selectLocales } from '../../src/resources/locales';
+import { Button } from '../../src/ui/Button';
 import { Icon } from '../../src/ui/Icon';
+import { useMenuButton, type MenuOpening } from '../../src/ui/menu/useMenuButton';
 import { useLocale } from '../../src/ui/useLocale';
-import { BarFlyout } from './BarFlyout';
 import { barPart } from './barPart';
+import { useLanguages } from './useLanguages';
 
-const Languages = barPart(() => import('./LanguageFlyout').then((part) => part.LanguageFlyout), '/');
+const Languages = barPart<MenuOpening>(() => import('./LanguageMenu').then((part) => part.LanguageMenu), '/');
 
 /** The way to the same page in another language, where the site has more than one. */
 export function LanguageToggle() {
   const { t } = useLocale();
-  const locales = useAppSelector(selectLocales);
-  if (Object.keys(locales).length < 2) return null;
+  const { button, menu } = useMenuButton();
+  if (useLanguages().length < 2) return null;
   return (
-    <BarFlyout
-      part="language"
-      name={t('Choose language')}
-      preload={Languages.preload}
-      body={(props) => <Languages.View {...props} />}
-    >
-      <Icon name="globe" />
-    </BarFlyout>
+    <>
+      <Button
+        {...button}
+        look="icon"
+        aria-label={t('Choose language')}
+        title={t('Choose language')}
+        data-inlay-part="language"
+        onPointerEnter={Languages.preload}
+        onFocus={Languages.preload}
+      >
+        <Icon name="globe" />
+      </Button>
+      {menu && <Languages.View {...menu} />}
+    </>
   );
 }

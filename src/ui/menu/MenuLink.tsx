@@ -6,21 +6,28 @@ interface Props {
   /** Checked by whoever gives it: see `safeUrl`. */
   href: string;
   icon?: string;
+  /** What its words are in, and the page that it leads to; BCP 47. */
+  language?: string;
+  /** It leads to where one is. */
+  current?: boolean;
   part?: string;
   children: ReactNode;
 }
 
 /** Leads to another page. */
-export function MenuLink({ href, icon, part, children }: Props) {
+export function MenuLink({ href, icon, language, current = false, part, children }: Props) {
   return (
     <MenuItem
       className="inl-menu__item"
       data-inlay-part={part}
       // eslint-disable-next-line jsx-a11y/anchor-has-content -- its content is put in by the item
-      render={<a href={href} />}
+      render={<a href={href} hrefLang={language} aria-current={current ? 'true' : undefined} />}
     >
       {icon !== undefined && <Icon name={icon} />}
-      <span className="inl-menu__label">{children}</span>
+      <span className="inl-menu__label" lang={language}>
+        {children}
+      </span>
+      {current && <Icon name="check" />}
     </MenuItem>
   );
 }
