@@ -48,3 +48,20 @@ export function invalid(
   const status = Math.max(...entries.map((entry) => entry.status));
   return new HttpError(status, 'Validation Failed', null, { errors: entries });
 }
+
+/** Checks two parts of an input, and throws what is invalid in either in one error: a form shows all of it at once. */
+export function checkBoth<One, Two>(first: () => One, second: () => Two): [One, Two] {
+  const errors: FieldError[] = [];
+  const attempt = <Part>(check: () => Part): Part | undefined => {
+    try {
+      return check();
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.errors.length === 0) throw error;
+      errors.push(...error.errors);
+      return undefined;
+    }
+  };
+  const parts = [attempt(first), attempt(second)];
+  if (errors.length > 0) throw invalid(...errors);
+  return parts as [One, Two];
+}

@@ -53,6 +53,24 @@ test('a discussion is started, read, bookmarked and tagged', async ({ as }) => {
   expect(after[0].countDiscussions).toBe(first.countDiscussions + 1);
 });
 
+test('all that is wrong with a post is said at once', async ({ as }) => {
+  const member = await as('member');
+  const empty = { name: ' ', body: '', format: 'text' };
+  const made = await member.post('/discussions', { ...empty, categoryID: seeded.categories.woodworking });
+  expect(made.status()).toBe(400);
+  const { errors } = await made.json();
+  expect(errors).toMatchObject([
+    { field: 'name', code: 'missingField' },
+    { field: 'body', code: 'missingField' },
+  ]);
+  const own = await member.post('/discussions', {
+    ...{ name: 'To be emptied', body: 'x', format: 'text', categoryID: seeded.categories.woodworking },
+  });
+  const { discussionID } = await own.json();
+  const changed = await member.patch(`/discussions/${discussionID}`, empty);
+  expect((await changed.json()).errors).toMatchObject([{ field: 'name' }, { field: 'body' }]);
+});
+
 test('each flag has a permission of its own', async ({ as }) => {
   const member = await as('member');
   const path = `/discussions/${await startDiscussion(member)}`;

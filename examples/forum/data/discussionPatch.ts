@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { DiscussionRow, DiscussionTable } from '../database/tables';
 import type { DiscussionPatch } from '../forum';
-import { invalid } from '../httpError';
+import { checkBoth, invalid } from '../httpError';
 import { renderPost } from '../posts/renderPost';
 import type { Viewer } from '../viewer';
 import { demand } from './demand';
@@ -41,14 +41,16 @@ export function patchValues(
     dateUpdated: now,
     updateUserID: viewer.userID,
   };
-  if (patch.name !== undefined) {
-    if (patch.name.trim() === '')
-      throw invalid({ field: 'name', code: 'missingField', message: 'name is required.' });
-    values.name = patch.name.trim();
-  }
-  if (patch.body !== undefined || patch.format !== undefined) {
-    Object.assign(values, renderPost({ body: patch.body ?? row.body, format: patch.format ?? row.format }));
-  }
+  const hasText = patch.body !== undefined || patch.format !== undefined;
+  const [name, text] = checkBoth(
+    () => {
+      if (patch.name?.trim() === '')
+        throw invalid({ field: 'name', code: 'missingField', message: 'name is required.' });
+      return patch.name?.trim();
+    },
+    () => hasText && renderPost({ body: patch.body ?? row.body, format: patch.format ?? row.format }),
+  );
+  Object.assign(values, name !== undefined && { name }, text);
   if (patch.pinned !== undefined || patch.pinLocation !== undefined) {
     const pinned = patch.pinned ?? patch.pinLocation !== null;
     values.pinLocation = pinned ? (patch.pinLocation ?? row.pinLocation ?? 'category') : null;

@@ -1,5 +1,5 @@
 import type { Discussions, Expand, Users } from '../forum';
-import { invalid, permissionProblem } from '../httpError';
+import { checkBoth, invalid, permissionProblem } from '../httpError';
 import { renderPost } from '../posts/renderPost';
 import type { Viewer } from '../viewer';
 import type { Discussion, UserFragment } from '../wire';
@@ -99,16 +99,17 @@ export function createDiscussions(context: Context, users: Users): Discussions {
       demand(viewer, 'discussions.add', { categoryID: input.categoryID });
       const pinLocation = input.pinned ? (input.pinLocation ?? 'category') : null;
       if (pinLocation) demand(viewer, 'discussions.announce', { categoryID: input.categoryID });
-      const { name, type, statusID } = checkedHead(input.name, input.type);
+      const [head, post] = checkBoth(
+        () => checkedHead(input.name, input.type),
+        () => renderPost(input),
+      );
       const { categoryID } = input;
       const discussionID = await db.transaction().execute(async (trx) => {
         const { discussionID } = await trx
           .insertInto('discussion')
           .values({
-            ...renderPost(input),
-            name,
-            type,
-            statusID,
+            ...post,
+            ...head,
             categoryID,
             pinLocation,
             insertUserID: viewer.userID,
@@ -130,7 +131,12 @@ export function createDiscussions(context: Context, users: Users): Discussions {
           .execute();
         await tagAs(trx, viewer, discussionID, input);
         if (!input.silently)
-          await notifyOfDiscussion(trx, viewer, { discussionID, categoryID, name, dateInserted: now() });
+          await notifyOfDiscussion(trx, viewer, {
+            discussionID,
+            categoryID,
+            name: head.name,
+            dateInserted: now(),
+          });
         return discussionID;
       });
       return one(viewer, discussionID, { expand: ['insertUser', 'category', 'breadcrumbs', 'reactions'] });
