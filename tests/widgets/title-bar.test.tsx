@@ -322,8 +322,23 @@ describe('search', () => {
     await person.click(screen.getByRole('button', { name: 'Search' }));
     await person.keyboard(' table');
     expect(screen.getByRole('searchbox')).toHaveValue('oak table');
-    await person.keyboard('{Escape}{Enter}');
+    await person.keyboard('{Escape}');
     expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
+  });
+
+  test('what was typed can be cleared, to type something else', async () => {
+    const { person } = await openPage();
+    await person.click(screen.getByRole('button', { name: 'Search' }));
+    expect(screen.queryByRole('button', { name: 'Clear Search' })).toBeNull();
+    await person.keyboard('oak');
+    await person.click(screen.getByRole('button', { name: 'Clear Search' }));
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await person.keyboard('ash');
+    expect(screen.getByRole('searchbox')).toHaveValue('ash');
   });
 });
 

@@ -38,6 +38,10 @@ export function SearchToggle({ search }: { search: SearchState }) {
     setWords('');
     setOpen(false);
   };
+  const clear = () => {
+    setWords('');
+    input.current!.focus();
+  };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     // Another window took the focus: it comes back to where it was.
     if (!currentTarget.ownerDocument.hasFocus()) return;
@@ -46,7 +50,8 @@ export function SearchToggle({ search }: { search: SearchState }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.stopPropagation();
-    cancel();
+    if (words === '') cancel();
+    else clear();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -107,6 +112,17 @@ export function SearchToggle({ search }: { search: SearchState }) {
           value={words}
           onChange={({ target }) => setWords(target.value)}
         />
+        {words !== '' && (
+          <Button
+            look="icon"
+            className="inl-title-bar__clear"
+            aria-label={t('Clear Search')}
+            title={t('Clear Search')}
+            onClick={clear}
+          >
+            <Icon name="close" />
+          </Button>
+        )}
         <Button type="submit" look="icon" aria-label={t('Search')}>
           <Icon name="search" />
         </Button>
