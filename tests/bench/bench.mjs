@@ -42,8 +42,8 @@ export async function bench(args) {
     console.log(line(result));
   };
   try {
-    await benchLoads({ browser, server, add, quick: values.quick });
-    await benchUses({ browser, server, add, quick: values.quick });
+    const pace = await benchLoads({ browser, server, add, quick: values.quick });
+    await benchUses({ browser, server, add, pace, quick: values.quick });
     await benchList({ browser, server, add, quick: values.quick });
   } finally {
     await browser.close();

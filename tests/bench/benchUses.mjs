@@ -1,4 +1,4 @@
-import { judge } from './judge.mjs';
+import { judge, judgeTime } from './judge.mjs';
 import { measureClick } from './measureClick.mjs';
 import { measureEarlyUse } from './measureEarlyUse.mjs';
 import { measureInsert } from './measureInsert.mjs';
@@ -6,8 +6,11 @@ import { measureRounds } from './measureRounds.mjs';
 import { measureUpdate } from './measureUpdate.mjs';
 import { repeat } from './repeat.mjs';
 
-/** What a reader does with the bars, and what a page does with them over time. */
-export async function benchUses({ browser, server, add, quick }) {
+/**
+ * What a reader does with the bars, and what a page does with them over time.
+ * @param pace how many times longer this machine takes than the one of the targets, by slow-down
+ */
+export async function benchUses({ browser, server, add, pace, quick }) {
   const rounds = quick ? 3 : 5;
   for (const [cpu, limit] of [
     [1, 16],
@@ -26,7 +29,7 @@ export async function benchUses({ browser, server, add, quick }) {
       unit: 'ms',
       floor,
       ratio: click / floor,
-      ...judge(click, limit),
+      ...judgeTime(click, limit, pace[cpu]),
     });
   }
 
@@ -51,7 +54,7 @@ export async function benchUses({ browser, server, add, quick }) {
     );
     const name = `50 tags inserted later, ${html ? 'with' : 'without'} server HTML`;
     const time = { value: ours.insert, unit: 'ms', floor, ratio: ours.insert / floor };
-    add({ name, ...time, ...(html ? {} : judge(ours.insert, 50)) });
+    add({ name, ...time, ...(html ? {} : judgeTime(ours.insert, 50, pace[1])) });
     if (html) add({ name: `${name}: frames`, value: ours.frames, unit: '', ...judge(ours.frames, 1) });
   }
 
@@ -80,7 +83,7 @@ export async function benchUses({ browser, server, add, quick }) {
     name: 'a reaction with 1,000 mounted: each update, more than with 20',
     value: more,
     unit: 'ms',
-    ...judge(more, 2),
+    ...judgeTime(more, 2, pace[1]),
   });
   add({
     name: 'a reaction with 1,000 mounted: other bars touched',
