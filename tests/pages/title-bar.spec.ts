@@ -102,6 +102,26 @@ test('the menu answers pointer and keyboard, and a focused link keeps its focus 
   await expect(bar(page).getByRole('link', { name: 'Staff', exact: true })).toBeHidden();
 });
 
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true });
+
+  test('the first tap on a group opens it, before its code is there too, and the next one follows', async ({
+    page,
+  }) => {
+    await page.goto('/discussions');
+    await expect(asleep(page)).toHaveCount(1);
+    expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true);
+    const name = bar(page).getByRole('link', { name: 'Categories', exact: true });
+    const { x, y, width, height } = (await name.boundingBox())!;
+    const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
+    await tap();
+    await expect(bar(page).getByRole('link', { name: 'Woodworking' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/discussions');
+    await tap();
+    await expect(page).toHaveURL(/\/categories$/);
+  });
+});
+
 test('a guest sees no more than is for guests, and signs in from where they are', async ({ page }) => {
   await page.goto('/categories?page=1');
   await expect(bar(page)).not.toContainText('Moderation');
