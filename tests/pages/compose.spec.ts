@@ -140,6 +140,32 @@ test('somebody is mentioned by keyboard, and a failing server does not stand in 
   await expect(last(page).locator('.userContent')).toHaveText(`Hello @${name} and @adm`);
 });
 
+for (const [rule, setting, value, asked] of [
+  ['from so many letters on', '"mentionMinChars":1', '"mentionMinChars":3', ['mod*']],
+  ['never where that is off', '"userMentionsEnabled":true', '"userMentionsEnabled":false', []],
+] as const)
+  test(`who may be meant is looked up as the forum wants it: ${rule}`, async ({ open, page }) => {
+    const names: (string | null)[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('by-names')) names.push(new URL(request.url()).searchParams.get('name'));
+    });
+    await page.route('**/discussion/**', async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const html = await response.text();
+      expect(html).toContain(setting);
+      await route.fulfill({ response, body: html.replace(setting, value) });
+    });
+    await open('member');
+    await openEditor(page);
+    await page.keyboard.type('@mo');
+    // Long after a pause in which it would have been looked up.
+    await expect(form(page)).toContainText(/Draft saved/);
+    await page.keyboard.type(' @mod');
+    await expect(page.getByText('Draft saved.', { exact: true })).toBeVisible();
+    expect(names).toEqual(asked);
+  });
+
 test('pictures are uploaded, refused and tried again', async ({ open, page, problems }) => {
   problems.allow(/400|503/);
   await open('member');
