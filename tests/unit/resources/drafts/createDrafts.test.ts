@@ -1,6 +1,7 @@
 import { createDrafts } from '../../../../src/resources/drafts/createDrafts';
 import { draftTabs, reply, rich, until } from '../../../support/draftTabs';
 import { pressSignOut } from '../../../support/pressSignOut';
+import { pass } from '../../../support/modelStorage';
 
 const tabs = draftTabs();
 /** Who signed in last, where the page has not heard of it yet. */
@@ -56,7 +57,7 @@ it.each(['blur', 'focus', 'visibilitychange'])(
     const draft = first.open(reply);
     await until(() => draft.state().status !== 'loading');
     draft.change({ body: rich('Private') });
-    await jest.advanceTimersByTimeAsync(1_100);
+    await pass(1_100);
     draft.close();
     first.stop();
 
@@ -67,7 +68,7 @@ it.each(['blur', 'focus', 'visibilitychange'])(
     const asked = engine.open(reply, null);
     const shown: string[] = [];
     asked.subscribe(() => shown.push(asked.state().body));
-    await jest.advanceTimersByTimeAsync(100);
+    await pass(100);
     engine.stop();
     expect(asked.state().ended).toBe('signedOut');
     expect(shown).not.toContain(rich('Private'));
@@ -79,7 +80,7 @@ it('holds whoever signs out once, though somebody else was there before', async 
   const before = (await drafts.engine()).open(reply);
   await until(() => before.state().status !== 'loading');
   before.change({ body: rich('Private') });
-  await jest.advanceTimersByTimeAsync(1_100);
+  await pass(1_100);
   expect(before.state().saved).toBe('local');
   session.userID = 4;
   before.close();
