@@ -50,6 +50,28 @@ test('a post is written, kept, found again after a reload, and posted; its draft
   await expect.poll(() => page.evaluate(() => localStorage.getItem('inlay.drafts'))).toBeNull();
 });
 
+test('a form that has not been used yet keeps what is written when the network has gone', async ({
+  page,
+  open,
+  context,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|drafts failed/);
+  const code = [/\/CreateComment\.\w+\.js/, /\/createDraftEngine\./].map((file) =>
+    page.waitForResponse(file),
+  );
+  await open('member');
+  for (const each of code) await (await each).finished();
+  await context.setOffline(true);
+  await body(page, 'Your comment').click();
+  await page.keyboard.type('Written on a train');
+  await expect(page.locator('#reply')).toContainText('on this device');
+  await context.setOffline(false);
+  await page.reload();
+  await body(page, 'Your comment').click();
+  await expect(rich(page)).toHaveText('Written on a train');
+});
+
 test('a comment that waits is told of on its page and in lists, and its link leads into the editor', async ({
   page,
   open,

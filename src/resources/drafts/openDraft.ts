@@ -12,6 +12,10 @@ interface Waiting {
 /** Milliseconds from one try to get the code to the next. */
 const pause = 5000;
 
+// On its way with the form's own code, beside it: the first words are kept as soon as they are there, and a form that was
+// fetched ahead keeps words without the network. If it cannot come now, it is asked for again when it is wanted.
+import('./createDraftEngine').catch(() => undefined);
+
 /**
  * Opens a draft whose code may still have to come: what is typed and asked for until then is handed over. While the code
  * cannot be had the words are in this tab only; what is typed next tries again, and what is asked for is answered at
