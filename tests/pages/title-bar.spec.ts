@@ -143,6 +143,33 @@ test('a guest sees no more than is for guests, and signs in from where they are'
   await expect(page).toHaveURL(/\/entry\/signin\?target=%2Fcategories%3Fpage%3D1$/);
 });
 
+test('keys in the bar leave the page where it is being read, whether it sleeps or not', async ({ page, as }) => {
+  await as('moderator');
+  await page.goto('/discussions');
+  const place = () => page.evaluate(() => scrollY);
+  for (const isAwake of [false, true]) {
+    if (isAwake) {
+      await bar(page).getByRole('link', { name: 'Categories', exact: true }).hover();
+      await expect(awake(page)).toHaveCount(1);
+      await page.mouse.move(300, 300);
+    }
+    await page.evaluate(() => scrollTo(0, 300));
+    await bar(page)
+      .getByRole('link')
+      .first()
+      .evaluate((link) => link.focus({ preventScroll: true }));
+    for (let index = 0; index < 4; index++) {
+      await page.keyboard.press('Tab');
+      expect(await place()).toBe(300);
+    }
+  }
+  // What is behind it is still shown below it.
+  await page.locator('main a').nth(20).focus();
+  await page.locator('main a').first().focus();
+  const { height } = (await bar(page).boundingBox())!;
+  expect((await page.locator('main a').first().boundingBox())!.y).toBeGreaterThanOrEqual(height);
+});
+
 test('flyouts: a first click is kept, one is open at a time, failures can be tried again, all can be read', async ({
   page,
   as,
