@@ -46,6 +46,8 @@ export function createMounter(deps: MounterDeps): Mounter {
   const slice = createSlices(window);
   const released = deps.released ?? createPressed(document);
   const open = createLinkOpener(deps);
+  /** Focus was on its Retry, which has gone, and nothing has come in its place yet. */
+  let retried: Tag | false | undefined;
 
   /** Gives the page its HTML back (`html`, or the server's), and says why. */
   function fail(tag: Tag, definition: WidgetDefinition, phase: Phase, error: unknown, html?: Node[]) {
@@ -63,6 +65,7 @@ export function createMounter(deps: MounterDeps): Mounter {
     // Props do not mend themselves: the server's HTML stays as it is, and only those who can mend them see why.
     if (phase === 'props' && !details) return;
     const box = showRetry(tag.element, handover.words, () => void mount(tag, definition));
+    if (retried === tag) (box.firstElementChild as HTMLElement).focus();
     if (details) box.appendChild(document.createElement('pre')).textContent = details;
   }
 
@@ -113,7 +116,9 @@ export function createMounter(deps: MounterDeps): Mounter {
   function set(tag: Tag, definition: WidgetDefinition, props: object, calm: unknown, recovered?: Node[]) {
     const { element } = tag;
     const handOver = handOverControls(element);
+    const { activeElement } = document;
     hideRetry(element);
+    retried = !activeElement?.isConnected && tag;
     const before = recovered ?? [...element.childNodes];
     const container = definition.element === 'replace' ? standIn(element) : element;
     const root = createRoot(container, {
@@ -138,6 +143,7 @@ export function createMounter(deps: MounterDeps): Mounter {
     function settle() {
       if (mounted.get(tag) !== record || tag.state === 'mounted') return;
       known.add(definition);
+      retried = false;
       handover.setState(tag, 'mounted');
       tag.timings.mounted = window.performance.now();
       if (element.getAttribute(attributes.unhide) === 'true') element.removeAttribute('style');

@@ -13,6 +13,7 @@ export function showRetry(
   { failed = 'This could not be loaded.', retry = 'Retry' }: RetryWords,
   onRetry: () => void,
 ): Element {
+  const { activeElement } = document;
   hideRetry(element);
   const box = Document.prototype.createElement.call(document, element.matches('ul,ol') ? 'li' : 'span');
   const button = Document.prototype.createElement.call(document, 'button') as HTMLButtonElement;
@@ -20,10 +21,12 @@ export function showRetry(
   box.setAttribute('role', 'alert');
   button.className = 'inl-button';
   button.type = 'button';
-  button.textContent = retry;
+  button.append(retry);
   button.onclick = onRetry;
   box.append(failed, ' ', button);
   element.append(box);
+  // Whoever has tried again in vain is still at the button.
+  if (!activeElement!.isConnected) button.focus();
   return box;
 }
 

@@ -215,6 +215,33 @@ describe('failing alone', () => {
     },
   );
 
+  test('whoever tries again in vain is at Retry again, and at what has come when it works', async () => {
+    Failing.at = 'render';
+    const { element } = await startMounter(two, greeting(View));
+    const retry = () => element.querySelector<HTMLElement>('.inl-retry button')!;
+    const first = retry();
+    const press = async () => {
+      retry().focus();
+      retry().click();
+      await turn();
+      await turn();
+    };
+    await press();
+    expect(retry()).not.toBe(first);
+    expect(retry()).toHaveFocus();
+    Failing.at = '';
+    await press();
+    expect(element).toHaveTextContent('Ann 0');
+    // What fails after that is not what somebody has tried.
+    const other = document.querySelector('aside')!.querySelector<HTMLElement>('button')!;
+    other.focus();
+    Failing.at = 'update';
+    element.querySelector('button')!.click();
+    await turn();
+    expect(retry()).toBeInTheDocument();
+    expect(other).toHaveFocus();
+  });
+
   test.each<[string, () => unknown]>([
     ['without a text', () => Object.create(null)],
     ['that throws when it is asked', () => Object.defineProperty(new Error(), 'message', { get: refuses })],
