@@ -123,6 +123,31 @@ test("somebody else's reaction is for moderators to remove", async ({ as }) => {
   expect(await (await moderator.get(path)).json()).toEqual([]);
 });
 
+test('a flag is taken back after the reaction beside it, and a moderator clears away both at once', async ({
+  as,
+}) => {
+  const member = await as('member');
+  const moderator = await as('moderator');
+  const commentID = await writeComment(moderator, await startDiscussion(moderator));
+  const path = `/comments/${commentID}/reactions`;
+  const give = async () => {
+    for (const reactionType of ['Like', 'Spam']) await member.post(path, { reactionType });
+  };
+  const types = async () =>
+    (await (await moderator.get(path)).json())
+      .map((entry: { reactionType: Reaction }) => entry.reactionType.urlcode)
+      .sort();
+  await give();
+  expect(await types()).toEqual(['Like', 'Spam']);
+  await member.delete(path);
+  expect(await types()).toEqual(['Spam']);
+  await member.delete(path);
+  expect(await types()).toEqual([]);
+  await give();
+  expect((await moderator.delete(`${path}/${seeded.users.member}`)).status()).toBe(204);
+  expect(await types()).toEqual([]);
+});
+
 test('flags are counted and logged for moderators alone', async ({ as }) => {
   const moderator = await as('moderator');
   const member = await as('member');

@@ -58,8 +58,11 @@ export function createReactions(context: Context, users: Users): Reactions {
       .where('userID', '=', userID)
       .execute();
     const tagIDs = new Set(rows.map((row) => row.tagID));
-    return catalogue.reactionTypes.filter((type) => type.class !== 'Flag' && tagIDs.has(type.tagID));
+    return catalogue.reactionTypes.filter((type) => tagIDs.has(type.tagID));
   }
+
+  /** A reaction makes room for another one; a flag is no opinion that somebody changes. */
+  const withoutFlags = (types: ReactionTypeRow[]) => types.filter((type) => type.class !== 'Flag');
 
   /** Without `hasReacted` and `url`: the answer to a reaction is only about counts. */
   async function counts(viewer: Viewer, { recordType, recordID }: ReactionTarget): Promise<Reaction[]> {
@@ -97,12 +100,16 @@ export function createReactions(context: Context, users: Users): Reactions {
       return counts(viewer, target);
     },
 
-    async remove(viewer, recordType, recordID, userID = viewer.userID) {
+    async remove(viewer, recordType, recordID, named) {
       demandSession(viewer);
+      const userID = named ?? viewer.userID;
       const target = await find(viewer, recordType, recordID);
       if (userID !== viewer.userID) demand(viewer, 'community.moderate');
       await db.transaction().execute(async (trx) => {
-        const types = await held(trx, target, userID);
+        const all = await held(trx, target, userID);
+        const reactions = withoutFlags(all);
+        // Whoever takes back a reaction leaves their flag; the log, which names somebody, clears away all of theirs.
+        const types = named === undefined && reactions.length > 0 ? reactions : all;
         for (const type of types) demandType(viewer, type);
         if (types.length > 0) demandOpen(viewer, target);
         await eraseReactions(trx, target, types, userID);
@@ -116,7 +123,7 @@ export function createReactions(context: Context, users: Users): Reactions {
       demandType(viewer, type);
       demandOpen(viewer, target);
       await db.transaction().execute(async (trx) => {
-        const types = await held(trx, target, viewer.userID);
+        const types = withoutFlags(await held(trx, target, viewer.userID));
         await eraseReactions(trx, target, types, viewer.userID);
         if (!types.some((heldType) => heldType.tagID === type.tagID))
           await insertReaction(trx, target, type, viewer.userID, now());
