@@ -156,4 +156,12 @@ test('a port that is taken and a wrong setting end in a plain sentence', async (
   const nowhere = await run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
   expect(nowhere.code).toBe(1);
   expect(nowhere.output).toContain('No connection to the database in DATABASE_URL');
+  const other = await run({ DATABASE_URL: 'mysql://root:secret@127.0.0.1/forum' });
+  expect(other.output).toBe(
+    'The forum could not start: DATABASE_URL must be an address that begins with postgres://\n',
+  );
+  const unkept = await run({ INLAY_DATA_DIR: '/dev/null/data' });
+  expect(unkept.output).toMatch(
+    /^The forum could not start: The data cannot be kept in \/dev\/null\/data: .* Set INLAY_DATA_DIR to another folder\.\n$/,
+  );
 });

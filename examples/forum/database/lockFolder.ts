@@ -26,13 +26,19 @@ export function isLocked(folder: string): boolean {
  * that was killed is taken over. Answers the function that unlocks.
  */
 export function lockFolder(folder: string): () => void {
-  const owner = ownerOf(folder);
+  let owner: number | null;
+  try {
+    owner = ownerOf(folder);
+    if (owner === null) mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    const { message } = error as Error;
+    throw new Error(`The data cannot be kept in ${folder}: ${message}. Set INLAY_DATA_DIR to another folder.`);
+  }
   if (owner !== null) {
     throw new Error(
       `The data in ${folder} is in use by process ${owner}. Stop it, or set INLAY_DATA_DIR to another folder.`,
     );
   }
-  mkdirSync(folder, { recursive: true });
   rmSync(lockFile(folder), { force: true });
   writeFileSync(lockFile(folder), String(process.pid), { flag: 'wx' });
   return () => rmSync(lockFile(folder), { force: true });

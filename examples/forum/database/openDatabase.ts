@@ -21,6 +21,9 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
 
 /** A PostgreSQL server, 15 or later, with or without our schema. `url` is a connection string. */
 export async function openPostgres(url: string, log: (line: string) => void): Promise<OpenDatabase> {
+  // Of anything else the driver makes a host of its own.
+  if (!/^postgres(ql)?:/i.test(url))
+    throw new Error('DATABASE_URL must be an address that begins with postgres://');
   const pool = new pg.Pool({ connectionString: url, options: `-c search_path=${schemaName}` });
   sayLostConnections(pool, log);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
