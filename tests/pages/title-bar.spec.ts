@@ -143,7 +143,34 @@ test('a guest sees no more than is for guests, and signs in from where they are'
   await expect(page).toHaveURL(/\/entry\/signin\?target=%2Fcategories%3Fpage%3D1$/);
 });
 
-test('keys in the bar leave the page where it is being read, whether it sleeps or not', async ({ page, as }) => {
+test('the languages are a menu of their own, without anything hidden that keys would reach', async ({
+  page,
+  as,
+}) => {
+  await as('member');
+  await page.goto('/discussions');
+  await bar(page).getByRole('link', { name: 'Categories', exact: true }).hover();
+  await expect(awake(page)).toHaveCount(1);
+  const button = bar(page).getByRole('button', { name: 'Choose language' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menu', { name: 'Choose language' });
+  await expect(menu.getByRole('menuitemradio').or(menu.getByRole('menuitem')).first()).toBeFocused();
+  await expectNoAxeViolations(page, { include: '.inl-menu' });
+  await expect(page.locator('[aria-hidden="true"][tabindex="0"]')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(menu).toHaveCount(0);
+  await expect(bar(page).getByRole('button', { name: /^Notifications/ })).toBeFocused();
+});
+
+test('keys in the bar leave the page where it is being read, whether it sleeps or not', async ({
+  page,
+  as,
+}) => {
   await as('moderator');
   await page.goto('/discussions');
   const place = () => page.evaluate(() => scrollY);

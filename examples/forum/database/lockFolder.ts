@@ -32,7 +32,9 @@ export function lockFolder(folder: string): () => void {
     if (owner === null) mkdirSync(folder, { recursive: true });
   } catch (error) {
     const { message } = error as Error;
-    throw new Error(`The data cannot be kept in ${folder}: ${message}. Set INLAY_DATA_DIR to another folder.`);
+    throw new Error(
+      `The data cannot be kept in ${folder}: ${message}. Set INLAY_DATA_DIR to another folder.`,
+    );
   }
   if (owner !== null) {
     throw new Error(

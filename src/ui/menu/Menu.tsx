@@ -47,6 +47,8 @@ export function Menu({
       {...box}
       className={clsx('inl-menu', className)}
       gutter={4}
+      // Tab closes it: what would lead the keyboard round through its place in the page is a stop that says nothing.
+      preserveTabOrder={false}
       aria-label={label}
       onKeyDown={({ key }) => {
         if (key !== 'Tab') return;
