@@ -67,7 +67,8 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
         if (generation !== book.generation) return;
         if (unmet) return failed('Error fetching draft from server', unmet);
       }
-      if (book.isDoubted) {
+      // A save says the date anew, which may have been taken back on another device a moment ago.
+      if (book.isDoubted || book.record.draftStatus === 'scheduled') {
         const unseen = await lookAgain();
         if (generation !== book.generation) return;
         if (unseen) return failed('Error fetching draft from server', unseen);

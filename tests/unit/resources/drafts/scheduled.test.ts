@@ -225,6 +225,19 @@ it.each([
   expect(next.state()).toMatchObject({ status: before.draftStatus, dateScheduled: before.dateScheduled });
 });
 
+it('a date that was taken back on another device does not come back with what is typed here', async () => {
+  const { server } = tabs;
+  const draft = await schedule();
+  // Nobody has looked elsewhere here.
+  server.rows.set(1, { ...server.rows.get(1)!, draftStatus: 'draft', dateScheduled: null });
+  draft.change({ body: rich('More') });
+  await pass(5100);
+  expect([...server.rows.values()]).toMatchObject([
+    { draftStatus: 'draft', dateScheduled: null, attributes: { body: rich('More') } },
+  ]);
+  expect(draft.state()).toMatchObject({ status: 'draft', dateScheduled: null });
+});
+
 it('what another page has made of it is asked for only once, and not for comments', async () => {
   const { server, openTab, open } = tabs;
   const draft = await open(openTab());
