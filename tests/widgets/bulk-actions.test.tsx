@@ -380,6 +380,24 @@ test('moving needs a category, found by its name, and brings rows up to date', a
   expect(box(1).dataset['inlayRecord']).toContain('"categoryID":9');
 });
 
+test('what the server could not do is tried again with what was chosen, without being asked once more', async () => {
+  const answers = [refused(500)];
+  const { user, pick, press, requests, done } = await openPage({
+    model: { instead: (_, { path }) => (path === 'discussions/move' ? answers.shift() : undefined) },
+  });
+  await pick(1, 2);
+  await press('Move');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move' }));
+  await user.click(dialog.getByRole('combobox', { name: 'Category' }));
+  await user.click(await screen.findByRole('option', { name: 'Attic' }));
+  await user.click(dialog.getByRole('button', { name: 'Move' }));
+  await user.click(await dialog.findByRole('button', { name: 'Retry' }));
+  await screen.findByText('Selected discussions have been moved successfully.');
+  expect(requests.at(-1)!.body).toMatchObject({ discussionIDs: [1, 2], categoryID: 9 });
+  expect(done).toEqual([1, 2]);
+  expect(document.querySelector('[data-inlay-shows="discussion/1"] a')).toHaveTextContent('Attic');
+});
+
 test('a category search that fails says so and can be tried again; one that finds nothing says that', async () => {
   const answers = [refused(500)];
   const { user, pick, press } = await openPage({ model: { instead: () => answers.pop() } });

@@ -45,6 +45,7 @@ export function BulkDialog({ kind, discussions, onShown, onClose }: Props) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [back, setBack] = useState(true);
   const here = useRef(true);
+  const asked = useRef<MoveTarget>(undefined);
   useEffect(() => {
     here.current = true;
     return () => {
@@ -55,6 +56,7 @@ export function BulkDialog({ kind, discussions, onShown, onClose }: Props) {
   async function start(action: BulkAction, target?: MoveTarget) {
     setState('running');
     setBack(false);
+    asked.current = target;
     const { document } = ui.window;
     const ids = new Set(discussions.map(({ discussionID }) => String(discussionID)));
     const isFree = (box: HTMLInputElement) => !ids.has(box.value) && !box.disabled;
@@ -98,7 +100,9 @@ export function BulkDialog({ kind, discussions, onShown, onClose }: Props) {
 
   const body = () => {
     if (state === 'running') return <RunProgress kind={kind} />;
-    if (state !== 'asking') return <OutcomeReport outcome={state} />;
+    // What could not be done is checked again, and only that is tried.
+    if (state !== 'asking')
+      return <OutcomeReport outcome={state} onRetry={() => void start(state.action, asked.current)} />;
     if (kind === 'move')
       return (
         <MoveForm {...{ question, form, discussions }} onMove={(action, to) => void start(action, to)} />

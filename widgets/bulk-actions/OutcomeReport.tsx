@@ -7,7 +7,7 @@ import { outcomeSentences } from './outcomeWords';
 import { refusalsOfServer } from './refusalOf';
 
 /** How an action ended, with a reason for each discussion that failed; those are checked again. */
-export function OutcomeReport({ outcome }: { outcome: BulkOutcome }) {
+export function OutcomeReport({ outcome, onRetry }: { outcome: BulkOutcome; onRetry(): void }) {
   const locale = useLocale();
   const { t } = locale;
   const { action, failed, stopped } = outcome;
@@ -33,7 +33,9 @@ export function OutcomeReport({ outcome }: { outcome: BulkOutcome }) {
           </ul>
         </div>
       ))}
-      {stopped && stopped.reason !== 'aborted' && refusals.length === 0 && <ErrorBox error={stopped.error} />}
+      {stopped && stopped.reason !== 'aborted' && refusals.length === 0 && (
+        <ErrorBox error={stopped.error} onRetry={onRetry} />
+      )}
       {others.length > 0 && (
         <>
           <p>{t(bulkWords[action.kind].problem)}</p>
