@@ -3,6 +3,7 @@ import type { Idle } from '../contract/handover';
 import type { IdleTable } from '../contract/table';
 import { loadAddons } from '../loader/loadAddons';
 import { prefetch } from '../loader/prefetch';
+import { retryFields } from '../loader/retryFields';
 import { wakeOnNeed } from '../loader/wakeOnNeed';
 import { disarmNames } from '../page/disarmNames';
 
@@ -15,6 +16,7 @@ export function atIdle(idle: Idle): void {
   const table = inlayIdleTable;
   disarmNames(document);
   wakeOnNeed(idle, table);
+  retryFields(idle);
   // A page may hold no tag at all: an error that came instead of its content, or places of fragments only.
   const isApp = document.getElementById(hostNames.app)?.matches('div,main');
   if (isApp || document.querySelector(`[${fragmentAttribute}]`)) void idle.startPage();

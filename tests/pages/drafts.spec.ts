@@ -72,6 +72,32 @@ test('a form that has not been used yet keeps what is written when the network h
   await expect(rich(page)).toHaveText('Written on a train');
 });
 
+test('words whose code could not be had are kept as soon as it can, without a click', async ({
+  page,
+  open,
+  problems,
+}) => {
+  problems.allow(/ERR_|Failed to fetch|CreateComment failed/);
+  await page.route(/\/CreateComment\..*\.js/, (route) => route.abort());
+  await open('member');
+  await body(page, 'Your comment').click();
+  await page.keyboard.type('Written');
+  const retry = page.locator('#reply').getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  await page.keyboard.type(' on');
+  // Answered with staying.
+  const question = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  expect((await question).type()).toBe('beforeunload');
+  await page.unroute(/\/CreateComment\..*\.js/);
+  await expect(async () => {
+    await page.keyboard.type('.');
+    await expect(page.locator('#reply')).toContainText('on this device', { timeout: 1000 });
+  }).toPass();
+  await expect(retry).toHaveCount(0);
+  await expect(rich(page)).toHaveText(/^Written on\.+$/);
+});
+
 test('a comment that waits is told of on its page and in lists, and its link leads into the editor', async ({
   page,
   open,

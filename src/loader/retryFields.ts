@@ -1,0 +1,36 @@
+import { attributes } from '../contract/attributes';
+import type { Idle } from '../contract/handover';
+import type { Tag } from '../contract/tag';
+
+/** Milliseconds from one try to the next while somebody types. */
+const pause = 5000;
+
+/**
+ * Fetches code that could not be had once more: when the network is back, and while somebody writes in the HTML that it
+ * is for, since nothing else keeps those words. Until it has come whoever leaves them is asked.
+ */
+export function retryFields({ tags, wake }: Pick<Idle, 'tags' | 'wake'>): void {
+  const written = new Set<Tag>();
+  let triedAt = 0;
+  const isMissing = ({ state, reason }: Tag) => state === 'error' && reason === 'no code';
+  const isAwaited = (tag: Tag) => tag.state === 'loading' || isMissing(tag);
+  const tagOf = ({ target }: Event) => {
+    const element = target instanceof Element && target.closest(`[${attributes.widget}]`);
+    return element ? tags.get(element) : undefined;
+  };
+  const onInput = (event: Event) => {
+    const tag = tagOf(event);
+    if (!tag || !isAwaited(tag)) return;
+    written.add(tag);
+    if (!isMissing(tag) || !navigator.onLine || Date.now() - triedAt < pause) return;
+    triedAt = Date.now();
+    wake(tag);
+  };
+  document.addEventListener('input', onInput, true);
+  // Sent without us: the words go where they belong.
+  document.addEventListener('submit', (event) => void written.delete(tagOf(event)!), true);
+  window.addEventListener('online', () => tags.forEach((tag) => isMissing(tag) && wake(tag)));
+  window.addEventListener('beforeunload', (event) => {
+    if ([...written].some((tag) => isAwaited(tag) && tag.element.isConnected)) event.preventDefault();
+  });
+}
