@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { WidgetDefinition, WidgetExtras } from '../contract/widget';
 import { Boundary } from './Boundary';
-import type { MounterDeps } from './createMounter';
+import type { MounterDeps } from './mounterDeps';
 
 /**
  * Opens widgets from plain links, each in a root of its own that ends when the view says `onClose`. Answers false

@@ -1,41 +1,25 @@
-import { startTransition, type ComponentType, type ReactNode } from 'react';
+import { startTransition, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { attributes } from '../contract/attributes';
 import { eventNames, type Phase } from '../contract/events';
-import type { Handover, Mounter } from '../contract/handover';
+import type { Mounter } from '../contract/handover';
 import type { Tag } from '../contract/tag';
 import type { WidgetDefinition } from '../contract/widget';
 import { createPressed, isPressed } from '../page/createPressed';
 import { perform } from '../page/perform';
 import { hideRetry, showRetry } from '../page/showRetry';
-import type { Reporter } from '../report/createReporter';
 import { textOf } from '../report/textOf';
 import { Boundary } from './Boundary';
 import { createSlices } from './createSlices';
 import { giveBack, standIn, type Mounted } from './giveBack';
 import { handOverControls } from './handOverControls';
 import { handOverHover } from './handOverHover';
+import type { MounterDeps } from './mounterDeps';
 import { createLinkOpener } from './createLinkOpener';
 import { propsOf } from './propsOf';
 import { replayIntents } from './replayIntents';
 import { Shown } from './Shown';
-
-export interface MounterDeps {
-  window: Window & typeof globalThis;
-  handover: Pick<Handover, 'tags' | 'setState' | 'words'>;
-  reporter: Reporter;
-  /** Everything that views read from context. */
-  Providers: ComponentType<{ element: Element; children: ReactNode }>;
-  /** Puts a definition's slices into the store, and what its props bring. */
-  prepare(definition: WidgetDefinition, props: object): void;
-  /** What must be known before any view can be right; null when it is. */
-  ready?(): Promise<void> | null;
-  /** Resolves when nothing is pressed inside the element; jsdom has no such state. */
-  released?(element: Element): Promise<void>;
-  /** Whether this reader may see the details of a failure. */
-  showsDetails(): boolean;
-}
 
 /** Element + definition → mounted in a root of its own → unmounted. */
 export function createMounter(deps: MounterDeps): Mounter {

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { FailureDetail } from '../../src/contract/events';
 import type { Mounter } from '../../src/contract/handover';
 import type { WidgetDefinition } from '../../src/contract/widget';
-import { createMounter, type MounterDeps } from '../../src/mount/createMounter';
+import { createMounter } from '../../src/mount/createMounter';
+import type { MounterDeps } from '../../src/mount/mounterDeps';
 import { startLoader, turn } from './startLoader';
 
 /** The real loader and the real mounter on the jsdom page; `Greeting` is the given widget. */
