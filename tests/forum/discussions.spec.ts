@@ -111,6 +111,9 @@ test('authors close their own, nobody else’s', async ({ as }) => {
   const foreign = await startDiscussion(await as('moderator'));
   const answer = await member.patch(`/discussions/${foreign}`, { closed: true });
   expect((await answer.json()).permissions).toEqual(['Vanilla.Discussions.Close']);
+  // Nor do they say that they have changed it.
+  expect((await member.patch(`/discussions/${foreign}`, {})).status()).toBe(403);
+  expect((await member.patch(`/discussions/${own}`, {})).status()).toBe(200);
 });
 
 test('moving takes the counts along', async ({ as }) => {

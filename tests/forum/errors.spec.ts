@@ -51,6 +51,12 @@ test('what is too long is said in words, with its limit', async ({ as }) => {
   ]);
 });
 
+test('what may stand in a field is named, without a word for nothing', async ({ as }) => {
+  const answer = await (await as('moderator')).patch('/discussions/1', { pinLocation: 'top' });
+  const [{ message }] = (await answer.json()).errors;
+  expect(message).toMatch(/: recent, category\.$/);
+});
+
 test('an item of a list is named by its place', async ({ as }) => {
   const answer = await (await as('admin')).delete('/discussions/list', { discussionIDs: [1, 'two'] });
   expect((await answer.json()).errors).toMatchObject([{ field: 'discussionIDs', index: 1, code: 'invalid' }]);

@@ -177,4 +177,8 @@ test('the plain form sets, changes and takes back one reaction', async ({ as, fo
   expect(await press('Like')).toEqual(['Like']);
   expect(await press('Agree')).toEqual(['Agree']);
   expect(await press('Agree')).toEqual([]);
+  // Who asks for what the form was sent to is led to the post.
+  const asked = await member.context.get(`${forum.url}/comment/${commentID}/reactions?locale=ar`);
+  expect(asked.status()).toBe(200);
+  expect(asked.url()).toMatch(/\/discussion\/.*locale=ar/);
 });

@@ -11,7 +11,10 @@ import { demandEdit } from './editRules';
 export function demandPatch(viewer: Viewer, row: DiscussionRow, patch: DiscussionPatch, now: Date): void {
   const scope = { categoryID: row.categoryID };
   const text = [patch.name, patch.body, patch.format, patch.categoryID, patch.tagIDs, patch.newTagNames];
-  if (text.some((value) => value !== undefined)) demandEdit(viewer, row, 'discussions.edit', now);
+  const isGiven = (value: unknown) => value !== undefined;
+  // Nothing at all is what an editor may send.
+  if (text.some(isGiven) || !Object.values(patch).some(isGiven))
+    demandEdit(viewer, row, 'discussions.edit', now);
   if (patch.closed !== undefined) {
     const own = row.insertUserID === viewer.userID && viewer.can('discussions.closeOwn');
     if (!own) demand(viewer, 'discussions.close', scope);

@@ -42,7 +42,9 @@ function fieldError(issue: Issue): FieldError {
   const index = last !== undefined && /^\d+$/.test(last) ? Number(last) : undefined;
   if (index !== undefined) parts.pop();
   const field = parts.pop() ?? '';
-  const allowed = Array.isArray(params.allowedValues) ? `: ${params.allowedValues.join(', ')}` : '';
+  // What stands for none has no word.
+  const words = Array.isArray(params.allowedValues) ? params.allowedValues.filter(Boolean) : [];
+  const allowed = words.length > 0 ? `: ${words.join(', ')}` : '';
   return {
     field,
     ...(parts.length > 0 && { path: parts.join('.') }),

@@ -34,6 +34,13 @@ export function actionRoutes(app: FastifyInstance): void {
   };
   app.post('/discussion/:id/reactions', react('discussion'));
   app.post('/comment/:id/reactions', react('comment'));
+  // The page that says why a form was not taken stands at its address, and its links and a reload ask for that.
+  app.get<{ Params: { id: string } }>('/comment/:id/reactions', (request, reply) => {
+    const commentID = readID(request.params.id);
+    if (commentID === undefined) throw notFound('Comment');
+    const [, query] = request.url.split('?');
+    return reply.redirect(`/discussion/comment/${commentID}${query ? `?${query}` : ''}`, 302);
+  });
 
   app.post<WithID>('/discussion/:id/bookmark', async (request, reply) => {
     const discussionID = readID(request.params.id);
