@@ -31,6 +31,8 @@ export interface Autosave {
   now(all?: boolean): Promise<void>;
   /** Takes an answer of the server over. Answers whether it was one. */
   settle(words: string, answer: DraftAnswer<ServerDraft | null>, sent: string): boolean;
+  /** Resolves when no call is under way: one that was begun before the network came back may fail only after that. */
+  rest(): Promise<void>;
   stop(): void;
 }
 
@@ -132,5 +134,5 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
     return running;
   };
 
-  return { later, now, settle, stop };
+  return { later, now, settle, rest: async () => void (await running), stop };
 }

@@ -195,6 +195,7 @@ export function createDraft(deps: DraftDeps) {
       if (book.record.draftStatus === 'scheduled') await look();
       const mine = (await local.list()).find((draft) => draft.key === key);
       if (mine && mine.lastSaved > book.record.lastSaved) take(mine);
+      await autosave.rest();
       if (!book.error || !isDirty(book) || localOnly) return;
       // What is joined is shown anew, and not while somebody types.
       if (book.record.isEarly) autosave.later();

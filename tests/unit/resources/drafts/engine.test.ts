@@ -119,6 +119,27 @@ it.each([
   expect(server.bodies()).toEqual([rich('Kept')]);
 });
 
+it('a save that was on its way when the network came back, and failed after that, is tried again at once', async () => {
+  const { server, openTab, open } = tabs;
+  const draft = await open(openTab());
+  server.fault = broken;
+  draft.change({ body: rich('Kept') });
+  await pass(5100);
+  expect(draft.state().error).not.toBeNull();
+  let answer = () => {};
+  server.fault = () => new Promise((resolve) => (answer = () => resolve(offline())));
+  const calls = server.calls().length;
+  void draft.flush();
+  await until(() => server.calls().length > calls);
+  window.dispatchEvent(new Event('online'));
+  await pass(50);
+  server.fault = () => null;
+  answer();
+  await pass(50);
+  expect(server.bodies()).toEqual([rich('Kept')]);
+  expect(draft.state()).toMatchObject({ saved: 'both', error: null });
+});
+
 it.each([401, 403])(
   'a session that ended with %s: words stay, and go when the same user is back',
   async (status) => {
