@@ -1,4 +1,5 @@
 import { attributes } from '../contract/attributes';
+import { eventNames } from '../contract/events';
 import type { Idle } from '../contract/handover';
 import type { Tag } from '../contract/tag';
 
@@ -18,19 +19,25 @@ export function retryFields({ tags, wake }: Pick<Idle, 'tags' | 'wake'>): void {
     const element = target instanceof Element && target.closest(`[${attributes.widget}]`);
     return element ? tags.get(element) : undefined;
   };
+  const ask = (event: Event) => {
+    if ([...written].some((tag) => isAwaited(tag) && tag.element.isConnected)) event.preventDefault();
+  };
+  // Only while it matters: a page that somebody else's code has hung cannot be left as long as it would be asked.
+  const settle = (event: Event) => {
+    written.delete(tagOf(event)!);
+    if (written.size === 0) window.removeEventListener('beforeunload', ask);
+  };
   const onInput = (event: Event) => {
     const tag = tagOf(event);
     if (!tag || !isAwaited(tag)) return;
     written.add(tag);
+    window.addEventListener('beforeunload', ask);
     if (!isMissing(tag) || !navigator.onLine || Date.now() - triedAt < pause) return;
     triedAt = Date.now();
     wake(tag);
   };
   document.addEventListener('input', onInput, true);
-  // Sent without us: the words go where they belong.
-  document.addEventListener('submit', (event) => void written.delete(tagOf(event)!), true);
+  // Sent without us, the words go where they belong.
+  for (const type of ['submit', eventNames.mounted]) document.addEventListener(type, settle, true);
   window.addEventListener('online', () => tags.forEach((tag) => isMissing(tag) && wake(tag)));
-  window.addEventListener('beforeunload', (event) => {
-    if ([...written].some((tag) => isAwaited(tag) && tag.element.isConnected)) event.preventDefault();
-  });
 }
