@@ -117,6 +117,13 @@ test('somebody is mentioned by keyboard, and a failing server does not stand in 
   await openEditor(page);
   await page.keyboard.type('Hello @mod');
   const options = page.getByRole('listbox', { name: '@mention user suggestions' }).getByRole('option');
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+  // Another one in the same place is offered anew.
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('Hello @mod');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await expect(rich(page)).toHaveAttribute(
     'aria-activedescendant',

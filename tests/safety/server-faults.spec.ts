@@ -152,7 +152,10 @@ test.describe('F02: slow', () => {
     const before = await readBar(bar);
     origins.faults.set(reactionCalls, { drop: 'never' });
     await buttonOf(bar, 'Like').click();
+    const slow = page.getByText('This is taking longer than usual…');
+    await expect(bar.filter({ has: slow })).toBeVisible({ timeout: 20_000 });
     await expect(bar.locator('.inl-reactions__error')).toHaveText(/\S/, { timeout: 40_000 });
+    await expect(bar.filter({ has: slow })).toHaveCount(0);
     await expect.poll(() => readBar(bar)).toEqual(before);
     origins.faults.clear();
     await expectUnharmed();

@@ -4,6 +4,7 @@ import { refreshReactions } from '../../src/resources/reactions/refreshReactions
 import { toggleReaction } from '../../src/resources/reactions/toggleReaction';
 import { useReactions } from '../../src/resources/reactions/useReactions';
 import { FragmentSlot } from '../../src/ui/FragmentSlot';
+import { SlowNote } from '../../src/ui/SlowNote';
 import { useLocale } from '../../src/ui/useLocale';
 import { pressable, shown } from './pressable';
 import type { ReactionBarProps } from './props';
@@ -101,6 +102,7 @@ export function ReactionBar({
       })}
     >
       {bar}
+      {record.phase !== 'idle' && <SlowNote className="inl-root inl-reactions__failure" />}
       {record.error && <ReactionFailure error={record.error} signedOut={userID === 0} />}
     </FragmentSlot>
   );

@@ -45,6 +45,8 @@ export function useMentions({ lookUp, enabled, minimum }: Options): Mentions {
   const [cache] = useState(() => new Map<string, MentionUser[]>());
   const place = target && `${target.range.anchor.path.join()}:${target.range.anchor.offset}`;
   const typed = target && place !== dismissed ? target.typed : null;
+  // What stands there later is another mention.
+  if (target === null && dismissed !== null) setDismissed(null);
   const latest = useRef(lookUp);
   useEffect(() => {
     latest.current = lookUp;
