@@ -266,8 +266,8 @@ test('what is written while the page of a new post is already on its way is the 
   });
   await expect.poll(() => pages.asked).toHaveLength(1);
   await session.send('Input.insertText', { text: ' and more' });
-  // Words are kept from 250 ms after they came; only then may the page go.
-  await new Promise((kept) => setTimeout(kept, 500));
+  // Words are kept from 250 ms after they came, a busy machine's later; only then may the page go.
+  await new Promise((kept) => setTimeout(kept, 1500));
   pages.release();
   await expect(page.getByRole('heading', { name: 'On its way', level: 1 })).toBeVisible();
   // The post's page says so, also while a comment is written there, and leads to the words.
