@@ -27,9 +27,12 @@ export function retryFields({ tags, wake }: Pick<Idle, 'tags' | 'wake'>): void {
     written.delete(tagOf(event)!);
     if (written.size === 0) window.removeEventListener('beforeunload', ask);
   };
+  // What is looked for or ticked is nobody's words.
+  const isText = ({ target }: Event) =>
+    target instanceof Element && target.closest('form')?.querySelector('textarea');
   const onInput = (event: Event) => {
     const tag = tagOf(event);
-    if (!tag || !isAwaited(tag)) return;
+    if (!tag || !isAwaited(tag) || !isText(event)) return;
     written.add(tag);
     window.addEventListener('beforeunload', ask);
     if (!isMissing(tag) || !navigator.onLine || Date.now() - triedAt < pause) return;

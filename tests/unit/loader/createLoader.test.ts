@@ -232,6 +232,14 @@ describe('what a reader does before the code is there', () => {
     await turn();
     expect(native).not.toHaveBeenCalled();
     expect(document.querySelector('[role=alert]')).toHaveTextContent('This could not be loaded. Retry');
+    // In vain: the box says so anew, and whoever pressed is still at its button.
+    const retry = () => document.querySelector<HTMLElement>('.inl-retry button')!;
+    const first = retry();
+    first.focus();
+    first.click();
+    await turn();
+    expect(retry()).not.toBe(first);
+    expect(retry()).toHaveFocus();
     expect(log).toHaveBeenCalledWith(
       'Inlay:',
       expect.objectContaining({ widget: 'Greeting', phase: 'load' }),
