@@ -303,7 +303,7 @@ test('whatever fails, the words stay and are posted once', async ({
   const comments = await (await api('moderator')).get(`/comments?discussionID=${thread.discussionID}`);
   expect(await comments.json()).toHaveLength(4);
 
-  // Words that are typed while a post is on its way stay, under the hands that type them.
+  // Words that are typed while a post is on its way stay, under the hands that type them; what was sent has gone.
   const posts = await holdCalls(page, /\/comments$/);
   await rich(page).focus();
   await page.keyboard.type('Sent');
@@ -314,8 +314,13 @@ test('whatever fails, the words stay and are posted once', async ({
   await expect(page.locator('.forum-comments > li')).toHaveCount(5);
   await expect(last(page)).toContainText('Sent');
   await expect(rich(page)).toBeFocused();
-  await expect(rich(page)).toHaveText('Sent and more');
+  await expect(rich(page)).toHaveText('and more');
+  await page.keyboard.type(' still');
+  await expect(rich(page)).toHaveText('and more still');
   await expect(form(page)).toContainText(/Draft saved/);
+  await page.reload();
+  await page.getByRole('textbox', { name: 'Your comment' }).click();
+  await expect(rich(page)).toHaveText('and more still');
 });
 
 test('on a small screen a long reply that is sent by keys says in view why it was not taken', async ({

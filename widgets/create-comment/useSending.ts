@@ -4,8 +4,8 @@ import type { ApiError } from '../../src/index';
 import type { Comment, Posted, PostText } from '../../src/resources/comments';
 import type { DraftTarget } from '../../src/resources/drafts/draft';
 import type { UseDraft } from '../../src/resources/drafts/useDraft';
-import type { PostValue } from '../../src/ui/editor/PostBody';
 import type { PostHandle } from '../../src/ui/editor/postHandle';
+import type { PostValue } from '../../src/ui/editor/postValue';
 import { useOnceUploaded } from '../../src/ui/editor/useOnceUploaded';
 import { useUi } from '../../src/ui/UiContext';
 import { goToComment } from './goToComment';
@@ -73,16 +73,18 @@ export function useSending({ initial, error, leaves, draft, target, editor, ...o
     typed.current = false;
     const { body, format } = value.current;
     // A new comment takes its draft along; a change of one does not.
-    const draftID = target.recordID === undefined ? (known?.draftID ?? undefined) : undefined;
+    const isNew = target.recordID === undefined;
+    const draftID = isNew ? (known?.draftID ?? undefined) : undefined;
     const result = await on.onSend({ body, format, draftID });
     if (result.outcome === 'failed') {
       busy.current = false;
       return stop(result.error);
     }
-    // What was typed while the post was on its way stays, as the beginning of the next one.
+    // What was typed while the post was on its way stays, as the beginning of the next one or of a further change.
     const goesOn = typed.current && value.current.body !== body && !value.current.isEmpty;
     typed.current = goesOn;
     if (!goesOn && !leaves) editor.current?.reset();
+    if (goesOn && isNew) editor.current?.takeOut({ body, format });
     // Words that are still to come are none of those that were sent.
     if (known) await draft.posted(result.outcome === 'posted' ? draftID : null, true);
     const meta = { commentParentID: target.commentParentID };

@@ -3,7 +3,7 @@ import { checkDraft, isBlank } from './checkDraft';
 import type { DraftAnswer, DraftServer } from './createDraftServer';
 import type { Keeper } from './createKeeper';
 import type { ServerDraft } from './draft';
-import { isDirty, type DraftBook } from './draftBook';
+import { isDirty, isUncertain, type DraftBook } from './draftBook';
 import { goOnAsNew } from './goOnAsNew';
 
 /** Milliseconds: how long nothing must be typed before the server is told, and the longest pause between two attempts. */
@@ -69,8 +69,8 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
         if (generation !== book.generation) return;
         if (unmet) return failed('Error fetching draft from server', unmet);
       }
-      // A save says the date anew, which may have been taken back on another device a moment ago.
-      if (book.isDoubted || book.record.draftStatus === 'scheduled') {
+      // A save says the date anew, which may have been given or taken back on another device.
+      if (isUncertain(book)) {
         const unseen = await lookAgain();
         if (generation !== book.generation) return;
         if (unseen) return failed('Error fetching draft from server', unseen);
@@ -117,6 +117,7 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
     }
     failures = 0;
     book.error = null;
+    book.heardAt = Date.now();
     const { draftID, draftStatus, dateScheduled } = answer.data ?? book.record;
     keeper.put({ draftID, draftStatus, dateScheduled, onServer: sent });
     return true;

@@ -22,6 +22,8 @@ export interface DraftBook {
   loaded: boolean;
   /** It may have been dated, taken back or published elsewhere since the server was last heard of it. */
   isDoubted: boolean;
+  /** When the server last said what it has, milliseconds since 1970; 0 for never. */
+  heardAt: number;
   /** Where the record is on this machine. */
   kept: 'none' | 'writing' | 'local' | 'memory';
   error: ApiError | null;
@@ -40,6 +42,7 @@ export const newBook = (owner: string, key: string, target: DraftTarget): DraftB
   phase: 'unread',
   isKnown: false,
   isDoubted: false,
+  heardAt: 0,
   loaded: false,
   kept: 'none',
   error: null,
@@ -58,6 +61,13 @@ export function blankRecord(owner: string, key: string, target: DraftTarget): Lo
 }
 
 export const isWritten = ({ record }: DraftBook): boolean => record.lastSaved !== '';
+
+/** Milliseconds after which somebody may have come from another device without this one having seen them go. */
+const longSilence = 60_000;
+
+/** What the server alone decides of it may be something else by now. */
+export const isUncertain = ({ isDoubted, heardAt, record }: DraftBook): boolean =>
+  isDoubted || record.draftStatus === 'scheduled' || Date.now() - heardAt > longSilence;
 
 /** The server does not have the last words. */
 export const isDirty = (book: DraftBook): boolean =>

@@ -86,6 +86,7 @@ function meet(deps: LoadDeps, data: ServerDraft | null, rows: LocalDraft[]): voi
   const { book, keeper } = deps;
   const { owner, key, target, record } = book;
   book.isKnown = true;
+  book.heardAt = Date.now();
   const theirs = data && { ...blankRecord(owner, key, target), ...data, onServer: data.lastSaved };
   // The same draft may have been written on a page that knew it by another name.
   const copies = rows.filter((row) => row.key !== key && row.draftID === theirs?.draftID);

@@ -35,6 +35,7 @@ export async function lookAgain(deps: Deps): Promise<ApiError | null> {
   if (generation !== book.generation || book.record.draftID !== draftID) return null;
   if (error && error.status !== 404) return error;
   book.isDoubted = false;
+  book.heardAt = Date.now();
   if (data) keeper.put(dateOf(data));
   else if (isPending(book.record)) await onPublished();
   // It is nowhere but here.

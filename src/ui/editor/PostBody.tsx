@@ -5,20 +5,16 @@ import { ErrorBox } from '../ErrorBox';
 import { useLocale } from '../useLocale';
 import { useUi } from '../UiContext';
 import { useUniqueID } from '../useUniqueID';
+import { PlainArea } from './PlainArea';
 import type { PostHandle } from './postHandle';
+import type { PostValue } from './postValue';
+import { quoteAsText } from './quoteAsText';
 import { readField } from './readField';
 import type { Quote } from './rich/quoteNodes';
 import type { RichEditorProps, RichHandle } from './rich/RichEditor';
 import type { EditorServices } from './services';
 import { withTyped } from './withTyped';
 import './editor.css';
-
-/** What stands in the editor: rich2, or plain text or HTML while (or where) the rich editor is not there. */
-export interface PostValue {
-  body: string;
-  format: 'rich2' | 'text' | 'html';
-  isEmpty: boolean;
-}
 
 export interface PostBodyProps {
   /**
@@ -128,9 +124,7 @@ export function PostBody({
     // A text area has no links, and its caret would be taken over in front of the quote.
     if (rich === 'loading') return void quotes.current.push(words);
     const field = area.current!;
-    const lines = [t('{name} wrote:', { name: words.name }), ...words.text.split('\n').filter(Boolean)];
-    const before = field.value && `${field.value.trimEnd()}\n\n`;
-    field.value = `${before}${lines.map((line) => `> ${line}`).join('\n')}\n\n`;
+    field.value = quoteAsText(field.value, words, t('{name} wrote:', { name: words.name }));
     onChange({ body: field.value, format: 'text', isEmpty: false }, true);
   };
   useEffect(() => {
@@ -139,7 +133,21 @@ export function PostBody({
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [rich]);
 
+  const takeOut = (sent: Pick<PostValue, 'body' | 'format'>): void => {
+    const { body, format } = sent;
+    if (composing.current) {
+      const again = () => setTimeout(() => takeOut(sent));
+      frame.current!.addEventListener('compositionend', again, { once: true });
+    } else if (format !== 'html' && handle.current) handle.current.takeOut({ body, format });
+    else if (format === 'text' && isPlain && area.current?.value.startsWith(body)) {
+      area.current.setRangeText('', 0, body.length, 'preserve');
+      const { value } = area.current;
+      onChange({ body: value, format, isEmpty: value.trim() === '' }, true);
+    }
+  };
+
   useImperativeHandle(ref, () => ({
+    takeOut,
     focus: () => (handle.current ?? area.current)?.focus(),
     isFocused: () => frame.current?.contains(document.activeElement) ?? false,
     insertQuote: quote,
@@ -171,7 +179,6 @@ export function PostBody({
 
   const isLocked = !isPlain && given.html === undefined && (given.before === undefined || rich === 'error');
   const shared = {
-    labelledBy: `${id}-label`,
     describedBy: error ? `${id}-error` : undefined,
     invalid: Boolean(error),
   };
@@ -185,7 +192,12 @@ export function PostBody({
           *
         </span>
       </label>
-      <div className="inl-editor__frame" ref={frame}>
+      <div
+        className="inl-editor__frame"
+        ref={frame}
+        onCompositionStart={() => (composing.current = true)}
+        onCompositionEnd={() => (composing.current = false)}
+      >
         {isRich ? (
           <rich.Editor
             ref={handle}
@@ -196,37 +208,25 @@ export function PostBody({
               onChange({ body, format: 'rich2', isEmpty }, byHand || typed.current)
             }
             onSubmit={onSubmit}
+            labelledBy={`${id}-label`}
             {...shared}
           />
         ) : (
-          <textarea
+          <PlainArea
             ref={area}
             id={id}
-            className="inl-editor__plain"
-            data-inlay-part="body"
-            rows={6}
-            dir="auto"
-            required
-            readOnly={isLocked}
-            aria-busy={isLocked && rich === 'loading'}
-            aria-describedby={shared.describedBy}
-            aria-invalid={shared.invalid || undefined}
+            isLocked={isLocked}
+            isBusy={isLocked && rich === 'loading'}
+            {...shared}
             defaultValue={isPlain ? given.body : given.html}
-            onInput={({ currentTarget: { value } }) => {
+            onInput={(value) => {
               // Of a document it is the HTML that the server shows while there is no script.
               const format = isPlain ? 'text' : given.before === undefined ? 'html' : 'rich2';
               typed.current = !isPlain;
               const body = withTyped(given.body, given.before, value);
               onChange({ body, format, isEmpty: body.trim() === '' }, true);
             }}
-            onCompositionStart={() => (composing.current = true)}
-            onCompositionEnd={() => (composing.current = false)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing)
-                return;
-              event.preventDefault();
-              onSubmit();
-            }}
+            onSubmit={onSubmit}
           />
         )}
       </div>

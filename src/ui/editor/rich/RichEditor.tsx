@@ -24,6 +24,8 @@ export interface RichHandle {
   forget(): void;
   /** Begins anew with an empty document, or with another one. */
   reset(start?: EditorStart): void;
+  /** Takes out what has been sent, where nobody has changed it since. Told as the reader's own. */
+  takeOut(sent: { format: 'text' | 'rich2'; body: string }): void;
 }
 
 export interface RichEditorProps {
@@ -47,7 +49,7 @@ export function RichEditor(props: RichEditorProps) {
   const id = useUniqueID();
   const [linking, setLinking] = useState(false);
   const takeFiles = useRef<(files: File[]) => boolean>(() => false);
-  const [{ editor, insertQuote, reset }] = useState(() =>
+  const [{ editor, insertQuote, reset, takeOut }] = useState(() =>
     createRichEditor({ ui, start, takeFiles: (files) => takeFiles.current(files) }),
   );
   const focus = useCallback(() => ReactEditor.focus(editor), [editor]);
@@ -109,8 +111,13 @@ export function RichEditor(props: RichEditorProps) {
         // Slate tells of operations only, and a document that takes another's place is none.
         tell(editor.children, false);
       },
+      takeOut(sent) {
+        takeOut(sent);
+        // Slate tells of it in a while; whoever asks for it wants to keep what is left now.
+        tell(editor.children, true);
+      },
     }),
-    [editor, focus, insertQuote, reset, forget, forgetFailed, isUploading, tell],
+    [editor, focus, insertQuote, reset, takeOut, forget, forgetFailed, isUploading, tell],
   );
 
   return (

@@ -8,6 +8,7 @@ import { embedOf } from './linkCard';
 import { pointAt } from './pointAt';
 import { quoteNodes, type Quote } from './quoteNodes';
 import { startOf, type EditorStart } from './startOf';
+import { takeOut } from './takeOut';
 import { withForum } from './withForum';
 import { withPaste } from './withPaste';
 import { withPauses } from './withPauses';
@@ -47,6 +48,11 @@ export function createRichEditor({ ui, start, takeFiles }: Deps) {
 
   return {
     editor,
+    /** Takes out what has been sent, where nobody has changed it since. */
+    takeOut(sent: { format: 'text' | 'rich2'; body: string }) {
+      takeOut(editor, startOf({ selection: [0, 0], ...sent }, link).document);
+      editor.history = { undos: [], redos: [] };
+    },
     insertQuote(quote: Quote) {
       const wrote = ui.locale.t('{name} wrote:', { name: quote.name });
       // Behind the block that is being written in, never into the middle of its words.

@@ -238,6 +238,33 @@ it('a date that was taken back on another device does not come back with what is
   expect(draft.state()).toMatchObject({ status: 'draft', dateScheduled: null });
 });
 
+it('a date that was given on another device while nobody typed here stays, though nobody looked elsewhere', async () => {
+  const { server, openTab, open } = tabs;
+  const draft = await open(openTab(), target);
+  draft.change(words);
+  await pass(5100);
+  // Somebody goes to the other device, and comes back to this one.
+  await pass(60_000);
+  const dated = { draftStatus: 'scheduled', dateScheduled: date };
+  server.rows.set(1, { ...server.rows.get(1)!, ...dated });
+  const before = server.calls().length;
+  draft.change({ body: rich('More') });
+  await pass(5100);
+  expect([...server.rows.values()]).toMatchObject([{ ...dated, attributes: { body: rich('More') } }]);
+  expect(draft.state()).toMatchObject({ status: 'scheduled', dateScheduled: date });
+  expect(server.calls().slice(before)).toEqual(['GET drafts/1/edit', 'PATCH drafts/1']);
+});
+
+it('whoever writes on is not looked after with every save', async () => {
+  const { server, openTab, open } = tabs;
+  const draft = await open(openTab(), target);
+  for (const word of ['One', 'Two', 'Three']) {
+    draft.change({ body: rich(word), meta: { name: 'Later' } });
+    await pass(30_000);
+  }
+  expect(server.calls()).toEqual(['GET drafts', 'POST drafts', 'PATCH drafts/1', 'PATCH drafts/1']);
+});
+
 it('what another page has made of it is asked for only once, and not for comments', async () => {
   const { server, openTab, open } = tabs;
   const draft = await open(openTab());

@@ -89,6 +89,45 @@ test('what is being composed when the editor’s code comes is composed to its e
   expect(await screen.findByRole('textbox', { name: /Your comment/ })).toHaveTextContent(/^日本$/);
 });
 
+test('what has been sent goes from the rich editor once the words behind it are composed', async () => {
+  const told = jest.fn();
+  const editor = await openRich(testUi(), told);
+  await act(async () => {
+    editor.reset({ body: words('Hello and more'), format: 'rich2' });
+    await turn();
+  });
+  const text = screen.getByRole('textbox', { name: /Your comment/ });
+  fireEvent.compositionStart(text);
+  await act(async () => {
+    editor.takeOut({ body: words('Hello'), format: 'rich2' });
+    await turn();
+  });
+  expect(text).toHaveTextContent('Hello and more');
+  await act(async () => {
+    fireEvent.compositionEnd(text);
+    await turn();
+    await turn();
+  });
+  expect(text).toHaveTextContent(/^and more$/);
+  const left = { body: words(' and more'), format: 'rich2', isEmpty: false };
+  expect(told).toHaveBeenCalledWith(left, true);
+});
+
+test('what has been sent goes from a text area, and the caret stays behind the same letter', () => {
+  const told = jest.fn();
+  const editor = open(testUi(), told);
+  const area = screen.getByLabelText<HTMLTextAreaElement>(/Your comment/);
+  fireEvent.input(area, { target: { value: 'Hello and more' } });
+  area.setSelectionRange(9, 9);
+  editor.takeOut({ body: 'Hello', format: 'text' });
+  expect(area).toHaveValue(' and more');
+  expect(area.selectionStart).toBe(4);
+  expect(told).toHaveBeenLastCalledWith({ body: ' and more', format: 'text', isEmpty: false }, true);
+  // Whoever has changed what was sent has to see it.
+  editor.takeOut({ body: 'Hello', format: 'text' });
+  expect(area).toHaveValue(' and more');
+});
+
 test('add-ons’ tools stand behind the editor’s own, write at the caret, come late and go; one that throws is reported', async () => {
   const page = testUi();
   const add = addTo(page.ui.extensions);

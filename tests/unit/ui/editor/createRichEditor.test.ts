@@ -1,5 +1,6 @@
 import { Editor, Transforms } from 'slate';
 import { createRichEditor } from '../../../../src/ui/editor/rich/createRichEditor';
+import { writeRich } from '../../../../src/ui/editor/rich/writeRich';
 import { testUi } from '../../../support/testUi';
 
 const rich = (...lines: string[]) => ({
@@ -24,6 +25,83 @@ test('with other words whoever writes is at their end', () => {
   const { editor, reset } = start(['one two'], { path: [0, 0], offset: 3 });
   reset(rich('From elsewhere'));
   expect(editor.selection?.focus).toEqual(Editor.end(editor, []));
+});
+
+describe('what has been sent goes from under hands that write on', () => {
+  const p = (...texts: string[]) => ({ type: 'p', children: texts.map((text) => ({ text })) });
+  const li = (text: string) => ({ type: 'li', children: [{ type: 'lic', children: [{ text }] }] });
+  const image = {
+    type: 'rich_embed_card',
+    dataSourceType: 'image',
+    url: 'http://localhost/a.png',
+    embedData: { url: 'http://localhost/a.png' },
+    children: [{ text: '' }],
+  };
+  const mention = { type: '@', userID: 2, name: 'Ada', url: '/profile/Ada', children: [{ text: '' }] };
+  const bold = { text: ' and more', bold: true };
+
+  test.each([
+    ['in the same paragraph', [p('Sent')], [p('Sent and more')], [p(' and more')]],
+    ['in another one', [p('One'), p('Two')], [p('One'), p('Two'), p('Three')], [p('Three')]],
+    [
+      'in bold',
+      [p('Sent')],
+      [{ type: 'p', children: [{ text: 'Sent' }, bold] }],
+      [{ type: 'p', children: [bold] }],
+    ],
+    [
+      'in an item',
+      [{ type: 'ul', children: [li('a')] }],
+      [{ type: 'ul', children: [li('ab')] }],
+      [{ type: 'ul', children: [li('b')] }],
+    ],
+    [
+      'in another item',
+      [{ type: 'ul', children: [li('a')] }],
+      [{ type: 'ul', children: [li('a'), li('b')] }],
+      [{ type: 'ul', children: [li('b')] }],
+    ],
+    [
+      'behind a list',
+      [p('a'), { type: 'ul', children: [li('b')] }],
+      [p('a'), { type: 'ul', children: [li('b')] }, p('c')],
+      [p('c')],
+    ],
+    ['behind a picture', [p('a'), image], [p('a'), image, p('b')], [p('b')]],
+    [
+      'behind a mention',
+      [{ type: 'p', children: [{ text: '' }, mention, { text: '' }] }],
+      [{ type: 'p', children: [{ text: '' }, mention, { text: ' hello' }] }],
+      [p(' hello')],
+    ],
+  ])('%s', (_, sent, now, left) => {
+    const document = (body: unknown) => ({ format: 'rich2' as const, body: JSON.stringify(body) });
+    const { ui } = testUi();
+    const { editor, takeOut } = createRichEditor({ ui, start: document(now), takeFiles: () => false });
+    Transforms.move(editor, { distance: 1, reverse: true });
+    takeOut(document(sent));
+    expect(JSON.parse(writeRich(editor.children))).toEqual(left);
+    // One letter before the end, as before.
+    Transforms.move(editor, { distance: 1 });
+    expect(editor.selection?.focus).toEqual(Editor.end(editor, []));
+    // What is gone has been posted: nobody wants it back.
+    editor.undo();
+    expect(JSON.parse(writeRich(editor.children))).toEqual(left);
+  });
+
+  test('sent from a text area that the editor has followed since', () => {
+    const { editor, takeOut } = start(['Sent', 'and more'], { path: [1, 0], offset: 3 });
+    takeOut({ format: 'text', body: 'Sent' });
+    expect(editor.children).toEqual([{ type: 'p', children: [{ text: 'and more' }] }]);
+    expect(editor.selection?.focus).toEqual({ path: [0, 0], offset: 3 });
+  });
+
+  test('but not where it was changed meanwhile: whoever did has to see it', () => {
+    const { editor, takeOut } = start(['Sending', 'more'], { path: [1, 0], offset: 0 });
+    takeOut(rich('Sent'));
+    takeOut(rich('Sent', 'more'));
+    expect(Editor.string(editor, [])).toBe('Sendingmore');
+  });
 });
 
 describe('undo', () => {
