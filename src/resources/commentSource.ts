@@ -3,13 +3,13 @@ import { plainError, type ApiError } from '../contract/apiError';
 import { isRecord } from '../contract/foreign';
 import { path } from '../server/path';
 import type { AppThunk } from '../store/storeTypes';
-import { readAuthor, type Comment, type PostText } from './comments';
+import type { PostText } from './comments';
 
 /** The source of a comment, for its editor. */
 export const readSource =
   (commentID: number): AppThunk<Promise<PostText | { error: ApiError }>> =>
   async (_dispatch, _getState, { client }) => {
-    const { data, error } = answer(await client.send({ path: path`comments/${commentID}/edit` }));
+    const { data, error } = recordOf(await client.send({ path: path`comments/${commentID}/edit` }));
     if (error) return { error };
     const { body, format } = data;
     return typeof body === 'string' && typeof format === 'string'
@@ -17,23 +17,10 @@ export const readSource =
       : { error: plainError('notJson', 200) };
   };
 
-/** What a quote of a comment needs; `body` is the server's HTML. */
-export const readQuote =
-  (
-    commentID: number,
-  ): AppThunk<Promise<Pick<Comment, 'body' | 'url' | 'insertUser'> | { error: ApiError }>> =>
-  async (_dispatch, _getState, { client }) => {
-    const { data, error } = answer(await client.send({ path: path`comments/${commentID}/quote` }));
-    if (error) return { error };
-    const { body, url } = data;
-    return typeof body === 'string' && typeof url === 'string'
-      ? { body, url, insertUser: readAuthor(data.insertUser) }
-      : { error: plainError('notJson', 200) };
-  };
-
 type Answer = { data: Record<string, unknown>; error?: undefined } | { data?: undefined; error: ApiError };
 
-function answer(result: ApiResult): Answer {
+/** What a comment's own calls answer: a record, or why there is none. */
+export function recordOf(result: ApiResult): Answer {
   if (result.outcome !== 'done') return { error: result.error };
   return isRecord(result.data) ? { data: result.data } : { error: plainError('notJson', result.status) };
 }

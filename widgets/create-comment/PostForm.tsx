@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Ref } from 'react';
+import type { RefObject } from 'react';
 import type { Comment, Posted, PostText } from '../../src/resources/comments';
 import type { DraftTarget } from '../../src/resources/drafts/draft';
 import { useDraft } from '../../src/resources/drafts/useDraft';
@@ -35,7 +35,7 @@ interface Props {
   onPosted(comment: Comment, goesOn: () => boolean): void | Promise<void>;
   onAwaiting(): void;
   onCancel?(): void;
-  ref?: Ref<PostHandle>;
+  ref?: RefObject<PostHandle | null>;
 }
 
 /** Text, button, and what became of it. Nothing that was written goes before the server has it. */
@@ -90,8 +90,7 @@ export function PostForm(props: Props) {
       <PostBody
         ref={(handle) => {
           editor.current = handle;
-          if (typeof ref === 'function') ref(handle);
-          else if (ref) ref.current = handle;
+          if (ref) ref.current = handle;
         }}
         label={label}
         initial={initial}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { attributes, useAppDispatch } from '../../src/index';
-import { readQuote } from '../../src/resources/commentSource';
+import { readQuote } from '../../src/resources/commentQuote';
 import { quoteWanted } from '../../src/resources/compose';
 import { errorWords } from '../../src/ui/errorWords';
 import { useToasts } from '../../src/ui/toasts/useToasts';
