@@ -25,21 +25,21 @@ export function outcomeSentences(outcome: BulkOutcome, locale: Locale): string[]
   return sentences;
 }
 
-/** The same in one text, for a toast. */
+/** The same in one text, for a toast: a line for what was done, and one for each thing that was not. */
 export function outcomeWords(outcome: BulkOutcome, locale: Locale): string {
   const { failed, stopped, action } = outcome;
-  const sentences = outcomeSentences(outcome, locale);
+  const lines = [outcomeSentences(outcome, locale).join(' ')];
   const refusals = refusalsOfServer(outcome);
-  for (const { words, names } of refusals) sentences.push(`${locale.t(words)} ${names.join(', ')}`);
+  for (const { words, names } of refusals) lines.push(locale.t(words), ...names);
   if (refusals.length === 0 && stopped && stopped.reason !== 'aborted') {
     const { title, body } = errorWords(stopped.error, locale);
-    sentences.push([title, body].filter((text) => text !== '').join(' '));
+    lines.push([title, body].filter((text) => text !== '').join(' '));
   }
   const others = failed.filter(({ permissions }) => permissions.length === 0);
   if (others.length > 0)
-    sentences.push(
+    lines.push(
       locale.t(bulkWords[action.kind].problem),
-      others.map(({ discussion, reason }) => `“${discussion.name}”: ${locale.t(reason)}`).join(' '),
+      ...others.map(({ discussion, reason }) => `“${discussion.name}”: ${locale.t(reason)}`),
     );
-  return sentences.join(' ');
+  return lines.join('\n');
 }
