@@ -189,6 +189,8 @@ test('pictures are uploaded, refused and tried again', async ({ open, page, prob
   ]);
   const list = form(page).locator('.inl-editor__uploads').getByRole('listitem');
   await expect(list).toHaveText([/svg.*allowed extension/, /too big \(max 5 MB\)/, /not a picture/]);
+  // Each is said with its name.
+  await expect(list.getByRole('alert')).toHaveText([/^drawing\.svg/, /^big\.png/, /^page\.png/]);
   await expect(list.getByRole('button', { name: 'Retry' })).toHaveCount(0);
   const mend = await breakRoute(page, /\/media$/, { status: 503, body: '{"message":"Later.","status":503}' });
   await input.setInputFiles(dotPicture('late.png'));

@@ -44,15 +44,21 @@ export function UploadList({ uploads, onRetry, onDismiss }: Props) {
       {uploads.map((upload) => {
         const { key, file, fraction, problem } = upload;
         const percent = Math.round(fraction * 100);
+        const name = <bdi className="inl-editor__file">{file.name}</bdi>;
         return (
           <li key={key} data-state={problem ? 'error' : 'loading'}>
-            <bdi className="inl-editor__file">{file.name}</bdi>
             {problem ? (
-              <span role="alert">{words(upload).filter(Boolean).join(' ')}</span>
+              // Several that fail alike are told apart by their names.
+              <div role="alert">
+                {name} <span>{words(upload).filter(Boolean).join(' ')}</span>
+              </div>
             ) : (
-              <progress max={100} value={percent} aria-label={t('Uploading {name}', { name: file.name })}>
-                {`${percent}%`}
-              </progress>
+              <>
+                {name}
+                <progress max={100} value={percent} aria-label={t('Uploading {name}', { name: file.name })}>
+                  {`${percent}%`}
+                </progress>
+              </>
             )}
             {problem && !('kind' in problem) && problem.fields.length === 0 && !isTooBig(problem) && (
               <Button
