@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { Icon } from './Icon';
 import { ownEscape } from './ownEscape';
+import { useCloseRequest } from './useCloseRequest';
 import { useDoubleClickGuard } from './useDoubleClickGuard';
 import { useGone } from './useGone';
 import { useLayer } from './useLayer';
@@ -48,7 +49,7 @@ interface Props {
 }
 
 // Plain boxes inside: hosts style `header` and `footer` as the page's own.
-/** A dialog that holds the page back: focus stays in it, Escape and a click beside it close it, the topmost one only. */
+/** A dialog that holds the page back: focus stays in it, Escape, a phone's Back and a click beside it close it, the topmost one only. */
 export function Modal({
   title,
   labelledBy,
@@ -85,6 +86,7 @@ export function Modal({
   const actions = fill(footer);
 
   useGone(open, finalFocus, onClose);
+  useCloseRequest(open, close);
   // A tooltip that lingers would lie over it, and take its first Escape.
   useEffect(() => tooltips.opened(() => undefined), [tooltips]);
 

@@ -10,6 +10,13 @@ import { tabTo } from '../support/walkKeyboard';
 const ids = { mara: 7, gareth: 31, plane: 35, deleted: 36 };
 const userCalls = /\/api\/v2\/users\/\d+/;
 
+declare global {
+  interface Window {
+    CloseWatcher: new () => { requestClose(): void };
+    pressBack(): void;
+  }
+}
+
 const cardOf = (page: Page) => page.getByRole('dialog');
 
 test.describe('beside the link', () => {
@@ -172,6 +179,35 @@ test.describe('on a small screen', () => {
       await expect(cardOf(page)).toHaveCount(0);
       await expect(link).toBeFocused();
     }
+  });
+
+  test('a phone’s Back closes it, and the page stays', async ({ page, open }) => {
+    // What the phone's button does to the browser, desktops do by no key of theirs.
+    await page.addInitScript(() => {
+      const opened: { requestClose(): void }[] = [];
+      const Watcher = window.CloseWatcher;
+      Object.assign(window, {
+        CloseWatcher: class extends Watcher {
+          constructor() {
+            super();
+            opened.push(this);
+          }
+        },
+        pressBack: () => opened.at(-1)!.requestClose(),
+      });
+    });
+    await open('member');
+    const link = await plantCardLink(page, ids.mara);
+    await link.click();
+    await expect(cardOf(page)).toContainText('Cabinet maker');
+    await page.evaluate(() => window.pressBack());
+    await expect(cardOf(page)).toHaveCount(0);
+    await expect(link).toBeFocused();
+    // And once more: the first one is over.
+    await link.click();
+    await expect(cardOf(page)).toContainText('Cabinet maker');
+    await page.keyboard.press('Escape');
+    await expect(cardOf(page)).toHaveCount(0);
   });
 
   test('a press beside its open menu closes the menu alone, the next one the card', async ({
