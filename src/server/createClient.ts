@@ -1,8 +1,7 @@
-import type { ApiClient, ApiRequest, ApiResult } from '../contract/apiClient';
+import type { ApiClient, ApiResult } from '../contract/apiClient';
 import { plainError, type ApiErrorCode } from '../contract/apiError';
 import type { PageMeta } from '../contract/pageConfig';
 import { apiBase } from './apiBase';
-import { auditHeaders } from './auditHeaders';
 import type { Sender } from './exchange';
 import { isSafePath } from './isSafePath';
 
@@ -30,12 +29,6 @@ export function createClient(deps: ClientDeps): ApiClient {
     onChallenge,
   } = deps;
   const base = apiBase(origin, meta.context.host);
-  const common = {
-    Accept: 'application/json',
-    'X-Requested-With': 'vanilla',
-    ...auditHeaders(meta.auditLog),
-  };
-  const keyed = meta.transientKey === '' ? common : { ...common, 'X-Transient-Key': meta.transientKey };
   // One promise for calls that wait together, so that they go out in the order in which they were made.
   let coming: ReturnType<typeof load> | undefined;
   const ready = () =>
@@ -50,16 +43,12 @@ export function createClient(deps: ClientDeps): ApiClient {
       if (request.signal?.aborted) return failed('aborted');
       const code = await ready();
       if (!code) return failed(isOnline() ? 'network' : 'offline');
-      // A referrer policy or a privacy proxy can strip what the server's other check needs, so the key goes along.
-      const headers = isSafeMethod(request) ? common : keyed;
-      const result = await code.exchange(request, { ...code, base, origin, headers, now, isOnline });
+      const result = await code.exchange(request, { ...code, base, origin, meta, now, isOnline });
       if (result.outcome === 'failed' && result.error.code === 'challenge') onChallenge?.();
       return result;
     },
   };
 }
-
-const isSafeMethod = ({ method = 'GET' }: ApiRequest) => method === 'GET';
 
 /** Null when code for calls cannot be had; the next call tries again. */
 async function load(loadAxios: () => Promise<Sender>) {

@@ -1,6 +1,8 @@
 import type { AxiosError, AxiosRequestConfig, AxiosResponse } from 'axios';
 import type { ApiRequest, ApiResult } from '../contract/apiClient';
 import { plainError, type ApiErrorCode } from '../contract/apiError';
+import type { PageMeta } from '../contract/pageConfig';
+import { auditHeaders } from './auditHeaders';
 import { readAnswer } from './readAnswer';
 
 /** As much of axios as a call needs. */
@@ -12,8 +14,7 @@ export interface ExchangeDeps {
   axios: Sender;
   base: string;
   origin: string;
-  /** Headers of this call, beside its content type. */
-  headers: Record<string, string>;
+  meta: Pick<PageMeta, 'transientKey' | 'auditLog'>;
   now(): number;
   isOnline(): boolean;
 }
@@ -22,7 +23,7 @@ const patience = 30_000;
 
 /** One call, from request to result. Its own file, because it comes with axios, at the first call of a page. */
 export async function exchange(request: ApiRequest, deps: ExchangeDeps): Promise<ApiResult> {
-  const { axios, base, origin, headers, now, isOnline } = deps;
+  const { axios, base, origin, meta, now, isOnline } = deps;
   const { method = 'GET', path, query, body, contentType, signal, timeout = patience } = request;
   const { keepalive, onProgress } = request;
   const isForm = typeof FormData !== 'undefined' && body instanceof FormData;
@@ -37,7 +38,11 @@ export async function exchange(request: ApiRequest, deps: ExchangeDeps): Promise
       paramsSerializer: { indexes: true },
       data: body === undefined || isRaw ? body : JSON.stringify(body),
       headers: {
-        ...headers,
+        Accept: 'application/json',
+        'X-Requested-With': 'vanilla',
+        ...auditHeaders(meta.auditLog),
+        // A referrer policy or a privacy proxy can strip what the server's other check needs, so the key goes along.
+        ...(method !== 'GET' && meta.transientKey !== '' && { 'X-Transient-Key': meta.transientKey }),
         ...(body === undefined || isForm ? {} : { 'Content-Type': contentType ?? 'application/json' }),
       },
       timeout,
