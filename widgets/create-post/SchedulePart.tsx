@@ -10,6 +10,9 @@ import { useLocale } from '../../src/ui/useLocale';
 const localTime = (date: Date) =>
   new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
+const tooLate =
+  'It goes out soon, without what you have changed since. Choose a later time, or cancel the schedule.';
+
 /** When a post is to be published by itself; the server has the rules, and its answer stands at the field. */
 export function SchedulePart({ draft }: { draft: UseDraft }) {
   const { t } = useLocale();
@@ -43,7 +46,10 @@ export function SchedulePart({ draft }: { draft: UseDraft }) {
   };
   const { error } = draft;
   const isOver = isFailed ? 'It could not be published. Choose another time, or post it now.' : null;
-  const refused = (error && [...fieldProblems(error).values()].flat()[0]) ?? isOver;
+  // The date is the one that the server has: refused is what was written since.
+  const problems = fieldProblems(error);
+  const isLate = problems.has('dateScheduled') && known !== null && when === localTime(new Date(known));
+  const refused = [...problems.values()].flat()[0] ?? isOver;
   return (
     <details ref={details} className="inl-post__schedule">
       <summary>{t('Schedule')}</summary>
@@ -53,7 +59,7 @@ export function SchedulePart({ draft }: { draft: UseDraft }) {
         label={t('Publish at')}
         value={when}
         onChange={setWhen}
-        problem={problem ?? (refused ? t(refused) : null)}
+        problem={problem ?? (refused ? t(isLate ? tooLate : refused) : null)}
       />
       <div className="inl-post__actions">
         <Button

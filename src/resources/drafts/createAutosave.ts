@@ -29,8 +29,8 @@ export interface Autosave {
   later(milliseconds?: number): void;
   /** Now; with `all` until the server has even what is typed meanwhile. One call at a time. */
   now(all?: boolean): Promise<void>;
-  /** Takes an answer of the server over. Answers whether it was one. */
-  settle(words: string, answer: DraftAnswer<ServerDraft | null>, sent: string): boolean;
+  /** Takes an answer of the server over; `sent`: which words it has by now. Answers whether it was one. */
+  settle(words: string, answer: DraftAnswer<ServerDraft | null>, sent: string | null): boolean;
   /** Resolves when no call is under way: one that was begun before the network came back may fail only after that. */
   rest(): Promise<void>;
   stop(): void;
@@ -110,7 +110,7 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
     }
   }
 
-  function settle(words: string, answer: DraftAnswer<ServerDraft | null>, sent: string): boolean {
+  function settle(words: string, answer: DraftAnswer<ServerDraft | null>, sent: string | null): boolean {
     if (answer.error) {
       failed(words, answer.error);
       return false;

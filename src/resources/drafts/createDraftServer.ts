@@ -17,6 +17,7 @@ export interface DraftServer {
   save(draft: LocalDraft): Promise<DraftAnswer<ServerDraft | null>>;
   /** One that is gone already counts as removed. */
   remove(draftID: number): Promise<ApiError | null>;
+  /** With its words, where the server does not have them yet. */
   schedule(draft: LocalDraft, date: string): Promise<DraftAnswer<ServerDraft | null>>;
   cancelSchedule(draftID: number): Promise<DraftAnswer<ServerDraft | null>>;
 }
@@ -51,7 +52,7 @@ export function createDraftServer({ send }: Pick<ApiClient, 'send'>): DraftServe
       return result.outcome === 'done' || result.error.status === 404 ? null : result.error;
     },
     schedule: (draft, date) =>
-      draft.draftStatus === 'scheduled'
+      draft.draftStatus === 'scheduled' && draft.onServer === draft.lastSaved
         ? update(`drafts/schedule/${Number(draft.draftID)}`, {
             dateScheduled: date,
             ...(typeof draft.meta.publishedSilently === 'boolean' && {

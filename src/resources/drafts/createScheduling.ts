@@ -3,7 +3,7 @@ import { checkDraft } from './checkDraft';
 import type { Autosave } from './createAutosave';
 import type { DraftServer } from './createDraftServer';
 import type { DraftHandle } from './draft';
-import type { DraftBook } from './draftBook';
+import { isDirty, type DraftBook } from './draftBook';
 
 interface Deps {
   book: DraftBook;
@@ -27,7 +27,11 @@ export function createScheduling(deps: Deps): Pick<DraftHandle, 'schedule' | 'ca
   return {
     async schedule(date) {
       await flush();
-      if (book.error) return false;
+      // What was changed too late for the date that is there goes along with the next one.
+      const isLate =
+        book.record.draftStatus === 'scheduled' &&
+        book.error?.fields.every(({ field }) => field === 'dateScheduled');
+      if (book.error && !(isLate && book.error.fields.length > 0)) return false;
       const { draftID, lastSaved } = book.record;
       if (draftID !== null)
         return settle('Error scheduling draft', await server.schedule(book.record, date), lastSaved);
@@ -37,9 +41,12 @@ export function createScheduling(deps: Deps): Pick<DraftHandle, 'schedule' | 'ca
       return false;
     },
     async cancelSchedule() {
-      const { draftID, lastSaved } = book.record;
+      const { draftID } = book.record;
       if (draftID === null) return false;
-      return settle('Error cancelling draft schedule', await server.cancelSchedule(draftID), lastSaved);
+      const answer = await server.cancelSchedule(draftID);
+      const done = settle('Error cancelling draft schedule', answer, book.record.onServer);
+      if (done && isDirty(book)) autosave.later();
+      return done;
     },
   };
 }

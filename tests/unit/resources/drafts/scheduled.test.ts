@@ -1,3 +1,4 @@
+import { plainError } from '../../../../src/contract/apiError';
 import type { DraftTarget } from '../../../../src/resources/drafts/draft';
 import { draftTabs, rich, until } from '../../../support/draftTabs';
 import { offline } from '../../../support/modelDrafts';
@@ -263,6 +264,50 @@ it('whoever writes on is not looked after with every save', async () => {
     await pass(30_000);
   }
   expect(server.calls()).toEqual(['GET drafts', 'POST drafts', 'PATCH drafts/1', 'PATCH drafts/1']);
+});
+
+describe('what is changed too late for its date', () => {
+  /** The server takes no date that is as near as this one. */
+  async function changeLate() {
+    const draft = await schedule();
+    const problem = { field: 'dateScheduled', path: '', code: 'invalid', message: 'Too soon.' };
+    tabs.server.fault = ({ method, body }) =>
+      method === 'PATCH' && (body as { dateScheduled?: string } | undefined)?.dateScheduled === date
+        ? {
+            outcome: 'failed',
+            error: { ...plainError('validation', 400, 'Validation Failed'), fields: [problem] },
+          }
+        : null;
+    draft.change({ body: rich('Late') });
+    await pass(5100);
+    expect(draft.state()).toMatchObject({ saved: 'local', status: 'scheduled' });
+    expect(tabs.server.bodies()).toEqual([words.body]);
+    return draft;
+  }
+
+  it('goes along with a later one', async () => {
+    const draft = await changeLate();
+    const later = '2030-01-02T10:00:00.000Z';
+    expect(await draft.schedule(later)).toBe(true);
+    expect([...tabs.server.rows.values()]).toMatchObject([
+      { draftStatus: 'scheduled', dateScheduled: later, attributes: { body: rich('Late') } },
+    ]);
+    expect(draft.state()).toMatchObject({
+      saved: 'both',
+      status: 'scheduled',
+      dateScheduled: later,
+      error: null,
+    });
+  });
+
+  it('is saved once the date has been taken away, and not called saved before that', async () => {
+    const draft = await changeLate();
+    expect(await draft.cancelSchedule()).toBe(true);
+    expect(draft.state()).toMatchObject({ saved: 'local', status: 'draft', error: null });
+    await pass(5100);
+    expect(tabs.server.bodies()).toEqual([rich('Late')]);
+    expect(draft.state()).toMatchObject({ saved: 'both', status: 'draft' });
+  });
 });
 
 it('what another page has made of it is asked for only once, and not for comments', async () => {
