@@ -472,6 +472,46 @@ test('a date that could not be given or taken away says why, and focus stays bes
   await expect(part.getByRole('button', { name: 'Schedule' })).toBeFocused();
 });
 
+test('what is changed too late for its date says so, and goes along with a later one', async ({
+  page,
+  open,
+  api,
+  problems,
+}) => {
+  problems.allow(/status of 400|Error autosaving/);
+  await open('moderator', path);
+  await page.getByLabel('Title').fill('Put off');
+  await rich(page).click();
+  await page.keyboard.type('Words.');
+  const part = page.getByRole('group').filter({ hasText: 'Publish at' });
+  await part.locator('summary').click();
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
+  await part.getByLabel('Publish at').fill(at(1));
+  await part.getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByText('It will be published on')).toBeVisible();
+  // The date has come near meanwhile.
+  const message = 'The scheduled date and time must be at least 15 minutes in the future.';
+  const errors = [{ field: 'dateScheduled', code: message, status: 400, message }];
+  const body = JSON.stringify({ message: 'Validation Failed', status: 400, errors });
+  const mend = await breakRoute(page, /api\/v2\/drafts\/\d+$/, { status: 400, body });
+  await rich(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' And more.');
+  await expect(part.getByLabel('Publish at')).toHaveAccessibleDescription(
+    /^It goes out soon, without what you have changed since\./,
+  );
+  await mend();
+  await part.getByLabel('Publish at').fill(at(2));
+  await part.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(part.getByLabel('Publish at')).not.toHaveAccessibleDescription(/./);
+  await expect(page.getByText('It will be published on')).toBeVisible();
+  const client = await api('moderator');
+  const all = await client.get('/drafts?recordType=discussion&draftStatus=scheduled');
+  const [draft] = (await all.json()) as { dateScheduled: string; attributes: { body: string } }[];
+  expect(draft!.attributes.body).toContain('Words. And more.');
+  expect(draft!.dateScheduled.slice(0, 10)).toBe(at(2).slice(0, 10));
+});
+
 for (const added of ['', ' And more.'])
   test(`Post publishes nothing a second time that went out at its time${added && ', with what was typed since'}`, async ({
     page,
