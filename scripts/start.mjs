@@ -12,9 +12,7 @@ async function embedSite(forum, port) {
   // A port that the system chose is not known here, and one above the last does not exist.
   if (port === 1 || port > 65535) return null;
   try {
-    const site = await serveThirdParty({ forum, port });
-    console.log(`A third-party site that embeds it is at http://localhost:${port}`);
-    return site;
+    return await serveThirdParty({ forum, port });
   } catch (error) {
     console.error(`There is no third-party site this time: ${error.message}`);
     return null;
@@ -34,10 +32,19 @@ await runScript(async () => {
   const embedHosts = hosts.filter(Boolean).join();
   const forum = spawn(process.execPath, ['.cache/forum/main.mjs'], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', 'pipe', 'inherit'],
     env: { ...process.env, INLAY_EMBED_HOSTS: embedHosts },
   });
-  const stopPhp = servePhp({ ...process.env, INLAY_EMBED_HOSTS: embedHosts });
+  forum.stdout.pipe(process.stdout);
+  let stopPhp = () => {};
+  // Once it has said its address: a forum that does not start has nothing in front of it.
+  const onLine = (line) => {
+    if (!String(line).includes(' is at http')) return;
+    forum.stdout.off('data', onLine);
+    if (site) console.log(`A third-party site that embeds it is at http://localhost:${port}`);
+    stopPhp = servePhp({ ...process.env, INLAY_EMBED_HOSTS: embedHosts });
+  };
+  forum.stdout.on('data', onLine);
   // Ctrl+C reaches the forum by itself: it shares the terminal. What comes by `kill` has to be passed on.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => forum.kill(signal));

@@ -9,7 +9,9 @@ const builds = {
   dist: {
     sentence: 'Building dist/ …',
     inputs: [...shared, 'rollup.config.mjs', 'scripts/build', 'scripts/kit', 'src', 'widgets', 'styles'],
-    outputs: ['dist/manifest.json', 'dist/loader.js', 'dist/embed.js', 'dist/fragment-kit/rollup.mjs'],
+    outputs: ['manifest.json', 'assets', 'loader.js', 'embed.js', 'fragment-kit/rollup.mjs'].map(
+      (file) => `dist/${file}`,
+    ),
     args: ['-c', '--silent'],
   },
   theme: {

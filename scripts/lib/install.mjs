@@ -7,14 +7,15 @@ const packages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /**
  * npm writes what it installed to a hidden lock file as the last thing it does, so an install that was broken off, or
- * that was made from another lock file, is found by comparing the two.
+ * that was made from another lock file, is found by comparing the two; and folders may have gone since.
  */
 function isInstalled() {
   const installed = inRoot('node_modules/.package-lock.json');
   if (!existsSync(installed)) return false;
   const have = packages(installed);
   return Object.entries(packages(inRoot('package-lock.json'))).every(
-    ([path, { version, optional }]) => path === '' || optional || have[path]?.version === version,
+    ([path, { version, optional }]) =>
+      path === '' || optional || (have[path]?.version === version && existsSync(inRoot(path))),
   );
 }
 
