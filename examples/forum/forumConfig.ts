@@ -40,10 +40,11 @@ export interface ForumConfig {
 
 const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
 
-function number(value: string | undefined, fallback: number, name: string): number {
+function number(value: string | undefined, fallback: number, name: string, least = 0): number {
   if (value === undefined || value === '') return fallback;
   const parsed = Number(value);
-  if (!Number.isFinite(parsed) || parsed < 0) throw new Error(`${name} must be a number, not "${value}".`);
+  if (!Number.isFinite(parsed) || parsed < least)
+    throw new Error(`${name} must be a number from ${least} on, not "${value}".`);
   return parsed;
 }
 
@@ -83,12 +84,12 @@ export function readForumConfig(env: NodeJS.ProcessEnv, host: string): ForumConf
     themeDir: env.INLAY_THEME_DIR || 'examples/theme/dist',
     themeOn: env.INLAY_THEME === '1',
     uploadDir: env.INLAY_UPLOAD_DIR || `${env.INLAY_DATA_DIR || '.cache/forum/data'}/inlay-uploads`,
-    longRunnerSeconds: number(env.INLAY_LONG_RUNNER_SECONDS, 0.25, 'INLAY_LONG_RUNNER_SECONDS'),
+    longRunnerSeconds: number(env.INLAY_LONG_RUNNER_SECONDS, 0.1, 'INLAY_LONG_RUNNER_SECONDS'),
     draftScheduling: env.INLAY_DRAFT_SCHEDULING !== '0',
     scheduleLeadSeconds: number(env.INLAY_SCHEDULE_LEAD_SECONDS, 900, 'INLAY_SCHEDULE_LEAD_SECONDS'),
     publishSeconds: number(env.INLAY_PUBLISH_SECONDS, 15, 'INLAY_PUBLISH_SECONDS'),
-    rateLimit: number(env.INLAY_RATE_LIMIT, 6000, 'INLAY_RATE_LIMIT'),
-    trustedOrigins: list(env.INLAY_TRUSTED_ORIGINS ?? ''),
+    rateLimit: number(env.INLAY_RATE_LIMIT, 6000, 'INLAY_RATE_LIMIT', 1),
+    trustedOrigins: readOrigins(env.INLAY_TRUSTED_ORIGINS, 'INLAY_TRUSTED_ORIGINS'),
     addons: list(env.INLAY_ADDONS ?? 'badges,ranks,polls,qna,issues'),
     embedHosts: readOrigins(env.INLAY_EMBED_HOSTS, 'INLAY_EMBED_HOSTS'),
     forcedEmbed: readPage(env.INLAY_FORCED_EMBED, 'INLAY_FORCED_EMBED'),

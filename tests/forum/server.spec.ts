@@ -153,6 +153,10 @@ test('a port that is taken and a wrong setting end in a plain sentence', async (
     1,
     'The forum could not start: PORT must be a number from 0 to 65535, not "eighty".\n',
   ]);
+  const unbuilt = await run({ INLAY_ADDONS: 'polls,wiki' });
+  expect(unbuilt.output).toBe(
+    'The forum could not start: INLAY_ADDONS may name badges, issues, polls, qna, ranks, not "wiki".\n',
+  );
   const nowhere = await run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
   expect(nowhere.code).toBe(1);
   expect(nowhere.output).toContain('No connection to the database in DATABASE_URL');

@@ -8,6 +8,7 @@ import { locales } from '../../data/locales';
 import { checkRecord } from './checkRecord';
 import { createManifest } from './createManifest';
 import { counted, createWords, type Words } from './createWords';
+import { demandAddons } from './demandAddons';
 import { followButton } from './followButton';
 import { pageConfig } from './pageConfig';
 import { hasProfile, localPath, messagePath, profileListPath, withQuery } from './paths';
@@ -94,6 +95,7 @@ export function createPages({ root, distDir, siteName, addons, files }: PagesDep
   const languages = createWords(join(folder, 'words'), addons);
   const forumIcons = readForumIcons(root);
   const built = createManifest(distDir);
+  demandAddons(addons, built()?.manifest.addons);
   const look = (request: FastifyRequest): Look => readLook(request);
 
   return {
