@@ -49,6 +49,17 @@ test('an e-mail address will do, a wrong password will not', async ({ forum }) =
   await context.dispose();
 });
 
+test('a name is known with spaces around it, and what is left out is asked for', async ({ forum }) => {
+  const context = await visit(forum.url);
+  const empty = await signIn(context, ' ', '');
+  expect(empty.status()).toBe(400);
+  expect(await empty.text()).not.toContain('The name or the password is wrong.');
+  expect(await empty.text()).toContain('Please fill this in.');
+  expect(await empty.text()).toContain('Enter a password.');
+  expect((await signIn(context, ' member ', 'inlay')).status()).toBe(303);
+  await context.dispose();
+});
+
 test('seeded users without a demonstration account cannot sign in at all', async ({ forum }) => {
   const context = await visit(forum.url);
   for (const password of ['inlay', '', 'null'])
@@ -81,10 +92,12 @@ test('somebody new registers, is signed in, and can sign in again', async ({ for
     context.post('/entry/register', { form: { ...form, ...fields }, maxRedirects: 0 });
   for (const [fields, message] of [
     [{ name: 'member' }, 'The name you entered is already in use.'],
-    [{ name: 'x' }, 'name is too short'],
+    [{ name: 'x' }, 'The name is too short'],
+    [{ name: 'Guest' }, 'The name you entered is already in use.'],
+    [{ name: '12345' }, 'characters that are not allowed'],
     [{ name: 'a/b/c' }, 'characters that are not allowed'],
     [{ email: 'nowhere' }, 'not a valid e-mail address'],
-    [{ password: 'short', passwordConfirmation: 'short' }, 'password is too short'],
+    [{ password: 'short', passwordConfirmation: 'short' }, 'The password is too short'],
     [{ passwordConfirmation: 'other' }, 'The passwords are not the same.'],
   ] as const) {
     const answer = await register(fields);
@@ -121,6 +134,26 @@ test('off the loopback address the demonstration accounts are off', async () => 
     expect(answer.status()).toBe(403);
     expect(await whoAmI(context)).toBe('Guest');
     expect(server.output()).toContain('The demonstration accounts are off');
+    await context.dispose();
+  } finally {
+    await server.stop();
+  }
+});
+
+test('origins that are trusted may change things, and others may not even read', async () => {
+  const server = await startForumServer({ INLAY_TRUSTED_ORIGINS: 'https://friend.example' });
+  try {
+    const context = await visit(server.url);
+    const ask = async (origin: string) => {
+      const headers = { origin, 'access-control-request-method': 'PATCH' };
+      const answer = await context.fetch('/api/v2/discussions/1', { method: 'OPTIONS', headers });
+      return answer.headers();
+    };
+    const friend = await ask('https://friend.example');
+    expect(friend['access-control-allow-origin']).toBe('https://friend.example');
+    for (const method of ['PUT', 'PATCH', 'DELETE'])
+      expect(friend['access-control-allow-methods']).toContain(method);
+    expect(await ask('https://evil.example')).not.toHaveProperty('access-control-allow-origin');
     await context.dispose();
   } finally {
     await server.stop();

@@ -5,6 +5,9 @@ type Problem = Pick<FieldError, 'field' | 'code' | 'message'>;
 
 const controls = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
+/** What pages call those who are nobody: see `placeholder`. */
+const reserved = new Set(['guest', 'user deleted', 'unknown user', 'removed user', 'deleted user']);
+
 /** What is wrong with the name, e-mail address and password of an account; an empty list when nothing is. */
 export async function accountProblems(
   db: Database,
@@ -18,9 +21,10 @@ export async function accountProblems(
       problems.push({ field: 'name', code: 'missingField', message: 'name is required.' });
     else if (name.length < 3) add('name', 'minLength', 'name is too short: at least 3 characters.');
     else if (name.length > 40) add('name', 'maxLength', 'name is too long: at most 40 characters.');
-    else if (name !== name.trim() || controls.test(name) || /[/\\@<>"]/.test(name)) {
+    else if (name !== name.trim() || controls.test(name) || /[/\\@<>"]|^\$|^\d+$/.test(name)) {
       add('name', 'invalid', 'name has characters that are not allowed.');
-    } else if (await taken('name', name)) add('name', 'invalid', 'The name you entered is already in use.');
+    } else if (reserved.has(name.toLowerCase()) || (await taken('name', name)))
+      add('name', 'invalid', 'The name you entered is already in use.');
   }
   if (email !== undefined) {
     if (email.trim() === '') add('email', 'missingField', 'email is required.');

@@ -61,7 +61,12 @@ export function createSessions(context: Context): Sessions {
       return createViewer(catalogue, { user, roleIDs: sorted, sessionID, transientKey }, origin);
     },
 
-    async signIn({ name, password, address }) {
+    async signIn({ name: typed, password, address }) {
+      const name = typed.trim();
+      const required = (field: string) => ({ field, code: 'missingField', message: `${field} is required.` });
+      const missing = [name === '' && required('name'), password === '' && required('password')];
+      const problems = missing.filter((each) => each !== false);
+      if (problems.length > 0) throw invalid(...problems);
       const who = `${address} ${name.toLowerCase()}`;
       failures.check(who, 'Too many failed attempts to sign in. Please wait a minute.');
       const user = await db

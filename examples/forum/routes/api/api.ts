@@ -32,6 +32,7 @@ export const api: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(cors, {
     origin: app.settings.trustedOrigins,
     credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     exposedHeaders: ['Authorization', 'Content-Type', ...pagingHeaders],
   });
   // The schemas of answers are documentation: they must not drop fields, and the output is meant to be read.
