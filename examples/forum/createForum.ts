@@ -8,6 +8,7 @@ import './fastifyTypes';
 import type { ForumConfig } from './forumConfig';
 import { HttpError } from './httpError';
 import { api } from './routes/api/api';
+import { openBody } from './routes/api/openBody';
 import { avatars } from './server/avatars';
 import { builtFiles } from './server/builtFiles';
 import { compression } from './server/compression';
@@ -64,6 +65,7 @@ export async function createForum({ db, config, registerPages }: ForumParts): Pr
   await viewers(app);
   nulCharacters(app);
   await app.register(swagger, {
+    transform: ({ schema, url }) => ({ schema: openBody(schema), url }),
     openapi: {
       openapi: '3.1.0',
       info: { title: `${config.siteName} API`, version: '2.0.0' },

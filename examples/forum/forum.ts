@@ -202,7 +202,14 @@ export interface Categories {
   get(viewer: Viewer, id: number | string, options?: Expand): Promise<wire.Category>;
   search(
     viewer: Viewer,
-    query: PageQuery & Expand & { query: string; parentCategoryID?: number; displayAs?: string[] },
+    query: PageQuery &
+      Expand & {
+        query: string;
+        parentCategoryID?: number;
+        displayAs?: string[];
+        /** Those in which the viewer may post. */
+        filterDiscussionsAdd?: boolean;
+      },
   ): Promise<wire.Paged<wire.Category>>;
 }
 

@@ -265,6 +265,7 @@ export interface Category extends CategoryFragment {
   /** For signed-in viewers. */
   followed?: boolean;
   preferences?: CategoryPreferences;
+  parent?: CategoryFragment;
   breadcrumbs?: Crumb[];
   permissions?: Record<string, true>;
   lastPost?: LastPost;
@@ -305,6 +306,7 @@ export interface ReactionType {
   hidden: boolean;
   custom: boolean;
   attributes: Record<string, unknown> | null;
+  photoUrl: string | null;
 }
 
 export interface ReactionLogEntry {

@@ -235,3 +235,20 @@ test('a discussion is quoted with its text, its source and its author', async ({
   expect((await member.get(`/discussions/${secret}/quote`)).status()).toBe(403);
   expect((await member.get('/discussions/999999/quote')).status()).toBe(404);
 });
+
+test('who may close their own does not open again what a moderator has closed', async ({ as }) => {
+  const member = await as('member');
+  const path = `/discussions/${await startDiscussion(member)}`;
+  expect((await member.patch(path, { closed: true })).status()).toBe(200);
+  expect((await member.patch(path, { closed: false })).status()).toBe(403);
+  const moderator = await as('moderator');
+  expect((await moderator.patch(path, { closed: false })).status()).toBe(200);
+  expect((await member.patch(path, { name: 'Changed while it is open' })).status()).toBe(200);
+});
+
+for (const query of ['sort=constructor', 'sort=-toString', 'sort=__proto__', 'statusID=99999999999'])
+  test(`a list that cannot be made says so: ${query}`, async ({ as }) => {
+    const answer = await (await as('guest')).get(`/discussions?${query}`);
+    expect(answer.status()).toBe(400);
+    expect((await answer.json()).errors[0].field).toBe(query.split('=')[0]);
+  });

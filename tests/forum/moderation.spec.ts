@@ -179,3 +179,19 @@ test('the search for a category finds by name and tells its place', async ({ as 
   expect(found.breadcrumbs).toMatchObject([{ name: 'The Community' }, { name: 'Announcements' }]);
   expect(await (await guest.get('/categories/search?query=moderation')).json()).toEqual([]);
 });
+
+test('the search for a category finds those that one may post in, and tells what they are in', async ({
+  as,
+}) => {
+  const found = async (role: 'guest' | 'member') => {
+    const answer = await (
+      await as(role)
+    ).get('/categories/search?query=&filterDiscussionsAdd=true&expand=parent&limit=100');
+    return (await answer.json()) as { name: string; displayAs: string; parent?: { name: string } }[];
+  };
+  expect(await found('guest')).toEqual([]);
+  const rows = await found('member');
+  expect(new Set(rows.map(({ displayAs }) => displayAs))).toEqual(new Set(['discussions']));
+  expect(rows.map(({ name }) => name)).not.toContain('Announcements');
+  expect(rows.find(({ name }) => name === 'Woodworking')?.parent?.name).toBe('Making and Growing');
+});

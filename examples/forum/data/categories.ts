@@ -8,7 +8,9 @@ import { preferenceMap, readPreferences } from './categoryPreferences';
 import {
   breadcrumbs,
   categoryForViewer,
+  categoryFragment,
   childrenOf,
+  mayPost,
   mayView,
   permissionsIn,
   subtreeIDs,
@@ -75,6 +77,7 @@ export function createCategories({ db, catalogue }: Context, users: Users): Cate
     const own = viewer.user ? await readPreferences(db, viewer.userID) : null;
     return rows.map((row) => ({
       ...categoryForViewer(viewer, catalogue, row, counts),
+      ...(wants('parent') && row.parentCategoryID !== null && parentOf(viewer, row.parentCategoryID)),
       ...(wants('breadcrumbs') && { breadcrumbs: breadcrumbs(viewer, catalogue, row.categoryID) }),
       ...(wants('permissions') && { permissions: permissionsIn(viewer, row.categoryID) }),
       ...(own && {
@@ -83,6 +86,11 @@ export function createCategories({ db, catalogue }: Context, users: Users): Cate
       }),
       ...(posts?.has(row.categoryID) && { lastPost: posts.get(row.categoryID) }),
     }));
+  }
+
+  function parentOf(viewer: Viewer, categoryID: number): Pick<Category, 'parent'> {
+    const row = catalogue.categories.get(categoryID);
+    return row && mayView(viewer, categoryID) ? { parent: categoryFragment(viewer, row) } : {};
   }
 
   /** Depth first, without what the viewer may not see. */
@@ -129,7 +137,8 @@ export function createCategories({ db, catalogue }: Context, users: Users): Cate
       const rows = visible(viewer, query.parentCategoryID ?? null).filter(
         (row) =>
           `${row.name} ${row.description ?? ''}`.toLowerCase().includes(words) &&
-          (!query.displayAs?.length || query.displayAs.includes(row.displayAs)),
+          (!query.displayAs?.length || query.displayAs.includes(row.displayAs)) &&
+          (!query.filterDiscussionsAdd || mayPost(viewer, row)),
       );
       const found = rows.slice(window.offset, window.offset + window.limit + 1);
       return more(await shape(viewer, found, query), window);

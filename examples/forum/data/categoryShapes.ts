@@ -15,6 +15,11 @@ export function mayView(viewer: Viewer, categoryID: number): boolean {
   return viewer.can('discussions.view', { categoryID });
 }
 
+/** Headings hold categories, not posts. */
+export function mayPost(viewer: Viewer, { categoryID, displayAs }: CategoryRow): boolean {
+  return displayAs === 'discussions' && viewer.can('discussions.add', { categoryID });
+}
+
 export function visibleCategoryIDs(viewer: Viewer, catalogue: Catalogue): number[] {
   return [...catalogue.categories.keys()].filter((categoryID) => mayView(viewer, categoryID));
 }

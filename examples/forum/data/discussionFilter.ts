@@ -150,7 +150,8 @@ export const sortNames = Object.keys(sorts).flatMap((name) => [name, `-${name}`]
 
 export function discussionOrder(query: DiscussionQuery): Expression<unknown> {
   const sort = query.sort ?? '-dateLastComment';
-  const column = sorts[sort.replace(/^-/, '')];
+  const name = sort.replace(/^-/, '');
+  const column = Object.hasOwn(sorts, name) ? sorts[name] : undefined;
   if (!column) throw invalid({ field: 'sort', message: `sort must be one of ${sortNames.join(', ')}.` });
   if (sort.endsWith('experimentalTrending') && !['d', 'w', 'm'].includes(query.slotType ?? '')) {
     throw invalid({

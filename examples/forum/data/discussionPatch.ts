@@ -16,7 +16,8 @@ export function demandPatch(viewer: Viewer, row: DiscussionRow, patch: Discussio
   if (text.some(isGiven) || !Object.values(patch).some(isGiven))
     demandEdit(viewer, row, 'discussions.edit', now);
   if (patch.closed !== undefined) {
-    const own = row.insertUserID === viewer.userID && viewer.can('discussions.closeOwn');
+    // Who may close their own may not open again what a moderator has closed.
+    const own = patch.closed && row.insertUserID === viewer.userID && viewer.can('discussions.closeOwn');
     if (!own) demand(viewer, 'discussions.close', scope);
   }
   if (patch.pinned !== undefined || patch.pinLocation !== undefined)

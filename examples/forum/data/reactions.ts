@@ -87,6 +87,7 @@ export function createReactions(context: Context, users: Users): Reactions {
         hidden: type.class === 'Flag',
         custom: false,
         attributes: null,
+        photoUrl: null,
       }));
     },
 

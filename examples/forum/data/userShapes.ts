@@ -40,12 +40,17 @@ export function rolesOf(catalogue: Catalogue, roleIDs: number[]): RoleFragment[]
   return roleIDs.map((roleID) => ({ roleID, name: catalogue.roles.get(roleID)?.name ?? '' }));
 }
 
+const seesAll = (viewer: Viewer, { userID }: UserRow): boolean =>
+  viewer.userID === userID || viewer.can('personalInfo.view');
+
+/** Of a private user others see no more than what stands beside their posts. */
+export const isReduced = (viewer: Viewer, user: UserRow): boolean => user.private && !seesAll(viewer, user);
+
 /** As much of a user as the viewer may see. */
 export function userForViewer(viewer: Viewer, user: UserRow, roles: RoleFragment[]): User {
   const fragment = userFragment(viewer, user);
-  const own = viewer.userID === user.userID;
-  const full = own || viewer.can('personalInfo.view');
-  if (user.private && !full) return fragment;
+  if (isReduced(viewer, user)) return fragment;
+  const full = seesAll(viewer, user);
   return {
     ...fragment,
     dateLastActive: stampOrNull(user.dateLastActive),

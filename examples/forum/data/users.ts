@@ -14,7 +14,7 @@ import { more, numbered, pageWindow } from './paging';
 import { permissionsOf } from './permissionsOf';
 import { reactionsReceived } from './reactionsReceived';
 import { countUnread, userCounts } from './userCounts';
-import { meFor, placeholder, rolesOf, userForViewer, userFragment } from './userShapes';
+import { isReduced, meFor, placeholder, rolesOf, userForViewer, userFragment } from './userShapes';
 
 export function createUsers(context: Context): Users {
   const { db, catalogue, now } = context;
@@ -53,7 +53,7 @@ export function createUsers(context: Context): Users {
       const row = await find(viewer, id);
       const roleIDs = (await roleIDsOf([row.userID])).get(row.userID) ?? [];
       const user = userForViewer(viewer, row, rolesOf(catalogue, roleIDs));
-      if (!expansion(options.expand)('reactionsReceived')) return user;
+      if (isReduced(viewer, row) || !expansion(options.expand)('reactionsReceived')) return user;
       return { ...user, reactionsReceived: await reactionsReceived(context, row.userID) };
     },
 

@@ -92,10 +92,19 @@ export const reactionLogEntry = Type.Object({
     urlcode: Type.String(),
     name: Type.String(),
     class: Type.String(),
+    hasReacted: maybe(Type.Boolean()),
+    reactionValue: maybe(Type.Integer()),
   }),
 });
 
 const crumbs = Type.Array(Type.Object({ name: Type.String(), url: Type.String() }));
+
+const categoryFragment = Type.Object({
+  categoryID: Type.Integer(),
+  name: Type.String(),
+  url: Type.String(),
+  allowedDiscussionTypes: Type.Array(Type.String()),
+});
 
 export const category = Type.Object({
   categoryID: Type.Integer(),
@@ -110,7 +119,26 @@ export const category = Type.Object({
   countComments: Type.Integer(),
   countAllComments: Type.Integer(),
   customPermissions: Type.Boolean(),
+  allowedDiscussionTypes: Type.Array(Type.String()),
+  depth: Type.Integer(),
+  countCategories: Type.Integer(),
+  countFollowers: Type.Integer(),
+  isArchived: Type.Boolean(),
+  followed: maybe(Type.Boolean()),
+  preferences: maybe(Type.Record(Type.String(), Type.Boolean())),
+  parent: maybe(categoryFragment),
   breadcrumbs: maybe(crumbs),
+  permissions: maybe(Type.Record(Type.String(), Type.Boolean())),
+  lastPost: maybe(
+    Type.Object({
+      discussionID: Type.Integer(),
+      name: Type.String(),
+      url: Type.String(),
+      dateInserted: date,
+      insertUserID: Type.Integer(),
+      insertUser: userFragment,
+    }),
+  ),
 });
 
 export const tag = Type.Object({
@@ -148,9 +176,28 @@ export const discussion = Type.Object({
   unread: maybe(Type.Boolean()),
   bookmarked: maybe(Type.Boolean()),
   resolved: maybe(Type.Boolean()),
+  dismissed: maybe(Type.Boolean()),
+  muted: maybe(Type.Boolean()),
+  dateLastViewed: maybe(dateOrNull),
   statusID: Type.Integer(),
+  status: maybe(
+    Type.Object({
+      statusID: Type.Integer(),
+      name: Type.String(),
+      state: Type.String(),
+      recordType: Type.String(),
+      recordSubType: nullable('string'),
+    }),
+  ),
+  attributes: Type.Object({}, { description: 'Of a question, where it stands' }),
+  category: maybe(categoryFragment),
+  updateUser: maybe(userFragment),
   reactions: maybe(Type.Array(reaction)),
+  attachments: maybe(Type.Array(Type.Object({}, { description: 'As `GET /attachments` answers them' }))),
   tags: Type.Array(tag),
+  permissions: maybe(Type.Record(Type.String(), Type.Boolean())),
+  redirectDiscussionID: maybe(Type.Integer({ description: 'Of a `redirect`: where it leads' })),
+  groupID: nullable('integer'),
 });
 
 export const comment = Type.Object({
@@ -217,6 +264,8 @@ export const reactionType = Type.Object({
   active: Type.Boolean(),
   hidden: Type.Boolean(),
   custom: Type.Boolean(),
+  attributes: nullable('object'),
+  photoUrl: nullable('string'),
 });
 
 export const longRun = Type.Object({

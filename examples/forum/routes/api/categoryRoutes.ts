@@ -32,6 +32,11 @@ export const categoryRoutes: FastifyPluginAsyncTypebox = async (app) => {
           query: text(200),
           parentCategoryID: maybe(id),
           displayAs: maybe(names),
+          filterDiscussionsAdd: maybe(Type.Boolean({ description: 'Those in which the viewer may post' })),
+          siteSectionID: maybe(Type.String({ maxLength: 50, description: 'There is one section here' })),
+          layoutViewType: maybe(
+            Type.String({ maxLength: 50, description: 'No category is left out by layouts' }),
+          ),
         }),
         response: answers({ 200: Type.Array(category) }),
       },

@@ -14,6 +14,7 @@ import {
   oneOf,
   paging,
   post,
+  small,
   text,
   withID,
 } from './schemas';
@@ -58,7 +59,7 @@ const filters = {
   includeChildCategories: maybe(Type.Boolean()),
   tagID: maybe(id),
   type: maybe(names),
-  statusID: maybe(Type.Array(Type.Integer())),
+  statusID: maybe(Type.Array(small)),
   insertUserID: maybe(id),
   bookmarkUserID: maybe(id),
   participatedUserID: maybe(id),

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { answers, body, empty, id, maybe, oneOf, paging, text, withID } from './schemas';
+import { answers, body, empty, id, maybe, oneOf, paging, small, text, withID } from './schemas';
 import { sendPage } from './sendPage';
 
 const tags = ['drafts'];
@@ -19,7 +19,7 @@ const attributes = Type.Object(
 const fields = {
   recordID: maybe(id),
   parentRecordType: maybe(text(40)),
-  parentRecordID: maybe(Type.Integer()),
+  parentRecordID: maybe(small),
   draftStatus: maybe(draftStatus),
   dateScheduled: maybe(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 })),
 };
@@ -49,7 +49,7 @@ export const draftRoutes: FastifyPluginAsyncTypebox = async (app) => {
           limit: maybe(Type.Integer({ minimum: 1, maximum: 500, default: 30 })),
           recordType: maybe(recordType),
           parentRecordType: maybe(text(40)),
-          parentRecordID: maybe(Type.Integer()),
+          parentRecordID: maybe(small),
           draftStatus: maybe(draftStatus),
           sort: maybe(text(40)),
           expand: maybe(Type.Boolean()),

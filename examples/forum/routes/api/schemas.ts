@@ -2,6 +2,8 @@ import { Type, type TObject, type TProperties, type TSchema } from 'typebox';
 
 /** Short forms for route schemas. Bodies drop keys that nobody asked for. */
 export const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+/** A number that the database can hold, whatever it stands for. */
+export const small = Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 });
 export const ids = Type.Array(id, { maxItems: 200 });
 export const names = Type.Array(Type.String({ maxLength: 100 }), { maxItems: 50 });
 export const text = (maxLength: number) => Type.String({ maxLength });
@@ -28,7 +30,27 @@ export const longRunner = {
 export const post = { body: text(1_000_000), format: text(20) };
 
 /** What can go wrong anywhere. */
-const problem = Type.Object({ message: Type.String(), status: Type.Integer() }, { title: 'Problem' });
+const problem = Type.Object(
+  {
+    message: Type.String(),
+    status: Type.Integer(),
+    description: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'] })),
+    permissions: Type.Optional(Type.Array(Type.String())),
+    recordIDs: Type.Optional(Type.Array(Type.Integer())),
+    errors: Type.Optional(
+      Type.Array(
+        Type.Object({
+          field: Type.String(),
+          path: Type.Optional(Type.String()),
+          index: Type.Optional(Type.Integer()),
+          code: Type.String(),
+          message: Type.String(),
+        }),
+      ),
+    ),
+  },
+  { title: 'Problem' },
+);
 
 /** Documentation only, and typed so: what is sent is checked against the wire types by the functions that make it. */
 export const answers = (ok: Record<number, TSchema>): unknown => ({ ...ok, '4xx': problem });
