@@ -127,8 +127,18 @@ test('a comment that waits is told of on its page and in lists, and its link lea
   expect(new URL(page.url()).pathname).toContain(`/discussion/${thread.discussionID}`);
   await expect(rich(page)).toBeFocused();
   await expect(rich(page)).toHaveText('Half a comment');
+});
 
-  // Answering a comment gives the other words up, and asks first.
+test('answering a comment gives the words of another one up, and asks first', async ({
+  page,
+  open,
+  thread,
+}) => {
+  await open('member');
+  await body(page, 'Your comment').click();
+  await expect(rich(page)).toBeFocused();
+  await page.keyboard.type('Half a comment');
+  await expect(page.getByText('Draft saved on this device.')).toBeVisible();
   await page
     .getByRole('link', { name: /^Reply/ })
     .first()
