@@ -39,6 +39,9 @@ export function SchedulePart({ draft }: { draft: UseDraft }) {
     cancels.current = false;
   }, [isScheduled, isFailed]);
 
+  // On its way before it is wanted: who asks for a date offline is told what the matter is.
+  useEffect(() => void import('../../src/resources/drafts/createScheduling').catch(() => undefined), []);
+
   const run = async (work: () => Promise<boolean>) => {
     setBusy(true);
     setFailed(!(await work()));
@@ -88,7 +91,9 @@ export function SchedulePart({ draft }: { draft: UseDraft }) {
           </Button>
         )}
       </div>
-      {failed && !busy && error && !refused && <ErrorBox error={error} />}
+      {failed && !busy && !refused && (
+        <ErrorBox error={error} title={error ? undefined : t('This part could not be loaded.')} />
+      )}
     </details>
   );
 }

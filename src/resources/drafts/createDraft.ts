@@ -4,12 +4,12 @@ import { isBlank } from './checkDraft';
 import { createAutosave } from './createAutosave';
 import type { DraftServer } from './createDraftServer';
 import { createKeeper } from './createKeeper';
-import { createScheduling } from './createScheduling';
 import type { LocalDrafts } from './createLocalDrafts';
 import { emptyDraft, type DraftContent, type DraftState, type DraftTarget, type ServerDraft } from './draft';
 import { isDirty, isWritten, newBook, stateOf } from './draftBook';
 import { forgetDraft } from './forgetDraft';
 import type { Body } from './joinBodies';
+import { lazyScheduling } from './lazyScheduling';
 import { loadDraft, meetServer } from './loadDraft';
 import { lookAgain } from './lookAgain';
 import type { LocalDraft } from './localDraft';
@@ -169,7 +169,7 @@ export function createDraft(deps: DraftDeps) {
 
   return {
     ...{ key, change, end, flush, leave, load, take },
-    ...createScheduling({ book, server, autosave, flush, publish, tell }),
+    ...lazyScheduling({ book, server, autosave, flush, publish, tell, log }),
     async ready() {
       await loading;
       // Posting it would publish it twice.

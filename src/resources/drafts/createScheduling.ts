@@ -1,12 +1,15 @@
 import { plainError } from '../../contract/apiError';
-import { checkDraft } from './checkDraft';
 import type { Autosave } from './createAutosave';
 import type { DraftServer } from './createDraftServer';
 import type { DraftHandle } from './draft';
-import { isDirty, type DraftBook } from './draftBook';
+import type { DraftBook } from './draftBook';
 
-interface Deps {
+export interface SchedulingDeps {
   book: DraftBook;
+  /** What is wrong with its words; null when the server may have them. */
+  problem(): string | null;
+  /** The server does not have the last of them. */
+  isUnsent(): boolean;
   server: DraftServer;
   autosave: Autosave;
   /** Sends what the server does not have yet. */
@@ -17,8 +20,8 @@ interface Deps {
 }
 
 /** Gives a draft a date to go out at, and takes it back. */
-export function createScheduling(deps: Deps): Pick<DraftHandle, 'schedule' | 'cancelSchedule'> {
-  const { book, server, autosave, flush, publish, tell } = deps;
+export function createScheduling(deps: SchedulingDeps): Pick<DraftHandle, 'schedule' | 'cancelSchedule'> {
+  const { book, server, autosave, problem, isUnsent, flush, publish, tell } = deps;
   function settle(...answer: Parameters<Autosave['settle']>): boolean {
     const done = autosave.settle(...answer);
     tell();
@@ -35,7 +38,7 @@ export function createScheduling(deps: Deps): Pick<DraftHandle, 'schedule' | 'ca
       const { draftID, lastSaved } = book.record;
       if (draftID !== null)
         return settle('Error scheduling draft', await server.schedule(book.record, date), lastSaved);
-      const words = checkDraft(book.target.recordType, book.record) ?? 'There is no draft to schedule.';
+      const words = problem() ?? 'There is no draft to schedule.';
       book.error = plainError('validation', 0, words);
       publish();
       return false;
@@ -45,7 +48,7 @@ export function createScheduling(deps: Deps): Pick<DraftHandle, 'schedule' | 'ca
       if (draftID === null) return false;
       const answer = await server.cancelSchedule(draftID);
       const done = settle('Error cancelling draft schedule', answer, book.record.onServer);
-      if (done && isDirty(book)) autosave.later();
+      if (done && isUnsent()) autosave.later();
       return done;
     },
   };

@@ -45,10 +45,9 @@ export function guardSignOut(window: Window, signOutUrl: string, before: () => P
     if (link instanceof HTMLAnchorElement && event.button === 0 && isSignOut(link.href))
       void hold(event, link, () => link.click());
   };
-  document.addEventListener('submit', onSubmit, true);
-  document.addEventListener('click', onClick, true);
-  return () => {
-    document.removeEventListener('submit', onSubmit, true);
-    document.removeEventListener('click', onClick, true);
-  };
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  document.addEventListener('submit', onSubmit, options);
+  document.addEventListener('click', onClick, options);
+  return () => listening.abort();
 }

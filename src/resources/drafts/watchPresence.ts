@@ -57,7 +57,8 @@ export function watchPresence(window: Window, { onAway, onBack, onLeave, isAtRis
     [window, 'focus', onFocus],
     [window, 'beforeunload', onUnload],
   ];
-  for (const [at, type, run] of listeners) at.addEventListener(type, run as EventListener);
+  const listening = new AbortController();
+  for (const [at, type, run] of listeners) at.addEventListener(type, run as EventListener, listening);
   return {
     wasAway() {
       const was = away || Date.now() - asked > longTime;
@@ -69,8 +70,6 @@ export function watchPresence(window: Window, { onAway, onBack, onLeave, isAtRis
     doubt() {
       away = true;
     },
-    stop() {
-      for (const [at, type, run] of listeners) at.removeEventListener(type, run as EventListener);
-    },
+    stop: () => listening.abort(),
   };
 }
