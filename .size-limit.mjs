@@ -31,6 +31,9 @@ const addonBudgets = { badges: 2, ranks: 2, polls: 1, qna: 1, issues: 1 };
 /** View parts that several widgets take from one chunk of their own. */
 const sharedBudgets = { toasts: 3, form: 2 };
 
+/** Parts of our own that come when they are wanted. */
+const partBudgets = { createDraftEngine: 8, early: 2.6, 'BulkDialog-BulkActionsToast': 10 };
+
 /** A package that weighs → the chunk it must be alone in, fetched only when it is first needed. */
 const lazyBudgets = {
   '@ariakit/react': ['headless', 50],
@@ -55,9 +58,9 @@ const paths = (...files) => [...new Set(files.map(({ file }) => `dist/${file}`))
 const budget = (name, path, kB) => ({ name, path, limit: `${kB} kB`, brotli: true });
 
 const isShared = (file) => Object.keys(sharedBudgets).some((name) => file.startsWith(`assets/${name}.`));
-const sharedChunk = ([name, kB]) =>
+const chunk = (what, [name, kB]) =>
   budget(
-    `shared ${name}`,
+    `${what} ${name}`,
     assets
       .filter((file) => file.startsWith(`${name}.`) && file.endsWith('.js'))
       .map((file) => `dist/assets/${file}`),
@@ -132,7 +135,8 @@ const budgets = [
   budget('page at rest', paths(...atRest, manifest.page, ...manifest.page.imports, ...ahead), 125),
   ...Object.entries(manifest.widgets).map(([name, widget]) => widgetOwn(name, widget)),
   ...Object.entries(manifest.addons).map(addonOwn),
-  ...Object.entries(sharedBudgets).map(sharedChunk),
+  ...Object.entries(sharedBudgets).map((each) => chunk('shared', each)),
+  ...Object.entries(partBudgets).map((each) => chunk('part', each)),
   ...Object.entries(lazyBudgets).flatMap(lazyChunk),
   ...(css.length > 0 ? [budget('styles of all widgets', paths(...css), 12)] : []),
   // A page that is a layout has these, and then those of what stands in it.

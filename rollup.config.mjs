@@ -194,8 +194,9 @@ const embed = {
 };
 
 const idle = {
+  preserveEntrySignatures: 'allow-extension',
   input: { idle: path.join(root, 'src/entries/idle.ts') },
-  output: { dir: out, format: 'es', ...names },
+  output: { dir: out, format: 'es', ...names, chunkFileNames: names.entryFileNames },
   plugins: [
     notes.hear('tables'),
     tablePlugin('inlayIdleTable', () => notes.ask('tables').idle),
@@ -206,7 +207,8 @@ const idle = {
     {
       name: 'inlay-idle-name',
       generateBundle(_, bundle) {
-        tell('idle', Object.keys(bundle)[0].replace(/^assets\/|\.js$/g, ''));
+        const { fileName } = Object.values(bundle).find(({ isEntry }) => isEntry);
+        tell('idle', fileName.replace(/^assets\/|\.js$/g, ''));
       },
     },
     compressPlugin(out),

@@ -17,6 +17,9 @@ export function atIdle(idle: Idle): void {
   disarmNames(document);
   wakeOnNeed(idle, table);
   retryFields(idle);
+  // Where it cannot be had, words are in the page until their form's code is there.
+  if (document.querySelector(`[${attributes.widget}] textarea`))
+    import('./early').then(({ start }) => start()).catch(() => undefined);
   // A page may hold no tag at all: an error that came instead of its content, or places of fragments only.
   const isApp = document.getElementById(hostNames.app)?.matches('div,main');
   if (isApp || document.querySelector(`[${fragmentAttribute}]`)) void idle.startPage();

@@ -1,14 +1,14 @@
-import { hostNames } from '../contract/attributes';
-import { isRecord, parseForeign } from '../contract/foreign';
+import { isRecord } from '../contract/foreign';
 import type { PageConfig, PageMeta } from '../contract/pageConfig';
-import { readDeployedGlobals } from './readDeployedGlobals';
+import { hostPath } from './hostPath';
+import { readPageSource } from './readPageSource';
 
 /**
  * The page's config from `#inlay-page`, else from the globals of deployed pages, else defaults. Every field is taken
  * over only when it has the right type, so that a clobbered name or a broken script costs that field and no more.
  */
 export function readPageConfig(window: Window): PageConfig {
-  const source = readScript(window.document) ?? readDeployedGlobals(window);
+  const source = readPageSource(window);
   const meta = isRecord(source.meta) ? source.meta : {};
   return {
     meta: readMeta(meta, window.document),
@@ -17,19 +17,6 @@ export function readPageConfig(window: Window): PageConfig {
     error: readError(source.error),
     addons: texts(source.addons),
   };
-}
-
-function readScript(document: Document): Record<string, unknown> | null {
-  // A form or image may carry the same id: only our own kind of script counts.
-  const script = document.querySelector(`script#${hostNames.pageConfig}[type="application/json"]`);
-  if (!script?.textContent) return null;
-  try {
-    const value = parseForeign(script.textContent);
-    return isRecord(value) ? value : null;
-  } catch {
-    // A truncated page still gets its widgets, with defaults.
-    return null;
-  }
 }
 
 function readMeta(meta: Record<string, unknown>, document: Document): PageMeta {
@@ -43,7 +30,7 @@ function readMeta(meta: Record<string, unknown>, document: Document): PageMeta {
   const audit = part('auditLog');
   return {
     context: {
-      host: prefix(context.host),
+      host: hostPath(context.host),
       debug: context.debug === true,
       translationDebug: context.translationDebug === true,
       conversationsEnabled: context.conversationsEnabled === true,
@@ -98,12 +85,6 @@ const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 const number = (value: unknown, fallback: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : fallback;
-
-/** `/forum`, never something that could name another host. */
-function prefix(value: unknown): string {
-  const path = string(value).replace(/\/+$/, '');
-  return /^(\/[\w.~-]+)*$/.test(path) ? path : '';
-}
 
 function strings(value: unknown): Record<string, string> {
   if (!isRecord(value)) return {};

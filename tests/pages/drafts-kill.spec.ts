@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { holdCode } from '../support/holdCode';
 import { startBrowser } from '../support/startBrowser';
 import { expect, test } from '../support/threadTest';
 
@@ -20,60 +22,74 @@ function seeded(seed: number): () => number {
 
 test.setTimeout(30_000 + kills * 30_000);
 
-test(`a browser that is killed ${kills} times while somebody types loses nothing older than ${grace} ms`, async ({
-  forum,
-  cookiesOf,
-  launchOptions,
-}) => {
-  const random = seeded(42);
-  const cookies = await cookiesOf('member');
-  for (let round = 0; round < kills; round++) {
-    const profile = mkdtempSync(join(tmpdir(), 'inlay-kill-'));
-    // A profile of its own; what the round has left on the server is thrown away at its end.
-    const before = `Round ${round}: `;
-    const options = { args: launchOptions.args, executablePath: launchOptions.executablePath };
-    const first = await startBrowser(profile, forum.url, cookies, options);
-    const typed: { at: number; text: string }[] = [];
-    let killed = 0;
-    try {
-      const { page } = first;
-      await page.goto('/post/discussion/7');
-      await page.waitForSelector('[data-react="CreatePost"][data-inlay-state="mounted"]');
-      const field = page.getByLabel('Your text');
-      await field.fill(before);
-      // From the first moment on: nobody waits for a database to be opened.
-      typed.push({ at: Date.now(), text: before });
-      const end = Date.now() + 2 * grace + random() * 1500;
-      let text = before;
-      while (Date.now() < end) {
-        const letter = 'abcdefghij '[Math.floor(random() * 11)]!;
-        text += letter;
-        await field.pressSequentially(letter);
-        typed.push({ at: Date.now(), text });
+const mounted = '[data-react="CreatePost"][data-inlay-state="mounted"]';
+/** From when on somebody types: the form is there; or its code is on its way, and never comes. */
+const moments = {
+  'types in the editor': (page: Page) => page.waitForSelector(mounted),
+  'types in the server’s own form': async (page: Page) => {
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/early.')),
+    );
+    expect(await page.locator(mounted).count()).toBe(0);
+  },
+};
+
+for (const [what, isReady] of Object.entries(moments))
+  test(`a browser that is killed ${kills} times while somebody ${what} loses nothing older than ${grace} ms`, async ({
+    forum,
+    cookiesOf,
+    launchOptions,
+  }) => {
+    const random = seeded(42);
+    const cookies = await cookiesOf('member');
+    for (let round = 0; round < kills; round++) {
+      const profile = mkdtempSync(join(tmpdir(), 'inlay-kill-'));
+      // A profile of its own; what the round has left on the server is thrown away at its end.
+      const before = `Round ${round}: `;
+      const options = { args: launchOptions.args, executablePath: launchOptions.executablePath };
+      const first = await startBrowser(profile, forum.url, cookies, options);
+      const typed: { at: number; text: string }[] = [];
+      let killed = 0;
+      try {
+        const { page } = first;
+        if (isReady !== moments['types in the editor']) await holdCode(page, 'page');
+        await page.goto('/post/discussion/7');
+        await isReady(page);
+        const field = page.getByLabel('Your text');
+        await field.fill(before);
+        // From the first moment on: nobody waits for a database to be opened.
+        typed.push({ at: Date.now(), text: before });
+        const end = Date.now() + 2 * grace + random() * 1500;
+        let text = before;
+        while (Date.now() < end) {
+          const letter = 'abcdefghij '[Math.floor(random() * 11)]!;
+          text += letter;
+          await field.pressSequentially(letter);
+          typed.push({ at: Date.now(), text });
+        }
+        killed = Date.now();
+        await first.kill();
+      } finally {
+        await first.context.close().catch(() => undefined);
       }
-      killed = Date.now();
-      await first.kill();
-    } finally {
-      await first.context.close().catch(() => undefined);
+      const sure = typed.findLast(({ at }) => at <= killed - grace)!.text;
+      const last = typed.at(-1)!.text;
+      const second = await startBrowser(profile, forum.url, cookies, options);
+      try {
+        const { page } = second;
+        await page.goto('/post/discussion/7');
+        const field = page.getByLabel('Your text');
+        // An editor shows spaces in its own way; the letters between them are what was typed.
+        const words = (text: string) => text.replace(/\s+/g, ' ').trim();
+        await expect(field).toContainText(words(sure), { timeout: 15_000 });
+        const kept = words(await field.innerText());
+        expect(words(last).startsWith(kept), `round ${round}: ${kept}`).toBe(true);
+        await page.getByRole('button', { name: 'Discard draft' }).click();
+        await page.getByRole('button', { name: 'Discard', exact: true }).click();
+        await expect(field).toHaveText('');
+      } finally {
+        await second.context.close();
+        rmSync(profile, { recursive: true, force: true });
+      }
     }
-    const sure = typed.findLast(({ at }) => at <= killed - grace)!.text;
-    const last = typed.at(-1)!.text;
-    const second = await startBrowser(profile, forum.url, cookies, options);
-    try {
-      const { page } = second;
-      await page.goto('/post/discussion/7');
-      const field = page.getByLabel('Your text');
-      // An editor shows spaces in its own way; the letters between them are what was typed.
-      const words = (text: string) => text.replace(/\s+/g, ' ').trim();
-      await expect(field).toContainText(words(sure), { timeout: 15_000 });
-      const kept = words(await field.innerText());
-      expect(words(last).startsWith(kept), `round ${round}: ${kept}`).toBe(true);
-      await page.getByRole('button', { name: 'Discard draft' }).click();
-      await page.getByRole('button', { name: 'Discard', exact: true }).click();
-      await expect(field).toHaveText('');
-    } finally {
-      await second.context.close();
-      rmSync(profile, { recursive: true, force: true });
-    }
-  }
-});
+  });

@@ -1,6 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
 import { safeUrl } from '../../src/index';
-import type { DraftTarget } from '../../src/resources/drafts/draft';
 import { readServerDraft } from '../../src/resources/drafts/readServerDraft';
 import { useDraft } from '../../src/resources/drafts/useDraft';
 import { useEditorServices } from '../../src/resources/useEditorServices';
@@ -14,6 +13,7 @@ import { SelectField } from '../../src/ui/form/SelectField';
 import { TextField } from '../../src/ui/form/TextField';
 import { useUi } from '../../src/ui/UiContext';
 import { DraftActions } from './DraftActions';
+import { postTarget } from './postTarget';
 import type { CreatePostProps } from './props';
 import { PublishedNote } from './PublishedNote';
 import { refusal } from './refusal';
@@ -29,11 +29,7 @@ export function CreatePost(given: CreatePostProps) {
   const { recordID, parentID, draftID, mayAnnounce, maySchedule, categories, leave } = props;
   const { locale, urls } = useUi();
   const { t } = locale;
-  const target = useMemo((): DraftTarget => {
-    const place =
-      recordID === undefined ? { parentRecordType: 'category', parentRecordID: parentID } : { recordID };
-    return { recordType: 'discussion', ...place, draftID };
-  }, [recordID, parentID, draftID]);
+  const target = useMemo(() => postTarget({ recordID, parentID, draftID }), [recordID, parentID, draftID]);
   const stored = useMemo(
     () => (props.draft === undefined ? undefined : readServerDraft(props.draft)),
     [props.draft],

@@ -55,7 +55,8 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
   const log = (words: string, cause: unknown) =>
     report({ widget: 'drafts', element: null, phase: 'request', error: new Error(words, { cause }) });
   const storage = () => window.localStorage;
-  const stored = createLocalDrafts({ owner, indexedDB: () => window.indexedDB, storage, log });
+  const page = window.performance.timeOrigin;
+  const stored = createLocalDrafts({ owner, page, indexedDB: () => window.indexedDB, storage, log });
   const local: LocalDrafts = {
     ...stored,
     // Whoever is told that the words are kept may leave at once: the next page has to know of them by then.

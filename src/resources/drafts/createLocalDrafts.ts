@@ -1,7 +1,7 @@
-import { TimeoutError, withTimeout } from 'es-toolkit';
-import type { IDBPDatabase, IDBPObjectStore } from 'idb';
-import { openDB } from 'idb';
+import { earlyKey, lateKey } from './earlyKey';
+import { foldEarly } from './foldEarly';
 import { readLocalDraft, type LocalDraft } from './localDraft';
+import { answerOf, changeRows, openDatabase, table } from './openDatabase';
 
 /** One user's drafts on this machine. */
 export interface LocalDrafts {
@@ -19,43 +19,34 @@ export interface LocalDrafts {
 interface Deps {
   /** Site and user. */
   owner: string;
+  /** Whose early words are its fields' own: its `performance.timeOrigin`. */
+  page: number;
   indexedDB: () => IDBFactory;
   storage: () => Storage;
   log(words: string, error: unknown): void;
 }
 
-type Writable = IDBPObjectStore<unknown, ['drafts'], 'drafts', 'readwrite'>;
-
-const table = 'drafts';
-
 /** Milliseconds after which a database that says nothing is one that never will: some browsers' do that. */
 const patience = 5000;
+const silent = new Error('The database has not answered.');
 
 /**
  * Drafts in IndexedDB; where that fails or is full, in localStorage, which has a quota of its own. A draft is in one of
  * the two: what is written to one goes from the other. A database that has not answered once is not asked by this page
  * any more, as what it may hold unread must not be written over; only what it may still take from here is taken back.
  */
-export function createLocalDrafts({ owner, indexedDB, storage, log }: Deps): LocalDrafts {
-  let opening: Promise<IDBPDatabase> | null = null;
+export function createLocalDrafts({ owner, page, indexedDB, storage, log }: Deps): LocalDrafts {
+  let opening: Promise<IDBDatabase> | null = null;
   let isSilent = false;
-  const open = () => {
-    opening ??= Promise.resolve()
-      .then(() => {
-        // Asked for first: where storage is forbidden, reading the property throws.
-        indexedDB();
-        return openDB('inlay.drafts', 1, {
-          upgrade: (db) => void db.createObjectStore(table, { keyPath: ['owner', 'key'] }),
-          blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
-          terminated: () => (opening = null),
-        });
-      })
+  const lose = () => (opening = null);
+  // Where storage is forbidden, asking for it throws.
+  const open = () =>
+    (opening ??= Promise.resolve()
+      .then(() => openDatabase(indexedDB(), lose))
       .catch((error: unknown) => {
-        opening = null;
+        lose();
         throw error;
-      });
-    return opening;
-  };
+      }));
   /** Once, and not for each letter: what is forbidden or full stays so. */
   const complained = new Set<string>();
   const complain = (words: string, error: unknown) => {
@@ -65,32 +56,38 @@ export function createLocalDrafts({ owner, indexedDB, storage, log }: Deps): Loc
   const spare = createSpare(storage, `inlay.draft|${owner}|`);
 
   async function ask<Result>(run: () => Promise<Result>, isOwed = false): Promise<Result> {
-    if (isSilent && !isOwed) throw new Error('The database has not answered.');
-    try {
-      return await withTimeout(run, patience);
-    } catch (error) {
-      if (error instanceof TimeoutError) isSilent = true;
-      throw error;
-    }
+    if (isSilent && !isOwed) throw silent;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const silence = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        isSilent = true;
+        reject(silent);
+      }, patience);
+    });
+    return Promise.race([run(), silence]).finally(() => clearTimeout(timer));
   }
 
-  /** Strict durability, and committed by hand: a page that goes away now does not take the write along. */
-  const change = (run: (store: Writable) => Promise<unknown>, isOwed?: boolean): Promise<void> =>
-    ask(async () => {
-      const db = await open();
-      const transaction = db.transaction(table, 'readwrite', { durability: 'strict' });
-      const request = run(transaction.store);
-      transaction.commit();
-      await Promise.all([request, transaction.done]);
-    }, isOwed);
+  const change = (run: (drafts: IDBObjectStore) => void, isOwed?: boolean): Promise<void> =>
+    ask(async () => changeRows(await open(), run), isOwed);
 
   /** What the database was given and may still take: changes come about in their order, so that only a later one undoes it. */
   const unanswered = new Set<string>();
 
+  /** Keys that were found. A draft that is written or removed takes its early words with it. */
+  const found = new Set<string>();
+  const takeEarly = (drafts: IDBObjectStore, key: string) => {
+    for (const each of found.add(earlyKey(key, page)))
+      if (each !== key && lateKey(each) === key) drafts.delete([owner, each]);
+  };
+
   async function stored(): Promise<LocalDraft[]> {
     const range = IDBKeyRange.bound([owner], [owner, []]);
-    const rows: unknown[] = await ask(async () => (await open()).getAll(table, range));
-    return rows.flatMap((row) => readLocalDraft(row) ?? []);
+    const values: unknown[] = await ask(async () =>
+      answerOf((await open()).transaction(table).objectStore(table).getAll(range)),
+    );
+    const rows = values.flatMap((row) => readLocalDraft(row) ?? []);
+    for (const { key } of rows) found.add(key);
+    return foldEarly(rows, page);
   }
 
   async function list(): Promise<LocalDraft[]> {
@@ -104,19 +101,25 @@ export function createLocalDrafts({ owner, indexedDB, storage, log }: Deps): Loc
 
   async function remove(key: string): Promise<void> {
     spare.remove(key);
-    await change((store) => store.delete([owner, key]), unanswered.has(key));
+    await change((drafts) => {
+      drafts.delete([owner, key]);
+      takeEarly(drafts, key);
+    }, unanswered.has(key));
   }
 
   return {
     list,
     async write(draft) {
       try {
-        await change((store) => store.put(draft));
+        await change((drafts) => {
+          drafts.put(draft);
+          takeEarly(drafts, draft.key);
+        });
         // Later words may have been written there while these were on their way.
         if (spare.lastSaved(draft.key) <= draft.lastSaved) spare.remove(draft.key);
         return true;
       } catch (error) {
-        if (error instanceof TimeoutError) unanswered.add(draft.key);
+        if (error === silent) unanswered.add(draft.key);
         if (spare.write(draft)) return true;
         complain('Drafts cannot be kept on this machine', error);
         return false;
@@ -127,7 +130,7 @@ export function createLocalDrafts({ owner, indexedDB, storage, log }: Deps): Loc
     async clear() {
       for (const { key } of spare.list()) spare.remove(key);
       if (isSilent) await Promise.all(Array.from(unanswered, remove));
-      await change((store) => store.delete(IDBKeyRange.bound([owner], [owner, []])));
+      await change((drafts) => drafts.delete(IDBKeyRange.bound([owner], [owner, []])));
     },
     close() {
       void opening?.then((db) => db.close()).catch(() => undefined);

@@ -51,6 +51,9 @@ export const newBook = (owner: string, key: string, target: DraftTarget): DraftB
   generation: 0,
 });
 
+/** The first moment that is later than one in ISO 8601. */
+export const justAfter = (stamp: string): string => new Date(Date.parse(stamp) + 1).toISOString();
+
 /** A record that nobody has written into yet. */
 export function blankRecord(owner: string, key: string, target: DraftTarget): LocalDraft {
   const { body, format, meta } = emptyDraft;

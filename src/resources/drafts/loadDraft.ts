@@ -4,7 +4,16 @@ import type { DraftServer } from './createDraftServer';
 import type { Keeper } from './createKeeper';
 import type { LocalDrafts } from './createLocalDrafts';
 import type { ServerDraft } from './draft';
-import { beginsPost, blankRecord, dateOf, isDirty, isPending, isWritten, type DraftBook } from './draftBook';
+import {
+  beginsPost,
+  blankRecord,
+  dateOf,
+  isDirty,
+  isPending,
+  isWritten,
+  justAfter,
+  type DraftBook,
+} from './draftBook';
 import { joinBodies, joinChanges, type Body } from './joinBodies';
 import type { LocalDraft } from './localDraft';
 
@@ -131,7 +140,7 @@ function restore({ book, base, keeper, local, log }: LoadDeps, stored: LocalDraf
       format,
       meta,
       isEarly: stored.isEarly,
-      lastSaved: new Date(Date.parse(lastSaved) + 1).toISOString(),
+      lastSaved: justAfter(lastSaved),
     });
   }
   book.restored += 1;

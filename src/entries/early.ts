@@ -1,0 +1,45 @@
+import { earlyDraft as commentDraft } from '../../widgets/create-comment/earlyDraft';
+import { earlyDraft as postDraft } from '../../widgets/create-post/earlyDraft';
+import { attributes } from '../contract/attributes';
+import { isRecord, parseProps } from '../contract/foreign';
+import { hostPath } from '../page/hostPath';
+import { readPageSource } from '../page/readPageSource';
+import { keepEarly, type EarlyDraft } from '../resources/drafts/keepEarly';
+
+type Fields = { body: string; name?: string; tags?: string };
+
+const forms: Record<string, (props: Record<string, unknown>, fields: Fields) => EarlyDraft | null> = {
+  createcomment: (props, { body }) => commentDraft(props, body),
+  createpost: postDraft,
+};
+
+/** What stands in the fields of a form that has no editor yet; of the shorter ones only what was written there. */
+function readForm(target: Element): EarlyDraft | null {
+  const tag = target.closest(`[${attributes.widget}]`);
+  const part = (name: string) =>
+    tag?.querySelector<HTMLInputElement>(`:is(input,textarea)[${attributes.part}="${name}"]`) ?? null;
+  const draftOf = forms[tag?.getAttribute(attributes.widget)?.trim().toLowerCase() ?? ''];
+  const body = part('body');
+  if (!tag || !draftOf || !body) return null;
+  const fields: Fields = { body: body.value };
+  for (const name of ['name', 'tags'] as const) {
+    const field = part(name);
+    if (field && field.value !== field.defaultValue) fields[name] = field.value;
+  }
+  try {
+    return draftOf(parseProps(tag.getAttribute(attributes.props)), fields);
+  } catch {
+    // Such a tag gets no widget either, which says why.
+    return null;
+  }
+}
+
+/** Keeps the first words of a form, where the page says whom it was made for. */
+export function start(): void {
+  const { meta, preload } = readPageSource(window);
+  const context = isRecord(meta) && isRecord(meta.context) ? meta.context : {};
+  const brought = Array.isArray(preload) ? preload.filter(isRecord) : [];
+  const me = brought.find(({ path }) => path === 'users/me')?.data;
+  if (!isRecord(me) || !Number.isSafeInteger(me.userID)) return;
+  keepEarly({ window, owner: `${hostPath(context.host)}|${String(me.userID)}`, read: readForm });
+}

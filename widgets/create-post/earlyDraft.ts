@@ -1,0 +1,26 @@
+import type { EarlyDraft } from '../../src/resources/drafts/keepEarly';
+import { postMeta } from './postMeta';
+import { postTarget } from './postTarget';
+import type { PostValues } from './props';
+
+const idOf = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : undefined);
+
+/**
+ * The draft of a form whose code is still on its way, by its tag's props, which nobody has checked, and those of its
+ * fields that somebody has written in.
+ */
+export function earlyDraft(
+  { postType, recordID, parentID, draftID, values }: Record<string, unknown>,
+  { body = '', ...fields }: Partial<Pick<PostValues, 'name' | 'tags' | 'body'>>,
+): EarlyDraft | null {
+  const place = idOf(parentID);
+  if (place === undefined) return null;
+  const { format } = Object(values) as { format?: unknown };
+  return {
+    target: postTarget({ recordID: idOf(recordID), parentID: place, draftID: idOf(draftID) }),
+    body,
+    // Of a document the server shows the HTML.
+    format: format === 'text' ? 'text' : 'html',
+    meta: postMeta(fields, postType === 'question' ? postType : 'discussion'),
+  };
+}
