@@ -1,8 +1,10 @@
 import { earlyDraft as commentDraft } from '../../widgets/create-comment/earlyDraft';
 import { earlyDraft as postDraft } from '../../widgets/create-post/earlyDraft';
-import { attributes } from '../contract/attributes';
+import { attributes, tagSelector } from '../contract/attributes';
 import { isRecord, parseProps } from '../contract/foreign';
+import { closest } from '../page/closest';
 import { hostPath } from '../page/hostPath';
+import { isForeign } from '../page/isForeign';
 import { readPageSource } from '../page/readPageSource';
 import { keepEarly, type EarlyDraft } from '../resources/drafts/keepEarly';
 
@@ -15,12 +17,14 @@ const forms: Record<string, (props: Record<string, unknown>, fields: Fields) => 
 
 /** What stands in the fields of a form that has no editor yet; of the shorter ones only what was written there. */
 function readForm(target: Element): EarlyDraft | null {
-  const tag = target.closest(`[${attributes.widget}]`);
+  const tag = closest(target, tagSelector);
   const part = (name: string) =>
     tag?.querySelector<HTMLInputElement>(`:is(input,textarea)[${attributes.part}="${name}"]`) ?? null;
-  const draftOf = forms[tag?.getAttribute(attributes.widget)?.trim().toLowerCase() ?? ''];
+  const name = tag?.getAttribute(attributes.widget)?.trim().toLowerCase() ?? '';
+  const draftOf = Object.hasOwn(forms, name) && forms[name];
   const body = part('body');
-  if (!tag || !draftOf || !body) return null;
+  // A form in a member's post is nobody's.
+  if (!tag || !draftOf || !body || isForeign(tag)) return null;
   const fields: Fields = { body: body.value };
   for (const name of ['name', 'tags'] as const) {
     const field = part(name);
