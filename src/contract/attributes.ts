@@ -21,7 +21,7 @@ export const attributes = {
   record: 'data-inlay-record',
   /** A part of the page that shows a record: `discussion/5`, `category/7`. */
   shows: 'data-inlay-shows',
-  /** In there, what a change of the record changes: `category` (a link), `closed`, `moved`, `countDiscussions`. */
+  /** In there, what a change of the record changes: `category` (a link), `closed`, `moved`, `countDiscussions`, `countComments`. */
   field: 'data-inlay-field',
   /** A named place in a host's markup that widgets write into: `body` of a post, `name` of its author. */
   slot: 'data-inlay-slot',

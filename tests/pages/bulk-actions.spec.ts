@@ -212,7 +212,39 @@ test('a merge into what was deleted meanwhile says which that is, and lets go of
   await expect(dialog.getByRole('alert')).toHaveText(/^Discussion not found\.\s*Gone before the merge$/);
   await page.keyboard.press('Escape');
   await expect(bar(page)).toContainText('1 selected');
-  await expect(check(page, 'Gone before the merge')).not.toBeChecked();
+  await expect(check(page, 'Gone before the merge')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Gone before the merge' })).toHaveCount(0);
+});
+
+test('what is done to the sign that a move leaves in its category is not done to the discussion', async ({
+  page,
+  open,
+  api,
+}) => {
+  const client = await api('moderator');
+  const [discussionID] = await start(client, 'Gone elsewhere');
+  await open('moderator', '/category/woodworking');
+  await check(page, 'Gone elsewhere').check();
+  await act(page, 'Move').click();
+  const dialog = page.getByRole('dialog', { name: 'Move' });
+  await dialog.getByRole('combobox', { name: 'Category' }).fill('Bicycles');
+  await page.getByRole('option', { name: /^Bicycles/ }).click();
+  await dialog.getByRole('checkbox', { name: 'Leave a redirect link' }).check();
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await expect(dialog).toContainText('Selected discussions have been moved successfully.');
+  await page.keyboard.press('Escape');
+  const row = page.locator('.forum-row', { hasText: 'Gone elsewhere' });
+  await expect(row.getByText('Moved', { exact: true })).toBeVisible();
+  await expect(row.getByText('Closed', { exact: true })).toBeHidden();
+  await expect(check(page, 'Gone elsewhere')).toHaveCount(0);
+  // The server knows it by a number of its own.
+  await page.reload();
+  await check(page, 'Gone elsewhere').check();
+  await act(page, 'Delete').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Selected discussions have been deleted successfully.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect((await client.get(`/discussions/${discussionID}`)).status()).toBe(200);
 });
 
 test('rounds go on until all is done; a round that fails leaves what is left checked', async ({

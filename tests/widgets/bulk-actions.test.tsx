@@ -112,7 +112,6 @@ test('the toast is there while anything is checked, and says how many', async ()
   });
   await press('Select all on this page');
   expect([1, 2, 3].map((id) => box(id).checked)).toEqual([true, true, true]);
-  expect(within(region()!).queryByRole('button', { name: 'Select all on this page' })).toBeNull();
   await press('Cancel');
   expect(region()).toBeNull();
   expect([1, 2, 3].map((id) => box(id).checked)).toEqual([false, false, false]);
@@ -359,6 +358,8 @@ test('moving needs a category, found by its name, and brings rows up to date', a
   const search = within(dialog).getByRole('combobox', { name: 'Category' });
   await waitFor(() => expect(search).toHaveFocus());
   expect(search).toHaveAccessibleDescription('Select a category');
+  await user.click(within(dialog).getByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(search).toHaveFocus());
   await user.click(search);
   await waitFor(() =>
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['NewsTop', 'Attic']),
@@ -378,6 +379,68 @@ test('moving needs a category, found by its name, and brings rows up to date', a
   const link = document.querySelector('[data-inlay-shows="discussion/1"] a')!;
   expect([link.textContent, link.getAttribute('href')]).toEqual(['Attic', 'http://localhost/category/attic']);
   expect(box(1).dataset['inlayRecord']).toContain('"categoryID":9');
+});
+
+test('in the list of one category the row of a moved discussion is a sign, to which nothing can be done', async () => {
+  const { user, pick, press, box } = await openPage();
+  document.querySelectorAll('a').forEach((link) => link.remove());
+  const sign = box(1);
+  await pick(1);
+  await press('Move');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move' }));
+  await user.click(dialog.getByRole('combobox', { name: 'Category' }));
+  await user.click(await screen.findByRole('option', { name: 'Attic' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Leave a redirect link' }));
+  await user.click(dialog.getByRole('button', { name: 'Move' }));
+  await screen.findByText('Selected discussions have been moved successfully.');
+  expect(sign).toBeDisabled();
+  expect(sign).not.toHaveAttribute('data-inlay-check');
+  expect(document.querySelector('[data-inlay-shows="discussion/1"]')).toBeNull();
+  await user.keyboard('{Escape}');
+  await pick(2);
+  await user.click(within(region()!).getByRole('button', { name: 'Select all on this page' }));
+  expect(region()).toHaveTextContent('2 selected');
+});
+
+test('a sign counts nowhere, and what is merged counts in the row that it has gone to', async () => {
+  const count = (id: number) => `<data data-inlay-field="countComments" value="${id}"></data>`;
+  const html =
+    '<p data-inlay-shows="category/7"><data data-inlay-field="countDiscussions" value="9"></data></p>';
+  const { user, pick, press } = await openPage({ rows: 5, html });
+  for (const row of document.querySelectorAll('li[data-inlay-shows]')) {
+    const check = row.querySelector('input')!;
+    const id = Number(check.value);
+    row.insertAdjacentHTML('beforeend', count(id));
+    const record = JSON.parse(check.dataset['inlayRecord']!) as object;
+    check.dataset['inlayRecord'] = JSON.stringify({ ...record, countComments: id, moved: id === 5 });
+  }
+  await pick(1, 3);
+  await press('Merge');
+  const merge = within(await screen.findByRole('dialog', { name: 'Merge Discussions' }));
+  await user.click(merge.getByRole('radio', { name: 'Number 1' }));
+  await user.click(merge.getByRole('button', { name: 'Merge' }));
+  await screen.findByText(/merged/);
+  expect(document.querySelector('[data-inlay-shows="discussion/1"] data')).toHaveTextContent('5 comments');
+  const posts = () => document.querySelector('[data-inlay-shows="category/7"] data');
+  expect(posts()).toHaveTextContent('8 posts');
+  await pick(5);
+  await press('Delete');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete' }));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Selected discussions have been deleted successfully.');
+  expect(posts()).toHaveTextContent('8 posts');
+});
+
+test('who picks all by keyboard is still at the button', async () => {
+  const { user, pick } = await openPage();
+  await pick(1);
+  const all = within(region()!).getByRole('button', { name: 'Select all on this page' });
+  all.focus();
+  await user.keyboard('{Enter}');
+  expect(region()).toHaveTextContent('3 selected');
+  expect(all).toHaveFocus();
+  await user.tab();
+  expect(within(region()!).queryByRole('button', { name: 'Select all on this page' })).toBeNull();
 });
 
 test('what the server could not do is tried again with what was chosen, without being asked once more', async () => {

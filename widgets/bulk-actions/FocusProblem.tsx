@@ -4,14 +4,16 @@ import type { ReactNode } from 'react';
 interface Props {
   /** Nothing was chosen in here, and it has to be. */
   problem: string | null;
+  /** How often it was sent like that. */
+  attempts: number;
   children: ReactNode;
 }
 
 /** Focus goes to the field that was left empty. */
-export function FocusProblem({ problem, children }: Props) {
+export function FocusProblem({ problem, attempts, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problem !== null) box.current?.querySelector<HTMLElement>('input:enabled')?.focus();
-  }, [problem]);
+  }, [problem, attempts]);
   return <div ref={box}>{children}</div>;
 }

@@ -23,9 +23,10 @@ export function MergeForm({ discussions, form, onMerge }: Props) {
   const holds = usePermissions();
   const [main, setMain] = useState<number | null>(null);
   const [addRedirects, setRedirects] = useState(false);
-  const [missing, setMissing] = useState(false);
+  /** How often it was sent without a choice, since there last was one. */
+  const [attempts, setAttempts] = useState(0);
   const legend = t('Choose the main discussion into which all comments will be merged:');
-  const error = missing ? t('Select a discussion') : null;
+  const error = attempts > 0 ? t('Select a discussion') : null;
   const isRefused = useCallback(
     ({ categoryID }: CheckedDiscussion) =>
       !holds('discussions.edit', { resourceType: 'category', resourceID: categoryID }),
@@ -33,7 +34,7 @@ export function MergeForm({ discussions, form, onMerge }: Props) {
   );
   const choose = (id: number | null) => {
     setMain(id);
-    setMissing(false);
+    setAttempts(0);
   };
   const options = useMemo(
     () =>
@@ -53,12 +54,13 @@ export function MergeForm({ discussions, form, onMerge }: Props) {
           label={legend}
           placeholder={t('Select a discussion')}
           problem={error}
+          attempts={attempts}
           chosen={options.find(({ value }) => Number(value) === main) ?? null}
           onChoose={(option) => choose(option && Number(option.value))}
           options={options}
         />
       ) : (
-        <FocusProblem problem={error}>
+        <FocusProblem problem={error} attempts={attempts}>
           <RadioGroup
             name="destinationDiscussionID"
             label={legend}
@@ -73,7 +75,7 @@ export function MergeForm({ discussions, form, onMerge }: Props) {
     </>,
     () =>
       main === null
-        ? setMissing(true)
+        ? setAttempts(attempts + 1)
         : onMerge({ kind: 'merge', destinationDiscussionID: main, addRedirects }),
   );
 }

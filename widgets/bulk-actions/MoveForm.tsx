@@ -27,7 +27,8 @@ export function MoveForm({ question, form, onMove }: Props) {
   const find = useCategorySearch();
   const [target, setTarget] = useState<CategoryOption | null>(null);
   const [addRedirects, setRedirects] = useState(false);
-  const [missing, setMissing] = useState(false);
+  /** How often it was sent without a choice, since there last was one. */
+  const [attempts, setAttempts] = useState(0);
 
   const search = useCallback(
     async (words: string): Promise<CategoryOption[]> =>
@@ -51,11 +52,12 @@ export function MoveForm({ question, form, onMove }: Props) {
         name="categoryID"
         label={t('Category')}
         placeholder={t('Select a category')}
-        problem={missing ? t('Select a category') : null}
+        problem={attempts > 0 ? t('Select a category') : null}
+        attempts={attempts}
         chosen={target}
         onChoose={(category: CategoryOption | null) => {
           setTarget(category);
-          setMissing(false);
+          setAttempts(0);
         }}
         search={search}
       />
@@ -64,6 +66,6 @@ export function MoveForm({ question, form, onMove }: Props) {
     () =>
       target
         ? onMove({ kind: 'move', categoryID: target.category.categoryID, addRedirects }, target.category)
-        : setMissing(true),
+        : setAttempts(attempts + 1),
   );
 }

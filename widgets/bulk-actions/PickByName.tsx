@@ -10,12 +10,13 @@ interface Props<O extends Option> extends OptionSource {
   onChoose(option: O | null): void;
   /** Nothing was chosen, and it has to be. */
   problem: string | null;
+  attempts: number;
 }
 
 /** One of many, by typing a part of its name. */
-export function PickByName<O extends Option>({ chosen, onChoose, ...field }: Props<O>) {
+export function PickByName<O extends Option>({ chosen, onChoose, attempts, ...field }: Props<O>) {
   return (
-    <FocusProblem problem={field.problem}>
+    <FocusProblem problem={field.problem} attempts={attempts}>
       <Combobox
         {...field}
         value={chosen ? [chosen] : []}

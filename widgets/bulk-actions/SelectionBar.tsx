@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, usePermissions } from '../../src/index';
 import { readCheck, rowChecks } from '../../src/resources/moderation/checkedDiscussion';
 import { selectionSlice, type BulkKind, type Selection } from '../../src/resources/moderation/selectionSlice';
@@ -39,6 +39,8 @@ export function SelectionBar({ selection, opening, returnTo, onAct }: Props) {
     .flatMap((box) => readCheck(box) ?? [])
     .filter(({ discussionID }) => !picked.has(discussionID));
   const back = useRef<HTMLButtonElement>(null);
+  /** Whoever has just picked all is still at the button. */
+  const [stays, setStays] = useState(false);
 
   useEffect(() => {
     if (returnTo) return back.current?.focus();
@@ -111,13 +113,18 @@ export function SelectionBar({ selection, opening, returnTo, onAct }: Props) {
             </Tooltip>
           );
         })}
-        {rest.length > 0 && (
+        {(rest.length > 0 || stays) && (
           <Button
             look="text"
             size="compact"
             busy={opening}
             className="inl-bulk__all"
-            onClick={() => dispatch(selectionSlice.actions.checked(rest))}
+            aria-disabled={rest.length === 0 || undefined}
+            onBlur={() => setStays(false)}
+            onClick={() => {
+              dispatch(selectionSlice.actions.checked(rest));
+              setStays(true);
+            }}
           >
             {t('Select all on this page')}
           </Button>

@@ -1,6 +1,7 @@
-import { safeUrl } from '../../src/index';
+import { attributes, safeUrl } from '../../src/index';
 import {
   amendCheck,
+  readCheck,
   rowChecks,
   type CheckedDiscussion,
 } from '../../src/resources/moderation/checkedDiscussion';
@@ -14,27 +15,38 @@ import { rowBeside } from './rowBeside';
  * Brings what the server has printed up to date: rows go or tell their new state, and so do counts and the page of a
  * discussion itself. Answers where focus goes when what had it has left: the row that took its place.
  */
-export function showOnPage(ui: Ui, { action, done }: BulkOutcome, target?: MoveTarget): HTMLElement | null {
+export function showOnPage(
+  ui: Ui,
+  { action, done, gone }: BulkOutcome,
+  target?: MoveTarget,
+): HTMLElement | null {
   const { document } = ui.window;
   const parts = ({ discussionID }: CheckedDiscussion) => partsOf(document, `discussion/${discussionID}`);
   const checks = rowChecks(document);
-  const touched = new Set(done.map(({ discussionID }) => String(discussionID)));
+  const touched = new Set([...done, ...gone].map(({ discussionID }) => String(discussionID)));
   // The page of a discussion itself stays until its reader leaves it: there may be text in it.
   const removeRow = (part: HTMLElement) => {
     if (rowChecks(part).length > 0) part.remove();
   };
 
+  for (const discussion of gone) {
+    parts(discussion).forEach(removeRow);
+    count(discussion, -1);
+  }
   for (const discussion of done) {
     for (const part of parts(discussion)) {
-      if (action.kind === 'close') show(part, 'closed');
+      if (action.kind === 'close') close(part);
       else if (action.kind === 'move' && target) moved(part, action.addRedirects, target);
-      else if (action.kind === 'merge' && action.addRedirects) show(part, 'moved');
+      else if (action.kind === 'merge' && action.addRedirects) leaveSign(part);
       else removeRow(part);
     }
     if (action.kind === 'close') continue;
-    count(discussion.categoryID, -1);
-    if (target) count(target.categoryID, 1);
+    count(discussion, -1);
+    if (target) count({ ...discussion, categoryID: target.categoryID }, 1);
   }
+  // Unless all are known nobody can tell how many there are now.
+  if (action.kind === 'merge' && done.every(({ countComments }) => countComments !== undefined))
+    addComments(action.destinationDiscussionID);
   if (!checks.some((box) => touched.has(box.value))) return null;
   return rowBeside(checks, touched, (box) => box.isConnected) ?? document.querySelector<HTMLElement>('main');
 
@@ -43,7 +55,28 @@ export function showOnPage(ui: Ui, { action, done }: BulkOutcome, target?: MoveT
       label.hidden = false;
       label.closest<HTMLElement>('ul[hidden]')?.removeAttribute('hidden');
     }
+  }
+
+  function close(part: HTMLElement): void {
+    show(part, 'closed');
     for (const box of rowChecks(part)) amendCheck(box, { closed: true });
+  }
+
+  /**
+   * The row of what has gone elsewhere is a sign from here on, whose ID only the server knows: what is done to it must not
+   * be done to the discussion.
+   */
+  function leaveSign(part: HTMLElement): void {
+    show(part, 'moved');
+    const boxes = rowChecks(part);
+    if (boxes.length > 0) part.removeAttribute(attributes.shows);
+    for (const box of boxes) {
+      box.checked = false;
+      box.disabled = true;
+      box.removeAttribute(attributes.check);
+      // Its place stays, so that nothing beside it moves.
+      (box.closest('label') ?? box).style.visibility = 'hidden';
+    }
   }
 
   /** In a list of one category a moved row has left; in all others it tells its new one. */
@@ -56,21 +89,41 @@ export function showOnPage(ui: Ui, { action, done }: BulkOutcome, target?: MoveT
       if (href !== null) link.setAttribute('href', href);
     }
     if (links.length > 0) return;
-    if (addRedirects) show(part, 'moved');
+    if (addRedirects) leaveSign(part);
     else removeRow(part);
   }
 
-  function count(categoryID: number, change: number): void {
+  /** A sign counts nowhere. */
+  function count({ categoryID, moved }: CheckedDiscussion, change: number): void {
+    if (moved) return;
     for (const part of partsOf(document, `category/${categoryID}`))
-      for (const field of fieldsOf(part, 'countDiscussions')) {
-        const value = Math.max(0, Number(field.getAttribute('value')) + change);
-        field.setAttribute('value', String(value));
-        const [short, long] = [document.createElement('span'), document.createElement('span')];
-        short.setAttribute('aria-hidden', 'true');
-        short.textContent = ui.locale.compact(value);
-        long.className = 'inl-hidden';
-        long.textContent = ui.locale.plural(value, { one: '{count} post', other: '{count} posts' });
-        field.replaceChildren(short, long);
+      for (const field of fieldsOf(part, 'countDiscussions'))
+        write(field, change, { one: '{count} post', other: '{count} posts' });
+  }
+
+  /** What was merged stands below the main discussion, the posts that began each included. */
+  function addComments(discussionID: number): void {
+    const more = done.reduce((sum, { countComments = NaN }) => sum + countComments + 1, 0);
+    for (const part of partsOf(document, `discussion/${discussionID}`)) {
+      for (const box of rowChecks(part)) {
+        const known = readCheck(box)?.countComments;
+        if (known !== undefined) amendCheck(box, { countComments: known + more });
       }
+      for (const field of fieldsOf(part, 'countComments'))
+        write(field, more, { one: '{count} comment', other: '{count} comments' });
+    }
+  }
+
+  function write(field: HTMLElement, change: number, forms: { one: string; other: string }): void {
+    const value = Math.max(0, Number(field.getAttribute('value')) + change);
+    field.setAttribute('value', String(value));
+    const [short, long] = [document.createElement('span'), document.createElement('span')];
+    short.setAttribute('aria-hidden', 'true');
+    short.textContent = ui.locale.compact(value);
+    long.className = 'inl-hidden';
+    long.textContent = ui.locale.plural(value, forms);
+    field.replaceChildren(short, long);
+    const titled = field.closest('[title]');
+    if (titled) titled.setAttribute('title', long.textContent);
   }
 }

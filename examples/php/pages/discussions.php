@@ -34,7 +34,8 @@ $page->send(
             $check = '';
             if ($row['permissions']['discussions.manage'] ?? false) {
                 $managed = true;
-                $record = Inlay::json(array_intersect_key($row, array_flip(['discussionID', 'name', 'categoryID', 'closed'])));
+                $record = Inlay::json(array_intersect_key($row, array_flip(['discussionID', 'name', 'categoryID', 'closed']))
+                    + ($row['type'] === 'redirect' ? ['moved' => true] : []));
                 $check = "<label class=\"check\"><span class=\"hidden\">Select {$e($row['name'])}</span><input type=\"checkbox\""
                     . " name=\"discussionIDs\" value=\"$id\" form=\"bulk\" autocomplete=\"off\" data-inlay-check=\"discussion\""
                     . " data-inlay-record=\"{$e($record)}\"></label>";

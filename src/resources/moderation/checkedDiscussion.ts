@@ -8,6 +8,10 @@ export interface CheckedDiscussion {
   name: string;
   categoryID: number;
   closed: boolean;
+  /** It is the sign that a move or merge has left, which leads to the discussion. */
+  moved?: boolean | undefined;
+  /** Where the row tells. */
+  countComments?: number | undefined;
 }
 
 const schema = v.object({
@@ -15,6 +19,8 @@ const schema = v.object({
   name: v.pipe(v.string(), v.maxLength(500)),
   categoryID: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   closed: v.optional(v.boolean(), false),
+  moved: v.optional(v.boolean()),
+  countComments: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
 });
 
 /** The clean record, or null: rows and storage are foreign. */
