@@ -386,6 +386,31 @@ describe('for a member', () => {
     expect(within(flyout).queryByText('Unread:')).toBeNull();
   });
 
+  test('what was read elsewhere is counted no more once the list says so', async () => {
+    const { person } = await openPage({ user: ada, answer: () => done([{ ...notification, read: true }]) });
+    await person.click(screen.getByRole('button', { name: 'Notifications, 5 unread' }));
+    await screen.findByRole('dialog', { name: 'Notifications' });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Notifications' })).toBeInTheDocument());
+  });
+
+  test('unread ones that are older than the list can be marked as read', async () => {
+    const rows = Array.from({ length: 10 }, (_, index) => ({
+      ...notification,
+      notificationID: index + 1,
+      read: true,
+    }));
+    const { person, requests } = await openPage({
+      user: ada,
+      answer: ({ method = 'GET', path }) =>
+        method === 'PATCH' ? done(null, 204) : path === 'notifications' ? done(rows) : done({}),
+    });
+    await person.click(screen.getByRole('button', { name: 'Notifications, 5 unread' }));
+    const flyout = await screen.findByRole('dialog', { name: 'Notifications' });
+    await person.click(await within(flyout).findByRole('button', { name: 'Mark All Read' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Notifications' })).toBeInTheDocument());
+    expect(requests.some(({ method }) => method === 'PATCH')).toBe(true);
+  });
+
   test('marking that fails says so below its button', async () => {
     const { person } = await openPage({
       user: ada,

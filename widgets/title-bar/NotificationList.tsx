@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useAppDispatch } from '../../src/index';
 import type { CountsWatch } from '../../src/resources/counts/watchCounts';
 import {
+  notificationsShown,
   openNotification,
   useGetNotificationsQuery,
   useMarkAllNotificationsReadMutation,
@@ -13,6 +15,7 @@ import { useSiteLink } from '../../src/ui/useSiteLink';
 import { useUi } from '../../src/ui/UiContext';
 import { BarList } from './BarList';
 import { boldRuns } from './boldRuns';
+import { useCount } from './useCount';
 
 /** The newest notifications, with a button that marks all of them read. */
 export function NotificationList({ counts }: { counts: CountsWatch | null }) {
@@ -24,7 +27,17 @@ export function NotificationList({ counts }: { counts: CountsWatch | null }) {
     refetchOnMountOrArgChange: true,
   });
   const [markAll, marking] = useMarkAllNotificationsReadMutation();
-  const hasUnread = data?.some(({ read }) => !read) ?? false;
+  const known = useCount('UnreadNotifications');
+  const unread = data?.filter(({ read }) => !read).length ?? 0;
+  // Older ones than those that are shown may be unread.
+  const hasUnread = unread > 0 || known > 0;
+  const isWhole = data !== undefined && data.length < notificationsShown;
+  // Read elsewhere, in a browser that this page does not hear of.
+  useEffect(() => {
+    if (isFetching || error || unread > 0 || known === 0) return;
+    if (isWhole) counts?.tell({ UnreadNotifications: 0 });
+    else counts?.check();
+  }, [isFetching, error, unread, known, isWhole, counts]);
   const onMarkAll = async () => {
     const answer = await markAll();
     if ('error' in answer) return;

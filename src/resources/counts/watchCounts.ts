@@ -1,4 +1,5 @@
 import { isRecord } from '../../contract/foreign';
+import { wasCopied } from '../../session/wasCopied';
 import { cleanCounts, type Counts } from './countsSlice';
 
 /** Milliseconds between two questions of one reader, in however many tabs. */
@@ -48,8 +49,10 @@ export function watchCounts({ window, host, userID, read, apply }: Deps): Counts
         ? undefined
         : window.setTimeout(check, Math.max(0, freshUntil() - Date.now()));
   };
-  // The page brought the unread counts itself: nobody who does nothing asks for them at once.
-  const freshUntil = () => Math.max(lastRead(), window.performance.timeOrigin) + pause;
+  // The page brought the unread counts itself: nobody who does nothing asks for them at once. What the browser shows
+  // anew after Back brings those of before.
+  const cameAt = wasCopied(window) ? 0 : window.performance.timeOrigin;
+  const freshUntil = () => Math.max(lastRead(), cameAt) + pause;
   const isDue = () => !stopped && !document.hidden && Date.now() - lastRead() >= pause;
   async function readOnce(): Promise<void> {
     if (!isDue()) return;

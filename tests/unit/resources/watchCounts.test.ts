@@ -59,6 +59,15 @@ const show = (visible: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
+it('a page that the browser shows anew brings the counts of before, and asks at once', async () => {
+  Object.assign(performance, { getEntriesByType: () => [{ transferSize: 0 }] });
+  const tab = openTab();
+  Reflect.deleteProperty(performance, 'getEntriesByType');
+  await pass(0);
+  expect(tab.read).toHaveBeenCalledTimes(1);
+  expect(tab.applied).toEqual([{ Bookmarks: 2 }]);
+});
+
 it('asks once a minute, and not at all in the page’s first one', async () => {
   const tab = openTab();
   await pass(59_000);
