@@ -335,6 +335,24 @@ it.each([
   expect(said()).toEqual(before);
 });
 
+it('what the server refuses is not announced as followed, and what was followed is not announced again', async () => {
+  let refuses = true;
+  const { open, user, said } = await openPage({
+    answer: ({ method }) => (method === 'PATCH' && refuses ? refusal : undefined),
+  });
+  const dialog = await open();
+  await within(dialog).findByRole('alert');
+  expect(said()).not.toContain('You now follow Woodworking.');
+  refuses = false;
+  await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
+  const told = () => said().filter((words) => words === 'You now follow Woodworking.');
+  await waitFor(() => expect(told()).toHaveLength(1));
+  refuses = true;
+  await user.click(within(dialog).getByRole('button', { name: 'Unfollow Category' }));
+  await within(dialog).findByRole('alert');
+  expect(told()).toHaveLength(1);
+});
+
 it('unfollowing that fails leaves the dialog open, with the reason', async () => {
   const { open, user } = await openPage({
     props: followed,

@@ -60,9 +60,14 @@ export function FollowForm({
   }, [followed, title]);
   // The button that ends it stays, with the focus on it, until the server has taken that.
   const isNew = before !== null && ending !== 'unfollow' && (followed || ending === 'undo');
+  // Told once for each time, when it is true.
+  const told = useRef<typeof before>(null);
+  const isTaken = isNew && !ending && phase === 'idle' && !error;
   useEffect(() => {
-    if (isNew) announcer.announce(t('You now follow {name}.', { name }));
-  }, [isNew, announcer, t, name]);
+    if (!isTaken || told.current === before) return;
+    told.current = before;
+    announcer.announce(t('You now follow {name}.', { name }));
+  }, [isTaken, before, announcer, t, name]);
 
   const viewUrl = viewRecordUrl ? safeUrl('internal', viewRecordUrl, urls()) : null;
   const end = (how: 'undo' | 'unfollow') => {
