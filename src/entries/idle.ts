@@ -6,6 +6,7 @@ import { prefetch } from '../loader/prefetch';
 import { retryFields } from '../loader/retryFields';
 import { wakeOnNeed } from '../loader/wakeOnNeed';
 import { disarmNames } from '../page/disarmNames';
+import { savesData } from '../page/savesData';
 
 /** Put in by the build. */
 declare const inlayIdleTable: IdleTable;
@@ -17,9 +18,7 @@ export function atIdle(idle: Idle): void {
   disarmNames(document);
   wakeOnNeed(idle, table);
   retryFields(idle);
-  // Where it cannot be had, words are in the page until their form's code is there.
-  if (document.querySelector(`[${attributes.widget}] textarea`))
-    import('./early').then(({ start }) => start()).catch(() => undefined);
+  keepFirstWords();
   // A page may hold no tag at all: an error that came instead of its content, or places of fragments only.
   const isApp = document.getElementById(hostNames.app)?.matches('div,main');
   if (isApp || document.querySelector(`[${fragmentAttribute}]`)) void idle.startPage();
@@ -38,4 +37,17 @@ export function atIdle(idle: Idle): void {
   };
   // A failed prefetch is nobody's loss: the code is fetched again when it is wanted.
   void prefetch({ ...idle, startPage }, table).catch(() => undefined);
+}
+
+/** Where that code cannot be had, words are in the page until their form's is there. */
+function keepFirstWords(): void {
+  const load = () => {
+    document.removeEventListener('focusin', onFocus);
+    import('./early').then(({ start }) => start()).catch(() => undefined);
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof Element && target.matches('textarea,input')) load();
+  };
+  document.addEventListener('focusin', onFocus);
+  if (!savesData(window) && document.querySelector(`[${attributes.widget}] textarea`)) load();
 }

@@ -1,6 +1,7 @@
 import type { Idle } from '../contract/handover';
 import type { IdleTable } from '../contract/table';
 import { firstUse } from '../page/firstUse';
+import { savesData } from '../page/savesData';
 
 /**
  * Fetches what readers of this page will probably need, one module at a time, since evaluating them together would be
@@ -11,7 +12,7 @@ export async function prefetch(
   { tags, registry, idle, code, startPage }: Idle,
   table: IdleTable,
 ): Promise<void> {
-  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  if (savesData(window)) return;
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   const used = firstUse(window);
