@@ -14,6 +14,13 @@ const rich = (page: Page) => page.locator('.inl-editor[data-state="rich"] [data-
 const keptNote = (page: Page) =>
   page.getByText('Draft saved on this device.').or(page.getByText('Draft saved.'));
 const toast = (page: Page) => page.getByText('Saved Draft Available.');
+/** Half a comment, which this device has by then. */
+async function beginComment(page: Page): Promise<void> {
+  await body(page, 'Your comment').click();
+  await expect(rich(page)).toBeFocused();
+  await page.keyboard.type('Half a comment');
+  await expect(page.getByText('Draft saved on this device.')).toBeVisible();
+}
 
 test('a post is written, kept, found again after a reload, and posted; its draft is gone then', async ({
   page,
@@ -104,10 +111,7 @@ test('a comment that waits is told of on its page and in lists, and its link lea
   thread,
 }) => {
   await open('member');
-  await body(page, 'Your comment').click();
-  await expect(rich(page)).toBeFocused();
-  await page.keyboard.type('Half a comment');
-  await expect(page.getByText('Draft saved on this device.')).toBeVisible();
+  await beginComment(page);
   await page.reload();
   await expect(toast(page)).toBeVisible();
   await expectNoAxeViolations(page, { include: '.inl-toasts' });
@@ -135,10 +139,7 @@ test('answering a comment gives the words of another one up, and asks first', as
   thread,
 }) => {
   await open('member');
-  await body(page, 'Your comment').click();
-  await expect(rich(page)).toBeFocused();
-  await page.keyboard.type('Half a comment');
-  await expect(page.getByText('Draft saved on this device.')).toBeVisible();
+  await beginComment(page);
   await page
     .getByRole('link', { name: /^Reply/ })
     .first()

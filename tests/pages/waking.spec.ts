@@ -102,6 +102,10 @@ test.describe('what sleeps', () => {
     expect(code.asked.filter((file) => !/\/idle\.[\w-]+\.js$/.test(file))).toEqual([]);
     await toggleReaction(page, barOf(page, 1), 'Like');
     expect(code.asked.length).toBeGreaterThan(1);
+    expect(code.asked.filter((file) => file.includes('/early.'))).toEqual([]);
+    // What keeps first words comes with the field that they are written in.
+    await page.getByRole('textbox', { name: 'Your comment' }).focus();
+    await expect.poll(() => code.asked.some((file) => file.includes('/early.'))).toBe(true);
   });
 });
 
