@@ -123,7 +123,7 @@ test('posts bring their attachments where they are asked for, and take them alon
   ]);
 
   const other = await startDiscussion(moderator);
-  await moderator.patch('/discussions/merge', {
+  await moderator.patch('/discussions/merge?longRunnerTimeout=20', {
     discussionIDs: [discussionID],
     destinationDiscussionID: other,
   });

@@ -101,7 +101,9 @@ test('who may not delete is told which ones; unknown ones are skipped', async ({
   const guest = await (await as('guest')).delete('/discussions/list', { discussionIDs: [id] });
   expect(guest.status()).toBe(403);
   expect((await guest.json()).message).toBe('You must be signed in to trigger a long-running action.');
-  const done = await moderator.delete('/discussions/list', { discussionIDs: [id, id, 999_999] });
+  const done = await moderator.delete('/discussions/list?longRunnerTimeout=20', {
+    discussionIDs: [id, id, 999_999],
+  });
   expect(done.status()).toBe(200);
   expect(await done.json()).toEqual({
     progress: { successIDs: [id], failedIDs: [], exceptionsByID: {}, countTotalIDs: 1 },
@@ -121,7 +123,7 @@ test('more than fifty at once are refused', async ({ as }) => {
 test('closing several is a long-running call too', async ({ as }) => {
   const moderator = await as('moderator');
   const ids = await start(moderator, 2);
-  const answer = await moderator.patch('/discussions/close', { discussionIDs: ids });
+  const answer = await moderator.patch('/discussions/close?longRunnerTimeout=20', { discussionIDs: ids });
   expect([answer.status(), ((await answer.json()) as Run).progress.successIDs]).toEqual([200, ids]);
   expect(await (await moderator.get(`/discussions/${ids[1]}`)).json()).toMatchObject({ closed: true });
 });
