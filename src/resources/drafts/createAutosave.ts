@@ -3,7 +3,7 @@ import { checkDraft, isBlank } from './checkDraft';
 import type { DraftAnswer, DraftServer } from './createDraftServer';
 import type { Keeper } from './createKeeper';
 import type { ServerDraft } from './draft';
-import { isDirty, isUncertain, type DraftBook } from './draftBook';
+import { dateOf, isDirty, isUncertain, type DraftBook } from './draftBook';
 import { goOnAsNew } from './goOnAsNew';
 
 /** Milliseconds: how long nothing must be typed before the server is told, and the longest pause between two attempts. */
@@ -118,8 +118,8 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
     failures = 0;
     book.error = null;
     book.heardAt = Date.now();
-    const { draftID, draftStatus, dateScheduled } = answer.data ?? book.record;
-    keeper.put({ draftID, draftStatus, dateScheduled, onServer: sent });
+    const saved = answer.data ?? book.record;
+    keeper.put({ ...dateOf(saved), draftID: saved.draftID, onServer: sent });
     return true;
   }
 

@@ -13,6 +13,7 @@ import { lazyScheduling } from './lazyScheduling';
 import { loadDraft, meetServer } from './loadDraft';
 import { lookAgain } from './lookAgain';
 import type { LocalDraft } from './localDraft';
+import { takeStored } from './takeStored';
 
 /** How often views and other tabs hear of words that are being typed, milliseconds. */
 const publishEvery = 1000;
@@ -60,7 +61,9 @@ export function createDraft(deps: DraftDeps) {
   const tell = () => {
     publish();
     // Other tabs hear of words once it is known whose they are.
-    if (isWritten(book) && !book.before) deps.onStored(book.record);
+    if (!isWritten(book) || book.before) return;
+    book.told = null;
+    deps.onStored(book.record);
   };
   const undeleted = (error: unknown) => log('Error deleting draft', error);
   const soon = throttle(tell, publishEvery);
@@ -88,6 +91,7 @@ export function createDraft(deps: DraftDeps) {
     // Words that have met the server on the page before are not begun here.
     const isEarly = record.isEarly || (!isWritten(book) && !isKnown && !localOnly);
     book.ended = null;
+    book.told ??= record;
     keeper.put({ ...words, meta, isEarly, lastSaved: new Date(stamp).toISOString() });
     if (book.phase === 'asked' && !localOnly) autosave.later();
     soon();
@@ -98,10 +102,15 @@ export function createDraft(deps: DraftDeps) {
     autosave.stop();
     soon.cancel();
     const { restored, generation } = book;
-    Object.assign(book, newBook(owner, key, target), { phase: 'asked', loaded: true, ended: reason });
-    Object.assign(book, { restored: restored + Number(!keeps), generation: generation + 1 });
-    // Who signs out leaves the words with the server.
-    book.isKnown = reason !== 'signedOut';
+    Object.assign(book, newBook(owner, key, target), {
+      phase: 'asked',
+      loaded: true,
+      ended: reason,
+      // Who signs out leaves the words with the server.
+      isKnown: reason !== 'signedOut',
+      restored: restored + Number(!keeps),
+      generation: generation + 1,
+    });
     publish();
   }
 
@@ -113,8 +122,9 @@ export function createDraft(deps: DraftDeps) {
     if (isLeft) return strays;
     isLeft = true;
     const { before, record, phase, kept } = book;
+    const { body, format, meta } = record;
     leftID = (before ?? record).draftID;
-    if (before) strays = { body: record.body, format: record.format, meta: record.meta };
+    if (before) strays = { body, format, meta };
     // A write that is under way may be of older words, or of those that are not theirs; what is unread is as it was.
     if (phase !== 'unread' && (before || kept === 'writing'))
       keeper
@@ -141,23 +151,9 @@ export function createDraft(deps: DraftDeps) {
   const keep = async (words: LocalDraft): Promise<unknown> =>
     words.lastSaved ? local.write(words) : local.remove(key);
 
-  /** Another tab has written. Older words do not push out newer ones. */
-  function take(stored: LocalDraft): void {
-    const { record } = book;
-    if (isLeft || stored.lastSaved < record.lastSaved) return;
-    if (stored.lastSaved > record.lastSaved) {
-      book.record = { ...stored, key, target };
-      book.before = null;
-      book.restored += 1;
-      autosave.stop();
-    } else {
-      // The same words: what the server has made of them meanwhile.
-      const { draftID, onServer, draftStatus, dateScheduled, isEarly } = stored;
-      book.record = { ...record, draftID, onServer, draftStatus, dateScheduled, isEarly };
-    }
-    Object.assign(book, { kept: 'local', loaded: true, ended: null });
-    publish();
-  }
+  const take = (stored: LocalDraft) => {
+    if (!isLeft) takeStored({ book, keeper, autosave, tell, publish }, stored);
+  };
 
   async function flush(): Promise<DraftState> {
     await loading;
@@ -193,8 +189,8 @@ export function createDraft(deps: DraftDeps) {
     async wake(): Promise<void> {
       book.isDoubted = true;
       if (book.record.draftStatus === 'scheduled') await look();
-      const mine = (await local.list()).find((draft) => draft.key === key);
-      if (mine && mine.lastSaved > book.record.lastSaved) take(mine);
+      for (const mine of await local.list())
+        if (mine.key === key && mine.lastSaved > book.record.lastSaved) take(mine);
       await autosave.rest();
       if (!book.error || !isDirty(book) || localOnly) return;
       // What is joined is shown anew, and not while somebody types.

@@ -17,9 +17,8 @@ export interface DraftServer {
   save(draft: LocalDraft): Promise<DraftAnswer<ServerDraft | null>>;
   /** One that is gone already counts as removed. */
   remove(draftID: number): Promise<ApiError | null>;
-  /** With its words, where the server does not have them yet. */
-  schedule(draft: LocalDraft, date: string): Promise<DraftAnswer<ServerDraft | null>>;
-  cancelSchedule(draftID: number): Promise<DraftAnswer<ServerDraft | null>>;
+  /** PATCH, for what comes with dates alone. */
+  update(path: string, body?: object): Promise<DraftAnswer<ServerDraft | null>>;
 }
 
 export function createDraftServer({ send }: Pick<ApiClient, 'send'>): DraftServer {
@@ -51,16 +50,7 @@ export function createDraftServer({ send }: Pick<ApiClient, 'send'>): DraftServe
       const result = await send({ method: 'DELETE', path: path(draftID) });
       return result.outcome === 'done' || result.error.status === 404 ? null : result.error;
     },
-    schedule: (draft, date) =>
-      draft.draftStatus === 'scheduled' && draft.onServer === draft.lastSaved
-        ? update(`drafts/schedule/${Number(draft.draftID)}`, {
-            dateScheduled: date,
-            ...(typeof draft.meta.publishedSilently === 'boolean' && {
-              publishedSilently: draft.meta.publishedSilently,
-            }),
-          })
-        : update(path(draft.draftID!), bodyOf({ ...draft, draftStatus: 'scheduled', dateScheduled: date })),
-    cancelSchedule: (draftID) => update(`drafts/cancel-schedule/${Number(draftID)}`),
+    update,
   };
 }
 
@@ -71,17 +61,14 @@ const one = (result: ApiResult): DraftAnswer<ServerDraft | null> =>
 
 /** The body of POST and PATCH. Without its status a scheduled draft would become a plain one with every save. */
 function bodyOf({ target, body, format, meta, lastSaved, draftStatus, dateScheduled }: LocalDraft): object {
-  const { recordType, recordID, parentRecordType, parentRecordID, commentParentID } = target;
+  const { draftID: _, commentParentID, ...place } = target;
   return {
-    recordType,
-    recordID,
-    parentRecordType,
-    parentRecordID,
+    ...place,
     ...(draftStatus === 'scheduled' && { draftStatus, dateScheduled }),
     attributes: {
       body,
       format,
-      draftType: recordType,
+      draftType: place.recordType,
       lastSaved,
       draftMeta: commentParentID === undefined ? meta : { ...meta, commentParentID },
     },

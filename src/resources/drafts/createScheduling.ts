@@ -3,6 +3,7 @@ import type { Autosave } from './createAutosave';
 import type { DraftServer } from './createDraftServer';
 import type { DraftHandle } from './draft';
 import type { DraftBook } from './draftBook';
+import type { LocalDraft } from './localDraft';
 
 export interface SchedulingDeps {
   book: DraftBook;
@@ -27,6 +28,17 @@ export function createScheduling(deps: SchedulingDeps): Pick<DraftHandle, 'sched
     tell();
     return done;
   }
+  /** With its words, where the server does not have them yet. */
+  function give(draft: LocalDraft, dateScheduled: string) {
+    const { draftID, draftStatus, onServer, lastSaved, meta } = draft;
+    if (draftStatus !== 'scheduled' || onServer !== lastSaved)
+      return server.save({ ...draft, draftStatus: 'scheduled', dateScheduled });
+    const { publishedSilently } = meta;
+    return server.update(`drafts/schedule/${Number(draftID)}`, {
+      dateScheduled,
+      ...(typeof publishedSilently === 'boolean' && { publishedSilently }),
+    });
+  }
   return {
     async schedule(date) {
       await flush();
@@ -36,8 +48,7 @@ export function createScheduling(deps: SchedulingDeps): Pick<DraftHandle, 'sched
         book.error?.fields.every(({ field }) => field === 'dateScheduled');
       if (book.error && !(isLate && book.error.fields.length > 0)) return false;
       const { draftID, lastSaved } = book.record;
-      if (draftID !== null)
-        return settle('Error scheduling draft', await server.schedule(book.record, date), lastSaved);
+      if (draftID !== null) return settle('Error scheduling draft', await give(book.record, date), lastSaved);
       const words = problem() ?? 'There is no draft to schedule.';
       book.error = plainError('validation', 0, words);
       publish();
@@ -46,7 +57,7 @@ export function createScheduling(deps: SchedulingDeps): Pick<DraftHandle, 'sched
     async cancelSchedule() {
       const { draftID } = book.record;
       if (draftID === null) return false;
-      const answer = await server.cancelSchedule(draftID);
+      const answer = await server.update(`drafts/cancel-schedule/${Number(draftID)}`);
       const done = settle('Error cancelling draft schedule', answer, book.record.onServer);
       if (done && isUnsent()) autosave.later();
       return done;

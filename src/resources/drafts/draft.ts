@@ -88,11 +88,11 @@ export interface DraftHandle {
   close(): DraftContent | null;
 }
 
+export const emptyContent: DraftContent = { body: '', format: 'rich2', meta: {} };
+
 export const emptyDraft: DraftState = {
+  ...emptyContent,
   status: 'loading',
-  body: '',
-  format: 'rich2',
-  meta: {},
   saved: 'none',
   error: null,
   lastSaved: null,

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../contract/apiError';
 import { isBlank } from './checkDraft';
-import { emptyDraft, type DraftState, type DraftTarget } from './draft';
+import { emptyContent, type DraftState, type DraftTarget } from './draft';
 import type { LocalDraft } from './localDraft';
 
 /** What is known about one open draft; `createDraft` and its parts write into it. */
@@ -14,6 +14,8 @@ export interface DraftBook {
    * words may be the next reader's. Null where they are the owner's.
    */
   before: LocalDraft | null;
+  /** The record as other tabs know it; null while they know all of it. */
+  told: LocalDraft | null;
   /** `unread`: nothing may be written yet, or it would push out what is there. `read`: this machine has been looked through. */
   phase: 'unread' | 'read' | 'asked';
   /** The server has said what it has of this draft, or that it has nothing. */
@@ -39,6 +41,7 @@ export const newBook = (owner: string, key: string, target: DraftTarget): DraftB
   target,
   record: blankRecord(owner, key, target),
   before: null,
+  told: null,
   phase: 'unread',
   isKnown: false,
   isDoubted: false,
@@ -51,19 +54,19 @@ export const newBook = (owner: string, key: string, target: DraftTarget): DraftB
   generation: 0,
 });
 
-/** The first moment that is later than one in ISO 8601. */
-export const justAfter = (stamp: string): string => new Date(Date.parse(stamp) + 1).toISOString();
+/** When words out of two drafts were saved together: the first moment, in ISO 8601, that is later than both. */
+export const afterBoth = (one: LocalDraft, two: LocalDraft): string =>
+  new Date(Date.parse(one.lastSaved > two.lastSaved ? one.lastSaved : two.lastSaved) + 1).toISOString();
 
 /** A record that nobody has written into yet. */
 export function blankRecord(owner: string, key: string, target: DraftTarget): LocalDraft {
-  const { body, format, meta } = emptyDraft;
   return {
-    ...{ owner, key, target, body, format, meta, lastSaved: '' },
+    ...{ owner, key, target, ...emptyContent, lastSaved: '' },
     ...{ draftID: null, draftStatus: 'draft', dateScheduled: null, onServer: null, isEarly: false },
   };
 }
 
-export const isWritten = ({ record }: DraftBook): boolean => record.lastSaved !== '';
+export const isWritten = (book: DraftBook): boolean => book.record.lastSaved !== '';
 
 /** Milliseconds after which somebody may have come from another device without this one having seen them go. */
 const longSilence = 60_000;

@@ -1,4 +1,4 @@
-import { beginsPost, isPending, justAfter } from './draftBook';
+import { afterBoth, beginsPost, isPending } from './draftBook';
 import { earlyKey, lateKey } from './earlyKey';
 import { joinBodies } from './joinBodies';
 import type { LocalDraft } from './localDraft';
@@ -31,6 +31,6 @@ function joined(draft: LocalDraft, early: LocalDraft): LocalDraft {
     body,
     format,
     meta: { ...draft.meta, ...early.meta },
-    lastSaved: justAfter(draft.lastSaved > early.lastSaved ? draft.lastSaved : early.lastSaved),
+    lastSaved: afterBoth(draft, early),
   };
 }

@@ -5,13 +5,13 @@ import type { Keeper } from './createKeeper';
 import type { LocalDrafts } from './createLocalDrafts';
 import type { ServerDraft } from './draft';
 import {
+  afterBoth,
   beginsPost,
   blankRecord,
   dateOf,
   isDirty,
   isPending,
   isWritten,
-  justAfter,
   type DraftBook,
 } from './draftBook';
 import { joinBodies, joinChanges, type Body } from './joinBodies';
@@ -126,6 +126,7 @@ function restore({ book, base, keeper, local, log }: LoadDeps, stored: LocalDraf
   book.before = null;
   const { key: oldKey } = stored;
   keeper.put({ ...stored, key, target });
+  book.told = early ? book.record : null;
   if (early) {
     const newest = newer(typed, stored)!;
     // An edited post's own words are in both; but where only another field was touched, none were typed.
@@ -134,14 +135,7 @@ function restore({ book, base, keeper, local, log }: LoadDeps, stored: LocalDraf
       ? ((base && joinChanges(stored, typed, base)) ?? newest)
       : joinBodies(stored, typed);
     const meta = newest === typed ? { ...stored.meta, ...typed.meta } : { ...typed.meta, ...stored.meta };
-    const { lastSaved } = newest;
-    keeper.put({
-      body,
-      format,
-      meta,
-      isEarly: stored.isEarly,
-      lastSaved: justAfter(lastSaved),
-    });
+    keeper.put({ body, format, meta, isEarly: stored.isEarly, lastSaved: afterBoth(typed, stored) });
   }
   book.restored += 1;
   if (oldKey === key) return;

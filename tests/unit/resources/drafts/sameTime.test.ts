@@ -1,0 +1,104 @@
+import type { DraftHandle } from '../../../../src/resources/drafts/draft';
+import { draftTabs, reply, rich, until } from '../../../support/draftTabs';
+import { pass } from '../../../support/modelStorage';
+
+/** Two tabs on one draft, with keys in both within the second after which one tells the other. */
+let tabs: ReturnType<typeof draftTabs>;
+beforeEach(() => {
+  jest.useFakeTimers();
+  tabs = draftTabs();
+});
+afterEach(async () => {
+  await tabs.stop();
+  jest.useRealTimers();
+});
+
+const paragraphs = (...texts: string[]) =>
+  JSON.stringify(texts.map((text) => ({ type: 'p', children: [{ text }] })));
+/** Adds paragraphs to a text of its own, which a draft's takes the place of when that was restored. */
+function editor(draft: DraftHandle) {
+  let texts: string[] = [];
+  let restored = 0;
+  return {
+    add(text: string) {
+      const state = draft.state();
+      if (state.restored !== restored)
+        texts = (JSON.parse(state.body) as { children: [{ text: string }] }[]).map(
+          (node) => node.children[0].text,
+        );
+      restored = state.restored;
+      texts.push(text);
+      draft.change({ body: paragraphs(...texts) });
+    },
+  };
+}
+const bodies = async () => (await tabs.openTab().list()).map(({ body }) => body);
+
+it('words that the other tab does not know yet are put behind its own, in both, and once on the server', async () => {
+  const { server, openTab, open } = tabs;
+  const [one, two] = [await open(openTab()), await open(openTab())];
+  one.change({ body: rich('F') });
+  await until(() => two.state().body === rich('F'));
+  one.change({ body: rich('From one') });
+  two.change({ body: paragraphs('F', 'and two') });
+  const both = paragraphs('F', 'and two', 'From one');
+  await until(() => one.state().body === both && two.state().body === both);
+  expect(one.state().restored).toBe(1);
+  await pass(100);
+  expect(await bodies()).toEqual([both]);
+  await pass(6000);
+  expect(server.bodies()).toEqual([both]);
+});
+
+it('also in tabs that were both empty', async () => {
+  const { openTab, open } = tabs;
+  const [one, two] = [await open(openTab()), await open(openTab())];
+  one.change({ body: rich('One') });
+  two.change({ body: rich('Two') });
+  one.change({ body: rich('One and more') });
+  two.change({ body: rich('Two and more') });
+  await pass(3000);
+  expect(one.state().body).toBe(two.state().body);
+  for (const words of ['One and more', 'Two and more']) expect(one.state().body).toContain(words);
+});
+
+it('and in tabs in which somebody goes on writing', async () => {
+  const { openTab, open } = tabs;
+  const [one, two] = [await open(openTab()), await open(openTab())];
+  const editors = [editor(one), editor(two)];
+  const words = Array.from({ length: 12 }, (_, index) => `word${index};`);
+  for (const [index, word] of words.entries()) {
+    editors[index % 2]!.add(word);
+    await pass(index % 3 ? 90 : 400);
+  }
+  await pass(3000);
+  expect(one.state().body).toBe(two.state().body);
+  for (const word of words) expect(one.state().body).toContain(word);
+});
+
+it('a title that is written in one tab outlasts a text that is written in the other', async () => {
+  const { openTab, open } = tabs;
+  const target = { recordType: 'discussion' as const, parentRecordType: 'category', parentRecordID: 2 };
+  const [one, two] = [await open(openTab(), target), await open(openTab(), target)];
+  one.change({ meta: { name: 'A' } });
+  await until(() => two.state().meta.name === 'A');
+  one.change({ meta: { name: 'A title' } });
+  two.change({ body: rich('A text') });
+  const both = { body: rich('A text'), meta: { name: 'A title' } };
+  await pass(1100);
+  expect(one.state()).toMatchObject(both);
+  expect(two.state()).toMatchObject(both);
+});
+
+it('plain text and formats that have no paragraphs lose nothing either', async () => {
+  const { openTab, open } = tabs;
+  const target = { ...reply, parentRecordID: 6 };
+  const [one, two] = [await open(openTab(), target), await open(openTab(), target)];
+  one.change({ body: 'F', format: 'markdown' });
+  await until(() => two.state().body === 'F');
+  one.change({ body: 'From one' });
+  two.change({ body: 'From two' });
+  await pass(1100);
+  expect(one.state().body).toBe('From two\n\nFrom one');
+  expect(two.state().body).toBe('From two\n\nFrom one');
+});
