@@ -277,6 +277,19 @@ test('deleting asks, with focus on Cancel; the rows go, and focus goes to the on
   expect(region()).toBeNull();
 });
 
+test('a list that has lost its last row says so, and focus goes to the link that loads it again', async () => {
+  const { user, pick, press } = await openPage({ rows: 2 });
+  await pick(1, 2);
+  await press('Delete');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Selected discussions have been deleted successfully.');
+  expect(screen.getByText('Nothing is left in this list.')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  const link = screen.getByRole('link', { name: 'Load the list again' });
+  await waitFor(() => expect(link).toHaveFocus());
+  expect(link).toHaveAttribute('href', '/');
+});
+
 describe('with none of its rows on the page', () => {
   const discussions = [{ discussionID: 77, name: 'Number 77', categoryID: 8, closed: false }];
   const removeIt = async (page: Parameters<typeof openPage>[0]) => {

@@ -10,6 +10,7 @@ import { fieldsOf, partsOf } from '../../src/resources/moderation/shownRecords';
 import type { Ui } from '../../src/ui/UiContext';
 import type { MoveTarget } from './MoveForm';
 import { rowBeside } from './rowBeside';
+import { sayEmpty } from './sayEmpty';
 
 /**
  * Brings what the server has printed up to date: rows go or tell their new state, and so do counts and the page of a
@@ -23,10 +24,14 @@ export function showOnPage(
   const { document } = ui.window;
   const parts = ({ discussionID }: CheckedDiscussion) => partsOf(document, `discussion/${discussionID}`);
   const checks = rowChecks(document);
+  let anew: HTMLElement | null = null;
   const touched = new Set([...done, ...gone].map(({ discussionID }) => String(discussionID)));
   // The page of a discussion itself stays until its reader leaves it: there may be text in it.
   const removeRow = (part: HTMLElement) => {
-    if (rowChecks(part).length > 0) part.remove();
+    if (rowChecks(part).length === 0) return;
+    const list = part.parentElement;
+    part.remove();
+    if (list?.childElementCount === 0) anew = sayEmpty(ui, list);
   };
 
   for (const discussion of gone) {
@@ -48,7 +53,7 @@ export function showOnPage(
   if (action.kind === 'merge' && done.every(({ countComments }) => countComments !== undefined))
     addComments(action.destinationDiscussionID);
   if (!checks.some((box) => touched.has(box.value))) return null;
-  return rowBeside(checks, touched, (box) => box.isConnected) ?? document.querySelector<HTMLElement>('main');
+  return rowBeside(checks, touched, (box) => box.isConnected) ?? anew ?? document.querySelector('main');
 
   function show(part: HTMLElement, field: string): void {
     for (const label of fieldsOf(part, field)) {
