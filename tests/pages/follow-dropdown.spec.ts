@@ -189,6 +189,22 @@ test('who comes back from another tab finds what was chosen there', async ({ pag
   expect(await readPreferences(member)).toEqual([]);
 });
 
+test('after Back, a copy out of the browser’s cache shows what was followed since it was printed', async ({
+  page,
+  open,
+  api,
+}) => {
+  const member = await api('member');
+  await setPreferences(member);
+  await open('member', electronics.path);
+  await expect(followButton(page)).toHaveText('Follow');
+  await page.goto('/categories');
+  await setPreferences(member, 'popup.posts');
+  await page.goBack();
+  await expect(followButton(page)).toHaveText('Following');
+  await setPreferences(member);
+});
+
 test('by keyboard alone, without accessibility violations, light and dark', async ({ page, open, api }) => {
   await setPreferences(await api('member'), 'popup.posts', 'email.digest');
   await open('member', electronics.path);

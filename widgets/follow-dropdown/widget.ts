@@ -3,6 +3,7 @@ import { followedKey, readCategoryPreferences } from '../../src/resources/prefer
 import { preferenceKey } from '../../src/resources/preferences/preferenceTarget';
 import { preferencesSlice, seedPreferences } from '../../src/resources/preferences/preferencesSlice';
 import { FollowDropdown } from './FollowDropdown';
+import { readCopied } from '../../src/resources/preferences/readCopied';
 import { readProps } from './props';
 
 export const widget = defineWidget({
@@ -16,6 +17,7 @@ export const widget = defineWidget({
       { categoryID, userID },
       { ...readCategoryPreferences(notificationPreferences), [followedKey]: isFollowed },
     ),
+    readCopied({ categoryID, userID }),
   ],
   keys: ({ recordID: categoryID, userID }) => [`preferences/${preferenceKey({ categoryID, userID })}`],
   view: FollowDropdown,

@@ -8,7 +8,7 @@ const kept: Partial<Record<string, string>> = { bulkactionstoast: 'inlay.checked
 /** Those that the server has printed with the reader's counts. */
 const counting = ['titlebar', 'title-bar-hamburger'];
 /** Those that the server has printed with what the reader had done. */
-const own = ['reactionbar'];
+const own = ['reactionbar', 'categoryfollowdropdown'];
 
 /**
  * A page that lay in the browser's cache knows nothing of what was done on other pages meanwhile: a widget that slept

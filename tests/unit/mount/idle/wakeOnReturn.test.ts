@@ -57,15 +57,20 @@ test.each([
 test.each([
   [undefined, 0, 0],
   [0, 0, 0],
-  [5, 0, 1],
+  [5, 0, 2],
   [5, 300, 0],
 ])(
-  'for user %s, on a page of which %s bytes came from the server, %i reaction bar that slept wakes',
+  'for user %s, on a page of which %s bytes came from the server, %i that show what was done by then wake',
   async (userID, transferSize, count) => {
-    const all = [tag('reactionBar '), tag('ReactionBar', 'mounted'), tag('TitleBar')];
+    const all = [
+      tag('reactionBar '),
+      tag('ReactionBar', 'mounted'),
+      tag('CategoryFollowDropDown'),
+      tag('TitleBar'),
+    ];
     const { wakeInView, stop } = start(all, userID, transferSize);
     await new Promise((resolve) => setTimeout(resolve, 10));
-    expect(wakeInView.mock.calls).toEqual(count === 0 ? [] : [[all[0]]]);
+    expect(wakeInView.mock.calls).toEqual(count === 0 ? [] : [[all[0]], [all[2]]]);
     stop();
   },
 );
