@@ -1,7 +1,7 @@
 import type { Ui } from '../../src/ui/UiContext';
 
 /** Says where a list has lost its last row, and leads to what the server would list now. Answers the link to that. */
-export function sayEmpty({ window, locale }: Ui, list: Element): HTMLElement {
+export function sayEmpty({ window, locale }: Ui, list: HTMLElement): HTMLElement {
   const { document, location } = window;
   const [words, link] = [document.createElement('p'), document.createElement('a')];
   words.className = 'inl-bulk-empty';
@@ -9,6 +9,9 @@ export function sayEmpty({ window, locale }: Ui, list: Element): HTMLElement {
   link.href = location.pathname + location.search;
   link.textContent = locale.t('Load the list again');
   words.append(locale.t('Nothing is left in this list.'), ' ', link);
-  (list.closest('table') ?? list).after(words);
+  const whole = list.closest('table') ?? list;
+  whole.after(words);
+  // It would show its borders still.
+  whole.style.display = 'none';
   return link;
 }
