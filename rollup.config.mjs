@@ -86,7 +86,7 @@ function partName({ facadeModuleId }) {
 
 const names = {
   // Names that differ by case only are one name on some hosts' disks.
-  hashCharacters: 'base36',
+  hashCharacters: 'hex',
   entryFileNames: 'assets/[name].[hash:7].js',
 };
 

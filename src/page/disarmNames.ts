@@ -5,8 +5,11 @@
  */
 const fields = '[name^=parent],[id^=parent],[name=assignedSlot],[id=assignedSlot]';
 
-/** What a document answers with in the place of its own, where members write: the first two of `unmountable`. */
-const selector = `${fields},:is(.userContent,.Message) :is(img,form,embed,object,iframe)`;
+/**
+ * What a document or a form answers with in the place of its own, where members write: the first two of `unmountable`. Of
+ * the host's own forms the names are what it is sent.
+ */
+const selector = `${fields},:is(.userContent,.Message) :is(img,form,embed,object,iframe,form [name],form [id])`;
 
 /** Takes names from elements that would hide what scripts ask a form or the document for. */
 export function disarmNames(document: Document): void {
@@ -15,7 +18,7 @@ export function disarmNames(document: Document): void {
   for (const element of Document.prototype.querySelectorAll.call(document, selector))
     for (const attribute of ['name', 'id']) {
       const name = getAttribute.call(element, attribute)!;
-      if (!(name in Document.prototype || name === 'assignedSlot')) continue;
+      if (!(name in Document.prototype || name in Element.prototype)) continue;
       removeAttribute.call(element, attribute);
       // By a name that somebody asked for, a form knows its field until that goes.
       const place = new Comment();

@@ -103,6 +103,7 @@ test.describe('T08: names of the next element around one do not hold the page up
     'a form whose field is named parentNode': form('parentNode'),
     'a form whose field is named parentElement': form('parentElement'),
     'a form whose field is named assignedSlot': form('assignedSlot'),
+    'a form whose field is named children': form('children'),
     'a form that takes the focus': form('parentNode', ' autofocus'),
     'an image that the document answers with': `<img name="parentNode" alt="">${form('q2')}`,
     'a form that the document answers with': `<form name="parentNode"><input name="removeAttribute"></form>${form('q2')}`,
@@ -152,15 +153,20 @@ test.describe('T08: names of the next element around one do not hold the page up
     await expectUnharmed();
   });
 
-  test('a mention in such a form opens its card', async ({ plant, openThread, expectUnharmed }) => {
-    const mention =
-      '<a class="js-userCard" data-userid="2" href="/profile/2/moderator" id="who">moderator</a>';
-    plant('post', `<form><input type="hidden" name="assignedSlot">${mention}</form>`);
-    const page = await openThread();
-    await page.locator('#who').click();
-    await expect(page.getByRole('dialog', { name: 'moderator' })).toBeVisible();
-    await expectUnharmed();
-  });
+  for (const field of ['assignedSlot', 'children', 'matches'])
+    test(`a mention in a form with the field ${field} opens its card`, async ({
+      plant,
+      openThread,
+      expectUnharmed,
+    }) => {
+      const mention =
+        '<a class="js-userCard" data-userid="2" href="/profile/2/moderator" id="who">moderator</a>';
+      plant('post', `<form><input type="hidden" name="${field}">${mention}</form>`);
+      const page = await openThread();
+      await page.locator('#who').click();
+      await expect(page.getByRole('dialog', { name: 'moderator' })).toBeVisible();
+      await expectUnharmed();
+    });
 
   test('one that comes later', async ({ plant, openThread, expectUnharmed }) => {
     plant('post', `<template id="later">${form('parentNode')}</template>`);

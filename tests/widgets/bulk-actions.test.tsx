@@ -132,6 +132,15 @@ test('until its dialog has come the toast stays where it is, and a second press 
   expect(region()).toBeNull();
 });
 
+test('Cancel leads to the rows, also where those that were picked are on another page', async () => {
+  const discussions = [{ discussionID: 77, name: 'Number 77', categoryID: 8, closed: false }];
+  sessionStorage.setItem('inlay.checked', JSON.stringify({ userID: 5, discussions }));
+  const { press, box } = await openPage();
+  await press('Cancel');
+  await waitFor(() => expect(box(1)).toHaveFocus());
+  expect(region()).toBeNull();
+});
+
 test('a click with Shift takes all rows in between, in both directions', async () => {
   const { user, pick, box } = await openPage({ rows: 6 });
   const checked = () => [1, 2, 3, 4, 5, 6].filter((id) => box(id).checked);

@@ -49,6 +49,15 @@ export function SelectionBar({ selection, opening, returnTo, onAct }: Props) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- later counts are spoken by the live region.
   }, []);
 
+  /** The bar goes with its button; where focus did not come from a row, it has nowhere to go back to. */
+  function letGo() {
+    const { document } = window;
+    const boxes = rowChecks(document);
+    const place = boxes.find((box) => box.checked) ?? boxes[0] ?? document.querySelector('main');
+    dispatch(selectionSlice.actions.cleared());
+    window.setTimeout(() => document.activeElement === document.body && place?.focus());
+  }
+
   const reasonOf = (kind: BulkKind) => {
     if (run) return t('Another action is under way.');
     const may = (permission: string, categoryID: number) =>
@@ -68,12 +77,7 @@ export function SelectionBar({ selection, opening, returnTo, onAct }: Props) {
         </p>
       )}
       <div className="inl-bulk__actions">
-        <Button
-          look="text"
-          size="compact"
-          busy={opening}
-          onClick={() => dispatch(selectionSlice.actions.cleared())}
-        >
+        <Button look="text" size="compact" busy={opening} onClick={letGo}>
           {t('Cancel')}
         </Button>
         {actions.map(([kind, name]) => {

@@ -11,7 +11,7 @@ const Confirm = lazyPart(() => import('../../src/ui/Confirm').then((part) => par
 
 /** Saving now, giving up, and going away: with a question where words would be lost. */
 export function DraftActions({ draft, leave }: { draft: UseDraft; leave: string }) {
-  const { locale, leaveFor } = useUi();
+  const { announcer, locale, leaveFor } = useUi();
   const { t } = locale;
   const [isAsked, setAsked] = useState(false);
   const exists = draft.status !== 'none' && draft.status !== 'loading';
@@ -19,7 +19,13 @@ export function DraftActions({ draft, leave }: { draft: UseDraft; leave: string 
 
   return (
     <>
-      <Button data-inlay-part="save" onClick={() => void draft.flush()}>
+      <Button
+        data-inlay-part="save"
+        onClick={async () => {
+          const { saved } = await draft.flush();
+          if (saved === 'both' || saved === 'server') announcer.announce(t('Your draft has been saved.'));
+        }}
+      >
         {t('Save Draft')}
       </Button>
       <DiscardDraft exists={exists} error={draft.error} discard={draft.discard} />

@@ -4,7 +4,7 @@ import { Button } from '../../src/ui/Button';
 import { ErrorBox } from '../../src/ui/ErrorBox';
 import { fieldProblems } from '../../src/ui/form/fieldProblems';
 import { TextField } from '../../src/ui/form/TextField';
-import { useLocale } from '../../src/ui/useLocale';
+import { useUi } from '../../src/ui/UiContext';
 
 /** As the field wants it: `2026-12-24T18:30` on the reader's own clock. */
 const localTime = (date: Date) =>
@@ -15,7 +15,8 @@ const tooLate =
 
 /** When a post is to be published by itself; the server has the rules, and its answer stands at the field. */
 export function SchedulePart({ draft }: { draft: UseDraft }) {
-  const { t } = useLocale();
+  const { announcer, locale } = useUi();
+  const { t } = locale;
   const [when, setWhen] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -42,10 +43,12 @@ export function SchedulePart({ draft }: { draft: UseDraft }) {
   // On its way before it is wanted: who asks for a date offline is told what the matter is.
   useEffect(() => void import('../../src/resources/drafts/createScheduling').catch(() => undefined), []);
 
-  const run = async (work: () => Promise<boolean>) => {
+  const run = async (work: () => Promise<boolean>, words: string) => {
     setBusy(true);
-    setFailed(!(await work()));
+    const done = await work();
+    setFailed(!done);
     setBusy(false);
+    if (done) announcer.announce(words);
   };
   const { error } = draft;
   const isOver = isFailed ? 'It could not be published. Choose another time, or post it now.' : null;
@@ -73,7 +76,11 @@ export function SchedulePart({ draft }: { draft: UseDraft }) {
             const date = new Date(when);
             const isDate = !Number.isNaN(date.getTime());
             setProblem(isDate ? null : t('Choose when it is to be published.'));
-            if (isDate) void run(() => draft.schedule(date.toISOString()));
+            if (!isDate) return;
+            const words = t('Scheduled for {date}.', {
+              date: locale.date(date.toISOString(), 'extended'),
+            });
+            void run(() => draft.schedule(date.toISOString()), words);
           }}
         >
           {t('Schedule')}
@@ -84,7 +91,7 @@ export function SchedulePart({ draft }: { draft: UseDraft }) {
             busy={busy}
             onClick={() => {
               cancels.current = true;
-              void run(draft.cancelSchedule);
+              void run(draft.cancelSchedule, t('The schedule has been cancelled.'));
             }}
           >
             {t('Cancel schedule')}

@@ -7,6 +7,7 @@ import { savePost } from '../../src/resources/posts';
 import type { PostHandle } from '../../src/ui/editor/postHandle';
 import { useOnceUploaded } from '../../src/ui/editor/useOnceUploaded';
 import { useUi } from '../../src/ui/UiContext';
+import { atFields } from './atFields';
 import { contentOf, isSamePost, postOf } from './postMeta';
 import type { CreatePostProps, PostValues } from './props';
 
@@ -71,7 +72,7 @@ export function usePosting({ props, draft, editor, latest, byHand, onPublished }
     const goesOn = () => byHand.current !== before && !isSamePost(sent.current, latest.current);
     const { draftID } = draft;
     const answer = await dispatch(savePost(postOf(sent.current, props, draftID), props.recordID));
-    if ('error' in answer) return stop({ state: 'error', error: answer.error });
+    if ('error' in answer) return stop({ state: 'error', error: atFields(answer.error) });
     const waits = 'awaiting' in answer;
     // Words that are still to come are none of those that were sent.
     if (known) await draft.posted(draftID, !waits || goesOn());

@@ -5,7 +5,7 @@ export const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 /** A number that the database can hold, whatever it stands for. */
 export const small = Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 });
 export const ids = Type.Array(id, { maxItems: 200 });
-export const names = Type.Array(Type.String({ maxLength: 100 }), { maxItems: 50 });
+export const names = Type.Array(Type.String(), { maxItems: 50 });
 export const text = (maxLength: number) => Type.String({ maxLength });
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] });
