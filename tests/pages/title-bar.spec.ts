@@ -61,6 +61,29 @@ test('sleeps until somebody scrolls, then hides and comes back, and moves nothin
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });
 
+test('a pointer that passes a menu leaves the search alone in which somebody types', async ({ page, as }) => {
+  await as('member');
+  await page.goto('/discussions');
+  await page.mouse.wheel(0, 100);
+  await expect(awake(page)).toHaveCount(1);
+  await bar(page).getByRole('button', { name: 'Search' }).click();
+  const field = bar(page).getByRole('searchbox', { name: 'Search Text' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('bread');
+  const categories = bar(page).getByRole('link', { name: 'Categories', exact: true });
+  await categories.hover();
+  // Longer than a menu takes to open.
+  await page.waitForTimeout(300);
+  await page.keyboard.type(' oven');
+  await expect(field).toHaveValue('bread oven');
+  await expect(page.locator('.inl-title-bar__mega:visible')).toHaveCount(0);
+  await field.press('Escape');
+  await field.press('Escape');
+  await page.mouse.move(600, 600);
+  await categories.hover();
+  await expect(page.locator('.inl-title-bar__mega:visible')).toHaveCount(1);
+});
+
 test('its code is fetched ahead for who uses the page, and for nobody else', async ({ page, api, as }) => {
   await forgetDrafts(await api('member'));
   const code = await holdCode(page);

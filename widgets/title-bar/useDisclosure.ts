@@ -73,7 +73,10 @@ export function useDisclosure(
       onPointerEnter({ pointerType }) {
         if (pointerType !== 'mouse') return;
         stay();
-        const isPassing = window.document.querySelector('.inl-title-bar__mega:not([hidden])') !== null;
+        const { document } = window;
+        // A pointer on its way somewhere takes no field from whoever writes in it.
+        if (document.activeElement?.closest('.inl-title-bar__search-form')) return;
+        const isPassing = document.querySelector('.inl-title-bar__mega:not([hidden])') !== null;
         if (!open) later('hover', isPassing ? passingDelay : 0);
       },
       onPointerLeave({ pointerType }) {
