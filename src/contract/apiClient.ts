@@ -42,4 +42,6 @@ export type ApiResult =
 export interface ApiClient {
   /** Never rejects. */
   send(request: ApiRequest): Promise<ApiResult>;
+  /** Fetches the code that calls need, for one that a page makes when it goes: it would come too late. */
+  prepare?(): void;
 }

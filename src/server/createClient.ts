@@ -38,6 +38,7 @@ export function createClient(deps: ClientDeps): ApiClient {
     }));
 
   return {
+    prepare: () => void ready(),
     async send(request) {
       if (!isSafePath(request.path, base)) return failed('refused');
       if (request.signal?.aborted) return failed('aborted');

@@ -21,13 +21,23 @@ export interface ExchangeDeps {
 
 const patience = 30_000;
 
+/** Letters: browsers send 64 kB at most for pages that have gone. */
+const longestLast = 20_000;
+
+/** A change that a page makes when nobody sees it any more may be the last thing that it does. */
+const isLast = ({ method = 'GET', body }: ApiRequest) =>
+  method !== 'GET' &&
+  globalThis.document?.visibilityState === 'hidden' &&
+  (body === undefined || JSON.stringify(body).length < longestLast);
+
 /** One call, from request to result. Its own file, because it comes with axios, at the first call of a page. */
 export async function exchange(request: ApiRequest, deps: ExchangeDeps): Promise<ApiResult> {
   const { axios, base, origin, meta, now, isOnline } = deps;
   const { method = 'GET', path, query, body, contentType, signal, timeout = patience } = request;
-  const { keepalive, onProgress } = request;
+  const { onProgress } = request;
   const isForm = typeof FormData !== 'undefined' && body instanceof FormData;
   const isRaw = isForm || contentType !== undefined;
+  const keepalive = request.keepalive ?? (!isRaw && isLast(request));
   try {
     const answer = await axios.request({
       method,

@@ -57,6 +57,26 @@ test('a post is written, kept, found again after a reload, and posted; its draft
   await expect.poll(() => page.evaluate(() => localStorage.getItem('inlay.drafts'))).toBeNull();
 });
 
+test('words that are left before the server has got them reach it all the same, and are in the list', async ({
+  page,
+  open,
+  api,
+}) => {
+  await open('member', path);
+  await expect(rich(page)).toBeVisible();
+  await page.getByLabel('Title').fill('Left at once');
+  await expect(page.getByText('Draft saved on this device.')).toBeVisible();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  const member = await api('member');
+  const drafts = async () => (await (await member.get('/drafts?parentRecordID=7')).json()) as object[];
+  await expect.poll(drafts).toMatchObject([{ attributes: { draftMeta: { name: 'Left at once' } } }]);
+  await page.goto('/drafts');
+  await page.getByRole('link', { name: 'Left at once' }).click();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+});
+
 test('a form that has not been used yet keeps what is written when the network has gone', async ({
   page,
   open,
@@ -449,6 +469,8 @@ test('a date that could not be given or taken away says why, and focus stays bes
   await page.keyboard.type('Words.');
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect(page.getByText('Draft saved.')).toBeVisible();
+  const said = page.locator('[aria-live="polite"] p');
+  await expect(said).toHaveText(['Your draft has been saved.']);
   const part = page.getByRole('group').filter({ hasText: 'Publish at' });
   await part.locator('summary').click();
   await part.getByRole('button', { name: 'Schedule' }).click();
@@ -464,6 +486,7 @@ test('a date that could not be given or taken away says why, and focus stays bes
   await mend();
   await part.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText('It will be published on')).toBeVisible();
+  await expect(said.filter({ hasText: /^Scheduled for .+ 20\d\d/ })).toHaveCount(1);
   // The form is the next post's now; whoever wants to change the date begins with it.
   await page.reload();
   await expect(page.locator('.inl-post')).toBeVisible();
@@ -481,6 +504,7 @@ test('a date that could not be given or taken away says why, and focus stays bes
   await page.keyboard.press('Enter');
   await expect(cancel).toHaveCount(0);
   await expect(part.getByRole('button', { name: 'Schedule' })).toBeFocused();
+  await expect(said.filter({ hasText: 'The schedule has been cancelled.' })).toHaveCount(1);
 });
 
 test('what is changed too late for its date says so, and goes along with a later one', async ({

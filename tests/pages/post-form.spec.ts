@@ -89,6 +89,29 @@ test('what a browser has sent without us, and the server has not taken, stays wi
   await expect(rich(page)).toHaveText('');
 });
 
+test('tags that the server does not take are refused at their field, and the rest stays', async ({
+  page,
+  open,
+  problems,
+}) => {
+  problems.allow(/status of 400/);
+  await open('moderator', '/post/discussion/8');
+  await expect(rich(page)).toBeVisible();
+  await page.getByLabel('Title').fill('Much tagged');
+  const tags = page.getByLabel('Tags');
+  await tags.fill('one, two, three, four, five, six');
+  await rich(page).click();
+  await page.keyboard.type('Words.');
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(tags).toHaveAccessibleDescription(/A post can have 5 tags at most\./);
+  await expect(tags).toHaveAttribute('aria-invalid', 'true');
+  await expect(tags).toBeFocused();
+  await expect(rich(page)).toHaveText('Words.');
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(rich(page)).toHaveText('');
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

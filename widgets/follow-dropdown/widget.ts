@@ -2,8 +2,8 @@ import { defineWidget } from '../../src/index';
 import { followedKey, readCategoryPreferences } from '../../src/resources/preferences/categoryPreferences';
 import { preferenceKey } from '../../src/resources/preferences/preferenceTarget';
 import { preferencesSlice, seedPreferences } from '../../src/resources/preferences/preferencesSlice';
-import { FollowDropdown } from './FollowDropdown';
 import { readCopied } from '../../src/resources/preferences/readCopied';
+import { FollowDropdown } from './FollowDropdown';
 import { readProps } from './props';
 
 export const widget = defineWidget({

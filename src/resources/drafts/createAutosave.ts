@@ -33,6 +33,8 @@ export interface Autosave {
   settle(words: string, answer: DraftAnswer<ServerDraft | null>, sent: string | null): boolean;
   /** Resolves when no call is under way: one that was begun before the network came back may fail only after that. */
   rest(): Promise<void>;
+  /** It will be sent, and from this page. */
+  isDue(): boolean;
   stop(): void;
 }
 
@@ -43,9 +45,13 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
   let running: Promise<void> | null = null;
   let failures = 0;
 
-  const stop = () => clearTimeout(timer);
+  const stop = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
   const later = (milliseconds = autosaveDelay) => {
     stop();
+    server.prepare?.();
     timer = setTimeout(() => void now(), milliseconds);
   };
 
@@ -87,8 +93,9 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
         if (left) return failed('Error deleting draft', left);
         keeper.put({ draftID: null, onServer: sent.lastSaved });
       } else {
-        // An answer that was lost on its way may have been about a draft that is there now.
-        const lost = sent.draftID === null && failures > 0 ? await server.find(sent.target) : null;
+        // An answer that was lost on its way, or with its page, may have been about a draft that is there now.
+        const lost =
+          sent.draftID === null && (failures > 0 || book.isStored) ? await server.find(sent.target) : null;
         const draftID = lost?.data?.draftID ?? sent.draftID;
         let answer = lost?.error ? lost : await server.save({ ...sent, draftID });
         // Some servers forbid guests instead of asking who they are.
@@ -135,5 +142,12 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
     return running;
   };
 
-  return { later, now, settle, rest: async () => void (await running), stop };
+  return {
+    later,
+    now,
+    settle,
+    rest: async () => void (await running),
+    isDue: () => timer !== undefined,
+    stop,
+  };
 }

@@ -1,4 +1,3 @@
-import { throttle } from 'es-toolkit';
 import type { ApiError } from '../../contract/apiError';
 import { isBlank } from './checkDraft';
 import { createAutosave } from './createAutosave';
@@ -14,6 +13,7 @@ import { loadDraft, meetServer } from './loadDraft';
 import { lookAgain } from './lookAgain';
 import type { LocalDraft } from './localDraft';
 import { takeStored } from './takeStored';
+import { throttle } from './throttle';
 
 /** How often views and other tabs hear of words that are being typed, milliseconds. */
 const publishEvery = 1000;
@@ -156,7 +156,8 @@ export function createDraft(deps: DraftDeps) {
   };
 
   async function flush(): Promise<DraftState> {
-    await loading;
+    // A page that goes does nothing later.
+    if (!book.loaded) await loading;
     book.error = null;
     await Promise.all([keeper.write(), localOnly ? undefined : autosave.now(true)]);
     publish();
@@ -174,6 +175,8 @@ export function createDraft(deps: DraftDeps) {
     },
     state: () => state,
     isUnsent: () => isDirty(book) && !localOnly,
+    /** It is here that it will be sent, and not in another tab. */
+    isDue: () => isDirty(book) && autosave.isDue(),
     /** Has words that would go with this page, which is about to go. Those that are just being written are written at once. */
     isAtRisk: () =>
       isDirty(book) &&

@@ -20,7 +20,7 @@ import { watchPresence } from './watchPresence';
 
 export interface DraftEngineDeps {
   window: Window & typeof globalThis;
-  client: Pick<ApiClient, 'send'>;
+  client: Pick<ApiClient, 'send' | 'prepare'>;
   /** Who is signed in, 0 for guests. `ask` asks the server; null when it does not say. */
   session: { userID(): number; ask(): Promise<number | null> };
   /** Path prefix of the forum: two forums of one origin share its storage. */
@@ -83,7 +83,7 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
       // Before anything is written: it may be somebody else who has come.
       if (open.size > 0) void refusal();
     },
-    onLeave: () => open.forEach(({ draft }) => void (draft.isUnsent() && draft.flush())),
+    onLeave: () => open.forEach(({ draft }) => void (draft.isDue() && draft.flush())),
     isAtRisk: () => [...open.values()].some(({ draft }) => draft.isAtRisk()),
   });
   // A page that stood open, or comes out of the browser's own cache, may have been made for somebody else.

@@ -19,9 +19,11 @@ export interface DraftServer {
   remove(draftID: number): Promise<ApiError | null>;
   /** PATCH, for what comes with dates alone. */
   update(path: string, body?: object): Promise<DraftAnswer<ServerDraft | null>>;
+  /** There will be something to save. */
+  prepare?(): void;
 }
 
-export function createDraftServer({ send }: Pick<ApiClient, 'send'>): DraftServer {
+export function createDraftServer({ send, prepare }: Pick<ApiClient, 'send' | 'prepare'>): DraftServer {
   const path = (draftID: number) => `drafts/${Number(draftID)}`;
   const update = async (at: string, body?: object) =>
     one(await send({ method: 'PATCH', path: at, ...(body && { body }) }));
@@ -51,6 +53,7 @@ export function createDraftServer({ send }: Pick<ApiClient, 'send'>): DraftServe
       return result.outcome === 'done' || result.error.status === 404 ? null : result.error;
     },
     update,
+    prepare,
   };
 }
 

@@ -30,6 +30,8 @@ export interface DraftBook {
   kept: 'none' | 'writing' | 'local' | 'memory';
   error: ApiError | null;
   restored: number;
+  /** Another page has written it, and may have sent it when it went, without an answer. */
+  isStored: boolean;
   ended: DraftState['ended'];
   /** Counts the ends: what began before one must not write afterwards. */
   generation: number;
@@ -50,6 +52,7 @@ export const newBook = (owner: string, key: string, target: DraftTarget): DraftB
   kept: 'none',
   error: null,
   restored: 0,
+  isStored: false,
   ended: null,
   generation: 0,
 });

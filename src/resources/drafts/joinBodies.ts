@@ -22,7 +22,8 @@ export function joinBodies(stored: Body, typed: Body): Body {
 
 /**
  * Stored words of a change, with what was typed before they arrived. That began with `base`, whose own words are in both:
- * only the paragraphs that are new go behind the stored ones. Null where the two cannot be told apart.
+ * what was typed behind a paragraph's words stays with it, and only paragraphs that are new go behind the stored ones.
+ * Null where the two cannot be told apart.
  */
 export function joinChanges(stored: Body, typed: Body, base: Body): Body | null {
   // The page had printed the stored words, and somebody went on from there.
@@ -30,8 +31,29 @@ export function joinChanges(stored: Body, typed: Body, base: Body): Body | null 
   const [before, after] = [nodesOf(base), nodesOf(typed)];
   if (!before || !after) return null;
   const known = new Set([...before.map(letters), ...base.body.split('\n').map(withoutSpace)]);
-  const added = after.filter((node) => !known.has(letters(node)));
-  return added.length === 0 ? stored : joinBodies(stored, { body: JSON.stringify(added), format: 'rich2' });
+  const theirs = nodesOf(stored) ?? [];
+  let both = stored;
+  const added = after.filter((node, index) => {
+    if (known.has(letters(node))) return false;
+    if (!weave(theirs[index], before[index], node)) return true;
+    both = { body: JSON.stringify(theirs), format: 'rich2' };
+    return false;
+  });
+  return added[0] ? joinBodies(both, { body: JSON.stringify(added), format: 'rich2' }) : both;
+}
+
+/** Puts what was typed behind the words of a paragraph before what was stored behind them: it may end a word of them. */
+function weave(...nodes: unknown[]): boolean {
+  const [stored, base, typed] = nodes.map(leafOf);
+  const isBoth = base?.text && [stored, typed].every((leaf) => leaf?.text?.startsWith?.(base.text!));
+  if (isBoth) stored!.text = typed!.text + stored!.text!.slice(base.text!.length);
+  return Boolean(isBoth);
+}
+
+/** What bears the text of a paragraph that has one format; words of another machine may be anything. */
+function leafOf(node: unknown): { text?: string } | null | undefined {
+  const { children } = (node ?? {}) as { children?: { text?: string }[] };
+  return children?.length === 1 ? children[0] : null;
 }
 
 const withoutSpace = (text: string) => text.replace(/\s+/g, '');

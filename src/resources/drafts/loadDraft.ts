@@ -86,6 +86,7 @@ export async function loadDraft(deps: LoadDeps, given?: ServerDraft | null): Pro
     if (mine) keeper.put({ onServer: null, ...(isGone && { draftID: null }) });
   } else meet(deps, found.data, rows);
   book.loaded = true;
+  book.isStored = mine !== null && !asks;
   if (isDirty(book) && !localOnly) autosave.later(found.error ? 0 : undefined);
   publish();
 }

@@ -21,6 +21,7 @@ export function takeStored({ book, keeper, autosave, tell, publish }: Deps, stor
   // The same words may say what the server has made of them meanwhile.
   Object.assign(book, { kept: 'local', loaded: true, ended: null, record: { ...stored, key, target } });
   if (isNews) {
+    book.isStored = true;
     book.before = null;
     book.restored += 1;
     autosave.stop();

@@ -32,9 +32,11 @@ export function watchPresence(window: Window, { onAway, onBack, onLeave, isAtRis
   let isLeft = away;
   let asked = Date.now();
   const onVisibility = () => {
+    const isHidden = document.visibilityState === 'hidden';
+    // A page that goes has no time for questions: who has not looked elsewhere before is who wrote.
+    if (isHidden) onLeave();
     onBlur();
-    if (document.visibilityState === 'hidden') onLeave();
-    else onBack();
+    if (!isHidden) onBack();
   };
   const onBlur = () => {
     isLeft = away = true;

@@ -1,4 +1,4 @@
-import axios from 'axios';
+import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import MockAdapter from 'axios-mock-adapter';
 import type { ApiRequest } from '../../../src/contract/apiClient';
 import { createClient, type ClientDeps } from '../../../src/server/createClient';
@@ -58,6 +58,33 @@ describe('what it sends', () => {
     expect(decodeURIComponent(axios.getUri(edge.history.get![0]))).toBe(
       'https://forum.test/forum/api/v2/users/5/?expand[0]=all&expand[1]=x&params[locale]=en',
     );
+  });
+
+  it('has a change outlive the page that nobody sees any more, where browsers let it', async () => {
+    const configs: unknown[] = [];
+    const request = async (config: AxiosRequestConfig) => {
+      configs.push(config.fetchOptions?.keepalive);
+      return { status: 200, data: '{}', headers: json } as unknown as AxiosResponse;
+    };
+    const deps = { loadAxios: () => Promise.resolve({ request }) };
+    const change = { method: 'POST', path: 'drafts', body: { words: 'Last' } } as const;
+    const all = [change, { path: 'drafts' }, { ...change, body: { words: 'x'.repeat(30_000) } }] as const;
+    for (const each of all) await send(each, deps);
+    const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    for (const each of all) await send(each, deps);
+    hidden.mockRestore();
+    expect(configs).toEqual([undefined, undefined, undefined, true, undefined, undefined]);
+  });
+
+  it('has its code there before a call, when it is told that one will come', async () => {
+    const loadAxios = jest.fn(() => Promise.resolve(axios));
+    const api = client({ loadAxios });
+    api.prepare!();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(loadAxios).toHaveBeenCalledTimes(1);
+    edge.onAny().reply(200, '{}', json);
+    await api.send({ path: 'users/me' });
+    expect(loadAxios).toHaveBeenCalledTimes(1);
   });
 
   it('sends a raw body as it is', async () => {

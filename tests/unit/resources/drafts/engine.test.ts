@@ -1,20 +1,11 @@
 import { IDBFactory } from 'fake-indexeddb';
 import type { DraftTarget, ServerDraft } from '../../../../src/resources/drafts/draft';
 import { broken, offline } from '../../../support/modelDrafts';
-import { draftTabs, reply, rich, until } from '../../../support/draftTabs';
+import { reply, rich, until } from '../../../support/draftTabs';
+import { tabs } from '../../../support/eachDraftTabs';
 import { modelStorage, pass } from '../../../support/modelStorage';
 import { pressSignOut } from '../../../support/pressSignOut';
 import { done, refused } from '../../../support/testClient';
-
-let tabs: ReturnType<typeof draftTabs>;
-beforeEach(() => {
-  jest.useFakeTimers();
-  tabs = draftTabs();
-});
-afterEach(async () => {
-  await tabs.stop();
-  jest.useRealTimers();
-});
 
 const emptyServerDraft: ServerDraft = {
   ...{ draftID: 9, body: '', format: 'rich2', meta: {}, draftStatus: 'draft', dateScheduled: null },

@@ -1,18 +1,9 @@
 import type { DraftHandle } from '../../../../src/resources/drafts/draft';
-import { draftTabs, reply, rich, until } from '../../../support/draftTabs';
+import { reply, rich, until } from '../../../support/draftTabs';
+import { tabs } from '../../../support/eachDraftTabs';
 import { pass } from '../../../support/modelStorage';
 
-/** Two tabs on one draft, with keys in both within the second after which one tells the other. */
-let tabs: ReturnType<typeof draftTabs>;
-beforeEach(() => {
-  jest.useFakeTimers();
-  tabs = draftTabs();
-});
-afterEach(async () => {
-  await tabs.stop();
-  jest.useRealTimers();
-});
-
+// Two tabs on one draft, with keys in both within the second after which one tells the other.
 const paragraphs = (...texts: string[]) =>
   JSON.stringify(texts.map((text) => ({ type: 'p', children: [{ text }] })));
 /** Adds paragraphs to a text of its own, which a draft's takes the place of when that was restored. */
@@ -34,20 +25,46 @@ function editor(draft: DraftHandle) {
 }
 const bodies = async () => (await tabs.openTab().list()).map(({ body }) => body);
 
-it('words that the other tab does not know yet are put behind its own, in both, and once on the server', async () => {
+it('words that the other tab does not know yet stand with its own, in both, and once on the server', async () => {
   const { server, openTab, open } = tabs;
   const [one, two] = [await open(openTab()), await open(openTab())];
   one.change({ body: rich('F') });
   await until(() => two.state().body === rich('F'));
   one.change({ body: rich('From one') });
   two.change({ body: paragraphs('F', 'and two') });
-  const both = paragraphs('F', 'and two', 'From one');
+  const both = paragraphs('From one', 'and two');
   await until(() => one.state().body === both && two.state().body === both);
   expect(one.state().restored).toBe(1);
   await pass(100);
   expect(await bodies()).toEqual([both]);
   await pass(6000);
   expect(server.bodies()).toEqual([both]);
+});
+
+it('a word that was half told is not split by what the other tab has put behind it', async () => {
+  const { openTab, open } = tabs;
+  const [one, two] = [await open(openTab()), await open(openTab())];
+  one.change({ body: paragraphs('Both', 'A half to') });
+  await until(() => two.state().body === paragraphs('Both', 'A half to'));
+  one.change({ body: paragraphs('Both', 'A half told word', 'and more') });
+  two.change({ body: paragraphs('Both', 'A half to, said two', 'of two') });
+  await pass(1100);
+  const both = paragraphs('Both', 'A half told word, said two', 'of two', 'and more');
+  expect([one.state().body, two.state().body]).toEqual([both, both]);
+});
+
+it('a paragraph of several formats stays beside its other self', async () => {
+  const { openTab, open } = tabs;
+  const [one, two] = [await open(openTab()), await open(openTab())];
+  const mixed = (last: string) =>
+    JSON.stringify([{ type: 'p', children: [{ text: 'Now ', bold: true }, { text: last }] }]);
+  one.change({ body: mixed('a') });
+  await until(() => two.state().body === mixed('a'));
+  one.change({ body: mixed('and here') });
+  two.change({ body: mixed('after') });
+  await pass(1100);
+  expect(one.state().body).toBe(two.state().body);
+  for (const words of ['and here', 'after']) expect(one.state().body).toContain(words);
 });
 
 it('also in tabs that were both empty', async () => {

@@ -1,17 +1,8 @@
-import { draftTabs, reply, rich, until } from '../../../support/draftTabs';
+import { reply, rich, until } from '../../../support/draftTabs';
+import { tabs } from '../../../support/eachDraftTabs';
 import { modelStorage, pass } from '../../../support/modelStorage';
 
 // What somebody writes who has come back to a tab, before it is known that they are somebody else.
-
-let tabs: ReturnType<typeof draftTabs>;
-beforeEach(() => {
-  jest.useFakeTimers();
-  tabs = draftTabs();
-});
-afterEach(async () => {
-  await tabs.stop();
-  jest.useRealTimers();
-});
 
 const say = (event: string) => window.dispatchEvent(new Event(event));
 

@@ -31,6 +31,15 @@ it('whoever looks elsewhere was away once, however they come back', () => {
   expect(heard).toEqual(['away', 'back', 'back']);
 });
 
+it('a page that goes is told so before anybody counts as away', () => {
+  const { heard, presence } = start();
+  const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  hidden.mockRestore();
+  expect(heard).toEqual(['leave', 'away']);
+  expect(presence.wasAway()).toBe(true);
+});
+
 it('whoever comes back without having been heard to leave was away, too', () => {
   const { heard, presence } = start();
   say('focus');
