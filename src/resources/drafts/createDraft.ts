@@ -152,7 +152,7 @@ export function createDraft(deps: DraftDeps) {
     words.lastSaved ? local.write(words) : local.remove(key);
 
   const take = (stored: LocalDraft) => {
-    if (!isLeft) takeStored({ book, keeper, autosave, tell, publish }, stored);
+    if (!isLeft) takeStored({ book, keeper, autosave, localOnly, tell, publish }, stored);
   };
 
   async function flush(): Promise<DraftState> {

@@ -8,13 +8,18 @@ interface Deps {
   book: DraftBook;
   keeper: Keeper;
   autosave: Autosave;
+  /** For guests, who have no drafts on the server. */
+  localOnly: boolean;
   /** Views and other tabs hear of it. */
   tell(): void;
   publish(): void;
 }
 
 /** Another tab has written. Older words do not push out newer ones, and neither do words those of which it cannot know. */
-export function takeStored({ book, keeper, autosave, tell, publish }: Deps, stored: LocalDraft): void {
+export function takeStored(
+  { book, keeper, autosave, localOnly, tell, publish }: Deps,
+  stored: LocalDraft,
+): void {
   const { record, told, key, target } = book;
   const isNews = stored.lastSaved > (told ?? record).lastSaved;
   if (!isNews && stored.lastSaved !== record.lastSaved) return;
@@ -27,7 +32,7 @@ export function takeStored({ book, keeper, autosave, tell, publish }: Deps, stor
     autosave.stop();
     if (told) {
       keeper.put(joined(stored, record, told));
-      autosave.later();
+      if (!localOnly) autosave.later();
       return tell();
     }
   }

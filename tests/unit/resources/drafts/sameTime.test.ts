@@ -119,3 +119,16 @@ it('plain text and formats that have no paragraphs lose nothing either', async (
   expect(one.state().body).toBe('From two\n\nFrom one');
   expect(two.state().body).toBe('From two\n\nFrom one');
 });
+
+it('guests, who have no drafts on the server, have theirs put together on this machine alone', async () => {
+  const { server, session, openTab, open } = tabs;
+  session.userID = 0;
+  const [one, two] = [await open(openTab()), await open(openTab())];
+  one.change({ body: rich('F') });
+  await until(() => two.state().body === rich('F'));
+  one.change({ body: rich('From one') });
+  two.change({ body: paragraphs('F', 'and two') });
+  await pass(7000);
+  expect(two.state().body).toBe(paragraphs('From one', 'and two'));
+  expect(server.calls()).toEqual([]);
+});
