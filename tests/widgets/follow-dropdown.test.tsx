@@ -276,6 +276,39 @@ it('defaults that cannot be read: nothing is followed until they can', async () 
   await waitFor(() => expect(trigger()).toHaveAccessibleName('Following'));
 });
 
+it('a category that cannot be read is not followed either: somebody may have chosen for it elsewhere', async () => {
+  let fails = true;
+  const { open, user, saved } = await openPage({
+    answer: ({ method, path: asked }) =>
+      fails && method !== 'PATCH' && asked === path
+        ? { outcome: 'failed', error: plainError('server', 500, 'Out of glue.') }
+        : undefined,
+  });
+  const dialog = await open();
+  expect(await within(dialog).findByText('Out of glue.')).toBeVisible();
+  expect(within(dialog).queryByRole('button', { name: 'Follow' })).toBeNull();
+  expect(saved()).toEqual([]);
+
+  fails = false;
+  await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect(within(dialog).queryByText('Out of glue.')).toBeNull();
+});
+
+it('what is followed can be changed, also where the category cannot be read anew', async () => {
+  const { open, saved, user } = await openPage({
+    props: followed,
+    answer: ({ method, path: asked }) =>
+      method !== 'PATCH' && asked === path
+        ? { outcome: 'failed', error: plainError('server', 500, 'Out of glue.') }
+        : undefined,
+  });
+  const dialog = await open();
+  await user.click(await within(dialog).findByRole('checkbox', { name: 'New posts, popup' }));
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect(within(dialog).queryByText('Out of glue.')).toBeNull();
+});
+
 it('unfollowing switches everything off, add-ons’ kinds too, then closes', async () => {
   const extra = 'preferences.popup.categoryevent';
   const map = { 'preferences.followed': true, 'preferences.email.digest': true, [extra]: true };

@@ -69,6 +69,9 @@ export function FollowForm({
     announcer.announce(t('You now follow {name}.', { name }));
   }, [isTaken, before, announcer, t, name]);
 
+  // What is followed can be changed as the page was printed, whatever could not be read anew.
+  const isUnread = failure !== null && !(own && followed);
+
   const viewUrl = viewRecordUrl ? safeUrl('internal', viewRecordUrl, urls()) : null;
   const end = (how: 'undo' | 'unfollow') => {
     setEnding(how);
@@ -90,7 +93,7 @@ export function FollowForm({
         </p>
       )}
       {error && <OwnError error={error} onRetry={followed ? undefined : retry(following.follow)} />}
-      {failure && !own && <OwnError error={failure} onRetry={retry(() => void following.load())} />}
+      {isUnread && <OwnError error={failure} onRetry={retry(() => void following.load())} />}
       {!own && !failure && <Loader />}
       {record && own && followed && (
         <PreferenceFields
@@ -111,7 +114,7 @@ export function FollowForm({
             {t('Unfollow Category')}
           </Button>
         )}
-        {!followed && own && !error && !ending && (
+        {!followed && own && !isUnread && !error && !ending && (
           <Button look="primary" onClick={following.follow}>
             {t('Follow')}
           </Button>

@@ -32,12 +32,12 @@ export function useFollowing(target: Required<PreferenceTarget>, withDigest: boo
   const load = useCallback(async () => {
     setFailure(null);
     // A page shows what it was printed with: following what is followed by now would undo the reader's own choices.
-    const [failed] = await Promise.all([
+    const [general, particular] = await Promise.all([
       dispatch(loadPreferences({ userID })),
       dispatch(loadPreferences({ categoryID, userID })),
     ]);
-    setFailure(failed);
-    setLoads((count) => count + 1);
+    setFailure(general ?? particular);
+    if (!particular) setLoads((count) => count + 1);
   }, [dispatch, categoryID, userID]);
 
   useEffect(() => void load(), [load]);

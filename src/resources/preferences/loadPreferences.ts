@@ -16,9 +16,14 @@ export const loadPreferences =
     if (before && (before.phase !== 'idle' || Date.now() - before.readAt < maxAge)) return null;
     const path = preferencePath(target);
     const preloaded = before ? undefined : preload.take({ path });
-    if (before) dispatch(preferencesSlice.actions.changed({ [key]: { readAt: Date.now() } }));
+    const tellReadAt = (readAt: number) =>
+      before && dispatch(preferencesSlice.actions.changed({ [key]: { readAt } }));
+    tellReadAt(Date.now());
     const result = preloaded ? { outcome: 'done' as const, ...preloaded } : await client.send({ path });
-    if (result.outcome !== 'done') return result.error;
+    if (result.outcome !== 'done') {
+      tellReadAt(before?.readAt ?? 0);
+      return result.error;
+    }
     // Nothing at all is no map; servers print an empty one as `[]`.
     if (result.data === null) return plainError('notJson');
     const fresh = readPreferences(target, result.data);
