@@ -189,12 +189,15 @@ test("a page that comes back from the browser's cache has the selection as it is
   expect(box(2).checked).toBe(false);
 });
 
-test("somebody else's selection is thrown away, also by a guest", async () => {
+test.each([
+  ['is thrown away by who signs in', 7, null],
+  ['is not shown to a guest, and waits for who may be back with the next page', 0, expect.anything()],
+])("somebody else's selection %s", async (_, userID, left) => {
   const discussions = [{ discussionID: 2, name: 'Number 2', categoryID: 8, closed: false }];
   sessionStorage.setItem('inlay.checked', JSON.stringify({ userID: 6, discussions }));
-  const { box, kept } = await openPage({ userID: 0, permissions: [] });
+  const { box, kept } = await openPage({ userID, permissions: [] });
   expect(box(2).checked).toBe(false);
-  expect(kept()).toBeNull();
+  expect(kept()).toEqual(left);
   expect(region()).toBeNull();
 });
 
@@ -615,7 +618,7 @@ test.each([
 
 test('a session that has ended meanwhile is told in a toast, which stays without the dialog and leads to sign-in', async () => {
   const error = { ...plainError('forbidden', 403), permissions: ['Garden.SignIn.Allow'] };
-  const { user, pick, press, box } = await openPage({
+  const { user, pick, press, box, kept } = await openPage({
     model: {
       instead: (_turn, { path }) =>
         path === 'users/me'
@@ -635,6 +638,8 @@ test('a session that has ended meanwhile is told in a toast, which stays without
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(link).toBeVisible();
   expect([region(), box(1).checked]).toEqual([null, false]);
+  // For who signs in again there.
+  expect(kept()).toMatchObject({ userID: 5, discussions: [{ discussionID: 1 }] });
 });
 
 test('a run shows how far it is, can be cancelled, and says what is done', async () => {
@@ -678,6 +683,14 @@ test('what fails after its dialog was closed is told with its reason', async () 
   const lines =
     '0 discussions are done.\nThere was a problem deleting:\n“Number 1”: It is under a legal hold.';
   expect(await screen.findAllByText(lines, { normalizer: (text) => text })).not.toEqual([]);
+  const told = screen.getByRole('alert');
+  expect(told).toBeVisible();
+
+  // The next one speaks for itself.
+  await press('Delete');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(told).not.toBeVisible();
+  await act(async () => release());
 });
 
 test('a dialog that is closed during a run leaves the run alone, and the end is told', async () => {

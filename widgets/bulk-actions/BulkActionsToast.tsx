@@ -15,6 +15,9 @@ const BulkDialog = lazyPart(() => import('./BulkDialog').then((part) => part.Bul
   name: 'BulkActionsToast',
 });
 
+/** What a page shows while a selection waits for whom it belongs to. */
+const nobodys = { checked: [], pending: [], failed: {} };
+
 /** What moderators can do with the discussions they have checked, and how that goes on; there while any is. */
 export function BulkActionsToast() {
   const { t } = useLocale();
@@ -28,7 +31,7 @@ export function BulkActionsToast() {
     if (isEmpty) setReturnTo(null);
   }, [isEmpty]);
   useKeptSelection(selection);
-  useChecks(selection);
+  useChecks(selection.waitsFor === 0 ? selection : nobodys);
   if (!usePermission('discussions.manage')) return null;
   return (
     <>

@@ -56,6 +56,8 @@ export function BulkDialog({ kind, discussions, onShown, onClose }: Props) {
   async function start(action: BulkAction, target?: MoveTarget) {
     setState('running');
     setBack(false);
+    // How the last one ended would stand beside how this one goes.
+    toasts.remove('bulk-outcome');
     asked.current = target;
     const { document } = ui.window;
     const ids = new Set(discussions.map(({ discussionID }) => String(discussionID)));

@@ -7,7 +7,7 @@ import { useUi } from '../../src/ui/UiContext';
 const { checked: check, unchecked: uncheck } = selectionSlice.actions;
 
 /** Connects the checkboxes of the page's rows with the selection, in both directions. */
-export function useChecks(selection: Selection): void {
+export function useChecks(selection: Pick<Selection, 'checked' | 'pending' | 'failed'>): void {
   const { document, MutationObserver } = useUi().window;
   const dispatch = useAppDispatch();
 

@@ -5,9 +5,10 @@ import { keepSelection, readSelection } from '../../src/resources/moderation/sel
 import { useUi } from '../../src/ui/UiContext';
 
 /** Brings back what this user picked on the pages before, and keeps it for the next. */
-export function useKeptSelection({ checked, pending }: Selection): void {
+export function useKeptSelection({ checked, pending, waitsFor }: Selection): void {
   const { window } = useUi();
-  const { userID } = useCurrentUser();
+  const viewer = useCurrentUser();
+  const userID = viewer.userID || waitsFor;
   const dispatch = useAppDispatch();
   const readFor = useRef<number | null>(null);
   useEffect(() => {

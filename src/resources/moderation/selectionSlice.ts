@@ -23,9 +23,11 @@ export interface Selection {
   /** Why the last action on a checked one failed, by ID. */
   failed: Record<number, string>;
   run: BulkRun | null;
+  /** Whose session has ended, for whom it waits; 0 while they are here. */
+  waitsFor: number;
 }
 
-const initialState: Selection = { checked: [], pending: [], failed: {}, run: null };
+const initialState: Selection = { checked: [], pending: [], failed: {}, run: null, waitsFor: 0 };
 
 const without = (list: CheckedDiscussion[], ids: readonly number[]) => {
   const gone = new Set(ids);
@@ -95,8 +97,14 @@ export const selectionSlice = createSlice({
       state.run = null;
     },
   },
-  // Nobody goes on with what somebody else has picked.
-  extraReducers: (builder) => builder.addCase(sessionChanged, () => initialState),
+  // Nobody goes on with what somebody else has picked; whose session has ended goes on once they are back.
+  extraReducers: (builder) =>
+    builder.addCase(sessionChanged, (state, { payload: { from, to } }) => {
+      if (from !== 0 && to === 0) state.waitsFor = from;
+      else if (to !== 0 && state.waitsFor === to) state.waitsFor = 0;
+      else return initialState;
+      return state;
+    }),
 });
 
 export const selectSelection = (state: RootState): Selection =>

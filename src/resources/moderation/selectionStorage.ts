@@ -12,7 +12,8 @@ type Storages = Pick<Window, 'sessionStorage'>;
 
 /**
  * What this user picked on the pages before, in this tab. Pending ones come back as checked: their run ended with its
- * page, and nobody knows how far it came. What somebody else left here is thrown away. Null where nothing can be kept.
+ * page, and nobody knows how far it came. What somebody else left here is thrown away, but not by a guest: whose session has
+ * ended may be back with the next page. Null where nothing can be kept.
  */
 export function readSelection(window: Storages, userID: number): CheckedDiscussion[] | null {
   let text: string | null;
@@ -22,7 +23,7 @@ export function readSelection(window: Storages, userID: number): CheckedDiscussi
     // Blocked: the selection lasts as long as the page.
     return null;
   }
-  if (text === null) return [];
+  if (text === null || userID === 0) return [];
   try {
     const foreign = parseForeign(text);
     if (isRecord(foreign) && foreign.userID === userID && Array.isArray(foreign.discussions))
@@ -40,6 +41,7 @@ export function keepSelection(
   userID: number,
   { checked, pending }: Pick<Selection, 'checked' | 'pending'>,
 ): void {
+  if (userID === 0) return;
   const discussions = [...checked, ...pending];
   try {
     if (discussions.length === 0) window.sessionStorage.removeItem(key);

@@ -171,11 +171,11 @@ it.each([
 });
 
 it.each([
-  [9, 'aborted', 'Somebody else is signed in now.'],
-  [0, 'unauthorized', expect.any(String)],
+  [9, 'aborted', 'Somebody else is signed in now.', { checked: 0, waitsFor: 0 }],
+  [0, 'unauthorized', expect.any(String), { checked: 70, waitsFor: 5 }],
 ] as const)(
   'does not go on as user %i, brings nothing back for them, and says why',
-  async (to, code, message) => {
+  async (to, code, message, { checked: left, waitsFor }) => {
     const { run, store, selection, calls } = setUp(120, {
       before: () => {
         const value = { ...guest, userID: to };
@@ -186,7 +186,8 @@ it.each([
     const me = { ...guest, userID: 5 };
     store.dispatch(sessionApi.util.upsertQueryEntries([{ endpointName: 'me', arg: undefined, value: me }]));
     const outcome = await run(remove);
-    expect(selection()).toMatchObject({ checked: [], pending: [], run: null });
+    expect(selection()).toMatchObject({ pending: [], run: null, waitsFor });
+    expect(selection().checked).toHaveLength(left);
     expect(calls()).toEqual(['DELETE discussions/list']);
     expect(outcome!.stopped).toMatchObject({ reason: 'session', error: { code, message } });
   },

@@ -53,6 +53,15 @@ it('is empty for somebody else, and a run that comes to its end then brings noth
   expect(reducer(other, actions.settled({ done: [], failed: { 1: 'No.' } }))).toEqual(empty);
 });
 
+it('waits for whose session has ended, and is for nobody else', () => {
+  const pending = after(actions.checked([one]), actions.started({ kind: 'close', ids: [1], total: 1 }));
+  const ended = reducer(pending, sessionChanged({ from: 1, to: 0 }));
+  const settled = reducer(ended, actions.settled({ done: [], failed: {} }));
+  expect(settled).toEqual({ ...empty, checked: [one], waitsFor: 1 });
+  expect(reducer(settled, sessionChanged({ from: 0, to: 2 }))).toEqual(empty);
+  expect(reducer(settled, sessionChanged({ from: 0, to: 1 }))).toEqual({ ...empty, checked: [one] });
+});
+
 it('never loses an ID, and never has one twice, whatever happens', () => {
   const some = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 4 });
   const step = fc.oneof(
