@@ -8,16 +8,18 @@ interface Props {
   /** Without one, their session has ended elsewhere. */
   error?: Failure;
   onRetry?: () => void;
+  /** A retry is under way. */
+  busy?: boolean;
 }
 
 /**
  * A failure with what is the reader's own. Where it means that their session has ended, it leads to a new one in another
  * tab: what stands here stays, and goes on from here once they are back.
  */
-export function OwnError({ error = plainError('unauthorized', 401), onRetry }: Props) {
+export function OwnError({ error = plainError('unauthorized', 401), ...box }: Props) {
   const url = useSignInUrl();
   if (error === null || typeof error !== 'object' || !('status' in error) || !isSignedOut(error))
-    return <ErrorBox error={error} onRetry={onRetry} />;
+    return <ErrorBox error={error} {...box} />;
   const actionButton = url ? { label: 'Sign in again in a new tab', url, target: '_blank' } : null;
-  return <ErrorBox error={{ ...error, code: 'unauthorized', actionButton }} onRetry={onRetry} />;
+  return <ErrorBox error={{ ...error, code: 'unauthorized', actionButton }} {...box} />;
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Key, ReactNode } from 'react';
-import { ErrorBox } from '../../src/ui/ErrorBox';
+import { OwnError } from '../../src/ui/OwnError';
 import type { Failure } from '../../src/ui/errorWords';
 import { Skeleton } from '../../src/ui/Skeleton';
 import { useLocale } from '../../src/ui/useLocale';
@@ -42,7 +42,7 @@ export function BarList<Row>({
   }, [failed]);
   return (
     <div ref={ref} tabIndex={-1} className="inl-bar-list" aria-busy={busy && !rows}>
-      {failed && <ErrorBox error={error} onRetry={onRetry} busy={busy} />}
+      {failed && <OwnError error={error} onRetry={onRetry} busy={busy} />}
       {!rows && !failed && (
         <div className="inl-bar-list__waiting">
           <span className="inl-hidden" role="status">

@@ -9,7 +9,7 @@ import {
 } from '../../src/resources/notifications';
 import { Avatar } from '../../src/ui/Avatar';
 import { Button } from '../../src/ui/Button';
-import { ErrorBox } from '../../src/ui/ErrorBox';
+import { OwnError } from '../../src/ui/OwnError';
 import { RelativeTime } from '../../src/ui/RelativeTime';
 import { useSiteLink } from '../../src/ui/useSiteLink';
 import { useUi } from '../../src/ui/UiContext';
@@ -89,7 +89,7 @@ export function NotificationList({ counts }: { counts: CountsWatch | null }) {
           )}
         </>
       }
-      note={marking.error && <ErrorBox error={marking.error} />}
+      note={marking.error && <OwnError error={marking.error} />}
     />
   );
 }
