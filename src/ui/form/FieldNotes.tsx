@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocale } from '../useLocale';
 
 interface Props {
   /** Of the control. */
@@ -9,6 +10,7 @@ interface Props {
 
 /** Under a control: what there is to know, and what is wrong. */
 export function FieldNotes({ id, description, problems }: Props) {
+  const { t } = useLocale();
   return (
     <>
       {description !== undefined && (
@@ -20,7 +22,7 @@ export function FieldNotes({ id, description, problems }: Props) {
         <div className="inl-field__problems" id={`${id}-problems`}>
           {problems.map((problem) => (
             <p key={problem}>
-              <bdi>{problem}</bdi>
+              <bdi>{t(problem)}</bdi>
             </p>
           ))}
         </div>

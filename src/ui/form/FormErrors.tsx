@@ -42,7 +42,7 @@ export function FormErrors({ error: given }: { error: Failure }) {
             <ul>
               {rest.map((text) => (
                 <li key={text}>
-                  <bdi>{text}</bdi>
+                  <bdi>{locale.t(text)}</bdi>
                 </li>
               ))}
             </ul>
