@@ -182,6 +182,12 @@ test('scheduling has its rules', async ({ as }) => {
   expect(
     (await problem(await schedule(inDays(1), bare))).map(({ path, field }) => `${path} ${field}`),
   ).toEqual(['attributes body', 'attributes.draftMeta name', 'attributes.draftMeta postTypeID']);
+  const newTagNames = ['one', 'two', 'three', 'four', 'five', 'six', 'Six'];
+  const { draftMeta, ...rest } = attributes('x');
+  const tagged = { attributes: { ...rest, draftMeta: { ...draftMeta, newTagNames } } };
+  expect(await problem(await schedule(inDays(1), tagged))).toMatchObject([
+    { path: 'attributes.draftMeta', field: 'tagIDs', message: 'A post can have 5 tags at most.' },
+  ]);
   expect((await moderator.patch(`/drafts/schedule/${draftID}`, { dateScheduled: inDays(1) })).status()).toBe(
     400,
   );

@@ -5,6 +5,7 @@ import type { Viewer } from '../../viewer';
 import type { Context } from '../context';
 import { createViewer } from '../createViewer';
 import { attributesOf } from './draftShapes';
+import { tagsOf } from './draftTags';
 
 interface Posts {
   discussions: Discussions;
@@ -65,8 +66,7 @@ async function publish({ discussions, comments }: Posts, author: Viewer, row: Dr
     name: String(meta.name ?? ''),
     body,
     format,
-    ...(Array.isArray(meta.tagIDs) && { tagIDs: meta.tagIDs.map(Number) }),
-    ...(Array.isArray(meta.newTagNames) && { newTagNames: meta.newTagNames.map(String) }),
+    ...tagsOf(meta),
   };
   const pin = pinLocation ? ({ pinned: true, pinLocation } as const) : {};
   if (recordID !== null) return void (await discussions.update(author, recordID, { ...head, ...pin }));

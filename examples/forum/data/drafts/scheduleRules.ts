@@ -3,6 +3,8 @@ import { HttpError, invalid, type FieldError } from '../../httpError';
 import type { Viewer } from '../../viewer';
 import type { Context } from '../context';
 import { demand } from '../demand';
+import { tagProblems } from '../tagAs';
+import { tagsOf } from './draftTags';
 
 type Scheduled = Pick<DraftInput, 'recordType'> & {
   recordID?: number | null;
@@ -23,7 +25,7 @@ export async function checkSchedule(
   demand(viewer, 'schedule.allow');
   const problems = [
     ...dateProblems(draft.dateScheduled, config.scheduleLeadSeconds, now()),
-    ...missing(draft),
+    ...problemsOf(draft),
   ];
   if (problems.length > 0) throw invalid(...problems);
 
@@ -59,7 +61,7 @@ function dateProblems(date: string | null | undefined, lead: number, now: Date):
 
 type Problem = Pick<FieldError, 'field' | 'message'> & Partial<FieldError>;
 
-function missing({ recordType, attributes: { body, draftMeta = {} } }: Scheduled): Problem[] {
+function problemsOf({ recordType, attributes: { body, draftMeta = {} } }: Scheduled): Problem[] {
   const required = (path: string, field: string, value: unknown): Problem[] =>
     typeof value === 'string' && value.trim() !== ''
       ? []
@@ -68,7 +70,12 @@ function missing({ recordType, attributes: { body, draftMeta = {} } }: Scheduled
   return [
     ...required('attributes', 'body', body),
     ...(recordType === 'discussion'
-      ? [...required(meta, 'name', draftMeta.name), ...required(meta, 'postTypeID', draftMeta.postTypeID)]
+      ? [
+          ...required(meta, 'name', draftMeta.name),
+          ...required(meta, 'postTypeID', draftMeta.postTypeID),
+          // Told now: once it is due nobody looks on.
+          ...tagProblems(tagsOf(draftMeta)).map((problem) => ({ ...problem, path: meta })),
+        ]
       : []),
   ];
 }
