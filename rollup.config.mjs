@@ -17,6 +17,7 @@ import { readAddons, readFacts } from './scripts/build/readFacts.mjs';
 import { readIcons } from './scripts/build/sprite.mjs';
 import { stacklessPlugin } from './scripts/build/stacklessPlugin.mjs';
 import { stylesPlugin } from './scripts/build/stylesPlugin.mjs';
+import { tidyPlugin } from './scripts/build/tidyPlugin.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -24,8 +25,6 @@ const out = path.resolve(root, process.env.INLAY_DIST_DIR ?? 'dist');
 const widgets = readFacts(root);
 const addons = readAddons(root);
 const isWatching = Boolean(process.env.ROLLUP_WATCH);
-// Who works on a widget keeps the last build that worked.
-if (!isWatching) fs.rmSync(out, { recursive: true, force: true });
 
 const compile = () =>
   typescript({
@@ -226,6 +225,8 @@ const loader = {
     minifyPlugin({ ...smallest, compress: { ...smallest.compress, inline: 1 } }),
     loaderPlugin(() => ({ ...notes.ask('tables').manifest, frame: notes.ask('frame') })),
     compressPlugin(out),
+    // Who works on a widget has pages open that still ask for the last names.
+    ...(isWatching ? [] : [tidyPlugin(out)]),
   ],
 };
 
