@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { createForum } from './createForum';
 import { prepareDatabase } from './database/prepareDatabase';
 import { readForumConfig } from './forumConfig';
@@ -35,6 +37,10 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
       process.on(signal, () => close().then(() => process.exit(0), fail));
     }
+    if (!existsSync(join(config.distDir, 'manifest.json')))
+      print(
+        `There is no build in ${config.distDir}: pages do without scripts until there is (INLAY_DIST_DIR).`,
+      );
     const address = await app.listen({ host, port });
     print(`${config.siteName} is at ${address}`);
     print(

@@ -130,10 +130,10 @@ test('one folder of data serves one process, and a stopped forum gives it back',
 
 test('a port that is taken and a wrong setting end in a plain sentence', async ({ forum }) => {
   const port = new URL(forum.url).port;
-  const run = (env: Record<string, string>) =>
+  const run = (env: Record<string, string>, script = 'main') =>
     new Promise<{ code: number | null; output: string }>((resolve) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'inlay-port-'));
-      const child = spawn(process.execPath, ['.cache/forum/main.mjs'], {
+      const child = spawn(process.execPath, [`.cache/forum/${script}.mjs`], {
         env: { ...process.env, DATABASE_URL: '', INLAY_DATA_DIR: dataDir, ...env },
       });
       let output = '';
@@ -167,5 +167,9 @@ test('a port that is taken and a wrong setting end in a plain sentence', async (
   const unkept = await run({ INLAY_DATA_DIR: '/dev/null/data' });
   expect(unkept.output).toMatch(
     /^The forum could not start: The data cannot be kept in \/dev\/null\/data: .* Set INLAY_DATA_DIR to another folder\.\n$/,
+  );
+  const file = await run({ INLAY_DATA_DIR: 'package.json' }, 'prepare');
+  expect(file.output).toMatch(
+    /^The forum could not be prepared: The data cannot be kept in package\.json: .* Set INLAY_DATA_DIR to another folder\.\n$/,
   );
 });

@@ -12,7 +12,7 @@ function ownerOf(folder: string): number | null {
     return pid;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ESRCH') return null;
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ESRCH') return null;
     throw error;
   }
 }
@@ -29,7 +29,11 @@ export function lockFolder(folder: string): () => void {
   let owner: number | null;
   try {
     owner = ownerOf(folder);
-    if (owner === null) mkdirSync(folder, { recursive: true });
+    if (owner === null) {
+      mkdirSync(folder, { recursive: true });
+      rmSync(lockFile(folder), { force: true });
+      writeFileSync(lockFile(folder), String(process.pid), { flag: 'wx' });
+    }
   } catch (error) {
     const { message } = error as Error;
     throw new Error(
@@ -41,7 +45,5 @@ export function lockFolder(folder: string): () => void {
       `The data in ${folder} is in use by process ${owner}. Stop it, or set INLAY_DATA_DIR to another folder.`,
     );
   }
-  rmSync(lockFile(folder), { force: true });
-  writeFileSync(lockFile(folder), String(process.pid), { flag: 'wx' });
   return () => rmSync(lockFile(folder), { force: true });
 }
