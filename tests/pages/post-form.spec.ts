@@ -89,6 +89,33 @@ test('what a browser has sent without us, and the server has not taken, stays wi
   await expect(rich(page)).toHaveText('');
 });
 
+test('a post that lacks something is not sent: each field says what it wants, and the first has the focus', async ({
+  page,
+  open,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/discussions')) sent.push(request.url());
+  });
+  await open('member', '/post/discussion');
+  await expect(rich(page)).toBeVisible();
+  const post = page.getByRole('button', { name: 'Post', exact: true });
+  const title = page.getByLabel('Title');
+  await post.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Something is still missing.' })).toBeVisible();
+  await expect(title).toHaveAccessibleDescription('Please fill this in.');
+  await expect(title).toBeFocused();
+  await expect(page.getByLabel('Category')).toHaveAccessibleDescription('Please choose a category.');
+  await expect(page.getByText('Please write something first.')).toBeVisible();
+
+  await title.fill('Only a title');
+  await page.getByLabel('Category').selectOption('Woodworking');
+  await post.click();
+  await expect(rich(page)).toBeFocused();
+  await expect(title).toHaveAccessibleDescription('');
+  expect(sent).toEqual([]);
+});
+
 test('tags that the server does not take are refused at their field, and the rest stays', async ({
   page,
   open,

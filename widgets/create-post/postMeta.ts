@@ -54,7 +54,7 @@ export function postOf(
   draftID: number | null,
 ): PostInput {
   const { name, format, categoryID } = values;
-  // The editor's empty document is no text: the server then says what is missing.
+  // The editor's empty document is no text.
   const body = isEmptyBody(values.body, format) ? '' : values.body;
   const pinLocation = pinOf(values.pinLocation);
   const announces = mayAnnounce && (pinLocation !== null || recordID !== undefined);

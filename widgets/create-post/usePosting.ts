@@ -8,6 +8,7 @@ import type { PostHandle } from '../../src/ui/editor/postHandle';
 import { useOnceUploaded } from '../../src/ui/editor/useOnceUploaded';
 import { useUi } from '../../src/ui/UiContext';
 import { atFields } from './atFields';
+import { missingIn } from './missingIn';
 import { contentOf, isSamePost, postOf } from './postMeta';
 import type { CreatePostProps, PostValues } from './props';
 
@@ -54,6 +55,8 @@ export function usePosting({ props, draft, editor, latest, byHand, onPublished }
       setPosting({ state: 'uploading' });
       return editor.current.focus();
     }
+    const error = missingIn(latest.current);
+    if (error) return setPosting({ state: 'error', error });
     busy.current = true;
     setPosting({ state: 'sending' });
     // Who sends a form at once may have words of theirs to come, which would go with the draft unseen.
