@@ -84,6 +84,29 @@ test('a pointer that passes a menu leaves the search alone in which somebody typ
   await expect(page.locator('.inl-title-bar__mega:visible')).toHaveCount(1);
 });
 
+test('a pointer that passes a menu leaves a list alone that somebody has opened', async ({ page, as }) => {
+  await as('member');
+  await page.goto('/discussions');
+  await page.mouse.wheel(0, 100);
+  await expect(awake(page)).toHaveCount(1);
+  const categories = bar(page).getByRole('link', { name: 'Categories', exact: true });
+  for (const name of [/^Notifications/, 'Choose language']) {
+    const button = bar(page).getByRole('button', { name });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await categories.hover();
+    // Longer than a menu takes to open.
+    await page.waitForTimeout(300);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('.inl-title-bar__mega:visible')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+  }
+  await page.mouse.move(600, 600);
+  await categories.hover();
+  await expect(page.locator('.inl-title-bar__mega:visible')).toHaveCount(1);
+});
+
 test('its code is fetched ahead for who uses the page, and for nobody else', async ({ page, api, as }) => {
   await forgetDrafts(await api('member'));
   const code = await holdCode(page);

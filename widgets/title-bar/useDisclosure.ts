@@ -7,6 +7,8 @@ const closeDelay = 250;
 /** Milliseconds that a pointer on its way to an open menu may spend on another item without opening that. */
 const passingDelay = 100;
 
+const inUse = '.inl-title-bar__search-form,.inl-flyout,.inl-menu';
+
 /** What opened it: a press stays until it is pressed away, hover and focus go with pointer and focus. */
 type Opening = 'hover' | 'focus' | 'press';
 
@@ -74,8 +76,8 @@ export function useDisclosure(
         if (pointerType !== 'mouse') return;
         stay();
         const { document } = window;
-        // A pointer on its way somewhere takes no field from whoever writes in it.
-        if (document.activeElement?.closest('.inl-title-bar__search-form')) return;
+        // A pointer on its way somewhere takes no field from whoever writes in it, and no list from who has opened it.
+        if (document.activeElement?.closest(inUse)) return;
         const isPassing = document.querySelector('.inl-title-bar__mega:not([hidden])') !== null;
         if (!open) later('hover', isPassing ? passingDelay : 0);
       },
