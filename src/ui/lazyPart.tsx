@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ComponentType, FunctionComponent, ReactNode } from 'react';
+import type { ComponentType, FunctionComponent } from 'react';
 import { useUi, type Ui } from './UiContext';
 
 interface Options<Props> {
   /** Name for reports. */
   name: string;
-  /** Shown until the code is there. */
-  waiting?: ReactNode;
+  /** Shown until the code is there; without it, nothing is. */
+  waiting?: ComponentType<Props>;
   /** Shown when the code could not be had; without it, nothing is, and who opened it is told. */
   failed?: ComponentType<Props>;
 }
@@ -17,7 +17,7 @@ interface Options<Props> {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { name, waiting = null, failed: Failed }: Options<Props>,
+  { name, waiting: Waiting, failed: Failed }: Options<Props>,
 ): FunctionComponent<Props> {
   /** Takes away what a page was told of the last failure. */
   const told = new WeakMap<Ui, Promise<() => void>>();
@@ -42,7 +42,7 @@ export function lazyPart<Props extends object>(
         wanted = false;
       };
     }, [ui, report]);
-    if (part === 'loading') return waiting;
+    if (part === 'loading') return Waiting ? <Waiting {...props} /> : null;
     if (part === 'error')
       return Failed ? (
         <Failed {...props} />

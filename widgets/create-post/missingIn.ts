@@ -1,6 +1,7 @@
-import { plainError, type ApiError } from '../../src/contract/apiError';
+import type { ApiError } from '../../src/index';
 import { isEmptyBody } from '../../src/resources/drafts/isEmptyBody';
 import type { PostValues } from './props';
+import { refusal } from './refusal';
 
 /** What no post can be without, as a refusal; null where it is all there. Who forgot it need not ask the server. */
 export function missingIn({ name, categoryID, body, format }: PostValues): ApiError | null {
@@ -12,5 +13,5 @@ export function missingIn({ name, categoryID, body, format }: PostValues): ApiEr
   const fields = Object.entries(wanted).flatMap(([field, message]) =>
     message ? [{ path: '', field, code: 'missingField', message }] : [],
   );
-  return fields.length > 0 ? { ...plainError('validation', 0, 'Something is still missing.'), fields } : null;
+  return fields.length > 0 ? refusal({ message: 'Something is still missing.', fields }) : null;
 }

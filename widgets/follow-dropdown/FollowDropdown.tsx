@@ -4,6 +4,7 @@ import { useAppSelector, useCurrentUser, usePermission } from '../../src/index';
 import { followedKey } from '../../src/resources/preferences/categoryPreferences';
 import { selectEnded, selectPreferences } from '../../src/resources/preferences/preferencesSlice';
 import { useFlushWhenLeaving } from '../../src/resources/preferences/useFlushWhenLeaving';
+import { AtWork } from '../../src/ui/AtWork';
 import { Icon } from '../../src/ui/Icon';
 import { lazyPart } from '../../src/ui/lazyPart';
 import { useLocale } from '../../src/ui/useLocale';
@@ -12,6 +13,7 @@ import type { FollowProps } from './props';
 
 const FollowPanel = lazyPart(() => import('./FollowPanel').then((part) => part.FollowPanel), {
   name: 'CategoryFollowDropDown',
+  waiting: AtWork,
 });
 
 /** Follows a category, and says of what to hear: a button, and the preferences in a dialog beside it. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ComponentType } from 'react';
+import { AtWork } from '../../src/ui/AtWork';
 import { lazyPart } from '../../src/ui/lazyPart';
 import { useSiteLink } from '../../src/ui/useSiteLink';
 import { useUi } from '../../src/ui/UiContext';
@@ -27,7 +28,7 @@ export function barPart<Props extends BarPartProps>(load: () => Promise<Componen
     return null;
   }
   return {
-    View: lazyPart<Props>(load, { name: 'TitleBar', failed: Instead }),
+    View: lazyPart<Props>(load, { name: 'TitleBar', waiting: AtWork, failed: Instead }),
     /** Ahead of use; a failure shows when the part is really wanted, which asks again. */
     preload: () => void load().catch(() => undefined),
   };

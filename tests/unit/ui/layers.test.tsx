@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { Flyout } from '../../../src/ui/Flyout';
+import { AtWork } from '../../../src/ui/AtWork';
 import { lazyPart } from '../../../src/ui/lazyPart';
 import { Modal } from '../../../src/ui/Modal';
 import { Tooltip } from '../../../src/ui/Tooltip';
@@ -197,6 +198,21 @@ test('a part whose code does not come is reported, replaced, and asked for again
   there = true;
   draw(<Part name="Ada" />);
   expect(await screen.findByText('Hello Ada')).toBeVisible();
+});
+
+test('the button that opens a part which is long in coming says that it is at work', async () => {
+  const anchor = document.createElement('button');
+  let come = () => {};
+  const Part = lazyPart<{ anchor: HTMLElement }>(
+    () => new Promise((resolve) => (come = () => resolve(() => <p>Hello</p>))),
+    { name: 'Part', waiting: AtWork },
+  );
+  draw(<Part anchor={anchor} />);
+  expect(anchor).not.toHaveAttribute('aria-busy');
+  await waitFor(() => expect(anchor).toHaveAttribute('aria-busy', 'true'));
+  act(() => come());
+  expect(await screen.findByText('Hello')).toBeVisible();
+  expect(anchor).not.toHaveAttribute('aria-busy');
 });
 
 test('a part that was opened and whose code does not come says so until the next press, which asks again', async () => {
