@@ -57,6 +57,39 @@ test('a post is written, kept, found again after a reload, and posted; its draft
   await expect.poll(() => page.evaluate(() => localStorage.getItem('inlay.drafts'))).toBeNull();
 });
 
+test('letters that are still being composed are kept, and those that are given up are not', async ({
+  page,
+  open,
+}) => {
+  await open('member');
+  await body(page, 'Your comment').click();
+  await expect(rich(page)).toBeFocused();
+  await page.keyboard.type('One two');
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowLeft');
+  const devtools = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    devtools.send('Input.imeSetComposition', {
+      ...{ text, selectionStart: text.length, selectionEnd: text.length },
+    });
+  await compose('に');
+  await compose('にほん');
+  await page.waitForTimeout(1500);
+  await page.reload();
+  await body(page, 'Your comment').click();
+  await expect(rich(page)).toHaveText('One にほんtwo');
+
+  await page.keyboard.press('Control+End');
+  await compose('ご');
+  await expect(rich(page)).toHaveText('One にほんtwoご');
+  await compose('');
+  await page.keyboard.type('!');
+  await expect(rich(page)).toHaveText('One にほんtwo!');
+  await page.waitForTimeout(1500);
+  await page.reload();
+  await body(page, 'Your comment').click();
+  await expect(rich(page)).toHaveText('One にほんtwo!');
+});
+
 test('words that are left before the server has got them reach it all the same, and are in the list', async ({
   page,
   open,

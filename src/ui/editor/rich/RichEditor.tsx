@@ -14,6 +14,7 @@ import type { Quote } from './quoteNodes';
 import type { EditorStart } from './startOf';
 import { TextArea } from './TextArea';
 import { useUploads } from './useUploads';
+import { withComposed } from './withComposed';
 import { isEmptyRich, writeRich } from './writeRich';
 
 export interface RichHandle {
@@ -131,7 +132,14 @@ export function RichEditor(props: RichEditorProps) {
         onFiles={(files) => void takeFiles.current(files)}
         onDismiss={dismiss}
       />
-      <TextArea id={id} {...field} services={services} onSubmit={onSubmit} onLink={() => setLinking(true)} />
+      <TextArea
+        id={id}
+        {...field}
+        services={services}
+        onSubmit={onSubmit}
+        onLink={() => setLinking(true)}
+        onCompose={(letters) => tell(withComposed(editor, letters), true)}
+      />
     </Slate>
   );
 }

@@ -16,12 +16,17 @@ interface Props {
   services: EditorServices;
   onSubmit(): void;
   onLink(): void;
+  /** Letters at the caret that are not part of the text yet; none once they have been given up. */
+  onCompose(letters: string): void;
 }
 
 /** Where one writes, and the suggestions for who is being mentioned. */
-export function TextArea({ id, labelledBy, describedBy, invalid, services, onSubmit, onLink }: Props) {
+export function TextArea(props: Props) {
+  const { id, labelledBy, describedBy, invalid, services, onSubmit, onLink, onCompose } = props;
   const editor = useSlate();
-  const { meta } = useUi();
+  const { meta, window } = useUi();
+  // There Slate takes letters into the text as they come.
+  const takesLate = !/android/i.test(window.navigator.userAgent);
   const listID = useUniqueID();
   const mentions = useMentions({
     lookUp: services.lookUp,
@@ -45,6 +50,12 @@ export function TextArea({ id, labelledBy, describedBy, invalid, services, onSub
         aria-activedescendant={isOpen ? mentionOptionID(listID, mentions.active) : undefined}
         renderElement={RichElementView}
         renderLeaf={RichLeaf}
+        onCompositionUpdate={({ data }) => {
+          if (takesLate) onCompose(data);
+        }}
+        onCompositionEnd={({ data }) => {
+          if (takesLate && data === '') onCompose('');
+        }}
         onKeyDown={(event) => {
           if (!mentions.onKey(event)) onEditorKey(event, editor, { submit: onSubmit, link: onLink });
         }}
