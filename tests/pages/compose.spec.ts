@@ -325,6 +325,34 @@ test('whatever fails, the words stay and are posted once', async ({
   await expect(rich(page)).toHaveText('and more still');
 });
 
+test('a comment that a gateway gave up waiting for is posted once', async ({
+  open,
+  page,
+  problems,
+  api,
+  thread,
+}) => {
+  problems.allow(/504/);
+  await open('member');
+  await openEditor(page);
+  await page.keyboard.type('Only once');
+  await page.route(
+    /\/comments$/,
+    async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 504, contentType: 'text/html', body: '<h1>Gateway Timeout</h1>' });
+    },
+    { times: 1 },
+  );
+  await page.keyboard.press('Control+Enter');
+  await expect(form(page).getByRole('alert')).toBeVisible();
+  await expect(rich(page)).toHaveText('Only once');
+  await page.keyboard.press('Control+Enter');
+  await expect(rich(page)).toHaveText('');
+  const comments = await (await api('moderator')).get(`/comments?discussionID=${thread.discussionID}`);
+  expect(await comments.json()).toHaveLength(4);
+});
+
 test('on a small screen a long reply that is sent by keys says in view why it was not taken', async ({
   open,
   page,

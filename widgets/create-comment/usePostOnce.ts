@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useAppDispatch, useCurrentUser } from '../../src/index';
+import { useAppDispatch, useCurrentUser, type ApiError } from '../../src/index';
 import { postComment, type Posted, type PostText } from '../../src/resources/comments';
 import { findPosted } from '../../src/resources/findPosted';
 
-/** Failures after which the server may have the post all the same. */
-const unsure = new Set(['timeout', 'network']);
+/** Failures after which the server may have the post all the same; 502 and more is what stands before it. */
+const isUnsure = ({ code, status }: ApiError) => /^(timeout|network)$/.test(code) || status > 501;
 
 /** Sends a comment. What is repeated after a lost answer is looked for in the thread first, and not posted twice. */
 export function usePostOnce(discussionID: number, parentCommentID?: number) {
@@ -28,7 +28,7 @@ export function usePostOnce(discussionID: number, parentCommentID?: number) {
         ? { outcome: 'posted', comment }
         : await dispatch(postComment({ ...post, discussionID, parentCommentID, draftID }));
       lost.current =
-        result.outcome === 'failed' && unsure.has(result.error.code)
+        result.outcome === 'failed' && isUnsure(result.error)
           ? { body: post.body, since: since ?? now }
           : null;
       return result;
