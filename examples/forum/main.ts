@@ -56,8 +56,13 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
 
 function fail(error: unknown): void {
   const { code, message } = error as NodeJS.ErrnoException;
-  const taken = code === 'EADDRINUSE' ? ' Choose another one: PORT=8081 npm start' : '';
-  process.stderr.write(`The forum could not start: ${message}${taken}\n`);
+  const advice =
+    code === 'EADDRINUSE'
+      ? ' Choose another one: PORT=8081 npm start'
+      : ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(code ?? '')
+        ? ' HOST is to be an address of this machine.'
+        : '';
+  process.stderr.write(`The forum could not start: ${message}${advice}\n`);
   process.exit(1);
 }
 

@@ -174,9 +174,10 @@ export function createLoader(
   };
   const loadRest = (pause: number): unknown =>
     idle()
-      .then(() => load(table.idle, true) as Promise<{ atIdle(idle: Idle): void }>)
+      .then(() => load(table.idle, true) as Promise<{ atIdle?(idle: Idle): void }>)
       .then(
-        ({ atIdle }) => atIdle({ ...handover, add, when, idle, code, startPage }),
+        // A file that came empty is there, and cannot be asked for again.
+        ({ atIdle }) => atIdle?.({ ...handover, add, when, idle, code, startPage }),
         // Some widgets are known there only. What is gone for good is asked for ever more rarely.
         () => setTimeout(loadRest, pause, pause * 2),
       );

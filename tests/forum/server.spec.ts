@@ -148,6 +148,10 @@ test('a port that is taken and a wrong setting end in a plain sentence', async (
   expect(taken.output).toMatch(
     /^The forum could not start: .*EADDRINUSE.* Choose another one: PORT=8081 npm start\n$/,
   );
+  const elsewhere = await run({ HOST: '999.1.1.1' });
+  expect(elsewhere.output).toMatch(
+    /^The forum could not start: .* HOST is to be an address of this machine\.\n$/,
+  );
   const wrong = await run({ PORT: 'eighty' });
   expect([wrong.code, wrong.output]).toEqual([
     1,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { breakRoute } from '../support/breakRoute';
 import { codeUrl } from '../support/codeUrl';
 import { holdCode } from '../support/holdCode';
 import { barOf, buttonOf, readBar, toggleReaction } from '../support/reactionBar';
@@ -107,6 +108,19 @@ test.describe('what sleeps', () => {
     await page.getByRole('textbox', { name: 'Your comment' }).focus();
     await expect.poll(() => code.asked.some((file) => file.includes('/early.'))).toBe(true);
   });
+});
+
+test('a second half of the loader that comes empty costs what it holds, and nothing else', async ({
+  page,
+  open,
+}) => {
+  const idle = /\/idle\.\w+\.js/;
+  await breakRoute(page, idle, { body: '', contentType: 'text/javascript' });
+  const come = page.waitForResponse(idle);
+  await open('member');
+  await come;
+  await buttonOf(barOf(page, 1), 'Agree').hover();
+  await expect(barOf(page, 1)).toHaveAttribute(stateOf, 'mounted');
 });
 
 test.describe('what wakes a tag', () => {
