@@ -54,15 +54,18 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
+const wrongHost = ' HOST is to be an address of this machine.';
+/** What to do about it, by the system's name for what went wrong. */
+const advice: Partial<Record<string, string>> = {
+  EADDRINUSE: ' Choose another one: PORT=8081 npm start',
+  ENOTFOUND: wrongHost,
+  EAI_AGAIN: wrongHost,
+  EADDRNOTAVAIL: wrongHost,
+};
+
 function fail(error: unknown): void {
   const { code, message } = error as NodeJS.ErrnoException;
-  const advice =
-    code === 'EADDRINUSE'
-      ? ' Choose another one: PORT=8081 npm start'
-      : ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(code ?? '')
-        ? ' HOST is to be an address of this machine.'
-        : '';
-  process.stderr.write(`The forum could not start: ${message}${advice}\n`);
+  process.stderr.write(`The forum could not start: ${message}${advice[code ?? ''] ?? ''}\n`);
   process.exit(1);
 }
 
