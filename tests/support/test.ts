@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { awaitRoutes } from './awaitRoutes';
 import { createPageGuard } from './createPageGuard';
 import type { PageGuard } from './createPageGuard';
 import { test as base } from './forumTest';
@@ -16,6 +17,10 @@ interface TestFixtures {
 /** Playwright's test against the reference forum. A page that throws or breaks its own policy fails the test by itself. */
 export const test = base.extend<TestFixtures>({
   baseURL: async ({ forum }, use) => use(forum.url),
+  page: async ({ page }, use) => {
+    awaitRoutes(page);
+    await use(page);
+  },
   as: async ({ context: own, cookiesOf }, use) => {
     await use(async (role, context = own) => context.addCookies(await cookiesOf(role)));
   },
