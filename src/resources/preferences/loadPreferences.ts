@@ -16,12 +16,12 @@ export const loadPreferences =
     if (before && (before.phase !== 'idle' || Date.now() - before.readAt < maxAge)) return null;
     const path = preferencePath(target);
     const preloaded = before ? undefined : preload.take({ path });
-    const tellReadAt = (readAt: number) =>
-      before && dispatch(preferencesSlice.actions.changed({ [key]: { readAt } }));
-    tellReadAt(Date.now());
+    const tellReadAt = (readAt: number) => dispatch(preferencesSlice.actions.changed({ [key]: { readAt } }));
+    if (before) tellReadAt(Date.now());
     const result = preloaded ? { outcome: 'done' as const, ...preloaded } : await client.send({ path });
     if (result.outcome !== 'done') {
-      tellReadAt(before?.readAt ?? 0);
+      // What has not been read may be asked for again at once.
+      if (before) tellReadAt(before.readAt);
       return result.error;
     }
     // Nothing at all is no map; servers print an empty one as `[]`.
