@@ -425,6 +425,31 @@ async function makeDraft(api: Client, name: string): Promise<void> {
   expect(made.status()).toBe(201);
 }
 
+test('a draft that is deleted leaves the list with focus in it, and it is said aloud', async ({
+  page,
+  open,
+  api,
+}) => {
+  const moderator = await api('moderator');
+  for (const name of ['Stays', 'Goes']) await makeDraft(moderator, name);
+  await open('moderator', '/drafts');
+  await page.waitForSelector('[data-react="DraftList"][data-inlay-state="mounted"]', { state: 'attached' });
+  const rows = page.getByRole('article');
+  const remove = async (name: string) => {
+    await page.getByRole('button', { name: `Delete ${name}` }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).press('Enter');
+  };
+  await remove('Goes');
+  await expect(rows).toHaveCount(1);
+  await expect(page.locator('#drafts')).toBeFocused();
+  await expect(page.locator('[aria-live="polite"] p')).toHaveText(['Your draft was discarded.']);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Stays' })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await remove('Stays');
+  await expect(page.getByText('You have no drafts.')).toBeVisible();
+});
+
 test('a draft of another device that is deleted offline stays, and the page says why', async ({
   page,
   context,

@@ -17,7 +17,7 @@ const Confirm = lazyPart(() => import('../../src/ui/Confirm').then((part) => par
  */
 export function DraftList({ list }: DraftListProps) {
   const ui = useUi();
-  const { locale, window, leaveFor } = ui;
+  const { announcer, locale, window, leaveFor } = ui;
   const { t } = locale;
   const discard = useDiscardStored();
   const [form, setForm] = useState<HTMLFormElement | null>(null);
@@ -51,7 +51,16 @@ export function DraftList({ list }: DraftListProps) {
       setBusy(false);
       return setError(failure);
     }
-    // Loading it again would send the form once more that a refused page is the answer to.
+    const rows = [...(window.document.getElementById(list)?.children ?? [])];
+    if (rows.length > 1) {
+      // Focus goes from the question to the list, where the next one is a key away.
+      rows.find((row) => row.contains(asked))?.remove();
+      announcer.announce(t('Your draft was discarded.'));
+      setBusy(false);
+      return setForm(null);
+    }
+    // An empty list is the server's to show. Loading the page again would send the form once more that a refused one is
+    // the answer to.
     const { origin, pathname, search } = window.location;
     leaveFor(origin + pathname + search);
   };
