@@ -434,20 +434,18 @@ test('a draft that is deleted leaves the list with focus in it, and it is said a
   for (const name of ['Stays', 'Goes']) await makeDraft(moderator, name);
   await open('moderator', '/drafts');
   await page.waitForSelector('[data-react="DraftList"][data-inlay-state="mounted"]', { state: 'attached' });
-  const rows = page.getByRole('article');
   const remove = async (name: string) => {
     await page.getByRole('button', { name: `Delete ${name}` }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).press('Enter');
+    await expect(page.getByRole('link', { name })).toHaveCount(0);
   };
   await remove('Goes');
-  await expect(rows).toHaveCount(1);
   await expect(page.locator('#drafts')).toBeFocused();
   await expect(page.locator('[aria-live="polite"] p')).toHaveText(['Your draft was discarded.']);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Stays' })).toBeFocused();
   await expectNoAxeViolations(page);
   await remove('Stays');
-  await expect(page.getByText('You have no drafts.')).toBeVisible();
 });
 
 test('a draft of another device that is deleted offline stays, and the page says why', async ({
@@ -531,6 +529,7 @@ test('a date that could not be given or taken away says why, and focus stays bes
   await expect(part.getByLabel('Publish at')).toHaveAccessibleDescription(
     'Choose when it is to be published.',
   );
+  await expect(part.getByLabel('Publish at')).toBeFocused();
   const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
   await part.getByLabel('Publish at').fill(soon);
   const fault = { status: 503, body: '{"message":"The disk is full.","status":503}' };

@@ -111,10 +111,14 @@ export function useSending({ initial, error, leaves, draft, target, editor, ...o
     submit,
     /** Nobody is left whom it was said to. */
     forget: () => setState('idle'),
-    /** A notice about the last post has been read when the next one begins. */
+    /** A notice about the last post has been read when the next one begins, and what was missing is being written. */
     edited() {
       typed.current = true;
-      setState((before) => (typeof before === 'object' && 'note' in before ? 'idle' : before));
+      setState((before) =>
+        typeof before === 'object' && ('note' in before || typeof before.problem === 'string')
+          ? 'idle'
+          : before,
+      );
     },
   };
 }

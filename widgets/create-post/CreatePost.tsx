@@ -22,6 +22,8 @@ import { usePosting } from './usePosting';
 import { usePostValues } from './usePostValues';
 import './create-post.css';
 
+const textField = ['body'];
+
 /** Writes a post, or another version of one. Every word goes into its draft. */
 export function CreatePost(given: CreatePostProps) {
   const [published, setPublished] = useState<Partial<CreatePostProps>>();
@@ -48,10 +50,15 @@ export function CreatePost(given: CreatePostProps) {
   const refused = useMemo(() => props.refused && refusal(props.refused), [props.refused]);
   const error =
     posting.state === 'error' ? posting.error : posting.state === 'editing' && !isLeft ? refused : undefined;
+  // The editor is no field that a form hears of.
+  const [mendedFor, setMendedFor] = useState<typeof error>();
+  const isMended = error !== undefined && mendedFor === error;
   const problems =
     posting.state === 'uploading'
       ? ['Wait until the pictures have arrived.']
-      : fieldProblems(error).get('body');
+      : isMended
+        ? undefined
+        : fieldProblems(error).get('body');
 
   const text = (name: 'name' | 'tags') => ({
     name,
@@ -59,7 +66,13 @@ export function CreatePost(given: CreatePostProps) {
     onChange: (value: string) => change({ [name]: value }),
   });
   return (
-    <Form className="inl-root inl-post" error={error} busy={busy} onSubmit={() => void post()}>
+    <Form
+      className="inl-root inl-post"
+      error={error}
+      mended={isMended ? textField : undefined}
+      busy={busy}
+      onSubmit={() => void post()}
+    >
       <TextField
         {...text('name')}
         label={t('Title')}
@@ -91,8 +104,10 @@ export function CreatePost(given: CreatePostProps) {
             </p>
           ))}
           onChange={({ body, format }, byHand) => {
-            if (byHand) change({ body, format });
-            else show({ ...latest.current, body, format });
+            if (byHand) {
+              setMendedFor(error);
+              change({ body, format });
+            } else show({ ...latest.current, body, format });
           }}
           onSubmit={() => void post()}
         />

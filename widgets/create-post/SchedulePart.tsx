@@ -15,7 +15,7 @@ const tooLate =
 
 /** When a post is to be published by itself; the server has the rules, and its answer stands at the field. */
 export function SchedulePart({ draft }: { draft: UseDraft }) {
-  const { announcer, locale } = useUi();
+  const { announcer, locale, window } = useUi();
   const { t } = locale;
   const [when, setWhen] = useState('');
   const [busy, setBusy] = useState(false);
@@ -31,6 +31,7 @@ export function SchedulePart({ draft }: { draft: UseDraft }) {
   const isFailed = draft.status === 'error';
   const details = useRef<HTMLDetailsElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const cancels = useRef(false);
   useEffect(() => {
     // Opened for the date that is there, or was; closing it is the reader's.
@@ -43,12 +44,16 @@ export function SchedulePart({ draft }: { draft: UseDraft }) {
   // On its way before it is wanted: who asks for a date offline is told what the matter is.
   useEffect(() => void import('../../src/resources/drafts/createScheduling').catch(() => undefined), []);
 
+  /** As in the rest of the form: what is wrong is at the field, and focus goes there once it is said. */
+  const toField = () =>
+    window.setTimeout(() => field.current?.matches('[aria-invalid=true]') && field.current.focus());
   const run = async (work: () => Promise<boolean>, words: string) => {
     setBusy(true);
     const done = await work();
     setFailed(!done);
     setBusy(false);
     if (done) announcer.announce(words);
+    else toField();
   };
   const { error } = draft;
   const isOver = isFailed ? 'It could not be published. Choose another time, or post it now.' : null;
@@ -60,6 +65,7 @@ export function SchedulePart({ draft }: { draft: UseDraft }) {
     <details ref={details} className="inl-post__schedule">
       <summary>{t('Schedule')}</summary>
       <TextField
+        ref={field}
         name="dateScheduled"
         type="datetime-local"
         label={t('Publish at')}
@@ -76,7 +82,7 @@ export function SchedulePart({ draft }: { draft: UseDraft }) {
             const date = new Date(when);
             const isDate = !Number.isNaN(date.getTime());
             setProblem(isDate ? null : t('Choose when it is to be published.'));
-            if (!isDate) return;
+            if (!isDate) return void toField();
             const words = t('Scheduled for {date}.', {
               date: locale.date(date.toISOString(), 'extended'),
             });

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Failure } from '../errorWords';
 import { fieldProblems } from './fieldProblems';
@@ -9,6 +9,8 @@ import { FormErrors } from './FormErrors';
 interface Props {
   /** Why the last try failed; a new object for each try. Fields show what is theirs, the rest stands above them. */
   error?: Failure;
+  /** Names of what has been changed since, beside the form's own fields: what they were refused for is over. */
+  mended?: readonly string[];
   /** A second submit while the first is under way does nothing. */
   busy?: boolean;
   onSubmit(): void;
@@ -17,14 +19,31 @@ interface Props {
   children: ReactNode;
 }
 
-/** Fields and what the server says about them. After a failure focus goes to the first field at fault; without one the words above are scrolled to. */
-export function Form({ error, busy = false, onSubmit, id, className, children }: Props) {
+const none: readonly string[] = [];
+
+/** Fields and what the server says about them, until they are changed. After a failure focus goes to the first field at fault; without one the words above are scrolled to. */
+export function Form({
+  error: given,
+  mended = none,
+  busy = false,
+  onSubmit,
+  id,
+  className,
+  children,
+}: Props) {
   const ref = useRef<HTMLFormElement>(null);
-  const problems = useMemo(() => fieldProblems(error), [error]);
+  const [touched, setTouched] = useState({ given, names: none });
+  const refused = useMemo(() => fieldProblems(given), [given]);
+  const problems = useMemo(() => {
+    const over = [...mended, ...(touched.given === given ? touched.names : none)];
+    return new Map([...refused].filter(([name]) => !over.includes(name)));
+  }, [given, mended, refused, touched]);
+  // Nothing of what was refused is left as it was.
+  const error = refused.size > 0 && problems.size === 0 ? null : given;
   useEffect(() => {
-    const invalid = problems.size > 0 && ref.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    const invalid = refused.size > 0 && ref.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     if (!invalid) {
-      const words = error ? ref.current?.firstElementChild : null;
+      const words = given ? ref.current?.firstElementChild : null;
       // On a phone the button may be a screen or two below; a bar may stand over the first lines.
       if (words && words.getBoundingClientRect().top < 80) words.scrollIntoView({ block: 'center' });
       return;
@@ -34,7 +53,7 @@ export function Form({ error, busy = false, onSubmit, id, className, children }:
       ? invalid.querySelector<HTMLElement>('input:enabled')
       : invalid;
     control?.focus();
-  }, [problems, error]);
+  }, [refused, given]);
   return (
     <form
       ref={ref}
@@ -42,6 +61,14 @@ export function Form({ error, busy = false, onSubmit, id, className, children }:
       className={clsx('inl-form', className)}
       // The browser's own bubbles are in its language, not the page's, and vanish.
       noValidate
+      onChange={({ target }) => {
+        const { name } = target as Partial<HTMLInputElement>;
+        if (name === undefined || !problems.has(name)) return;
+        setTouched(({ names, ...last }) => ({
+          given,
+          names: last.given === given ? [...names, name] : [name],
+        }));
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         // A form in a dialog of another form's widget: React's events climb through portals.

@@ -54,6 +54,23 @@ const refused = (...fields: Partial<FieldProblem>[]): ApiError => ({
 });
 const open = (node: React.ReactElement) => render(node, { wrapper: testUi().wrapper });
 
+test('what a field was refused for is over once it is changed; the rest stays, and focus with it', async () => {
+  const user = userEvent.setup();
+  const error = refused({ message: 'Too short' }, { path: 'attributes.draft', message: 'Too plain' });
+  open(<Whole error={error} />);
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  const body = screen.getByRole('textbox', { name: 'Body' });
+  expect(title).toHaveFocus();
+  await user.type(title, 'Longer');
+  expect(title).toBeValid();
+  expect(title).toHaveFocus();
+  expect(body).toBeInvalid();
+  expect(screen.getByRole('alert')).toHaveTextContent('Validation Failed');
+  await user.type(body, 'x');
+  expect(body).toBeValid();
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
 test('each field has its label, its description and says that it is required', () => {
   open(<Whole />);
   const title = screen.getByRole('textbox', { name: 'Title' });
