@@ -95,6 +95,20 @@ test('a dialog whose code cannot be had says so, and comes with the next press',
   await expect(page.locator('.inl-toast', { hasText: 'This part could not be loaded.' })).toBeHidden();
 });
 
+test('the first press after all were picked is not lost', async ({ page, open, api }) => {
+  await start(await api('moderator'), 'One of a page');
+  await page.setViewportSize({ width: 768, height: 900 });
+  await open('moderator', newest);
+  await check(page, 'One of a page').check();
+  await act(page, 'Select all on this page').click();
+  await expect(bar(page)).not.toContainText('1 selected');
+  const { x, y, width, height } = (await act(page, 'Delete').boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page.getByRole('alertdialog', { name: 'Delete' })).toBeVisible();
+});
+
 test('why an action cannot be done is seen above the toast', async ({ page, open, api }) => {
   await start(await api('moderator'), 'Only one');
   await open('moderator', newest);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAppDispatch, usePermissions } from '../../src/index';
 import { readCheck, rowChecks } from '../../src/resources/moderation/checkedDiscussion';
 import { selectionSlice, type BulkKind, type Selection } from '../../src/resources/moderation/selectionSlice';
@@ -35,12 +35,9 @@ export function SelectionBar({ selection, opening, returnTo, onAct }: Props) {
   const failures = Object.keys(failed).length;
   const count = plural(checked.length, { one: '{count} selected', other: '{count} selected' });
   const picked = new Set([...checked, ...pending].map(({ discussionID }) => discussionID));
-  const rest = rowChecks(window.document)
-    .flatMap((box) => readCheck(box) ?? [])
-    .filter(({ discussionID }) => !picked.has(discussionID));
+  const rows = rowChecks(window.document).flatMap((box) => readCheck(box) ?? []);
+  const rest = rows.filter(({ discussionID }) => !picked.has(discussionID));
   const back = useRef<HTMLButtonElement>(null);
-  /** Whoever has just picked all is still at the button. */
-  const [stays, setStays] = useState(false);
 
   useEffect(() => {
     if (returnTo) return back.current?.focus();
@@ -117,18 +114,15 @@ export function SelectionBar({ selection, opening, returnTo, onAct }: Props) {
             </Tooltip>
           );
         })}
-        {(rest.length > 0 || stays) && (
+        {/* Stays when all are picked: a line less would move the others away under a press. */}
+        {rows.length > 0 && (
           <Button
             look="text"
             size="compact"
             busy={opening}
             className="inl-bulk__all"
             aria-disabled={rest.length === 0 || undefined}
-            onBlur={() => setStays(false)}
-            onClick={() => {
-              dispatch(selectionSlice.actions.checked(rest));
-              setStays(true);
-            }}
+            onClick={() => dispatch(selectionSlice.actions.checked(rest))}
           >
             {t('Select all on this page')}
           </Button>
