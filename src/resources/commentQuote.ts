@@ -3,6 +3,7 @@ import { path } from '../server/path';
 import type { AppThunk } from '../store/storeTypes';
 import { readAuthor, type Comment } from './comments';
 import { recordOf } from './commentSource';
+import { changeComposing, selectComposing, type QuotedWords } from './compose';
 
 /** What a quote of a comment needs; `body` is the server's HTML. */
 export const readQuote =
@@ -16,4 +17,14 @@ export const readQuote =
     return typeof body === 'string' && typeof url === 'string'
       ? { body, url, insertUser: readAuthor(data.insertUser) }
       : { error: plainError('notJson', 200) };
+  };
+
+/** Answers whether an editor is open, which takes it. */
+export const quoteWanted =
+  (discussionID: number, quote: QuotedWords): AppThunk<boolean> =>
+  (dispatch, getState) => {
+    dispatch(
+      changeComposing(discussionID, ({ editors, quotes }) => ({ editors, quotes: [...quotes, quote] })),
+    );
+    return selectComposing(getState(), discussionID).editors.length > 0;
   };

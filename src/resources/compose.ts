@@ -24,26 +24,29 @@ export const composeSlice = createKeyedSlice<Composing>('compose');
 export const selectComposing = (state: Record<string, unknown>, discussionID: number): Composing =>
   composeSlice.select(state, String(discussionID)) ?? none;
 
-const change =
+export const changeComposing =
   (discussionID: number, next: (before: Composing) => Composing): AppThunk =>
   (dispatch, getState) => {
     const before = selectComposing(getState(), discussionID);
     dispatch(composeSlice.actions.stored({ [discussionID]: next(before) }));
   };
 
-/** An editor has come, or is being written in: what is quoted from now on goes to it. */
-export const editorUsed = (discussionID: number, id: string) =>
-  change(discussionID, ({ editors, quotes }) => ({
-    editors: [...editors.filter((each) => each !== id), id],
+/**
+ * An editor was opened, or is being written in: what is quoted from now on goes to it. `isAside`: it has come by itself,
+ * and the one that is being written in stays that.
+ */
+export const editorUsed = (discussionID: number, id: string, isAside?: boolean) =>
+  changeComposing(discussionID, ({ editors, quotes }) => {
+    const others = editors.filter((each) => each !== id);
+    return { editors: isAside ? [id, ...others] : [...others, id], quotes };
+  });
+
+export const editorGone = (discussionID: number, id: string) =>
+  changeComposing(discussionID, ({ editors, quotes }) => ({
+    editors: editors.filter((each) => each !== id),
     quotes,
   }));
 
-export const editorGone = (discussionID: number, id: string) =>
-  change(discussionID, ({ editors, quotes }) => ({ editors: editors.filter((each) => each !== id), quotes }));
-
-export const quoteWanted = (discussionID: number, quote: QuotedWords) =>
-  change(discussionID, ({ editors, quotes }) => ({ editors, quotes: [...quotes, quote] }));
-
 /** The waiting quotes have been put in. */
 export const quotesTaken = (discussionID: number) =>
-  change(discussionID, ({ editors }) => ({ editors, quotes: [] }));
+  changeComposing(discussionID, ({ editors }) => ({ editors, quotes: [] }));

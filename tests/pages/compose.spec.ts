@@ -80,6 +80,25 @@ test('quotes go below each other into the editor, with links to their posts', as
   await expect(last(page).locator('blockquote a')).toHaveCount(2);
 });
 
+test('a quote goes into the reply that is being written, also once the form below has come', async ({
+  open,
+  page,
+  thread,
+}) => {
+  await open('member');
+  const post = page.locator(`#Comment_${thread.comments[0]}`);
+  await (await linkOf(post, 'Reply')).click();
+  const reply = post.locator('[data-slate-editor]');
+  await expect(reply).toBeFocused();
+  await page.keyboard.type('My answer');
+  await form(page).scrollIntoViewIfNeeded();
+  await expect(form(page).locator('[data-slate-editor]')).toBeVisible();
+  await page.keyboard.type(' goes on');
+  await (await linkOf(page.locator(`#Comment_${thread.comments[1]}`), 'Quote')).click();
+  await expect(reply.locator('blockquote')).toHaveCount(1);
+  await expect(form(page).locator('blockquote')).toHaveCount(0);
+});
+
 test('a comment is changed in its place', async ({ open, page, thread, api }) => {
   const commentID = await writeComment(await api('member'), thread.discussionID, 'Mine.\n\n> theirs');
   await open('member');
@@ -206,6 +225,18 @@ test('pictures are uploaded, refused and tried again', async ({ open, page, prob
   await expect(last(page).locator('.userContent')).toHaveText(/^Seen:\s*and more\s*$/);
   await expect(last(page).locator('.userContent img')).toHaveCount(2);
   await expect(list).toHaveCount(0);
+});
+
+test('all is picked by keys also where a picture comes first', async ({ open, page }) => {
+  await open('member');
+  await openEditor(page);
+  await form(page).locator('input[type=file]').setInputFiles(dotPicture('dot.png'));
+  await expect(rich(page).getByRole('img', { name: 'dot.png' })).toBeVisible();
+  await page.keyboard.type('the end');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Backspace');
+  await expect(rich(page).getByRole('img')).toHaveCount(0);
+  await expect(rich(page)).toHaveText('');
 });
 
 test('a picture that cannot be shown, or that is too big for what stands before the forum, says so', async ({

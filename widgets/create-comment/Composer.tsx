@@ -35,9 +35,9 @@ export function Composer({ place, takesFocus, onDone, onCancel }: Props) {
   const { editors, quotes } = useAppSelector((state) => selectComposing(state, discussionID));
 
   useEffect(() => {
-    dispatch(editorUsed(discussionID, id));
+    dispatch(editorUsed(discussionID, id, !takesFocus));
     return () => void dispatch(editorGone(discussionID, id));
-  }, [dispatch, discussionID, id]);
+  }, [dispatch, discussionID, id, takesFocus]);
   useEffect(() => {
     if (quotes.length === 0 || editors.at(-1) !== id || !handle.current) return;
     for (const quote of quotes) handle.current.insertQuote(quote);

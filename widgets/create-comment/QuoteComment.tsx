@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { attributes, useAppDispatch } from '../../src/index';
-import { readQuote } from '../../src/resources/commentQuote';
-import { quoteWanted } from '../../src/resources/compose';
+import { quoteWanted, readQuote } from '../../src/resources/commentQuote';
 import { errorWords } from '../../src/ui/errorWords';
 import { useToasts } from '../../src/ui/toasts/useToasts';
 import { useUi } from '../../src/ui/UiContext';
@@ -31,8 +30,9 @@ export function QuoteComment({ anchor, commentID, place: { discussionID }, onClo
       }
       const text = plainText((await safeHtml()).fragment(answer.body));
       if (!wanted) return;
-      dispatch(quoteWanted(discussionID, { ...answer.insertUser, url: answer.url, text }));
+      const isTaken = dispatch(quoteWanted(discussionID, { ...answer.insertUser, url: answer.url, text }));
       onClose();
+      if (isTaken) return;
       // A sleeping form wakes when it gets focus, and finds the quote.
       const field = document.querySelector<HTMLElement>(
         `[${attributes.widget}="CreateComment" i] [${attributes.part}="body"]`,

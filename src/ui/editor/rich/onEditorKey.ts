@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { Element, Transforms } from 'slate';
 import { toggleBlock, type BlockType } from './toggleBlock';
 import { toggleMark } from './toggleMark';
 import type { Mark, RichEditorInstance } from './richTypes';
@@ -17,7 +18,7 @@ interface Actions {
   link(): void;
 }
 
-/** Ctrl or ⌘ with B, I, E, K; with Shift and 7, 8, 9, E; and with Enter, which posts. Tab is the page's. */
+/** Ctrl or ⌘ with A, B, I, E, K; with Shift and 7, 8, 9, E; and with Enter, which posts. Tab is the page's. */
 export function onEditorKey(
   event: KeyboardEvent,
   editor: RichEditorInstance,
@@ -25,9 +26,12 @@ export function onEditorKey(
 ): void {
   if (event.nativeEvent.isComposing || !(event.ctrlKey || event.metaKey) || event.altKey) return;
   const key = event.key.toLowerCase();
+  const [first] = editor.children;
   const mark = event.shiftKey ? undefined : marks[key];
   const block = event.shiftKey ? blocks[event.code] : undefined;
   if (key === 'enter') submit();
+  // The browser's own stops at a picture that is first.
+  else if (key === 'a' && Element.isElement(first) && editor.isVoid(first)) Transforms.select(editor, []);
   else if (key === 'k' && !event.shiftKey) link();
   else if (mark) toggleMark(editor, mark);
   else if (block) toggleBlock(editor, block);
