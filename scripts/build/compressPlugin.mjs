@@ -20,7 +20,10 @@ export function compressPlugin(folder) {
               [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
               [zlib.constants.BROTLI_PARAM_SIZE_HINT]: source.length,
             };
-            await fs.writeFile(path.join(folder, `${file}.br`), await brotli(source, { params }));
+            const packed = path.join(folder, `${file}.br`);
+            // Whole from its first moment: a server that reads it while it is empty would send that for good.
+            await fs.writeFile(`${packed}.part`, await brotli(source, { params }));
+            await fs.rename(`${packed}.part`, packed);
           }),
       );
     },

@@ -59,11 +59,17 @@ export function builtFiles(app: FastifyInstance, distDir: string): void {
     return built;
   }
 
+  /** What the build has packed, once it is there: an older one is of the file before, and a build may be writing it. */
+  async function beside(path: string, { modified }: Built, encoding: Encoding): Promise<Buffer | null> {
+    const packed = `${path}.${encoding === 'br' ? 'br' : 'gz'}`;
+    const { mtimeMs, size } = await stat(packed).catch(() => ({ mtimeMs: 0, size: 0 }));
+    return size > 0 && mtimeMs >= modified ? readFile(packed).catch(() => null) : null;
+  }
+
   async function packedBody(path: string, built: Built, encoding: Encoding): Promise<Buffer> {
     const known = built.packed.get(encoding);
     if (known) return known;
-    const beside = await readFile(`${path}.${encoding === 'br' ? 'br' : 'gz'}`).catch(() => null);
-    const packed = beside ?? (await compress(built.body, encoding, 9));
+    const packed = (await beside(path, built, encoding)) ?? (await compress(built.body, encoding, 9));
     built.packed.set(encoding, packed);
     return packed;
   }
