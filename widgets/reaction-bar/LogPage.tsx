@@ -55,7 +55,7 @@ export function LogPage({ target, page, onRemove }: Props) {
                   <bdi>{name}</bdi>
                 </a>
                 <span className="inl-reaction-log__what">
-                  {t(entry.reactionName)}, <RelativeTime date={entry.dateInserted} />
+                  {t(entry.reactionName)} · <RelativeTime date={entry.dateInserted} />
                 </span>
               </span>
               <Button

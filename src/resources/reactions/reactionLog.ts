@@ -1,3 +1,4 @@
+import { plainError } from '../../contract/apiError';
 import type { ApiError } from '../../contract/apiError';
 import { isRecord } from '../../contract/foreign';
 import { callRefused } from '../../session/callRefused';
@@ -28,12 +29,15 @@ export const reactionLog = api.injectEndpoints({
   endpoints: (build) => ({
     /** Newest first. */
     reactionLog: build.query<ReactionLogEntry[], ReactionLogQuery>({
-      query: ({ recordType, recordID, ...query }) => ({
-        path: `${reactionPath({ recordType, recordID })}/reactions`,
-        query,
-      }),
-      transformResponse: (foreign: unknown) =>
-        Array.isArray(foreign) ? foreign.filter(isRecord).flatMap(readEntry) : [],
+      async queryFn({ recordType, recordID, ...query }, _api, _options, send) {
+        const answer = await send({
+          path: `${reactionPath({ recordType, recordID })}/reactions`,
+          query: { ...query },
+        });
+        if (answer.error) return { error: answer.error };
+        if (!Array.isArray(answer.data)) return { error: plainError('notJson', 200) };
+        return { data: answer.data.filter(isRecord).flatMap(readEntry) };
+      },
       providesTags: (_result, _error, target) => [{ type: 'ReactionLog', id: reactionKey(target) }],
     }),
     /** A moderator takes back somebody's reaction. */

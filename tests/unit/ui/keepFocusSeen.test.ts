@@ -48,3 +48,22 @@ test('what is taller than the room above the toast stays: which line of it is re
   expect(scrollBy).not.toHaveBeenCalled();
   stop();
 });
+
+test('over a control of a dialog the toasts go to the other end of the window', () => {
+  const [cover, button] = [document.createElement('section'), document.createElement('button')];
+  const layer = document.createElement('div');
+  layer.append(cover, button);
+  document.body.append(layer);
+  cover.getBoundingClientRect = () => rect(cover.hasAttribute('data-above') ? 0 : 100);
+  button.getBoundingClientRect = () => rect(80);
+  const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation();
+  scrollBy.mockClear();
+  const stop = keepFocusSeen(window, cover);
+  button.focus();
+  expect(cover).toHaveAttribute('data-above');
+  button.blur();
+  button.focus();
+  expect(cover).toHaveAttribute('data-above');
+  expect(scrollBy).not.toHaveBeenCalled();
+  stop();
+});
