@@ -57,7 +57,7 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
 const wrongHost = ' HOST is to be an address of this machine.';
 /** What to do about it, by the system's name for what went wrong. */
 const advice: Partial<Record<string, string>> = {
-  EADDRINUSE: ' Choose another one: PORT=8081 npm start',
+  EADDRINUSE: ' Choose another one: PORT=8090 npm start',
   ENOTFOUND: wrongHost,
   EAI_AGAIN: wrongHost,
   EADDRNOTAVAIL: wrongHost,

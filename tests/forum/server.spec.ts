@@ -146,7 +146,7 @@ test('a port that is taken and a wrong setting end in a plain sentence', async (
   const taken = await run({ PORT: port });
   expect(taken.code).toBe(1);
   expect(taken.output).toMatch(
-    /^The forum could not start: .*EADDRINUSE.* Choose another one: PORT=8081 npm start\n$/,
+    /^The forum could not start: .*EADDRINUSE.* Choose another one: PORT=8090 npm start\n$/,
   );
   const elsewhere = await run({ HOST: '999.1.1.1' });
   expect(elsewhere.output).toMatch(

@@ -124,7 +124,12 @@ export function gallerySpecimens({
     widget('TitleBar', { positioning: 'StaticSolid' }),
     widget('ReactionBar', reactions),
     widget('UserCard', { userID: 3 }),
-    widget('CategoryFollowDropDown', { userID, recordID: categoryID, name: 'A category', isFollowed: false }),
+    widget('CategoryFollowDropDown', {
+      userID: Math.max(userID, 1),
+      recordID: categoryID,
+      name: 'A category',
+      isFollowed: false,
+    }),
     // Landmarks of its own, which would be there twice.
     widget('NotificationPreferences', { userID: Math.max(userID, 1) }, { sleeps: false }),
     widget('AccountSettings', { userID, choice: '-1' }),
