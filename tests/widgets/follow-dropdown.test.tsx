@@ -411,7 +411,7 @@ describe('the digest', () => {
     expect(screen.getByRole('table')).toBeVisible();
     await user.click(notify);
     expect(screen.queryByRole('table')).toBeNull();
-    expect(dialog).not.toHaveTextContent(message);
+    expect(dialog).toHaveTextContent(message);
     await user.click(notify);
     expect(screen.getByRole('table')).toHaveAccessibleDescription(message);
     expect(saved()[0]).toEqual({ 'preferences.popup.posts': false });

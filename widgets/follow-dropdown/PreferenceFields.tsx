@@ -38,7 +38,7 @@ export function PreferenceFields({ shown, withDigest, withEmail, onChange }: Pro
   // Somebody who takes out the last check mark has not said that the table may go.
   const [wants, setWants] = useState(anyOn);
   const open = !withDigest || wants || anyOn;
-  const missing = withDigest && open && !anyOn;
+  const missing = withDigest && !anyOn;
   const methods: NewsMethod[] = withEmail ? ['popup', 'email'] : ['popup'];
   // An add-on has rows of its own; the forum's are not its to double.
   const extra = useExtensions('follow.news').filter(({ key }) => !Object.hasOwn(news, key));
