@@ -457,13 +457,23 @@ describe('who reacted', () => {
 });
 
 describe('the log', () => {
-  async function openLog(rows: ReturnType<typeof logRow>[]) {
+  async function openLog(rows: ReturnType<typeof logRow>[], instead?: object) {
     const server = serverWithLog(rows);
+    const { send } = server.client;
+    if (instead)
+      server.client.send = async (request) =>
+        request.path === 'comments/5/reactions' ? done(instead) : send(request);
     const page = await openBar({ client: server.client, permissions: [...member, 'community.moderate'] });
     await userEvent.click(screen.getByRole('button', { name: 'Log' }));
     const dialog = await screen.findByRole('dialog', { name: 'Reactions' });
     return { ...page, ...server, dialog };
   }
+
+  it('does not say that nobody has reacted when the answer makes no sense', async () => {
+    const { dialog } = await openLog([], {});
+    expect(await within(dialog).findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(dialog).not.toHaveTextContent('No Reactions Yet');
+  });
 
   it('says so when it is empty', async () => {
     const { dialog } = await openLog([]);
