@@ -6,11 +6,19 @@ import { closest } from '../page/closest';
 import { hostPath } from '../page/hostPath';
 import { isForeign } from '../page/isForeign';
 import { readPageSource } from '../page/readPageSource';
+import { apiBase } from '../server/apiBase';
+import { addedWords } from '../resources/drafts/addedWords';
 import { keepEarly, type EarlyDraft } from '../resources/drafts/keepEarly';
+
+/** Milliseconds for the server to say who reads. */
+const patience = 30_000;
 
 type Fields = { body: string; name?: string; tags?: string };
 
-const forms: Record<string, (props: Record<string, unknown>, fields: Fields) => EarlyDraft | null> = {
+const forms: Record<
+  string,
+  (props: Record<string, unknown>, fields: Fields) => Omit<EarlyDraft, 'added'> | null
+> = {
   createcomment: (props, { body }) => commentDraft(props, body),
   createpost: postDraft,
 };
@@ -31,19 +39,29 @@ function readForm(target: Element): EarlyDraft | null {
     if (field && field.value !== field.defaultValue) fields[name] = field.value;
   }
   try {
-    return draftOf(parseProps(tag.getAttribute(attributes.props)), fields);
+    const draft = draftOf(parseProps(tag.getAttribute(attributes.props)), fields);
+    return draft && { ...draft, added: addedWords(body.defaultValue, body.value) };
   } catch {
     // Such a tag gets no widget either, which says why.
     return null;
   }
 }
 
-/** Keeps the first words of a form, where the page says whom it was made for. */
+/** Keeps the first words of a form for whom the page was made for; where it does not say, the server is asked. */
 export function start(): void {
   const { meta, preload } = readPageSource(window);
   const context = isRecord(meta) && isRecord(meta.context) ? meta.context : {};
+  const site = hostPath(context.host);
+  const me = apiBase(window.location.origin, site) + 'users/me';
   const brought = Array.isArray(preload) ? preload.filter(isRecord) : [];
-  const me = brought.find(({ path }) => path === 'users/me')?.data;
-  if (!isRecord(me) || !Number.isSafeInteger(me.userID)) return;
-  keepEarly({ window, owner: `${hostPath(context.host)}|${String(me.userID)}`, read: readForm });
+  const ownerOf = (me: unknown) =>
+    isRecord(me) && Number.isSafeInteger(me.userID) ? `${site}|${String(me.userID)}` : null;
+  const ask = async () => {
+    const signal = AbortSignal.timeout(patience);
+    // eslint-disable-next-line no-restricted-syntax -- the forum's own, from its page's address
+    const answer = await window.fetch(me, { signal, headers: { 'x-requested-with': 'inlay' } });
+    return answer.ok ? ownerOf(await answer.json()) : null;
+  };
+  const owner = ownerOf(brought.find(({ path }) => path === 'users/me')?.data);
+  keepEarly({ window, owner, ask, read: readForm });
 }

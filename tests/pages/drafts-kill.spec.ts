@@ -5,11 +5,14 @@ import type { Page } from '@playwright/test';
 import { holdCode } from '../support/holdCode';
 import { startBrowser } from '../support/startBrowser';
 import { expect, test } from '../support/threadTest';
+import { watchDisk } from '../support/watchDisk';
 
 /** `KILLS=50` proves more and takes longer: each is a browser that is started twice and killed once. */
 const kills = Number(process.env.KILLS ?? 3);
 /** Milliseconds before the kill up to which every letter must be there. */
 const grace = 250;
+/** The same, beside a disk that takes up to `slowest` for one write: words wait for one, and for their own. */
+const graceOn = (slowest: number) => Math.max(grace, 100 + 2 * slowest);
 
 /** The same delays in every run. */
 function seeded(seed: number): () => number {
@@ -50,6 +53,8 @@ for (const [what, isReady] of Object.entries(moments))
       const first = await startBrowser(profile, forum.url, cookies, options);
       const typed: { at: number; text: string }[] = [];
       let killed = 0;
+      let slowest = 0;
+      let disk: ReturnType<typeof watchDisk> | undefined;
       try {
         const { page } = first;
         if (isReady !== moments['types in the editor']) await holdCode(page, 'page');
@@ -59,6 +64,7 @@ for (const [what, isReady] of Object.entries(moments))
         await field.fill(before);
         // From the first moment on: nobody waits for a database to be opened.
         typed.push({ at: Date.now(), text: before });
+        disk = watchDisk(profile);
         const end = Date.now() + 2 * grace + random() * 1500;
         let text = before;
         while (Date.now() < end) {
@@ -70,9 +76,10 @@ for (const [what, isReady] of Object.entries(moments))
         killed = Date.now();
         await first.kill();
       } finally {
+        slowest = (await disk?.stop()) ?? 0;
         await first.context.close().catch(() => undefined);
       }
-      const sure = typed.findLast(({ at }) => at <= killed - grace)!.text;
+      const sure = typed.findLast(({ at }) => at <= killed - graceOn(slowest))?.text ?? '';
       const last = typed.at(-1)!.text;
       const second = await startBrowser(profile, forum.url, cookies, options);
       try {
@@ -81,7 +88,8 @@ for (const [what, isReady] of Object.entries(moments))
         const field = page.getByLabel('Your text');
         // An editor shows spaces in its own way; the letters between them are what was typed.
         const words = (text: string) => text.replace(/\s+/g, ' ').trim();
-        await expect(field).toContainText(words(sure), { timeout: 15_000 });
+        const beside = `beside a disk that took ${Math.round(slowest)} ms for one write`;
+        await expect(field, beside).toContainText(words(sure), { timeout: 15_000 });
         const kept = words(await field.innerText());
         expect(words(last).startsWith(kept), `round ${round}: ${kept}`).toBe(true);
         await page.getByRole('button', { name: 'Discard draft' }).click();

@@ -1,37 +1,63 @@
+import { lateKey } from './earlyKey';
 import type { LocalDraft } from './localDraft';
-import { changeRows, openDatabase } from './openDatabase';
+import { answerOf, openDatabase, table } from './openDatabase';
 
 export interface EarlyStore {
-  put(row: LocalDraft): void;
-  remove(row: LocalDraft): void;
+  /** `beside`: what is written in place of the row where its draft is on this machine already. */
+  put(row: LocalDraft, beside?: LocalDraft): void;
+  remove(owner: string, key: string): void;
+  /** For a page that is about to go: what waits for its turn is written now. */
+  flush(): void;
 }
 
+/** A transaction that waits for its turn. Strict durability: what it has written survives a crash. */
+const openTurn = (database: IDBDatabase): IDBObjectStore =>
+  database.transaction(table, 'readwrite', { durability: 'strict' }).objectStore(table);
+
 /**
- * Writes at once: what is written before a call of the draft's own code comes about before it. Only while the database is
- * being opened the last words wait for it. Those that no database takes are in the page, as they were before.
+ * Writes at once; what comes while a write is under way goes with the next one, so that words wait for one write at most,
+ * however fast somebody types. That next one is begun with the first of them: whatever the draft's own code does later comes
+ * about later. Those that no database takes are in the page, as they were before.
  */
 export function createEarlyStore(indexedDB: () => IDBFactory): EarlyStore {
   const waiting = new Map<string, (rows: IDBObjectStore) => void>();
   let database: IDBDatabase | null = null;
-  let isOpening = false;
+  /** The keys of all rows, as of the last turn. */
+  let known = '';
+  let isQueued = false;
 
   const lose = () => (database = null);
-  async function run(): Promise<void> {
-    if (!database) {
-      if (isOpening) return;
-      isOpening = true;
-      database = await openDatabase(indexedDB(), lose).finally(() => (isOpening = false));
-    }
-    const changes = [...waiting.values()];
+  function write(rows: IDBObjectStore): void {
+    for (const change of waiting.values()) change(rows);
     waiting.clear();
-    await changeRows(database, (rows) => changes.forEach((change) => change(rows)));
+    rows.transaction.commit();
   }
-  const change = (key: string, how: (rows: IDBObjectStore) => void) => {
-    waiting.set(key, how);
-    run().catch(lose);
+  async function run(): Promise<void> {
+    if (isQueued) return;
+    isQueued = true;
+    try {
+      database ??= await openDatabase(indexedDB(), lose);
+      const rows = openTurn(database);
+      known = JSON.stringify(await answerOf(rows.getAllKeys()));
+      write(rows);
+    } catch {
+      lose();
+    }
+    isQueued = false;
+  }
+  const change = (owner: string, key: string, how: (rows: IDBObjectStore) => void) => {
+    waiting.set(owner + key, how);
+    void run();
   };
   return {
-    put: (row) => change(row.key, (rows) => rows.put(row)),
-    remove: ({ owner, key }) => change(key, (rows) => rows.delete([owner, key])),
+    put: (row, beside = row) =>
+      change(row.owner, row.key, (rows) => {
+        const isThere = known.includes(JSON.stringify([row.owner, lateKey(row.key)]));
+        rows.put(isThere ? beside : row);
+      }),
+    remove: (owner, key) => change(owner, key, (rows) => rows.delete([owner, key])),
+    flush() {
+      if (database && waiting.size > 0) write(openTurn(database));
+    },
   };
 }

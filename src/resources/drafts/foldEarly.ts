@@ -21,8 +21,6 @@ export function foldEarly(rows: LocalDraft[], page: number): LocalDraft[] {
 
 /** Neither pushes out the other. */
 function joined(draft: LocalDraft, early: LocalDraft): LocalDraft {
-  // The words of a change are in both: the draft has more of them than were typed in a moment.
-  if (draft.target.recordID !== undefined) return draft;
   // It goes out by itself: what was typed begins another.
   if (beginsPost(draft.target) && isPending(draft)) return early;
   const { body, format } = joinBodies(draft, early);

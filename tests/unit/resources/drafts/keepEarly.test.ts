@@ -1,3 +1,4 @@
+import { addedWords } from '../../../../src/resources/drafts/addedWords';
 import type { DraftTarget } from '../../../../src/resources/drafts/draft';
 import { keepEarly } from '../../../../src/resources/drafts/keepEarly';
 import { draftTabs, reply, rich, until } from '../../../support/draftTabs';
@@ -21,21 +22,32 @@ afterEach(async () => {
 const field = () => document.querySelector('textarea')!;
 
 /** A page whose form has no code yet. `timeOrigin`: of another page than the engine's, which is the one that comes after. */
-function openPage({ timeOrigin = ++pages, age = 100, target: place = reply } = {}) {
+function openPage({
+  timeOrigin = ++pages,
+  age = 100,
+  target: place = reply,
+  owner = '|3' as string | null,
+  ask = async () => (tabs.session.isKnown ? `|${tabs.session.userID}` : null),
+} = {}) {
   const listen = (at: EventTarget) => (type: string, run: EventListener, options: object) =>
     at.addEventListener(type, run, { ...options, signal: leave.signal });
   const page = {
-    ...{ Element, localStorage, document },
+    ...{ Element, localStorage },
+    document: { addEventListener: listen(document), hasFocus: () => document.hasFocus() },
     indexedDB: globalThis.indexedDB,
     performance: { timeOrigin, now: () => age },
     addEventListener: listen(window),
   };
   keepEarly({
     window: page as unknown as Window & typeof globalThis,
-    owner: '|3',
+    owner,
+    ask,
     read: (target) =>
-      target instanceof HTMLTextAreaElement || target instanceof HTMLFormElement
-        ? { target: place, body: field().value, format: 'text', meta: {} }
+      target.isConnected && (target instanceof HTMLTextAreaElement || target instanceof HTMLFormElement)
+        ? {
+            ...{ target: place, body: field().value, format: 'text', meta: {} },
+            added: addedWords(field().defaultValue, field().value),
+          }
         : null,
   });
 }
@@ -45,6 +57,11 @@ async function type(text: string) {
   await pass(20);
 }
 const stored = async () => (await tabs.openTab().list()).map(({ body }) => body);
+/** What whoever reads from now on finds here. */
+const storedOf = (userID: number) => {
+  tabs.session.userID = userID;
+  return stored();
+};
 
 it('words that were typed before there was code for them come back on the next page', async () => {
   openPage();
@@ -60,6 +77,34 @@ it('words that were typed before there was code for them come back on the next p
   expect(await stored()).toEqual(['Gone in a moment']);
 });
 
+it('words wait for one write at most, however fast they are typed', async () => {
+  openPage();
+  await type('Slow');
+  const begun = jest.spyOn(IDBDatabase.prototype, 'transaction');
+  for (const letter of ' and then much faster') {
+    field().value += letter;
+    field().dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  expect(begun).toHaveBeenCalledTimes(1);
+  begun.mockRestore();
+  await pass(20);
+  expect(await stored()).toEqual(['Slow and then much faster']);
+});
+
+it('what waits for its turn is written when the page goes, which takes its turn along', async () => {
+  openPage();
+  await type('Half');
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put');
+  field().value += ' a word';
+  field().dispatchEvent(new Event('input', { bubbles: true }));
+  expect(put).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(put.mock.calls).toMatchObject([[{ body: 'Half a word' }]]);
+  put.mockRestore();
+  await pass(20);
+  expect(await stored()).toEqual(['Half a word']);
+});
+
 it('behind those that were there already, here and on the server', async () => {
   const before = await tabs.open(tabs.openTab());
   before.change({ body: 'First', format: 'text' });
@@ -73,6 +118,38 @@ it('behind those that were there already, here and on the server', async () => {
   await pass(5100);
   expect(tabs.server.bodies()).toEqual(['First\n\nSecond']);
   expect(await stored()).toEqual(['First\n\nSecond']);
+});
+
+describe('in the change of a post', () => {
+  const change: DraftTarget = { recordType: 'comment', recordID: 9 };
+
+  it('they are all of it where nothing else is', async () => {
+    field().defaultValue = 'As posted';
+    openPage({ target: change });
+    await type(', and more');
+    expect(await stored()).toEqual(['As posted, and more']);
+  });
+
+  it('what is new goes behind a draft that is there', async () => {
+    const before = await tabs.open(tabs.openTab(), change);
+    before.change({ body: rich('As posted, changed at length') });
+    await pass(5100);
+    before.close();
+    field().defaultValue = 'As posted';
+    openPage({ target: change });
+    await type(' in');
+    await type(' haste');
+    const draft = await tabs.open(tabs.openTab(), change);
+    await until(() => draft.state().body.includes('haste'));
+    const both = [
+      { type: 'p', children: [{ text: 'As posted, changed at length' }] },
+      { type: 'p', children: [{ text: 'in haste' }] },
+    ];
+    expect(JSON.parse(draft.state().body)).toEqual(both);
+    await pass(5100);
+    expect(tabs.server.bodies()).toEqual([JSON.stringify(both)]);
+    expect(await stored()).toEqual([JSON.stringify(both)]);
+  });
 });
 
 it('on the same page they are what stands in the field', async () => {
@@ -115,14 +192,87 @@ it('but not while it is held back for us', async () => {
   expect(await stored()).toEqual(['Held']);
 });
 
-it('nothing is kept for a reader who may be another by now', async () => {
-  openPage({ age: 60_000 });
-  await type('Whose');
-  expect(await stored()).toEqual([]);
-  openPage();
-  window.dispatchEvent(new Event('blur'));
-  await type(' are these');
-  expect(await stored()).toEqual([]);
+describe('whose words they are, where somebody may have come meanwhile', () => {
+  it('is the same, who loses nothing while the server is asked', async () => {
+    let answer: (owner: string) => void = () => undefined;
+    const ask = jest.fn(() => new Promise<string>((resolve) => (answer = resolve)));
+    // A page that has stood open, and one that somebody has left and come back to.
+    openPage({ age: 60_000, ask });
+    await type('Late');
+    expect(await stored()).toEqual(['Late']);
+    answer('|3');
+    await pass(20);
+    await type(' words');
+    expect(ask).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new Event('blur'));
+    await type(', and later ones');
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(await stored()).toEqual(['Late words, and later ones']);
+  });
+
+  it('is another, who gets what was begun', async () => {
+    openPage();
+    window.dispatchEvent(new Event('blur'));
+    tabs.session.userID = 4;
+    await type('Mine');
+    await type(' alone');
+    expect(await storedOf(4)).toEqual(['Mine alone']);
+    expect(await storedOf(3)).toEqual([]);
+  });
+
+  it('is another, who gets nothing of whoever has written before, and leaves nothing there', async () => {
+    openPage();
+    await type('Theirs');
+    window.dispatchEvent(new Event('blur'));
+    tabs.session.userID = 4;
+    await type(' and mine');
+    await type(' in one field');
+    expect(await storedOf(4)).toEqual([]);
+    expect(await storedOf(3)).toEqual(['Theirs']);
+  });
+
+  it('is not said by the page, so that the server is asked first, and again while it does not say', async () => {
+    tabs.session.isKnown = false;
+    openPage({ owner: null });
+    await type('Whose');
+    await pass(5100);
+    expect(await stored()).toEqual([]);
+    tabs.session.isKnown = true;
+    await type(' are these');
+    await pass(20);
+    expect(await stored()).toEqual(['Whose are these']);
+  });
+
+  it('is not said by the server either: then they stay with whom the page was made for', async () => {
+    tabs.session.isKnown = false;
+    openPage({ age: 60_000 });
+    await type('Offline');
+    await pass(5100);
+    expect(await stored()).toEqual(['Offline']);
+  });
+
+  it('has been answered about somebody who looks elsewhere again, and is asked once more', async () => {
+    const answers: ((owner: string) => void)[] = [];
+    openPage({ age: 60_000, ask: () => new Promise((resolve) => answers.push(resolve)) });
+    await type('First');
+    window.dispatchEvent(new Event('blur'));
+    answers[0]!('|3');
+    await pass(20);
+    answers[1]!('|4');
+    await pass(20);
+    expect(await storedOf(3)).toEqual([]);
+    expect(await storedOf(4)).toEqual(['First']);
+  });
+
+  it('no longer matters once an editor has taken the words over', async () => {
+    let answer: (owner: string) => void = () => undefined;
+    openPage({ owner: null, ask: () => new Promise((resolve) => (answer = resolve)) });
+    await type('Taken');
+    field().replaceWith(document.createElement('div'));
+    answer('|3');
+    await pass(20);
+    expect(await stored()).toEqual([]);
+  });
 });
 
 it('a post that goes out by itself does not get them', async () => {
