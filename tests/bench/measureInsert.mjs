@@ -32,23 +32,30 @@ export async function measureInsert(browser, server, { html, runtime }) {
           requestAnimationFrame(count);
         };
         requestAnimationFrame(count);
+        const ready = new Map();
+        const look = () => {
+          for (const host of added)
+            if (!ready.has(host) && isReady(host))
+              ready.set(host, { insert: performance.now() - start, frames });
+        };
+        // Told of the change itself: looking once a frame would see it a frame late.
+        new MutationObserver(look).observe(document.body, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+        });
         document.querySelector('main').prepend(part);
         if (kind === 'plain') for (const host of added) if (!host.firstChild) window.buildPlain(host);
-        const isDone = () => {
+        look();
+        // Which of them are in view is asked when all is over: a page that is laid out for the ruler takes longer.
+        for (let rest = 10; rest > 0; rest -= 1) {
+          const before = ready.size;
+          await new Promise((resolve) => setTimeout(resolve, 50));
           const inView = added.filter((host) => host.getBoundingClientRect().top < innerHeight);
-          return inView.length > 0 && inView.every(isReady);
-        };
-        if (!isDone()) {
-          // Told of the change itself: looking once a frame would see it a frame late.
-          await new Promise((resolve) => {
-            new MutationObserver((_, observer) => {
-              if (!isDone()) return;
-              observer.disconnect();
-              resolve();
-            }).observe(document.body, { subtree: true, childList: true, attributes: true });
-          });
+          if (ready.size > before || !inView.every((host) => ready.has(host))) rest = 10;
         }
-        return { insert: performance.now() - start, frames };
+        const inView = added.filter((host) => host.getBoundingClientRect().top < innerHeight);
+        return inView.map((host) => ready.get(host)).sort((one, other) => other.insert - one.insert)[0];
       },
       [tags, runtime],
     );
