@@ -7,7 +7,6 @@ import { hostPath } from '../page/hostPath';
 import { isForeign } from '../page/isForeign';
 import { readPageSource } from '../page/readPageSource';
 import { apiBase } from '../server/apiBase';
-import { addedWords } from '../resources/drafts/addedWords';
 import { keepEarly, type EarlyDraft } from '../resources/drafts/keepEarly';
 
 /** Milliseconds for the server to say who reads. */
@@ -17,34 +16,49 @@ type Fields = { body: string; name?: string; tags?: string };
 
 const forms: Record<
   string,
-  (props: Record<string, unknown>, fields: Fields) => Omit<EarlyDraft, 'added'> | null
+  (props: Record<string, unknown>, fields: Fields) => Omit<EarlyDraft, 'base'> | null
 > = {
   createcomment: (props, { body }) => commentDraft(props, body),
   createpost: postDraft,
 };
 
-/** What stands in the fields of a form that has no editor yet; of the shorter ones only what was written there. */
-function readForm(target: Element): EarlyDraft | null {
+/** A form that has no editor yet: its tag, and its fields by their names. */
+function formOf(target: Element) {
   const tag = closest(target, tagSelector);
-  const part = (name: string) =>
-    tag?.querySelector<HTMLInputElement>(`:is(input,textarea)[${attributes.part}="${name}"]`) ?? null;
   const name = tag?.getAttribute(attributes.widget)?.trim().toLowerCase() ?? '';
   const draftOf = Object.hasOwn(forms, name) && forms[name];
-  const body = part('body');
   // A form in a member's post is nobody's.
-  if (!tag || !draftOf || !body || isForeign(tag)) return null;
+  if (!tag || !draftOf || isForeign(tag)) return null;
+  const field = (part: string) =>
+    tag.querySelector<HTMLInputElement>(`:is(input,textarea)[${attributes.part}="${part}"]`);
+  const body = field('body');
+  const others = (['name', 'tags'] as const).flatMap((part) => {
+    const each = field(part);
+    return each ? [{ part, field: each }] : [];
+  });
+  return body && { tag, draftOf, body, others };
+}
+
+/** What stands in its fields; of the shorter ones only what was written there. Null where nothing was. */
+function readForm(target: Element): EarlyDraft | null {
+  const form = formOf(target);
+  if (!form) return null;
+  const { tag, draftOf, body, others } = form;
   const fields: Fields = { body: body.value };
-  for (const name of ['name', 'tags'] as const) {
-    const field = part(name);
-    if (field && field.value !== field.defaultValue) fields[name] = field.value;
-  }
+  for (const { part, field } of others) if (field.value !== field.defaultValue) fields[part] = field.value;
   try {
     const draft = draftOf(parseProps(tag.getAttribute(attributes.props)), fields);
-    return draft && { ...draft, added: addedWords(body.defaultValue, body.value) };
+    return draft && { ...draft, base: body.defaultValue };
   } catch {
     // Such a tag gets no widget either, which says why.
     return null;
   }
+}
+
+function clearForm(target: Element, words: string): void {
+  const { body, others } = formOf(target)!;
+  body.value = [body.defaultValue, words].filter(Boolean).join('\n\n');
+  for (const { field } of others) field.value = field.defaultValue;
 }
 
 /** Keeps the first words of a form for whom the page was made for; where it does not say, the server is asked. */
@@ -63,5 +77,5 @@ export function start(): void {
     return answer.ok ? ownerOf(await answer.json()) : null;
   };
   const owner = ownerOf(brought.find(({ path }) => path === 'users/me')?.data);
-  keepEarly({ window, owner, ask, read: readForm });
+  keepEarly({ window, owner, ask, read: readForm, clear: clearForm });
 }

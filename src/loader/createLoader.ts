@@ -127,7 +127,7 @@ export function createLoader(
     tag.intents = undefined;
     setState(tag, 'error', 'no code');
     // Offline, a native submit would trade the page for the browser's error page.
-    if (!navigator.onLine || !control?.closest('[form],a,summary,form'))
+    if (!navigator.onLine || !control?.closest('a,summary,form,[form]'))
       showRetry(element, words, () => wake(tag));
     else if (control instanceof HTMLFormElement) control.requestSubmit();
     else control.click();

@@ -30,7 +30,7 @@ export function captureIntents(
     // A control's submit comes from a click that was let pass for its modifier: Ctrl+click means a new tab.
     if (button || ctrlKey || metaKey || shiftKey || altKey) return;
     if (submitter?.hasAttribute(attributes.part) || !/click|submit/.test(type)) return;
-    let control = closest(target, type === 'click' ? 'button,a,summary' : 'form');
+    let control = closest(target, type === 'click' ? 'a,summary,button' : 'form');
     if (!sleeps || !control?.hasAttribute(attributes.part)) {
       tag = linkOf(target);
       control = tag?.element ?? null;

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { comeBack } from '../support/comeBack';
 import { dotPicture } from '../support/dotPicture';
+import { forgetDrafts } from '../support/forgetDrafts';
 import { forward } from '../support/forward';
 import { holdCalls } from '../support/holdCalls';
 import { holdCode } from '../support/holdCode';
@@ -26,6 +27,17 @@ async function begin(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words);
   await expect(kept(page)).toHaveCount(1);
 }
+
+/** The texts that this machine keeps. */
+const rowsOf = (page: Page) =>
+  page.evaluate(async () => {
+    const opened = indexedDB.open('inlay.drafts');
+    await new Promise((resolve) => (opened.onsuccess = resolve));
+    const rows = opened.result.transaction('drafts').objectStore('drafts').getAll();
+    await new Promise((resolve) => (rows.onsuccess = resolve));
+    opened.result.close();
+    return (rows.result as { body: string }[]).map(({ body }) => body);
+  });
 
 /** Somebody else signs in, in another window of this browser. */
 async function become(page: Page, context: BrowserContext, url: string, role: Role): Promise<void> {
@@ -282,6 +294,45 @@ test('nobody who comes while the code is still on its way is shown what the one 
   await openEditor(page);
   await expect(rich(page)).toHaveText('Of the member.');
 });
+
+for (const [when, comes, category] of [
+  ['before', true, 7],
+  ['after', false, 4],
+] as const)
+  test(`first words that somebody has left are theirs alone, with the code there ${when} somebody else looks`, async ({
+    page,
+    context,
+    forum,
+    api,
+  }) => {
+    await context.addCookies(await signIn(forum.url, 'member'));
+    const code = await holdCode(page, 'page');
+    await page.goto(`/post/discussion/${category}`);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/early.')),
+    );
+    const field = page.getByLabel('Your text');
+    await field.fill('Of the member.');
+    await expect.poll(() => rowsOf(page)).toEqual(['Of the member.']);
+    await become(page, context, forum.url, 'newcomer');
+    if (comes) code.release();
+    else await comeBack(page);
+    if (!comes) await expect(field).toHaveValue('');
+    code.release();
+    await expect(rich(page)).toHaveText('');
+    if (comes) await comeBack(page);
+    await rich(page).click();
+    await page.keyboard.type('Of the newcomer.');
+    await expect(page.getByText('Draft saved.', { exact: true })).toBeVisible();
+    await expect(rich(page)).toHaveText('Of the newcomer.');
+    const drafts = await (await (await api('newcomer')).get('/drafts?recordType=discussion')).text();
+    expect(drafts).not.toContain('Of the member.');
+    await become(page, context, forum.url, 'member');
+    await page.reload();
+    await expect(rich(page)).toHaveText('Of the member.');
+    await expect(page.getByText('Draft saved.', { exact: true })).toBeVisible();
+    for (const role of ['member', 'newcomer'] as const) await forgetDrafts(await api(role));
+  });
 
 test('whoever has come back and sends at once sends as themselves, and is told of nothing else', async ({
   page,

@@ -40,7 +40,7 @@ export function useSending({ initial, error, leaves, draft, target, editor, ...o
   const busy = useRef(false);
   const typed = useRef(false);
 
-  const isUploading = typeof state === 'object' && 'isUploading' in state && state.isUploading === true;
+  const { isUploading = false } = state as { isUploading?: boolean };
   useOnceUploaded(isUploading, editor, () => setState('idle'));
 
   const note = (words: string) => {

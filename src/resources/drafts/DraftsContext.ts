@@ -10,6 +10,8 @@ export interface Drafts {
   reader(): number;
   /** How often somebody has looked elsewhere, and may have come back as somebody else. */
   timesAway(): number;
+  /** Whether a draft's words stood in the server's fields and are taken over now: whom the page was made for began them. */
+  takesOver(key: string): boolean;
   /** Tells when that may have changed. */
   subscribe(listener: () => void): () => void;
 }

@@ -1,5 +1,6 @@
 import type { DraftEngine, DraftEngineDeps } from './createDraftEngine';
 import type { Drafts } from './DraftsContext';
+import { firstWords } from './firstWords';
 
 /** How long nobody can have signed in elsewhere and come back before anybody listened, milliseconds. */
 const unseen = 3000;
@@ -12,7 +13,8 @@ export function createDrafts(
   let coming: { userID: number; engine: Promise<DraftEngine> } | null = null;
   let reader = 0;
   // Who comes back while code is still on its way may be somebody else too, and the page may have stood open before this.
-  let timesAway = Number(performance.now() > unseen);
+  const first = firstWords(deps.window);
+  let timesAway = Number(first.wasLeft || performance.now() > unseen);
   for (const type of ['blur', 'focus', 'visibilitychange'])
     deps.window.addEventListener(type, () => (timesAway += 1));
   const getReader = () => (reader = now() || reader);
@@ -39,6 +41,7 @@ export function createDrafts(
     },
     reader: getReader,
     timesAway: () => timesAway,
+    takesOver: (key) => first.own.delete(key),
     subscribe,
     report: (error) => deps.report({ widget: 'drafts', element: null, phase: 'load', error }),
   };

@@ -1,10 +1,11 @@
+import { isRecord } from '../../contract/foreign';
 import { lateKey } from './earlyKey';
 import type { LocalDraft } from './localDraft';
 import { answerOf, openDatabase, table } from './openDatabase';
 
 export interface EarlyStore {
-  /** `beside`: what is written in place of the row where its draft is on this machine already. */
-  put(row: LocalDraft, beside?: LocalDraft): void;
+  /** `beside`: what is written in place of the row where there is another of the same draft on this machine, in a format. */
+  put(row: LocalDraft, beside: (format: string) => LocalDraft): void;
   remove(owner: string, key: string): void;
   /** For a page that is about to go: what waits for its turn is written now. */
   flush(): void;
@@ -22,8 +23,8 @@ const openTurn = (database: IDBDatabase): IDBObjectStore =>
 export function createEarlyStore(indexedDB: () => IDBFactory): EarlyStore {
   const waiting = new Map<string, (rows: IDBObjectStore) => void>();
   let database: IDBDatabase | null = null;
-  /** The keys of all rows, as of the last turn. */
-  let known = '';
+  /** What was there before. */
+  let known: unknown[] | null = null;
   let isQueued = false;
 
   const lose = () => (database = null);
@@ -38,7 +39,8 @@ export function createEarlyStore(indexedDB: () => IDBFactory): EarlyStore {
     try {
       database ??= await openDatabase(indexedDB(), lose);
       const rows = openTurn(database);
-      known = JSON.stringify(await answerOf(rows.getAllKeys()));
+      const stored: unknown[] = await answerOf(known ? rows.getAll(null, 1) : rows.getAll());
+      known ??= stored;
       write(rows);
     } catch {
       lose();
@@ -50,10 +52,17 @@ export function createEarlyStore(indexedDB: () => IDBFactory): EarlyStore {
     void run();
   };
   return {
-    put: (row, beside = row) =>
+    put: (row, beside) =>
       change(row.owner, row.key, (rows) => {
-        const isThere = known.includes(JSON.stringify([row.owner, lateKey(row.key)]));
-        rows.put(isThere ? beside : row);
+        const others = (known ?? [])
+          .filter(isRecord)
+          .filter(
+            ({ owner, key }) =>
+              owner === row.owner && key !== row.key && lateKey(String(key)) === lateKey(row.key),
+          );
+        // The draft itself, or the first that will be put in its place.
+        const [first] = others.sort((a, b) => (String(a.key) < String(b.key) ? -1 : 1));
+        rows.put(first ? beside(String(first.format)) : row);
       }),
     remove: (owner, key) => change(owner, key, (rows) => rows.delete([owner, key])),
     flush() {

@@ -1,16 +1,18 @@
 import { wasCopied } from '../../session/wasCopied';
+import { addedWords } from './addedWords';
 import { createEarlyStore } from './createEarlyStore';
 import type { DraftContent, DraftTarget } from './draft';
 import { draftKey } from './draftKey';
-import { earlyKey } from './earlyKey';
+import { earlyKey, lateKey } from './earlyKey';
+import { firstWords } from './firstWords';
 import type { LocalDraft } from './localDraft';
 import { setMarker } from './setMarker';
 
-/** What a tag's fields are to a draft. `added`: what somebody has put into the words that were there. */
-export type EarlyDraft = DraftContent & { target: DraftTarget; added: string };
+/** What a tag's fields are to a draft. `base`: the text that the server had printed. */
+export type EarlyDraft = DraftContent & { target: DraftTarget; base: string };
 
 /** A draft whose owner is still in question, and the field it is written in. */
-type Words = Omit<LocalDraft, 'owner'> & { added: string; place: Element };
+type Words = Omit<LocalDraft, 'owner'> & { base: string; place: Element };
 
 interface Deps {
   window: Window & typeof globalThis;
@@ -20,6 +22,8 @@ interface Deps {
   ask(): Promise<string | null>;
   /** Null for an element that is no form of ours, or whose text is in an editor by now. */
   read(target: Element): EarlyDraft | null;
+  /** Puts the fields back to what the server had printed, with some words behind its text. */
+  clear(target: Element, words: string): void;
 }
 
 /** How long nobody can have signed out, somebody else in, and come back before anybody listened, milliseconds. */
@@ -33,12 +37,12 @@ const pause = 5000;
  * elsewhere they stay theirs until the server has named another, who then gets what is new, and only that. The draft's own
  * code takes these words away when it has them.
  */
-export function keepEarly({ window, owner, ask, read }: Deps): void {
+export function keepEarly({ window, owner, ask, read, clear }: Deps): void {
   const { document, performance } = window;
   const store = createEarlyStore(() => window.indexedDB);
   const storage = () => window.localStorage;
-  const listening = new AbortController();
-  const options = { signal: listening.signal };
+  const handover = firstWords(window);
+  const named = owner;
   let isSure = owner !== null && !wasCopied(window) && document.hasFocus() && performance.now() <= unseen;
   let timesAway = 0;
   let isAsking = false;
@@ -46,7 +50,7 @@ export function keepEarly({ window, owner, ask, read }: Deps): void {
   const sure = new Map<string, Words>();
   const unsure = new Map<string, Words>();
 
-  const wordsOf = (target: EventTarget | null): Words | null => {
+  const wordsIn = (target: EventTarget | null): Words | null => {
     const draft = target instanceof window.Element ? read(target) : null;
     return (
       draft && {
@@ -58,16 +62,37 @@ export function keepEarly({ window, owner, ask, read }: Deps): void {
       }
     );
   };
-  const keep = ({ place: _, added, ...words }: Words) => {
+  const keep = ({ place: _, base, ...words }: Words) => {
     if (owner === null) return;
     const row = { ...words, owner };
-    // The words of a change are in its draft too, and behind that goes only what is new.
-    const isChange = row.target.recordID !== undefined;
-    store.put(row, isChange ? { ...row, body: added, format: 'text' } : row);
+    // What the server had printed is in other copies too: beside those goes only what is new.
+    store.put(row, (format) => {
+      const added = addedWords(base, row.body);
+      if (format !== 'html') return { ...row, body: added, format: 'text' };
+      const paragraph = window.document.createElement('p');
+      paragraph.textContent = added;
+      return { ...row, body: paragraph.outerHTML, format };
+    });
     setMarker(storage, owner, true);
   };
   const drop = ({ key }: Words) => owner !== null && store.remove(owner, key);
+  const isOpen = ({ place }: Words) => wordsIn(place) !== null;
+  const settle = (words: Words) => {
+    sure.set(words.key, words);
+    if (owner === named) handover.own.add(lateKey(words.key));
+  };
 
+  function take(target: EventTarget | null): void {
+    const words = wordsIn(target);
+    if (!words) return;
+    const { key } = words;
+    // Once a view has taken the fields over they all look as if nobody had written in them.
+    words.meta = { ...(unsure.get(key) ?? sure.get(key))?.meta, ...words.meta };
+    keep(words);
+    if (isSure) return settle(words);
+    unsure.set(key, words);
+    void findReader();
+  }
   async function findReader(): Promise<void> {
     if (isAsking) return;
     isAsking = true;
@@ -75,42 +100,57 @@ export function keepEarly({ window, owner, ask, read }: Deps): void {
     const reader = await ask().catch(() => null);
     if (reader === null) await new Promise((resolve) => setTimeout(resolve, pause));
     isAsking = false;
-    // Words that come later ask again.
-    if (reader === null) return;
-    if (asked !== timesAway) return findReader();
-    const isOther = reader !== owner;
-    if (isOther) unsure.forEach((words, key) => (sure.has(key) ? keep(sure.get(key)!) : drop(words)));
-    // The fields hold the words of both, and nobody can tell them apart.
-    if (isOther && sure.size > 0) return listening.abort();
+    if (reader === null || asked !== timesAway) {
+      // What is in an editor by now is for its own code.
+      if ([...unsure.values()].some(isOpen)) void findReader();
+      return;
+    }
+    if (reader === owner) unsure.forEach(settle);
+    else handOver(reader);
+    unsure.clear();
+    isSure = true;
+  }
+  /** Somebody else writes here. What was there before goes out of the fields, and stays whose it is. */
+  function handOver(reader: string): void {
+    const begun = [...unsure.values()];
+    for (const words of begun) {
+      const before = sure.get(words.key);
+      if (before) keep(before);
+      else drop(words);
+    }
+    for (const before of sure.values())
+      if (isOpen(before)) {
+        const now = unsure.get(before.key);
+        clear(before.place, now ? addedWords(before.body, now.body) : '');
+        handover.own.delete(lateKey(before.key));
+      }
+    sure.clear();
     owner = reader;
     isSure = true;
-    // What is in an editor by now is kept by its own code.
-    if (isOther) unsure.forEach((words) => wordsOf(words.place) && keep(words));
-    unsure.forEach((words, key) => sure.set(key, words));
-    unsure.clear();
+    // As they stand there now.
+    for (const { place } of begun) take(place);
   }
-  const onInput = ({ target }: Event) => {
-    const words = wordsOf(target);
-    if (!words) return;
-    const { key } = words;
-    // Once a view has taken the fields over they all look as if nobody had written in them.
-    words.meta = { ...(unsure.get(key) ?? sure.get(key))?.meta, ...words.meta };
-    (isSure ? sure : unsure).set(key, words);
-    keep(words);
-    if (!isSure) void findReader();
-  };
-  // A browser that sends the form by itself takes the words to the server. What is held for us is not sent.
-  const onSubmit = (event: Event) => {
-    const words = event.defaultPrevented ? null : wordsOf(event.target);
-    if (words) drop(words);
-  };
+
   const onAway = () => {
     timesAway += 1;
     isSure = false;
+    handover.wasLeft = true;
+    // Nobody else should be shown what is there.
+    if (sure.size > 0 && document.hasFocus()) void findReader();
   };
-  document.addEventListener('input', onInput, { ...options, capture: true });
-  window.addEventListener('submit', onSubmit, options);
-  window.addEventListener('pagehide', store.flush, options);
-  window.addEventListener('blur', onAway, options);
-  document.addEventListener('visibilitychange', onAway, options);
+  // A browser that sends the form by itself takes the words to the server. What is held for us is not sent.
+  const onSubmit = (event: Event) => {
+    const words = event.defaultPrevented ? null : wordsIn(event.target);
+    if (words) drop(words);
+  };
+  document.addEventListener('input', ({ target }) => take(target), true);
+  window.addEventListener('submit', onSubmit);
+  window.addEventListener('pagehide', store.flush);
+  for (const type of ['blur', 'focus']) window.addEventListener(type, onAway);
+  document.addEventListener('visibilitychange', onAway);
+  // Written before this came. What a browser fills in again after Back is kept already.
+  const [entry] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
+  if (entry?.type !== 'back_forward')
+    for (const field of document.querySelectorAll<HTMLInputElement>('textarea,input'))
+      if (field.value !== field.defaultValue) take(field);
 }

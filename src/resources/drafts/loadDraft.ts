@@ -130,11 +130,11 @@ function restore({ book, base, keeper, local, log }: LoadDeps, stored: LocalDraf
   book.told = early ? book.record : null;
   if (early) {
     const newest = newer(typed, stored)!;
-    // An edited post's own words are in both; but where only another field was touched, none were typed.
-    const wasEdited = target.recordID !== undefined && typed.body !== '';
-    const { body, format } = wasEdited
-      ? ((base && joinChanges(stored, typed, base)) ?? newest)
-      : joinBodies(stored, typed);
+    // What the form had printed is in both; but where only another field was touched, none were typed.
+    const { body, format } =
+      (base?.body ?? target.recordID) && typed.body
+        ? ((base && joinChanges(stored, typed, base)) ?? newest)
+        : joinBodies(stored, typed);
     const meta = newest === typed ? { ...stored.meta, ...typed.meta } : { ...typed.meta, ...stored.meta };
     keeper.put({ body, format, meta, isEarly: stored.isEarly, lastSaved: afterBoth(typed, stored) });
   }

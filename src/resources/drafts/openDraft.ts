@@ -1,5 +1,6 @@
 import { emptyDraft, type DraftContent, type DraftHandle, type DraftState, type DraftTarget } from './draft';
 import type { ServerDraft } from './draft';
+import { draftKey } from './draftKey';
 import type { Drafts } from './DraftsContext';
 import type { Body } from './joinBodies';
 
@@ -91,8 +92,10 @@ export function openDraft(
       return () => void listeners.delete(listener);
     },
     change(more) {
-      if (handle) return handle.change(more);
-      if (!words) begun = drafts.timesAway();
+      // What stood in the server's field was begun by whom the page was made for.
+      const isOlder = drafts.takesOver(draftKey(target));
+      if (handle) return handle.change(more, isOlder);
+      if (!words) begun = isOlder ? -1 : drafts.timesAway();
       words = { ...words, ...more, meta: { ...words?.meta, ...more.meta } };
       if (!isMissing) return;
       showMissing();

@@ -1,11 +1,11 @@
-import { addedWords } from '../../../../src/resources/drafts/addedWords';
+import { firstWords } from '../../../../src/resources/drafts/firstWords';
 import type { DraftTarget } from '../../../../src/resources/drafts/draft';
 import { keepEarly } from '../../../../src/resources/drafts/keepEarly';
 import { draftTabs, reply, rich, until } from '../../../support/draftTabs';
 import { pass } from '../../../support/modelStorage';
 
 let tabs: ReturnType<typeof draftTabs>;
-let pages = 0;
+let pages = 1000;
 let leave = new AbortController();
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse('2030-01-01T09:00:00.000Z') });
@@ -26,30 +26,40 @@ function openPage({
   timeOrigin = ++pages,
   age = 100,
   target: place = reply,
+  format = 'text',
   owner = '|3' as string | null,
   ask = async () => (tabs.session.isKnown ? `|${tabs.session.userID}` : null),
 } = {}) {
-  const listen = (at: EventTarget) => (type: string, run: EventListener, options: object) =>
-    at.addEventListener(type, run, { ...options, signal: leave.signal });
+  const listen = (at: EventTarget) => (type: string, run: EventListener, capture?: boolean) =>
+    at.addEventListener(type, run, { capture, signal: leave.signal });
   const page = {
     ...{ Element, localStorage },
-    document: { addEventListener: listen(document), hasFocus: () => document.hasFocus() },
+    document: {
+      addEventListener: listen(document),
+      hasFocus: () => document.hasFocus(),
+      querySelectorAll: () => document.querySelectorAll('textarea'),
+      createElement: (name: string) => document.createElement(name),
+    },
     indexedDB: globalThis.indexedDB,
     performance: { timeOrigin, now: () => age },
     addEventListener: listen(window),
-  };
+  } as unknown as Window & typeof globalThis;
   keepEarly({
-    window: page as unknown as Window & typeof globalThis,
+    window: page,
     owner,
     ask,
     read: (target) =>
       target.isConnected && (target instanceof HTMLTextAreaElement || target instanceof HTMLFormElement)
         ? {
-            ...{ target: place, body: field().value, format: 'text', meta: {} },
-            added: addedWords(field().defaultValue, field().value),
+            ...{ target: place, body: field().value, format, meta: {} },
+            base: field().defaultValue,
           }
         : null,
+    clear(_, words) {
+      field().value = field().defaultValue + words;
+    },
   });
+  return { own: firstWords(page).own };
 }
 async function type(text: string) {
   field().value += text;
@@ -57,6 +67,15 @@ async function type(text: string) {
   await pass(20);
 }
 const stored = async () => (await tabs.openTab().list()).map(({ body }) => body);
+/** Somebody looks elsewhere; and somebody comes back. */
+function lookElsewhere() {
+  jest.mocked(document.hasFocus).mockReturnValue(false);
+  window.dispatchEvent(new Event('blur'));
+}
+function comeBack() {
+  jest.mocked(document.hasFocus).mockReturnValue(true);
+  window.dispatchEvent(new Event('focus'));
+}
 /** What whoever reads from now on finds here. */
 const storedOf = (userID: number) => {
   tabs.session.userID = userID;
@@ -75,6 +94,13 @@ it('words that were typed before there was code for them come back on the next p
   // And they are there once.
   draft.close();
   expect(await stored()).toEqual(['Gone in a moment']);
+});
+
+it('so do those that were there before what keeps them', async () => {
+  field().value = 'Written at once';
+  openPage();
+  await pass(20);
+  expect(await stored()).toEqual(['Written at once']);
 });
 
 it('words wait for one write at most, however fast they are typed', async () => {
@@ -129,6 +155,25 @@ describe('in the change of a post', () => {
     await type(', and more');
     expect(await stored()).toEqual(['As posted, and more']);
   });
+
+  it.each(['text', 'html'])(
+    'twice on pages that have gone, what is new goes behind it once (%s)',
+    async (format) => {
+      field().defaultValue = format === 'html' ? '<p>As posted</p>' : 'As posted';
+      openPage({ target: change, format });
+      await type(' and more');
+      leave.abort();
+      leave = new AbortController();
+      field().value = field().defaultValue;
+      openPage({ target: change, format });
+      field().value = `First: ${field().value}`;
+      await type(' < later');
+      const [body] = await stored();
+      expect(body!.replace(/<[^>]*>|\s+/g, ' ').trim()).toMatch(
+        /^As posted +and more +First: +(<|&lt;) later$/,
+      );
+    },
+  );
 
   it('what is new goes behind a draft that is there', async () => {
     const before = await tabs.open(tabs.openTab(), change);
@@ -204,7 +249,7 @@ describe('whose words they are, where somebody may have come meanwhile', () => {
     await pass(20);
     await type(' words');
     expect(ask).toHaveBeenCalledTimes(1);
-    window.dispatchEvent(new Event('blur'));
+    lookElsewhere();
     await type(', and later ones');
     expect(ask).toHaveBeenCalledTimes(2);
     expect(await stored()).toEqual(['Late words, and later ones']);
@@ -212,7 +257,7 @@ describe('whose words they are, where somebody may have come meanwhile', () => {
 
   it('is another, who gets what was begun', async () => {
     openPage();
-    window.dispatchEvent(new Event('blur'));
+    lookElsewhere();
     tabs.session.userID = 4;
     await type('Mine');
     await type(' alone');
@@ -220,13 +265,28 @@ describe('whose words they are, where somebody may have come meanwhile', () => {
     expect(await storedOf(3)).toEqual([]);
   });
 
-  it('is another, who gets nothing of whoever has written before, and leaves nothing there', async () => {
+  it('is another, who gets what is new and nothing of whoever has written before, and leaves nothing there', async () => {
     openPage();
     await type('Theirs');
-    window.dispatchEvent(new Event('blur'));
+    lookElsewhere();
     tabs.session.userID = 4;
     await type(' and mine');
+    expect(field().value).toBe('and mine');
     await type(' in one field');
+    expect(await storedOf(4)).toEqual(['and mine in one field']);
+    expect(await storedOf(3)).toEqual(['Theirs']);
+  });
+
+  it('is another, who is shown nothing of it though they write nothing', async () => {
+    const { own } = openPage();
+    await type('Theirs');
+    expect([...own]).toEqual(['comment/-/discussion/5/-']);
+    lookElsewhere();
+    tabs.session.userID = 4;
+    comeBack();
+    await pass(20);
+    expect(field().value).toBe('');
+    expect([...own]).toEqual([]);
     expect(await storedOf(4)).toEqual([]);
     expect(await storedOf(3)).toEqual(['Theirs']);
   });
@@ -238,9 +298,9 @@ describe('whose words they are, where somebody may have come meanwhile', () => {
     await pass(5100);
     expect(await stored()).toEqual([]);
     tabs.session.isKnown = true;
-    await type(' are these');
-    await pass(20);
-    expect(await stored()).toEqual(['Whose are these']);
+    // Nobody types any more.
+    await pass(5100);
+    expect(await stored()).toEqual(['Whose']);
   });
 
   it('is not said by the server either: then they stay with whom the page was made for', async () => {
@@ -255,7 +315,7 @@ describe('whose words they are, where somebody may have come meanwhile', () => {
     const answers: ((owner: string) => void)[] = [];
     openPage({ age: 60_000, ask: () => new Promise((resolve) => answers.push(resolve)) });
     await type('First');
-    window.dispatchEvent(new Event('blur'));
+    lookElsewhere();
     answers[0]!('|3');
     await pass(20);
     answers[1]!('|4');

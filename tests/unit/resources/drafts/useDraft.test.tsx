@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import type { DraftEngine } from '../../../../src/resources/drafts/createDraftEngine';
+import { draftKey } from '../../../../src/resources/drafts/draftKey';
 import { DraftsContext } from '../../../../src/resources/drafts/DraftsContext';
 import { useDraft, type UseDraft } from '../../../../src/resources/drafts/useDraft';
 import { draftTabs, reply, rich, until } from '../../../support/draftTabs';
@@ -21,6 +22,7 @@ function show(inDrafts = true) {
   let fail = () => {};
   let changed = () => {};
   let timesAway = 0;
+  const own = new Set<string>();
   const drafts = {
     engine: jest.fn(
       () =>
@@ -32,6 +34,7 @@ function show(inDrafts = true) {
     report: jest.fn(),
     reader: () => tabs.session.userID,
     timesAway: () => timesAway,
+    takesOver: (key: string) => own.delete(key),
     subscribe(listener: () => void) {
       changed = listener;
       return () => undefined;
@@ -50,7 +53,7 @@ function show(inDrafts = true) {
   );
   return {
     ...view,
-    ...{ seen, drafts },
+    ...{ seen, drafts, own },
     come: () => act(async () => come(tabs.openTab())),
     fail: () => act(async () => fail()),
     leave: () => (timesAway += 1),
@@ -200,6 +203,26 @@ describe('another reader', () => {
     expect(seen.draft).toMatchObject({ body: rich('Theirs'), restored, ended: null });
     expect(await owned(3)).toEqual([]);
   });
+
+  it.each([true, false])(
+    'gets nothing that stood in the server’s field before they came, with the code there first: %s',
+    async (isThere) => {
+      const { seen, own, come, become, leave } = show();
+      own.add(draftKey(reply));
+      leave();
+      if (isThere) await come();
+      act(() => void window.dispatchEvent(new Event('blur')));
+      act(() => seen.draft!.change({ body: rich('Private') }));
+      if (!isThere) await come();
+      await act(() => pass(100));
+      await become(4);
+      await come();
+      await act(() => pass(1000));
+      expect(seen.draft).toMatchObject({ body: '', ended: 'replaced' });
+      expect(await owned(4)).toEqual([]);
+      expect(await owned(3)).toEqual([rich('Private')]);
+    },
+  );
 
   it('gets nothing that was begun before, though its code comes after them', async () => {
     const { seen, come, become, leave } = show();

@@ -22,6 +22,7 @@ describe('useSignOutGuard', () => {
             report: jest.fn(),
             reader: () => 7,
             timesAway: () => 0,
+            takesOver: () => false,
             subscribe: () => () => undefined,
           } satisfies Drafts
         }
