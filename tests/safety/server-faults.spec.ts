@@ -23,6 +23,8 @@ async function expectHonestFailure(page: Page, words: RegExp) {
 const edgePage = `<!doctype html><title>forum | 520</title><div class="cf-error-details"><h1>Sorry, you have been blocked</h1>
 <p>You are unable to access this <img src=x onerror="__pwned=1"> site</p><p>Ray ID: <code>8f2a<b>b</b>c19d</code></p></div>`;
 
+const edgeWords = /^Sorry, you have been blocked: You are unable to access this site Ray ID: /;
+
 const answers: [string, ServerFault, RegExp][] = [
   [
     'F01 500 with a message',
@@ -36,8 +38,8 @@ const answers: [string, ServerFault, RegExp][] = [
     /\S/,
   ],
   ['F01 502 with text', { status: 502, body: 'bad gateway', contentType: 'text/plain' }, /\S/],
-  ['F04 403 of a firewall', { status: 403, body: edgePage, contentType: html }, /\S/],
-  ['F04 520 of a firewall', { status: 520, body: edgePage, contentType: html }, /\S/],
+  ['F04 403 of a firewall', { status: 403, body: edgePage, contentType: html }, edgeWords],
+  ['F04 520 of a firewall', { status: 520, body: edgePage, contentType: html }, edgeWords],
   [
     'F06 200 with a sign-in page',
     { status: 200, body: '<form action="/entry/signin">', contentType: html },

@@ -62,6 +62,8 @@ export function modelReactions(kinds: readonly Kind[], others: Readonly<Record<s
     record,
     /** Whom the user is among. */
     mine: () => [...mine],
+    /** The user reacts in another tab. */
+    hold: (urlcode: string) => void mine.add(urlcode),
     /** Somebody else reacts. */
     join: (urlcode: string) => counts.set(urlcode, counts.get(urlcode)! + 1),
     /** Most changing calls that were under way at once. */

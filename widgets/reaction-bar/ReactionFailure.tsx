@@ -24,9 +24,10 @@ export function ReactionFailure({ error: given, signedOut }: Props) {
   const offersEntry = signedOut || error.permissions?.includes('Garden.SignIn.Allow');
   // The forum says which permission is missing, and nobody but a guest misses that one.
   const failure = offersEntry ? { ...error, code: 'unauthorized' as const } : error;
+  const { title, body } = errorWords(failure, locale);
   return (
     <p className="inl-root inl-reactions__failure" role={signedOut ? 'alert' : undefined}>
-      <bdi className="inl-reactions__error">{errorWords(failure, locale).body}</bdi>
+      <bdi className="inl-reactions__error">{title ? `${title}: ${body}` : body}</bdi>
       {failure.code === 'unauthorized' && signInUrl && (
         <a ref={signIn} href={signInUrl}>
           {locale.t('Sign In')}

@@ -58,7 +58,7 @@ function People({ target, reaction }: Omit<Props, 'withPeople' | 'icon'>) {
       {faces.map((user) => (
         <Avatar key={user.userID} photoUrl={user.photoUrl} alt={nameOf(user)} size="xsmall" />
       ))}
-      <span>{`+${number(total - faces.length)}`}</span>
+      <bdi>{`+${number(total - faces.length)}`}</bdi>
     </p>
   );
 }

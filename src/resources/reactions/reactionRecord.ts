@@ -70,13 +70,17 @@ export function withConfirmed(
   return { ...record, confirmed, shown, unsure, version: version + 1 };
 }
 
-/** What a fresh reading says. It decides: only a click that came while it was asked for goes on. */
+/**
+ * What a fresh reading says. It decides: only a click that came while it was asked for goes on, or one that has left the
+ * user with another reaction beside, of which the page had not known.
+ */
 export function withReading(
   record: ReactionRecord,
   confirmed: ReactionSummary,
   askedAt: number,
 ): ReactionRecord {
-  const wanted = record.version === askedAt ? undefined : record.wanted;
+  const isDouble = record.error === null && ownReactions(confirmed).length > 1;
+  const wanted = record.version === askedAt && !isDouble ? undefined : record.wanted;
   return withConfirmed({ ...record, wanted }, confirmed, false);
 }
 

@@ -34,6 +34,12 @@ export function withAnswer(summary: ReactionSummary, wanted: string, foreign: un
   return { ...added, reactions };
 }
 
+/** Whether the counts after adding `wanted` are those before it and nothing else. */
+export function isExpected(before: ReactionSummary, wanted: string, after: ReactionSummary): boolean {
+  const { reactions } = withOwnReaction(before, wanted);
+  return reactions.every((reaction, index) => reaction.count === after.reactions[index]!.count);
+}
+
 /**
  * A record as the server just sent it: counts, whose they are, and score. Types that it leaves out have none; the order
  * and names that the page brought stay, and what is new joins at the end.

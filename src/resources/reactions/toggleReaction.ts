@@ -5,7 +5,7 @@ import type { AppThunk } from '../../store/storeTypes';
 import { reactionKey, reactionPath, type ReactionTarget } from './reaction';
 import * as machine from './reactionRecord';
 import { reactionsSlice, selectReactions } from './reactionsSlice';
-import { withAnswer, withFreshRecord, withOwnReaction } from './reactionSummary';
+import { isExpected, withAnswer, withFreshRecord, withOwnReaction } from './reactionSummary';
 
 /**
  * The user clicked a reaction. Shown at once; sent by one sequence of calls per record at a time, which goes on until
@@ -56,8 +56,10 @@ export const toggleReaction =
           step.kind === 'add'
             ? withAnswer(after.confirmed, step.urlcode, result.data)
             : withOwnReaction(after.confirmed, null);
-        // A yes without the counts may be no yes: something before the server may have answered in its place.
-        put(machine.withConfirmed(after, confirmed, !Array.isArray(result.data)));
+        // A yes without the counts may be no yes: something before the server may have answered in its place. And other
+        // counts than were known may hold a reaction of the reader's own, from another tab.
+        const isNews = step.kind === 'add' && !isExpected(after.confirmed, step.urlcode, confirmed);
+        put(machine.withConfirmed(after, confirmed, isNews || !Array.isArray(result.data)));
       } else {
         put(machine.withFailure(after, result.error));
         dispatch(callRefused(result.error));

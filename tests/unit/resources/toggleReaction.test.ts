@@ -77,6 +77,18 @@ it("removes the user's other reaction first", async () => {
   expect(shown()).toBe('Like 3, Disagree 1*, LOL 0');
 });
 
+it('removes one that the page did not know of, too', async () => {
+  const { click, shown, read, calls, drain, hold, mine, record } = setUp();
+  hold('Disagree');
+  const clicked = click('Like');
+  await drain();
+  await clicked;
+  expect(calls().map((call) => call.split(' ')[0])).toEqual(['POST', 'GET', 'DELETE', 'POST']);
+  expect(mine()).toEqual(['Like']);
+  expect(shown()).toBe('Like 4*, Disagree 0, LOL 0');
+  expect(read()).toMatchObject({ phase: 'idle', error: null, shown: record() });
+});
+
 it('only removes a reaction that is there already, and reads what is left', async () => {
   const { click, shown, calls, drain, join } = setUp();
   void click('Like');
