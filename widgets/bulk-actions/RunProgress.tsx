@@ -26,7 +26,10 @@ export function RunProgress({ kind, inToast = false }: { kind: BulkKind; inToast
   }, []);
   // The rest would stay as it is, and nobody would have said so.
   useLeaveWarning(run !== null);
-  const { tried = 0, total = 1, stopping = false } = run ?? {};
+  // It is gone a moment before this is, and nobody should hear that it goes on.
+  const last = useRef(run);
+  last.current = run ?? last.current;
+  const { tried = 0, total = 1, stopping = false } = last.current ?? {};
   const progress = (
     <Progress
       label={stopping ? t('Stopping…') : busy}

@@ -1,3 +1,4 @@
+import { tooLong } from './tooLong';
 import type { Discussions, Expand, Users } from '../forum';
 import { checkBoth, invalid, permissionProblem } from '../httpError';
 import { renderPost } from '../posts/renderPost';
@@ -237,7 +238,7 @@ function checkedHead(name: string, type = 'discussion') {
     throw invalid({
       field: 'name',
       code: 'maxLength',
-      message: `name is ${trimmed.length - 200} characters too long.`,
+      message: tooLong('name', trimmed.length - 200),
     });
   }
   if (type !== 'discussion' && type !== 'question') {

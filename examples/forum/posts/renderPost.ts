@@ -1,3 +1,4 @@
+import { tooLong } from '../data/tooLong';
 import { invalid } from '../httpError';
 import { cleanHtml, textOfHtml } from './cleanHtml';
 import { escapeHtml } from './escapeHtml';
@@ -40,7 +41,7 @@ export function renderPost(post: { body: string; format: string }): Rendered {
     throw invalid({
       field: 'body',
       code: 'maxLength',
-      message: `body is ${post.body.length - longest} characters too long.`,
+      message: tooLong('body', post.body.length - longest),
     });
   }
   const bodyHtml = cleanHtml(render(format, post.body));

@@ -47,6 +47,9 @@ export function createToastRegion(
   const tell = () => onPause(hovered || focused() || document.hidden);
   const leave = () => {
     if (origin instanceof window.HTMLElement && origin.isConnected) origin.focus();
+    // From nowhere, or from what a dialog has made inert: then the dialog is where somebody was.
+    const dialogs = region.parentElement?.querySelectorAll<HTMLElement>('[role$=dialog]') ?? [];
+    if (focused()) [...dialogs].at(-1)?.focus();
     if (focused()) (document.activeElement as HTMLElement).blur();
   };
 

@@ -14,12 +14,15 @@ export function keepFocusSeen(window: Window & typeof globalThis, cover: HTMLEle
   const show = (element: Element) => {
     // What moves away from under a pointer that is down on it is not clicked.
     if (isPressed || cover.contains(element)) return;
+    const isOver = cover.parentElement?.contains(element);
+    // The layer that it has made way for is left, and the page begins there.
+    if (!isOver) cover.removeAttribute('data-above');
     const [box, top] = [element.getBoundingClientRect(), cover.getBoundingClientRect()];
     const covered =
       box.bottom > top.top && box.top < top.bottom && box.right > top.left && box.left < top.right;
     if (!covered) return;
     // What lies over the page does not move with it.
-    if (cover.parentElement?.contains(element)) cover.toggleAttribute('data-above');
+    if (isOver) cover.toggleAttribute('data-above');
     // Of a long text or a whole page part there is more to see than its end.
     else if (box.height <= top.top) window.scrollBy({ top: box.bottom - top.top + 8, behavior: 'instant' });
   };

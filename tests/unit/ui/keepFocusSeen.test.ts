@@ -65,5 +65,11 @@ test('over a control of a dialog the toasts go to the other end of the window', 
   button.focus();
   expect(cover).toHaveAttribute('data-above');
   expect(scrollBy).not.toHaveBeenCalled();
+  // The dialog is closed, and focus is back in the bar at the page's top.
+  const opener = document.body.appendChild(document.createElement('button'));
+  opener.getBoundingClientRect = () => rect(0);
+  opener.focus();
+  expect(cover).not.toHaveAttribute('data-above');
+  expect(scrollBy).not.toHaveBeenCalled();
   stop();
 });

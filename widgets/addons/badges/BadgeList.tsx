@@ -27,7 +27,7 @@ export function BadgeList({ badges, className, most = badges.length, href }: Pro
       {more > 0 && (
         <span role="listitem">
           <a className="inl-badges__more" href={href}>
-            +{number(more)}
+            <bdi>+{number(more)}</bdi>
             <span className="inl-hidden"> {t('All badges')}</span>
           </a>
         </span>

@@ -1,3 +1,4 @@
+import { tooLong } from '../tooLong';
 import { invalid, type FieldError } from '../../httpError';
 import type { FormSchema } from '../../wire';
 
@@ -19,7 +20,7 @@ export function checkFields(schema: FormSchema, fields: Record<string, unknown>)
       problems.push({
         field,
         code: 'maxLength',
-        message: `${label} is ${value.length - rule.maxLength} characters too long.`,
+        message: tooLong(label, value.length - rule.maxLength),
       });
     checked[field] = value ?? '';
   }
