@@ -61,8 +61,11 @@ export function DraftList({ list }: DraftListProps) {
     }
     // An empty list is the server's to show. Loading the page again would send the form once more that a refused one is
     // the answer to.
-    const { origin, pathname, search } = window.location;
-    leaveFor(origin + pathname + search);
+    const address = new URL(window.location.href);
+    address.hash = '';
+    // What was done before this is no news any more.
+    address.searchParams.delete('done');
+    leaveFor(address.href);
   };
   if (!form) return null;
   return (

@@ -15,6 +15,14 @@ const tabs = [
   { value: 'error', label: 'Failed' },
 ] as const;
 
+/** What is said of an action on the page that comes after it. */
+const outcomes = {
+  delete: 'Your draft was discarded.',
+  'cancel-schedule': 'The schedule has been cancelled.',
+  schedule: 'It has been scheduled.',
+} as const;
+const isAction = (name = ''): name is keyof typeof outcomes => Object.hasOwn(outcomes, name);
+
 const firstProblem = ({ errors, description, message }: HttpError) =>
   errors[0]?.message ?? description ?? message;
 
@@ -49,8 +57,10 @@ export function draftRoutes(app: FastifyInstance, pages: Pages): void {
     const href = (to: number) => withQuery('/drafts', { draftStatus: inQuery, page: to });
     if (page > 1 && list.rows.length === 0) return reply.redirect(href(1), 303);
     const { t } = pages.words(request);
+    const done = readText(query.done);
     return pages.send(request, reply, '/drafts', {
       title: t('Drafts'),
+      outcome: !failed && isAction(done) ? outcomes[done] : null,
       status: failed?.error.status,
       rows: list.rows,
       // Forms come back to where they stood, also when they are refused.
@@ -109,6 +119,7 @@ export function draftRoutes(app: FastifyInstance, pages: Pages): void {
     return reply.redirect(
       withQuery('/drafts', {
         draftStatus: params.action === 'schedule' ? 'scheduled' : asked === 'draft' ? undefined : asked,
+        done: params.action,
       }),
       303,
     );
