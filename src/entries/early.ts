@@ -1,11 +1,10 @@
 import { earlyDraft as commentDraft } from '../../widgets/create-comment/earlyDraft';
 import { earlyDraft as postDraft } from '../../widgets/create-post/earlyDraft';
 import { attributes, tagSelector } from '../contract/attributes';
-import { isRecord, parseProps } from '../contract/foreign';
+import { parseProps } from '../contract/foreign';
 import { closest } from '../page/closest';
-import { hostPath } from '../page/hostPath';
 import { isForeign } from '../page/isForeign';
-import { readPageSource } from '../page/readPageSource';
+import { ownerOf, pageOwner } from '../page/pageOwner';
 import { apiBase } from '../server/apiBase';
 import { keepEarly, type EarlyDraft } from '../resources/drafts/keepEarly';
 
@@ -63,19 +62,13 @@ function clearForm(target: Element, words: string): void {
 
 /** Keeps the first words of a form for whom the page was made for; where it does not say, the server is asked. */
 export function start(): void {
-  const { meta, preload } = readPageSource(window);
-  const context = isRecord(meta) && isRecord(meta.context) ? meta.context : {};
-  const site = hostPath(context.host);
+  const { site, owner } = pageOwner(window);
   const me = apiBase(window.location.origin, site) + 'users/me';
-  const brought = Array.isArray(preload) ? preload.filter(isRecord) : [];
-  const ownerOf = (me: unknown) =>
-    isRecord(me) && Number.isSafeInteger(me.userID) ? `${site}|${String(me.userID)}` : null;
   const ask = async () => {
     const signal = AbortSignal.timeout(patience);
     // eslint-disable-next-line no-restricted-syntax -- the forum's own, from its page's address
     const answer = await window.fetch(me, { signal, headers: { 'x-requested-with': 'inlay' } });
-    return answer.ok ? ownerOf(await answer.json()) : null;
+    return answer.ok ? ownerOf(site, await answer.json()) : null;
   };
-  const owner = ownerOf(brought.find(({ path }) => path === 'users/me')?.data);
   keepEarly({ window, owner, ask, read: readForm, clear: clearForm });
 }

@@ -6,7 +6,9 @@ import { prefetch } from '../loader/prefetch';
 import { retryFields } from '../loader/retryFields';
 import { wakeOnNeed } from '../loader/wakeOnNeed';
 import { disarmNames } from '../page/disarmNames';
+import { pageOwner } from '../page/pageOwner';
 import { savesData } from '../page/savesData';
+import { noteReader } from '../resources/drafts/lastReader';
 
 /** Put in by the build. */
 declare const inlayIdleTable: IdleTable;
@@ -19,6 +21,8 @@ export function atIdle(idle: Idle): void {
   wakeOnNeed(idle, table);
   retryFields(idle);
   keepFirstWords();
+  const { owner } = pageOwner(window);
+  if (owner !== null) noteReader(() => window.localStorage, owner);
   // A page may hold no tag at all: an error that came instead of its content, or places of fragments only.
   const isApp = document.getElementById(hostNames.app)?.matches('div,main');
   if (isApp || document.querySelector(`[${fragmentAttribute}]`)) void idle.startPage();

@@ -20,8 +20,8 @@ export function draftTabs() {
   const engines: DraftEngine[] = [];
   const drafts: DraftHandle[] = [];
   const logged: string[] = [];
-  /** Who is signed in, and whether the server says so. */
-  const session = { userID: 3, isKnown: true };
+  /** Who is signed in, whether the server says so, and when. */
+  const session = { userID: 3, isKnown: true, said: Promise.resolve() };
   Object.assign(window, { BroadcastChannel: ModelChannel });
   jest.spyOn(document, 'hasFocus').mockReturnValue(true);
 
@@ -33,7 +33,7 @@ export function draftTabs() {
         session: {
           userID: () => session.userID,
           async ask() {
-            await null;
+            await session.said;
             return session.isKnown ? session.userID : null;
           },
         },

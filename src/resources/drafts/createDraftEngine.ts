@@ -13,6 +13,7 @@ import { wasDue } from './draftBook';
 import { draftKey } from './draftKey';
 import { guardSignOut } from './guardSignOut';
 import type { Body } from './joinBodies';
+import { otherReader } from './lastReader';
 import type { LocalDraft } from './localDraft';
 import { setMarker } from './setMarker';
 import { settleBeforeSignOut } from './settleBeforeSignOut';
@@ -61,6 +62,8 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
     ...stored,
     // Whoever is told that the words are kept may leave at once: the next page has to know of them by then.
     async write(draft) {
+      // A page was made for somebody else since: it is asked first whose words these are.
+      if (otherReader(storage, owner)) await asking;
       const isKept = await stored.write(draft);
       if (isKept && !isBlank(draft)) setMarker(storage, owner, true);
       return isKept;

@@ -28,7 +28,7 @@ interface Deps {
 
 /** Milliseconds after which a database that says nothing is one that never will: some browsers' do that. */
 const patience = 5000;
-const silent = new Error('The database has not answered.');
+const silent = new Error('No answer.');
 
 /**
  * Drafts in IndexedDB; where that fails or is full, in localStorage, which has a quota of its own. A draft is in one of
@@ -92,7 +92,7 @@ export function createLocalDrafts({ owner, page, indexedDB, storage, log }: Deps
 
   async function list(): Promise<LocalDraft[]> {
     const rows = await stored().catch((error: unknown) => {
-      complain('Drafts on this machine cannot be read', error);
+      complain('Drafts cannot be read on this machine', error);
       return [];
     });
     const spared = spare.list();

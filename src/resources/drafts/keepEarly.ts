@@ -6,6 +6,7 @@ import { draftKey } from './draftKey';
 import { earlyKey, lateKey } from './earlyKey';
 import { firstWords } from './firstWords';
 import type { LocalDraft } from './localDraft';
+import { otherReader } from './lastReader';
 import { setMarker } from './setMarker';
 
 /** What a tag's fields are to a draft. `base`: the text that the server had printed. */
@@ -88,10 +89,19 @@ export function keepEarly({ window, owner, ask, read, clear }: Deps): void {
     const { key } = words;
     // Once a view has taken the fields over they all look as if nobody had written in them.
     words.meta = { ...(unsure.get(key) ?? sure.get(key))?.meta, ...words.meta };
-    keep(words);
-    if (isSure) return settle(words);
+    if (isSure) {
+      keep(words);
+      return settle(words);
+    }
     unsure.set(key, words);
+    if (!suspect()) keep(words);
     void findReader();
+  }
+  /** Whether a page was made for somebody else since: that is known at once, and before anything is written. */
+  function suspect(): boolean {
+    const other = owner !== null && otherReader(storage, owner);
+    if (other) handOver(other, false);
+    return Boolean(other);
   }
   async function findReader(): Promise<void> {
     if (isAsking) return;
@@ -105,13 +115,13 @@ export function keepEarly({ window, owner, ask, read, clear }: Deps): void {
       if ([...unsure.values()].some(isOpen)) void findReader();
       return;
     }
-    if (reader === owner) unsure.forEach(settle);
-    else handOver(reader);
+    if (reader !== owner) return handOver(reader, true);
+    unsure.forEach(settle);
     unsure.clear();
     isSure = true;
   }
   /** Somebody else writes here. What was there before goes out of the fields, and stays whose it is. */
-  function handOver(reader: string): void {
+  function handOver(reader: string, isSaid: boolean): void {
     const begun = [...unsure.values()];
     for (const words of begun) {
       const before = sure.get(words.key);
@@ -125,8 +135,9 @@ export function keepEarly({ window, owner, ask, read, clear }: Deps): void {
         handover.own.delete(lateKey(before.key));
       }
     sure.clear();
+    unsure.clear();
     owner = reader;
-    isSure = true;
+    isSure = isSaid;
     // As they stand there now.
     for (const { place } of begun) take(place);
   }
@@ -136,7 +147,9 @@ export function keepEarly({ window, owner, ask, read, clear }: Deps): void {
     isSure = false;
     handover.wasLeft = true;
     // Nobody else should be shown what is there.
-    if (sure.size > 0 && document.hasFocus()) void findReader();
+    if (sure.size === 0 || !document.hasFocus()) return;
+    suspect();
+    void findReader();
   };
   // A browser that sends the form by itself takes the words to the server. What is held for us is not sent.
   const onSubmit = (event: Event) => {

@@ -1,5 +1,6 @@
 import { firstWords } from '../../../../src/resources/drafts/firstWords';
 import type { DraftTarget } from '../../../../src/resources/drafts/draft';
+import { noteReader } from '../../../../src/resources/drafts/lastReader';
 import { keepEarly } from '../../../../src/resources/drafts/keepEarly';
 import { draftTabs, reply, rich, until } from '../../../support/draftTabs';
 import { pass } from '../../../support/modelStorage';
@@ -289,6 +290,27 @@ describe('whose words they are, where somebody may have come meanwhile', () => {
     expect([...own]).toEqual([]);
     expect(await storedOf(4)).toEqual([]);
     expect(await storedOf(3)).toEqual(['Theirs']);
+  });
+
+  it('is another by a page that was made for them meanwhile, before the server says so', async () => {
+    openPage({ ask: () => new Promise(() => undefined) });
+    await type('Theirs');
+    lookElsewhere();
+    noteReader(() => localStorage, '|4');
+    await type(' and mine');
+    expect(field().value).toBe('and mine');
+    expect(await storedOf(4)).toEqual(['and mine']);
+    expect(await storedOf(3)).toEqual(['Theirs']);
+  });
+
+  it('is the same though a page was made for another, who has gone again', async () => {
+    openPage();
+    lookElsewhere();
+    noteReader(() => localStorage, '|4');
+    await type('Mine');
+    await type(' after all');
+    expect(await storedOf(3)).toEqual(['Mine after all']);
+    expect(await storedOf(4)).toEqual([]);
   });
 
   it('is not said by the page, so that the server is asked first, and again while it does not say', async () => {

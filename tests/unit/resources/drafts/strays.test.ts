@@ -1,3 +1,4 @@
+import { noteReader } from '../../../../src/resources/drafts/lastReader';
 import { reply, rich, until } from '../../../support/draftTabs';
 import { tabs } from '../../../support/eachDraftTabs';
 import { modelStorage, pass } from '../../../support/modelStorage';
@@ -47,6 +48,24 @@ it('is theirs also when who they are is known late', async () => {
   await pass(10_000);
   session.isKnown = true;
   say('online');
+  await until(() => draft.state().ended === 'signedOut');
+  expect(draft.close()).toMatchObject({ body: rich('Theirs') });
+  await expectKept(3, []);
+});
+
+it('is written nowhere as the one before’s where a page was made for another since', async () => {
+  const { session, openTab, open } = tabs;
+  const draft = await open(openTab());
+  let answer = () => {};
+  session.said = new Promise((resolve) => (answer = resolve));
+  noteReader(() => localStorage, '|4');
+  become(4);
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put');
+  draft.change({ body: rich('Theirs') });
+  await pass(3000);
+  expect(put).not.toHaveBeenCalled();
+  put.mockRestore();
+  answer();
   await until(() => draft.state().ended === 'signedOut');
   expect(draft.close()).toMatchObject({ body: rich('Theirs') });
   await expectKept(3, []);
