@@ -149,7 +149,7 @@ export function createDraft(deps: DraftDeps) {
   }
 
   const keep = async (words: LocalDraft): Promise<unknown> =>
-    words.lastSaved ? local.write(words) : local.remove(key);
+    words.lastSaved ? local.write(words) : local.remove(key, true);
 
   const take = (stored: LocalDraft) => {
     if (!isLeft) takeStored({ book, keeper, autosave, localOnly, tell, publish }, stored);
@@ -231,6 +231,8 @@ export function createDraft(deps: DraftDeps) {
     back(): void {
       if (book.before) {
         book.before = null;
+        // Early words are theirs too, and among these.
+        keeper.put({});
         tell();
       }
       if (book.ended !== 'signedOut' || isLeft) return;

@@ -61,10 +61,10 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
   const local: LocalDrafts = {
     ...stored,
     // Whoever is told that the words are kept may leave at once: the next page has to know of them by then.
-    async write(draft) {
+    async write(draft, isDoubted) {
       // A page was made for somebody else since: it is asked first whose words these are.
       if (otherReader(storage, owner)) await asking;
-      const isKept = await stored.write(draft);
+      const isKept = await stored.write(draft, isDoubted);
       if (isKept && !isBlank(draft)) setMarker(storage, owner, true);
       return isKept;
     },
@@ -139,7 +139,7 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
       return null;
     }
     if (isLeft()) leave();
-    return plainError('unauthorized', 401, 'You are no longer signed in.');
+    return plainError('unauthorized', 401);
   }
 
   const list = async () =>

@@ -19,7 +19,7 @@ export function createKeeper(book: DraftBook, local: LocalDrafts, onKept: () => 
   async function run(): Promise<void> {
     for (;;) {
       const { record, generation } = book;
-      const done = await local.write(record);
+      const done = await local.write(record, book.before !== null);
       // It ended meanwhile: whoever ended it waits for this write and then takes it out again.
       if (generation !== book.generation) return;
       if (record !== book.record) continue;

@@ -7,11 +7,11 @@ import { answerOf, changeRows, openDatabase, table } from './openDatabase';
 export interface LocalDrafts {
   /** Nothing where storage cannot be read. */
   list(): Promise<LocalDraft[]>;
-  /** Resolves when the words would survive a crash; false when no storage takes them. */
-  write(draft: LocalDraft): Promise<boolean>;
+  /** Resolves when the words would survive a crash; false when no storage takes them. `isDoubted`: they may be another's than the early ones, which stay. */
+  write(draft: LocalDraft, isDoubted?: boolean): Promise<boolean>;
   /** Takes no time, for a page that is about to go; false when that storage is full or forbidden. */
   writeNow(draft: LocalDraft): boolean;
-  remove(key: string): Promise<void>;
+  remove(key: string, isDoubted?: boolean): Promise<void>;
   clear(): Promise<void>;
   close(): void;
 }
@@ -92,28 +92,28 @@ export function createLocalDrafts({ owner, page, indexedDB, storage, log }: Deps
 
   async function list(): Promise<LocalDraft[]> {
     const rows = await stored().catch((error: unknown) => {
-      complain('Drafts cannot be read on this machine', error);
+      complain('Drafts cannot be read here', error);
       return [];
     });
     const spared = spare.list();
     return [...rows.filter(({ key }) => !spared.some((each) => each.key === key)), ...spared];
   }
 
-  async function remove(key: string): Promise<void> {
+  async function remove(key: string, isDoubted?: boolean): Promise<void> {
     spare.remove(key);
     await change((drafts) => {
       drafts.delete([owner, key]);
-      takeEarly(drafts, key);
+      if (!isDoubted) takeEarly(drafts, key);
     }, unanswered.has(key));
   }
 
   return {
     list,
-    async write(draft) {
+    async write(draft, isDoubted) {
       try {
         await change((drafts) => {
           drafts.put(draft);
-          takeEarly(drafts, draft.key);
+          if (!isDoubted) takeEarly(drafts, draft.key);
         });
         // Later words may have been written there while these were on their way.
         if (spare.lastSaved(draft.key) <= draft.lastSaved) spare.remove(draft.key);
@@ -121,7 +121,7 @@ export function createLocalDrafts({ owner, page, indexedDB, storage, log }: Deps
       } catch (error) {
         if (error === silent) unanswered.add(draft.key);
         if (spare.write(draft)) return true;
-        complain('Drafts cannot be kept on this machine', error);
+        complain('Drafts cannot be kept here', error);
         return false;
       }
     },
@@ -129,7 +129,7 @@ export function createLocalDrafts({ owner, page, indexedDB, storage, log }: Deps
     remove,
     async clear() {
       for (const { key } of spare.list()) spare.remove(key);
-      if (isSilent) await Promise.all(Array.from(unanswered, remove));
+      if (isSilent) await Promise.all(Array.from(unanswered, (key) => remove(key)));
       await change((drafts) => drafts.delete(IDBKeyRange.bound([owner], [owner, []])));
     },
     close() {

@@ -743,7 +743,7 @@ it('a database that never answers costs no words: they go elsewhere, and it is n
   await pass(5100);
   expect(server.bodies()).toEqual([rich('Typed meanwhile, and later')]);
   expect(asked).toHaveBeenCalledTimes(1);
-  expect(logged).toEqual(['Drafts cannot be read on this machine']);
+  expect(logged).toEqual(['Drafts cannot be read here']);
   globalThis.indexedDB = working;
   expect((await open(openTab())).state()).toMatchObject({ body: rich('Typed meanwhile, and later') });
 });

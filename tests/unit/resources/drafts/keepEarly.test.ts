@@ -68,6 +68,19 @@ async function type(text: string) {
   await pass(20);
 }
 const stored = async () => (await tabs.openTab().list()).map(({ body }) => body);
+/** What the database has of somebody, also what this page has kept itself. */
+const rowsOf = async (owner: string) => {
+  const opened = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open('inlay.drafts', 1);
+    request.onsuccess = () => resolve(request.result);
+  });
+  const rows = await new Promise<{ owner: string; body: string }[]>((resolve) => {
+    const request = opened.transaction('drafts').objectStore('drafts').getAll();
+    request.onsuccess = () => resolve(request.result as { owner: string; body: string }[]);
+  });
+  opened.close();
+  return rows.filter((row) => row.owner === owner);
+};
 /** Somebody looks elsewhere; and somebody comes back. */
 function lookElsewhere() {
   jest.mocked(document.hasFocus).mockReturnValue(false);
@@ -301,6 +314,33 @@ describe('whose words they are, where somebody may have come meanwhile', () => {
     expect(field().value).toBe('and mine');
     expect(await storedOf(4)).toEqual(['and mine']);
     expect(await storedOf(3)).toEqual(['Theirs']);
+  });
+
+  it('is another, whose words the draft’s own code then has: those before stay where they are', async () => {
+    openPage({ timeOrigin: performance.timeOrigin });
+    await type('Theirs');
+    lookElsewhere();
+    const draft = await tabs.open(tabs.openTab());
+    tabs.session.userID = 4;
+    comeBack();
+    draft.change({ body: 'And mine', format: 'text' });
+    await pass(1000);
+    expect(draft.close()).toMatchObject({ body: 'And mine' });
+    await pass(100);
+    tabs.session.userID = 3;
+    const rows = await rowsOf('|3');
+    expect(rows.map(({ body }) => body)).toEqual(['Theirs']);
+  });
+
+  it('is the same, whose words the draft’s own code then has, once', async () => {
+    openPage({ timeOrigin: performance.timeOrigin });
+    lookElsewhere();
+    await type('Mine');
+    const draft = await tabs.open(tabs.openTab());
+    comeBack();
+    draft.change({ body: 'Mine, whole', format: 'text' });
+    await pass(1000);
+    expect((await rowsOf('|3')).map(({ body }) => body)).toEqual(['Mine, whole']);
   });
 
   it('is the same though a page was made for another, who has gone again', async () => {
