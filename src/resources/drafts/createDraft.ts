@@ -231,8 +231,7 @@ export function createDraft(deps: DraftDeps) {
     back(): void {
       if (book.before) {
         book.before = null;
-        // Early words are theirs too, and among these.
-        keeper.put({});
+        keeper.put({}); // Early words are theirs too, and among these.
         tell();
       }
       if (book.ended !== 'signedOut' || isLeft) return;
