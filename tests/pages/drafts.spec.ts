@@ -739,7 +739,8 @@ test('keys that are pressed while a draft comes back into the form go behind its
   editor.release();
   await expect(rich(page)).toBeFocused();
   await page.keyboard.type('!');
-  const words = /^Old words\s+and more!$/;
+  // A space that is all there is when the draft comes is no word of theirs.
+  const words = /^Old words\s*and more!$/;
   await expect(rich(page)).toHaveText(words);
   await expect(keptNote(page)).toHaveCount(1);
   await page.reload();
