@@ -5,7 +5,8 @@
  */
 export function withTyped(body: string, before: string | undefined, value: string): string {
   if (before === undefined) return value;
-  const text = value.startsWith(before) ? value.slice(before.length) : value;
+  // A space alone is no words, and is not in the document.
+  const text = before.trim() && value.startsWith(before) ? value.slice(before.length) : value;
   try {
     const blocks = JSON.parse(body) as { type: string; children: { text?: string }[] }[];
     const last = blocks.at(-1);

@@ -13,6 +13,10 @@ it('goes on in the last paragraph with what was typed since the document came', 
   expect(added([line('Old'), line('F')], 'F', 'FROM')).toEqual([line('Old'), line('FROM')]);
 });
 
+it('keeps a space apart that was all there was when the document came', () => {
+  expect(added([line('Old words')], ' ', ' and more')).toEqual([line('Old words and more')]);
+});
+
 it('loses nothing of an area in which more than the end was changed', () => {
   expect(added([line('Old F')], 'F', 'So F')).toEqual([line('Old FSo F')]);
 });
