@@ -1,6 +1,8 @@
 import { wasCopied } from '../../session/wasCopied';
 import { addedWords } from './addedWords';
+import { besideRow } from './besideRow';
 import { createEarlyStore } from './createEarlyStore';
+import { createReaderQuestion } from './createReaderQuestion';
 import type { DraftContent, DraftTarget } from './draft';
 import { draftKey } from './draftKey';
 import { earlyKey, lateKey } from './earlyKey';
@@ -29,8 +31,6 @@ interface Deps {
 
 /** How long nobody can have signed out, somebody else in, and come back before anybody listened, milliseconds. */
 const unseen = 8000;
-/** Milliseconds before the server is asked again that has not said who reads. */
-const pause = 5000;
 
 /**
  * Keeps on this machine what is typed into the server's own fields while the code of their form is on its way: a browser
@@ -45,8 +45,6 @@ export function keepEarly({ window, owner, ask, read, clear }: Deps): void {
   const handover = firstWords(window);
   const named = owner;
   let isSure = owner !== null && !wasCopied(window) && document.hasFocus() && performance.now() <= unseen;
-  let timesAway = 0;
-  let isAsking = false;
   /** What is known to be the owner's, and what was typed since: it may be another's. */
   const sure = new Map<string, Words>();
   const unsure = new Map<string, Words>();
@@ -66,18 +64,13 @@ export function keepEarly({ window, owner, ask, read, clear }: Deps): void {
   const keep = ({ place: _, base, ...words }: Words) => {
     if (owner === null) return;
     const row = { ...words, owner };
-    // What the server had printed is in other copies too: beside those goes only what is new.
-    store.put(row, (format) => {
-      const added = addedWords(base, row.body);
-      if (format !== 'html') return { ...row, body: added, format: 'text' };
-      const paragraph = window.document.createElement('p');
-      paragraph.textContent = added;
-      return { ...row, body: paragraph.outerHTML, format };
-    });
+    store.put(row, (format) => besideRow(document, row, base, format));
     setMarker(storage, owner, true);
   };
   const drop = ({ key }: Words) => owner !== null && store.remove(owner, key);
   const isOpen = ({ place }: Words) => wordsIn(place) !== null;
+  // What is in an editor by now is for its own code.
+  const question = createReaderQuestion(ask, () => [...unsure.values()].some(isOpen));
   const settle = (words: Words) => {
     sure.set(words.key, words);
     if (owner === named) handover.own.add(lateKey(words.key));
@@ -104,17 +97,8 @@ export function keepEarly({ window, owner, ask, read, clear }: Deps): void {
     return Boolean(other);
   }
   async function findReader(): Promise<void> {
-    if (isAsking) return;
-    isAsking = true;
-    const asked = timesAway;
-    const reader = await ask().catch(() => null);
-    if (reader === null) await new Promise((resolve) => setTimeout(resolve, pause));
-    isAsking = false;
-    if (reader === null || asked !== timesAway) {
-      // What is in an editor by now is for its own code.
-      if ([...unsure.values()].some(isOpen)) void findReader();
-      return;
-    }
+    const reader = await question.find();
+    if (reader === null) return;
     if (reader !== owner) return handOver(reader, true);
     unsure.forEach(settle);
     unsure.clear();
@@ -125,8 +109,8 @@ export function keepEarly({ window, owner, ask, read, clear }: Deps): void {
     const begun = [...unsure.values()];
     for (const words of begun) {
       const before = sure.get(words.key);
-      if (before) keep(before);
-      else drop(words);
+      if (!before) drop(words);
+      else if (isOpen(words)) keep(before);
     }
     for (const before of sure.values())
       if (isOpen(before)) {
@@ -143,7 +127,7 @@ export function keepEarly({ window, owner, ask, read, clear }: Deps): void {
   }
 
   const onAway = () => {
-    timesAway += 1;
+    question.forget();
     isSure = false;
     handover.wasLeft = true;
     // Nobody else should be shown what is there.

@@ -386,6 +386,20 @@ describe('whose words they are, where somebody may have come meanwhile', () => {
     expect(await storedOf(4)).toEqual(['First']);
   });
 
+  it('is another, and what an editor has taken over is for its own code', async () => {
+    let answer: (owner: string) => void = () => undefined;
+    openPage({ ask: () => new Promise((resolve) => (answer = resolve)) });
+    await type('Theirs');
+    lookElsewhere();
+    await type(' and mine');
+    field().replaceWith(document.createElement('div'));
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put');
+    answer('|4');
+    await pass(20);
+    expect(put).not.toHaveBeenCalled();
+    put.mockRestore();
+  });
+
   it('no longer matters once an editor has taken the words over', async () => {
     let answer: (owner: string) => void = () => undefined;
     openPage({ owner: null, ask: () => new Promise((resolve) => (answer = resolve)) });
