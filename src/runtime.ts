@@ -5,6 +5,7 @@ import type { Fragments } from './contract/fragments';
 import type { Handover, Runtime } from './contract/handover';
 import { createMounter } from './mount/createMounter';
 import { wakeOnChange } from './mount/wakeOnChange';
+import { disarmFields } from './page/disarmFields';
 import { readPageConfig } from './page/readPageConfig';
 import { reloadUnlessWritten } from './page/reloadUnlessWritten';
 import { scrollToHash } from './page/scrollToHash';
@@ -49,6 +50,7 @@ export async function createRuntime(
     if (![...handover.tags.values()].some(({ intents }) => intents))
       await new Promise((resolve) => window.setTimeout(resolve));
   };
+  await disarmFields(document, pause);
   const store = createStore({ client, config });
   await pause();
 

@@ -31,7 +31,7 @@ export interface Runtime extends Mounter {
 }
 
 /** The loader's half of the runtime, handed over to `start` once: scan, table and queue, all of it live. */
-export interface Handover {
+export interface LoaderHalf {
   /** CSP nonce of the loader's tag, or an empty string. */
   nonce: string;
   /** Words of the box that offers another try. */
@@ -46,10 +46,16 @@ export interface Handover {
   setState(tag: Tag, state: TagState, reason?: string): void;
   /** Fetches and mounts a tag now, unless it is mounted or on its way. */
   wake(tag: Tag): void | Promise<void>;
-  /** The same, as soon as the tag is in view. */
-  wakeInView(tag: Tag): unknown;
+  /** Resolves as soon as an element is in view. */
+  visible(element: Element): Promise<unknown>;
   /** A failure in the loader's own half. The page entry replaces it with its reporter. */
   report(detail: { widget: string; element: Element | null; phase: 'load'; error: unknown }): void;
+}
+
+/** The same, with what the loader has no room for. */
+export interface Handover extends LoaderHalf {
+  /** Fetches and mounts a tag as soon as it is in view. */
+  wakeInView(tag: Tag): unknown;
 }
 
 /** What the loader gives to the module that runs when the page is idle. */
@@ -69,4 +75,4 @@ export interface Idle {
 }
 
 /** What `page` exports: takes the loader's half over and gives the mounting half back. */
-export type Start = (handover: Handover) => Promise<Runtime>;
+export type Start = (half: LoaderHalf) => Promise<Runtime>;

@@ -1,5 +1,5 @@
 import { disarmNames } from '../page/disarmNames';
 
-// Before all others: React asks the document for elements while it is evaluated, and nobody should have to ask
-// members' fields instead.
+// Before all others: React asks the document for elements while it is evaluated, and no member's image should answer
+// instead.
 disarmNames(document);

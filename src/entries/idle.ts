@@ -2,6 +2,7 @@ import { attributes, fragmentAttribute, hostNames } from '../contract/attributes
 import type { Idle } from '../contract/handover';
 import type { IdleTable } from '../contract/table';
 import { loadAddons } from '../loader/loadAddons';
+import { once } from '../loader/once';
 import { prefetch } from '../loader/prefetch';
 import { retryFields } from '../loader/retryFields';
 import { wakeOnNeed } from '../loader/wakeOnNeed';
@@ -13,26 +14,33 @@ import { noteReader } from '../resources/drafts/lastReader';
 /** Put in by the build. */
 declare const inlayIdleTable: IdleTable;
 
+/** Each look through a page of thousands of widgets takes a slow phone as long as a task may take: it has a turn of its own. */
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
 /** What the loader leaves for when the page has nothing else to do, so that it stays small itself. */
-export function atIdle(idle: Idle): void {
+export async function atIdle(idle: Idle): Promise<void> {
   // Named once: the build puts the whole table in the name's place.
   const table = inlayIdleTable;
   disarmNames(document);
   wakeOnNeed(idle, table);
   retryFields(idle);
-  keepFirstWords();
   const { owner } = pageOwner(window);
   if (owner !== null) noteReader(() => window.localStorage, owner);
   // A page may hold no tag at all: an error that came instead of its content, or places of fragments only.
   const isApp = document.getElementById(hostNames.app)?.matches('div,main');
   if (isApp || document.querySelector(`[${fragmentAttribute}]`)) void idle.startPage();
   table.late.forEach(idle.add);
-  // Somebody may be writing already in a field whose widget has only joined now, or be about to press something in it.
-  const pointed = [...document.querySelectorAll(`[${attributes.widget}]:hover`)].at(-1);
-  for (const element of [document.activeElement?.closest(`[${attributes.widget}]`), pointed]) {
-    const tag = element && idle.tags.get(element);
+  const wakeAround = (element?: Element | null) => {
+    const tag = idle.tags.get(element?.closest(`[${attributes.widget}]`) as Element);
     if (tag?.state === 'asleep') idle.wake(tag);
-  }
+  };
+  // Somebody may be writing already in a field whose widget has only joined now, or be about to press something in it.
+  wakeAround(document.activeElement);
+  const keep = keepFirstWords();
+  await turn();
+  if (!savesData(window) && document.querySelector(`[${attributes.widget}] textarea`)) keep();
+  await turn();
+  wakeAround([...document.querySelectorAll(`[${attributes.widget}]:hover`)].at(-1));
   const addons = loadAddons(idle, table);
   const startPage = async () => {
     const runtime = await idle.startPage();
@@ -43,15 +51,16 @@ export function atIdle(idle: Idle): void {
   void prefetch({ ...idle, startPage }, table).catch(() => undefined);
 }
 
-/** Where that code cannot be had, words are in the page until their form's is there. */
-function keepFirstWords(): void {
-  const load = () => {
+/** Where that code cannot be had, words are in the page until their form's is there. Answers what fetches it without them. */
+function keepFirstWords(): () => void {
+  const load = once(() => {
     document.removeEventListener('focusin', onFocus);
-    import('./early').then(({ start }) => start()).catch(() => undefined);
-  };
+    return import('./early').then(({ start }) => start());
+  });
+  const keep = () => void load().catch(() => undefined);
   const onFocus = ({ target }: FocusEvent) => {
-    if (target instanceof Element && target.matches('textarea,input')) load();
+    if (target instanceof Element && target.matches('textarea,input')) keep();
   };
   document.addEventListener('focusin', onFocus);
-  if (!savesData(window) && document.querySelector(`[${attributes.widget}] textarea`)) load();
+  return keep;
 }

@@ -1,5 +1,5 @@
 import { attributes } from '../contract/attributes';
-import type { Handover, Idle, Runtime, Start } from '../contract/handover';
+import type { Idle, LoaderHalf, Runtime, Start } from '../contract/handover';
 import type { PublicApi } from '../contract/publicApi';
 import type { Code, LoaderTable } from '../contract/table';
 import type { Tag } from '../contract/tag';
@@ -123,7 +123,7 @@ export function createLoader(
   function giveUp(tag: Tag): void {
     const { element, intents = [] } = tag;
     const [control] = intents;
-    intents.forEach((each) => each.removeAttribute('aria-busy'));
+    intents.forEach((each) => (each.ariaBusy = null));
     tag.intents = undefined;
     setState(tag, 'error', 'no code');
     // Offline, a native submit would trade the page for the browser's error page.
@@ -153,14 +153,14 @@ export function createLoader(
     return undefined;
   }
 
-  const handover: Handover = {
+  const handover: LoaderHalf = {
     nonce,
     words,
     tags: all,
     registry,
     setState,
     wake,
-    wakeInView: (tag) => moments.visible!(tag.element)!.then(() => wake(tag)),
+    visible: moments.visible as LoaderHalf['visible'],
     report: (detail) => console.error('Inlay:', detail),
   };
   captureIntents(tags.around, linkOf, wake, giveUp);

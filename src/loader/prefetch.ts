@@ -19,10 +19,17 @@ export async function prefetch(
   await idle();
   // Each look for a name through a page of thousands of tags would be a long task.
   const found = new Set([...tags.values()].map(({ name }) => name.trim().toLowerCase()));
-  const foreseen = table.widgets.filter(({ stored, names, links }) => {
-    const isUsed = names.some((name) => found.has(name.toLowerCase()));
-    return !stored && (isUsed || (links && document.querySelector(links)));
-  });
+  const foreseen: IdleTable['widgets'][number][] = [];
+  for (const widget of table.widgets) {
+    const { stored, names, links } = widget;
+    if (stored) continue;
+    let isUsed = names.some((name) => found.has(name.toLowerCase()));
+    if (!isUsed && links) {
+      await idle();
+      isUsed = document.querySelector(links) !== null;
+    }
+    if (isUsed) foreseen.push(widget);
+  }
   const fetchAhead = async ({ names, files }: (typeof foreseen)[number]) => {
     for (const file of [...table.page, ...files]) {
       await code({ files: [file], styles: [] }, () => undefined)();

@@ -48,8 +48,9 @@ export function wakeOnNeed({ tags, wake, when }: Idle, { widgets }: IdleTable): 
   };
   const onUse = ({ target }: Event) =>
     wakeThose((selector) => target instanceof Element && target.matches(selector));
-  // A box may have been checked before this code was here; the widgets that want to know join in this same turn.
-  queueMicrotask(() =>
+  // A box may have been checked before this code was here; the widgets that want to know join in this same turn. To look
+  // for it through a page of thousands takes one of its own.
+  setTimeout(() =>
     wakeThose((selector) =>
       [...document.querySelectorAll<HTMLInputElement>(selector)].some(({ checked }) => checked),
     ),

@@ -41,7 +41,7 @@ export function captureIntents(
     const intents = (tag.intents ??= []);
     if (intents.includes(control as HTMLElement)) return;
     intents.push(control as HTMLElement);
-    control.setAttribute('aria-busy', 'true');
+    control.ariaBusy = 'true';
     setTimeout(() => tag.intents === intents && giveUp(tag), patience);
     wake(tag);
   });

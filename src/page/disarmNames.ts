@@ -1,28 +1,22 @@
-/**
- * React and others go from an element to the next one around it until there is none: with `parentNode`, `parentElement`
- * or `assignedSlot` as the name of a field, they would never come to an end. Nobody needs these as names: they go from
- * the whole page.
- */
-const fields = '[name^=parent],[id^=parent],[name=assignedSlot],[id=assignedSlot]';
+import { takeName } from './takeName';
+
+/** What a document answers with in the place of its own, where members write: the first two of `unmountable`. */
+const inPosts = ':is(.userContent,.Message) :is(img,form,embed,object,iframe)';
 
 /**
- * What a document or a form answers with in the place of its own, where members write: the first two of `unmountable`. Of
- * the host's own forms the names are what it is sent.
+ * Takes names from elements of members that hide what scripts ask the document for. The document itself is asked which
+ * of its names are hidden: looking for them through a page of thousands of widgets would be a long task.
  */
-const selector = `${fields},:is(.userContent,.Message) :is(img,form,embed,object,iframe,form [name],form [id])`;
-
-/** Takes names from elements that would hide what scripts ask a form or the document for. */
 export function disarmNames(document: Document): void {
-  // A form may hide its methods, too.
-  const { getAttribute, removeAttribute, replaceWith } = Element.prototype;
-  for (const element of Document.prototype.querySelectorAll.call(document, selector))
-    for (const attribute of ['name', 'id']) {
-      const name = getAttribute.call(element, attribute)!;
-      if (!(name in Document.prototype || name in Element.prototype)) continue;
-      removeAttribute.call(element, attribute);
-      // By a name that somebody asked for, a form knows its field until that goes.
-      const place = new Comment();
-      replaceWith.call(element, place);
-      place.replaceWith(element);
-    }
+  for (const name of [...namesOf(Document.prototype), ...namesOf(Element.prototype)]) {
+    if (!Object.hasOwn(document, name)) continue;
+    const selector = `${inPosts}:is([name=${name}],[id=${name}])`;
+    for (const element of Document.prototype.querySelectorAll.call(document, selector))
+      for (const attribute of ['name', 'id'] as const)
+        if (Element.prototype.getAttribute.call(element, attribute) === name) takeName(element, attribute);
+  }
 }
+
+/** Of an object's kind, and of those that this is one of. */
+const namesOf = (kind: object | null): string[] =>
+  kind ? [...Object.getOwnPropertyNames(kind), ...namesOf(Object.getPrototypeOf(kind) as object | null)] : [];

@@ -18,7 +18,7 @@ export function showRetry(
   const box = Document.prototype.createElement.call(document, element.matches('ul,ol') ? 'li' : 'span');
   const button = Document.prototype.createElement.call(document, 'button') as HTMLButtonElement;
   box.className = 'inl-retry inl-root';
-  box.setAttribute('role', 'alert');
+  box.role = 'alert';
   button.className = 'inl-button';
   button.type = 'button';
   button.append(retry);

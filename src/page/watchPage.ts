@@ -14,25 +14,24 @@ export function watchPage({ all, see, prune }: Pick<Tags, 'all' | 'see' | 'prune
     lookSoon();
     findForeign(records, tagSelector, (tag) => see(tag, true));
   });
-  let left: Element[] = [];
+  const left: Element[] = [];
   const look = () => {
     frame = 0;
-    // Looking through the whole page costs as much as seeing a hundred tags.
-    if (!left[0]) {
-      left = [...Document.prototype.querySelectorAll.call(document, tagSelector)].filter(
-        (tag) => !all.has(tag),
-      );
-      // Not in their turn: until then they may be moved out.
-      left.filter(isForeign).forEach((tag) => see(tag, true));
-    }
-    // Something may come while these are seen.
-    if (left[0]) lookSoon();
-    // Thousands at once would be a long task.
-    left.splice(0, 300).forEach((tag) => see(tag, false));
-    prune();
     // While a page is parsed every node of it would come by the observer, which costs more than all else here.
     if (document.readyState === 'loading') lookSoon();
     else observer.observe(document, { childList: true, subtree: true });
+    // Looking through a page of thousands of tags costs a slow phone half of what a turn may, and so do these.
+    if (!left[0]) {
+      for (const tag of Document.prototype.querySelectorAll.call(document, tagSelector))
+        if (!all.has(tag) && left.push(tag) > 999) break;
+      // Not in their turn: until then they may be moved out.
+      for (const tag of left) if (isForeign(tag)) see(tag, true);
+      if (left[999]) return lookSoon();
+    }
+    // Something may come while these are seen.
+    if (left[0]) lookSoon();
+    for (const tag of left.splice(0, 300)) see(tag);
+    prune();
   };
   // Once per frame, so that a page that adds a thousand nodes one by one is looked at once. A hidden tab has no
   // frames, and needs no widgets.

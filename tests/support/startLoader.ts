@@ -1,4 +1,4 @@
-import type { Handover, Idle, Runtime } from '../../src/contract/handover';
+import type { LoaderHalf, Idle, Runtime } from '../../src/contract/handover';
 import type { IdleTable, LoaderTable } from '../../src/contract/table';
 import type { WidgetDefinition } from '../../src/contract/widget';
 import { createLoader } from '../../src/loader/createLoader';
@@ -68,7 +68,7 @@ export const turn = async () => {
 export function startLoader(options: {
   widget?: WidgetDefinition;
   card?: WidgetDefinition;
-  mounter?: (handover: Handover) => Partial<Runtime>;
+  mounter?: (handover: LoaderHalf) => Partial<Runtime>;
   importModule?: (url: string, leaf?: boolean) => Promise<unknown>;
   /** The reader asked to save data; true unless a test is about fetching ahead. */
   saveData?: boolean;
@@ -84,7 +84,7 @@ export function startLoader(options: {
   Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
   const recorded = recordPageWork();
   const imported: string[] = [];
-  const start = (handover: Handover): Runtime => ({
+  const start = (handover: LoaderHalf): Runtime => ({
     mount: (tag) => handover.setState(tag, 'mounted'),
     unmount: () => undefined,
     rehearse: () => Promise.resolve(),

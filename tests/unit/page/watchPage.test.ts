@@ -121,3 +121,20 @@ it('rests while nothing happens, and looks again when the host says that somethi
   await frame();
   expect(changed).toHaveBeenCalledTimes(1);
 });
+
+it('looks at a page of thousands in turns of its own, and sees what is moved out of a post meanwhile', async () => {
+  for (let index = 0; index < 1500; index += 1) add(`tag${index}`);
+  document.body.insertAdjacentHTML('beforeend', '<p class="userContent"><i data-react="theirs"></i></p>');
+  const { names } = watch();
+  expect(names()).toHaveLength(0);
+  document.body.append(document.querySelector('i')!);
+  await Promise.resolve();
+  expect(names()).toEqual(['theirs foreign']);
+  const counts: number[] = [];
+  for (let turns = 0; turns < 8; turns += 1) {
+    await frame();
+    counts.push(names().length);
+  }
+  expect(Math.max(...counts)).toBe(300);
+  expect(counts.reduce((sum, count) => sum + count)).toBe(1500);
+});
