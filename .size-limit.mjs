@@ -32,7 +32,7 @@ const addonBudgets = { badges: 2, ranks: 2, polls: 1, qna: 1, issues: 1 };
 const sharedBudgets = { toasts: 3, form: 2 };
 
 /** Parts of our own that come when they are wanted. */
-const partBudgets = { createDraftEngine: 8, early: 3.1, 'BulkDialog-BulkActionsToast': 10 };
+const partBudgets = { createDraftEngine: 8, early: 3.2, 'BulkDialog-BulkActionsToast': 10 };
 
 /** A package that weighs → the chunk it must be alone in, fetched only when it is first needed. */
 const lazyBudgets = {

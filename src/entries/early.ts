@@ -7,6 +7,7 @@ import { isForeign } from '../page/isForeign';
 import { ownerOf, pageOwner } from '../page/pageOwner';
 import { apiBase } from '../server/apiBase';
 import { keepEarly, type EarlyDraft } from '../resources/drafts/keepEarly';
+import { lastReader } from '../resources/drafts/lastReader';
 
 /** Milliseconds for the server to say who reads. */
 const patience = 30_000;
@@ -60,7 +61,10 @@ function clearForm(target: Element, words: string): void {
   for (const { field } of others) field.value = field.defaultValue;
 }
 
-/** Keeps the first words of a form for whom the page was made for; where it does not say, the server is asked. */
+/**
+ * Keeps the first words of a form for whom the page was made for; where it does not say, for whom one was made last in this
+ * browser, until the server has said who reads.
+ */
 export function start(): void {
   const { site, owner } = pageOwner(window);
   const me = apiBase(window.location.origin, site) + 'users/me';
@@ -70,5 +74,6 @@ export function start(): void {
     const answer = await window.fetch(me, { signal, headers: { 'x-requested-with': 'inlay' } });
     return answer.ok ? ownerOf(site, await answer.json()) : null;
   };
-  keepEarly({ window, owner, ask, read: readForm, clear: clearForm });
+  const presumed = lastReader(() => window.localStorage, site);
+  keepEarly({ window, owner, presumed, ask, read: readForm, clear: clearForm });
 }

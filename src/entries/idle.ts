@@ -10,6 +10,7 @@ import { disarmNames } from '../page/disarmNames';
 import { pageOwner } from '../page/pageOwner';
 import { savesData } from '../page/savesData';
 import { noteReader } from '../resources/drafts/lastReader';
+import { watchEntry } from '../resources/drafts/watchEntry';
 
 /** Put in by the build. */
 declare const inlayIdleTable: IdleTable;
@@ -24,8 +25,9 @@ export async function atIdle(idle: Idle): Promise<void> {
   disarmNames(document);
   wakeOnNeed(idle, table);
   retryFields(idle);
-  const { owner } = pageOwner(window);
+  const { site, owner } = pageOwner(window);
   if (owner !== null) noteReader(() => window.localStorage, owner);
+  watchEntry(window, site);
   // A page may hold no tag at all: an error that came instead of its content, or places of fragments only.
   const isApp = document.getElementById(hostNames.app)?.matches('div,main');
   if (isApp || document.querySelector(`[${fragmentAttribute}]`)) void idle.startPage();

@@ -75,6 +75,65 @@ test('whoever signs in elsewhere finds and leaves nothing of another’s in a fo
   await expect(rich(page)).toHaveText('Of the member.');
 });
 
+test('what is typed after somebody has gone to sign in waits for the server to say who it is', async ({
+  page,
+  context,
+  open,
+}) => {
+  await open('member');
+  await begin(page, 'Of the member.');
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await context.clearCookies();
+  const other = await context.newPage();
+  await other.goto('/entry/signin');
+  // No page of theirs says who they are.
+  await other.route(/\/loader\.js/, (route) => route.abort());
+  await other.getByLabel('Name or e-mail').fill('newcomer');
+  await other.getByLabel('Password').fill('inlay');
+  await other.locator('main form').getByRole('button', { name: 'Sign In' }).click();
+  await other.waitForURL((url) => !url.pathname.startsWith('/entry'));
+  const held = await holdCalls(page, /users\/me$/);
+  await comeBack(page);
+  await rich(page).focus();
+  await page.keyboard.type(' Of the newcomer.');
+  await page.waitForTimeout(600);
+  expect(held.asked).not.toEqual([]);
+  expect((await rowsOf(page)).join()).not.toContain('Of the newcomer');
+  held.release();
+  await expect(rich(page)).not.toContainText('Of the member');
+  await expect(kept(page)).toHaveCount(1);
+  await expect(rich(page)).toHaveText('Of the newcomer.');
+  expect((await rowsOf(page)).filter((body) => body.includes('Of the newcomer'))).toHaveLength(1);
+  await other.close();
+});
+
+test('who goes on in another’s words before it is known who they are takes along what is new, and only that', async ({
+  page,
+  context,
+  forum,
+  open,
+}) => {
+  await open('member');
+  await begin(page, 'Of the member.');
+  await become(page, context, forum.url, 'newcomer');
+  const held = await holdCalls(page, /users\/me$/);
+  await comeBack(page);
+  await rich(page).focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Of the newcomer.');
+  held.release();
+  await expect(rich(page)).toHaveText('Of the newcomer.');
+  await expect(kept(page)).toHaveCount(1);
+  await expect
+    .poll(async () => (await rowsOf(page)).filter((body) => /of the member/i.test(body)).join())
+    .not.toContain('newcomer');
+  await page.keyboard.type(' And more.');
+  await expect(rich(page)).toHaveText(/And more/);
+  await become(page, context, forum.url, 'member');
+  await comeBack(page);
+  await expect(rich(page)).toHaveText('Of the member.');
+});
+
 test('a picture that is still on its way comes into nobody else’s words', async ({
   page,
   context,

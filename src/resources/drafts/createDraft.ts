@@ -1,13 +1,10 @@
-import type { ApiError } from '../../contract/apiError';
 import { isBlank } from './checkDraft';
 import { createAutosave } from './createAutosave';
-import type { DraftServer } from './createDraftServer';
 import { createKeeper } from './createKeeper';
-import type { LocalDrafts } from './createLocalDrafts';
-import { emptyDraft, type DraftContent, type DraftState, type DraftTarget, type ServerDraft } from './draft';
+import type { DraftDeps } from './draftDeps';
+import { emptyDraft, type DraftContent, type DraftState, type ServerDraft } from './draft';
 import { isDirty, isWritten, newBook, stateOf } from './draftBook';
 import { forgetDraft } from './forgetDraft';
-import type { Body } from './joinBodies';
 import { lazyScheduling } from './lazyScheduling';
 import { loadDraft, meetServer } from './loadDraft';
 import { lookAgain } from './lookAgain';
@@ -17,25 +14,6 @@ import { throttle } from './throttle';
 
 /** How often views and other tabs hear of words that are being typed, milliseconds. */
 const publishEvery = 1000;
-
-export interface DraftDeps {
-  owner: string;
-  key: string;
-  target: DraftTarget;
-  local: LocalDrafts;
-  server: DraftServer;
-  /** What the form of a change began with. */
-  base?: Body;
-  refusal(isDoubted?: boolean): Promise<ApiError | null>;
-  /** Somebody has come back, and it is not known yet whether they are somebody else. */
-  isDoubted(): boolean;
-  /** For guests, who have no drafts on the server. */
-  localOnly: boolean;
-  log(words: string, error: unknown): void;
-  /** For other tabs, and for the marker. */
-  onStored(draft: LocalDraft): void;
-  onEnded(reason: 'posted' | 'discarded', draftID: number | null): Promise<void>;
-}
 
 export type Draft = ReturnType<typeof createDraft>;
 
@@ -84,7 +62,7 @@ export function createDraft(deps: DraftDeps) {
 
   function change(words: Partial<DraftContent>, isOlder = false): void {
     if (isLeft) return;
-    if (!isOlder && deps.isDoubted() && isBlank(book.record)) book.before ??= book.record;
+    if (!isOlder && deps.isDoubted()) book.before ??= book.record;
     const stamp = Math.max(Date.now(), Date.parse(book.record.lastSaved) + 1 || 0);
     const { record, isKnown } = book;
     const meta = { ...record.meta, ...words.meta };
@@ -124,14 +102,15 @@ export function createDraft(deps: DraftDeps) {
     const { before, record, phase, kept } = book;
     const { body, format, meta } = record;
     leftID = (before ?? record).draftID;
-    if (before) strays = { body, format, meta };
+    if (before && isBlank(before)) strays = { body, format, meta };
     // A write that is under way may be of older words, or of those that are not theirs; what is unread is as it was.
     if (phase !== 'unread' && (before || kept === 'writing'))
       keeper
         .write()
+        .then(() => (before && !strays ? deps.give(before, record) : undefined))
         .then(() => keep(before ?? record))
         .catch(undeleted);
-    end('signedOut', before !== null);
+    end('signedOut', strays !== null);
     return strays;
   }
 

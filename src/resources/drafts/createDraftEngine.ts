@@ -1,7 +1,4 @@
-import type { ApiClient } from '../../contract/apiClient';
-import type { ApiError } from '../../contract/apiError';
-import { plainError } from '../../contract/apiError';
-import type { FailureDetail } from '../../contract/events';
+import { plainError, type ApiError } from '../../contract/apiError';
 import { isBlank } from './checkDraft';
 import { createDraft, type Draft } from './createDraft';
 import { createDraftChannel } from './createDraftChannel';
@@ -10,25 +7,14 @@ import { createLocalDrafts, type LocalDrafts } from './createLocalDrafts';
 import { wasCopied } from '../../session/wasCopied';
 import type { DraftHandle, DraftTarget, ServerDraft } from './draft';
 import { wasDue } from './draftBook';
+import type { DraftEngineDeps } from './draftEngineDeps';
 import { draftKey } from './draftKey';
 import { guardSignOut } from './guardSignOut';
 import type { Body } from './joinBodies';
 import { otherReader } from './lastReader';
 import type { LocalDraft } from './localDraft';
 import { setMarker } from './setMarker';
-import { settleBeforeSignOut } from './settleBeforeSignOut';
 import { watchPresence } from './watchPresence';
-
-export interface DraftEngineDeps {
-  window: Window & typeof globalThis;
-  client: Pick<ApiClient, 'send' | 'prepare'>;
-  /** Who is signed in, 0 for guests. `ask` asks the server; null when it does not say. */
-  session: { userID(): number; ask(): Promise<number | null> };
-  /** Path prefix of the forum: two forums of one origin share its storage. */
-  site: string;
-  signOutUrl: string;
-  report(failure: FailureDetail): void;
-}
 
 /** All drafts of the user who looks at the page; made when the first one is wanted. */
 export interface DraftEngine {
@@ -57,7 +43,9 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
     report({ widget: 'drafts', element: null, phase: 'request', error: new Error(words, { cause }) });
   const storage = () => window.localStorage;
   const page = window.performance.timeOrigin;
-  const stored = createLocalDrafts({ owner, page, indexedDB: () => window.indexedDB, storage, log });
+  const draftsOf = (owner: string) =>
+    createLocalDrafts({ owner, page, indexedDB: () => window.indexedDB, storage, log });
+  const stored = draftsOf(owner);
   const local: LocalDrafts = {
     ...stored,
     // Whoever is told that the words are kept may leave at once: the next page has to know of them by then.
@@ -163,6 +151,7 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
   const isLeft = () => ![userID, 0].includes(session.userID()) && userID !== 0;
 
   const stopGuard = guardSignOut(window, deps.signOutUrl, async () => {
+    const { settleBeforeSignOut } = await import('./settleBeforeSignOut');
     const kept = await settleBeforeSignOut({
       ...{ open, local, server, list, isLeft },
       end() {
@@ -180,6 +169,10 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
       ...{ owner, key, target, base, local, server, refusal, log },
       isDoubted: () => userID !== 0 && (presence.isAway() || asking !== unasked),
       localOnly: userID === 0,
+      async give(before, mixed) {
+        const next = draftsOf(`${site}|${session.userID()}`);
+        await (await import('./giveWords')).giveWords(window, next, before, mixed, base);
+      },
       onStored(record) {
         channel.stored(record);
         void changed();

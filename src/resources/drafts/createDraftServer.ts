@@ -2,6 +2,7 @@ import type { ApiClient, ApiResult } from '../../contract/apiClient';
 import type { ApiError } from '../../contract/apiError';
 import { isRecord } from '../../contract/foreign';
 import type { DraftTarget, ServerDraft } from './draft';
+import { beginsPost } from './draftBook';
 import type { LocalDraft } from './localDraft';
 import { readServerDraft } from './readServerDraft';
 
@@ -37,7 +38,7 @@ export function createDraftServer({ send, prepare }: Pick<ApiClient, 'send' | 'p
       const row = rows.find((each) => {
         const draft = readServerDraft(each);
         return (
-          !(recordType === 'discussion' && recordID === undefined && draft?.draftStatus === 'scheduled') &&
+          !(beginsPost({ recordType, recordID }) && draft?.draftStatus === 'scheduled') &&
           (each.recordID ?? undefined) === recordID &&
           (draft?.meta.commentParentID ?? undefined) === commentParentID
         );

@@ -1,4 +1,5 @@
-import type { DraftEngine, DraftEngineDeps } from './createDraftEngine';
+import type { DraftEngine } from './createDraftEngine';
+import type { DraftEngineDeps } from './draftEngineDeps';
 import type { Drafts } from './DraftsContext';
 import { firstWords } from './firstWords';
 

@@ -5,6 +5,7 @@ import { answerOf, changeRows, openDatabase, table } from './openDatabase';
 
 /** One user's drafts on this machine. */
 export interface LocalDrafts {
+  owner: string;
   /** Nothing where storage cannot be read. */
   list(): Promise<LocalDraft[]>;
   /** Resolves when the words would survive a crash; false when no storage takes them. `isDoubted`: they may be another's than the early ones, which stay. */
@@ -108,6 +109,7 @@ export function createLocalDrafts({ owner, page, indexedDB, storage, log }: Deps
   }
 
   return {
+    owner,
     list,
     async write(draft, isDoubted) {
       try {

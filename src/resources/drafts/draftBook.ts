@@ -10,8 +10,8 @@ export interface DraftBook {
   target: DraftTarget;
   record: LocalDraft;
   /**
-   * The empty record as it was before somebody wrote into it who had just come back: until it is known who that is, the
-   * words may be the next reader's. Null where they are the owner's.
+   * The record as it was before somebody wrote into it who had just come back: until it is known who that is, the words may
+   * be the next reader's. Null where they are the owner's.
    */
   before: LocalDraft | null;
   /** The record as other tabs know it; null while they know all of it. */

@@ -8,7 +8,7 @@ import { draftKey } from './draftKey';
 import { earlyKey, lateKey } from './earlyKey';
 import { firstWords } from './firstWords';
 import type { LocalDraft } from './localDraft';
-import { otherReader } from './lastReader';
+import { isUnknown, noteReader, otherReader } from './lastReader';
 import { setMarker } from './setMarker';
 
 /** What a tag's fields are to a draft. `base`: the text that the server had printed. */
@@ -21,6 +21,8 @@ interface Deps {
   window: Window & typeof globalThis;
   /** Site and user, as drafts have them, of whom the page was made for; null where it does not say. */
   owner: string | null;
+  /** Whose they are taken to be where it does not, until the server has said; null to keep nothing before that. */
+  presumed: string | null;
   /** The same of who reads by now; null when the server does not say. */
   ask(): Promise<string | null>;
   /** Null for an element that is no form of ours, or whose text is in an editor by now. */
@@ -38,13 +40,13 @@ const unseen = 8000;
  * elsewhere they stay theirs until the server has named another, who then gets what is new, and only that. The draft's own
  * code takes these words away when it has them.
  */
-export function keepEarly({ window, owner, ask, read, clear }: Deps): void {
+export function keepEarly({ window, owner: named, presumed, ask, read, clear }: Deps): void {
   const { document, performance } = window;
   const store = createEarlyStore(() => window.indexedDB);
   const storage = () => window.localStorage;
   const handover = firstWords(window);
-  const named = owner;
-  let isSure = owner !== null && !wasCopied(window) && document.hasFocus() && performance.now() <= unseen;
+  let owner = named ?? presumed;
+  let isSure = named !== null && !wasCopied(window) && document.hasFocus() && performance.now() <= unseen;
   /** What is known to be the owner's, and what was typed since: it may be another's. */
   const sure = new Map<string, Words>();
   const unsure = new Map<string, Words>();
@@ -90,17 +92,25 @@ export function keepEarly({ window, owner, ask, read, clear }: Deps): void {
     if (!suspect()) keep(words);
     void findReader();
   }
-  /** Whether a page was made for somebody else since: that is known at once, and before anything is written. */
+  /**
+   * Whether a page was made for somebody else since: that is known at once, and before anything is written. Nobody knows yet
+   * who has gone to sign in.
+   */
   function suspect(): boolean {
     const other = owner !== null && otherReader(storage, owner);
-    if (other) handOver(other, false);
+    if (other && !isUnknown(other)) handOver(other, false);
     return Boolean(other);
   }
   async function findReader(): Promise<void> {
     const reader = await question.find();
     if (reader === null) return;
+    noteReader(storage, reader);
     if (reader !== owner) return handOver(reader, true);
-    unsure.forEach(settle);
+    for (const words of unsure.values()) {
+      // Some waited for this; those that are in an editor by now have been kept there.
+      if (isOpen(words)) keep(words);
+      settle(words);
+    }
     unsure.clear();
     isSure = true;
   }

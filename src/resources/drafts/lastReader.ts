@@ -1,5 +1,15 @@
 const item = (site: string) => `inlay.reader|${site}`;
 const siteOf = (owner: string) => owner.slice(0, owner.lastIndexOf('|'));
+/** In the place of a user: somebody has gone to sign in, and no page has been made for them yet. */
+const unknown = '?';
+
+const read = (storage: () => Storage, site: string): string | null => {
+  try {
+    return storage().getItem(item(site));
+  } catch {
+    return null;
+  }
+};
 
 /** Notes for whom a page of this browser was made last. `owner`: site and user, as drafts have them. */
 export function noteReader(storage: () => Storage, owner: string): void {
@@ -11,12 +21,21 @@ export function noteReader(storage: () => Storage, owner: string): void {
   }
 }
 
-/** Who else that was; null when it was the same, or a guest, or cannot be said. Pages of several windows are asked before the server. */
-export function otherReader(storage: () => Storage, owner: string): string | null {
-  try {
-    const last = storage().getItem(item(siteOf(owner)));
-    return last === owner || last?.endsWith('|0') ? null : last;
-  } catch {
-    return null;
-  }
+/** Notes that it may be anybody from here on, until a page is made for them. */
+export const doubtReader = (storage: () => Storage, site: string): void =>
+  noteReader(storage, `${site}|${unknown}`);
+
+/** Who that was; null when it was a guest, or cannot be said. */
+export function lastReader(storage: () => Storage, site: string): string | null {
+  const last = read(storage, site);
+  return last === null || last.endsWith('|0') || isUnknown(last) ? null : last;
 }
+
+/** Who else that was, or may have been; null when it was the same, or a guest, or cannot be said. Pages of several windows are asked before the server. */
+export function otherReader(storage: () => Storage, owner: string): string | null {
+  const last = read(storage, siteOf(owner));
+  return last === owner || last?.endsWith('|0') ? null : last;
+}
+
+/** Of whom `otherReader` says: nobody knows yet who it is. */
+export const isUnknown = (owner: string): boolean => owner.endsWith(`|${unknown}`);

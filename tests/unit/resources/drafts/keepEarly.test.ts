@@ -1,6 +1,6 @@
 import { firstWords } from '../../../../src/resources/drafts/firstWords';
 import type { DraftTarget } from '../../../../src/resources/drafts/draft';
-import { noteReader } from '../../../../src/resources/drafts/lastReader';
+import { doubtReader, noteReader, otherReader } from '../../../../src/resources/drafts/lastReader';
 import { keepEarly } from '../../../../src/resources/drafts/keepEarly';
 import { draftTabs, reply, rich, until } from '../../../support/draftTabs';
 import { pass } from '../../../support/modelStorage';
@@ -29,6 +29,7 @@ function openPage({
   target: place = reply,
   format = 'text',
   owner = '|3' as string | null,
+  presumed = null as string | null,
   ask = async () => (tabs.session.isKnown ? `|${tabs.session.userID}` : null),
 } = {}) {
   const listen = (at: EventTarget) => (type: string, run: EventListener, capture?: boolean) =>
@@ -48,6 +49,7 @@ function openPage({
   keepEarly({
     window: page,
     owner,
+    presumed,
     ask,
     read: (target) =>
       target.isConnected && (target instanceof HTMLTextAreaElement || target instanceof HTMLFormElement)
@@ -363,6 +365,33 @@ describe('whose words they are, where somebody may have come meanwhile', () => {
     // Nobody types any more.
     await pass(5100);
     expect(await stored()).toEqual(['Whose']);
+  });
+
+  it('is not said by the page: until the server has, they are whose page it was last', async () => {
+    let answer: (owner: string) => void = () => undefined;
+    openPage({ owner: null, presumed: '|3', ask: () => new Promise((resolve) => (answer = resolve)) });
+    await type('Whose');
+    expect(await storedOf(3)).toEqual(['Whose']);
+    answer('|4');
+    await pass(20);
+    expect(await storedOf(3)).toEqual([]);
+    expect(await storedOf(4)).toEqual(['Whose']);
+    // Who comes next is asked about that.
+    expect(otherReader(() => localStorage, '|3')).toBe('|4');
+  });
+
+  it('may be anybody once somebody has gone to sign in: words wait for the server’s answer', async () => {
+    let answer: (owner: string) => void = () => undefined;
+    openPage({ ask: () => new Promise((resolve) => (answer = resolve)) });
+    await type('Theirs');
+    lookElsewhere();
+    doubtReader(() => localStorage, '');
+    await type(' and mine');
+    expect(await storedOf(3)).toEqual(['Theirs']);
+    answer('|3');
+    await pass(20);
+    expect(await storedOf(3)).toEqual(['Theirs and mine']);
+    expect(otherReader(() => localStorage, '|3')).toBeNull();
   });
 
   it('is not said by the server either: then they stay with whom the page was made for', async () => {

@@ -124,16 +124,70 @@ it('is told to no other tab before that', async () => {
   expect(there.state().body).toBe('');
 });
 
-it('stays the one’s before where they had written already', async () => {
+it('is theirs also among words of the one before: what is new goes to their draft', async () => {
   const { openTab, open } = tabs;
+  const draft = await open(openTab());
+  draft.change({ body: rich('Private'), meta: { name: 'A title' } });
+  await pass(100);
+  become(4);
+  draft.change({ body: rich('Private and more'), meta: { name: 'A title of theirs' } });
+  await until(() => draft.state().ended === 'signedOut');
+  // Nothing of it stays in the view.
+  expect(draft.state().body).toBe('');
+  expect(draft.close()).toBeNull();
+  await expectKept(3, [rich('Private')]);
+  await expectKept(4, ['and more']);
+  const [theirs] = await openTab().list();
+  expect(theirs!.meta).toEqual({ name: 'of theirs' });
+});
+
+it('comes into a draft of theirs that is there, and into a form that stands open on it', async () => {
+  const { session, openTab, open } = tabs;
+  session.userID = 4;
+  const own = await open(openTab());
+  own.change({ body: rich('Mine') });
+  await pass(100);
+  session.userID = 3;
   const draft = await open(openTab());
   draft.change({ body: rich('Private') });
   await pass(100);
   become(4);
   draft.change({ body: rich('Private and more') });
+  await until(() => own.state().body.includes('and more'));
+  expect(own.state().body).toContain('Mine');
+  expect(own.state().body).not.toContain('Private');
+  await expectKept(3, [rich('Private')]);
+});
+
+it('stays with the one before where it cannot be told apart', async () => {
+  const { openTab, open } = tabs;
+  const change = { recordType: 'comment', recordID: 7 } as const;
+  const draft = await open(openTab(), change);
+  draft.change({ body: rich('Private') });
+  await pass(100);
+  become(4);
+  draft.change({ body: rich('Private and more') });
   await until(() => draft.state().ended === 'signedOut');
-  expect(draft.close()).toBeNull();
   await expectKept(3, [rich('Private and more')]);
+});
+
+it('comes behind what the form of a change began with', async () => {
+  const { session, openTab } = tabs;
+  const change = { recordType: 'comment', recordID: 7 } as const;
+  const draft = openTab().open(change, null, { body: rich('A post'), format: 'rich2' });
+  await draft.ready();
+  draft.change({ body: rich('A post changed') });
+  await pass(100);
+  become(4);
+  draft.change({ body: rich('A post changed and more') });
+  await until(() => draft.state().ended === 'signedOut');
+  await expectKept(3, [rich('A post changed')]);
+  session.userID = 4;
+  await until(async () => {
+    const [theirs] = await openTab().list();
+    return Boolean(theirs?.body.includes('A post') && theirs.body.includes('and more'));
+  });
+  expect((await openTab().list())[0]!.body).not.toContain('changed');
 });
 
 it('takes the last of their words along, though older ones are just being kept', async () => {

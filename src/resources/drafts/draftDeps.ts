@@ -1,0 +1,28 @@
+import type { ApiError } from '../../contract/apiError';
+import type { DraftServer } from './createDraftServer';
+import type { LocalDrafts } from './createLocalDrafts';
+import type { DraftTarget } from './draft';
+import type { Body } from './joinBodies';
+import type { LocalDraft } from './localDraft';
+
+/** What one draft needs of the page around it. */
+export interface DraftDeps {
+  owner: string;
+  key: string;
+  target: DraftTarget;
+  local: LocalDrafts;
+  server: DraftServer;
+  /** What the form of a change began with. */
+  base?: Body;
+  refusal(isDoubted?: boolean): Promise<ApiError | null>;
+  /** Somebody has come back, and it is not known yet whether they are somebody else. */
+  isDoubted(): boolean;
+  /** What the next reader has written into words of the one before becomes theirs. */
+  give(before: LocalDraft, mixed: LocalDraft): Promise<void>;
+  /** For guests, who have no drafts on the server. */
+  localOnly: boolean;
+  log(words: string, error: unknown): void;
+  /** For other tabs, and for the marker. */
+  onStored(draft: LocalDraft): void;
+  onEnded(reason: 'posted' | 'discarded', draftID: number | null): Promise<void>;
+}
