@@ -6,6 +6,7 @@ import { once } from '../loader/once';
 import { prefetch } from '../loader/prefetch';
 import { retryFields } from '../loader/retryFields';
 import { wakeOnNeed } from '../loader/wakeOnNeed';
+import { disarmFields } from '../page/disarmFields';
 import { disarmNames } from '../page/disarmNames';
 import { pageOwner } from '../page/pageOwner';
 import { savesData } from '../page/savesData';
@@ -41,6 +42,7 @@ export async function atIdle(idle: Idle): Promise<void> {
   const keep = keepFirstWords();
   await turn();
   if (!savesData(window) && document.querySelector(`[${attributes.widget}] textarea`)) keep();
+  await disarmFields(document, turn);
   await turn();
   wakeAround([...document.querySelectorAll(`[${attributes.widget}]:hover`)].at(-1));
   const addons = loadAddons(idle, table);

@@ -104,12 +104,16 @@ export function createDraft(deps: DraftDeps) {
     leftID = (before ?? record).draftID;
     if (before && isBlank(before)) strays = { body, format, meta };
     // A write that is under way may be of older words, or of those that are not theirs; what is unread is as it was.
-    if (phase !== 'unread' && (before || kept === 'writing'))
-      keeper
-        .write()
-        .then(() => (before && !strays ? deps.give(before, record) : undefined))
-        .then(() => keep(before ?? record))
+    if (phase !== 'unread' && (before || kept === 'writing')) {
+      const given = before && !strays && deps.give(before, record);
+      // What cannot be told apart stays.
+      void Promise.all([given, keeper.write()])
+        .then(
+          () => keep(before ?? record),
+          () => keep(record),
+        )
         .catch(undeleted);
+    }
     end('signedOut', strays !== null);
     return strays;
   }
@@ -161,8 +165,8 @@ export function createDraft(deps: DraftDeps) {
       isDirty(book) &&
       book.kept !== 'local' &&
       !isBlank(book.record) &&
-      // Older words may still be unread, and must not be pushed out.
-      (book.phase === 'unread' || !local.writeNow(book.record)),
+      // Older words may still be unread, and must not be pushed out; nor may another's go to who was here before.
+      (book.phase === 'unread' || book.before || !local.writeNow(book.record)),
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

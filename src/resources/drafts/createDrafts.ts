@@ -19,14 +19,17 @@ export function createDrafts(
   for (const type of ['blur', 'focus', 'visibilitychange'])
     deps.window.addEventListener(type, () => (timesAway += 1));
   const getReader = () => (reader = now() || reader);
-  const load = (userID: number) =>
-    import('./createDraftEngine').then(
+  const load = (userID: number) => {
+    // Who signs out would else wait for it, and might be gone before it had come.
+    import('./settleBeforeSignOut').catch(() => undefined);
+    return import('./createDraftEngine').then(
       ({ createDraftEngine }) => createDraftEngine(deps, userID, timesAway > 0),
       (error: unknown) => {
         coming = null;
         throw error;
       },
     );
+  };
   return {
     engine() {
       const userID = getReader();

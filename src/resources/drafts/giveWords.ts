@@ -1,11 +1,11 @@
-import { isRecord } from '../../contract/foreign';
-import { addedWords } from './addedWords';
 import { createDraftChannel } from './createDraftChannel';
 import type { LocalDrafts } from './createLocalDrafts';
-import { afterBoth, blankRecord } from './draftBook';
+import { afterBoth, beginsPost, blankRecord, isPending } from './draftBook';
 import { draftKey } from './draftKey';
 import { joinBodies, type Body } from './joinBodies';
 import type { LocalDraft } from './localDraft';
+import { partWords } from './partWords';
+import { setMarker } from './setMarker';
 
 /**
  * Somebody has come back to a form with another's words in it, and written there before it was known that they are somebody
@@ -22,31 +22,27 @@ export async function giveWords(
   mixed: LocalDraft,
   base?: Body,
 ): Promise<void> {
-  if (mixed.target.recordID !== undefined && !base)
-    throw new Error('What the change began with is not known.');
-  const body = addedWords(textOf(before), textOf(mixed));
-  const meta: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(mixed.meta)) {
-    const old = before.meta[name] ?? '';
-    // Of a title what is new in it; a choice is whole.
-    if (value !== old)
-      meta[name] = [old, value].every(isText) ? addedWords(String(old), String(value)) : value;
-  }
+  const parted = mixed.target.recordID !== undefined && !base ? null : partWords(before, mixed);
+  if (!parted) throw new Error('What is new cannot be told apart.');
+  const { body, meta } = parted;
   if (body === '' && Object.keys(meta).length === 0) return;
   // A number is that of the one before.
   const target = { ...mixed.target, draftID: undefined };
   const key = draftKey(target);
   const theirs = (await local.list()).find((draft) => draft.key === key);
-  const begun = theirs ?? { ...blankRecord(local.owner, key, target), ...base, isEarly: true };
+  // One that is dated goes out by itself.
+  const isOpen = theirs && !(beginsPost(target) && isPending(theirs));
+  const begun = isOpen ? theirs : { ...blankRecord(local.owner, key, target), ...base };
   const draft = {
     ...begun,
     ...joinBodies(begun, { body, format: 'text' }),
-    ...{
-      meta: { ...begun.meta, ...meta },
-      lastSaved: afterBoth({ ...mixed, lastSaved: new Date().toISOString() }, begun),
-    },
+    meta: { ...meta, ...begun.meta },
+    // A form of theirs that is just reading what was here before puts the two together.
+    isEarly: true,
+    lastSaved: afterBoth({ ...mixed, lastSaved: new Date().toISOString() }, begun),
   };
   if (!(await local.write(draft))) throw new Error('Nothing takes the words.');
+  setMarker(() => window.localStorage, local.owner, true);
   local.close();
   const nobody = () => undefined;
   // It may be open already.
@@ -57,19 +53,4 @@ export async function giveWords(
   });
   channel.stored(draft);
   channel.close();
-}
-
-const isText = (value: unknown) => typeof value === 'string';
-
-/** What somebody reads of it, each paragraph on a line. */
-const textOf = ({ body, format }: Body): string =>
-  format === 'rich2' ? lettersOf({ children: JSON.parse(body) as unknown }) : body.replace(/<[^>]*>/g, ' ');
-
-function lettersOf(node: unknown): string {
-  if (!isRecord(node)) return '';
-  const { text, type, name, children } = node;
-  if (typeof text === 'string') return text;
-  if (type === '@') return `@${String(name)}`;
-  const letters = Array.isArray(children) ? children.map(lettersOf).join('') : '';
-  return type === 'a' ? letters : `${letters}\n`;
 }

@@ -104,7 +104,8 @@ export function keepEarly({ window, owner: named, presumed, ask, read, clear }: 
   async function findReader(): Promise<void> {
     const reader = await question.find();
     if (reader === null) return;
-    noteReader(storage, reader);
+    // Who looks elsewhere may be signing in there.
+    if (document.hasFocus()) noteReader(storage, reader);
     if (reader !== owner) return handOver(reader, true);
     for (const words of unsure.values()) {
       // Some waited for this; those that are in an editor by now have been kept there.
@@ -148,7 +149,10 @@ export function keepEarly({ window, owner: named, presumed, ask, read, clear }: 
   // A browser that sends the form by itself takes the words to the server. What is held for us is not sent.
   const onSubmit = (event: Event) => {
     const words = event.defaultPrevented ? null : wordsIn(event.target);
-    if (words) drop(words);
+    if (!words) return;
+    drop(words);
+    unsure.delete(words.key);
+    sure.delete(words.key);
   };
   document.addEventListener('input', ({ target }) => take(target), true);
   window.addEventListener('submit', onSubmit);

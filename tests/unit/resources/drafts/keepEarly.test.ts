@@ -388,10 +388,25 @@ describe('whose words they are, where somebody may have come meanwhile', () => {
     doubtReader(() => localStorage, '');
     await type(' and mine');
     expect(await storedOf(3)).toEqual(['Theirs']);
+    comeBack();
+    // What was answered before is about the time before.
+    answer('|3');
+    await pass(20);
     answer('|3');
     await pass(20);
     expect(await storedOf(3)).toEqual(['Theirs and mine']);
     expect(otherReader(() => localStorage, '|3')).toBeNull();
+  });
+
+  it('has sent the form by itself, so that an answer that comes then keeps nothing of it', async () => {
+    let answer: (owner: string) => void = () => undefined;
+    openPage({ age: 60_000, ask: () => new Promise((resolve) => (answer = resolve)) });
+    await type('Sent');
+    document.querySelector('form')!.dispatchEvent(new Event('submit', { bubbles: true }));
+    await pass(20);
+    answer('|3');
+    await pass(20);
+    expect(await storedOf(3)).toEqual([]);
   });
 
   it('is not said by the server either: then they stay with whom the page was made for', async () => {

@@ -159,6 +159,37 @@ it('comes into a draft of theirs that is there, and into a form that stands open
   await expectKept(3, [rich('Private')]);
 });
 
+it('comes into a draft of theirs that is just being opened, whose words were read before', async () => {
+  const { session, openTab, open } = tabs;
+  session.userID = 4;
+  const older = await open(openTab());
+  older.change({ body: rich('Mine') });
+  await older.flush();
+  older.close();
+  session.userID = 3;
+  const draft = await open(openTab());
+  draft.change({ body: rich('Private') });
+  await pass(100);
+  let answer = () => {};
+  session.said = new Promise((resolve) => (answer = resolve));
+  become(4);
+  draft.change({ body: rich('Private and more') });
+  await pass(100);
+  const answerFirst = answer;
+  session.said = new Promise((resolve) => (answer = resolve));
+  jest.mocked(document.hasFocus).mockReturnValue(false);
+  const own = openTab().open(reply);
+  await pass(100);
+  answerFirst();
+  await pass(300);
+  answer();
+  await pass(6000);
+  expect(own.state().body).toContain('and more');
+  expect(own.state().body).toContain('Mine');
+  expect(own.state().body).not.toContain('Private');
+  await expectKept(3, [rich('Private')]);
+});
+
 it('stays with the one before where it cannot be told apart', async () => {
   const { openTab, open } = tabs;
   const change = { recordType: 'comment', recordID: 7 } as const;
