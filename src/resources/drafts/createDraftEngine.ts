@@ -66,8 +66,8 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
   const presence = watchPresence(window, {
     onAway() {
       timesAway += 1;
-      // An answer that is on its way says whose these are.
-      if (asking === unasked) open.forEach(({ draft }) => draft.away());
+      // An answer that is on its way says whose these are, and so does one that is still to come where a page was made for another.
+      if (asking === unasked && !otherReader(storage, owner)) open.forEach(({ draft }) => draft.away());
     },
     onBack() {
       open.forEach(({ draft }) => void draft.wake());

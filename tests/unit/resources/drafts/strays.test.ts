@@ -98,6 +98,26 @@ it('is theirs also when they look elsewhere again before the answer', async () =
   await expectKept(3, []);
 });
 
+it('is theirs where a page was made for them, also when they look elsewhere before there is an answer', async () => {
+  const { session, openTab, open } = tabs;
+  const draft = await open(openTab());
+  draft.change({ body: rich('Private') });
+  await pass(100);
+  noteReader(() => localStorage, '|4');
+  session.isKnown = false;
+  become(4);
+  draft.change({ body: rich('Private theirs') });
+  await pass(1000);
+  become(4);
+  draft.change({ body: rich('Private theirs whole') });
+  await pass(1000);
+  session.isKnown = true;
+  say('online');
+  await until(() => draft.state().ended === 'signedOut');
+  await expectKept(3, [rich('Private')]);
+  await expectKept(4, ['theirs whole']);
+});
+
 it('is the one’s before where the answer says so, though somebody else comes next', async () => {
   const { openTab, open } = tabs;
   const draft = await open(openTab());
