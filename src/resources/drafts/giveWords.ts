@@ -4,7 +4,7 @@ import { afterBoth, beginsPost, blankRecord, isPending } from './draftBook';
 import { draftKey } from './draftKey';
 import { joinBodies, type Body } from './joinBodies';
 import type { LocalDraft } from './localDraft';
-import { partWords } from './partWords';
+import { partWords, type Parted } from './partWords';
 import { setMarker } from './setMarker';
 
 /**
@@ -36,14 +36,15 @@ export async function giveWords(
   const draft = {
     ...begun,
     ...joinBodies(begun, { body, format: 'text' }),
-    meta: { ...meta, ...begun.meta },
+    meta: joinMeta(begun.meta, meta),
     // A form of theirs that is just reading what was here before puts the two together.
     isEarly: true,
     lastSaved: afterBoth({ ...mixed, lastSaved: new Date().toISOString() }, begun),
   };
-  if (!(await local.write(draft))) throw new Error('Nothing takes the words.');
-  setMarker(() => window.localStorage, local.owner, true);
+  const isKept = await local.write(draft);
   local.close();
+  if (!isKept) throw new Error('Nothing takes the words.');
+  setMarker(() => window.localStorage, local.owner, true);
   const nobody = () => undefined;
   // It may be open already.
   const channel = createDraftChannel(window, local.owner, {
@@ -53,4 +54,17 @@ export async function giveWords(
   });
   channel.stored(draft);
   channel.close();
+}
+
+/** What is new goes behind what is there. */
+function joinMeta(begun: LocalDraft['meta'], added: Parted['meta']): LocalDraft['meta'] {
+  const meta = { ...begun };
+  for (const [name, value] of Object.entries(added)) {
+    const old = begun[name];
+    meta[name] =
+      typeof value === 'string'
+        ? [old, value].filter(Boolean).join(' ')
+        : [...(Array.isArray(old) ? (old as unknown[]) : []), ...value];
+  }
+  return meta;
 }

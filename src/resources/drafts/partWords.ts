@@ -3,6 +3,12 @@ import { addedWords } from './addedWords';
 import type { DraftContent } from './draft';
 import { isEmptyBody } from './isEmptyBody';
 
+/** Plain text, and of each field what was added to it. */
+export interface Parted {
+  body: string;
+  meta: Record<string, string | unknown[]>;
+}
+
 /** More words than somebody types before the server has said who they are: then they are the other's, moved or not found. */
 const slack = 10;
 
@@ -10,10 +16,7 @@ const slack = 10;
  * What of a draft's words is new, as plain text; of a title what is new in it, of tags those that are. Null where it cannot
  * be told apart for sure: markup, pictures and links have no words.
  */
-export function partWords(
-  before: DraftContent,
-  mixed: DraftContent,
-): Pick<DraftContent, 'body' | 'meta'> | null {
+export function partWords(before: DraftContent, mixed: DraftContent): Parted | null {
   const both = [before, mixed];
   if (both.some(({ format }) => format !== 'rich2' && format !== 'text')) return null;
   const [cardsBefore, cards] = both.map(({ body, format }) =>
@@ -23,7 +26,7 @@ export function partWords(
   const [old, now] = both.map(textOf) as [string, string];
   const body = addedWords(old, now);
   if (count(body) > Math.max(0, count(now) - count(old)) + slack) return null;
-  const meta: DraftContent['meta'] = {};
+  const meta: Parted['meta'] = {};
   for (const [name, value] of Object.entries(mixed.meta)) {
     const added = addedTo(before.meta[name], value);
     if (added.length > 0) meta[name] = added;

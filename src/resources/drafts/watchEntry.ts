@@ -10,9 +10,11 @@ export function watchEntry(window: Window & typeof globalThis, site: string): vo
     document.addEventListener(
       type,
       ({ target }) => {
-        const way = target instanceof window.Element ? target.closest(selector) : null;
-        // A form's own `action` may be a field of that name. Without one it goes to the page's address.
-        const address = way?.getAttribute(attribute) ?? '';
+        // Not by their own methods, which a form's fields can take the names of.
+        const { closest, getAttribute } = window.Element.prototype;
+        const way = target instanceof window.Element ? closest.call(target, selector) : null;
+        // A form without one goes to the page's address.
+        const address = (way && getAttribute.call(way, attribute)) ?? '';
         if (!way || !URL.canParse(address, document.baseURI)) return;
         const { pathname } = new URL(address, document.baseURI);
         if (pathname.startsWith(`${site}/entry/`)) doubtReader(() => window.localStorage, site);

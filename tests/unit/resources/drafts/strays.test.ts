@@ -165,17 +165,18 @@ it('comes into a draft of theirs that is there, and into a form that stands open
   const { session, openTab, open } = tabs;
   session.userID = 4;
   const own = await open(openTab());
-  own.change({ body: rich('Mine') });
+  own.change({ body: rich('Mine'), meta: { name: 'A title', tags: [] } });
   await pass(100);
   session.userID = 3;
   const draft = await open(openTab());
   draft.change({ body: rich('Private') });
   await pass(100);
   become(4);
-  draft.change({ body: rich('Private and more') });
+  draft.change({ body: rich('Private and more'), meta: { name: 'of mine', tags: ['one'] } });
   await until(() => own.state().body.includes('and more'));
   expect(own.state().body).toContain('Mine');
   expect(own.state().body).not.toContain('Private');
+  expect(own.state().meta).toEqual({ name: 'A title of mine', tags: ['one'] });
   await expectKept(3, [rich('Private')]);
 });
 
