@@ -45,10 +45,13 @@ export async function createRuntime(
     reload: () => reloadUnlessWritten(window),
   });
   const client = createClient({ config, origin: location.origin, onChallenge });
-  // A slow phone takes a long task for each step: where nobody waits it can paint and hear in between.
+  // A slow phone takes a long task for each step: where nobody waits, and steps are no quick ones, it can paint and hear
+  // in between.
+  let since = performance.now();
   const pause = async () => {
-    if (![...handover.tags.values()].some(({ intents }) => intents))
-      await new Promise((resolve) => window.setTimeout(resolve));
+    if (performance.now() < since + 4 || [...handover.tags.values()].some(({ intents }) => intents)) return;
+    await new Promise((resolve) => window.setTimeout(resolve));
+    since = performance.now();
   };
   await disarmFields(document, pause);
   const store = createStore({ client, config });

@@ -11,15 +11,17 @@ function watchFromInside() {
       for (const { sourceURL, duration } of scripts)
         if (sourceURL.includes('/inlay/')) bench.ours = Math.max(bench.ours, duration);
   }).observe({ type: 'long-animation-frame', buffered: true });
-  // A bar that was just built is painted at the end of this frame: the next one begins after it.
-  const look = () => {
-    if (document.querySelector('[data-react] button,[data-inlay-check]')) {
-      requestAnimationFrame(() => {
-        bench.firstInView = performance.now();
-      });
-    } else requestAnimationFrame(look);
+  // When a bar was painted the browser tells of a text that is marked for it before that. A frame after the one in which
+  // it was built would be another figure: a large one is shown some frames later, and those count.
+  new PerformanceObserver((list) => {
+    for (const { renderTime } of list.getEntries()) bench.firstInView ||= renderTime;
+  }).observe({ type: 'element', buffered: true });
+  const mark = () => {
+    const text = document.querySelector('[data-react] .inl-reactions__count');
+    if (text) text.setAttribute('elementtiming', 'bar');
+    else requestAnimationFrame(mark);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(mark);
   // From where the page hears of it: what the browser painted before that is no part of handling it.
   addEventListener('pointerup', () => (bench.up = performance.now()), true);
   // No reader of this page asked for less data unless the bench says so, to keep the prefetch out of a figure.
