@@ -31,6 +31,7 @@ const sheets = [
   'parts',
   'lists',
   'thread',
+  'near',
   'forms',
   'bulk',
   'footer',
