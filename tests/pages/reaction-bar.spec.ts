@@ -399,6 +399,32 @@ test('a page that brings everything asks the server for nothing, until a bar is 
   ).toBe(true);
 });
 
+test('on a narrow screen nothing below a bar of two lines moves when it is set in under the pointer', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open('member');
+  const bar = barOf(page, 1);
+  await bar.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const heights = await bar.evaluateHandle((element) => {
+    const seen = new Set<number>();
+    const look = () => {
+      seen.add(element.getBoundingClientRect().height);
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
+  });
+  await buttonOf(bar, 'Like').hover();
+  await expect(bar).toHaveAttribute('data-inlay-state', 'mounted');
+  // The frame after the one that it comes in is where it would be too low.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+  const [height, ...others] = await heights.evaluate((seen) => [...seen]);
+  expect(height).toBeGreaterThan(40);
+  expect(others).toEqual([]);
+});
+
 for (const [who, name] of [
   ['member', 'ReactionBar'],
   ['guest', 'reactionbar'],

@@ -414,6 +414,38 @@ test('whoever has come back and sends at once sends as themselves, and is told o
   await expect(rich(page)).toHaveText('');
 });
 
+test('whoever has come back to another’s words and sends at once is told that they have gone, and of no draft', async ({
+  page,
+  context,
+  forum,
+  open,
+}) => {
+  await open('member');
+  await begin(page, 'Of the member.');
+  await expect(page.getByText('Draft saved.', { exact: true })).toBeVisible({ timeout: 10_000 });
+  await become(page, context, forum.url, 'moderator');
+  const told = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    new MutationObserver(() => texts.push(document.body.innerText)).observe(document.body, {
+      ...{ subtree: true, childList: true, characterData: true },
+    });
+    return texts;
+  });
+  await page.getByRole('button', { name: 'Post Comment' }).click();
+  await expect(form(page).getByText('Somebody else has signed in.', { exact: false })).toBeVisible();
+  await expect(rich(page)).toHaveText('');
+  // Until the one has gone, a press is the same one.
+  await expect(async () => {
+    await rich(page).focus();
+    await page.keyboard.type('Mine. ');
+    await page.getByRole('button', { name: 'Post Comment' }).click();
+    await expect(page.locator('.forum-comments > li').last()).toContainText('Mine.', { timeout: 2000 });
+  }).toPass({ timeout: 15_000 });
+  const texts = await told.evaluate((seen) => seen.join());
+  expect(texts).toContain('Somebody else has signed in.');
+  expect(texts).not.toContain('Your draft has come back');
+});
+
 test('nothing is sent while nobody can say who has come back', async ({ page, context, forum, open }) => {
   await open('member');
   await begin(page, 'Of the member.');

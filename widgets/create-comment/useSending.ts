@@ -64,7 +64,10 @@ export function useSending({ initial, error, leaves, draft, target, editor, ...o
     const known = await draft.ready();
     if (known && known.restored !== seen) {
       busy.current = false;
-      return note('Your draft has come back. Look through it before you send it.');
+      // What has gone is told of beside the form.
+      return known.lastSaved
+        ? note('Your draft has come back. Look through it before you send it.')
+        : setState('idle');
     }
     if (known?.refusal) {
       busy.current = false;

@@ -65,10 +65,12 @@ export function usePosting({ props, draft, editor, latest, byHand, onPublished }
     // It was published at its time, as is said beside it. What has been written since is another one, if it is sent again.
     if (known?.ended === 'posted' && ended !== 'posted') return stop({ state: 'editing' });
     if (known && known.restored !== seen)
-      return stop({
-        state: 'awaiting',
-        words: 'Your draft has come back. Look through it before you send it.',
-      });
+      return stop(
+        // What has gone is told of beside the form.
+        known.lastSaved
+          ? { state: 'awaiting', words: 'Your draft has come back. Look through it before you send it.' }
+          : { state: 'editing' },
+      );
     if (known?.refusal) return stop({ state: 'error', error: known.refusal });
     sent.current = latest.current;
     const before = byHand.current;
