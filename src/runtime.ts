@@ -8,6 +8,7 @@ import { wakeOnChange } from './mount/wakeOnChange';
 import { disarmFields } from './page/disarmFields';
 import { readPageConfig } from './page/readPageConfig';
 import { reloadUnlessWritten } from './page/reloadUnlessWritten';
+import { retryOnline } from './page/retryOnline';
 import { scrollToHash } from './page/scrollToHash';
 import { createExtensions } from './registry/createExtensions';
 import { createReporter } from './report/createReporter';
@@ -173,7 +174,7 @@ export async function createRuntime(
     if (tag.state === 'waiting') reporter.debug(`${tag.name} waits: ${tag.reason}`, tag.element);
 
   // 7. What the first click would otherwise wait for. Without it that click is slower, and nothing else is.
-  void import('./mount/idle/settle').then(
+  void retryOnline(() => import('./mount/idle/settle')).then(
     ({ settle }) =>
       settle({
         ...{ window, handover, reporter, Providers, ui, runtime: import.meta.url, session },

@@ -129,7 +129,7 @@ export function createLoader(
     // Offline, a native submit would trade the page for the browser's error page.
     if (!navigator.onLine || !control?.closest('a,summary,form,[form]'))
       showRetry(element, words, () => wake(tag));
-    else if (control instanceof HTMLFormElement) control.requestSubmit();
+    else if (control.localName === 'form') (control as HTMLFormElement).requestSubmit();
     else control.click();
   }
 

@@ -2,6 +2,7 @@ import type { Addon } from '../contract/addon';
 import { eventNames } from '../contract/events';
 import type { Idle } from '../contract/handover';
 import type { IdleTable } from '../contract/table';
+import { retryOnline } from '../page/retryOnline';
 import { once } from './once';
 
 /**
@@ -14,10 +15,12 @@ export function loadAddons({ tags, code, startPage }: Idle, { addons }: IdleTabl
     const { keys, attach, failed } = (await startPage()).addons;
     const add = async (key: string) => {
       try {
-        await attach(
-          Object.hasOwn(addons, key)
-            ? await code(addons[key]!, ({ addon }: { addon: Addon }) => addon, true)()
-            : key,
+        await retryOnline(async () =>
+          attach(
+            Object.hasOwn(addons, key)
+              ? await code(addons[key]!, ({ addon }: { addon: Addon }) => addon, true)()
+              : key,
+          ),
         );
       } catch (error) {
         failed(key, error);

@@ -140,6 +140,33 @@ for (const [name, answer] of failing)
     await expect(page.getByRole('dialog').locator('.inl-rank')).toBeVisible();
   });
 
+test('add-ons that a lost network keeps back come once it is there again, and nothing is told of before', async ({
+  page,
+  context,
+  open,
+  problems,
+}) => {
+  problems.allow?.(/ERR_INTERNET_DISCONNECTED/);
+  let away = true;
+  let lost = 0;
+  await page.route(/\/attachAddon\./, async (route) => {
+    if (!away) return route.fallback();
+    await context.setOffline(true);
+    // By then all of them wait for it.
+    await page.waitForTimeout(300);
+    await route.abort('internetdisconnected');
+    lost += 1;
+  });
+  await open('member');
+  await expect.poll(() => lost).toBeGreaterThan(0);
+  await page.waitForTimeout(300);
+  away = false;
+  await context.setOffline(false);
+  await page.waitForFunction(() => 'extensions' in (window.inlay?.doctor() ?? {}));
+  await page.locator('.forum-author').first().getByRole('link', { name: 'moderator' }).first().click();
+  await expect(page.getByRole('dialog').getByRole('list', { name: 'Badges' })).toBeVisible();
+});
+
 test('a poll is voted in, changed and closed by keys; it wakes in its place, and takes back what the server refuses', async ({
   page,
   open,

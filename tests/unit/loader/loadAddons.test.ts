@@ -8,13 +8,14 @@ async function open(keys: string[], { html = '<div data-react="Poll"></div>', br
   document.head.innerHTML = '';
   document.body.innerHTML = html;
   const attached: string[] = [];
+  const net = { broken };
   const failed: [string, unknown][] = [];
   const addonOf = (key: string): { addon: Addon } => ({ addon: { key, register: () => undefined } });
   const { imported } = startLoader({
     idle: { addons: table },
     modules: { 'qna.1': addonOf('qna'), 'polls.1': addonOf('polls') },
     importModule: (url) =>
-      broken && url.includes(broken) ? Promise.reject(new Error('gone')) : Promise.resolve(undefined),
+      net.broken && url.includes(net.broken) ? Promise.reject(new Error('gone')) : Promise.resolve(undefined),
     addons: {
       keys,
       attach: (addon) => {
@@ -24,11 +25,14 @@ async function open(keys: string[], { html = '<div data-react="Poll"></div>', br
       failed: (key, error) => failed.push([key, error]),
     },
   });
-  for (let index = 0; index < 20; index += 1) {
-    document.querySelectorAll('link').forEach((link) => link.dispatchEvent(new Event('load')));
-    await turn();
-  }
-  return { attached, failed, files: imported.map((url) => /assets\/(\w+)/.exec(url)![1]) };
+  const settle = async () => {
+    for (let index = 0; index < 20; index += 1) {
+      document.querySelectorAll('link').forEach((link) => link.dispatchEvent(new Event('load')));
+      await turn();
+    }
+  };
+  await settle();
+  return { net, settle, attached, failed, files: imported.map((url) => /assets\/(\w+)/.exec(url)![1]) };
 }
 
 test('only what the page has switched on is fetched, each once', async () => {
@@ -41,6 +45,19 @@ test('one that cannot be had is told of and keeps no other back', async () => {
   const { attached, failed } = await open(['qna', 'polls'], { broken: 'qna' });
   expect(attached).toEqual(['polls']);
   expect(failed).toEqual([['qna', expect.objectContaining({ message: 'gone' })]]);
+});
+
+test('one that a lost network has kept back comes once that is there again, and nobody is told of a failure', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { net, settle, attached, failed } = await open(['qna', 'polls'], { broken: 'qna' });
+  expect(attached).toEqual(['polls']);
+  onLine.mockReturnValue(true);
+  net.broken = '';
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(attached).toEqual(['polls', 'qna']);
+  expect(failed).toEqual([]);
+  onLine.mockRestore();
 });
 
 test('one that has no code here is named, and nothing is fetched for it', async () => {
