@@ -67,14 +67,12 @@ export async function sendThread(
     widgets: [
       'reactionbar',
       'postmenu',
-      'draftstoast',
-      'usercard',
       'categoryfollowdropdown',
-      ...(mayCompose(viewer, discussion) ? ['createcomment'] : []),
       ...([discussion, ...list.rows].some((post) => post.attachments?.length)
         ? ['legacythreadattachmentsasset']
         : []),
     ],
+    widgetsBelow: ['usercard', 'draftstoast', ...(mayCompose(viewer, discussion) ? ['createcomment'] : [])],
     ...(Object.keys(catalog).length > 0 && { meta: { externalAttachments: catalog } }),
     follow: followButton(viewer, category, 'compact'),
     canonical: viewer.url(threadPath(discussion, page)),
