@@ -48,7 +48,7 @@ export function PostForm(props: Props) {
   const draft = useDraft(target, undefined, props.own ?? initial);
   const keep = ({ body, format }: PostText) =>
     draft.change({ body, format, meta: { commentParentID: target.commentParentID } });
-  const { state, value, submit, edited, forget } = useSending({ ...props, draft, editor });
+  const { problem, note, isSending, value, submit, edited, forget } = useSending({ ...props, draft, editor });
 
   // What a browser has sent and the server has not taken is nowhere but in this page.
   useEffect(() => {
@@ -73,7 +73,6 @@ export function PostForm(props: Props) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [restored]);
 
-  const problem = typeof state === 'object' && 'problem' in state ? state.problem : null;
   return (
     <form
       className="inl-root inl-compose"
@@ -105,13 +104,13 @@ export function PostForm(props: Props) {
         }}
         onSubmit={() => void submit()}
       />
-      {typeof state === 'object' && 'note' in state && (
+      {note && (
         <p className="inl-root inl-compose__note" data-state="news">
-          {t(state.note)}
+          {t(note)}
         </p>
       )}
       <div className="inl-compose__actions">
-        <Button look="primary" type="submit" data-inlay-part="post" busy={state === 'sending'}>
+        <Button look="primary" type="submit" data-inlay-part="post" busy={isSending}>
           {send}
         </Button>
         {onCancel && (

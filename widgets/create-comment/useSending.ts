@@ -10,7 +10,13 @@ import { useOnceUploaded } from '../../src/ui/editor/useOnceUploaded';
 import { useUi } from '../../src/ui/UiContext';
 import { goToComment } from './goToComment';
 
-type Sending = 'idle' | 'sending' | { problem: ApiError | string; isUploading?: true } | { note: string };
+type Sending = 'idle' | 'sending' | Told;
+/** What is said beside the form. */
+interface Told {
+  problem?: ApiError | string;
+  isUploading?: boolean;
+  note?: string;
+}
 
 interface Options {
   initial: PostText;
@@ -40,7 +46,7 @@ export function useSending({ initial, error, leaves, draft, target, editor, ...o
   const busy = useRef(false);
   const typed = useRef(false);
 
-  const { isUploading = false } = state as { isUploading?: boolean };
+  const { isUploading = false, problem, note: words } = state as Told;
   useOnceUploaded(isUploading, editor, () => setState('idle'));
 
   const note = (words: string) => {
@@ -51,6 +57,7 @@ export function useSending({ initial, error, leaves, draft, target, editor, ...o
     // A state is a render late: two Enters in one turn would be two comments.
     if (busy.current) return;
     const stop = (problem: ApiError | string, isUploading?: true) => {
+      busy.current = false;
       setState({ problem, isUploading });
       editor.current?.focus();
     };
@@ -61,28 +68,22 @@ export function useSending({ initial, error, leaves, draft, target, editor, ...o
     setState('sending');
     // A form that somebody sends at once may have words of theirs to come, which would go with the draft unseen.
     const seen = draft.restored;
+    typed.current = false;
     const known = await draft.ready();
     if (known && known.restored !== seen) {
       busy.current = false;
-      // What has gone is told of beside the form.
-      return known.lastSaved
+      // What has gone is told of beside the form, and who writes knows what they write.
+      return known.lastSaved && !typed.current
         ? note('Your draft has come back. Look through it before you send it.')
         : setState('idle');
     }
-    if (known?.refusal) {
-      busy.current = false;
-      return stop(known.refusal);
-    }
-    typed.current = false;
+    if (known?.refusal) return stop(known.refusal);
     const { body, format } = value.current;
     // A new comment takes its draft along; a change of one does not.
     const isNew = target.recordID === undefined;
     const draftID = isNew ? (known?.draftID ?? undefined) : undefined;
     const result = await on.onSend({ body, format, draftID });
-    if (result.outcome === 'failed') {
-      busy.current = false;
-      return stop(result.error);
-    }
+    if (result.outcome === 'failed') return stop(result.error);
     // What was typed while the post was on its way stays, as the beginning of the next one or of a further change.
     const goesOn = typed.current && value.current.body !== body && !value.current.isEmpty;
     typed.current = goesOn;
@@ -109,7 +110,9 @@ export function useSending({ initial, error, leaves, draft, target, editor, ...o
   };
 
   return {
-    state,
+    problem,
+    note: words,
+    isSending: state === 'sending',
     value,
     submit,
     /** Nobody is left whom it was said to. */
@@ -117,11 +120,10 @@ export function useSending({ initial, error, leaves, draft, target, editor, ...o
     /** A notice about the last post has been read when the next one begins, and what was missing is being written. */
     edited() {
       typed.current = true;
-      setState((before) =>
-        typeof before === 'object' && ('note' in before || typeof before.problem === 'string')
-          ? 'idle'
-          : before,
-      );
+      setState((before) => {
+        const { note, problem } = before as Told;
+        return note || typeof problem === 'string' ? 'idle' : before;
+      });
     },
   };
 }

@@ -61,19 +61,19 @@ export function usePosting({ props, draft, editor, latest, byHand, onPublished }
     setPosting({ state: 'sending' });
     // Who sends a form at once may have words of theirs to come, which would go with the draft unseen.
     const { restored: seen, ended } = draft;
+    const before = byHand.current;
     const known = await draft.ready();
     // It was published at its time, as is said beside it. What has been written since is another one, if it is sent again.
     if (known?.ended === 'posted' && ended !== 'posted') return stop({ state: 'editing' });
     if (known && known.restored !== seen)
       return stop(
-        // What has gone is told of beside the form.
-        known.lastSaved
+        // What has gone is told of beside the form, and who writes knows what they write.
+        known.lastSaved && byHand.current === before
           ? { state: 'awaiting', words: 'Your draft has come back. Look through it before you send it.' }
           : { state: 'editing' },
       );
     if (known?.refusal) return stop({ state: 'error', error: known.refusal });
     sent.current = latest.current;
-    const before = byHand.current;
     const goesOn = () => byHand.current !== before && !isSamePost(sent.current, latest.current);
     const { draftID } = draft;
     const answer = await dispatch(savePost(postOf(sent.current, props, draftID), props.recordID));

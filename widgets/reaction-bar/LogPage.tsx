@@ -26,11 +26,12 @@ export function LogPage({ target, page, onRemove }: Props) {
   const [removing, setRemoving] = useState(false);
   const [more, setMore] = useState(false);
 
-  const list = useRef<HTMLUListElement>(null);
+  const place = useRef<HTMLElement | null>(null);
+  const keepPlace = (element: HTMLElement | null) => void (place.current = element);
 
   // The button that was pressed goes with its entry; focus must not go with it.
   useEffect(() => {
-    if (document.activeElement === document.body) list.current?.focus();
+    if (document.activeElement === document.body) place.current?.focus();
   }, [data]);
 
   async function remove(entry: ReactionLogEntry) {
@@ -43,34 +44,40 @@ export function LogPage({ target, page, onRemove }: Props) {
     <>
       {error && <ErrorBox error={error} onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !error && <Loader />}
-      {data?.length === 0 && page === 1 && <p>{t('No Reactions Yet')}</p>}
-      <ul ref={list} tabIndex={-1} className="inl-reaction-log">
-        {data?.map((entry) => {
-          const name = entry.user.name.trim() || t('Deleted User');
-          return (
-            <li key={`${entry.user.userID}-${entry.tagID}`} className="inl-reaction-log__entry">
-              <Avatar photoUrl={entry.user.photoUrl} size="small" />
-              <span className="inl-reaction-log__text">
-                <a href={profileUrl(entry.user, home)}>
-                  <bdi>{name}</bdi>
-                </a>
-                <span className="inl-reaction-log__what">
-                  {t(entry.reactionName)} · <RelativeTime date={entry.dateInserted} />
+      {data?.length === 0 && page === 1 && (
+        <p ref={keepPlace} tabIndex={-1}>
+          {t('No Reactions Yet')}
+        </p>
+      )}
+      {data?.[0] && (
+        <ul ref={keepPlace} tabIndex={-1} className="inl-reaction-log">
+          {data.map((entry) => {
+            const name = entry.user.name.trim() || t('Deleted User');
+            return (
+              <li key={`${entry.user.userID}-${entry.tagID}`} className="inl-reaction-log__entry">
+                <Avatar photoUrl={entry.user.photoUrl} size="small" />
+                <span className="inl-reaction-log__text">
+                  <a href={profileUrl(entry.user, home)}>
+                    <bdi>{name}</bdi>
+                  </a>
+                  <span className="inl-reaction-log__what">
+                    {t(entry.reactionName)} · <RelativeTime date={entry.dateInserted} />
+                  </span>
                 </span>
-              </span>
-              <Button
-                look="icon"
-                busy={removing}
-                title={t('Remove reaction')}
-                aria-label={t('Remove reaction of {name}', { name })}
-                onClick={() => void remove(entry)}
-              >
-                <Icon name="close" />
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
+                <Button
+                  look="icon"
+                  busy={removing}
+                  title={t('Remove reaction')}
+                  aria-label={t('Remove reaction of {name}', { name })}
+                  onClick={() => void remove(entry)}
+                >
+                  <Icon name="close" />
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
       {more && <LogPage target={target} page={page + 1} onRemove={onRemove} />}
       {!more && data?.length === logQuery(target).limit && (
         <Button onClick={() => setMore(true)}>{t('Show more')}</Button>

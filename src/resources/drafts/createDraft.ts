@@ -206,6 +206,8 @@ export function createDraft(deps: DraftDeps) {
       const error = await server.remove(draftID);
       if (error) undeleted(error);
     },
+    /** Other tabs hear at once of what has been typed: one may go on there with the next key. */
+    tell: soon.flush,
     /** Who comes back by now may be somebody else than who has written here. */
     away(): void {
       book.before = null;

@@ -66,6 +66,7 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
   const presence = watchPresence(window, {
     onAway() {
       timesAway += 1;
+      open.forEach(({ draft }) => draft.tell());
       // An answer that is on its way says whose these are, and so does one that is still to come where a page was made for another.
       if (asking === unasked && !otherReader(storage, owner)) open.forEach(({ draft }) => draft.away());
     },

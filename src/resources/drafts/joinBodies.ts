@@ -26,27 +26,32 @@ export function joinBodies(stored: Body, typed: Body): Body {
  * Null where the two cannot be told apart.
  */
 export function joinChanges(stored: Body, typed: Body, base: Body): Body | null {
-  // The page had printed the stored words, and somebody went on from there.
-  if (textOf(base) === textOf(stored)) return typed;
+  const isBase = textOf(base) === textOf(stored);
   const [before, after] = [nodesOf(base), nodesOf(typed)];
-  if (!before || !after) return null;
+  if (!before || !after) return isBase ? typed : null;
   const known = new Set([...before.map(letters), ...base.body.split('\n').map(withoutSpace)]);
   const theirs = nodesOf(stored) ?? [];
-  let both = stored;
+  let isWoven = false;
   const added = after.filter((node, index) => {
-    if (known.has(letters(node))) return false;
-    if (!weave(theirs[index], before[index], node)) return true;
-    both = { body: JSON.stringify(theirs), format: 'rich2' };
+    if (!weave(theirs[index], before[index], node)) return !known.has(letters(node));
+    isWoven = true;
     return false;
   });
-  return added[0] ? joinBodies(both, { body: JSON.stringify(added), format: 'rich2' }) : both;
+  const rich = (nodes: unknown[]): Body => ({ body: JSON.stringify(nodes), format: 'rich2' });
+  // The page had printed the stored words, and somebody went on from there; but a space behind them may be theirs.
+  if (isBase) return isWoven && typed.format === 'rich2' ? rich(after) : typed;
+  const both = isWoven ? rich(theirs) : stored;
+  return added[0] ? joinBodies(both, rich(added)) : both;
 }
 
 /** Puts what was typed behind the words of a paragraph before what was stored behind them: it may end a word of them. */
 function weave(...nodes: unknown[]): boolean {
   const [stored, base, typed] = nodes.map(leafOf);
-  const isBoth = base?.text && [stored, typed].every((leaf) => leaf?.text?.startsWith?.(base.text!));
-  if (isBoth) stored!.text = typed!.text + stored!.text!.slice(base.text!.length);
+  const isBoth =
+    base?.text &&
+    typed?.text !== base.text &&
+    [stored, typed].every((leaf) => leaf?.text?.startsWith?.(base.text!));
+  if (isBoth) typed!.text = stored!.text = typed!.text! + stored!.text!.slice(base.text!.length);
   return Boolean(isBoth);
 }
 

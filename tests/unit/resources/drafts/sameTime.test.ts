@@ -41,6 +41,21 @@ it('words that the other tab does not know yet stand with its own, in both, and 
   expect(server.bodies()).toEqual([both]);
 });
 
+it('whoever looks elsewhere goes on in the other tab behind the last letter', async () => {
+  const { openTab, open } = tabs;
+  const [one, two] = [await open(openTab()), await open(openTab())];
+  one.change({ body: rich('F') });
+  await until(() => two.state().body === rich('F'));
+  one.change({ body: rich('From one ') });
+  window.dispatchEvent(new Event('blur'));
+  await until(() => two.state().body === rich('From one '));
+  window.dispatchEvent(new Event('focus'));
+  two.change({ body: rich('From one to two') });
+  await pass(1100);
+  expect(one.state().body).toBe(rich('From one to two'));
+  expect(await bodies()).toEqual([rich('From one to two')]);
+});
+
 it('a word that was half told is not split by what the other tab has put behind it', async () => {
   const { openTab, open } = tabs;
   const [one, two] = [await open(openTab()), await open(openTab())];

@@ -1,0 +1,48 @@
+import { joinChanges, type Body } from '../../../../src/resources/drafts/joinBodies';
+
+const rich = (...texts: string[]): Body => ({
+  body: JSON.stringify(texts.map((text) => ({ type: 'p', children: [{ text }] }))),
+  format: 'rich2',
+});
+const textsOf = (joined: Body | null) =>
+  (JSON.parse(joined!.body) as { children: { text: string }[] }[]).map(({ children }) => children[0]!.text);
+
+describe('what two have typed at the end of one paragraph', () => {
+  test.each([
+    ['words and words', ' from one', ' 0123', 'base 0123 from one'],
+    ['words and a first space', ' from one', ' ', 'base  from one'],
+    ['a first space and words', ' ', '0123', 'base0123 '],
+    ['a space and a space', ' ', ' ', 'base  '],
+    ['nothing and words', '', ' 0123', 'base 0123'],
+    ['words and nothing', ' from one', '', 'base from one'],
+  ])('%s: every letter and every space of both is there', (_name, stored, typed, both) => {
+    expect(textsOf(joinChanges(rich(`base${stored}`), rich(`base${typed}`), rich('base')))).toEqual([both]);
+  });
+});
+
+test('a paragraph that only one has changed stays in its place, and a new one goes behind', () => {
+  const joined = joinChanges(rich('one', 'two, changed'), rich('one ', 'two', 'three'), rich('one', 'two'));
+  expect(textsOf(joined)).toEqual(['one ', 'two, changed', 'three']);
+});
+
+test('what was changed in the middle stays there, where nothing but a space has come', () => {
+  const joined = joinChanges(
+    rich('one ', 'two words'),
+    rich('one', 'two other words'),
+    rich('one', 'two words'),
+  );
+  expect(textsOf(joined)).toEqual(['one', 'two other words']);
+  const grown = joinChanges(
+    rich('one ', 'two words'),
+    rich('one, 1', 'two other words'),
+    rich('one', 'two words'),
+  );
+  expect(textsOf(grown)).toEqual(['one, 1 ', 'two other words']);
+});
+
+test('stored words that differ from the page’s in their spaces alone are what somebody went on from', () => {
+  const typed = rich('a page’s words', 'and more');
+  expect(joinChanges({ body: 'a page’s  words', format: 'text' }, typed, rich('a page’s words'))).toEqual(
+    typed,
+  );
+});
