@@ -4,7 +4,7 @@ import { runScript } from './lib/trouble.mjs';
 
 /** `npm run bench [-- --quick] [-- --json FILE]`: what the built widgets cost beside plain DOM written by hand. */
 await runScript(async (args) => {
-  await setUp({ forum: false });
+  await setUp();
   await installSystemPackages('The benches need', ['chromium']);
   // Only now: it imports packages, which a fresh clone does not have before the set-up.
   const { bench } = await import('../tests/bench/bench.mjs');

@@ -3,6 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { chromiumArgs } from '../support/chromiumArgs.mjs';
+import { benchForum } from './benchForum.mjs';
 import { benchList } from './benchList.mjs';
 import { benchLoads } from './benchLoads.mjs';
 import { benchUses } from './benchUses.mjs';
@@ -45,6 +46,7 @@ export async function bench(args) {
     const pace = await benchLoads({ browser, server, add, quick: values.quick });
     await benchUses({ browser, server, add, pace, quick: values.quick });
     await benchList({ browser, server, add, quick: values.quick });
+    await benchForum({ browser, add, pace, quick: values.quick });
   } finally {
     await browser.close();
     await server.stop();

@@ -26,26 +26,76 @@ function seeded(seed: number): () => number {
 test.setTimeout(30_000 + kills * 30_000);
 
 const mounted = '[data-react="CreatePost"][data-inlay-state="mounted"]';
-/** From when on somebody types: the form is there; or its code is on its way, and never comes. */
-const moments = {
-  'types in the editor': (page: Page) => page.waitForSelector(mounted),
-  'types in the server’s own form': async (page: Page) => {
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/early.')),
-    );
-    expect(await page.locator(mounted).count()).toBe(0);
+const address = '/post/discussion/7';
+interface Moment {
+  /** Called before the page is opened. */
+  prepare?(page: Page): Promise<unknown>;
+  /** Resolves when somebody may begin. */
+  isReady(page: Page): Promise<unknown>;
+  /** What happens once the first words are there. Answers the page that they go on in. */
+  meanwhile?(page: Page, begun: string): Promise<Page | void>;
+  rounds?: number;
+}
+/** Each of them takes part of the rounds: they differ from the first in what happens to calls and storage. */
+const part = Math.ceil(kills / 3);
+const isReady = (page: Page) => page.waitForSelector(mounted);
+const answered = (status: number): Moment => ({
+  isReady,
+  rounds: part,
+  async meanwhile(page) {
+    const body = `{"message":"No.","status":${status}}`;
+    const answer = { status, contentType: 'application/json', body };
+    await page.route(/\/api\/v2\/drafts/, (route) => route.fulfill(answer));
+  },
+});
+/** From when on somebody types, and what is wrong then. */
+const moments: Record<string, Moment> = {
+  'types in the editor': { isReady },
+  'types in the server’s own form': {
+    // Its code is on its way, and never comes.
+    prepare: (page) => holdCode(page, 'page'),
+    async isReady(page) {
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/early.')),
+      );
+      expect(await page.locator(mounted).count()).toBe(0);
+    },
+  },
+  'types while the server fails': answered(500),
+  'types after the session has ended': answered(401),
+  'types offline': { isReady, rounds: part, meanwhile: (page) => page.context().setOffline(true) },
+  'goes on in a second tab': {
+    isReady,
+    rounds: part,
+    async meanwhile(page, begun) {
+      const other = await page.context().newPage();
+      await other.goto(address);
+      await isReady(other);
+      await expect(other.getByLabel('Your text')).toContainText(begun.trim());
+      return other;
+    },
+  },
+  'types with a full database': {
+    isReady,
+    rounds: part,
+    prepare: (page) =>
+      page.addInitScript(() => {
+        IDBObjectStore.prototype.put = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      }),
   },
 };
 
-for (const [what, isReady] of Object.entries(moments))
-  test(`a browser that is killed ${kills} times while somebody ${what} loses nothing older than ${grace} ms`, async ({
+for (const [what, { prepare, isReady, meanwhile, rounds = kills }] of Object.entries(moments))
+  test(`a browser that is killed (${rounds}x) while somebody ${what} loses nothing older than ${grace} ms`, async ({
     forum,
     cookiesOf,
     launchOptions,
   }) => {
     const random = seeded(42);
     const cookies = await cookiesOf('member');
-    for (let round = 0; round < kills; round++) {
+    for (let round = 0; round < rounds; round++) {
       const profile = mkdtempSync(join(tmpdir(), 'inlay-kill-'));
       // A profile of its own; what the round has left on the server is thrown away at its end.
       const before = `Round ${round}: `;
@@ -57,13 +107,19 @@ for (const [what, isReady] of Object.entries(moments))
       let disk: ReturnType<typeof watchDisk> | undefined;
       try {
         const { page } = first;
-        if (isReady !== moments['types in the editor']) await holdCode(page, 'page');
-        await page.goto('/post/discussion/7');
+        await prepare?.(page);
+        await page.goto(address);
         await isReady(page);
-        const field = page.getByLabel('Your text');
+        let field = page.getByLabel('Your text');
         await field.fill(before);
         // From the first moment on: nobody waits for a database to be opened.
         typed.push({ at: Date.now(), text: before });
+        const next = await meanwhile?.(page, before);
+        if (next) {
+          field = next.getByLabel('Your text');
+          await field.click();
+          await next.keyboard.press('Control+End');
+        }
         disk = watchDisk(profile);
         const end = Date.now() + 2 * grace + random() * 1500;
         let text = before;
@@ -84,7 +140,7 @@ for (const [what, isReady] of Object.entries(moments))
       const second = await startBrowser(profile, forum.url, cookies, options);
       try {
         const { page } = second;
-        await page.goto('/post/discussion/7');
+        await page.goto(address);
         const field = page.getByLabel('Your text');
         // An editor shows spaces in its own way; the letters between them are what was typed.
         const words = (text: string) => text.replace(/\s+/g, ' ').trim();

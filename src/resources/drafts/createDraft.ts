@@ -46,8 +46,8 @@ export function createDraft(deps: DraftDeps) {
   const undeleted = (error: unknown) => log('Error deleting draft', error);
   const soon = throttle(tell, publishEvery);
   const keeper = createKeeper(book, local, () => {
-    // Nothing on this machine takes the words, so the server has to be quick.
-    if (book.kept === 'memory' && isDirty(book) && !localOnly && !book.error) void autosave.now();
+    // Nothing on this machine takes the words for good, so the server has to be quick.
+    if (!local.lasts() && isDirty(book) && !localOnly && !book.error) void autosave.now(true);
     if (stateOf(book, state).saved !== state.saved) soon();
   });
   const autosave = createAutosave({

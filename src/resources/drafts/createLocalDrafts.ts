@@ -10,6 +10,8 @@ export interface LocalDrafts {
   list(): Promise<LocalDraft[]>;
   /** Resolves when the words would survive a crash; false when no storage takes them. `isDoubted`: they may be another's than the early ones, which stay. */
   write(draft: LocalDraft, isDoubted?: boolean): Promise<boolean>;
+  /** Whether what was written last is there if the browser is killed now: localStorage reaches the disk seconds later. */
+  lasts(): boolean;
   /** Takes no time, for a page that is about to go; false when that storage is full or forbidden. */
   writeNow(draft: LocalDraft): boolean;
   remove(key: string, isDoubted?: boolean): Promise<void>;
@@ -48,6 +50,7 @@ export function createLocalDrafts({ owner, page, indexedDB, storage, log }: Deps
         lose();
         throw error;
       }));
+  let isLasting = true;
   /** Once, and not for each letter: what is forbidden or full stays so. */
   const complained = new Set<string>();
   const complain = (words: string, error: unknown) => {
@@ -119,14 +122,16 @@ export function createLocalDrafts({ owner, page, indexedDB, storage, log }: Deps
         });
         // Later words may have been written there while these were on their way.
         if (spare.lastSaved(draft.key) <= draft.lastSaved) spare.remove(draft.key);
-        return true;
+        return (isLasting = true);
       } catch (error) {
+        isLasting = false;
         if (error === silent) unanswered.add(draft.key);
         if (spare.write(draft)) return true;
         complain('Drafts cannot be kept here', error);
         return false;
       }
     },
+    lasts: () => isLasting,
     writeNow: spare.write,
     remove,
     async clear() {
