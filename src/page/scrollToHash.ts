@@ -1,11 +1,10 @@
 /**
  * Widgets that mount above the target move it, so the jump of the address's hash is made again after 500 ms, unless
- * the reader has gone elsewhere by then: also before, where the browser brings back a page as it was left.
+ * the reader has gone elsewhere by then.
  */
 export function scrollToHash(window: Window): void {
   const { hash } = window.location;
-  const [navigation] = window.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (hash.length < 2 || (navigation && navigation.type !== 'navigate')) return;
+  if (hash.length < 2) return;
   let id = hash.slice(1);
   try {
     id = decodeURIComponent(id);

@@ -216,7 +216,13 @@ test('T45: two tabs on one draft: the newer words win, and what one posts is gon
 });
 
 test.describe('F27: words without a store', () => {
-  test('IndexedDB is full: localStorage takes them', async ({ page, open }) => {
+  test('IndexedDB is full: localStorage takes them, and the server as soon as it can', async ({
+    page,
+    open,
+    problems,
+  }) => {
+    problems.allow(/500|drafts failed/);
+    const mend = await breakRoute(page, /\/api\/v2\/drafts/, down);
     await page.addInitScript(() => {
       IDBObjectStore.prototype.put = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -225,11 +231,14 @@ test.describe('F27: words without a store', () => {
     await open('member');
     await openEditor(page);
     await page.keyboard.type('Kept elsewhere');
-    await expect(form(page)).toContainText(kept);
+    await expect(form(page)).toContainText('Saved on this device; the server has not got it yet.');
     await page.reload();
     await expect(page.getByText('Saved Draft Available.')).toBeVisible();
     await openEditor(page);
     await expect(rich(page)).toHaveText('Kept elsewhere');
+    await mend();
+    await page.keyboard.type('!');
+    await expect(form(page)).toContainText('Draft saved.', { timeout: 10_000 });
   });
 
   test('nothing takes them: the server does, and until then the page asks before it goes', async ({

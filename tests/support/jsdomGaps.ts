@@ -75,7 +75,6 @@ missing(Element.prototype, {
   },
 });
 missing(Document.prototype, { elementFromPoint: () => null, getAnimations: () => [] });
-missing(performance, { getEntriesByType: () => [] });
 missing(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
 // jsdom has a scrollTo that only prints an error.
 Object.defineProperty(window, 'scrollTo', { value() {}, writable: true, configurable: true });

@@ -49,7 +49,7 @@ export function LogPage({ target, page, onRemove }: Props) {
           {t('No Reactions Yet')}
         </p>
       )}
-      {data?.[0] && (
+      {data && (data[0] || page > 1) && (
         <ul ref={keepPlace} tabIndex={-1} className="inl-reaction-log">
           {data.map((entry) => {
             const name = entry.user.name.trim() || t('Deleted User');

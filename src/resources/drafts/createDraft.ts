@@ -14,6 +14,8 @@ import { throttle } from './throttle';
 
 /** How often views and other tabs hear of words that are being typed, milliseconds. */
 const publishEvery = 1000;
+/** The same for the server, where no other place keeps them: a quarter of a second is what a killed browser may lose. */
+const sendEvery = 150;
 
 export type Draft = ReturnType<typeof createDraft>;
 
@@ -47,7 +49,7 @@ export function createDraft(deps: DraftDeps) {
   const soon = throttle(tell, publishEvery);
   const keeper = createKeeper(book, local, () => {
     // Nothing on this machine takes the words for good, so the server has to be quick.
-    if (!local.lasts() && isDirty(book) && !localOnly && !book.error) void autosave.now(true);
+    if (!local.lasts()) send();
     if (stateOf(book, state).saved !== state.saved) soon();
   });
   const autosave = createAutosave({
@@ -55,6 +57,11 @@ export function createDraft(deps: DraftDeps) {
     meetServer: () => meetServer({ ...deps, book, keeper, autosave, publish }),
     lookAgain: () => look(),
   });
+  const send = throttle(() => {
+    if (book.phase !== 'asked' || !isDirty(book) || isBlank(book.record) || localOnly || book.error) return;
+    // What is typed while a call is under way goes with the next one.
+    void autosave.rest().then(() => autosave.now());
+  }, sendEvery);
   const load = (given?: ServerDraft | null) =>
     (loading = loadDraft({ ...deps, book, keeper, autosave, publish }, given));
   const look = () =>

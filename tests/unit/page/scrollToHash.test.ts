@@ -3,7 +3,7 @@ import { scrollToHash } from '../../../src/page/scrollToHash';
 const scrolled = jest.fn();
 
 beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['performance'] });
+  jest.useFakeTimers();
   scrolled.mockClear();
   Element.prototype.scrollIntoView = scrolled;
   document.body.innerHTML = '<p id="Comment_5"></p><p id="é"></p><p id="%E0%A4%A"></p>';
@@ -20,15 +20,6 @@ test.each(['#Comment_5', '#%C3%A9', '#%E0%A4%A'])('%s is jumped to again after 5
   expect(scrolled).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
   expect(scrolled).toHaveBeenCalledTimes(1);
-});
-
-test.each(['reload', 'back_forward'])('a page that comes back by %s stays as it was left', (type) => {
-  const asked = jest.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never]);
-  window.location.hash = '#Comment_5';
-  scrollToHash(window);
-  jest.advanceTimersByTime(500);
-  expect(scrolled).not.toHaveBeenCalled();
-  asked.mockRestore();
 });
 
 test('a reader who has moved on is left where he is', () => {

@@ -739,13 +739,30 @@ it('a database that never answers costs no words: they go elsewhere, and it is n
   await until(() => draft.state().saved === 'both');
   expect(leave()).toBe(false);
   draft.change({ body: rich('Typed meanwhile, and later') });
-  await pass(100);
+  await pass(300);
   expect(leave()).toBe(false);
   expect(server.bodies()).toEqual([rich('Typed meanwhile, and later')]);
   expect(asked).toHaveBeenCalledTimes(1);
   expect(logged).toEqual(['Drafts cannot be read here']);
   globalThis.indexedDB = working;
   expect((await open(openTab())).state()).toMatchObject({ body: rich('Typed meanwhile, and later') });
+});
+
+it('where IndexedDB takes nothing the server has the words, some times a second at most', async () => {
+  const { server, openTab, open } = tabs;
+  const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const draft = await open(openTab());
+  const before = server.requests.length;
+  for (let index = 1; index <= 50; index++) {
+    draft.change({ body: rich('x'.repeat(index)) });
+    await pass(20);
+  }
+  await pass(300);
+  expect(server.bodies()).toEqual([rich('x'.repeat(50))]);
+  expect(server.requests.length - before).toBeLessThan(12);
+  full.mockRestore();
 });
 
 it('signing out takes back what a database may have taken that did not answer in time', async () => {
