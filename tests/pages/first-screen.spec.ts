@@ -9,6 +9,24 @@ const stylesBelow = /\/CreateComment\.[^/]+\.css$/;
 const isPainted = (page: Page) =>
   page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 
+test('the title bar is shown and leads on while the styles of what stands below it are on their way', async ({
+  page,
+  as,
+  thread: { path },
+}) => {
+  await as('moderator');
+  const held = await holdCalls(page, /\/ReactionBar\.[^/]+\.css$/);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect.poll(() => isPainted(page)).toBe(true);
+  await expect(page.locator('#titleBar')).toHaveCSS('position', 'sticky');
+  await page.getByRole('banner').locator('summary[aria-label="My Account"]:visible').click();
+  await expect(page.getByRole('dialog', { name: 'My Account' }).getByRole('link')).not.toHaveCount(0);
+  // What has no styles yet is not there rather than unstyled.
+  await expect(page.locator('.forum-post--first')).toHaveCount(0);
+  held.release();
+  await expect(page.locator('.forum-comments > li')).toHaveCount(3);
+});
+
 test('a thread’s first post is shown and answers while the styles of what stands below are on their way', async ({
   page,
   as,

@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { entryTarget } from '../../../../src/safe/entryLink';
 import { profileUrl } from '../../../../src/safe/profileUrl';
 import { unreadName } from '../../../../widgets/title-bar/unreadName';
-import type { BuiltFile } from '../../../../src/contract/manifest';
 import { locales } from '../../data/locales';
 import { checkRecord } from './checkRecord';
 import { createManifest } from './createManifest';
@@ -16,6 +15,7 @@ import { hasProfile, localPath, messagePath, profileListPath, withQuery } from '
 import { postMenu } from './postMenu';
 import { postTags, unreadBadge } from './postTags';
 import { fragmentPlaces } from './fragmentPlaces';
+import { placeStyles } from './placeStyles';
 import { readForumIcons } from './readForumIcons';
 import { readLook, type Look } from './readLook';
 import type { StaticFiles } from './readStaticFiles';
@@ -25,10 +25,8 @@ import { titleBar } from './titleBar';
 
 export interface PageData {
   title: string;
-  /** Lower-case names of the widgets in the page: their stylesheets go into the head. */
+  /** Lower-case names of the widgets in the page: their stylesheets go in front of its content, or where its template has a place for them. */
   widgets?: string[];
-  /** Of those that stand far down: their stylesheets go in front of them, and what is above is shown before they come. */
-  widgetsBelow?: string[];
   /** Answers that those would ask for when the page opens: path below `/api/v2/`, and what it answers. */
   preload?: { path: string; query?: Record<string, unknown>; data: unknown }[];
   /** What else the page says of itself in `meta`. */
@@ -84,8 +82,6 @@ const inTemplates = [
   ...Object.keys(helpers),
 ];
 
-const distinct = (styles: BuiltFile[]) => [...new Map(styles.map((file) => [file.file, file])).values()];
-
 /** Browsers that do not say what they ask for are taken at the worst: the script looks for itself. */
 const isFramed = ({ headers, server }: FastifyRequest): boolean =>
   server.settings.embedHosts.length > 0 && headers['sec-fetch-dest'] !== 'document';
@@ -106,25 +102,12 @@ export function createPages({ root, distDir, siteName, addons, files }: PagesDep
   return {
     words: (request) => languages[look(request).localeKey],
 
-    async send(
-      request,
-      reply,
-      template,
-      { widgets = [], widgetsBelow = [], preload = [], meta = {}, status = 200, ...data },
-    ) {
+    async send(request, reply, template, { widgets = [], preload = [], meta = {}, status = 200, ...data }) {
       const { localeKey, theme, fragments: chosen } = look(request);
       const words = languages[localeKey];
       const { viewer } = request;
       const { forum, settings, themes } = request.server;
       const found = built();
-      const stylesOf = (names: string[]) => names.flatMap((name) => found?.manifest.widgets[name]?.css ?? []);
-      const styles = found
-        ? [
-            ...found.manifest.page.css,
-            ...stylesOf(['title-bar-hamburger', ...widgets]),
-            ...addons.flatMap((key) => found.manifest.addons[key]?.css ?? []),
-          ]
-        : [];
       const [me, permissions] = await Promise.all([
         request.server.forum.users.me(viewer),
         request.server.forum.users.permissions(viewer, '$me', { junctions: true }),
@@ -149,10 +132,7 @@ export function createPages({ root, distDir, siteName, addons, files }: PagesDep
         nonce: reply.cspNonce,
         sprite: found?.icons ?? '',
         forumIcons,
-        styles: distinct(styles),
-        stylesBelow: distinct(stylesOf(widgetsBelow)).filter(
-          ({ file }) => !styles.some((each) => each.file === file),
-        ),
+        styles: placeStyles(found?.manifest, widgets, addons),
         loader: found?.manifest.loader,
         contentFrame: settings.contentFrame,
         sso: settings.ssoSecret !== '',

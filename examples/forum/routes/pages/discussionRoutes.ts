@@ -72,7 +72,6 @@ export async function sendThread(
         ? ['legacythreadattachmentsasset']
         : []),
     ],
-    widgetsBelow: ['usercard', 'draftstoast', ...(mayCompose(viewer, discussion) ? ['createcomment'] : [])],
     ...(Object.keys(catalog).length > 0 && { meta: { externalAttachments: catalog } }),
     follow: followButton(viewer, category, 'compact'),
     canonical: viewer.url(threadPath(discussion, page)),
