@@ -18,7 +18,7 @@ interface List {
   href(values: { sort?: string; page?: number }): string;
   query: DiscussionQuery;
   page?: number;
-  data: Omit<PageData, 'title'> & { title: string; heading: string };
+  data: PageData & { heading: string };
 }
 
 /** Sends a list of discussions: home, `/discussions`, a tag, a category, the viewer's bookmarks. */
@@ -59,6 +59,7 @@ export async function sendList(
     pager: createPager({ page, limit: rowsPerPage, total }, address),
     sorts: sortLinks(discussionSorts, sort, (value) => href({ sort: value })),
     ...data,
+    widgets: ['usercard', ...(data.widgets ?? [])],
   });
 }
 
