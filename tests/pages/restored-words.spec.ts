@@ -141,6 +141,35 @@ test('a comment that is posted before words of another device are known waits fo
   await expect(page.locator('.forum-comments > li')).toHaveCount(thread.comments.length);
 });
 
+test('whoever posts, goes on writing and gets words of another device meanwhile is told that nothing was sent', async ({
+  page,
+  open,
+  api,
+  thread,
+}) => {
+  const member = await api('member');
+  await member.post('/drafts', {
+    recordType: 'comment',
+    parentRecordType: 'discussion',
+    parentRecordID: thread.discussionID,
+    attributes: { body: 'From the phone', format: 'text', draftType: 'comment', draftMeta: {} },
+  });
+  const drafts = await holdCalls(page, /\/drafts\?/);
+  await open('member');
+  await editor(page).click();
+  await expect(rich(page)).toBeFocused();
+  await page.keyboard.type('Short');
+  await post(page).click();
+  await expect(post(page)).toHaveAttribute('data-state', 'busy');
+  await rich(page).focus();
+  await page.keyboard.type('er');
+  drafts.release();
+  await expect(page.getByText('This has not been sent yet').last()).toBeVisible();
+  await expect(rich(page)).toHaveText(/From the phone/);
+  await expect(rich(page)).toHaveText(/Shorter/);
+  await expect(page.locator('.forum-comments > li')).toHaveCount(thread.comments.length);
+});
+
 for (const place of ['in place', 'on its page'])
   test(`what was changed of a comment ${place} can be given up, and its own text comes back`, async ({
     page,

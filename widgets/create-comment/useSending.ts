@@ -4,6 +4,7 @@ import type { ApiError } from '../../src/index';
 import type { Comment, Posted, PostText } from '../../src/resources/comments';
 import type { DraftTarget } from '../../src/resources/drafts/draft';
 import type { UseDraft } from '../../src/resources/drafts/useDraft';
+import { heldBack } from '../../src/ui/editor/heldBack';
 import type { PostHandle } from '../../src/ui/editor/postHandle';
 import type { PostValue } from '../../src/ui/editor/postValue';
 import { useOnceUploaded } from '../../src/ui/editor/useOnceUploaded';
@@ -72,10 +73,8 @@ export function useSending({ initial, error, leaves, draft, target, editor, ...o
     const known = await draft.ready();
     if (known && known.restored !== seen) {
       busy.current = false;
-      // What has gone is told of beside the form, and who writes knows what they write.
-      return known.lastSaved && !typed.current
-        ? note('Your draft has come back. Look through it before you send it.')
-        : setState('idle');
+      // What has gone is told of beside the form.
+      return known.lastSaved ? note(heldBack(typed.current)) : setState('idle');
     }
     if (known?.refusal) return stop(known.refusal);
     const { body, format } = value.current;

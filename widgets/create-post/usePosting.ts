@@ -4,6 +4,7 @@ import type { ApiError } from '../../src/index';
 import { useAppDispatch } from '../../src/index';
 import type { UseDraft } from '../../src/resources/drafts/useDraft';
 import { savePost } from '../../src/resources/posts';
+import { heldBack } from '../../src/ui/editor/heldBack';
 import type { PostHandle } from '../../src/ui/editor/postHandle';
 import { useOnceUploaded } from '../../src/ui/editor/useOnceUploaded';
 import { useUi } from '../../src/ui/UiContext';
@@ -67,9 +68,9 @@ export function usePosting({ props, draft, editor, latest, byHand, onPublished }
     if (known?.ended === 'posted' && ended !== 'posted') return stop({ state: 'editing' });
     if (known && known.restored !== seen)
       return stop(
-        // What has gone is told of beside the form, and who writes knows what they write.
-        known.lastSaved && byHand.current === before
-          ? { state: 'awaiting', words: 'Your draft has come back. Look through it before you send it.' }
+        // What has gone is told of beside the form.
+        known.lastSaved
+          ? { state: 'awaiting', words: heldBack(byHand.current !== before) }
           : { state: 'editing' },
       );
     if (known?.refusal) return stop({ state: 'error', error: known.refusal });
