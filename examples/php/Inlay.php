@@ -11,6 +11,7 @@ declare(strict_types=1);
  *     echo $inlay->frame(['guest' => '']);                                 // there too, where sites may embed the page
  *     echo $inlay->config(['meta' => […], 'preload' => […]]);              // once, anywhere
  *     echo $inlay->icons();                                                // at the top of the body
+ *     echo $inlay->styles(['UserCard']);                                   // further down, in front of what has use for them
  *     echo $inlay->widget('UserCard', ['userID' => 5], '<p>Ada</p>');      // where it belongs
  */
 final class Inlay
@@ -18,6 +19,8 @@ final class Inlay
     /** @var array<string, mixed>|null Null until Inlay is built: the page is then its own plain HTML. */
     private readonly ?array $manifest;
     private readonly string $vouched;
+    /** @var array<string, true> Names of the stylesheets that the page links already. */
+    private array $linked = [];
 
     /**
      * @param string $dist  Folder of the built runtime; `manifest.json` is in there.
@@ -47,17 +50,28 @@ final class Inlay
         if ($this->manifest === null) {
             return '';
         }
-        ['page' => $page, 'widgets' => $widgets, 'addons' => $all, 'loader' => $loader] = $this->manifest;
-        $chunks = static fn (array $known, array $list): array =>
-            array_values(array_intersect_key($known, array_flip(array_map(strtolower(...), $list))));
-        $shown = [$page, ...$chunks($widgets, [...$names, ...$now]), ...$chunks($all, $addons)];
-        $soon = $chunks($widgets, $now);
+        ['page' => $page, 'loader' => $loader] = $this->manifest;
+        $soon = $this->chunks('widgets', $now);
         $ahead = $soon === [] ? [] : [$page, ...$soon];
         // Its name never changes, so the query has to: an older copy in a cache would fail the check.
         $loader['file'] .= '?v=' . rawurlencode(substr($loader['integrity'], -12));
-        return $this->links('stylesheet', array_merge(...array_column($shown, 'css')))
+        return $this->linkOnce($page['css'])
+            . $this->styles([...$names, ...$now], $addons)
             . $this->script('async', $loader, $words)
             . $this->links('modulepreload', array_merge(...array_column($ahead, 'imports'), ...[$ahead]));
+    }
+
+    /**
+     * Stylesheets further down, in front of what has use for them: browsers lay out and show what is above before these have
+     * come, and nothing below without them. What the page has linked is not linked again.
+     *
+     * @param list<string> $names  Widgets whose server HTML stands below, and nowhere above.
+     * @param list<string> $addons The same of add-ons.
+     */
+    public function styles(array $names, array $addons = []): string
+    {
+        $shown = [...$this->chunks('widgets', $names), ...$this->chunks('addons', $addons)];
+        return $this->linkOnce(array_merge(...array_column($shown, 'css')));
     }
 
     /**
@@ -114,6 +128,19 @@ final class Inlay
         $safe = JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT;
         $readable = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE;
         return json_encode($value, $safe | $readable | JSON_THROW_ON_ERROR);
+    }
+
+    /** @return list<array<string, mixed>> What the manifest says of those it knows. */
+    private function chunks(string $kind, array $names): array
+    {
+        return array_values(array_intersect_key($this->manifest[$kind] ?? [], array_flip(array_map(strtolower(...), $names))));
+    }
+
+    private function linkOnce(array $files): string
+    {
+        $fresh = array_filter($files, fn (array $file): bool => !isset($this->linked[$file['file']]));
+        $this->linked += array_fill_keys(array_column($fresh, 'file'), true);
+        return $this->links('stylesheet', $fresh);
     }
 
     private function links(string $relation, array $files): string
