@@ -56,22 +56,23 @@ final class Inlay
         // Its name never changes, so the query has to: an older copy in a cache would fail the check.
         $loader['file'] .= '?v=' . rawurlencode(substr($loader['integrity'], -12));
         return $this->linkOnce($page['css'])
-            . $this->styles([...$names, ...$now], $addons)
+            . $this->linkOnce($this->sheets([...$names, ...$now], $addons))
             . $this->script('async', $loader, $words)
             . $this->links('modulepreload', array_merge(...array_column($ahead, 'imports'), ...[$ahead]));
     }
 
     /**
      * Stylesheets further down, in front of what has use for them: browsers lay out and show what is above before these have
-     * come, and nothing below without them. What the page has linked is not linked again.
+     * come, and nothing below without them. What the page has linked is not linked again. The script does nothing: Firefox
+     * reads on behind a stylesheet in the body, but waits in front of a script behind it.
      *
      * @param list<string> $names  Widgets whose server HTML stands below, and nowhere above.
      * @param list<string> $addons The same of add-ons.
      */
     public function styles(array $names, array $addons = []): string
     {
-        $shown = [...$this->chunks('widgets', $names), ...$this->chunks('addons', $addons)];
-        return $this->linkOnce(array_merge(...array_column($shown, 'css')));
+        $links = $this->linkOnce($this->sheets($names, $addons));
+        return $links === '' ? '' : "$links<script$this->vouched>0</script>\n";
     }
 
     /**
@@ -128,6 +129,12 @@ final class Inlay
         $safe = JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT;
         $readable = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE;
         return json_encode($value, $safe | $readable | JSON_THROW_ON_ERROR);
+    }
+
+    private function sheets(array $names, array $addons): array
+    {
+        $shown = [...$this->chunks('widgets', $names), ...$this->chunks('addons', $addons)];
+        return array_merge(...array_column($shown, 'css'));
     }
 
     /** @return list<array<string, mixed>> What the manifest says of those it knows. */

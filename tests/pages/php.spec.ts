@@ -298,6 +298,8 @@ test('a stylesheet stands in front of what has use for it, and once', async ({ r
   for (const name of ['page', 'TitleBar']) expect(at(name), name).toBeLessThan(head);
   for (const name of ['ReactionBar', 'addon-polls']) expect(at(name), name).toBeGreaterThan(bar);
   expect(at('ReactionBar')).toBeLessThan(html.indexOf('data-react="ReactionBar"'));
+  // Firefox would read on behind a link in the body.
+  expect(html).toMatch(/<link rel="stylesheet"[^>]+>\n<script[^>]*>0<\/script>\s*<main/);
 });
 
 test('a list of add-ons may have gaps', async ({ forum, request }) => {

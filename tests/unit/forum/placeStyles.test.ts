@@ -16,14 +16,21 @@ const manifest = {
 const files = (html: string) => [...html.matchAll(/href="\/inlay\/([^"]+)"/g)].map(([, file]) => file);
 
 test('a template places what it names, and the rest stands in front of the content', () => {
-  const styles = placeStyles(manifest, ['reactionbar', 'usercard'], ['badges']);
+  const styles = placeStyles(manifest, ['reactionbar', 'usercard'], ['badges'], 'n');
   expect(files(styles.head)).toEqual(['page.css', 'bar.css']);
   expect(files(styles.at('usercard'))).toEqual(['card.css', 'shared.css']);
   expect(files(styles.rest())).toEqual(['reactions.css', 'badges.css']);
 });
 
+test('in the body each group of links ends with a script, which keeps Firefox from reading on', () => {
+  const styles = placeStyles(manifest, ['reactionbar'], [], 'n');
+  expect(styles.head).not.toContain('<script');
+  expect(styles.at('usercard')).toMatch(/card.*\n.*shared.*\n<script nonce="n">0<\/script>\n$/);
+  expect(styles.rest()).toMatch(/reactions.*\n<script nonce="n">0<\/script>\n$/);
+});
+
 test('each file is linked once, with its integrity', () => {
-  const styles = placeStyles(manifest, ['postmenu'], []);
+  const styles = placeStyles(manifest, ['postmenu'], [], 'n');
   expect(styles.at('usercard', 'usercard')).toContain(
     '<link rel="stylesheet" href="/inlay/shared.css" integrity="sha384-shared">',
   );
@@ -32,7 +39,7 @@ test('each file is linked once, with its integrity', () => {
 });
 
 test('nothing is linked for an add-on that is off, a name that nothing has, or before anything is built', () => {
-  expect(placeStyles(manifest, [], ['badges']).at('polls', 'nothing')).toBe('');
-  const none = placeStyles(undefined, ['reactionbar'], ['badges']);
+  expect(placeStyles(manifest, [], ['badges'], 'n').at('polls', 'nothing')).toBe('');
+  const none = placeStyles(undefined, ['reactionbar'], ['badges'], 'n');
   expect([none.head, none.at('usercard'), none.rest()]).toEqual(['', '', '']);
 });

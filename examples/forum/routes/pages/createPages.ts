@@ -132,7 +132,7 @@ export function createPages({ root, distDir, siteName, addons, files }: PagesDep
         nonce: reply.cspNonce,
         sprite: found?.icons ?? '',
         forumIcons,
-        styles: placeStyles(found?.manifest, widgets, addons),
+        styles: placeStyles(found?.manifest, widgets, addons, reply.cspNonce),
         loader: found?.manifest.loader,
         contentFrame: settings.contentFrame,
         sso: settings.ssoSecret !== '',
