@@ -1,6 +1,7 @@
 import type { AppThunk } from '../store/storeTypes';
 import { readSource } from './commentSource';
 import { readComment, type Comment, type PostText } from './comments';
+import { isSince } from './isSince';
 
 interface Wanted extends PostText {
   discussionID: number;
@@ -10,9 +11,6 @@ interface Wanted extends PostText {
   since: number;
 }
 
-/** Milliseconds by which the clocks of reader and server may differ. */
-const tolerance = 60_000;
-
 /** The newest of somebody's comments in a discussion, if it is the one that was sent; null when it is not there. */
 export const findPosted =
   ({ discussionID, userID, since, body, format }: Wanted): AppThunk<Promise<Comment | null>> =>
@@ -21,7 +19,7 @@ export const findPosted =
     const result = await client.send({ path: 'comments', query });
     const newest =
       result.outcome === 'done' && Array.isArray(result.data) ? readComment(result.data[0]) : null;
-    if (!newest || !(Date.parse(newest.dateInserted) >= since - tolerance)) return null;
+    if (!newest || !isSince(newest.dateInserted, since)) return null;
     const source = await dispatch(readSource(newest.commentID));
     return 'body' in source && source.body === body && source.format === format ? newest : null;
   };

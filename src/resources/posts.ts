@@ -1,4 +1,4 @@
-import type { ApiError } from '../contract/apiError';
+import { plainError, type ApiError } from '../contract/apiError';
 import { isRecord } from '../contract/foreign';
 import { callRefused } from '../session/callRefused';
 import type { AppThunk } from '../store/storeTypes';
@@ -16,7 +16,7 @@ export interface PostInput {
   draftID?: number;
 }
 
-export type PostAnswer = { url: string; recordID?: number } | { awaiting: string } | { error: ApiError };
+export type PostAnswer = { url: string; recordID: number } | { awaiting: string } | { error: ApiError };
 
 /** Posts a discussion, or with `recordID` changes one. `url` and `recordID`: where it is now. */
 export const savePost =
@@ -33,9 +33,16 @@ export const savePost =
       return { error: result.error };
     }
     preload.forget('discussions');
-    const { url, discussionID } = isRecord(result.data) ? result.data : {};
-    return {
-      url: typeof url === 'string' ? url : '',
-      recordID: recordID ?? (Number.isSafeInteger(discussionID) ? Number(discussionID) : undefined),
-    };
+    const saved = readPublished(result.data);
+    // An answer that names no post, or another, is none: what was written would go for nothing.
+    return saved && saved.recordID === (recordID ?? saved.recordID)
+      ? saved
+      : { error: plainError('notJson', result.status) };
   };
+
+/** Where a discussion of an answer is; null when it is none. */
+export function readPublished(foreign: unknown): { url: string; recordID: number } | null {
+  const { url, discussionID } = isRecord(foreign) ? foreign : {};
+  if (!Number.isSafeInteger(discussionID)) return null;
+  return { url: typeof url === 'string' ? url : '', recordID: discussionID as number };
+}

@@ -59,8 +59,10 @@ export async function runLong(
       onProgress?.(total.read());
     } else if (result.outcome !== 'done') {
       return stop(result.error.code === 'aborted' ? 'aborted' : 'failed', result.error);
-    } else if (round === 0) {
+    } else if (round === 0 && saysDone(result.status, body)) {
       total.add({ successIDs: ids });
+    } else {
+      return stop('failed', plainError('notJson', result.status));
     }
 
     const payload = isRecord(body) ? body.callbackPayload : null;
@@ -79,6 +81,10 @@ export async function runLong(
   }
   return stop('tooMany');
 }
+
+/** How an answer without progress says that all of it is done. */
+const saysDone = (status: number, body: unknown): boolean =>
+  status === 204 || (isRecord(body) && body.status === 'success');
 
 const bodyOf = (result: ApiResult): unknown => ('data' in result ? result.data : null);
 

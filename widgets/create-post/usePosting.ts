@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { ApiError } from '../../src/index';
-import { useAppDispatch } from '../../src/index';
 import type { UseDraft } from '../../src/resources/drafts/useDraft';
-import { savePost } from '../../src/resources/posts';
 import { heldBack } from '../../src/ui/editor/heldBack';
 import type { PostHandle } from '../../src/ui/editor/postHandle';
 import { useOnceUploaded } from '../../src/ui/editor/useOnceUploaded';
@@ -12,6 +10,7 @@ import { atFields } from './atFields';
 import { missingIn } from './missingIn';
 import { contentOf, isSamePost, postOf } from './postMeta';
 import type { CreatePostProps, PostValues } from './props';
+import { usePublishOnce } from './usePublishOnce';
 
 /**
  * How a post is doing: `leaving` ends in another page, `published` is still written on, `awaiting` ends in words,
@@ -37,7 +36,7 @@ interface Options {
 /** Sends a post once, and then lets go of its draft. What is written while it is on its way stays in the fields. */
 export function usePosting({ props, draft, editor, latest, byHand, onPublished }: Options) {
   const { leaveFor, window } = useUi();
-  const dispatch = useAppDispatch();
+  const publish = usePublishOnce();
   const [posting, setPosting] = useState<Posting>({ state: 'editing' });
   const busy = useRef(false);
   const sent = useRef(props.values);
@@ -77,7 +76,7 @@ export function usePosting({ props, draft, editor, latest, byHand, onPublished }
     sent.current = latest.current;
     const goesOn = () => byHand.current !== before && !isSamePost(sent.current, latest.current);
     const { draftID } = draft;
-    const answer = await dispatch(savePost(postOf(sent.current, props, draftID), props.recordID));
+    const answer = await publish(postOf(sent.current, props, draftID), props.recordID);
     if ('error' in answer) return stop({ state: 'error', error: atFields(answer.error) });
     const waits = 'awaiting' in answer;
     // Words that are still to come are none of those that were sent.
@@ -87,7 +86,7 @@ export function usePosting({ props, draft, editor, latest, byHand, onPublished }
       return stop({ state: 'awaiting', words: answer.awaiting });
     }
     const { url, recordID } = answer;
-    if (recordID !== undefined) onPublished(recordID, sent.current);
+    onPublished(recordID, sent.current);
     if (goesOn()) return stop({ state: 'published', url });
     setPosting({ state: 'leaving', url });
     if (!leaveFor(url)) leaveFor(props.leave);

@@ -96,8 +96,19 @@ it.each([
   ['an object', [round(408, { successIDs: [1] }, {})], 'badPayload', [1]],
   ['ten megabytes', [round(408, { successIDs: [1] }, 'x'.repeat(10_000_000))], 'badPayload', [1]],
   ['an error without progress', [round(408, { successIDs: [1] }, 'a'), round(500, undefined)], 'failed', [1]],
+  [
+    'an answer that says nothing of progress',
+    [round(408, { successIDs: [1] }, 'a'), round(200, undefined)],
+    'failed',
+    [1],
+  ],
+  ['a first answer that says nothing', [round(200, undefined)], 'failed', []],
 ])('stops at %s, with what was done until then', async (_name, answers, reason, successIDs) => {
-  expect(await run(answers).result).toMatchObject({ outcome: 'stopped', reason, progress: { successIDs } });
+  expect(await run(answers, { ids: [1, 2, 3] }).result).toMatchObject({
+    outcome: 'stopped',
+    reason,
+    progress: { successIDs },
+  });
 });
 
 it('gives up after 100 rounds', async () => {

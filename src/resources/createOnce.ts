@@ -1,0 +1,28 @@
+import type { ApiError } from '../contract/apiError';
+
+interface Ways<Result> {
+  /** What was sent at `since` (milliseconds by this clock), if the server has it after all. */
+  find(since: number): Promise<Result | null>;
+  send(): Promise<Result>;
+  errorOf(result: Result): ApiError | undefined;
+}
+
+/**
+ * Failures after which the server may have it all the same: no answer, one that cannot be read, or that of what stands
+ * before the server (502 and more).
+ */
+const isUnsure = ({ code, status }: ApiError) => /^(timeout|network|notJson)$/.test(code) || status > 501;
+
+/** Sends a post. What is repeated after a lost answer is looked for first, and not sent twice. */
+export function createOnce<Result>() {
+  let lost: { post: string; since: number } | null = null;
+  /** `post`: by which it is known again. */
+  return async (post: string, { find, send, errorOf }: Ways<Result>): Promise<Result> => {
+    const now = Date.now();
+    const since = lost?.post === post ? lost.since : null;
+    const result = (since !== null && (await find(since))) || (await send());
+    const error = errorOf(result);
+    lost = error && isUnsure(error) ? { post, since: since ?? now } : null;
+    return result;
+  };
+}

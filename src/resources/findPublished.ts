@@ -1,0 +1,29 @@
+import { isRecord } from '../contract/foreign';
+import { path } from '../server/path';
+import type { AppThunk } from '../store/storeTypes';
+import { isSince } from './isSince';
+import { readPublished, type PostAnswer, type PostInput } from './posts';
+
+interface Wanted extends Pick<PostInput, 'name' | 'body' | 'format'> {
+  /** Who wrote it. */
+  userID: number;
+  /** When it was sent, in milliseconds by this clock. */
+  since: number;
+}
+
+/** The newest of somebody's discussions, if it is the one that was sent; null when it is not there. */
+export const findPublished =
+  ({ userID, since, name, body, format }: Wanted): AppThunk<Promise<PostAnswer | null>> =>
+  async (_dispatch, _getState, { client }) => {
+    // Those that are announced would come first.
+    const query = { insertUserID: userID, sort: '-dateInserted', pinOrder: 'mixed', limit: 1 };
+    const list = await client.send({ path: 'discussions', query });
+    const newest: unknown = list.outcome === 'done' && Array.isArray(list.data) ? list.data[0] : null;
+    const found = readPublished(newest);
+    if (!found || !isRecord(newest) || !isSince(newest.dateInserted, since)) return null;
+    const source = await client.send({ path: path`discussions/${found.recordID}/edit` });
+    const kept = source.outcome === 'done' && isRecord(source.data) ? source.data : {};
+    const isSame =
+      kept.name === name.trim() && kept.body === body && String(kept.format).toLowerCase() === format;
+    return isSame ? found : null;
+  };
