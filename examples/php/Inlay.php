@@ -33,7 +33,8 @@ final class Inlay
         string $nonce = '',
     ) {
         $built = is_file("$dist/manifest.json") ? file_get_contents("$dist/manifest.json") : '';
-        $this->manifest = json_decode((string) $built, true);
+        $manifest = json_decode((string) $built, true);
+        $this->manifest = isset($manifest['page'], $manifest['loader'], $manifest['widgets'], $manifest['addons']) ? $manifest : null;
         $this->vouched = $nonce === '' ? '' : ' nonce="' . self::text($nonce) . '"';
     }
 
@@ -154,7 +155,7 @@ final class Inlay
     {
         $html = '';
         // From another host only what it shares can be checked.
-        $origin = str_starts_with($this->base, 'http') ? 'anonymous' : null;
+        $origin = preg_match('#^(https?:)?//#i', $this->base) ? 'anonymous' : null;
         foreach (array_column($files, 'integrity', 'file') as $file => $integrity) {
             $link = ['rel' => $relation, 'href' => "$this->base/$file", 'integrity' => $integrity, 'crossorigin' => $origin];
             $html .= '<link' . $this->attributes($link) . $this->vouched . ">\n";

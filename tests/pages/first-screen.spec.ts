@@ -78,3 +78,48 @@ test('whoever is led to a comment, or comes back to where they were, is never sh
   await expect.poll(() => isPainted(page)).toBe(true);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
 });
+
+test('whoever is led to a comment in the middle sees no frame of anything else', async ({
+  page,
+  as,
+  api,
+  thread: { path, discussionID },
+}) => {
+  await as('moderator');
+  const moderator = await api('moderator');
+  const comments: number[] = [];
+  for (let number = 0; number < 8; number += 1)
+    comments.push(await writeComment(moderator, discussionID, `Number ${number}. ${'Words. '.repeat(150)}`));
+  await page.addInitScript(() => {
+    const places: number[] = [];
+    const look = () => {
+      if (document.querySelector('.forum-post--first')) places.push(scrollY);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(window, { places });
+  });
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.goto(`${path}#Comment_${comments[3]}`);
+  await expect(page.locator(`#Comment_${comments[3]}`)).toBeInViewport();
+  const places = await page.evaluate(() => (window as unknown as { places: number[] }).places);
+  expect(Math.min(...places)).toBeGreaterThan(500);
+  expect(said).toEqual([]);
+});
+
+test('whoever is led to a comment reads after three seconds, though a stylesheet hangs', async ({
+  page,
+  as,
+  thread: { path, comments },
+}) => {
+  await as('moderator');
+  const held = await holdCalls(page, stylesBelow);
+  await page.goto(`${path}#Comment_${comments[0]}`, { waitUntil: 'commit' });
+  await expect(page.locator('.forum-post--first')).toBeAttached();
+  expect(await isPainted(page)).toBe(false);
+  await expect.poll(() => isPainted(page), { timeout: 5000 }).toBe(true);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  held.release();
+  await expect(page.locator('.forum-comments > li')).toHaveCount(3);
+});
