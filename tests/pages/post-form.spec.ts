@@ -139,6 +139,28 @@ test('tags that the server does not take are refused at their field, and the res
   await expect(rich(page)).toHaveText('');
 });
 
+for (const width of [1280, 412, 320])
+  for (const [place, path, button] of [
+    ['a post', '/post/discussion', 'Post'],
+    ['a comment', '', 'Post Comment'],
+  ] as const)
+    test(`at ${width} px nothing below ${place}’s text moves as the editor takes its place`, async ({
+      page,
+      open,
+      thread,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const code = await holdCode(page, '');
+      await open('moderator', path || thread.path);
+      const below = page.getByRole('button', { name: button, exact: true });
+      const place = () => below.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+      const before = await place();
+      code.release();
+      await area(page).click();
+      await expect(rich(page)).toBeVisible();
+      expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
+    });
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
