@@ -19,7 +19,7 @@ final class Inlay
     /** @var array<string, mixed>|null Null until Inlay is built: the page is then its own plain HTML. */
     private readonly ?array $manifest;
     private readonly string $vouched;
-    /** @var array<string, true> Names of the stylesheets that the page links already. */
+    /** @var array<string, array> Stylesheets that the page links already, by name. */
     private array $linked = [];
 
     /**
@@ -56,8 +56,7 @@ final class Inlay
         $ahead = $soon === [] ? [] : [$page, ...$soon];
         // Its name never changes, so the query has to: an older copy in a cache would fail the check.
         $loader['file'] .= '?v=' . rawurlencode(substr($loader['integrity'], -12));
-        return $this->linkOnce($page['css'])
-            . $this->linkOnce($this->sheets([...$names, ...$now], $addons))
+        return $this->sheets([...$names, ...$now], $addons, $page['css'])
             . $this->script('async', $loader, $words)
             . $this->links('modulepreload', array_merge(...array_column($ahead, 'imports'), ...[$ahead]));
     }
@@ -72,7 +71,7 @@ final class Inlay
      */
     public function styles(array $names, array $addons = []): string
     {
-        $links = $this->linkOnce($this->sheets($names, $addons));
+        $links = $this->sheets($names, $addons);
         return $links === '' ? '' : "$links<script$this->vouched>0</script>\n";
     }
 
@@ -132,22 +131,19 @@ final class Inlay
         return json_encode($value, $safe | $readable | JSON_THROW_ON_ERROR);
     }
 
-    private function sheets(array $names, array $addons): array
-    {
-        $shown = [...$this->chunks('widgets', $names), ...$this->chunks('addons', $addons)];
-        return array_merge(...array_column($shown, 'css'));
-    }
-
     /** @return list<array<string, mixed>> What the manifest says of those it knows. */
     private function chunks(string $kind, array $names): array
     {
         return array_values(array_intersect_key($this->manifest[$kind] ?? [], array_flip(array_map(strtolower(...), $names))));
     }
 
-    private function linkOnce(array $files): string
+    /** Links to the stylesheets that the page has not linked yet. */
+    private function sheets(array $names, array $addons, array $files = []): string
     {
-        $fresh = array_filter($files, fn (array $file): bool => !isset($this->linked[$file['file']]));
-        $this->linked += array_fill_keys(array_column($fresh, 'file'), true);
+        $shown = [...$this->chunks('widgets', $names), ...$this->chunks('addons', $addons)];
+        $files = array_column(array_merge($files, ...array_column($shown, 'css')), null, 'file');
+        $fresh = array_diff_key($files, $this->linked);
+        $this->linked += $fresh;
         return $this->links('stylesheet', $fresh);
     }
 
