@@ -11,7 +11,7 @@ const widgetBudgets = {
   bulkactionstoast: 5,
   'title-bar-hamburger': 12,
   titlebar: 12,
-  createpost: 4.8,
+  createpost: 4.6,
   draftstoast: 3,
   draftlist: 2,
   createcomment: 4,

@@ -11,7 +11,6 @@ declare(strict_types=1);
  *     echo $inlay->frame(['guest' => '']);                                 // there too, where sites may embed the page
  *     echo $inlay->config(['meta' => […], 'preload' => […]]);              // once, anywhere
  *     echo $inlay->icons();                                                // at the top of the body
- *     echo $inlay->styles(['UserCard']);                                   // further down, in front of what has use for them
  *     echo $inlay->widget('UserCard', ['userID' => 5], '<p>Ada</p>');      // where it belongs
  */
 final class Inlay
@@ -19,8 +18,6 @@ final class Inlay
     /** @var array<string, mixed>|null Null until Inlay is built: the page is then its own plain HTML. */
     private readonly ?array $manifest;
     private readonly string $vouched;
-    /** @var array<string, array> Stylesheets that the page links already, by name. */
-    private array $linked = [];
 
     /**
      * @param string $dist  Folder of the built runtime; `manifest.json` is in there.
@@ -32,9 +29,8 @@ final class Inlay
         private readonly string $base = '/inlay',
         string $nonce = '',
     ) {
-        $built = is_file("$dist/manifest.json") ? file_get_contents("$dist/manifest.json") : '';
-        $manifest = json_decode((string) $built, true);
-        $this->manifest = isset($manifest['page'], $manifest['loader'], $manifest['widgets'], $manifest['addons']) ? $manifest : null;
+        $known = is_file("$dist/manifest.json") ? json_decode((string) file_get_contents("$dist/manifest.json"), true) : null;
+        $this->manifest = isset($known['page'], $known['loader'], $known['widgets'], $known['addons']) ? $known : null;
         $this->vouched = $nonce === '' ? '' : ' nonce="' . self::text($nonce) . '"';
     }
 
@@ -51,28 +47,17 @@ final class Inlay
         if ($this->manifest === null) {
             return '';
         }
-        ['page' => $page, 'loader' => $loader] = $this->manifest;
-        $soon = $this->chunks('widgets', $now);
+        ['page' => $page, 'widgets' => $widgets, 'addons' => $all, 'loader' => $loader] = $this->manifest;
+        $chunks = static fn (array $known, array $list): array =>
+            array_values(array_intersect_key($known, array_flip(array_map(strtolower(...), $list))));
+        $shown = [$page, ...$chunks($widgets, [...$names, ...$now]), ...$chunks($all, $addons)];
+        $soon = $chunks($widgets, $now);
         $ahead = $soon === [] ? [] : [$page, ...$soon];
         // Its name never changes, so the query has to: an older copy in a cache would fail the check.
         $loader['file'] .= '?v=' . rawurlencode(substr($loader['integrity'], -12));
-        return $this->sheets([...$names, ...$now], $addons, $page['css'])
+        return $this->links('stylesheet', array_merge(...array_column($shown, 'css')))
             . $this->script('async', $loader, $words)
             . $this->links('modulepreload', array_merge(...array_column($ahead, 'imports'), ...[$ahead]));
-    }
-
-    /**
-     * Stylesheets further down, in front of what has use for them: browsers lay out and show what is above before these have
-     * come, and nothing below without them. What the page has linked is not linked again. The script does nothing: Firefox
-     * reads on behind a stylesheet in the body, but waits in front of a script behind it.
-     *
-     * @param list<string> $names  Widgets whose server HTML stands below, and nowhere above.
-     * @param list<string> $addons The same of add-ons.
-     */
-    public function styles(array $names, array $addons = []): string
-    {
-        $links = $this->sheets($names, $addons);
-        return $links === '' ? '' : "$links<script$this->vouched>0</script>\n";
     }
 
     /**
@@ -129,22 +114,6 @@ final class Inlay
         $safe = JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT;
         $readable = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE;
         return json_encode($value, $safe | $readable | JSON_THROW_ON_ERROR);
-    }
-
-    /** @return list<array<string, mixed>> What the manifest says of those it knows. */
-    private function chunks(string $kind, array $names): array
-    {
-        return array_values(array_intersect_key($this->manifest[$kind] ?? [], array_flip(array_map(strtolower(...), $names))));
-    }
-
-    /** Links to the stylesheets that the page has not linked yet. */
-    private function sheets(array $names, array $addons, array $files = []): string
-    {
-        $shown = [...$this->chunks('widgets', $names), ...$this->chunks('addons', $addons)];
-        $files = array_column(array_merge($files, ...array_column($shown, 'css')), null, 'file');
-        $fresh = array_diff_key($files, $this->linked);
-        $this->linked += $fresh;
-        return $this->links('stylesheet', $fresh);
     }
 
     private function links(string $relation, array $files): string

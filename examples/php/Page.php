@@ -83,7 +83,7 @@ final class Page
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <meta name="color-scheme" content="light dark">
             <title>{$e($title)} - Brightwater Makers</title>
-            {$inlay->head(['title-bar-hamburger'], $now)}
+            {$inlay->head(['title-bar-hamburger', 'BulkActionsToast', ...$widgets], $now, addons: $this->addons)}
             {$this->frame($inlay)}
             <link rel="stylesheet" href="/forum.css">
             <link rel="icon" href="data:,">
@@ -94,7 +94,6 @@ final class Page
             {$this->form()}
             <a class="skip" href="#content">Skip to content</a>
             {$this->header()}
-            {$inlay->styles(['BulkActionsToast', ...$widgets], $this->addons)}
             <main id="content" tabindex="-1">
             {$body($inlay)}
             </main>

@@ -282,26 +282,6 @@ test('each page has a nonce of its own, on every script that it vouches for', as
   expect(seen.size).toBe(2);
 });
 
-test('a stylesheet stands in front of what has use for it, and once', async ({ request }) => {
-  const html = await (await request.get('/discussion/5')).text();
-  const at = (name: string) => {
-    const places = [
-      ...html.matchAll(new RegExp(`<link rel="stylesheet" href="/inlay/assets/${name}[^>]+>`, 'g')),
-    ];
-    expect(
-      places.map(([link]) => link),
-      name,
-    ).toHaveLength(1);
-    return places[0]!.index;
-  };
-  const [head, bar] = [html.indexOf('</head>'), html.indexOf('</header>')];
-  for (const name of ['page', 'TitleBar']) expect(at(name), name).toBeLessThan(head);
-  for (const name of ['ReactionBar', 'addon-polls']) expect(at(name), name).toBeGreaterThan(bar);
-  expect(at('ReactionBar')).toBeLessThan(html.indexOf('data-react="ReactionBar"'));
-  // Firefox would read on behind a link in the body.
-  expect(html).toMatch(/<link rel="stylesheet"[^>]+>\n<script[^>]*>0<\/script>\s*<main/);
-});
-
 test('a list of add-ons may have gaps', async ({ forum, request }) => {
   const php = await startPhp(forum.url, { INLAY_ADDONS: ' polls,, qna ,' });
   const html = await (await request.get(`${php.url}/discussions`)).text();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { plainError } from '../../src/contract/apiError';
 import { useAppDispatch } from '../../src/index';
 import { createOnce } from '../../src/resources/createOnce';
-import { findPublished } from '../../src/resources/findPublished';
 import { savePost, type PostAnswer, type PostInput } from '../../src/resources/posts';
 import { useAuthor } from '../../src/resources/useAuthor';
 
@@ -14,7 +14,12 @@ export function usePublishOnce() {
     const send = () => dispatch(savePost(input, recordID));
     if (recordID !== undefined) return send();
     return once(`${input.name}\n${input.body}`, {
-      find: (since) => dispatch(findPublished({ ...input, userID: author.current, since })),
+      // Code that few have need of. What cannot be looked for is not sent again either.
+      find: (since) =>
+        import('../../src/resources/findPublished').then(
+          ({ findPublished }) => dispatch(findPublished({ ...input, userID: author.current, since })),
+          () => ({ error: plainError('network') }),
+        ),
       send,
       errorOf: (answer) => ('error' in answer ? answer.error : undefined),
     });
