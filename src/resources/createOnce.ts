@@ -1,7 +1,7 @@
 import type { ApiError } from '../contract/apiError';
 
 interface Ways<Result> {
-  /** What was sent at `since` (milliseconds by this clock), if the server has it after all. */
+  /** What was sent at `since` (milliseconds by this clock), if the server has it after all. Rejects where nobody can say. */
   find(since: number): Promise<Result | null>;
   send(): Promise<Result>;
   errorOf(result: Result): ApiError | undefined;
@@ -15,14 +15,15 @@ const isUnsure = ({ code, status }: ApiError) => /^(timeout|network|notJson)$/.t
 
 /** Sends a post. What is repeated after a lost answer is looked for first, and not sent twice. */
 export function createOnce<Result>() {
-  let lost: { post: string; since: number } | null = null;
+  let lost: { post: string; since: number; result: Result } | null = null;
   /** `post`: by which it is known again. */
   return async (post: string, { find, send, errorOf }: Ways<Result>): Promise<Result> => {
     const now = Date.now();
-    const since = lost?.post === post ? lost.since : null;
-    const result = (since !== null && (await find(since))) || (await send());
+    const last = lost?.post === post ? lost : null;
+    // What cannot be looked for is not sent again, either.
+    const result = (last && (await find(last.since).catch(() => last.result))) || (await send());
     const error = errorOf(result);
-    lost = error && isUnsure(error) ? { post, since: since ?? now } : null;
+    lost = error && isUnsure(error) ? { post, since: last?.since ?? now, result } : null;
     return result;
   };
 }

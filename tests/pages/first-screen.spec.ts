@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Client } from '../support/apiTest';
 import { writeComment } from '../support/forumRecords';
 import { holdCalls } from '../support/holdCalls';
 import { expect, test } from '../support/threadTest';
@@ -8,6 +9,14 @@ const stylesBelow = /\/CreateComment\.[^/]+\.css$/;
 
 const isPainted = (page: Page) =>
   page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+
+/** Eight comments, each as high as a screen: their IDs. */
+async function writeLong(client: Client, discussionID: number): Promise<number[]> {
+  const comments: number[] = [];
+  for (let number = 0; number < 8; number += 1)
+    comments.push(await writeComment(client, discussionID, `Number ${number}. ${'Words. '.repeat(150)}`));
+  return comments;
+}
 
 test('the title bar is shown and leads on while the styles of what stands below it are on their way', async ({
   page,
@@ -52,10 +61,7 @@ test('whoever is led to a comment, or comes back to where they were, is never sh
   thread: { path, discussionID },
 }) => {
   await as('moderator');
-  const moderator = await api('moderator');
-  let last = 0;
-  for (let number = 0; number < 8; number += 1)
-    last = await writeComment(moderator, discussionID, `Number ${number}. ${'Words. '.repeat(150)}`);
+  const last = (await writeLong(await api('moderator'), discussionID)).at(-1);
   const held = await holdCalls(page, stylesBelow);
   await page.goto(`${path}#Comment_${last}`, { waitUntil: 'commit' });
   await expect(page.locator('.forum-post--first')).toBeAttached();
@@ -86,10 +92,7 @@ test('whoever is led to a comment in the middle sees no frame of anything else',
   thread: { path, discussionID },
 }) => {
   await as('moderator');
-  const moderator = await api('moderator');
-  const comments: number[] = [];
-  for (let number = 0; number < 8; number += 1)
-    comments.push(await writeComment(moderator, discussionID, `Number ${number}. ${'Words. '.repeat(150)}`));
+  const comments = await writeLong(await api('moderator'), discussionID);
   await page.addInitScript(() => {
     const places: number[] = [];
     const look = () => {

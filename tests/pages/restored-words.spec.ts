@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Client } from '../support/apiTest';
 import { holdCalls } from '../support/holdCalls';
 import { holdCode } from '../support/holdCode';
 import { linkOf } from '../support/linkOf';
@@ -115,19 +116,19 @@ test('who saves at once is shown the words that were kept, and saves them then',
   );
 });
 
+const writeOnPhone = (client: Client, parentRecordID: number) =>
+  client.post('/drafts', {
+    ...{ recordType: 'comment', parentRecordType: 'discussion', parentRecordID },
+    attributes: { body: 'From the phone', format: 'text', draftType: 'comment', draftMeta: {} },
+  });
+
 test('a comment that is posted before words of another device are known waits for them', async ({
   page,
   open,
   api,
   thread,
 }) => {
-  const member = await api('member');
-  await member.post('/drafts', {
-    recordType: 'comment',
-    parentRecordType: 'discussion',
-    parentRecordID: thread.discussionID,
-    attributes: { body: 'From the phone', format: 'text', draftType: 'comment', draftMeta: {} },
-  });
+  await writeOnPhone(await api('member'), thread.discussionID);
   const drafts = await holdCalls(page, /\/drafts\?/);
   await open('member');
   await editor(page).click();
@@ -147,13 +148,7 @@ test('whoever posts, goes on writing and gets words of another device meanwhile 
   api,
   thread,
 }) => {
-  const member = await api('member');
-  await member.post('/drafts', {
-    recordType: 'comment',
-    parentRecordType: 'discussion',
-    parentRecordID: thread.discussionID,
-    attributes: { body: 'From the phone', format: 'text', draftType: 'comment', draftMeta: {} },
-  });
+  await writeOnPhone(await api('member'), thread.discussionID);
   const drafts = await holdCalls(page, /\/drafts\?/);
   await open('member');
   await editor(page).click();

@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import { plainError } from '../../src/contract/apiError';
 import { useAppDispatch } from '../../src/index';
 import { postComment, type Posted, type PostText } from '../../src/resources/comments';
 import { createOnce } from '../../src/resources/createOnce';
@@ -13,16 +12,14 @@ export function usePostOnce(discussionID: number, parentCommentID?: number) {
   return useCallback(
     ({ draftID, ...post }: PostText & { draftID?: number }): Promise<Posted> =>
       once(post.body, {
-        // Code that few have need of. What cannot be looked for is not sent again either.
-        find: (since) =>
-          import('../../src/resources/findPosted').then(
-            async ({ findPosted }) => {
-              const wanted = { ...post, discussionID, userID: author.current, since };
-              const comment = await dispatch(findPosted(wanted));
-              return comment && { outcome: 'posted', comment };
-            },
-            () => ({ outcome: 'failed', error: plainError('network') }),
-          ),
+        // Code that few have need of.
+        async find(since) {
+          const { findPosted } = await import('../../src/resources/findPosted');
+          const comment = await dispatch(
+            findPosted({ ...post, discussionID, userID: author.current, since }),
+          );
+          return comment && { outcome: 'posted', comment };
+        },
         send: () => dispatch(postComment({ ...post, discussionID, parentCommentID, draftID })),
         errorOf: (result) => (result.outcome === 'failed' ? result.error : undefined),
       }),

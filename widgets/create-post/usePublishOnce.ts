@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { plainError } from '../../src/contract/apiError';
 import { useAppDispatch } from '../../src/index';
 import { createOnce } from '../../src/resources/createOnce';
 import { savePost, type PostAnswer, type PostInput } from '../../src/resources/posts';
@@ -14,12 +13,11 @@ export function usePublishOnce() {
     const send = () => dispatch(savePost(input, recordID));
     if (recordID !== undefined) return send();
     return once(`${input.name}\n${input.body}`, {
-      // Code that few have need of. What cannot be looked for is not sent again either.
-      find: (since) =>
-        import('../../src/resources/findPublished').then(
-          ({ findPublished }) => dispatch(findPublished({ ...input, userID: author.current, since })),
-          () => ({ error: plainError('network') }),
-        ),
+      // Code that few have need of.
+      async find(since) {
+        const { findPublished } = await import('../../src/resources/findPublished');
+        return dispatch(findPublished({ ...input, userID: author.current, since }));
+      },
       send,
       errorOf: (answer) => ('error' in answer ? answer.error : undefined),
     });

@@ -42,3 +42,13 @@ it('other words, and words that have arrived, are a post of their own', async ()
   expect(await twice(failed('network'), { id: 1 }, 'other words')).toMatchObject({ sent: 2, asked: 0 });
   expect(await twice({ id: 1 }, { id: 1 })).toEqual({ result: { id: 2 }, sent: 2, asked: 0 });
 });
+
+it('what cannot be looked for is not sent again, and is looked for the next time', async () => {
+  const once = createOnce<Result>();
+  const send = jest.fn(() => Promise.resolve(failed('network')));
+  const find = jest.fn(() => Promise.reject<Result>(new Error('No code.')));
+  await once('words', { find, send, errorOf });
+  expect(await once('words', { find, send, errorOf })).toEqual(failed('network'));
+  await once('words', { find, send, errorOf });
+  expect([send.mock.calls.length, find.mock.calls.length]).toEqual([1, 2]);
+});
