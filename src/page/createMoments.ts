@@ -24,9 +24,10 @@ export function createMoments(): Record<string, Moment> {
         waiting.set(element, resolve);
         observer.observe(element);
       }),
-    // Safari has no idle callback; the next turn is close to it. What a promise hands over besides means nothing to both.
+    // After two seconds at the latest: where other programs keep a device busy, none may come for minutes. Safari has no
+    // idle callback; the next turn is close to it.
     idle: () =>
-      new Promise((window.requestIdleCallback ?? setTimeout) as (done: (value: unknown) => void) => void),
+      new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve, { timeout: 2e3 })),
     // And no promise each: what sleeps should weigh nothing.
     interaction: () => {},
     // Until the page is idle, and somebody looks.

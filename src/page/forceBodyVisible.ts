@@ -5,9 +5,8 @@
 export function forceBodyVisible(): void {
   addEventListener('error', () =>
     setTimeout(() => {
-      const { body } = document;
-      const display = body.getClientRects().length ? '' : 'display:block!important';
-      body.style.cssText += `visibility:visible!important;opacity:1!important;${display}`;
+      const body = document.body;
+      body.style.cssText += `visibility:visible!important;opacity:1!important;${body.getClientRects().length ? '' : 'display:block!important'}`;
     }, 800),
   );
 }

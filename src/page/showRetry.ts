@@ -13,7 +13,7 @@ export function showRetry(
   { failed = 'This could not be loaded.', retry = 'Retry' }: RetryWords,
   onRetry: () => void,
 ): Element {
-  const { activeElement } = document;
+  const focused = document.activeElement;
   hideRetry(element);
   const box = Document.prototype.createElement.call(document, element.matches('ul,ol') ? 'li' : 'span');
   const button = Document.prototype.createElement.call(document, 'button') as HTMLButtonElement;
@@ -26,7 +26,7 @@ export function showRetry(
   box.append(failed, ' ', button);
   element.append(box);
   // Whoever has tried again in vain is still at the button.
-  if (!activeElement!.isConnected) button.focus();
+  if (!focused!.isConnected) button.focus();
   return box;
 }
 

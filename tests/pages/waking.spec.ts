@@ -75,6 +75,25 @@ test.describe('what sleeps', () => {
       await expect(bar).toHaveAttribute(stateOf, 'asleep');
   });
 
+  test('comes alive on a device that is never idle, too', async ({ page, open }) => {
+    // So do browsers where other programs keep every core busy: what gives no latest time may wait for minutes.
+    await page.addInitScript(() => {
+      Object.assign(window, {
+        requestIdleCallback: (callback: () => void, { timeout }: IdleRequestOptions = {}) =>
+          timeout && setTimeout(callback, timeout),
+      });
+    });
+    const code = await holdCode(page);
+    code.release();
+    await open('member');
+    await expect.poll(() => code.asked.some((file) => file.includes('/page.'))).toBe(true);
+    const author = page.locator('a.js-userCard').first();
+    await tabTo(page, 'a.js-userCard');
+    await expect(author).toHaveAttribute('aria-haspopup', 'dialog');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
   test('has its code compiled while that comes in, by a hint that has to stand first', async ({
     page,
     request,
