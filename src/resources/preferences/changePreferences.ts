@@ -1,5 +1,4 @@
-import type { ApiError } from '../../contract/apiError';
-import { isRecord } from '../../contract/foreign';
+import { plainError, type ApiError } from '../../contract/apiError';
 import { isSignedOut } from '../../contract/isSignedOut';
 import { callRefused } from '../../session/callRefused';
 import type { AppThunk } from '../../store/storeTypes';
@@ -10,6 +9,7 @@ import {
   preferenceKey,
   preferencePath,
   readPreferences,
+  speaksOf,
   type PreferenceTarget,
   type Preferences,
 } from './preferenceTarget';
@@ -74,14 +74,14 @@ const send =
     preload.forget(path);
     const after = current();
     if (!after) return;
-    if (result.outcome === 'done') {
-      // An empty answer says no more than that it was taken.
-      const confirmed = isRecord(result.data)
-        ? readPreferences(target, result.data)
-        : { ...after.confirmed, ...after.sending };
-      dispatch(put(target, machine.withSaved(after, confirmed)));
-    } else {
-      const { error } = result;
+    const answer = result.outcome === 'done' ? result.data : undefined;
+    // An empty answer says no more than that it was taken.
+    if (answer === null)
+      dispatch(put(target, machine.withSaved(after, { ...after.confirmed, ...after.sending })));
+    else if (speaksOf(target, answer, before.queued))
+      dispatch(put(target, machine.withSaved(after, readPreferences(target, answer))));
+    else {
+      const error = result.outcome === 'done' ? plainError('notJson') : result.error;
       if (isSignedOut(error)) dispatch(callRefused(error));
       const truth = isUnsure(error) ? await client.send({ path }) : null;
       const failed = current();

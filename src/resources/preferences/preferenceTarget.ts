@@ -1,3 +1,4 @@
+import { isRecord } from '../../contract/foreign';
 import { path } from '../../server/path';
 import { readCategoryPreferences } from './categoryPreferences';
 import { nested, readUserPreferences } from './userPreferences';
@@ -22,6 +23,12 @@ export const preferencePath = ({ categoryID, userID }: PreferenceTarget) =>
 /** A foreign answer as a flat map; a category's is one already, a user's is nested. */
 export const readPreferences = ({ categoryID }: PreferenceTarget, foreign: unknown): Preferences =>
   categoryID === undefined ? readUserPreferences(foreign) : readCategoryPreferences(foreign);
+
+/** Whether a foreign answer says anything of preferences that were sent: one that does not is another's, or a proxy's. */
+export function speaksOf({ categoryID }: PreferenceTarget, foreign: unknown, sent: Preferences): boolean {
+  const said = categoryID === undefined ? readUserPreferences(foreign) : isRecord(foreign) ? foreign : {};
+  return Object.keys(sent).some((key) => Object.hasOwn(said, key));
+}
 
 /** Changes as the server wants them. */
 export const bodyOf = ({ categoryID }: PreferenceTarget, changes: Preferences): object =>

@@ -193,6 +193,17 @@ it('asks what the server has when it cannot tell whether a save was taken', asyn
   expect(read().error).not.toBeNull();
 });
 
+it('an answer that says nothing of what was sent is no yes: the server is asked what it has', async () => {
+  const { change, on, read, pass, requests } = setUp({
+    answer: ({ method }) => (method === 'PATCH' ? done({}) : undefined),
+  });
+  change({ [comments]: true });
+  await pass(40);
+  expect(requests.map(({ method = 'GET' }) => method)).toEqual(['PATCH', 'GET']);
+  expect(on()).toEqual([followed, posts]);
+  expect(read().error).not.toBeNull();
+});
+
 it('an empty answer means that it was taken', async () => {
   const { change, on, pass } = setUp({ answer: () => done(null) });
   change({ [comments]: true });
