@@ -347,7 +347,7 @@ it.each([
   ['Unfollow Category', followed],
   ['Undo', unfollowed],
 ])('%s that takes long says that it is under way, and keeps the focus when it fails', async (name, props) => {
-  let fail = () => {};
+  let fail: (() => void) | undefined;
   const { open, user, said } = await openPage({
     props,
     answer: ({ method, body }) =>
@@ -361,7 +361,9 @@ it.each([
   expect(button).toHaveFocus();
   expect(button).toHaveAttribute('aria-disabled', 'true');
   const before = said();
-  await act(async () => fail());
+  // At most one save in 1250 ms.
+  await waitFor(() => expect(fail).toBeDefined());
+  await act(async () => fail!());
   expect(within(dialog).getByRole('alert')).toHaveTextContent('You need glue.');
   expect(button).toHaveFocus();
   expect(button).not.toHaveAttribute('aria-disabled', 'true');
@@ -395,6 +397,50 @@ it('unfollowing that fails leaves the dialog open, with the reason', async () =>
   await user.click(await within(dialog).findByRole('button', { name: 'Unfollow Category' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('You need glue.');
   expect(box('New posts, popup')).toBeChecked();
+});
+
+it('a change that is refused after the dialog was closed is told of in a toast', async () => {
+  let answer = (_: ApiResult) => {};
+  const { open, user, trigger } = await openPage({
+    props: followed,
+    answer: ({ method }) =>
+      method === 'PATCH' ? new Promise<ApiResult>((resolve) => (answer = resolve)) : undefined,
+  });
+  await open();
+  await user.click(await screen.findByRole('checkbox', { name: 'New posts, popup' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(trigger()).toHaveAttribute('aria-expanded', 'false'));
+  await act(async () => answer(refusal));
+  expect(await screen.findByText(/^Woodworking: .*You need glue\.$/)).toBeInTheDocument();
+});
+
+it('following is announced, too, when the dialog was closed before the server took it', async () => {
+  let answer = (_: ApiResult) => {};
+  const { open, user, said, trigger } = await openPage({
+    answer: ({ method, body }) =>
+      method === 'PATCH'
+        ? new Promise<ApiResult>((resolve) => (answer = () => resolve(done(body))))
+        : undefined,
+  });
+  await open();
+  await waitFor(() => expect(trigger()).toHaveAccessibleName('Following'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(trigger()).toHaveAttribute('aria-expanded', 'false'));
+  expect(said()).not.toContain('You now follow Woodworking.');
+  await act(async () => answer(done(null)));
+  await waitFor(() => expect(said()).toContain('You now follow Woodworking.'));
+});
+
+it('a button that says Following only looks: what was unfollowed elsewhere stays so', async () => {
+  const { open, saved, trigger } = await openPage({
+    props: followed,
+    answer: ({ method, path: asked }) =>
+      method !== 'PATCH' && asked === path ? done({ 'preferences.followed': false }) : undefined,
+  });
+  const dialog = await open();
+  await waitFor(() => expect(trigger()).toHaveAccessibleName('Follow'));
+  expect(await within(dialog).findByRole('button', { name: 'Follow' })).toBeInTheDocument();
+  expect(saved()).toHaveLength(0);
 });
 
 describe('the digest', () => {

@@ -21,7 +21,8 @@ export function FollowDropdown(props: FollowProps) {
   const { userID, recordID: categoryID, name, nameAsLabel, iconOnly, preview } = props;
   const { t } = useLocale();
   const anchor = useRef<HTMLButtonElement>(null);
-  const [state, setState] = useState<'closed' | 'open' | 'closing'>('closed');
+  const [state, setState] = useState<'new' | 'closed' | 'open' | 'closing'>('new');
+  const [pressed, setPressed] = useState({ times: 0, saidFollowing: false });
   const record = useAppSelector((all) => selectPreferences(all, { categoryID, userID }));
   const viewer = useCurrentUser();
   const mayForOthers = usePermission(['users.edit', 'profiles.edit']);
@@ -35,6 +36,12 @@ export function FollowDropdown(props: FollowProps) {
   if (!record || !allowed) return null;
   const followed = record.shown[followedKey] === true;
   const label = t(followed ? 'Following' : 'Follow');
+  const isOpen = state === 'open' || state === 'closing';
+  const press = () => {
+    if (preview) return;
+    if (!isOpen) setPressed(({ times }) => ({ times: times + 1, saidFollowing: followed }));
+    setState(isOpen ? 'closing' : 'open');
+  };
 
   return (
     <div
@@ -54,16 +61,20 @@ export function FollowDropdown(props: FollowProps) {
         title={name}
         aria-label={nameAsLabel ? `${name}, ${label}` : iconOnly ? label : undefined}
         aria-haspopup="dialog"
-        aria-expanded={state !== 'closed'}
-        onClick={() => !preview && setState((now) => (now === 'open' ? 'closing' : 'open'))}
+        aria-expanded={isOpen}
+        onClick={press}
       >
         <Icon name={followed ? 'following' : 'follow'} />
         {!iconOnly && <span>{nameAsLabel ? name : label}</span>}
       </button>
-      {state !== 'closed' && anchor.current && (
+      {state !== 'new' && anchor.current && (
         <FollowPanel
           {...props}
+          // Code that could not be had is asked for again.
+          key={pressed.times}
           anchor={anchor.current}
+          open={isOpen}
+          saidFollowing={pressed.saidFollowing}
           leaving={state === 'closing'}
           onClose={() => setState('closed')}
         />

@@ -12,6 +12,8 @@ import type { FollowProps } from './props';
 import { useFollowing } from './useFollowing';
 
 interface Props extends FollowProps {
+  /** What its button said when it was pressed. */
+  saidFollowing: boolean;
   leaving: boolean;
   /** Takes the focus of what goes away. */
   title: RefObject<HTMLElement | null>;
@@ -25,6 +27,7 @@ export function FollowForm({
   name,
   emailDigestEnabled,
   viewRecordUrl,
+  saidFollowing,
   leaving,
   title,
   onLeave,
@@ -33,7 +36,7 @@ export function FollowForm({
   const { t } = locale;
   const toasts = useToasts();
   const withDigest = emailDigestEnabled && meta.emails.digest;
-  const following = useFollowing({ categoryID: recordID, userID }, withDigest);
+  const following = useFollowing({ categoryID: recordID, userID }, { withDigest, saidFollowing });
   const { record, own, failure, before } = following;
   const [ending, setEnding] = useState<'undo' | 'unfollow' | null>(null);
   const followed = record?.shown[followedKey] === true;
@@ -51,9 +54,11 @@ export function FollowForm({
     announcer.announce(t('You no longer follow {name}.', { name }));
     onLeave();
   }, [saves, phase, ending, toasts, announcer, onLeave, t, name]);
+  // Of the save before it, while the end itself is still to be sent.
+  const failed = error !== null && phase === 'idle';
   useEffect(() => {
-    if (error) setEnding(null);
-  }, [error]);
+    if (failed) setEnding(null);
+  }, [failed]);
   // Unfollowed in another tab: what had the focus may have gone.
   useEffect(() => {
     if (!followed && document.activeElement === document.body) title.current?.focus();

@@ -6,9 +6,13 @@ import { useUi } from '../../src/ui/UiContext';
 import { useUniqueID } from '../../src/ui/useUniqueID';
 import { FollowForm } from './FollowForm';
 import type { FollowProps } from './props';
+import { useFollowNews } from './useFollowNews';
 
 interface Props extends FollowProps {
   anchor: HTMLElement;
+  /** Closed it is still there, to tell how a change ended. */
+  open: boolean;
+  saidFollowing: boolean;
   /** Its button was pressed again. */
   leaving: boolean;
   onClose(): void;
@@ -17,12 +21,14 @@ interface Props extends FollowProps {
 const followedContent = '/profile/followed-content';
 
 /** The dialog beside the button. Its code comes when it is first opened. */
-export function FollowPanel({ anchor, leaving, onClose, ...props }: Props) {
+export function FollowPanel({ anchor, open, leaving, onClose, ...props }: Props) {
   const { locale, window, home } = useUi();
   const { t } = locale;
   const titleID = useUniqueID();
   const title = useRef<HTMLHeadingElement>(null);
   const isThere = window.location.pathname.includes(followedContent);
+  useFollowNews(props, open);
+  if (!open) return null;
   return (
     <Flyout
       anchor={anchor}

@@ -8,10 +8,13 @@ import { selectPreferences } from '../../src/resources/preferences/preferencesSl
 import { useUi } from '../../src/ui/UiContext';
 
 /**
- * A category's preferences in an open dialog. Opening it follows, with what the user wants in general; `before` is what
- * was there until then, as long as that can be undone.
+ * A category's preferences in an open dialog. Opening it follows, with what the user wants in general, unless the button
+ * said that they follow already (`saidFollowing`); `before` is what was there until then, as long as that can be undone.
  */
-export function useFollowing(target: Required<PreferenceTarget>, withDigest: boolean) {
+export function useFollowing(
+  target: Required<PreferenceTarget>,
+  { withDigest, saidFollowing }: { withDigest: boolean; saidFollowing: boolean },
+) {
   const { categoryID, userID } = target;
   const { window } = useUi();
   const dispatch = useAppDispatch();
@@ -22,12 +25,11 @@ export function useFollowing(target: Required<PreferenceTarget>, withDigest: boo
   const [loads, setLoads] = useState(0);
   const opened = useRef(false);
 
-  const change = (changes: Preferences, urgent = false) =>
-    dispatch(changePreferences({ categoryID, userID }, changes, { urgent }));
+  const change = (changes: Preferences) => dispatch(changePreferences({ categoryID, userID }, changes));
   function follow() {
     if (!record || !own) return;
     setBefore(record.shown);
-    change(followDefaults(own, withDigest), true);
+    change(followDefaults(own, withDigest));
   }
   const load = useCallback(async () => {
     setFailure(null);
@@ -50,7 +52,8 @@ export function useFollowing(target: Required<PreferenceTarget>, withDigest: boo
   useEffect(() => {
     if (loads === 0 || !own || opened.current) return;
     opened.current = true;
-    if (!record?.shown[followedKey]) follow();
+    // Whoever looks at what they follow, and has unfollowed it elsewhere, has not asked to follow again.
+    if (!saidFollowing && !record?.shown[followedKey]) follow();
   });
 
   return {
@@ -64,8 +67,8 @@ export function useFollowing(target: Required<PreferenceTarget>, withDigest: boo
     unfollow() {
       // Pressed before the preferences have come: what follows on opening must not follow again.
       opened.current = true;
-      if (record) change(nothingOf(record.shown), true);
+      if (record) change(nothingOf(record.shown));
     },
-    undo: () => record && before && change({ ...nothingOf(record.shown), ...before }, true),
+    undo: () => record && before && change({ ...nothingOf(record.shown), ...before }),
   };
 }

@@ -18,15 +18,15 @@ import {
 export const saveEvery = 1250;
 
 /**
- * The reader changed some preferences. Shown at once, sent at once or when the last save is old enough; `urgent` waits
- * only for an answer that is still to come. What the server refuses is taken back.
+ * The reader changed some preferences. Shown at once, sent at once or when the last save is old enough. What the
+ * server refuses is taken back.
  */
 export const changePreferences =
-  (target: PreferenceTarget, changes: Preferences, { urgent = false } = {}): AppThunk =>
+  (target: PreferenceTarget, changes: Preferences): AppThunk =>
   (dispatch, getState) => {
     const before = selectPreferences(getState(), target);
     if (!before) return;
-    dispatch(put(target, machine.withChange(before, changes, urgent)));
+    dispatch(put(target, machine.withChange(before, changes)));
     if (before.phase !== 'sending') dispatch(goOn(target));
   };
 
@@ -37,14 +37,14 @@ const goOn =
     const record = selectPreferences(getState(), target);
     if (!record?.queued || record.phase === 'sending') return;
     // A clock that was put back must not hold a change for hours.
-    const left = record.urgent ? 0 : Math.min(record.sentAt + saveEvery - Date.now(), saveEvery);
+    const left = Math.min(record.sentAt + saveEvery - Date.now(), saveEvery);
     if (left <= 0) return void dispatch(send(target));
     if (record.phase === 'waiting') return;
     dispatch(put(target, { ...record, phase: 'waiting' }));
     setTimeout(() => dispatch(due(target, record.sentAt)), left);
   };
 
-/** The wait is over, unless an urgent save has ended it already. */
+/** The wait is over, unless the page went to the back meanwhile and has sent it already. */
 const due =
   (target: PreferenceTarget, sentAt: number): AppThunk =>
   (dispatch, getState) => {
@@ -87,7 +87,9 @@ const send =
       const failed = current();
       if (!failed) return;
       const known =
-        truth?.outcome === 'done' ? machine.withReading(failed, readPreferences(target, truth.data)) : failed;
+        truth?.outcome === 'done' && speaksOf(target, truth.data, before.queued)
+          ? machine.withReading(failed, readPreferences(target, truth.data))
+          : failed;
       dispatch(put(target, machine.withFailure(known, error)));
     }
     dispatch(goOn(target));

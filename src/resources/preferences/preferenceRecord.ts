@@ -20,8 +20,6 @@ export interface PreferenceRecord {
   sending: Preferences | null;
   /** Changed since, to be sent next. */
   queued: Preferences | null;
-  /** What is queued need not wait for the last save to be old enough. */
-  urgent: boolean;
   phase: PreferencePhase;
   /** Milliseconds since 1970 of the last save and the last reading; 0 for none. */
   sentAt: number;
@@ -30,7 +28,7 @@ export interface PreferenceRecord {
   version: number;
   /** Counts saves that the server took. */
   saves: number;
-  /** Of the last save; gone with the next change. */
+  /** Of the last save that failed; gone with the next change. */
   error: ApiError | null;
   /** Whose session has ended since, so that a change was refused; 0 while it lasts. */
   ended: number;
@@ -41,7 +39,6 @@ export const newRecord = (preferences: Preferences): PreferenceRecord => ({
   confirmed: preferences,
   sending: null,
   queued: null,
-  urgent: false,
   phase: 'idle',
   sentAt: 0,
   readAt: 0,
@@ -57,26 +54,16 @@ const apply = (record: PreferenceRecord): PreferenceRecord => ({
   version: record.version + 1,
 });
 
-export const withChange = (
-  record: PreferenceRecord,
-  changes: Preferences,
-  urgent: boolean,
-): PreferenceRecord =>
-  apply({
-    ...record,
-    queued: { ...record.queued, ...changes },
-    urgent: record.urgent || urgent,
-    error: null,
-  });
+export const withChange = (record: PreferenceRecord, changes: Preferences): PreferenceRecord =>
+  apply({ ...record, queued: { ...record.queued, ...changes }, error: null });
 
-/** What waits goes out. Nothing is sent twice: the queue is empty afterwards. */
+/** What waits goes out. Nothing is sent twice: the queue is empty afterwards. Why the last was refused is still to be read. */
 export const withSending = (record: PreferenceRecord, now: number): PreferenceRecord =>
   apply({
     ...record,
     phase: 'sending',
     sending: record.queued,
     queued: null,
-    urgent: false,
     sentAt: now,
     error: null,
   });
@@ -91,7 +78,7 @@ export const withSaved = (record: PreferenceRecord, confirmed: Preferences): Pre
  */
 export function withFailure(record: PreferenceRecord, error: ApiError): PreferenceRecord {
   const { confirmed, queued } = record;
-  const unfollowed = (queued?.[followedKey] ?? confirmed[followedKey]) === false;
+  const unfollowed = confirmed[followedKey] === false && queued?.[followedKey] !== true;
   const dropped = unfollowed || isSignedOut(error);
   return apply({ ...record, sending: null, queued: dropped ? null : queued, phase: 'idle', error });
 }

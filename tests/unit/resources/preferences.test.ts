@@ -90,8 +90,7 @@ function setUp({
     read,
     /** Keys that are on. */
     on: () => Object.keys(read().shown).filter((key) => read().shown[key]),
-    change: (changes: Preferences, urgent = false) =>
-      store.dispatch(changePreferences(target, changes, { urgent })),
+    change: (changes: Preferences) => store.dispatch(changePreferences(target, changes)),
     flush: () => store.dispatch(flushPreferences(target)),
     pass: (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds),
   };
@@ -211,18 +210,28 @@ it('an empty answer means that it was taken', async () => {
   expect(on()).toEqual([followed, posts, comments]);
 });
 
-it('an urgent change does not wait for the last save to be old', async () => {
-  const { change, sent, pass } = setUp();
+it('unfollowing is sent, whatever became of the save before it', async () => {
+  let calls = 0;
+  const { change, on, sent, pass } = setUp({
+    answer: ({ method }) => (method === 'PATCH' && (calls += 1) === 1 ? failed(403) : undefined),
+  });
   change({ [comments]: true });
-  change(nothingOf({ [followed]: true, [posts]: true }), true);
-  await pass(20);
-  expect(sent).toHaveLength(2);
+  change(nothingOf({ [followed]: true, [posts]: true }));
   await pass(30);
-  change({ [mail]: true });
-  change({ [posts]: false }, true);
-  expect(sent).toHaveLength(3);
+  expect(on()).toEqual([]);
   await pass(saveEvery);
-  expect(sent).toHaveLength(3);
+  expect(sent.at(-1)!.body).toEqual({ [followed]: false, [posts]: false });
+  await pass(30);
+  expect(on()).toEqual([]);
+});
+
+it('a reading that says nothing of what was sent is none', async () => {
+  const { change, on, pass } = setUp({
+    answer: ({ method }) => (method === 'PATCH' ? failed(500) : done([])),
+  });
+  change({ [comments]: true });
+  await pass(60);
+  expect(on()).toEqual([followed, posts]);
 });
 
 it('sends what waits when the page goes away', async () => {
@@ -259,7 +268,7 @@ it('forgets everything when somebody else signs in, and nothing goes on as them'
 it('whatever is changed whenever, in the end server and reader agree', async () => {
   const key = fc.constantFrom(posts, comments, mail);
   const step = fc.oneof(
-    fc.record({ key, value: fc.boolean(), urgent: fc.boolean() }),
+    fc.record({ key, value: fc.boolean() }),
     fc.record({ wait: fc.integer({ min: 1, max: 3000 }) }),
     fc.constant({ flush: true as const }),
   );
@@ -275,7 +284,7 @@ it('whatever is changed whenever, in the end server and reader agree', async () 
           answer: ({ method }) => (method === 'PATCH' && fate.shift() ? failed(400) : undefined),
         });
         for (const each of steps) {
-          if ('key' in each) change({ [each.key]: each.value }, each.urgent);
+          if ('key' in each) change({ [each.key]: each.value });
           else if ('wait' in each) await pass(each.wait);
           else flush();
         }
