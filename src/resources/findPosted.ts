@@ -11,15 +11,19 @@ interface Wanted extends PostText {
   since: number;
 }
 
-/** The newest of somebody's comments in a discussion, if it is the one that was sent; null when it is not there. */
+/**
+ * The newest of somebody's comments in a discussion, if it is the one that was sent; null when it is not there. Rejects
+ * where the server does not say.
+ */
 export const findPosted =
   ({ discussionID, userID, since, body, format }: Wanted): AppThunk<Promise<Comment | null>> =>
   async (dispatch, _getState, { client }) => {
     const query = { discussionID, insertUserID: userID, sort: '-dateInserted', limit: 1 };
     const result = await client.send({ path: 'comments', query });
-    const newest =
-      result.outcome === 'done' && Array.isArray(result.data) ? readComment(result.data[0]) : null;
+    if (result.outcome !== 'done') throw new Error(result.error.message);
+    const newest = Array.isArray(result.data) ? readComment(result.data[0]) : null;
     if (!newest || !isSince(newest.dateInserted, since)) return null;
     const source = await dispatch(readSource(newest.commentID));
-    return 'body' in source && source.body === body && source.format === format ? newest : null;
+    if (!('body' in source)) throw new Error('No source.');
+    return source.body === body && source.format === format ? newest : null;
   };

@@ -11,18 +11,23 @@ interface Wanted extends Pick<PostInput, 'name' | 'body' | 'format'> {
   since: number;
 }
 
-/** The newest of somebody's discussions, if it is the one that was sent; null when it is not there. */
+/**
+ * The newest of somebody's discussions, if it is the one that was sent; null when it is not there. Rejects where the server
+ * does not say.
+ */
 export const findPublished =
   ({ userID, since, name, body, format }: Wanted): AppThunk<Promise<PostAnswer | null>> =>
   async (_dispatch, _getState, { client }) => {
     // Those that are announced would come first.
     const query = { insertUserID: userID, sort: '-dateInserted', pinOrder: 'mixed', limit: 1 };
     const list = await client.send({ path: 'discussions', query });
-    const newest: unknown = list.outcome === 'done' && Array.isArray(list.data) ? list.data[0] : null;
+    if (list.outcome !== 'done') throw new Error(list.error.message);
+    const newest: unknown = Array.isArray(list.data) ? list.data[0] : null;
     const found = readPublished(newest);
     if (!found || !isRecord(newest) || !isSince(newest.dateInserted, since)) return null;
     const source = await client.send({ path: path`discussions/${found.recordID}/edit` });
-    const kept = source.outcome === 'done' && isRecord(source.data) ? source.data : {};
+    if (source.outcome !== 'done' || !isRecord(source.data)) throw new Error('No source.');
+    const kept = source.data;
     const isSame =
       kept.name === name.trim() && kept.body === body && String(kept.format).toLowerCase() === format;
     return isSame ? found : null;

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { createDraftEngine, type DraftEngine } from '../../src/resources/drafts/createDraftEngine';
-import type { DraftHandle, DraftTarget, ServerDraft } from '../../src/resources/drafts/draft';
+import type { OpenedDraft, DraftTarget, ServerDraft } from '../../src/resources/drafts/draft';
 import { ModelChannel } from './modelChannels';
 import { modelDrafts, offline } from './modelDrafts';
 import { modelStorage, pass } from './modelStorage';
@@ -18,7 +18,7 @@ export const rich = (text: string) => JSON.stringify([{ type: 'p', children: [{ 
 export function draftTabs() {
   const server = modelDrafts();
   const engines: DraftEngine[] = [];
-  const drafts: DraftHandle[] = [];
+  const drafts: OpenedDraft[] = [];
   const logged: string[] = [];
   /** Who is signed in, whether the server says so, and when. */
   const session = { userID: 3, isKnown: true, said: Promise.resolve() };
@@ -58,7 +58,7 @@ export function draftTabs() {
     session,
     openTab,
     /** Opens a draft and waits for its words. */
-    async open(engine: DraftEngine, target = reply, given?: ServerDraft | null): Promise<DraftHandle> {
+    async open(engine: DraftEngine, target = reply, given?: ServerDraft | null): Promise<OpenedDraft> {
       const draft = engine.open(target, given);
       await until(() => draft.state().status !== 'loading');
       return draft;

@@ -21,6 +21,7 @@ export function earlyDraft(
     body,
     // Of a document the server shows the HTML.
     format: format === 'text' ? 'text' : 'html',
-    meta: postMeta(fields, postType === 'question' ? postType : 'discussion'),
+    // Servers take no draft of which only the text is known.
+    meta: { postMeta: {}, ...postMeta(fields, postType === 'question' ? postType : 'discussion') },
   };
 }

@@ -44,6 +44,8 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   let failures = 0;
+  /** A draft that the server has for the same place is another. */
+  let isAnother = false;
 
   const stop = () => {
     clearTimeout(timer);
@@ -70,23 +72,18 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
       const stopped = await refusal();
       if (generation !== book.generation) return;
       if (stopped) return failed('Error autosaving draft', stopped);
-      if (book.record.isEarly) {
-        const unmet = await meetServer();
-        if (generation !== book.generation) return;
-        if (unmet) return failed('Error fetching draft from server', unmet);
-      }
       // A save says the date anew, which may have been given or taken back on another device.
-      if (isUncertain(book)) {
-        const unseen = await lookAgain();
-        if (generation !== book.generation) return;
-        if (unseen) return failed('Error fetching draft from server', unseen);
-        // What is there may be all that is here by now.
-        if (!isDirty(book)) return;
-      }
+      const asked = book.record.isEarly ? meetServer() : isUncertain(book) ? lookAgain() : null;
+      const unseen = await asked;
+      if (generation !== book.generation) return;
+      if (unseen) return failed('Error fetching draft from server', unseen);
+      // What is there may be all that is here by now; or words that these have still to meet.
+      if (!isDirty(book) || book.record.isEarly) continue;
       const sent = book.record;
       const problem = checkDraft(book.target.recordType, sent);
+      // It stays here.
+      if (problem && !isBlank(sent)) return log(problem, null);
       if (problem) {
-        if (!isBlank(sent)) log(problem, null);
         // Somebody has taken every word out again; the server would bring them back.
         const left = sent.draftID === null ? null : await server.remove(sent.draftID);
         if (generation !== book.generation) return;
@@ -95,7 +92,9 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
       } else {
         // An answer that was lost on its way, or with its page, may have been about a draft that is there now.
         const lost =
-          sent.draftID === null && (failures > 0 || book.isStored) ? await server.find(sent.target) : null;
+          sent.draftID === null && !isAnother && (failures > 0 || book.isStored)
+            ? await server.find(sent.target)
+            : null;
         const draftID = lost?.data?.draftID ?? sent.draftID;
         let answer = lost?.error ? lost : await server.save({ ...sent, draftID });
         // Some servers forbid guests instead of asking who they are.
@@ -108,6 +107,7 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
         }
         // It went elsewhere, and somebody goes on writing it: that is a new one.
         if (answer.error?.status === 404 && sent.draftID !== null) {
+          isAnother = true;
           goOnAsNew(book, keeper);
           continue;
         }

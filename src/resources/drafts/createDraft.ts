@@ -1,3 +1,4 @@
+import { plainError } from '../../contract/apiError';
 import { isBlank } from './checkDraft';
 import { createAutosave } from './createAutosave';
 import { createKeeper } from './createKeeper';
@@ -7,7 +8,6 @@ import { isDirty, isWritten, newBook, stateOf } from './draftBook';
 import { forgetDraft } from './forgetDraft';
 import { lazyScheduling } from './lazyScheduling';
 import { loadDraft, meetServer } from './loadDraft';
-import { lookAgain } from './lookAgain';
 import type { LocalDraft } from './localDraft';
 import { takeStored } from './takeStored';
 import { throttle } from './throttle';
@@ -64,8 +64,13 @@ export function createDraft(deps: DraftDeps) {
   }, sendEvery);
   const load = (given?: ServerDraft | null) =>
     (loading = loadDraft({ ...deps, book, keeper, autosave, publish }, given));
+  // Few are away for long while they write; without the network nothing can be asked, either.
   const look = () =>
-    lookAgain({ ...deps, book, keeper, publish, onPublished: () => drop('posted', false, true) });
+    import('./lookAgain').then(
+      ({ lookAgain }) =>
+        lookAgain({ ...deps, book, keeper, publish, onPublished: () => drop('posted', false, true) }),
+      () => plainError('network'),
+    );
 
   function change(words: Partial<DraftContent>, isOlder = false): void {
     if (isLeft) return;
@@ -230,13 +235,17 @@ export function createDraft(deps: DraftDeps) {
       book.ended = null;
       void load();
     },
-    /** Nobody looks at it any more. What the server does not have yet is sent now. */
-    stop(): void {
+    /** Nobody looks at it any more. What the server does not have yet is sent now; resolves when it has been. */
+    async stop(): Promise<void> {
       soon.flush();
-      void loading.then(() => {
-        autosave.stop();
-        if (isDirty(book) && !localOnly && !book.error) void autosave.now();
-      });
+      await loading;
+      autosave.stop();
+      if (isDirty(book) && !localOnly && !book.error) await autosave.now();
+    },
+    /** Somebody looks at it again, in another view. */
+    reopen(): void {
+      book.restored += Number(isWritten(book));
+      publish();
     },
   };
 }

@@ -5,7 +5,7 @@ import { createDraftChannel } from './createDraftChannel';
 import { createDraftServer } from './createDraftServer';
 import { createLocalDrafts, type LocalDrafts } from './createLocalDrafts';
 import { wasCopied } from '../../session/wasCopied';
-import type { DraftHandle, DraftTarget, ServerDraft } from './draft';
+import type { DraftTarget, OpenedDraft, ServerDraft } from './draft';
 import { wasDue } from './draftBook';
 import type { DraftEngineDeps } from './draftEngineDeps';
 import { draftKey } from './draftKey';
@@ -19,7 +19,7 @@ import { watchPresence } from './watchPresence';
 /** All drafts of the user who looks at the page; made when the first one is wanted. */
 export interface DraftEngine {
   /** Words are looked up behind it. `given`: what the page brought; undefined asks the server. `base`: what a change began with. */
-  open(target: DraftTarget, given?: ServerDraft | null, base?: Body): DraftHandle;
+  open(target: DraftTarget, given?: ServerDraft | null, base?: Body): OpenedDraft;
   /** What is kept on this machine, newest first. */
   list(): Promise<LocalDraft[]>;
   /** Deletes one of the server's that no view has open, and the copy here. Resolves with why it could not, or null. */
@@ -194,10 +194,11 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
     open(target, given, base) {
       const key = draftKey(target);
       const entry = find(target, key, given, base);
-      entry.users += 1;
+      if (entry.users++ === 0) entry.draft.reopen();
       let closed = false;
       return {
         ...entry.draft,
+        refusal,
         // Whoever sends them has to be who wrote them.
         ready: async () => ({ refusal: await refusal(), ...(await entry.draft.ready()) }),
         close() {
@@ -206,8 +207,8 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
           closed = true;
           entry.users -= 1;
           if (entry.users > 0) return strays;
-          open.delete(key);
-          entry.draft.stop();
+          // While it is being saved a second one would be saved beside it.
+          void entry.draft.stop().then(() => !entry.users && open.delete(key));
           // The answer to who has come may still be on its way.
           void asking.then(() => isLeft() && entry.draft.leave());
           return strays;

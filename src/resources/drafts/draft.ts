@@ -67,8 +67,11 @@ export interface DraftHandle {
    * last looked elsewhere.
    */
   change(words: Partial<DraftContent>, isOlder?: boolean): void;
-  /** Resolves once stored words are known, here and on the server. */
-  ready(): Promise<ReadyDraft>;
+  /**
+   * Resolves once stored words are known, here and on the server; with null after five seconds, for nobody waits for them
+   * longer. Who has come back is waited for as long as that takes.
+   */
+  ready(): Promise<ReadyDraft | null>;
   /** Sends what the server does not have yet. Resolves with the state after that. */
   flush(): Promise<DraftState>;
   /** Deletes it here and on the server. False when the server could not be told; then it stays. */
@@ -86,6 +89,13 @@ export interface DraftHandle {
    * it was known that they had come; null without any.
    */
   close(): DraftContent | null;
+}
+
+/** What the drafts' own code opens: it waits for as long as it takes. */
+export interface OpenedDraft extends DraftHandle {
+  ready(): Promise<ReadyDraft>;
+  /** Why the words must not be sent now: somebody else may have come. */
+  refusal(): Promise<ApiError | null>;
 }
 
 export const emptyContent: DraftContent = { body: '', format: 'rich2', meta: {} };

@@ -24,8 +24,7 @@ export async function lookAgain(deps: Deps): Promise<ApiError | null> {
   const { book, keeper, server, localOnly, refusal, onPublished } = deps;
   const { generation } = book;
   const { draftID } = book.record;
-  // Comments go out when they are sent.
-  if (draftID === null || localOnly || book.target.recordType === 'comment') {
+  if (draftID === null || localOnly) {
     book.isDoubted = false;
     return null;
   }
@@ -36,7 +35,8 @@ export async function lookAgain(deps: Deps): Promise<ApiError | null> {
   if (error && error.status !== 404) return error;
   book.isDoubted = false;
   book.heardAt = Date.now();
-  if (data) keeper.put(dateOf(data));
+  // What another device has written since is none that these words have met.
+  if (data) keeper.put({ ...dateOf(data), ...(data.lastSaved > book.record.lastSaved && { isEarly: true }) });
   else if (isPending(book.record)) await onPublished();
   // It is nowhere but here.
   else if (isDirty(book)) {

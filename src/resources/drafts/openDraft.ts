@@ -1,17 +1,18 @@
 import { emptyDraft, type DraftContent, type DraftHandle, type DraftState, type DraftTarget } from './draft';
-import type { ServerDraft } from './draft';
+import type { OpenedDraft, ServerDraft } from './draft';
 import { draftKey } from './draftKey';
 import type { Drafts } from './DraftsContext';
 import type { Body } from './joinBodies';
 
 /** Something that was asked for before the code was there, and what becomes of it when that cannot come. */
 interface Waiting {
-  run(handle: DraftHandle): void;
+  run(handle: OpenedDraft): void;
   giveUp(): void;
 }
 
-/** Milliseconds from one try to get the code to the next. */
+/** Milliseconds from one try to get the code to the next, and for which stored words are waited for. */
 const pause = 5000;
+const patience = 5000;
 
 // On its way with the form's own code, beside it: the first words are kept as soon as they are there, and a form that was
 // fetched ahead keeps words without the network. If it cannot come now, it is asked for again when it is wanted.
@@ -30,7 +31,7 @@ export function openDraft(
 ): DraftHandle {
   const listeners = new Set<() => void>();
   const waiting: Waiting[] = [];
-  let handle: DraftHandle | null = null;
+  let handle: OpenedDraft | null = null;
   let words: Partial<DraftContent> | null = null;
   const reader = drafts.reader();
   /** How often somebody had looked elsewhere when the words were begun. */
@@ -73,7 +74,7 @@ export function openDraft(
     );
   }
 
-  const when = <Result>(run: (opened: DraftHandle) => Promise<Result>, without: () => Result) =>
+  const when = <Result>(run: (opened: OpenedDraft) => Promise<Result>, without: () => Result) =>
     new Promise<Result>((resolve) => {
       if (handle) resolve(run(handle));
       else if (isMissing) resolve(without());
@@ -101,11 +102,17 @@ export function openDraft(
       showMissing();
       if (Date.now() - triedAt > pause) bring();
     },
-    ready: () =>
-      when(
+    async ready() {
+      const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null));
+      const known = when(
         (opened) => opened.ready(),
         () => ({ ...state, refusal: null }),
-      ),
+      );
+      const inTime = await Promise.race([known, late]);
+      // Whoever sends them has to be who wrote them, however long it takes to hear that.
+      const refusal = inTime ? null : ((await handle?.refusal()) ?? null);
+      return refusal ? { ...state, refusal } : inTime;
+    },
     flush: () =>
       when(
         (opened) => opened.flush(),

@@ -28,12 +28,13 @@ export async function settleBeforeSignOut(deps: Deps): Promise<number | null> {
   await Promise.all([...open.values()].map(({ draft }) => draft.flush()));
   if (isLeft()) return null;
   const unsent = (await list()).filter(
-    (draft) =>
-      !checkDraft(draft.target.recordType, draft) &&
-      (open.get(draft.key)?.draft.isUnsent() ?? draft.lastSaved !== draft.onServer),
+    (draft) => open.get(draft.key)?.draft.isUnsent() ?? draft.lastSaved !== draft.onServer,
   );
   const refused = await Promise.all(
-    unsent.map(async (draft) => (open.has(draft.key) || (await server.save(draft)).error ? [draft.key] : [])),
+    unsent.map(async (draft) => {
+      const isRefused = open.has(draft.key) || checkDraft(draft.target.recordType, draft);
+      return isRefused || (await server.save(draft)).error ? [draft.key] : [];
+    }),
   );
   // Words that the server would not take are nowhere else: they wait here, and only their author is shown them.
   const kept = new Set(refused.flat());

@@ -15,13 +15,7 @@ import { openDraft } from './openDraft';
 import { useReader } from './useReader';
 
 /** A draft as a view has it: its state, and what can be done to it. The functions stay the same for one target. */
-export interface UseDraft extends DraftState, Omit<DraftHandle, 'state' | 'subscribe' | 'close' | 'ready'> {
-  /** Resolves once stored words are known; with null after five seconds, for nobody waits for them longer. */
-  ready(): Promise<ReadyDraft | null>;
-}
-
-/** Milliseconds. */
-const patience = 5000;
+export type UseDraft = DraftState & Omit<DraftHandle, 'state' | 'subscribe' | 'close'>;
 
 const unloaded = () => emptyDraft;
 const unwatched = () => () => undefined;
@@ -99,10 +93,7 @@ export function useDraft(target: DraftTarget, given?: ServerDraft | null, base?:
   const actions = useMemo(() => {
     const ready = async (): Promise<ReadyDraft | null> => {
       const asked = (began.current = current.current);
-      const known = await Promise.race([
-        asked?.ready() ?? { ...emptyDraft, refusal: null },
-        new Promise<null>((resolve) => void setTimeout(resolve, patience, null)),
-      ]);
+      const known = asked ? await asked.ready() : { ...emptyDraft, refusal: null };
       // Refused as the reader before, and by now it is known who sends.
       if (known?.refusal && current.current && current.current !== asked) return ready();
       return known && { ...known, restored: offset.current + known.restored };

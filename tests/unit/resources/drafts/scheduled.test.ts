@@ -310,7 +310,7 @@ describe('what is changed too late for its date', () => {
   });
 });
 
-it('what another page has made of it is asked for only once, and not for comments', async () => {
+it('what another page has made of it is asked for only once for each time away, of comments as well', async () => {
   const { server, openTab, open } = tabs;
   const draft = await open(openTab());
   draft.change({ body: rich('Hello') });
@@ -318,7 +318,7 @@ it('what another page has made of it is asked for only once, and not for comment
   comeBack();
   draft.change({ body: rich('Hello there') });
   await pass(5100);
-  expect(server.calls()).toEqual(['GET drafts', 'POST drafts', 'PATCH drafts/1']);
+  expect(server.calls()).toEqual(['GET drafts', 'POST drafts', 'GET drafts/1/edit', 'PATCH drafts/1']);
 });
 
 it('without a network what another page has made of it is not known, and nothing is sent', async () => {

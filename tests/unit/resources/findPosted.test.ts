@@ -1,0 +1,33 @@
+import { findPosted } from '../../../src/resources/findPosted';
+import { findPublished } from '../../../src/resources/findPublished';
+import type { AppThunk } from '../../../src/store/storeTypes';
+import { createStore } from '../../../src/store/createStore';
+import { done, refused, testClient } from '../../support/testClient';
+
+const now = Date.parse('2030-01-01T09:00:00Z');
+const newest = {
+  ...{ commentID: 4, discussionID: 5, insertUserID: 3, dateInserted: '2030-01-01T09:00:01Z' },
+  ...{ body: '<p>Hello</p>', url: 'http://localhost/discussion/comment/4', name: 'Hello' },
+};
+const words = { body: 'Hello', format: 'text', userID: 3, since: now };
+
+describe.each([
+  ['a comment', (): AppThunk<Promise<object | null>> => findPosted({ ...words, discussionID: 5 })],
+  ['a discussion', () => findPublished({ ...words, name: 'Hello' })],
+])('%s whose answer was lost', (_, find) => {
+  const look = (answer: (path: string) => ReturnType<typeof done>) => {
+    const { client } = testClient(({ path }) => answer(path));
+    return createStore({ client, config: { preload: [], meta: { context: { debug: false } } } }).dispatch(
+      find(),
+    );
+  };
+  it('is nobody’s guess while the list cannot be had', async () => {
+    await expect(look(() => refused(503))).rejects.toThrow();
+  });
+  it('nor where its source is refused', async () => {
+    await expect(look((path) => (/edit$/.test(path) ? refused(403) : done([newest])))).rejects.toThrow();
+  });
+  it('is not there when the list says so', async () => {
+    expect(await look(() => done([]))).toBeNull();
+  });
+});
