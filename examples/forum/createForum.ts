@@ -44,7 +44,7 @@ export async function createForum({ db, config, registerPages }: ForumParts): Pr
       customOptions: { allErrors: true, coerceTypes: 'array', removeAdditional: true, useDefaults: true },
     },
   });
-  app.decorate('forum', await createForumData(db, config));
+  app.decorate('forum', await createForumData(db, config, (error) => app.log.error(error)));
   app.decorate('settings', config);
   app.decorate('themes', readTheme(config.themeDir));
   await policies(app);

@@ -1,3 +1,6 @@
+import { createLongRunner } from '../../examples/forum/data/createLongRunner';
+import type { Viewer } from '../../examples/forum/viewer';
+import { HttpError } from '../../examples/forum/httpError';
 import { expect, test, type Client } from '../support/apiTest';
 import { startDiscussion } from '../support/forumRecords';
 
@@ -166,4 +169,34 @@ test('async mode lets nobody do what they may not', async ({ as }) => {
   expect([refused.status(), (await refused.json()).recordIDs]).toEqual([403, ids]);
   expect((await (await as('guest')).delete(path, { discussionIDs: ids })).status()).toBe(403);
   expect((await member.get(`/discussions/${ids[0]}`)).status()).toBe(200);
+});
+
+test('what goes wrong inside fails for its one ID, in general words; the others go on, and the log has the error', async () => {
+  const broken = new Error('duplicate key value violates unique constraint "discussion_pkey"');
+  const errors: unknown[] = [];
+  const tried: number[] = [];
+  const runner = createLongRunner(
+    { config: { longRunnerSeconds: 5 }, report: (error) => errors.push(error) },
+    new Uint8Array(32),
+    {
+      some: async (_viewer, id) => {
+        tried.push(id);
+        if (id === 2) throw broken;
+        if (id === 3) throw new HttpError(403, 'Permission Problem');
+      },
+    },
+  );
+  const viewer = { user: {}, userID: 5 } as unknown as Viewer;
+  const { progress, callbackPayload } = await runner.start(viewer, 'some', [1, 2, 3, 4]);
+  expect(tried).toEqual([1, 2, 3, 4]);
+  expect(callbackPayload).toBeNull();
+  expect([progress.successIDs, progress.failedIDs]).toEqual([
+    [1, 4],
+    [2, 3],
+  ]);
+  expect(progress.exceptionsByID).toEqual({
+    2: { message: 'Something went wrong.', status: 500, description: null },
+    3: { message: 'Permission Problem', status: 403, description: null },
+  });
+  expect(errors).toEqual([broken]);
 });

@@ -47,9 +47,11 @@ async function readSecret(db: Database): Promise<Uint8Array> {
   return new TextEncoder().encode(row.value);
 }
 
+/** `report` is told of errors that no answer tells of. */
 export async function createForumData(
   db: Database,
   config: ForumConfig,
+  report: (error: unknown) => void,
   now: () => Date = () => new Date(),
 ): Promise<Forum> {
   const context: Context = { db, config, now, catalogue: await readCatalogue(db) };
@@ -65,7 +67,7 @@ export async function createForumData(
     moveDiscussions: (viewer, id, options: MoveOptions) => moveDiscussion(context, viewer, id, options),
     mergeDiscussions: (viewer, id, options: MergeOptions) => mergeDiscussion(context, viewer, id, options),
   };
-  const longRunner = createLongRunner(context, await readSecret(db), jobs);
+  const longRunner = createLongRunner({ config, report }, await readSecret(db), jobs);
   return {
     users,
     discussions,

@@ -1,13 +1,13 @@
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { HttpError, permissionProblem } from '../httpError';
+import type { ForumConfig } from '../forumConfig';
 import type { Viewer } from '../viewer';
-import type { Context } from './context';
 import { demandSession } from './demand';
 import type { LongRun, LongRunner, Progress } from './longRunner';
 
 /**
  * Does one item. `options` are those of the start, as JSON brought them back. Throws `HttpError` when that one is
- * refused; the others go on.
+ * refused; whatever it throws, the others go on.
  */
 export type Job = (viewer: Viewer, id: number, options: never) => Promise<void>;
 
@@ -21,9 +21,15 @@ interface Rest {
 const audience = 'calls/run';
 const longest = 20;
 
+interface Surroundings {
+  config: Pick<ForumConfig, 'longRunnerSeconds'>;
+  /** Is told of what went wrong inside; readers are told in general words. */
+  report(error: unknown): void;
+}
+
 /** `secret` signs what is left to do, so that nobody can add to it; `jobs` are the methods that may be named. */
 export function createLongRunner(
-  { config }: Pick<Context, 'config'>,
+  { config, report }: Surroundings,
   secret: Uint8Array,
   jobs: Record<string, Job>,
 ): LongRunner {
@@ -47,10 +53,8 @@ export function createLongRunner(
         await job(viewer, id, options as never);
         progress.successIDs.push(id);
       } catch (error) {
-        if (!(error instanceof HttpError)) throw error;
-        const { message, status, description, context } = error;
         progress.failedIDs.push(id);
-        progress.exceptionsByID[id] = { message, status, description, ...context };
+        progress.exceptionsByID[id] = exceptionOf(error);
       }
       done += 1;
     } while (clock() < end);
@@ -58,6 +62,16 @@ export function createLongRunner(
     const callbackPayload =
       rest.length > 0 ? await sign(viewer, { method, ids: rest, total, options }) : null;
     return { progress, callbackPayload };
+  }
+
+  /** Thrown on, it would take with it what the round has done by then, and nobody would know. */
+  function exceptionOf(error: unknown): Progress['exceptionsByID'][string] {
+    if (!(error instanceof HttpError)) {
+      report(error);
+      return { message: 'Something went wrong.', status: 500, description: null };
+    }
+    const { message, status, description, context } = error;
+    return { message, status, description, ...context };
   }
 
   const sign = (viewer: Viewer, rest: Rest): Promise<string> =>
