@@ -84,3 +84,25 @@ test('keeps what is written, for both forums on it', async ({ onPostgres }) => {
   expect((await member.get(`/discussions/${discussionID}`)).status()).toBe(404);
   await Promise.all([member, moderator].map(({ context }) => context.dispose()));
 });
+
+test('keeps all changes of preferences that come at once', async ({ onPostgres }) => {
+  const clients = await Promise.all(onPostgres.map((forum) => as('newcomer', forum)));
+  const path = '/notification-preferences/$me';
+  const read = async () => (await clients[0]!.get(path)).json();
+  const keys = Object.keys(await read()).filter((key) => !/Digest|Language/.test(key));
+  for (const popup of [false, true, false, true]) {
+    const patches = [
+      ...keys.map((key) => ({ [key]: { popup } })),
+      { NotificationLanguage: popup ? 'en' : 'ar' },
+    ];
+    const answers = await Promise.all(
+      patches.map((patch, index) => clients[index % clients.length]!.patch(path, patch)),
+    );
+    expect(answers.map((answer) => answer.status())).toEqual(patches.map(() => 200));
+    expect(await read()).toMatchObject({
+      ...Object.fromEntries(keys.map((key) => [key, { popup }])),
+      NotificationLanguage: popup ? 'en' : 'ar',
+    });
+  }
+  await Promise.all(clients.map(({ context }) => context.dispose()));
+});

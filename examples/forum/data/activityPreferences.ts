@@ -48,22 +48,42 @@ export async function writeActivities(
   owner: PreferenceOwner,
   patch: Record<string, unknown>,
 ): Promise<NotificationPreferences> {
-  const { db } = source;
-  const stored = await readStored(db, owner.userID);
-  const language = readLanguage(patch.NotificationLanguage) ?? stored.language;
-  const changed = { ...stored.activities };
+  const { userID } = owner;
+  return source.db.transaction().execute(async (trx) => {
+    // Two changes at once would both begin with what was there before, and the second would write the first away. The
+    // user's row is locked, because there may be none of the preferences yet; new posts of that user do not wait for it.
+    await trx
+      .selectFrom('user')
+      .select('userID')
+      .where('userID', '=', userID)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    const stored = await readStored(trx, userID);
+    const language = readLanguage(patch.NotificationLanguage) ?? stored.language;
+    const activities = JSON.stringify(merged(source, owner, stored.activities, patch));
+    const values = { activities, language };
+    await trx
+      .insertInto('userPreference')
+      .values({ userID, ...values })
+      .onConflict((conflict) => conflict.column('userID').doUpdateSet(values))
+      .execute();
+    return readActivities({ ...source, db: trx }, owner);
+  });
+}
+
+function merged(
+  source: Source,
+  owner: PreferenceOwner,
+  before: Stored['activities'],
+  patch: Record<string, unknown>,
+): Stored['activities'] {
+  const changed = { ...before };
   for (const { key } of activitiesOf(source)) {
     const given = Object.hasOwn(patch, key) ? patch[key] : undefined;
     if (typeof given !== 'object' || given === null || Array.isArray(given)) continue;
     changed[key] = { ...changed[key], ...readActivity(key, given as Record<string, unknown>, owner) };
   }
-  const values = { activities: JSON.stringify(changed), language };
-  await db
-    .insertInto('userPreference')
-    .values({ userID: owner.userID, ...values })
-    .onConflict((conflict) => conflict.column('userID').doUpdateSet(values))
-    .execute();
-  return readActivities(source, owner);
+  return changed;
 }
 
 function readLanguage(value: unknown): string | undefined {
