@@ -41,6 +41,12 @@ export const tagSelector = `[${attributes.widget}]:not(html,body,form)`;
 export const embeddedAttribute = 'data-inlay-embedded';
 
 /**
+ * On a list of discussions, or a part of one, that draws from some categories only: their IDs, `7 8`. What is moved to
+ * another one leaves it; without this, all categories are meant. Apart from the others for the same reason.
+ */
+export const holdsAttribute = 'data-inlay-holds';
+
+/**
  * A place that a theme's fragment may take over: its type, `CallToActionFragment`; its props are in `data-props`. Not in
  * the table, because the loader, which pays for every byte of that, does not know it.
  */

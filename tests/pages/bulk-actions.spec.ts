@@ -183,6 +183,32 @@ test('moving finds its category by name; rows and counts follow', async ({ page,
   await expect(count).toHaveAttribute('value', String(before + 2));
 });
 
+test('a moved row stays in lists that hold its new category, and leaves the others', async ({
+  page,
+  open,
+  api,
+}) => {
+  const [discussionID] = await start(await api('moderator'), 'Moved about');
+  const row = page.locator(`[data-inlay-shows="discussion/${discussionID}"]`);
+  const move = async (path: string, to: string) => {
+    await open('moderator', `${path}${path.includes('?') ? '&' : '?'}sort=-dateInserted`);
+    await check(page, 'Moved about').check();
+    await act(page, 'Move').click();
+    const dialog = page.getByRole('dialog', { name: 'Move' });
+    await dialog.getByRole('combobox', { name: 'Category' }).fill(to);
+    await page.getByRole('option', { name: new RegExp(`^${to}`) }).click();
+    await dialog.getByRole('button', { name: 'Move' }).click();
+    await expect(dialog).toContainText('Selected discussions have been moved successfully.');
+    await page.keyboard.press('Escape');
+  };
+  await move('/category/woodworking', 'Woodworking');
+  await expect(row).toBeVisible();
+  await move('/category/making', 'Bicycles');
+  await expect(row.locator('.forum-row__category')).toHaveText('Bicycles');
+  await move('/discussions?categoryID=8', 'Woodworking');
+  await expect(row).toHaveCount(0);
+});
+
 test('merging asks for the main one; closing tells it in the row', async ({ page, open, api }) => {
   const [other, main] = (await start(await api('moderator'), 'Merged away', 'Merged into')) as [
     number,

@@ -6,7 +6,7 @@ import {
   type CheckedDiscussion,
 } from '../../src/resources/moderation/checkedDiscussion';
 import type { BulkOutcome } from '../../src/resources/moderation/runBulk';
-import { fieldsOf, partsOf } from '../../src/resources/moderation/shownRecords';
+import { fieldsOf, holds, partsOf } from '../../src/resources/moderation/shownRecords';
 import type { Ui } from '../../src/ui/UiContext';
 import type { MoveTarget } from './MoveForm';
 import { rowBeside } from './rowBeside';
@@ -39,9 +39,12 @@ export function showOnPage(
     count(discussion, -1);
   }
   for (const discussion of done) {
+    // The server leaves it where it is, and no sign.
+    if (discussion.categoryID === target?.categoryID) continue;
     for (const part of parts(discussion)) {
       if (action.kind === 'close') close(part);
-      else if (action.kind === 'move' && target) moved(part, action.addRedirects, target);
+      else if (action.kind === 'move' && target)
+        moved(part, action.addRedirects && !discussion.moved, target);
       else if (action.kind === 'merge' && action.addRedirects) leaveSign(part);
       else removeRow(part);
     }
@@ -84,17 +87,22 @@ export function showOnPage(
     }
   }
 
-  /** In a list of one category a moved row has left; in all others it tells its new one. */
-  function moved(part: HTMLElement, addRedirects: boolean, { categoryID, name, url }: MoveTarget): void {
-    for (const box of rowChecks(part)) amendCheck(box, { categoryID });
+  /**
+   * From a list that does not hold its new category a moved row has left; in all others it tells the new one. A list that
+   * does not say what it holds is of one category when its rows name none.
+   */
+  function moved(part: HTMLElement, leavesSign: boolean, { categoryID, name, url }: MoveTarget): void {
+    const boxes = rowChecks(part);
+    for (const box of boxes) amendCheck(box, { categoryID });
     const links = fieldsOf(part, 'category');
     const href = safeUrl('internal', url, ui.urls());
     for (const link of links) {
-      link.textContent = name;
+      (link.querySelector('bdi') ?? link).textContent = name;
       if (href !== null) link.setAttribute('href', href);
     }
-    if (links.length > 0) return;
-    if (addRedirects) leaveSign(part);
+    // On the page of the discussion itself a sign would be a lie.
+    if (boxes.length === 0 || (holds(part, categoryID) ?? links.length > 0)) return;
+    if (leavesSign) leaveSign(part);
     else removeRow(part);
   }
 

@@ -53,10 +53,11 @@ $page->send(
                 . 'Selected discussions: <button name="action" value="move">Move</button> <button name="action" value="merge">Merge</button>'
                 . ' <button name="action" value="close">Close</button> <button name="action" value="delete">Delete</button></form>'
             : '';
+        $holds = $category ? " data-inlay-holds=\"{$category['categoryID']}\"" : '';
         $follow = $category ? follow_button($inlay, $page, $category) : '';
         $drafts = $page->isMember() ? $inlay->widget('DraftsToast') : '';
         return "<div class=\"head\"><h1><bdi>{$e($category['name'] ?? 'Posts')}</bdi></h1>$follow</div>"
-            . ($list === '' ? '<p>No discussions were found.</p>' : "<ul class=\"rows\">$list</ul>")
+            . ($list === '' ? '<p>No discussions were found.</p>' : "<ul class=\"rows\"$holds>$list</ul>")
             . pager($number, $limit, $total, static fn (int $to) => "$path?page=$to")
             . $inlay->widget('BulkActionsToast', [], $bulk) . $drafts;
     },

@@ -1,4 +1,4 @@
-import { attributes } from '../../contract/attributes';
+import { attributes, holdsAttribute } from '../../contract/attributes';
 
 /** The parts of the page that show a record, by its key: `discussion/5`. Rows of lists, and a record's own page. */
 export const partsOf = (root: ParentNode, key: string): HTMLElement[] => [
@@ -9,3 +9,9 @@ export const partsOf = (root: ParentNode, key: string): HTMLElement[] => [
 export const fieldsOf = (part: ParentNode, name: string): HTMLElement[] => [
   ...part.querySelectorAll<HTMLElement>(`[${attributes.field}="${name}"]`),
 ];
+
+/** Whether a part of a list still belongs there when its discussion is in that category; null where the list does not say. */
+export function holds(part: Element, categoryID: number): boolean | null {
+  const held = part.closest(`[${holdsAttribute}]`)?.getAttribute(holdsAttribute);
+  return held == null ? null : held.split(/\s+/).includes(String(categoryID));
+}

@@ -1,20 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../httpError';
-import type { Category } from '../../wire';
 import type { Pages } from './createPages';
+import { findCategory } from './findCategory';
 import { followButton } from './followButton';
+import { heldCategories } from './heldCategories';
 import { rowsPerPage, sendList } from './listRoutes';
 import { localPath, withQuery } from './paths';
 import { jumpTo } from './jumpTo';
 import { sidebar } from './sidebar';
-
-function findIn(tree: Category[], categoryID: number): Category | undefined {
-  for (const category of tree) {
-    const found = category.categoryID === categoryID ? category : findIn(category.children ?? [], categoryID);
-    if (found) return found;
-  }
-  return undefined;
-}
 
 export function categoryRoutes(app: FastifyInstance, pages: Pages): void {
   app.get('/categories', async (request, reply) => {
@@ -48,7 +41,7 @@ export function categoryRoutes(app: FastifyInstance, pages: Pages): void {
     const category = await app.forum.categories.get(viewer, `$urlcode:${urlcode}`, {
       expand: ['breadcrumbs'],
     });
-    const tree = findIn(await app.forum.categories.tree(viewer), category.categoryID);
+    const tree = findCategory(await app.forum.categories.tree(viewer), category.categoryID);
     const page = part === undefined ? 1 : Number(/^p(\d{1,6})$/.exec(part)?.[1] ?? 0);
     if (page < 1) throw notFound('Page');
     const path = localPath(category.url);
@@ -74,6 +67,7 @@ export function categoryRoutes(app: FastifyInstance, pages: Pages): void {
         crumbs: (category.breadcrumbs ?? []).slice(0, -1),
         category: tree?.children?.length ? undefined : category,
         children: tree?.children ?? [],
+        held: heldCategories(tree ?? category),
       },
     });
   };

@@ -4,6 +4,8 @@ import { notFound } from '../../httpError';
 import type { Viewer } from '../../viewer';
 import { createPager } from './createPager';
 import type { PageData, Pages } from './createPages';
+import { findCategory } from './findCategory';
+import { heldCategories } from './heldCategories';
 import { jumpTo } from './jumpTo';
 import { readID, readText, withQuery } from './paths';
 import { readPolled } from './readPoll';
@@ -76,8 +78,7 @@ async function narrowed({ forum }: FastifyInstance, { viewer, query }: FastifyRe
 }
 
 async function visibleCategory(forum: Forum, viewer: Viewer, categoryID: number | undefined) {
-  const seen = await forum.categories.list(viewer);
-  const category = seen.find((each) => each.categoryID === categoryID);
+  const category = findCategory(await forum.categories.tree(viewer), categoryID);
   if (!category) throw notFound('Category');
   return category;
 }
@@ -95,7 +96,12 @@ export function listRoutes(app: FastifyInstance, pages: Pages): void {
       href: (values) => withQuery(home ? '/' : '/discussions', { ...kept, ...values }),
       // As on the category's own page.
       query: { ...kept, includeChildCategories: true },
-      data: { title: isWhole ? t(home ? 'Home' : 'Posts') : heading, heading, section: 'posts' },
+      data: {
+        title: isWhole ? t(home ? 'Home' : 'Posts') : heading,
+        heading,
+        section: 'posts',
+        held: category && heldCategories(category),
+      },
     });
   };
   app.get('/', (request, reply) => all(request, reply, true));

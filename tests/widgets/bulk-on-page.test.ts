@@ -1,0 +1,99 @@
+import type { BulkOutcome } from '../../src/resources/moderation/runBulk';
+import { showOnPage } from '../../widgets/bulk-actions/showOnPage';
+import { discussionsFrom } from '../support/modelModeration';
+import { testUi } from '../support/testUi';
+
+const attic = { categoryID: 9, name: 'Attic', url: '/category/attic' };
+
+/** A row as the server prints it for who may act on it. */
+const row = (id: number, { categoryID = 7, link = true, moved = false } = {}) =>
+  `<li data-inlay-shows="discussion/${id}"><label><input type="checkbox" value="${id}" data-inlay-check="discussion"
+    data-inlay-record='${JSON.stringify({ discussionID: id, name: `Number ${id}`, categoryID, moved })}'></label>
+    <ul hidden><li data-inlay-field="moved" hidden>Moved</li></ul>
+    ${link ? '<a data-inlay-field="category" href="/category/old"><bdi>Old</bdi></a>' : ''}</li>`;
+
+const aside = [7, 9]
+  .map(
+    (id) =>
+      `<p data-inlay-shows="category/${id}"><data data-inlay-field="countDiscussions" value="5"></data></p>`,
+  )
+  .join('');
+
+/** What a page shows after `change`. */
+function show(
+  html: string,
+  change: Pick<BulkOutcome, 'action'> & Partial<BulkOutcome>,
+  target?: typeof attic,
+) {
+  document.body.innerHTML = `<main tabindex="-1">${html}</main>${aside}`;
+  const outcome = { asked: [], done: [], gone: [], failed: [], untried: [], stopped: null, ...change };
+  showOnPage(testUi().ui, { ...outcome, asked: [...outcome.done, ...outcome.gone] }, target);
+  return {
+    rows: [...document.querySelectorAll<HTMLElement>('main li[data-inlay-shows]')].map(
+      (each) => each.dataset['inlayShows'],
+    ),
+    signs: document.querySelectorAll('[data-inlay-field="moved"]:not([hidden])').length,
+    links: [...document.querySelectorAll('main a[data-inlay-field]')].map(({ textContent }) => textContent),
+    counts: [7, 9].map((id) =>
+      document.querySelector(`[data-inlay-shows="category/${id}"] data`)!.getAttribute('value'),
+    ),
+  };
+}
+
+const move = (html: string, { from = 7, addRedirects = false, moved = false } = {}) => {
+  const done = discussionsFrom(1, 1, from).map((each) => ({ ...each, moved }));
+  return show(html, { action: { kind: 'move', categoryID: 9, addRedirects }, done }, attic);
+};
+
+describe('what is moved', () => {
+  it.each([false, true])('stays where it is when it is there already (redirect: %s)', (addRedirects) => {
+    const list = `<ul data-inlay-holds="9">${row(1, { categoryID: 9, link: false })}</ul>`;
+    expect(move(list, { from: 9, addRedirects })).toEqual({
+      rows: ['discussion/1'],
+      signs: 0,
+      links: [],
+      counts: ['5', '5'],
+    });
+  });
+
+  it('leaves a list that does not hold the new category, also where rows name theirs', () => {
+    expect(move(`<ul data-inlay-holds="2 7 8">${row(1)}${row(2)}</ul>`)).toEqual({
+      rows: ['discussion/2'],
+      signs: 0,
+      links: ['Old'],
+      counts: ['4', '6'],
+    });
+  });
+
+  it('leaves its sign there when it is asked to', () => {
+    expect(move(`<ul data-inlay-holds="2 7 8">${row(1)}</ul>`, { addRedirects: true })).toMatchObject({
+      rows: [],
+      signs: 1,
+    });
+  });
+
+  it('leaves no sign when it is one', () => {
+    const list = `<ul data-inlay-holds="7">${row(1, { moved: true })}${row(2)}</ul>`;
+    expect(move(list, { addRedirects: true, moved: true })).toMatchObject({
+      rows: ['discussion/2'],
+      signs: 0,
+    });
+  });
+
+  it('stays in a list that holds both categories, and in the list of all, with its new one', () => {
+    for (const list of [`<ul data-inlay-holds="2 7 9">${row(1)}</ul>`, `<ul>${row(1)}</ul>`])
+      expect(move(list, { addRedirects: true })).toEqual({
+        rows: ['discussion/1'],
+        signs: 0,
+        links: ['Attic'],
+        counts: ['4', '6'],
+      });
+    expect(document.querySelector('main a bdi')).toHaveTextContent('Attic');
+  });
+
+  it('has no sign on its own page, which names its new category', () => {
+    const page = `<section data-inlay-shows="discussion/1"><a data-inlay-field="category" href="/category/old">Old</a>
+      <p data-inlay-field="moved" hidden>Moved</p><textarea>Half a reply</textarea></section>`;
+    expect(move(page, { addRedirects: true })).toMatchObject({ signs: 0, links: ['Attic'] });
+  });
+});
