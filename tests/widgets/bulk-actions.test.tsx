@@ -171,6 +171,29 @@ test('what was picked on the page before is checked, also in rows that come late
   await waitFor(() => expect(late.checked).toBe(true));
 });
 
+test('why something failed is still known on the next page, and rows say what has become of a discussion', async () => {
+  const stale = { discussionID: 2, name: 'Number 2', categoryID: 7, closed: true };
+  sessionStorage.setItem(
+    'inlay.checked',
+    JSON.stringify({ userID: 5, discussions: [stale, { ...stale, discussionID: 77 }], failed: { 2: 'No.' } }),
+  );
+  const { box, kept } = await openPage();
+  expect(region()).toHaveTextContent('1 of them failed');
+  expect(box(2).dataset['state']).toBe('failed');
+  expect(kept()).toMatchObject({
+    discussions: [
+      { discussionID: 2, categoryID: 8, closed: false },
+      { discussionID: 77, categoryID: 7 },
+    ],
+    failed: { 2: 'No.' },
+  });
+  const late = document.createElement('p');
+  late.innerHTML = `<input type="checkbox" value="77" data-inlay-check="discussion"
+    data-inlay-record='{"discussionID":77,"name":"Number 77","categoryID":9,"closed":false}'>`;
+  document.querySelector('main')!.append(late);
+  await waitFor(() => expect(kept().discussions[1]).toMatchObject({ categoryID: 9, closed: false }));
+});
+
 test("a page that comes back from the browser's cache has the selection as it is by now", async () => {
   const { pick, box } = await openPage();
   await pick(1, 2);

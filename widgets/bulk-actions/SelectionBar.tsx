@@ -32,7 +32,8 @@ export function SelectionBar({ selection, opening, returnTo, onAct }: Props) {
   const holds = usePermissions();
   const id = useUniqueID();
   const { checked, pending, failed, run } = selection;
-  const failures = Object.keys(failed).length;
+  // Of those that are under way some may have failed by now.
+  const failures = checked.filter(({ discussionID }) => failed[discussionID] !== undefined).length;
   const count = plural(checked.length, { one: '{count} selected', other: '{count} selected' });
   const picked = new Set([...checked, ...pending].map(({ discussionID }) => discussionID));
   const rows = rowChecks(window.document).flatMap((box) => readCheck(box) ?? []);

@@ -4,7 +4,7 @@ import { checkOf, readCheck, rowChecks } from '../../src/resources/moderation/ch
 import { selectionSlice, type Selection } from '../../src/resources/moderation/selectionSlice';
 import { useUi } from '../../src/ui/UiContext';
 
-const { checked: check, unchecked: uncheck } = selectionSlice.actions;
+const { checked: check, unchecked: uncheck, refreshed } = selectionSlice.actions;
 
 /** Connects the checkboxes of the page's rows with the selection, in both directions. */
 export function useChecks(selection: Pick<Selection, 'checked' | 'pending' | 'failed'>): void {
@@ -63,11 +63,18 @@ export function useChecks(selection: Pick<Selection, 'checked' | 'pending' | 'fa
     show();
     // Rows that come later, from another widget or the host, show what is picked like those that were here.
     const observer = new MutationObserver((records) => {
-      if (records.some(({ addedNodes }) => addedNodes.length > 0)) show();
+      const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+      if (added.length === 0) return;
+      show();
+      const rows = added.flatMap(
+        (node) => checkOf(node) ?? (node.nodeType === 1 ? rowChecks(node as Element) : []),
+      );
+      const fresh = rows.flatMap((box) => readCheck(box) ?? []);
+      if (fresh.length > 0) dispatch(refreshed(fresh));
     });
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [document, MutationObserver, selection]);
+  }, [document, MutationObserver, selection, dispatch]);
 }
 
 /** From one to the other in the order of the page, both included; only `to` when the other has left. */

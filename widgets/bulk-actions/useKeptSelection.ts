@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useAppDispatch, useCurrentUser } from '../../src/index';
+import { readCheck, rowChecks } from '../../src/resources/moderation/checkedDiscussion';
 import { selectionSlice, type Selection } from '../../src/resources/moderation/selectionSlice';
 import { keepSelection, readSelection } from '../../src/resources/moderation/selectionStorage';
 import { useUi } from '../../src/ui/UiContext';
 
 /** Brings back what this user picked on the pages before, and keeps it for the next. */
-export function useKeptSelection({ checked, pending, waitsFor }: Selection): void {
+export function useKeptSelection({ checked, pending, failed, waitsFor }: Selection): void {
   const { window } = useUi();
   const viewer = useCurrentUser();
   const userID = viewer.userID || waitsFor;
@@ -13,12 +14,16 @@ export function useKeptSelection({ checked, pending, waitsFor }: Selection): voi
   const readFor = useRef<number | null>(null);
   useEffect(() => {
     // What was kept comes before what is kept: the first round would write its emptiness over it.
-    if (readFor.current === userID) keepSelection(window, userID, { checked, pending });
+    if (readFor.current === userID) keepSelection(window, userID, { checked, pending, failed });
     else {
       readFor.current = userID;
-      dispatch(selectionSlice.actions.checked(readSelection(window, userID) ?? []));
+      const kept = readSelection(window, userID);
+      if (kept) dispatch(selectionSlice.actions.kept(kept));
+      dispatch(
+        selectionSlice.actions.refreshed(rowChecks(window.document).flatMap((box) => readCheck(box) ?? [])),
+      );
     }
-  }, [window, userID, dispatch, checked, pending]);
+  }, [window, userID, dispatch, checked, pending, failed]);
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       const kept = persisted ? readSelection(window, userID) : null;

@@ -27,12 +27,33 @@ export interface Selection {
   waitsFor: number;
 }
 
+/** What lasts from page to page. */
+export type KeptSelection = Pick<Selection, 'checked' | 'failed'>;
+
 const initialState: Selection = { checked: [], pending: [], failed: {}, run: null, waitsFor: 0 };
 
 const without = (list: CheckedDiscussion[], ids: readonly number[]) => {
   const gone = new Set(ids);
   return list.filter(({ discussionID }) => !gone.has(discussionID));
 };
+
+/** What is here already stays as it is, under way or not. */
+function take(state: Selection, discussions: readonly CheckedDiscussion[]): void {
+  const known = new Set([...state.checked, ...state.pending].map(({ discussionID }) => discussionID));
+  for (const discussion of discussions) {
+    if (known.has(discussion.discussionID)) continue;
+    known.add(discussion.discussionID);
+    state.checked.push(discussion);
+  }
+}
+
+function takeKept(state: Selection, { checked, failed }: KeptSelection): void {
+  take(state, checked);
+  for (const { discussionID } of state.checked) {
+    const reason = failed[discussionID];
+    if (reason !== undefined) state.failed[discussionID] ??= reason;
+  }
+}
 
 /**
  * The moderator's selection: `unchecked ⇄ checked → pending → unchecked` when an action succeeds, and `→ checked` again
@@ -43,19 +64,26 @@ export const selectionSlice = createSlice({
   initialState,
   reducers: {
     checked(state, { payload }: PayloadAction<readonly CheckedDiscussion[]>) {
-      const known = new Set([...state.checked, ...state.pending].map(({ discussionID }) => discussionID));
-      for (const discussion of payload) {
-        if (known.has(discussion.discussionID)) continue;
-        known.add(discussion.discussionID);
-        state.checked.push(discussion);
-      }
+      take(state, payload);
+    },
+    /** What was picked on the pages before. */
+    kept(state, { payload }: PayloadAction<KeptSelection>) {
+      takeKept(state, payload);
     },
     /** What was picked and let go on other pages while this one lay in the browser's cache. */
-    restored(state, { payload }: PayloadAction<readonly CheckedDiscussion[]>) {
-      const under = state.pending.map(({ discussionID }) => discussionID);
-      state.checked = without([...payload], under);
-      for (const id of Object.keys(state.failed).map(Number))
-        if (!state.checked.some(({ discussionID }) => discussionID === id)) delete state.failed[id];
+    restored(state, { payload }: PayloadAction<KeptSelection>) {
+      state.checked = [];
+      state.failed = {};
+      takeKept(state, payload);
+    },
+    /** What rows say by now: a discussion may have been moved or closed since it was checked. */
+    refreshed(state, { payload }: PayloadAction<readonly CheckedDiscussion[]>) {
+      const fresh = new Map(payload.map((discussion) => [discussion.discussionID, discussion]));
+      for (const list of [state.checked, state.pending])
+        for (const [index, known] of list.entries()) {
+          const now = fresh.get(known.discussionID);
+          if (now && JSON.stringify(now) !== JSON.stringify(known)) list[index] = now;
+        }
     },
     unchecked(state, { payload }: PayloadAction<readonly number[]>) {
       state.checked = without(state.checked, payload);

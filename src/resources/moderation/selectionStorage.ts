@@ -1,11 +1,13 @@
 import { isRecord, parseForeign } from '../../contract/foreign';
-import { readChecked, type CheckedDiscussion } from './checkedDiscussion';
-import type { Selection } from './selectionSlice';
+import { readChecked } from './checkedDiscussion';
+import type { KeptSelection, Selection } from './selectionSlice';
 
 /** What the loader looks for: a page with a kept selection wakes the widget. */
 const key = 'inlay.checked';
 /** More than anybody picks by hand; a page that lies must not make every later page slow. */
 const most = 1000;
+
+const nothing: KeptSelection = { checked: [], failed: {} };
 
 /** Reading `sessionStorage` itself throws where a browser blocks it. */
 type Storages = Pick<Window, 'sessionStorage'>;
@@ -15,7 +17,7 @@ type Storages = Pick<Window, 'sessionStorage'>;
  * page, and nobody knows how far it came. What somebody else left here is thrown away, but not by a guest: whose session has
  * ended may be back with the next page. Null where nothing can be kept.
  */
-export function readSelection(window: Storages, userID: number): CheckedDiscussion[] | null {
+export function readSelection(window: Storages, userID: number): KeptSelection | null {
   let text: string | null;
   try {
     text = window.sessionStorage.getItem(key);
@@ -23,29 +25,37 @@ export function readSelection(window: Storages, userID: number): CheckedDiscussi
     // Blocked: the selection lasts as long as the page.
     return null;
   }
-  if (text === null || userID === 0) return [];
+  if (text === null || userID === 0) return nothing;
   try {
     const foreign = parseForeign(text);
-    if (isRecord(foreign) && foreign.userID === userID && Array.isArray(foreign.discussions))
-      return foreign.discussions.slice(0, most).flatMap((each) => readChecked(each) ?? []);
+    if (isRecord(foreign) && foreign.userID === userID && Array.isArray(foreign.discussions)) {
+      const checked = foreign.discussions.slice(0, most).flatMap((each) => readChecked(each) ?? []);
+      const reasons = isRecord(foreign.failed) ? foreign.failed : {};
+      const failed = checked.flatMap(({ discussionID }) => {
+        const reason = reasons[discussionID];
+        return typeof reason === 'string' ? [[discussionID, reason] as const] : [];
+      });
+      return { checked, failed: Object.fromEntries(failed) };
+    }
     window.sessionStorage.removeItem(key);
   } catch {
     // No JSON: broken text is written over.
   }
-  return [];
+  return nothing;
 }
 
 /** Keeps the selection for the next page; an empty one leaves nothing behind. */
 export function keepSelection(
   window: Storages,
   userID: number,
-  { checked, pending }: Pick<Selection, 'checked' | 'pending'>,
+  { checked, pending, failed }: Pick<Selection, 'checked' | 'pending' | 'failed'>,
 ): void {
   if (userID === 0) return;
   const discussions = [...checked, ...pending];
+  const kept = { userID, discussions, ...(Object.keys(failed).length > 0 && { failed }) };
   try {
     if (discussions.length === 0) window.sessionStorage.removeItem(key);
-    else window.sessionStorage.setItem(key, JSON.stringify({ userID, discussions }));
+    else window.sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
     // Full or blocked: the selection lasts as long as the page.
   }

@@ -46,6 +46,22 @@ it('forgets why something failed as soon as it is unchecked or tried again', () 
   expect(reducer(failed, actions.cleared())).toEqual(empty);
 });
 
+it('takes what was kept, with its reasons, behind what is here', () => {
+  const kept = actions.kept({ checked: [one, two], failed: { 1: 'No.', 3: 'Not here.' } });
+  const state = after(actions.checked([two]), kept);
+  expect([ids(state.checked), state.failed]).toEqual([[2, 1], { 1: 'No.' }]);
+  const restored = reducer(state, actions.restored({ checked: [three], failed: { 3: 'No.' } }));
+  expect([ids(restored.checked), restored.failed]).toEqual([[3], { 3: 'No.' }]);
+});
+
+it('has of each what its row says by now', () => {
+  const state = after(actions.checked([one, two]), actions.started({ kind: 'close', ids: [1], total: 1 }));
+  const [first, second, third] = discussionsFrom(1, 3, 8) as [never, never, never];
+  const fresh = reducer(state, actions.refreshed([first, second, third]));
+  expect([fresh.pending, fresh.checked]).toEqual([[first], [second]]);
+  expect(reducer(fresh, actions.refreshed([first]))).toBe(fresh);
+});
+
 it('is empty for somebody else, and a run that comes to its end then brings nothing back', () => {
   const pending = after(actions.checked([one]), actions.started({ kind: 'close', ids: [1], total: 1 }));
   const other = reducer(pending, sessionChanged({ from: 1, to: 2 }));
