@@ -669,7 +669,7 @@ test('a session that has ended meanwhile is told in a toast, which stays without
 
 test('a run shows how far it is, can be cancelled, and says what is done', async () => {
   let release = () => {};
-  const { user, pick, press } = await openPage({
+  const { user, pick, press, kept } = await openPage({
     rows: 4,
     model: {
       perRound: 1,
@@ -681,6 +681,9 @@ test('a run shows how far it is, can be cancelled, and says what is done', async
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   const bar = await screen.findByRole('progressbar', { name: 'Deleting discussions…' });
   await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '1 of 4'));
+  // What is done has left by now, and whoever leaves the page keeps the rest.
+  expect(document.querySelectorAll('[data-inlay-shows]')).toHaveLength(3);
+  expect(kept().discussions).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByText('Stopping…')).toBeInTheDocument();
   await act(async () => release());

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useAppDispatch } from '../../src/index';
 import type { BulkAction } from '../../src/resources/moderation/bulkCall';
 import { rowChecks, type CheckedDiscussion } from '../../src/resources/moderation/checkedDiscussion';
-import { runBulk, type BulkOutcome } from '../../src/resources/moderation/runBulk';
+import { runBulk, type BulkOutcome, type BulkRound } from '../../src/resources/moderation/runBulk';
 import type { BulkKind } from '../../src/resources/moderation/selectionSlice';
 import { Button } from '../../src/ui/Button';
 import { Form } from '../../src/ui/form/Form';
@@ -68,11 +68,17 @@ export function BulkDialog({ kind, discussions, onShown, onClose }: Props) {
       document.querySelector<HTMLElement>('main');
     // The toast that it was opened from has gone, and these rows cannot be used while it runs.
     setPlace(beside());
-    const outcome = await dispatch(runBulk(action, discussions));
+    let changed: HTMLElement | null = null;
+    const show = (round: BulkRound) => {
+      const wasSomewhere = document.activeElement !== document.body;
+      changed = showOnPage(ui, round, target) ?? changed;
+      // It was on a row that has left.
+      if (wasSomewhere && !here.current && document.activeElement === document.body) changed?.focus();
+    };
+    const outcome = await dispatch(runBulk(action, discussions, show));
     if (!outcome) return onClose(true);
     const clean = outcome.failed.length === 0 && !outcome.stopped;
-    const changed = showOnPage(ui, outcome, target);
-    const place = changed ?? beside();
+    const place = (changed as HTMLElement | null)?.isConnected ? changed : beside();
     setPlace(place);
     // What could not be done is still selected: its button comes again.
     setBack(!clean && !changed);

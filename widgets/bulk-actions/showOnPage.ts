@@ -5,7 +5,7 @@ import {
   rowChecks,
   type CheckedDiscussion,
 } from '../../src/resources/moderation/checkedDiscussion';
-import type { BulkOutcome } from '../../src/resources/moderation/runBulk';
+import type { BulkRound } from '../../src/resources/moderation/runBulk';
 import { fieldsOf, holds, partsOf } from '../../src/resources/moderation/shownRecords';
 import type { Ui } from '../../src/ui/UiContext';
 import type { MoveTarget } from './MoveForm';
@@ -13,12 +13,12 @@ import { rowBeside } from './rowBeside';
 import { sayEmpty } from './sayEmpty';
 
 /**
- * Brings what the server has printed up to date: rows go or tell their new state, and so do counts and the page of a
+ * Brings what the server has printed up to date with a round: rows go or tell their new state, and so do counts and the page of a
  * discussion itself. Answers where focus goes when what had it has left: the row that took its place.
  */
 export function showOnPage(
   ui: Ui,
-  { action, done, gone }: BulkOutcome,
+  { action, asked, done, gone }: BulkRound,
   target?: MoveTarget,
 ): HTMLElement | null {
   const { document } = ui.window;
@@ -52,8 +52,14 @@ export function showOnPage(
     count(discussion, -1);
     if (target) count({ ...discussion, categoryID: target.categoryID }, 1);
   }
-  // Unless all are known nobody can tell how many there are now.
-  if (action.kind === 'merge' && done.every(({ countComments }) => countComments !== undefined))
+  // Unless all are known nobody can tell how many there are in the end.
+  if (
+    action.kind === 'merge' &&
+    asked.every(
+      ({ discussionID, countComments }) =>
+        countComments !== undefined || discussionID === action.destinationDiscussionID,
+    )
+  )
     addComments(action.destinationDiscussionID);
   if (!checks.some((box) => touched.has(box.value))) return null;
   return rowBeside(checks, touched, (box) => box.isConnected) ?? anew ?? document.querySelector('main');

@@ -24,15 +24,22 @@ export interface BulkOutcome {
   stopped: { reason: StopReason; error: ApiError } | null;
 }
 
+/** What one round has done. */
+export type BulkRound = Pick<BulkOutcome, 'action' | 'asked' | 'done' | 'gone'>;
+
 const { started, progressed, settled } = selectionSlice.actions;
 
 /**
  * Does an action to those of `asked` that are checked, at most 50 per call, one call after the other. The first call that
  * fails as a whole ends it: what comes after would fail for the same reason. Null when another action is under way, or
- * there is nothing to do.
+ * there is nothing to do. `onRound` is told what each round has done as soon as it is known.
  */
 export const runBulk =
-  (action: BulkAction, asked: readonly CheckedDiscussion[]): AppThunk<Promise<BulkOutcome | null>> =>
+  (
+    action: BulkAction,
+    asked: readonly CheckedDiscussion[],
+    onRound?: (round: BulkRound) => void,
+  ): AppThunk<Promise<BulkOutcome | null>> =>
   async (dispatch, getState, { client, preload }) => {
     const selection = selectSelection(getState());
     // Not all that are checked: what was checked after the question was put is no part of the answer.
@@ -51,13 +58,36 @@ export const runBulk =
       return new Set([...successIDs, ...failedIDs]);
     };
     const missing = new Set<number>();
+    const those = (has: (id: number) => boolean) =>
+      discussions.filter(({ discussionID }) => has(discussionID));
+    const reasons = (): Record<number, string> => {
+      const { failedIDs, exceptionsByID } = total.read();
+      return Object.fromEntries(
+        failedIDs.map((id) => {
+          const { message, description } = exceptionsByID[String(id)] ?? {};
+          return [id, description ?? message ?? 'Something went wrong.'];
+        }),
+      );
+    };
+    const out = new Set<number>();
+    const advance = (tried: number) => {
+      const succeeded = new Set(total.read().successIDs);
+      const now = new Set([...succeeded, ...missing].filter((id) => !out.has(id)));
+      for (const id of now) out.add(id);
+      dispatch(progressed({ tried, done: [...now], failed: reasons() }));
+      if (now.size === 0) return;
+      const [done, gone] = [succeeded, missing].map((ids) => those((id) => now.has(id) && ids.has(id)));
+      onRound?.({ action, asked: discussions, done: done!, gone: gone! });
+    };
     let stopped: BulkOutcome['stopped'] = null;
     for (let at = 0; at < subjects.length && !stopped; at += mostPerCall) {
       const chunk = subjects.slice(at, at + mostPerCall);
       const result: LongResult = await runLong(client, bulkCall(action, chunk), {
         ids: chunk,
-        onProgress: ({ successIDs, failedIDs }) =>
-          dispatch(progressed(at + successIDs.length + failedIDs.length)),
+        onProgress: (progress) => {
+          total.add({ ...progress });
+          advance(at + progress.successIDs.length + progress.failedIDs.length);
+        },
         cancelled: () => selectSelection(getState()).run?.stopping === true,
         sameSession: () => userID() === before,
       });
@@ -73,26 +103,19 @@ export const runBulk =
       else if (action.kind === 'delete' || action.kind === 'merge')
         total.add({ successIDs: chunk.filter((id) => !told().has(id)) });
       else for (const id of chunk) if (!told().has(id)) missing.add(id);
-      dispatch(progressed(at + chunk.length));
+      advance(at + chunk.length);
     }
     if (stopped) dispatch(callRefused(stopped.error));
     preload.forget('discussions');
     preload.forget('categories');
 
-    const { successIDs, failedIDs, exceptionsByID } = total.read();
+    const { successIDs, exceptionsByID } = total.read();
     const finished = new Set([...successIDs, ...missing]);
     // The main discussion of a merge goes with the others: while one of them is left, it is needed to try again.
     const whole = subjects.every((id) => finished.has(id));
     const left = ids.filter((id) => finished.has(id) || (whole && !subjects.includes(id)));
-    const failed = Object.fromEntries(
-      failedIDs.map((id) => {
-        const { message, description } = exceptionsByID[String(id)] ?? {};
-        return [id, description ?? message ?? 'Something went wrong.'];
-      }),
-    );
+    const failed = reasons();
     dispatch(settled({ done: left, failed }));
-    const those = (has: (id: number) => boolean) =>
-      discussions.filter(({ discussionID }) => has(discussionID));
     const inDone = new Set(successIDs);
     return {
       action,

@@ -102,8 +102,21 @@ export const selectionSlice = createSlice({
       for (const id of ids) delete state.failed[id];
       state.run = { kind, total, tried: 0, stopping: false };
     },
-    progressed(state, { payload }: PayloadAction<number>) {
-      if (state.run) state.run.tried = Math.min(Math.max(state.run.tried, payload), state.run.total);
+    /** What is done leaves with its round: a page that is left midway keeps only the rest, with the reasons so far. */
+    progressed(
+      state,
+      {
+        payload,
+      }: PayloadAction<{ tried: number; done: readonly number[]; failed: Readonly<Record<number, string>> }>,
+    ) {
+      if (!state.run) return;
+      state.run.tried = Math.min(Math.max(state.run.tried, payload.tried), state.run.total);
+      state.pending = without(state.pending, payload.done);
+      for (const id of payload.done) delete state.failed[id];
+      for (const { discussionID } of state.pending) {
+        const reason = payload.failed[discussionID];
+        if (reason !== undefined) state.failed[discussionID] = reason;
+      }
     },
     stopping(state) {
       if (state.run) state.run.stopping = true;

@@ -68,6 +68,23 @@ it('goes in calls of fifty, follows each to its end, and counts on', async () =>
   expect(tried).toEqual([0, 20, 40, 50, 70, 90, 100, 120]);
 });
 
+it('tells what each round has done, once, and keeps only the rest', async () => {
+  const rounds: number[][] = [];
+  const left: number[] = [];
+  const { store, selection } = setUp(60, { perRound: 20, refuses: { 2: { message: 'No.', status: 403 } } });
+  const outcome = await store.dispatch(
+    runBulk(remove, selection().checked, ({ done, gone }) => {
+      rounds.push(ids(done));
+      left.push(selection().pending.length);
+      expect([gone, selection().failed]).toEqual([[], { 2: 'No.' }]);
+    }),
+  );
+  expect(rounds.map((round) => round.length)).toEqual([19, 20, 10, 10]);
+  expect(left).toEqual([41, 21, 11, 1]);
+  expect(rounds.flat()).toEqual(ids(outcome!.done));
+  expect(ids(selection().checked)).toEqual([2]);
+});
+
 it('moves a single one, whose answer has no progress', async () => {
   const { run, selection } = setUp(1);
   const outcome = await run({ kind: 'move', categoryID: 4, addRedirects: false });

@@ -35,6 +35,16 @@ it('makes IDs pending and unchecked when an action starts, and lets what is done
   ]);
 });
 
+it('lets go what is done with each round, and knows the reasons so far', () => {
+  const start = actions.started({ kind: 'delete', ids: [1, 2, 3], total: 3 });
+  const round = actions.progressed({ tried: 2, done: [1], failed: { 2: 'No.' } });
+  const state = after(actions.checked([one, two, three]), start, round);
+  expect([ids(state.pending), ids(state.checked), state.failed]).toEqual([[2, 3], [], { 2: 'No.' }]);
+  const next = reducer(state, actions.progressed({ tried: 3, done: [2], failed: {} }));
+  expect([ids(next.pending), next.failed, next.run!.tried]).toEqual([[3], {}, 3]);
+  expect(reducer(empty, round)).toEqual(empty);
+});
+
 it('forgets why something failed as soon as it is unchecked or tried again', () => {
   const failed = after(
     actions.checked([one, two]),
@@ -84,7 +94,7 @@ it('never loses an ID, and never has one twice, whatever happens', () => {
     some.map((list) => actions.checked(list.flatMap((id) => discussionsFrom(id, 1)))),
     some.map((list) => actions.started({ kind: 'move', ids: list, total: list.length })),
     some.map((done) => actions.settled({ done, failed: {} })),
-    fc.integer().map((tried) => actions.progressed(tried)),
+    fc.tuple(fc.integer(), some).map(([tried, done]) => actions.progressed({ tried, done, failed: {} })),
   );
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
@@ -93,7 +103,7 @@ it('never loses an ID, and never has one twice, whatever happens', () => {
       for (const action of steps) {
         if (actions.checked.match(action))
           for (const { discussionID } of action.payload) here.add(discussionID);
-        if (actions.settled.match(action))
+        if (actions.settled.match(action) || (actions.progressed.match(action) && state.run))
           for (const { discussionID } of state.pending)
             if (action.payload.done.includes(discussionID)) here.delete(discussionID);
         state = reducer(state, action);
