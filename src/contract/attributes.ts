@@ -19,9 +19,12 @@ export const attributes = {
   check: 'data-inlay-check',
   /** Beside it: what the page knows of the record, as JSON, so that acting on it needs no call. */
   record: 'data-inlay-record',
-  /** A part of the page that shows a record: `discussion/5`, `category/7`. */
+  /**
+   * A part of the page that shows a record: `discussion/5`, `category/7`; or one of its comments: `comments/discussion/5`.
+   * With the record an item of a list goes (`li`, `tr`, or what says itself what it holds); the record's own page stays.
+   */
   shows: 'data-inlay-shows',
-  /** In there, what a change of the record changes: `category` (a link), `closed`, `moved`, `countDiscussions`, `countComments`. */
+  /** In there, what a change of the record changes: `name`, `category` (a link), `closed`, `moved`, `countDiscussions`, `countComments`. */
   field: 'data-inlay-field',
   /** A named place in a host's markup that widgets write into: `body` of a post, `name` of its author. */
   slot: 'data-inlay-slot',

@@ -209,6 +209,51 @@ test('a moved row stays in lists that hold its new category, and leaves the othe
   await expect(row).toHaveCount(0);
 });
 
+test('what is deleted leaves the hits of a search, and the latest of a category', async ({
+  page,
+  open,
+  api,
+}) => {
+  const client = await api('moderator');
+  const remove = async () => {
+    await act(page, 'Delete').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Selected discussions have been deleted successfully.')).toBeVisible();
+    await page.keyboard.press('Escape');
+  };
+  await start(client, 'Quokka sightings B', 'Quokka sightings A');
+  await open('moderator', newest);
+  for (const name of ['Quokka sightings A', 'Quokka sightings B']) await check(page, name).check();
+  await page.goto('/search?query=quokka');
+  const hits = page.getByRole('main').getByRole('link', { name: /^Quokka sightings/ });
+  await expect(hits).toHaveCount(2);
+  await remove();
+  await expect(hits).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Load the list again' })).toBeVisible();
+
+  await start(client, 'Quokka sightings C');
+  await page.goto(newest);
+  await check(page, 'Quokka sightings C').check();
+  await page.goto('/categories');
+  await expect(hits.first()).toBeVisible();
+  await remove();
+  await expect(hits).toHaveCount(0);
+});
+
+test('a count of comments shows once something was merged into a row', async ({ page, open, api }) => {
+  const ids = await start(await api('moderator'), 'Uncounted B', 'Uncounted A');
+  await open('moderator', newest);
+  const count = page.locator(`[data-inlay-shows="discussion/${ids[0]}"] [data-inlay-field=countComments]`);
+  await expect(count).toBeHidden();
+  for (const name of ['Uncounted A', 'Uncounted B']) await check(page, name).check();
+  await act(page, 'Merge').click();
+  const dialog = page.getByRole('dialog', { name: 'Merge Discussions' });
+  await dialog.getByRole('radio', { name: 'Uncounted B' }).check();
+  await dialog.getByRole('button', { name: 'Merge' }).click();
+  await expect(count).toBeVisible();
+  await expect(count).toHaveAttribute('value', '1');
+});
+
 test('merging asks for the main one; closing tells it in the row', async ({ page, open, api }) => {
   const [other, main] = (await start(await api('moderator'), 'Merged away', 'Merged into')) as [
     number,

@@ -27,7 +27,7 @@ function show(
 ) {
   document.body.innerHTML = `<main tabindex="-1">${html}</main>${aside}`;
   const outcome = { asked: [], done: [], gone: [], failed: [], untried: [], stopped: null, ...change };
-  showOnPage(testUi().ui, { ...outcome, asked: [...outcome.done, ...outcome.gone] }, target);
+  showOnPage(testUi().ui, { ...outcome, asked: change.asked ?? [...outcome.done, ...outcome.gone] }, target);
   return {
     rows: [...document.querySelectorAll<HTMLElement>('main li[data-inlay-shows]')].map(
       (each) => each.dataset['inlayShows'],
@@ -96,4 +96,53 @@ describe('what is moved', () => {
       <p data-inlay-field="moved" hidden>Moved</p><textarea>Half a reply</textarea></section>`;
     expect(move(page, { addRedirects: true })).toMatchObject({ signs: 0, links: ['Attic'] });
   });
+});
+
+describe('lists without checkboxes', () => {
+  const hit = (shows: string) =>
+    `<li data-inlay-shows="${shows}"><a href="/"><bdi data-inlay-field="name">Number 1</bdi></a>
+      <a data-inlay-field="category" href="/category/old"><bdi>Old</bdi></a></li>`;
+  const hits = `<ul>${hit('discussion/1')}${hit('comments/discussion/1')}${hit('discussion/2')}</ul>`;
+  const latest = `<p>5 posts <span data-inlay-shows="discussion/1" data-inlay-holds="2 7">Latest: Number 1</span></p>`;
+  const done = discussionsFrom(1, 1);
+
+  it('lose what is deleted, with its comments', () => {
+    const { rows } = show(hits + latest, { action: { kind: 'delete' }, done });
+    expect(rows).toEqual(['discussion/2']);
+    expect(document.querySelector('main p')!.textContent).toBe('5 posts ');
+    expect(show(hits + latest, { action: { kind: 'delete' }, gone: done }).rows).toEqual(['discussion/2']);
+  });
+
+  it('tell the new category of what is moved, and no longer the latest of one that it has left', () => {
+    expect(move(hits + latest, { addRedirects: true })).toMatchObject({
+      rows: ['discussion/1', 'comments/discussion/1', 'discussion/2'],
+      links: ['Attic', 'Attic', 'Old'],
+    });
+    expect(document.querySelector('main p')!.textContent).toBe('5 posts ');
+  });
+
+  it.each([false, true])(
+    'lose what is merged, whose comments go by the name of the main one',
+    (addRedirects) => {
+      const action = { kind: 'merge', destinationDiscussionID: 2, addRedirects } as const;
+      expect(show(hits, { action, done, asked: discussionsFrom(1, 2) }).rows).toEqual([
+        'comments/discussion/2',
+        'discussion/2',
+      ]);
+      expect(document.querySelector('main bdi')).toHaveTextContent('Number 2');
+    },
+  );
+});
+
+it('shows the count of a row that had no comments until some were merged into it', () => {
+  const counted = row(1).replace(
+    '<ul hidden>',
+    '<ul><li hidden title="0 comments"><data data-inlay-field="countComments" value="0"></data></li></ul><ul hidden>',
+  );
+  const done = discussionsFrom(2, 1).map((each) => ({ ...each, countComments: 3 }));
+  const action = { kind: 'merge', destinationDiscussionID: 1, addRedirects: false } as const;
+  show(`<ul>${counted}${row(2)}</ul>`, { action, done });
+  const item = document.querySelector('li[title]')!;
+  expect(item).not.toHaveAttribute('hidden');
+  expect(item).toHaveAttribute('title', '4 comments');
 });

@@ -6,7 +6,7 @@ import {
   type CheckedDiscussion,
 } from '../../src/resources/moderation/checkedDiscussion';
 import type { BulkRound } from '../../src/resources/moderation/runBulk';
-import { fieldsOf, holds, partsOf } from '../../src/resources/moderation/shownRecords';
+import { fieldsOf, holds, isItem, partsOf } from '../../src/resources/moderation/shownRecords';
 import type { Ui } from '../../src/ui/UiContext';
 import type { MoveTarget } from './MoveForm';
 import { rowBeside } from './rowBeside';
@@ -22,20 +22,24 @@ export function showOnPage(
   target?: MoveTarget,
 ): HTMLElement | null {
   const { document } = ui.window;
-  const parts = ({ discussionID }: CheckedDiscussion) => partsOf(document, `discussion/${discussionID}`);
+  const keyOf = (id: number) => `discussion/${id}`;
+  const parts = ({ discussionID }: CheckedDiscussion) => partsOf(document, keyOf(discussionID));
+  /** Hits of a search or a profile that are comments there. */
+  const comments = ({ discussionID }: CheckedDiscussion) =>
+    partsOf(document, `comments/${keyOf(discussionID)}`);
   const checks = rowChecks(document);
   let anew: HTMLElement | null = null;
   const touched = new Set([...done, ...gone].map(({ discussionID }) => String(discussionID)));
   // The page of a discussion itself stays until its reader leaves it: there may be text in it.
   const removeRow = (part: HTMLElement) => {
-    if (rowChecks(part).length === 0) return;
+    if (!isItem(part) && rowChecks(part).length === 0) return;
     const list = part.parentElement;
     part.remove();
     if (list?.childElementCount === 0) anew = sayEmpty(ui, list);
   };
 
   for (const discussion of gone) {
-    parts(discussion).forEach(removeRow);
+    [...parts(discussion), ...comments(discussion)].forEach(removeRow);
     count(discussion, -1);
   }
   for (const discussion of done) {
@@ -47,6 +51,11 @@ export function showOnPage(
         moved(part, action.addRedirects && !discussion.moved, target);
       else if (action.kind === 'merge' && action.addRedirects) leaveSign(part);
       else removeRow(part);
+    }
+    for (const part of comments(discussion)) {
+      if (action.kind === 'delete') removeRow(part);
+      else if (action.kind === 'move' && target) moved(part, false, target);
+      else if (action.kind === 'merge') joined(part, action.destinationDiscussionID);
     }
     if (action.kind === 'close') continue;
     count(discussion, -1);
@@ -81,8 +90,10 @@ export function showOnPage(
    * be done to the discussion.
    */
   function leaveSign(part: HTMLElement): void {
-    show(part, 'moved');
     const boxes = rowChecks(part);
+    // Signs stand in lists of discussions; nothing else lists them.
+    if (boxes.length === 0 && isItem(part)) return removeRow(part);
+    show(part, 'moved');
     if (boxes.length > 0) part.removeAttribute(attributes.shows);
     for (const box of boxes) {
       box.checked = false;
@@ -106,10 +117,17 @@ export function showOnPage(
       (link.querySelector('bdi') ?? link).textContent = name;
       if (href !== null) link.setAttribute('href', href);
     }
-    // On the page of the discussion itself a sign would be a lie.
-    if (boxes.length === 0 || (holds(part, categoryID) ?? links.length > 0)) return;
+    // Only rows that can be checked stand in lists that may say nothing; on a discussion's own page a sign would be a lie.
+    if (holds(part, categoryID) ?? (boxes.length === 0 || links.length > 0)) return;
     if (leavesSign) leaveSign(part);
     else removeRow(part);
+  }
+
+  /** A comment goes by the name of the discussion that it stands in. */
+  function joined(part: HTMLElement, destinationID: number): void {
+    part.setAttribute(attributes.shows, `comments/${keyOf(destinationID)}`);
+    const main = asked.find(({ discussionID }) => discussionID === destinationID);
+    if (main) for (const field of fieldsOf(part, 'name')) field.textContent = main.name;
   }
 
   /** A sign counts nowhere. */
@@ -142,6 +160,7 @@ export function showOnPage(
     long.className = 'inl-hidden';
     long.textContent = ui.locale.plural(value, forms);
     field.replaceChildren(short, long);
+    field.closest<HTMLElement>('li[hidden]')?.removeAttribute('hidden');
     const titled = field.closest('[title]');
     if (titled) titled.setAttribute('title', long.textContent);
   }

@@ -15,3 +15,6 @@ export function holds(part: Element, categoryID: number): boolean | null {
   const held = part.closest(`[${holdsAttribute}]`)?.getAttribute(holdsAttribute);
   return held == null ? null : held.split(/\s+/).includes(String(categoryID));
 }
+
+/** Whether a part goes with its record: it is an item of a list, or says itself what it holds. */
+export const isItem = (part: Element): boolean => part.matches(`li, tr, [${holdsAttribute}]`);

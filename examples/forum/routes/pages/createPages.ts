@@ -10,6 +10,7 @@ import { createManifest } from './createManifest';
 import { counted, createWords, type Words } from './createWords';
 import { demandAddons } from './demandAddons';
 import { followButton } from './followButton';
+import { heldCategories } from './heldCategories';
 import { pageConfig } from './pageConfig';
 import { hasProfile, localPath, messagePath, profileListPath, withQuery } from './paths';
 import { postMenu } from './postMenu';
@@ -59,6 +60,7 @@ const helpers = {
   checkRecord,
   counted,
   followButton,
+  heldCategories,
   hasProfile,
   localPath,
   messagePath,
