@@ -16,8 +16,8 @@ export interface Conversation {
 
 const conversationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Newest first. */
-    getConversations: build.query<Conversation[], void>({
+    /** Of the user of this ID, who has to be the reader; newest first. */
+    getConversations: build.query<Conversation[], number>({
       query: () => ({ path: 'conversations', query: { expand: ['all'], limit: 10 } }),
       transformResponse: (foreign: unknown) =>
         Array.isArray(foreign) ? foreign.filter(isRecord).flatMap(readConversation) : [],

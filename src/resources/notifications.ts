@@ -1,6 +1,7 @@
 import { isRecord } from '../contract/foreign';
+import { selectMe } from '../session/sessionApi';
 import { api } from '../store/api';
-import type { AppThunk } from '../store/storeTypes';
+import type { AppThunk, RootState } from '../store/storeTypes';
 import { storeCounts } from './counts/countsSlice';
 
 /** What happened, for the current user. */
@@ -23,23 +24,26 @@ export const notificationsShown = 10;
 
 export const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Newest first. */
-    getNotifications: build.query<Notification[], void>({
+    /** Of the user of this ID, who has to be the reader: nobody is shown what was made for another. Newest first. */
+    getNotifications: build.query<Notification[], number>({
       query: () => ({ path: 'notifications', query: { limit: notificationsShown } }),
       transformResponse: (foreign: unknown) =>
         Array.isArray(foreign) ? foreign.filter(isRecord).flatMap(readNotification) : [],
     }),
-    markAllNotificationsRead: build.mutation<unknown, void>({
+    /** Of the reader, whose ID it takes. */
+    markAllNotificationsRead: build.mutation<unknown, number>({
       query: () => ({ method: 'PATCH', path: 'notifications', body: { read: true } }),
-      onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async (userID, { dispatch, getState, queryFulfilled }) => {
         try {
           await queryFulfilled;
         } catch {
           // The view shows the mutation's error; nothing was changed that would have to go back.
           return;
         }
-        dispatch(storeCounts({ UnreadNotifications: 0 }));
-        dispatch(updateRows((rows) => rows.forEach((row) => (row.read = true))));
+        // Somebody else may have signed in meanwhile, whose count is another.
+        if (selectMe(getState() as RootState).data?.userID === userID)
+          dispatch(storeCounts({ UnreadNotifications: 0 }));
+        dispatch(updateRows(userID, (rows) => rows.forEach((row) => (row.read = true))));
       },
     }),
     markNotificationRead: build.mutation<unknown, number>({
@@ -54,15 +58,15 @@ export const notificationsApi = api.injectEndpoints({
 
 export const { useGetNotificationsQuery, useMarkAllNotificationsReadMutation } = notificationsApi;
 
-const updateRows = (change: (rows: Notification[]) => void) =>
-  notificationsApi.util.updateQueryData('getNotifications', undefined, change);
+const updateRows = (userID: number, change: (rows: Notification[]) => void) =>
+  notificationsApi.util.updateQueryData('getNotifications', userID, change);
 
 /** The reader follows a notification: it is read from now on, here and on the server. */
 export const openNotification =
-  ({ notificationID, needsMark }: Notification): AppThunk =>
+  (userID: number, { notificationID, needsMark }: Notification): AppThunk =>
   (dispatch) => {
     dispatch(
-      updateRows((rows) => {
+      updateRows(userID, (rows) => {
         const row = rows.find((each) => each.notificationID === notificationID);
         if (row) row.read = true;
       }),

@@ -1,4 +1,4 @@
-import { usePermission } from '../../src/index';
+import { useCurrentUser, usePermission } from '../../src/index';
 import { useGetConversationsQuery } from '../../src/resources/conversations';
 import { Avatar } from '../../src/ui/Avatar';
 import { RelativeTime } from '../../src/ui/RelativeTime';
@@ -12,7 +12,14 @@ export function ConversationList() {
   const { t } = locale;
   const link = useSiteLink();
   const mayWrite = usePermission('conversations.add');
-  const { data, error, isFetching, refetch } = useGetConversationsQuery(undefined, {
+  const { userID } = useCurrentUser();
+  // Not `data`, which may be of the reader before.
+  const {
+    currentData: data,
+    error,
+    isFetching,
+    refetch,
+  } = useGetConversationsQuery(userID, {
     refetchOnMountOrArgChange: true,
   });
   return (

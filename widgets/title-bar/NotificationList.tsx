@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAppDispatch } from '../../src/index';
+import { useAppDispatch, useCurrentUser } from '../../src/index';
 import type { CountsWatch } from '../../src/resources/counts/watchCounts';
 import {
   notificationsShown,
@@ -23,7 +23,14 @@ export function NotificationList({ counts }: { counts: CountsWatch | null }) {
   const { t } = locale;
   const link = useSiteLink();
   const dispatch = useAppDispatch();
-  const { data, error, isFetching, refetch } = useGetNotificationsQuery(undefined, {
+  const { userID } = useCurrentUser();
+  // Not `data`, which may be of the reader before.
+  const {
+    currentData: data,
+    error,
+    isFetching,
+    refetch,
+  } = useGetNotificationsQuery(userID, {
     refetchOnMountOrArgChange: true,
   });
   const [markAll, marking] = useMarkAllNotificationsReadMutation();
@@ -39,7 +46,7 @@ export function NotificationList({ counts }: { counts: CountsWatch | null }) {
     else counts?.check();
   }, [isFetching, error, unread, known, isWhole, counts]);
   const onMarkAll = async () => {
-    const answer = await markAll();
+    const answer = await markAll(userID);
     if ('error' in answer) return;
     counts?.tell({ UnreadNotifications: 0 });
     announcer.announce(t('All notifications are marked as read.'), 'polite');
@@ -57,7 +64,7 @@ export function NotificationList({ counts }: { counts: CountsWatch | null }) {
           className="inl-bar-row"
           href={link(row.url) ?? undefined}
           data-state={row.read ? 'read' : 'unread'}
-          onClick={() => dispatch(openNotification(row))}
+          onClick={() => dispatch(openNotification(userID, row))}
         >
           <Avatar photoUrl={row.photoUrl} />
           <span className="inl-bar-row__text">

@@ -1,0 +1,104 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ApiRequest, ApiResult } from '../../src/contract/apiClient';
+import { widget } from '../../widgets/title-bar/widget';
+import { startPage, stopPages } from '../support/startPage';
+import { done, refused, testClient } from '../support/testClient';
+
+afterEach(() => {
+  stopPages();
+  localStorage.clear();
+});
+
+const ada = { userID: 5, name: 'Ada', photoUrl: '/ada.png', roleIDs: [8], countUnreadNotifications: 5 };
+const bob = { ...ada, userID: 6, name: 'Bob', countUnreadNotifications: 0 };
+const notice = (body: string, read = true) => ({
+  ...{ notificationID: 1, body, photoUrl: null, url: '/discussion/1' },
+  ...{ dateInserted: '2026-10-01T10:00:00+00:00', read },
+});
+const letter = (excerpt: string) => ({
+  ...{ conversationID: 1, name: 'A word', excerpt, url: '/messages/1', countUnread: 0 },
+  ...{ dateInserted: '2026-10-01T10:00:00+00:00', insertUser: { name: 'Eve', photoUrl: null } },
+});
+
+/** Answers that never come, until they do. */
+function held() {
+  let give: (answer: ApiResult) => void = () => undefined;
+  return {
+    answer: new Promise<ApiResult>((resolve) => (give = resolve)),
+    give: (answer: ApiResult) => give(answer),
+  };
+}
+
+async function openBar(answer: (request: ApiRequest) => ApiResult | Promise<ApiResult>) {
+  let user: object = ada;
+  const server = testClient((request) => (request.path === 'users/me' ? done(user) : answer(request)));
+  const page = await startPage({ client: server.client, user: ada });
+  page.show(widget, {});
+  const person = userEvent.setup();
+  const button = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
+  return {
+    ...server,
+    ...page,
+    person,
+    button,
+    async open(name: string) {
+      await person.click(button(name));
+      return screen.findByRole('dialog', { name });
+    },
+    async close(name: string) {
+      await person.click(button(name));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+    /** Somebody else has signed in, in another tab. */
+    async handOver(to: object) {
+      user = to;
+      await act(async () => void (await page.session.refresh()));
+    },
+  };
+}
+
+describe.each([
+  ['Messages', 'conversations', letter('Between you and me')],
+  ['Notifications', 'notifications', notice('Between you and me')],
+])('%s of the one before', (name, path, row) => {
+  const isList = (request: ApiRequest) => request.path === path && (request.method ?? 'GET') === 'GET';
+
+  test('are never shown to who has taken over: not while theirs are on the way, nor when those fail', async () => {
+    const later = held();
+    let answer: ApiResult | Promise<ApiResult> = done([row]);
+    const page = await openBar((request) => (isList(request) ? answer : done([])));
+    expect(await within(await page.open(name)).findByText('Between you and me')).toBeInTheDocument();
+    await page.close(name);
+    await page.handOver(bob);
+    answer = later.answer;
+    const flyout = await page.open(name);
+    expect(flyout).not.toHaveTextContent('Between you and me');
+    await act(async () => later.give(refused(500)));
+    expect(await within(flyout).findByRole('alert')).toBeInTheDocument();
+    expect(flyout).not.toHaveTextContent('Between you and me');
+  });
+
+  test('go from a list that is open', async () => {
+    let answer: ApiResult | Promise<ApiResult> = done([row]);
+    const page = await openBar((request) => (isList(request) ? answer : done([])));
+    const flyout = await page.open(name);
+    await within(flyout).findByText('Between you and me');
+    answer = held().answer;
+    await page.handOver(bob);
+    expect(flyout).not.toHaveTextContent('Between you and me');
+  });
+});
+
+test('what one reader has marked as read leaves the list and the count of the next alone', async () => {
+  const marking = held();
+  const page = await openBar(({ method = 'GET', path }) =>
+    method === 'PATCH' ? marking.answer : done(path === 'notifications' ? [notice('New', false)] : []),
+  );
+  const flyout = await page.open('Notifications');
+  await page.person.click(await within(flyout).findByRole('button', { name: 'Mark All Read' }));
+  await page.handOver({ ...bob, countUnreadNotifications: 2 });
+  await act(async () => marking.give(done(null, 204)));
+  expect(await within(flyout).findByText('Unread:')).toBeInTheDocument();
+  expect(page.button('Notifications')).toHaveAccessibleName('Notifications, 2 unread');
+});
