@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiRequest, ApiResult } from '../../src/contract/apiClient';
+import { storeCounts } from '../../src/resources/counts/countsSlice';
 import { widget } from '../../widgets/title-bar/widget';
 import { startPage, stopPages } from '../support/startPage';
 import { done, refused, testClient } from '../support/testClient';
@@ -30,10 +31,13 @@ function held() {
   };
 }
 
-async function openBar(answer: (request: ApiRequest) => ApiResult | Promise<ApiResult>) {
-  let user: object = ada;
+async function openBar(
+  answer: (request: ApiRequest) => ApiResult | Promise<ApiResult>,
+  reader: Record<string, unknown> = ada,
+) {
+  let user: object = reader;
   const server = testClient((request) => (request.path === 'users/me' ? done(user) : answer(request)));
-  const page = await startPage({ client: server.client, user: ada });
+  const page = await startPage({ client: server.client, user: reader });
   page.show(widget, {});
   const person = userEvent.setup();
   const button = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
@@ -101,4 +105,45 @@ test('what one reader has marked as read leaves the list and the count of the ne
   await act(async () => marking.give(done(null, 204)));
   expect(await within(flyout).findByText('Unread:')).toBeInTheDocument();
   expect(page.button('Notifications')).toHaveAccessibleName('Notifications, 2 unread');
+});
+
+describe('the count of unread notifications', () => {
+  const spoken = () => document.querySelector('[aria-live=polite]')?.textContent ?? '';
+  const reader = { ...ada, countUnreadNotifications: 0 };
+  const tellUnread = (page: Awaited<ReturnType<typeof openBar>>, count: number) =>
+    act(() => void page.store.dispatch(storeCounts({ UnreadNotifications: count })));
+
+  test('stays what it is while a list that is older than the newest one is being read again', async () => {
+    const later = held();
+    let answer: ApiResult | Promise<ApiResult> = done([notice('Old')]);
+    const page = await openBar(({ path }) => (path === 'notifications' ? answer : done([])), reader);
+    await within(await page.open('Notifications')).findByText('Old');
+    await page.close('Notifications');
+    tellUnread(page, 1);
+    answer = later.answer;
+    const flyout = await page.open('Notifications');
+    expect(page.button('Notifications')).toHaveAccessibleName('Notifications, 1 unread');
+    await act(async () => later.give(done([notice('New', false), { ...notice('Old'), notificationID: 2 }])));
+    expect(await within(flyout).findByText('New')).toBeInTheDocument();
+    expect(page.button('Notifications')).toHaveAccessibleName('Notifications, 1 unread');
+    await waitFor(() => expect(spoken()).toBe('Notifications, 1 unread'));
+  });
+
+  test('stays what it is when the newest one comes while the list is open', async () => {
+    const page = await openBar(() => done([notice('Old')]), reader);
+    await within(await page.open('Notifications')).findByText('Old');
+    tellUnread(page, 1);
+    expect(page.button('Notifications')).toHaveAccessibleName('Notifications, 1 unread');
+  });
+
+  test('stays what it is when the list cannot be read again', async () => {
+    let answer = done([notice('Old')]);
+    const page = await openBar(({ path }) => (path === 'notifications' ? answer : done([])), reader);
+    await within(await page.open('Notifications')).findByText('Old');
+    await page.close('Notifications');
+    tellUnread(page, 1);
+    answer = refused(500);
+    expect(await within(await page.open('Notifications')).findByRole('alert')).toBeInTheDocument();
+    expect(page.button('Notifications')).toHaveAccessibleName('Notifications, 1 unread');
+  });
 });

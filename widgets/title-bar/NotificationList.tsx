@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useAppDispatch, useCurrentUser } from '../../src/index';
 import type { CountsWatch } from '../../src/resources/counts/watchCounts';
 import {
@@ -16,6 +15,7 @@ import { useUi } from '../../src/ui/UiContext';
 import { BarList } from './BarList';
 import { boldRuns } from './boldRuns';
 import { useCount } from './useCount';
+import { useReadElsewhere } from './useReadElsewhere';
 
 /** The newest notifications, with a button that marks all of them read. */
 export function NotificationList({ counts }: { counts: CountsWatch | null }) {
@@ -30,6 +30,7 @@ export function NotificationList({ counts }: { counts: CountsWatch | null }) {
     error,
     isFetching,
     refetch,
+    fulfilledTimeStamp: cameAt,
   } = useGetNotificationsQuery(userID, {
     refetchOnMountOrArgChange: true,
   });
@@ -39,12 +40,7 @@ export function NotificationList({ counts }: { counts: CountsWatch | null }) {
   // Older ones than those that are shown may be unread.
   const hasUnread = unread > 0 || known > 0;
   const isWhole = data !== undefined && data.length < notificationsShown;
-  // Read elsewhere, in a browser that this page does not hear of.
-  useEffect(() => {
-    if (isFetching || error || unread > 0 || known === 0) return;
-    if (isWhole) counts?.tell({ UnreadNotifications: 0 });
-    else counts?.check();
-  }, [isFetching, error, unread, known, isWhole, counts]);
+  useReadElsewhere({ userID, cameAt, unread, known, isWhole, counts });
   const onMarkAll = async () => {
     const answer = await markAll(userID);
     if ('error' in answer) return;
