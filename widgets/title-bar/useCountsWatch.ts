@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { useAppDispatch, useCurrentUser } from '../../src/index';
-import { readCounts, storeCounts } from '../../src/resources/counts/countsSlice';
+import { readCounts, storeAllCounts, storeCounts } from '../../src/resources/counts/countsSlice';
 import { watchCounts } from '../../src/resources/counts/watchCounts';
 import type { CountsWatch } from '../../src/resources/counts/watchCounts';
 import { useUi } from '../../src/ui/UiContext';
@@ -19,7 +19,7 @@ export function useCountsWatch(): CountsWatch | null {
       host: meta.context.host,
       userID,
       read: () => dispatch(readCounts()),
-      apply: (counts) => void dispatch(storeCounts(counts)),
+      apply: (counts, isAll) => void dispatch(isAll ? storeAllCounts(counts) : storeCounts(counts)),
     });
     setWatch(started);
     return () => {

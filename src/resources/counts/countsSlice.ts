@@ -1,5 +1,5 @@
 import { isRecord } from '../../contract/foreign';
-import type { CurrentUser } from '../../session/currentUser';
+import { guest, type CurrentUser } from '../../session/currentUser';
 import { sessionApi } from '../../session/sessionApi';
 import { sessionChanged } from '../../session/sessionChanged';
 import { createKeyedSlice } from '../../store/createKeyedSlice';
@@ -12,6 +12,7 @@ const fromUser = (user: CurrentUser): Counts => ({
   UnreadNotifications: user.countUnreadNotifications,
   Conversations: user.countUnreadConversations,
 });
+const unreadNames = Object.keys(fromUser(guest));
 const records = (counts: Counts) =>
   Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, { count }]));
 
@@ -26,6 +27,14 @@ export const countsSlice = createKeyedSlice<{ count: number }>('counts', (builde
 /** Puts counts in the place of those that were known; others stay. */
 export const storeCounts = (counts: Counts) => countsSlice.actions.stored(records(counts));
 
+/** A whole answer: what it does not name is 0, whatever was known of it. */
+export const storeAllCounts =
+  (counts: Counts): AppThunk =>
+  (dispatch, getState) => {
+    const known = [...unreadNames, ...Object.keys((getState().counts ?? {}))];
+    dispatch(storeCounts({ ...Object.fromEntries(known.map((name) => [name, 0])), ...counts }));
+  };
+
 /** A count; what the user's record says until `me-counts` was read, and 0 where the server does not tell. */
 export function selectCount(state: RootState, name: string, user: CurrentUser): number {
   return (
@@ -34,14 +43,14 @@ export function selectCount(state: RootState, name: string, user: CurrentUser): 
   );
 }
 
-/** Asks the server; null when it did not answer, which leaves what is shown. */
+/** Asks the server; null when it did not answer, or something else, which leaves what is shown. */
 export const readCounts =
   (): AppThunk<Promise<Counts | null>> =>
   async (_dispatch, _getState, { client }) => {
     const result = await client.send({ path: 'users/me-counts' });
     if (result.outcome !== 'done') return null;
-    const rows = isRecord(result.data) && Array.isArray(result.data.counts) ? result.data.counts : [];
-    return cleanCounts(rows.filter(isRecord).map(({ name, count }) => [name, count]));
+    if (!isRecord(result.data) || !Array.isArray(result.data.counts)) return null;
+    return cleanCounts(result.data.counts.filter(isRecord).map(({ name, count }) => [name, count]));
   };
 
 /** Foreign pairs of name and count, without what is none. */

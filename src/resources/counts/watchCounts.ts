@@ -12,7 +12,8 @@ interface Deps {
   userID: number;
   /** Null when there was no answer. */
   read(): Promise<Counts | null>;
-  apply(counts: Counts): void;
+  /** All of them, as the server has answered, or only those that have changed. */
+  apply(counts: Counts, isAll: boolean): void;
 }
 
 export interface CountsWatch {
@@ -80,14 +81,15 @@ export function watchCounts({ window, host, userID, read, apply }: Deps): Counts
   }
   function tell(counts: Counts, isRead = false): void {
     if (stopped) return;
-    apply(counts);
+    apply(counts, isRead);
     channel?.postMessage({ userID, counts, isRead });
   }
   const hear = ({ data }: MessageEvent<unknown>) => {
     // Another tab may be somebody else's until it is loaded again.
     if (!isRecord(data) || data.userID !== userID || !isRecord(data.counts)) return;
-    if (data.isRead === true) at = Date.now();
-    apply(cleanCounts(Object.entries(data.counts)));
+    const isRead = data.isRead === true;
+    if (isRead) at = Date.now();
+    apply(cleanCounts(Object.entries(data.counts)), isRead);
   };
 
   channel?.addEventListener('message', hear);

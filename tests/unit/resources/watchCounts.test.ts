@@ -1,5 +1,11 @@
 import { createStore } from '../../../src/store/createStore';
-import { countsSlice, readCounts, selectCount, storeCounts } from '../../../src/resources/counts/countsSlice';
+import {
+  countsSlice,
+  readCounts,
+  selectCount,
+  storeAllCounts,
+  storeCounts,
+} from '../../../src/resources/counts/countsSlice';
 import type { Counts } from '../../../src/resources/counts/countsSlice';
 import { watchCounts } from '../../../src/resources/counts/watchCounts';
 import { guest } from '../../../src/session/currentUser';
@@ -43,15 +49,19 @@ afterEach(() => {
 function openTab({ userID = 5, host = '', answer = { Bookmarks: 2 } as Counts | null } = {}) {
   const read = jest.fn(() => Promise.resolve(answer));
   const applied: Counts[] = [];
+  const whole: boolean[] = [];
   const watch = watchCounts({
     window: window as Window & typeof globalThis,
     host,
     userID,
     read,
-    apply: (counts) => applied.push(counts),
+    apply(counts, isAll) {
+      applied.push(counts);
+      whole.push(isAll);
+    },
   });
   stops.push(watch.stop);
-  return { ...watch, read, applied };
+  return { ...watch, read, applied, whole };
 }
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const show = (visible: boolean) => {
@@ -124,6 +134,16 @@ it('asks without a lock where there is none to be had', async () => {
   await pass(60_000);
   expect(tab.read).toHaveBeenCalledTimes(1);
   Reflect.deleteProperty(navigator, 'locks');
+});
+
+it('says of which counts all are known: of those that were read, not of those that are told', async () => {
+  const [one, two] = [openTab(), openTab()];
+  await pass(60_000);
+  one.tell({ UnreadNotifications: 0 });
+  expect([one.whole, two.whole]).toEqual([
+    [true, false],
+    [true, false],
+  ]);
 });
 
 it('does not tell the counts to somebody else', async () => {
@@ -213,18 +233,30 @@ describe('counts in the store', () => {
     return store;
   };
 
-  test('what the user record says holds until they are read; absent ones are 0', async () => {
+  test('what the user record says holds until they are read; absent ones are 0 from then on', async () => {
     jest.useRealTimers();
     const store = setUp();
     expect(selectCount(store.getState(), 'UnreadNotifications', user)).toBe(4);
     expect(selectCount(store.getState(), 'Bookmarks', user)).toBe(0);
     const counts = await store.dispatch(readCounts());
     expect(counts).toEqual({ Bookmarks: 12, UnreadNotifications: 3 });
-    store.dispatch(storeCounts(counts!));
+    store.dispatch(storeCounts({ Drafts: 3 }));
+    store.dispatch(storeAllCounts(counts!));
     expect(selectCount(store.getState(), 'UnreadNotifications', user)).toBe(3);
-    expect(selectCount(store.getState(), 'Conversations', user)).toBe(1);
+    expect(selectCount(store.getState(), 'Conversations', user)).toBe(0);
+    expect(selectCount(store.getState(), 'Drafts', user)).toBe(0);
+    expect(selectCount(store.getState(), 'Bookmarks', user)).toBe(12);
+    store.dispatch(storeCounts({ UnreadNotifications: 0 }));
     expect(selectCount(store.getState(), 'Bookmarks', user)).toBe(12);
   });
+
+  test.each([[null], [[]], [{}], [{ counts: 'none' }]])(
+    '%j is no answer, and leaves what is shown',
+    async (data) => {
+      jest.useRealTimers();
+      expect(await setUp(done(data)).dispatch(readCounts())).toBeNull();
+    },
+  );
 
   test('a failure is no count, and somebody else has their own', async () => {
     jest.useRealTimers();
