@@ -36,7 +36,8 @@ export function wakeOnNeed({ tags, wake, when }: Idle, { widgets }: IdleTable): 
     window.addEventListener('scroll', look, { passive: true });
     look();
   });
-  when('scrolled', () => scrolled);
+  // What the server has left empty shows nothing until it is here, and has nothing to press.
+  when('scrolled', (element) => (element.querySelector(':not(noscript)') ? scrolled : Promise.resolve()));
 
   const wakeThose = (isUsed: (selector: string) => boolean) => {
     const used = widgets.filter(({ wakes }) => wakes && isUsed(wakes));

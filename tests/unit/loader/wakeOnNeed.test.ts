@@ -55,7 +55,7 @@ test('a box that was checked before wakes it too', async () => {
 });
 
 test('a tag that waits for scrolling sleeps until the page has left its top', async () => {
-  const state = await start('<div data-react="Toast" data-inlay-when="scrolled"></div>');
+  const state = await start('<div data-react="Toast" data-inlay-when="scrolled"><p>Here already.</p></div>');
   const scrollTo = (y: number) => {
     Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
     window.dispatchEvent(new Event('scroll'));
@@ -67,4 +67,12 @@ test('a tag that waits for scrolling sleeps until the page has left its top', as
   for (let index = 0; index < 3; index++) await turn();
   expect(state()).toBe('mounted');
   scrollTo(0);
+});
+
+test('one that the server has left empty waits for no scrolling', async () => {
+  const state = await start(
+    '<div data-react="Toast" data-inlay-when="scrolled"> <noscript></noscript></div>',
+  );
+  for (let index = 0; index < 3; index++) await turn();
+  expect(state()).toBe('mounted');
 });
