@@ -4,13 +4,38 @@ import { useDelay } from './useDelay';
 /** Milliseconds; what takes less needs no words. */
 const loaderDelay = 150;
 
-/** While what a button opens is still to come, the button says that it is at work. */
-export function AtWork({ anchor }: { anchor: HTMLElement }) {
+interface Props {
+  anchor: HTMLElement;
+  onClose?(): void;
+}
+
+/**
+ * While what a button opens is still to come, the button says that it is at work. Escape, or going on elsewhere, calls
+ * it off: what comes late would take the focus from where somebody writes by now.
+ */
+export function AtWork({ anchor, onClose }: Props) {
   const isSlow = useDelay(loaderDelay);
   useEffect(() => {
     if (!isSlow) return;
     anchor.setAttribute('aria-busy', 'true');
     return () => anchor.removeAttribute('aria-busy');
   }, [anchor, isSlow]);
+  useEffect(() => {
+    const { ownerDocument: document } = anchor;
+    const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented) onClose?.();
+    };
+    const onElsewhere = ({ target }: Event) => {
+      if (!(target instanceof Node && anchor.contains(target))) onClose?.();
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onElsewhere, true);
+    document.addEventListener('focusin', onElsewhere);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onElsewhere, true);
+      document.removeEventListener('focusin', onElsewhere);
+    };
+  }, [anchor, onClose]);
   return null;
 }
