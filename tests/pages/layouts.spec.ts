@@ -210,3 +210,40 @@ test('T16: and to nowhere else', async ({ page, as, problems }) => {
   await expect(page.getByText('This page leads to an address that cannot be opened.').first()).toBeVisible();
   expect(away).toEqual([]);
 });
+
+for (const positioning of ['StickySolid', 'StickyTransparent'])
+  test(`${positioning}: a layout’s own bar stays while its page is read, hides from who reads on, and comes back`, async ({
+    page,
+    as,
+  }) => {
+    await as('member');
+    await page.goto('/discussions');
+    await page.evaluate(() => document.getElementById('titleBar')!.remove());
+    const html = `<p>First words.</p>${'<p>More words.</p>'.repeat(150)}`;
+    const body = {
+      titleBar: { $reactComponent: 'TitleBar', $reactProps: { positioning } },
+      layout: [{ $reactComponent: 'HtmlWidget', $reactProps: { html } }],
+      seo: {},
+    };
+    await breakRoute(page, lookup, { body: JSON.stringify(body) });
+    await addLayout(page, 'mine');
+    // In the page's main part a header is no banner.
+    const bar = layout(page).locator('.inl-title-bar');
+    const first = layout(page).getByText('First words.');
+    await expect(first).toBeVisible();
+    await expect(bar).toBeVisible();
+    const [{ y, height }, words] = [(await bar.boundingBox())!, (await first.boundingBox())!];
+    // What is transparent lies over the beginning of the layout, and leaves no gap above it.
+    if (positioning === 'StickyTransparent') expect(words.y).toBeLessThan(y + 20);
+    else expect(words.y).toBeGreaterThanOrEqual(y + height);
+    const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
+    await scrollTo(y + 200);
+    await expect.poll(async () => (await bar.boundingBox())!.y).toBe(0);
+    await scrollTo(1500);
+    await expect(bar).not.toBeInViewport();
+    await scrollTo(1400);
+    await expect(bar).toBeInViewport();
+    await expect.poll(async () => (await bar.boundingBox())!.y).toBe(0);
+    await bar.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+  });
