@@ -455,6 +455,30 @@ test.describe('on a narrow screen', () => {
       else await expect(page.getByRole('dialog')).toBeVisible();
     });
 
+  test('a transparent bar covers as much of the page as it is high, whether it sleeps or not', async ({
+    page,
+  }) => {
+    await page.goto('/discussions');
+    await expect(asleep(page)).toHaveCount(1);
+    const header = page.locator('.inl-title-bar');
+    const covers = async () => {
+      const tag = await page.locator('#titleBar').evaluate((element: HTMLElement) => ({
+        height: element.offsetHeight,
+        margin: parseFloat(getComputedStyle(element).marginBlockEnd),
+      }));
+      return tag.height + tag.margin;
+    };
+    for (const isAwake of [false, true]) {
+      if (isAwake) {
+        await page.evaluate(() => scrollTo(0, 60));
+        await expect(awake(page)).toHaveCount(1);
+        await expect(header).toHaveAttribute('data-layout', 'compact');
+      }
+      await header.evaluate((element) => (element.dataset.positioning = 'sticky-transparent'));
+      expect(await covers()).toBe(0);
+    }
+  });
+
   for (const locale of ['en', 'ar'])
     test(`menus and what is one’s own open beside the page, in ${locale}`, async ({ page, as }) => {
       await as('member');
