@@ -7,6 +7,8 @@ import { warmUp } from './warmUp';
 const kept: Partial<Record<string, string>> = { bulkactionstoast: 'inlay.checked' };
 /** Those that the server has printed with the reader's counts. */
 const counting = ['titlebar', 'title-bar-hamburger'];
+/** Milliseconds for which the counts that a page brought are fresh enough for who comes back to it. */
+const fresh = 60_000;
 /** Those that the server has printed with what the reader had done. */
 const own = ['reactionbar', 'categoryfollowdropdown'];
 
@@ -37,6 +39,11 @@ export function wakeOnReturn(
     if (!persisted) return;
     wakeKept();
     void wakeMembers(counting);
+  });
+  // From another tab, say, where all has been read meanwhile. Whoever stays on a page fetches nothing.
+  window.document.addEventListener('visibilitychange', () => {
+    const { document, performance } = window;
+    if (!document.hidden && Date.now() - performance.timeOrigin >= fresh) void wakeMembers(counting);
   });
   if (wasCopied(window)) void warmUp(window, [() => wakeMembers(own)]);
   // It may have been left, and come back, before this code was here.

@@ -4,14 +4,16 @@ import { wakeOnReturn } from '../../../../src/mount/idle/wakeOnReturn';
 const tag = (name: string, state: Tag['state'] = 'asleep') =>
   ({ name, state, element: document.createElement('div'), timings: { found: 0 } }) as Tag;
 
-function start(all: Tag[], userID?: number, transferSize = 5000) {
+function start(all: Tag[], userID?: number, transferSize = 5000, age = 0) {
+  const page = Object.assign(new EventTarget(), { hidden: false });
   const stop = new AbortController();
   const wake = jest.fn();
   const wakeInView = jest.fn();
   const own = {
     sessionStorage,
     setTimeout,
-    performance: { getEntriesByType: () => [{ transferSize }] },
+    performance: { getEntriesByType: () => [{ transferSize }], timeOrigin: Date.now() - age },
+    document: page,
     addEventListener: (type: string, listener: EventListener) =>
       window.addEventListener(type, listener, { signal: stop.signal }),
   };
@@ -21,6 +23,11 @@ function start(all: Tag[], userID?: number, transferSize = 5000) {
   );
   return {
     ...{ wake, wakeInView, stop: () => stop.abort() },
+    async look(hidden: boolean) {
+      page.hidden = hidden;
+      page.dispatchEvent(new Event('visibilitychange'));
+      await new Promise((resolve) => setTimeout(resolve));
+    },
     async come(persisted: boolean) {
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
       await new Promise((resolve) => setTimeout(resolve));
@@ -74,3 +81,17 @@ test.each([
     stop();
   },
 );
+
+test.each([
+  [5, 50_000, 0],
+  [5, 60_000, 1],
+  [0, 60_000, 0],
+])('for user %s, who looks at a page of %i ms again, %i bar that slept wakes', async (userID, age, count) => {
+  const all = [tag('title-bar-hamburger'), tag('ReactionBar')];
+  const { look, wakeInView, stop } = start(all, userID, 5000, age);
+  await look(true);
+  expect(wakeInView).not.toHaveBeenCalled();
+  await look(false);
+  expect(wakeInView.mock.calls).toEqual(count === 0 ? [] : [[all[0]]]);
+  stop();
+});
