@@ -68,11 +68,18 @@ async function publish({ discussions, comments }: Posts, author: Viewer, row: Dr
     format,
     ...tagsOf(meta),
   };
-  const pin = pinLocation ? ({ pinned: true, pinLocation } as const) : {};
-  if (recordID !== null) return void (await discussions.update(author, recordID, { ...head, ...pin }));
+  if (recordID !== null) {
+    // As the form's Save does it: no announcement is as much a wish as one, of those who may announce.
+    const announces = meta.pinLocation !== undefined && author.can('discussions.announce');
+    return void (await discussions.update(author, recordID, {
+      ...head,
+      ...(typeof meta.categoryID === 'number' && { categoryID: meta.categoryID }),
+      ...(announces && { pinned: pinLocation !== null, pinLocation }),
+    }));
+  }
   await discussions.create(author, {
     ...head,
-    ...pin,
+    ...(pinLocation && { pinned: true, pinLocation }),
     categoryID: Number(meta.categoryID ?? parentRecordID),
     type: typeof meta.postTypeID === 'string' ? meta.postTypeID : undefined,
     silently: meta.publishedSilently === true,
