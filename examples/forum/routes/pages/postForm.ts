@@ -38,11 +38,17 @@ export function readPostType(segment: string): PostPlace['postType'] {
   return found;
 }
 
-/** The newest draft of a place, or the one that was asked for. */
+/**
+ * The newest draft of a place, or the one that was asked for.
+ *
+ * @param printed the draft that a form was printed with, null for none: what was begun elsewhere since was never in that
+ * form, and must not go with it.
+ */
 export async function findDraft(
   forum: Forum,
   viewer: Viewer,
   place: { recordID?: number; parentID: number; draftID?: number },
+  printed?: number | null,
 ): Promise<Draft | null> {
   if (place.draftID !== undefined) return forum.drafts.get(viewer, place.draftID);
   const parent = { parentRecordType: 'category', parentRecordID: place.parentID };
@@ -56,7 +62,8 @@ export async function findDraft(
     forum.drafts.list(viewer, { ...query, draftStatus: 'error' }),
   ]);
   const rows = lists.flatMap(({ rows: each }) => each);
-  return rows.find(({ recordID }) => (recordID ?? undefined) === place.recordID) ?? null;
+  const ofPlace = rows.filter(({ recordID }) => (recordID ?? undefined) === place.recordID);
+  return ofPlace.find(({ draftID }) => printed === undefined || draftID === printed) ?? null;
 }
 
 const emptyValues: PostValues = {

@@ -24,11 +24,12 @@ type Request = FastifyRequest<{ Params: Params; Body?: Record<string, unknown> }
 export function postRoutes(app: FastifyInstance, pages: Pages): void {
   const { forum, settings } = app;
 
-  async function placeOf({ viewer, params }: Request): Promise<PostPlace> {
+  async function placeOf({ viewer, params, body }: Request): Promise<PostPlace> {
+    const printed = body && (readID(readText(body.draftID)) ?? null);
     if (params.type !== 'editdiscussion') {
       const postType = readPostType(params.type);
       const { parentID, leave } = await readCategory(forum, viewer, params.place);
-      const draft = await findDraft(forum, viewer, { parentID });
+      const draft = await findDraft(forum, viewer, { parentID }, printed);
       return {
         postType,
         parentID,
@@ -40,7 +41,7 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
     const recordID = params.place === '0' ? undefined : readID(params.place);
     const draftID = readID(params.draftID);
     if ((recordID ?? draftID) === undefined) throw notFound('Discussion');
-    const draft = await findDraft(forum, viewer, { recordID, parentID: -1, draftID });
+    const draft = await findDraft(forum, viewer, { recordID, parentID: -1, draftID }, printed);
     if (draft && (draft.recordType !== 'discussion' || (draft.recordID ?? undefined) !== recordID))
       throw notFound('Draft');
     const asked = draft?.attributes.draftMeta?.postTypeID;
