@@ -46,6 +46,9 @@ export interface DraftQuery extends PageQuery {
   parentRecordType?: string;
   parentRecordID?: number;
   draftStatus?: DraftStatus;
+  /** Ranges, as `readRange` takes them. */
+  dateUpdated?: string;
+  dateScheduled?: string;
   sort?: string;
   expand?: boolean;
 }

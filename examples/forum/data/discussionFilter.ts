@@ -7,7 +7,8 @@ import { subtreeIDs, visibleCategoryIDs } from './categoryShapes';
 import type { Catalogue } from './catalogue';
 import { demand } from './demand';
 import { statusIDOf } from './discussionShapes';
-import { readDate, readInteger, readRange, type Range } from './readRange';
+import { readInteger, readRange } from './readRange';
+import { datesWithin, within } from './within';
 
 /** What a deployed forum also filters by, and this one keeps nothing of. */
 const unknownHere = ['internalStatusID', 'sentiment', 'postMeta', 'suggested'] as const;
@@ -51,21 +52,10 @@ export function categoriesOf(viewer: Viewer, catalogue: Catalogue, query: Discus
 
 const dates = ['dateInserted', 'dateUpdated', 'dateLastComment'] as const;
 
-function within(column: string, { from, below }: Range, bound: (value: number) => unknown) {
-  const parts: Expression<SqlBool>[] = [];
-  if (from !== undefined) parts.push(sql<SqlBool>`${sql.ref(column)} >= ${bound(from)}`);
-  if (below !== undefined) parts.push(sql<SqlBool>`${sql.ref(column)} < ${bound(below)}`);
-  return parts;
-}
-
 /** Ranges of dates, scores and IDs. */
 function rangeFilters(query: DiscussionQuery): Expression<SqlBool>[] {
-  const asDate = (at: number) => new Date(at);
   const asIs = (value: number) => value;
-  const parts = dates.flatMap((name) => {
-    const text = query[name];
-    return text === undefined ? [] : within(name, readRange(name, text, readDate), asDate);
-  });
+  const parts = dates.flatMap((name) => datesWithin(name, query[name]));
   if (query.score !== undefined)
     parts.push(...within('score', readRange('score', query.score, readInteger), asIs));
   if (typeof query.discussionID === 'string')

@@ -5,6 +5,7 @@ import type { Viewer } from '../../viewer';
 import type { Context } from '../context';
 import { demand, demandSession } from '../demand';
 import { numbered, pageWindow } from '../paging';
+import { datesWithin } from '../within';
 import { attributesOf, draftRow, draftShape, type Posts } from './draftShapes';
 import { publishDue } from './publishDrafts';
 import { checkSchedule, withFormat } from './scheduleRules';
@@ -76,6 +77,8 @@ export function createDrafts(context: Context, posts: Posts): Drafts {
       if (query.recordType) rows = rows.where('recordType', '=', query.recordType);
       if (query.parentRecordType) rows = rows.where('parentRecordType', '=', query.parentRecordType);
       if (query.parentRecordID) rows = rows.where('parentRecordID', '=', query.parentRecordID);
+      for (const name of ['dateUpdated', 'dateScheduled'] as const)
+        for (const part of datesWithin(name, query[name])) rows = rows.where(part);
       const { total } = await rows
         .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
         .executeTakeFirstOrThrow();

@@ -14,6 +14,7 @@ import {
   oneOf,
   paging,
   post,
+  range,
   small,
   text,
   withID,
@@ -24,7 +25,6 @@ const tags = ['discussions'];
 const pinLocation = maybe(
   Type.Unsafe<'recent' | 'category' | null>({ type: ['string', 'null'], enum: ['recent', 'category', null] }),
 );
-const range = Type.String({ maxLength: 80, description: 'A single value, `[a,b]`, `>=a` or `<=b`' });
 const refused = { description: 'Not kept here: answers 400' };
 const filters = {
   // No list: a range has a comma in it, too.

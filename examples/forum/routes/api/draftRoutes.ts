@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { answers, body, empty, id, maybe, oneOf, paging, small, text, withID } from './schemas';
+import { answers, body, empty, id, maybe, oneOf, paging, range, small, text, withID } from './schemas';
 import { sendPage } from './sendPage';
 
 const tags = ['drafts'];
@@ -51,6 +51,8 @@ export const draftRoutes: FastifyPluginAsyncTypebox = async (app) => {
           parentRecordType: maybe(text(40)),
           parentRecordID: maybe(small),
           draftStatus: maybe(draftStatus),
+          dateUpdated: maybe(range),
+          dateScheduled: maybe(range),
           sort: maybe(text(40)),
           expand: maybe(Type.Boolean()),
         }),

@@ -7,6 +7,7 @@ export const small = Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_
 export const ids = Type.Array(id, { maxItems: 200 });
 export const names = Type.Array(Type.String(), { maxItems: 50 });
 export const text = (maxLength: number) => Type.String({ maxLength });
+export const range = Type.String({ maxLength: 80, description: 'A single value, `[a,b]`, `>=a` or `<=b`' });
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] });
 export const maybe = <Schema extends TSchema>(schema: Schema) => Type.Optional(schema);
