@@ -61,12 +61,23 @@ export function readRich(foreign: unknown, link: (url: unknown) => string | null
     }
     if (isTooDeep(value, deepest)) return [];
     const card = type === 'rich_embed_card' ? (readImage(value, link) ?? readLinkCard(value, link)) : null;
-    return [card ?? { type: 'opaque', original: value, children: [{ text: '' }] }];
+    return [card ?? opaque(value)];
   }
 
-  const document = foreign.flatMap((value) => block(value, 0));
+  const document: RichElement[] = [];
+  for (const [index, value] of foreign.entries()) {
+    const blocks = block(value, 0);
+    if (left < 0) {
+      // A block that was read in part and all behind it: too much to be edited, but none of its words may be lost.
+      document.push(opaque(foreign.slice(index).filter((each) => !isTooDeep(each, deepest))));
+      break;
+    }
+    document.push(...blocks);
+  }
   return document.length ? document : [paragraph()];
 }
+
+const opaque = (original: unknown): RichElement => ({ type: 'opaque', original, children: [{ text: '' }] });
 
 const childrenOf = (value: Record<string, unknown>): unknown[] =>
   Array.isArray(value.children) ? value.children : [];

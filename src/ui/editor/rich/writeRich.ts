@@ -5,7 +5,7 @@ import type { RichElement, RichNode } from './richTypes';
 export function writeRich(document: readonly RichNode[]): string {
   const nodes = [...document];
   while (nodes.length > 1 && isBlank(nodes.at(-1)!)) nodes.pop();
-  return JSON.stringify(nodes.map(write));
+  return JSON.stringify(nodes.flatMap(write));
 }
 
 /** Whether a document says nothing: no words, no picture, no mention. */
@@ -21,6 +21,7 @@ function saysNothing(node: RichNode): boolean {
 
 function write(node: RichNode): unknown {
   if (isText(node)) return node;
+  // One block, or all that were too many to be read.
   if (node.type === 'opaque') return node.original;
   return { ...node, children: node.children.map(write) } satisfies Omit<RichElement, 'children'> & {
     children: unknown[];

@@ -80,6 +80,25 @@ test('a document is read, and written as it came', () => {
 });
 
 test.each([
+  ['many lines', Array.from({ length: 3000 }, (_, index) => line(`line ${index}`))],
+  [
+    'one block of many lines, between others',
+    [
+      line('before'),
+      {
+        type: 'code_block',
+        children: Array.from({ length: 6000 }, () => ({ ...line('x'), type: 'code_line' })),
+      },
+      line('after'),
+    ],
+  ],
+])('a document of more than can be edited is written as it came: %s', (_name, document) => {
+  const read = readRich(document, link)!;
+  expect(read.at(-1)!.type).toBe('opaque');
+  expect(JSON.parse(writeRich(read))).toEqual(document);
+});
+
+test.each([
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
   ' java\tscript:alert(1)',
