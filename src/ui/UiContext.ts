@@ -6,6 +6,7 @@ import type { PageMeta } from '../contract/pageConfig';
 import type { Locale } from '../locale/createLocale';
 import type { SafeHtml } from '../safe/createSafeHtml';
 import type { UrlOptions } from '../safe/safeUrl';
+import type { Site } from '../safe/siteLink';
 import type { Announcer } from './createAnnouncer';
 import type { Flyouts } from './createFlyouts';
 import type { Icons } from './createIcons';
@@ -21,10 +22,10 @@ export interface Ui {
   urls(): UrlOptions;
   /** Origin and path prefix of the forum, without a slash at its end: what its own paths are put behind. */
   home: string;
+  /** What configured links are read by, for `siteLink`. */
+  site: Site;
   /** Picture for users without one; empty for the drawn silhouette. */
   fallbackAvatar: string;
-  /** Null where nobody can sign in. */
-  signInUrl: string | null;
   layers: LayerRoot;
   flyouts: Flyouts;
   /** The same for tooltips: one that lingers goes when another, or a layer, opens. */

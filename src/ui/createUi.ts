@@ -5,13 +5,13 @@ import type { PageConfig } from '../contract/pageConfig';
 import { createLocale } from '../locale/createLocale';
 import type { SafeHtml } from '../safe/createSafeHtml';
 import { navigate } from '../safe/navigate';
-import { safeUrl } from '../safe/safeUrl';
 import { createAnnouncer } from './createAnnouncer';
 import { createFlyouts } from './createFlyouts';
 import { createIcons } from './createIcons';
 import type { IconShapes } from './createIcons';
 import { createLayerRoot } from './createLayerRoot';
 import { createTicker } from './createTicker';
+import { readSite } from './readSite';
 import type { Ui } from './UiContext';
 
 export interface UiDeps {
@@ -61,8 +61,8 @@ export function createUi(deps: UiDeps): Ui & { dispose(): void } {
     meta,
     urls,
     home,
+    site: readSite(home, meta),
     fallbackAvatar: meta.ui.fallbackAvatar,
-    signInUrl: safeUrl('redirect', meta.signInUrl, { ...urls(), hosts: meta.trustedDomains }),
     layers,
     flyouts: createFlyouts(),
     tooltips: createFlyouts(),

@@ -1,8 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
 import { eventNames } from '../contract/events';
-import { entryLink, entryTarget } from '../safe/entryLink';
-import { useSiteLink } from './useSiteLink';
+import { entryUrl } from './entryUrl';
 import { useUi } from './UiContext';
 
 type Use = FocusEvent<HTMLAnchorElement> | MouseEvent<HTMLAnchorElement> | PointerEvent<HTMLAnchorElement>;
@@ -15,26 +13,23 @@ interface EntryLink {
   onClick(event: Use): void;
 }
 
-const noStore = () => () => undefined;
-
 /** Sign-in and register links that come back to where the reader is. Null where the forum has no such page. */
 export function useEntryLinks(): { signIn: EntryLink | null; register: EntryLink | null } {
-  const { meta, home, window } = useUi();
-  const link = useSiteLink();
-  const page = useSyncExternalStore(noStore, () => window.location.href);
+  const ui = useUi();
+  const { meta, window } = ui;
   const parametersOf = () => {
     const parameters: Record<string, unknown> = {};
     window.document.dispatchEvent(new CustomEvent(eventNames.entryLink, { detail: { parameters } }));
     return parameters;
   };
   const make = (configured: string): EntryLink | null => {
-    const url = configured.trim() === '' ? null : link(configured);
-    if (url === null || !url.startsWith('http')) return null;
+    const href = entryUrl(ui, configured);
+    if (href === null) return null;
     const renew = ({ currentTarget }: Use) => {
-      currentTarget.href = entryLink(url, entryTarget(window.location.href, home), parametersOf());
+      currentTarget.href = entryUrl(ui, configured, parametersOf()) ?? href;
     };
     return {
-      href: entryLink(url, entryTarget(page, home), {}),
+      href,
       onFocus: renew,
       onPointerDown: renew,
       onClick: renew,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FragmentKit, FragmentNavItem, TitleBarFragmentProps } from '../../../contract/fragmentKit';
-import { entryLink, entryTarget } from '../../../safe/entryLink';
 import { profileUrl } from '../../../safe/profileUrl';
 import { safeUrl } from '../../../safe/safeUrl';
+import { entryUrl } from '../../../ui/entryUrl';
 import type { Ui } from '../../../ui/UiContext';
 import { usePlace } from '../PlaceContext';
 import type { DeployedComponents } from './createDeployedComponents';
@@ -30,10 +30,6 @@ export function createTitleBarParts({ ui, kit, components, SearchBox }: Deps) {
       );
     };
   const row = { display: 'flex', alignItems: 'center', gap: 'var(--inl-space-3)' };
-  const entry = (url: string) => {
-    const allowed = safeUrl('redirect', url, { ...ui.urls(), hosts: ui.meta.trustedDomains });
-    return allowed && entryLink(allowed, entryTarget(ui.window.location.href, ui.home), {});
-  };
   const iconLink = (href: string, name: string, icon: ReactNode) => (
     <Link href={`${ui.home}${href}`} aria-label={t(name)} title={t(name)}>
       {icon}
@@ -51,7 +47,7 @@ export function createTitleBarParts({ ui, kit, components, SearchBox }: Deps) {
           </Link>
         </div>
       );
-    const [signIn, register] = [entry(ui.meta.signInUrl), entry(ui.meta.registrationUrl)];
+    const [signIn, register] = [entryUrl(ui, ui.meta.signInUrl), entryUrl(ui, ui.meta.registrationUrl)];
     return (
       <div style={row}>
         {signIn && (
