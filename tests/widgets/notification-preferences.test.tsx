@@ -14,6 +14,7 @@ import { readSchema } from '../../src/resources/preferences/preferenceSchema';
 import { widget } from '../../widgets/notification-preferences/widget';
 import { startPage, stopPages } from '../support/startPage';
 import { done, testClient } from '../support/testClient';
+import { plainMeta } from '../support/testUi';
 
 const viewer = { can: (name: string) => name === 'conversations.add' } as unknown as Viewer;
 const schema = preferenceSchema(groupsFor(viewer, []), { getsMail: true, defaults: false });
@@ -102,6 +103,22 @@ test('the view has the fields, names and states that the server prints', async (
     DigestEnabled: { email: true, frequency: 'weekly' },
     NotificationLanguage: 'en',
   });
+});
+
+test.each([
+  ['ar', 'ar'],
+  ['xx', locales[0]!.localeKey],
+])('who has chosen no language yet sees that of the page, %s: %s', async (localeKey, shown) => {
+  const { NotificationLanguage: _none, ...preferences } = own;
+  const { saved, user } = await openPage({
+    props: { ...complete, preferences },
+    meta: { ...mail, ui: { ...plainMeta.ui, localeKey } },
+  });
+  const select = screen.getByRole('combobox', { name: 'Notification language' });
+  expect(select).toHaveValue(shown);
+  const other = locales.find((each) => each.localeKey !== shown)!.localeKey;
+  await user.selectOptions(select, other);
+  await waitFor(() => expect(saved()).toEqual([{ NotificationLanguage: other }]));
 });
 
 test('a change is saved at once, nested, and said; what is refused is taken back', async () => {

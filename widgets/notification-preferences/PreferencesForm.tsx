@@ -28,7 +28,10 @@ export function PreferencesForm({ userID, record, groups, languages }: Props) {
   const { shown, queued, saves, error } = record;
   const waits = queued !== null;
   const savesBefore = useRef(saves);
-  const language = shown[languageKey];
+  const chosen = shown[languageKey];
+  // Who has chosen none is told in the language that they read; nothing is sent until they choose.
+  const usual = languages.find(({ key }) => key === meta.ui.localeKey) ?? languages[0];
+  const language = typeof chosen === 'string' ? chosen : usual?.key;
   const change = (changes: Preferences) => dispatch(changePreferences({ userID }, changes));
   const say = () =>
     toasts.show({ id: 'preferences', words: t('Success! Preferences saved.'), autoDismiss: true });
@@ -62,7 +65,7 @@ export function PreferencesForm({ userID, record, groups, languages }: Props) {
           onChange={change}
         />
       ))}
-      {languages.length > 1 && typeof language === 'string' && (
+      {languages.length > 1 && (
         <section className="inl-preferences__group">
           <h2 className="inl-preferences__title">{t('Language')}</h2>
           <label className="inl-preferences__choice">
