@@ -64,16 +64,12 @@ export function readRich(foreign: unknown, link: (url: unknown) => string | null
     return [card ?? opaque(value)];
   }
 
-  const document: RichElement[] = [];
-  for (const [index, value] of foreign.entries()) {
+  const document = foreign.flatMap((value, index) => {
+    if (left < 0) return [];
     const blocks = block(value, 0);
-    if (left < 0) {
-      // A block that was read in part and all behind it: too much to be edited, but none of its words may be lost.
-      document.push(opaque(foreign.slice(index).filter((each) => !isTooDeep(each, deepest))));
-      break;
-    }
-    document.push(...blocks);
-  }
+    // A block that was read in part and all behind it: too much to be edited, but none of its words may be lost.
+    return left < 0 ? [opaque(foreign.slice(index).filter((each) => !isTooDeep(each, deepest)))] : blocks;
+  });
   return document.length ? document : [paragraph()];
 }
 
