@@ -509,3 +509,28 @@ test.describe('on a narrow screen', () => {
       await expectNoAxeViolations(page, { include: '#titleBar' });
     });
 });
+
+test('menus that need more room than there is go into the side panel, and come back where there is', async ({
+  page,
+  as,
+}) => {
+  await as('member');
+  await page.setViewportSize({ width: 1300, height: 700 });
+  await page.goto('/discussions');
+  await expect(asleep(page)).toHaveCount(1);
+  await page.evaluate(() => window.scrollTo(0, 60));
+  await expect(awake(page)).toHaveCount(1);
+  await bar(page).getByRole('button', { name: 'Search' }).focus();
+  await expect(bar(page)).toHaveAttribute('data-layout', 'wide');
+  const list = bar(page).locator('.inl-title-bar__list').first();
+  // As long names do, larger letters, or what add-ons bring.
+  await list.evaluate((node) => node.querySelector('a')!.append(' that has a very long name, '.repeat(4)));
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await expect(bar(page)).toHaveAttribute('data-layout', 'compact');
+  await expect(bar(page).getByRole('button', { name: 'Search' })).toBeFocused();
+  await bar(page).getByRole('button', { name: /^Menu/ }).click();
+  await expect(page.getByRole('dialog').getByText('Categories')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 2400, height: 700 });
+  await expect(bar(page)).toHaveAttribute('data-layout', 'wide');
+});

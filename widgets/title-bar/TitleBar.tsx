@@ -16,7 +16,7 @@ import { WideBar } from './WideBar';
 /** The bar above every page: logo, menus, search, languages, and the reader's own corner. */
 export function TitleBar(props: TitleBarProps) {
   const ref = useRef<HTMLElement>(null);
-  const bar = useBar(props);
+  const bar = useBar(props, ref);
   const counts = useCountsWatch();
   const search = useSearchState();
   const keptFocus = useKeptFocus(ref, bar.compact);

@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Whether the bar is narrower than its menus need: they would lie under its buttons. */
+export function useCrowded(bar: RefObject<HTMLElement | null>, menus: unknown): boolean {
+  const [isCrowded, setCrowded] = useState(false);
+  /** How wide the bar has to be for menus that had no room; a compact bar has none that could be measured. */
+  const needed = useRef(0);
+  useEffect(() => {
+    needed.current = 0;
+    const header = bar.current;
+    if (!header || typeof ResizeObserver === 'undefined') return;
+    // Called between layout and paint, so that nothing has to be laid out for it, and nobody sees them lie there.
+    const observer = new ResizeObserver(() => {
+      const list = header.querySelector('.inl-title-bar__nav > .inl-title-bar__list');
+      const width = header.clientWidth;
+      if (list && list.scrollWidth > list.clientWidth)
+        needed.current = width + list.scrollWidth - list.clientWidth;
+      flushSync(() => setCrowded(width < needed.current));
+    });
+    observer.observe(header);
+    return () => observer.disconnect();
+  }, [bar, menus]);
+  return isCrowded;
+}
