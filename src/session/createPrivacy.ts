@@ -1,7 +1,9 @@
 import { plainError, type ApiError } from '../contract/apiError';
 import type { PageMeta } from '../contract/pageConfig';
 import type { AppStore } from '../store/storeTypes';
+import { checkPermission } from './checkPermission';
 import { isAnonymous, type PrivacyChoice } from './isAnonymous';
+import { loadedPermissions } from './loadedPermissions';
 import { privacyApi, type CookieConfig } from './privacyApi';
 import { privacyCookie } from './privacyCookie';
 import { selectMe } from './sessionApi';
@@ -12,10 +14,13 @@ interface Deps {
   window: Window;
 }
 
-/** What the reader wants told about them. Members keep it on the server, guests in a cookie of the forum. */
+/**
+ * What the reader wants told about them. Who is signed in by the permission `session.valid` keeps it on the server, others in
+ * a cookie of the forum.
+ */
 export interface Privacy {
-  /** What was chosen; -1 for nothing, and when it could not be had. */
-  choice(): Promise<PrivacyChoice>;
+  /** What was chosen, -1 for nothing; or why it could not be had. */
+  choice(): Promise<PrivacyChoice | ApiError>;
   /** Keeps a choice; answers why it could not be kept, or null. */
   choose(choice: PrivacyChoice): Promise<ApiError | null>;
   /** Whether nothing that names the reader may be counted. A choice that could not be had counts as none made. */
@@ -27,24 +32,36 @@ const once = { subscribe: false } as const;
 
 /** Asks for nothing until somebody wants to know. The session has to be known by then. */
 export function createPrivacy({ store, config, window }: Deps): Privacy {
-  const isMember = () => (selectMe(store.getState()).data?.userID ?? 0) > 0;
+  /** 0 where it is a cookie. While nobody knows what they may, the server decides. */
+  const memberID = () => {
+    const state = store.getState();
+    const permissions = loadedPermissions(state);
+    const isValid = !permissions || checkPermission(permissions, 'session.valid', { mode: 'global' });
+    return isValid ? (selectMe(state).data?.userID ?? 0) : 0;
+  };
   const cookie = async (): Promise<{ data?: CookieConfig | null; error?: unknown }> =>
     store.dispatch(cookieConfig.initiate(undefined, once));
 
-  async function choice(): Promise<PrivacyChoice> {
-    if (isMember()) return (await store.dispatch(privacy.initiate(undefined, once))).data ?? -1;
-    const { data } = await cookie();
+  async function choice(): Promise<PrivacyChoice | ApiError> {
+    const userID = memberID();
+    if (userID > 0) {
+      const { data, error } = await store.dispatch(privacy.initiate(userID, once));
+      return data ?? (error as ApiError);
+    }
+    const { data, error } = await cookie();
+    if (error) return error as ApiError;
     return data ? privacyCookie(window.document, data).read() : -1;
   }
 
   return {
     choice,
     async choose(next) {
-      if (isMember()) {
+      const userID = memberID();
+      if (userID > 0) {
         const { error } = await store.dispatch(choosePrivacy.initiate(next));
         if (error) return error as ApiError;
         store.dispatch(
-          privacyApi.util.upsertQueryEntries([{ endpointName: 'privacy', arg: undefined, value: next }]),
+          privacyApi.util.upsertQueryEntries([{ endpointName: 'privacy', arg: userID, value: next }]),
         );
         return null;
       }
@@ -56,7 +73,8 @@ export function createPrivacy({ store, config, window }: Deps): Privacy {
     async isAnonymous() {
       const { globalPrivacyControl } = window.navigator as { globalPrivacyControl?: unknown };
       const pageDefault = config.meta.raw.AnonymizeData;
-      return isAnonymous(await choice(), { pageDefault, globalPrivacyControl });
+      const made = await choice();
+      return isAnonymous(typeof made === 'number' ? made : -1, { pageDefault, globalPrivacyControl });
     },
   };
 }

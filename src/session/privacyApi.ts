@@ -14,7 +14,8 @@ const pathKey = 'garden.cookie.path';
 /** Choices of members, and what the cookie of guests is called. */
 export const privacyApi = api.injectEndpoints({
   endpoints: (build) => ({
-    privacy: build.query<PrivacyChoice, void>({
+    /** By whose it is: whoever takes over is shown nobody else's. */
+    privacy: build.query<PrivacyChoice, number>({
       query: () => ({ path: 'analytics/privacy' }),
       transformResponse: readChoice,
     }),

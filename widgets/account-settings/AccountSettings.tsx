@@ -18,20 +18,27 @@ export function AccountSettings({ userID, choice: given }: AccountSettingsProps)
   const viewer = useCurrentUser();
   const privacy = usePrivacy({ window, raw: meta.raw });
   const [choice, setChoice] = useState(given);
+  const [unread, setUnread] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   // Nobody but a guest misses that permission: some servers forbid guests instead of asking who they are.
   const signedOut = error?.status === 401 || error?.permissions?.includes('Garden.SignIn.Allow');
   // What was chosen stays here, and is saved from here once they are back.
   const isOwn = viewer.userID === userID || (viewer.userID === 0 && signedOut);
-  const missing = isOwn && choice === undefined;
+  const missing = isOwn && choice === undefined && !unread;
 
   useEffect(() => {
-    if (missing) void privacy.choice().then((kept) => setChoice(`${kept}`));
+    if (!missing) return;
+    void privacy.choice().then((kept) => {
+      if (typeof kept === 'number') setChoice(`${kept}`);
+      else setUnread(kept);
+    });
   }, [missing, privacy]);
   // A choice is its owner's alone: what would be shown and changed here is the viewer's.
   if (!isOwn) return null;
-  if (choice === undefined) return <Loader />;
+  // What nobody has read must not be saved over.
+  if (choice === undefined)
+    return unread ? <OwnError error={unread} onRetry={() => setUnread(null)} /> : <Loader />;
 
   const save = async () => {
     setBusy(true);

@@ -19,10 +19,12 @@ async function setUp({
   config = cookieNames as object,
   raw = {} as Record<string, unknown>,
   fails = false,
+  permissions = { 'session.valid': userID > 0 } as Record<string, boolean>,
 } = {}) {
   let own = kept;
   const server = testClient(({ path, method, body }: ApiRequest) => {
-    if (path.startsWith('users/')) return done({ userID, name: 'x', permissions: [] });
+    if (path.startsWith('users/'))
+      return done({ userID, name: 'x', permissions: [{ type: 'global', id: null, permissions }] });
     if (fails) return refused(500);
     if (path === 'config') return done(config);
     if (method === 'POST') own = (body as { AnonymizeData: string }).AnonymizeData;
@@ -104,6 +106,13 @@ test('the browser’s wish counts until the reader chooses otherwise', async () 
 test.each([0, 5])('what could not be kept says so, for user %d', async (userID) => {
   const { privacy } = await setUp({ userID, fails: true });
   expect(await privacy.choose(1)).toMatchObject({ status: 500 });
-  expect(await privacy.choice()).toBe(-1);
+  expect(await privacy.choice()).toMatchObject({ status: 500 });
   expect(await privacy.isAnonymous()).toBe(false);
+});
+
+test('who is known, but not signed in by the forum’s permission, keeps it in the cookie', async () => {
+  const { privacy, calls } = await setUp({ userID: 5, permissions: {} });
+  expect(await privacy.choose(1)).toBeNull();
+  expect(document.cookie).toBe('Forum-AnonymizeData=true');
+  expect(calls()).toEqual(['GET config']);
 });

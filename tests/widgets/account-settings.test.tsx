@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { widget } from '../../widgets/account-settings/widget';
+import { startPage, stopPages } from '../support/startPage';
+import { done, refused, testClient } from '../support/testClient';
+
+afterEach(stopPages);
+
+it('a choice that cannot be read is said, and saved over only once it has been', async () => {
+  let fails = true;
+  const { client, calls } = testClient(({ path }) =>
+    path === 'analytics/privacy' && fails ? refused(500) : done({ AnonymizeData: '1' }),
+  );
+  const { wrapper } = await startPage({
+    client,
+    user: { userID: 3, name: 'Ada' },
+    permissions: ['session.valid'],
+  });
+  const View = widget.view;
+  render(<View {...widget.props({ userID: 3 })} />, { wrapper });
+  const user = userEvent.setup();
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('radio', { name: 'No, count me without a name' })).toBeChecked();
+  expect(calls()).toEqual(['GET analytics/privacy', 'GET analytics/privacy']);
+});
