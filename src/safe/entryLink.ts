@@ -1,12 +1,17 @@
 import { secret } from './withoutSecrets';
 
-/** Path and query of the current page, without its hash and without secrets; null on the entry pages themselves. */
-export function entryTarget(page: string, home: string): string | null {
+/**
+ * Path and query of the current page, without its hash and without secrets; null on the entry pages themselves, which
+ * each of the sections (`/es`) has too.
+ */
+export function entryTarget(page: string, home: string, sections: readonly string[] = []): string | null {
   const url = new URL(page);
   const path = url.href.startsWith(home)
     ? url.pathname.slice(new URL(home).pathname.replace(/\/$/, '').length)
     : '';
-  if (/^\/entry(\/|$)/i.test(path)) return null;
+  const isEntry = (section: string) =>
+    path.startsWith(section) && /^\/entry(\/|$)/i.test(path.slice(section.length));
+  if (['', ...sections].some(isEntry)) return null;
   for (const name of [...url.searchParams.keys()]) if (secret.test(name)) url.searchParams.delete(name);
   return url.pathname + url.search;
 }

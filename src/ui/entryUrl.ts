@@ -13,5 +13,5 @@ export function entryUrl(
 ): string | null {
   const url = configured.trim() === '' ? null : siteLink(configured, site, urls());
   if (!url?.startsWith('http')) return null;
-  return entryLink(url, entryTarget(window.location.href, home), parameters);
+  return entryLink(url, entryTarget(window.location.href, home, [site.basePath, ...site.slugs]), parameters);
 }

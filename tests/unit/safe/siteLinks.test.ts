@@ -65,6 +65,16 @@ describe('coming back from signing in', () => {
     expect(entryTarget(`${origin}/forum/a`, `${origin}/forum`)).toBe('/forum/a');
   });
 
+  test.each([
+    ['/forum/es/entry/signin', null],
+    ['/forum/fr/help/entry', null],
+    ['/forum/entry/signin', null],
+    ['/forum/es/a', '/forum/es/a'],
+    ['/forum/it/entry/signin', '/forum/it/entry/signin'],
+  ])('site sections have entry pages of their own: from %s to %s', (path, target) => {
+    expect(entryTarget(`${origin}${path}`, `${origin}/forum`, ['/es', '/fr', '/fr/help'])).toBe(target);
+  });
+
   test('the link carries the target and what the page adds; nobody else chooses the target', () => {
     const link = entryLink(`${origin}/entry/signin?method=x`, '/a?b=c', {
       campaign: 'spring',
