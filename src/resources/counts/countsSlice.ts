@@ -31,7 +31,7 @@ export const storeCounts = (counts: Counts) => countsSlice.actions.stored(record
 export const storeAllCounts =
   (counts: Counts): AppThunk =>
   (dispatch, getState) => {
-    const known = [...unreadNames, ...Object.keys((getState().counts ?? {}))];
+    const known = [...unreadNames, ...Object.keys(getState().counts ?? {})];
     dispatch(storeCounts({ ...Object.fromEntries(known.map((name) => [name, 0])), ...counts }));
   };
 

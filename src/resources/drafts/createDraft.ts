@@ -64,7 +64,6 @@ export function createDraft(deps: DraftDeps) {
   }, sendEvery);
   const load = (given?: ServerDraft | null) =>
     (loading = loadDraft({ ...deps, book, keeper, autosave, publish }, given));
-  // Few are away for long while they write; without the network nothing can be asked, either.
   const look = () =>
     import('./lookAgain').then(
       ({ lookAgain }) =>

@@ -18,7 +18,8 @@ interface Deps {
 
 /**
  * Asks what has become of a draft while nobody looked: another page may have dated it or taken the date back, and a save
- * says both anew; or it may have been published. Resolves with why it could not be asked.
+ * says both anew; or it may have been published. Resolves with why it could not be asked. Few are away for long while they
+ * write, so that this is code of its own; without the network nothing can be asked, either.
  */
 export async function lookAgain(deps: Deps): Promise<ApiError | null> {
   const { book, keeper, server, localOnly, refusal, onPublished } = deps;
