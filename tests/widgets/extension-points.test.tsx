@@ -133,7 +133,9 @@ const places: { [Point in ExtensionPoint]: Place<Point> | `tests/${string}` } = 
 /** A page with one widget, whose reader is a member who may see profiles. */
 async function openPage() {
   const { ui, failures, show } = await startPage({
-    client: testClient(({ method, body }) => done(method === 'PATCH' ? body : [])).client,
+    client: testClient(({ path }) =>
+      done(/^categories.*preferences/.test(path) ? { 'preferences.followed': true } : []),
+    ).client,
     user: { userID: 3, name: 'Ada', roleIDs: [8] },
     permissions: ['profiles.view', 'comments.add', 'reactions.positive.add'],
     meta: { raw: { titleBar: { navigation: [] }, ui: { siteName: 'Forum' } } },
