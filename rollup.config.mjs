@@ -18,6 +18,7 @@ import { readIcons } from './scripts/build/sprite.mjs';
 import { stacklessPlugin } from './scripts/build/stacklessPlugin.mjs';
 import { stylesPlugin } from './scripts/build/stylesPlugin.mjs';
 import { tidyPlugin } from './scripts/build/tidyPlugin.mjs';
+import { wordlessPlugin } from './scripts/build/wordlessPlugin.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -121,6 +122,7 @@ const page = {
     ]),
     nodeResolve({ browser: true, exportConditions: ['production'] }),
     stacklessPlugin(),
+    wordlessPlugin(),
     ownKeysPlugin(),
     // React's own `require`s stand at the top of its files: hoisted, its code is parsed once and not once for each wrapper.
     commonjs({ strictRequires: false }),
