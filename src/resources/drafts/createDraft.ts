@@ -115,7 +115,8 @@ export function createDraft(deps: DraftDeps) {
     leftID = (before ?? record).draftID;
     if (before && isBlank(before)) strays = { body, format, meta };
     // A write that is under way may be of older words, or of those that are not theirs; what is unread is as it was.
-    if (phase !== 'unread' && (before || kept === 'writing')) {
+    if (phase === 'aside') void keeper.write().then(() => local.remove(local.aside(key), true), undeleted);
+    else if (phase !== 'unread' && (before || kept === 'writing')) {
       const given = before && !strays && deps.give(before, record);
       // What cannot be told apart stays.
       void Promise.all([given, keeper.write()])
@@ -145,9 +146,8 @@ export function createDraft(deps: DraftDeps) {
   const keep = async (words: LocalDraft): Promise<unknown> =>
     words.lastSaved ? local.write(words) : local.remove(key, true);
 
-  const take = (stored: LocalDraft) => {
-    if (!isLeft) takeStored({ book, keeper, autosave, localOnly, tell, publish }, stored);
-  };
+  const take = (stored: LocalDraft): unknown =>
+    isLeft || takeStored({ book, keeper, autosave, localOnly, tell, publish }, stored);
 
   async function flush(): Promise<DraftState> {
     // A page that goes does nothing later.

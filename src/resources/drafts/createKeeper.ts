@@ -19,7 +19,9 @@ export function createKeeper(book: DraftBook, local: LocalDrafts, onKept: () => 
   async function run(): Promise<void> {
     for (;;) {
       const { record, generation } = book;
-      const done = await local.write(record, book.before !== null);
+      const isAside = book.phase === 'aside';
+      const row = isAside ? { ...record, key: local.aside(record.key) } : record;
+      const done = await local.write(row, isAside || book.before !== null);
       // It ended meanwhile: whoever ended it waits for this write and then takes it out again.
       if (generation !== book.generation) return;
       if (record !== book.record) continue;

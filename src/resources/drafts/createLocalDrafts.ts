@@ -6,6 +6,8 @@ import { answerOf, changeRows, openDatabase, table } from './openDatabase';
 /** One user's drafts on this machine. */
 export interface LocalDrafts {
   owner: string;
+  /** Under which this page keeps words beside a draft that it must not write over yet. */
+  aside(key: string): string;
   /** Nothing where storage cannot be read. */
   list(): Promise<LocalDraft[]>;
   /** Resolves when the words would survive a crash; false when no storage takes them. `isDoubted`: they may be another's than the early ones, which stay. */
@@ -113,6 +115,7 @@ export function createLocalDrafts({ owner, page, indexedDB, storage, log }: Deps
 
   return {
     owner,
+    aside: (key) => earlyKey(key, page),
     list,
     async write(draft, isDoubted) {
       try {

@@ -16,8 +16,11 @@ export interface DraftBook {
   before: LocalDraft | null;
   /** The record as other tabs know it; null while they know all of it. */
   told: LocalDraft | null;
-  /** `unread`: nothing may be written yet, or it would push out what is there. `read`: this machine has been looked through. */
-  phase: 'unread' | 'read' | 'asked';
+  /**
+   * `unread`: nothing may be written yet, or it would push out what is there. `aside`: there is something, and it is being asked
+   * whether it is the reader's; what is typed is kept beside it. `read`: this machine has been looked through.
+   */
+  phase: 'unread' | 'aside' | 'read' | 'asked';
   /** The server has said what it has of this draft, or that it has nothing. */
   isKnown: boolean;
   /** Views may show the record. */

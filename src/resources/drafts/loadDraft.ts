@@ -45,8 +45,9 @@ export async function loadDraft(deps: LoadDeps, given?: ServerDraft | null): Pro
   if (generation !== book.generation) return;
   const mine = newestOf(rows, key, target.draftID);
   if (deps.isDoubted()) {
-    // Nobody else is shown what is here, nor writes into it; and where there is nothing, words are kept at once.
-    if (!mine) book.phase = 'read';
+    // Nobody else is shown what is here, nor writes into it; but what is typed is kept at once.
+    book.phase = mine ? 'aside' : 'read';
+    void keeper.write();
     if (mine || given) await deps.refusal();
     if (generation !== book.generation) return;
   }

@@ -1,4 +1,6 @@
 import type { DraftTarget } from '../../../../src/resources/drafts/draft';
+import type { LocalDraft } from '../../../../src/resources/drafts/localDraft';
+import { answerOf, openDatabase, table } from '../../../../src/resources/drafts/openDatabase';
 import { draftTabs, reply, rich, until } from '../../../support/draftTabs';
 import { pass } from '../../../support/modelStorage';
 
@@ -99,4 +101,50 @@ it('whoever sends is known first, however long that takes', async () => {
   say();
   await until(() => known !== null);
   expect(known).toMatchObject({ status: 401 });
+});
+
+describe('while it is being asked who has come back', () => {
+  const keptRows = async () => {
+    const database = await openDatabase(indexedDB, () => undefined);
+    const rows = await answerOf<LocalDraft[]>(database.transaction(table).objectStore(table).getAll());
+    database.close();
+    return rows.map(({ body }) => body).sort();
+  };
+  /** Somebody who has looked elsewhere writes into a field of which a draft is here; the answer comes with `say`. */
+  async function writeInDoubt() {
+    const { session, openTab, open } = tabs;
+    const first = await open(openTab());
+    first.change({ body: rich('Stored') });
+    await first.flush();
+    first.close();
+    await pass(2000);
+    let say = () => {};
+    session.said = new Promise((resolve) => (say = resolve));
+    const tab = openTab();
+    window.dispatchEvent(new Event('blur'));
+    window.dispatchEvent(new Event('focus'));
+    const draft = tab.open(reply);
+    draft.change({ body: rich('Typed') });
+    await pass(100);
+    return { draft, say };
+  }
+
+  it('what is typed is kept beside what is there, and then joined with it', async () => {
+    const { draft, say } = await writeInDoubt();
+    expect(await keptRows()).toEqual([rich('Stored'), rich('Typed')]);
+    say();
+    await until(() => draft.state().status === 'draft');
+    await pass(200);
+    const [only, ...others] = await keptRows();
+    expect(others).toEqual([]);
+    for (const text of ['Stored', 'Typed']) expect(only).toContain(text);
+  });
+
+  it('and goes from there when it is somebody else', async () => {
+    const { say } = await writeInDoubt();
+    tabs.session.userID = 4;
+    say();
+    await pass(500);
+    expect(await keptRows()).toEqual([rich('Stored')]);
+  });
 });
