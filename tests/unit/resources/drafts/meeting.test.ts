@@ -1,18 +1,11 @@
 import type { DraftTarget } from '../../../../src/resources/drafts/draft';
 import type { LocalDraft } from '../../../../src/resources/drafts/localDraft';
 import { answerOf, openDatabase, table } from '../../../../src/resources/drafts/openDatabase';
-import { draftTabs, reply, rich, until } from '../../../support/draftTabs';
+import { reply, rich, until } from '../../../support/draftTabs';
+import { tabs } from '../../../support/eachDraftTabs';
 import { pass } from '../../../support/modelStorage';
 
-let tabs: ReturnType<typeof draftTabs>;
-beforeEach(() => {
-  jest.useFakeTimers({ now: Date.parse('2030-01-01T09:00:00.000Z') });
-  tabs = draftTabs();
-});
-afterEach(async () => {
-  await tabs.stop();
-  jest.useRealTimers();
-});
+beforeEach(() => void jest.setSystemTime(Date.parse('2030-01-01T09:00:00.000Z')));
 
 const post: DraftTarget = { recordType: 'discussion', parentRecordType: 'category', parentRecordID: 2 };
 const attributes = (text: string, lastSaved: string) => ({

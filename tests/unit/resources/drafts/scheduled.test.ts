@@ -1,18 +1,11 @@
 import { plainError } from '../../../../src/contract/apiError';
 import type { DraftTarget } from '../../../../src/resources/drafts/draft';
-import { draftTabs, rich, until } from '../../../support/draftTabs';
+import { rich, until } from '../../../support/draftTabs';
+import { tabs } from '../../../support/eachDraftTabs';
 import { offline } from '../../../support/modelDrafts';
 import { pass } from '../../../support/modelStorage';
 
-let tabs: ReturnType<typeof draftTabs>;
-beforeEach(() => {
-  jest.useFakeTimers({ now: Date.parse('2030-01-01T09:00:00.000Z') });
-  tabs = draftTabs();
-});
-afterEach(async () => {
-  await tabs.stop();
-  jest.useRealTimers();
-});
+beforeEach(() => void jest.setSystemTime(Date.parse('2030-01-01T09:00:00.000Z')));
 
 const comeBack = () => window.dispatchEvent(new Event('focus'));
 
