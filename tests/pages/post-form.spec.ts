@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { forgetDrafts } from '../support/forgetDrafts';
 import { startDiscussion } from '../support/forumRecords';
 import { holdCode } from '../support/holdCode';
 import { expect, test } from '../support/threadTest';
@@ -87,6 +88,38 @@ test('what a browser has sent without us, and the server has not taken, stays wi
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(rich(page)).toHaveText('');
+});
+
+test('a text that was left before its draft was known reaches the server from the next page, without a title', async ({
+  page,
+  open,
+  api,
+}) => {
+  const place = { recordType: 'discussion', parentRecordType: 'category', parentRecordID: 9 };
+  await open('member', '/post/discussion/9');
+  await expect(rich(page)).toBeVisible();
+  await rich(page).click();
+  await page.keyboard.type('Left.');
+  await expect(keptNote(page)).toHaveCount(1);
+  // As a browser leaves it that is killed while stored words are still looked for: only what was touched is there.
+  await page.evaluate(async () => {
+    const opened = indexedDB.open('inlay.drafts');
+    await new Promise((resolve) => (opened.onsuccess = resolve));
+    const rows = opened.result.transaction('drafts', 'readwrite').objectStore('drafts');
+    const all = rows.getAll();
+    await new Promise((resolve) => (all.onsuccess = resolve));
+    const { meta, ...row } = all.result[0] as { meta: { postTypeID: string } };
+    rows.put({ ...row, draftID: null, onServer: null, meta: { postTypeID: meta.postTypeID } });
+    await new Promise((resolve) => (rows.transaction.oncomplete = resolve));
+    opened.result.close();
+  });
+  await page.reload();
+  await expect(rich(page)).toHaveText('Left.');
+  await expect(page.getByText('Draft saved.', { exact: true })).toBeVisible();
+  const client = await api('member');
+  const query = new URLSearchParams(Object.entries(place).map(([name, value]) => [name, String(value)]));
+  expect(await (await client.get(`/drafts?${query.toString()}`)).text()).toContain('Left.');
+  await forgetDrafts(client);
 });
 
 test('a post that lacks something is not sent: each field says what it wants, and the first has the focus', async ({

@@ -69,12 +69,14 @@ export function usePostValues(props: Props, draft: UseDraft, editor: RefObject<P
     // What is typed comes back in `draft` a second late: only words from elsewhere go into the fields.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [restored]);
+  // Servers take no draft of which only the text is known; a page may have gone before it knew more.
+  const isPart = draft.status === 'draft' && draft.draftID === null && draft.meta.name === undefined;
   const { change: keep } = draft;
   useEffect(() => {
-    if (isLoading || !early.current) return;
+    if (isLoading || !(early.current || isPart)) return;
     early.current = false;
     keep(contentOf(latest.current, postType));
-  }, [isLoading, keep, postType]);
+  }, [isLoading, isPart, keep, postType]);
 
   return { values, latest, byHand, bodyTurn, isLeft, change, show };
 }
