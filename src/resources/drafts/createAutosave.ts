@@ -80,16 +80,16 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
       // What is there may be all that is here by now; or words that these have still to meet.
       if (!isDirty(book) || book.record.isEarly) continue;
       const sent = book.record;
-      const problem = checkDraft(book.target.recordType, sent);
-      // It stays here.
-      if (problem && !isBlank(sent)) return log(problem, null);
-      if (problem) {
+      if (isBlank(sent)) {
         // Somebody has taken every word out again; the server would bring them back.
         const left = sent.draftID === null ? null : await server.remove(sent.draftID);
         if (generation !== book.generation) return;
         if (left) return failed('Error deleting draft', left);
         keeper.put({ draftID: null, onServer: sent.lastSaved });
       } else {
+        const problem = checkDraft(book.target.recordType, sent);
+        // It stays here.
+        if (problem) return log(problem, null);
         // An answer that was lost on its way, or with its page, may have been about a draft that is there now.
         const lost =
           sent.draftID === null && !isAnother && (failures > 0 || book.isStored)

@@ -58,7 +58,7 @@ export function createDraft(deps: DraftDeps) {
     lookAgain: () => look(),
   });
   const send = throttle(() => {
-    if (book.phase !== 'asked' || !isDirty(book) || isBlank(book.record) || localOnly || book.error) return;
+    if (book.phase !== 'asked' || !isDirty(book) || localOnly || book.error) return;
     // What is typed while a call is under way goes with the next one.
     void autosave.rest().then(() => autosave.now());
   }, sendEvery);
@@ -81,7 +81,7 @@ export function createDraft(deps: DraftDeps) {
     const isEarly = record.isEarly || (!isWritten(book) && !isKnown && !localOnly);
     book.ended = null;
     book.told ??= record;
-    keeper.put({ ...words, meta, isEarly, lastSaved: new Date(stamp).toISOString() });
+    keeper.put({ ...words, meta, isEarly, lastSaved: new Date(stamp).toISOString() }, false);
     if (book.phase === 'asked' && !localOnly) autosave.later();
     soon();
   }

@@ -49,10 +49,10 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
   const local: LocalDrafts = {
     ...stored,
     // Whoever is told that the words are kept may leave at once: the next page has to know of them by then.
-    async write(draft, isDoubted) {
+    async write(draft, ...more) {
       // A page was made for somebody else since: it is asked first whose words these are.
       if (otherReader(storage, owner)) await asking;
-      const isKept = await stored.write(draft, isDoubted);
+      const isKept = await stored.write(draft, ...more);
       if (isKept && !isBlank(draft)) setMarker(storage, owner, true);
       return isKept;
     },

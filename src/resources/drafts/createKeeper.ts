@@ -3,8 +3,8 @@ import type { DraftBook } from './draftBook';
 import type { LocalDraft } from './localDraft';
 
 export interface Keeper {
-  /** Changes the record and writes it to this machine. */
-  put(change: Partial<LocalDraft>): void;
+  /** Changes the record and writes it to this machine. `isOldNews`: no words of it are nowhere yet. */
+  put(change: Partial<LocalDraft>, isOldNews?: boolean): void;
   /** Resolves when the record, as it is then, is written, or could not be. */
   write(): Promise<void>;
 }
@@ -15,13 +15,16 @@ export interface Keeper {
  */
 export function createKeeper(book: DraftBook, local: LocalDrafts, onKept: () => void): Keeper {
   let writing: Promise<void> | null = null;
+  let isOld = true;
 
   async function run(): Promise<void> {
     for (;;) {
       const { record, generation } = book;
       const isAside = book.phase === 'aside';
       const row = isAside ? { ...record, key: local.aside(record.key) } : record;
-      const done = await local.write(row, isAside || book.before !== null);
+      const written = local.write(row, isAside || book.before !== null, isOld);
+      isOld = true;
+      const done = await written;
       // It ended meanwhile: whoever ended it waits for this write and then takes it out again.
       if (generation !== book.generation) return;
       if (record !== book.record) continue;
@@ -35,10 +38,12 @@ export function createKeeper(book: DraftBook, local: LocalDrafts, onKept: () => 
     }));
 
   return {
-    write: () =>
-      book.kept === 'writing' && book.phase !== 'unread' ? write() : (writing ?? Promise.resolve()),
-    put(change) {
+    async write() {
+      await (book.kept === 'writing' && book.phase !== 'unread' ? write() : writing);
+    },
+    put(change, isOldNews = true) {
       book.record = { ...book.record, ...change };
+      isOld &&= isOldNews;
       book.kept = 'writing';
       if (book.phase !== 'unread') void write();
     },

@@ -10,8 +10,11 @@ export interface LocalDrafts {
   aside(key: string): string;
   /** Nothing where storage cannot be read. */
   list(): Promise<LocalDraft[]>;
-  /** Resolves when the words would survive a crash; false when no storage takes them. `isDoubted`: they may be another's than the early ones, which stay. */
-  write(draft: LocalDraft, isDoubted?: boolean): Promise<boolean>;
+  /**
+   * Resolves when the words would survive a crash; false when no storage takes them. `isDoubted`: they may be another's than
+   * the early ones, which stay. `isOld`: they were there before, and another tab may have written newer ones, which stay.
+   */
+  write(draft: LocalDraft, isDoubted?: boolean, isOld?: boolean): Promise<boolean>;
   /** Whether what was written last is there if the browser is killed now: localStorage reaches the disk seconds later. */
   lasts(): boolean;
   /** Takes no time, for a page that is about to go; false when that storage is full or forbidden. */
@@ -73,7 +76,7 @@ export function createLocalDrafts({ owner, page, indexedDB, storage, log }: Deps
     return Promise.race([run(), silence]).finally(() => clearTimeout(timer));
   }
 
-  const change = (run: (drafts: IDBObjectStore) => void, isOwed?: boolean): Promise<void> =>
+  const change = (run: (drafts: IDBObjectStore) => boolean | void, isOwed?: boolean): Promise<void> =>
     ask(async () => changeRows(await open(), run), isOwed);
 
   /** What the database was given and may still take: changes come about in their order, so that only a later one undoes it. */
@@ -117,11 +120,18 @@ export function createLocalDrafts({ owner, page, indexedDB, storage, log }: Deps
     owner,
     aside: (key) => earlyKey(key, page),
     list,
-    async write(draft, isDoubted) {
+    async write(draft, isDoubted, isOld) {
       try {
         await change((drafts) => {
-          drafts.put(draft);
-          if (!isDoubted) takeEarly(drafts, draft.key);
+          const put = () => {
+            drafts.put(draft);
+            if (!isDoubted) takeEarly(drafts, draft.key);
+          };
+          if (isOld) {
+            const there = drafts.get([owner, draft.key]);
+            there.onsuccess = () => void (there.result?.lastSaved > draft.lastSaved || put());
+          } else put();
+          return isOld;
         });
         // Later words may have been written there while these were on their way.
         if (spare.lastSaved(draft.key) <= draft.lastSaved) spare.remove(draft.key);
@@ -140,7 +150,7 @@ export function createLocalDrafts({ owner, page, indexedDB, storage, log }: Deps
     async clear() {
       for (const { key } of spare.list()) spare.remove(key);
       if (isSilent) await Promise.all(Array.from(unanswered, (key) => remove(key)));
-      await change((drafts) => drafts.delete(IDBKeyRange.bound([owner], [owner, []])));
+      await change((drafts) => void drafts.delete(IDBKeyRange.bound([owner], [owner, []])));
     },
     close() {
       void opening?.then((db) => db.close()).catch(() => undefined);

@@ -72,7 +72,7 @@ export function blankRecord(owner: string, key: string, target: DraftTarget): Lo
   };
 }
 
-export const isWritten = (book: DraftBook): boolean => book.record.lastSaved !== '';
+export const isWritten = (book: DraftBook): boolean => Boolean(book.record.lastSaved);
 
 /** Milliseconds after which somebody may have come from another device without this one having seen them go. */
 const longSilence = 60_000;
@@ -115,14 +115,11 @@ export function stateOf(book: DraftBook, before: DraftState): DraftState {
     kept === 'local' || (kept === 'writing' && (before.saved === 'local' || before.saved === 'both'));
   const elsewhere = onServer ? 'server' : kept === 'memory' ? 'memory' : 'none';
   return {
-    body: record.body,
-    format: record.format,
-    meta: record.meta,
+    ...record,
     status: !loaded ? 'loading' : there ? record.draftStatus : 'none',
     saved: !there ? 'none' : !here ? elsewhere : onServer ? 'both' : 'local',
     error,
     lastSaved: there ? record.lastSaved : null,
-    draftID: record.draftID,
     // Of one that could not be published the date is over.
     dateScheduled: record.draftStatus === 'scheduled' ? record.dateScheduled : null,
     restored,

@@ -6,13 +6,14 @@ const patience = 3000;
  * server first, and then nothing of the user stays on this machine.
  */
 export function guardSignOut(window: Window, signOutUrl: string, before: () => Promise<void>): () => void {
-  const { document, location } = window;
+  const { document } = window;
   const leaving = new WeakSet<Element>();
-  const isSignOut = (url: string) => {
-    const asked = URL.canParse(url, location.href) ? new URL(url, location.href) : null;
-    const known = new URL(signOutUrl, location.href);
-    return signOutUrl !== '' && asked?.origin === known.origin && asked.pathname === known.pathname;
+  // A link of nowhere reads any address as the page does, also one that is none.
+  const placeOf = (href: string) => {
+    const { origin, pathname } = Object.assign(document.createElement('a'), { href });
+    return origin + pathname;
   };
+  const isSignOut = (url: string) => signOutUrl !== '' && placeOf(url) === placeOf(signOutUrl);
 
   async function hold(event: Event, element: Element, go: () => void): Promise<void> {
     // The second time is our own.

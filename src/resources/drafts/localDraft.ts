@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { DraftContent, DraftStatus, DraftTarget } from './draft';
+import { draftStatus } from './readServerDraft';
 
 /** A draft as this machine keeps it. */
 export interface LocalDraft extends DraftContent {
@@ -31,7 +32,7 @@ const schema = v.object({
     draftID: id,
   }),
   draftID: v.nullable(v.number()),
-  draftStatus: v.picklist(['draft', 'scheduled', 'error']),
+  draftStatus,
   dateScheduled: v.nullable(v.string()),
   body: v.string(),
   format: v.string(),

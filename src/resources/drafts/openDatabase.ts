@@ -28,12 +28,15 @@ export const answerOf = <Result>(request: IDBRequest<Result>): Promise<Result> =
 
 /**
  * Changes rows in a transaction of its own, begun before this returns and committed by hand: a page that goes away does not
- * take it along. Strict durability: when it resolves, what was written survives a crash.
+ * take it along, unless `change` answers that it has to read first. Strict durability: when it resolves, what was written
+ * survives a crash.
  */
-export function changeRows(database: IDBDatabase, change: (rows: IDBObjectStore) => void): Promise<void> {
+export function changeRows(
+  database: IDBDatabase,
+  change: (rows: IDBObjectStore) => boolean | void,
+): Promise<void> {
   const transaction = database.transaction(table, 'readwrite', { durability: 'strict' });
-  change(transaction.objectStore(table));
-  transaction.commit();
+  if (!change(transaction.objectStore(table))) transaction.commit();
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);

@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { isRecord } from '../../contract/foreign';
 import type { ServerDraft } from './draft';
 
+export const draftStatus = v.picklist(['draft', 'scheduled', 'error']);
 const text = v.fallback(v.string(), '');
 const schema = v.object({
   draftID: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  draftStatus: v.fallback(v.picklist(['draft', 'scheduled', 'error']), 'draft'),
+  draftStatus: v.fallback(draftStatus, 'draft'),
   dateScheduled: v.fallback(v.nullable(v.string()), null),
   dateUpdated: v.fallback(v.nullable(v.string()), null),
   dateInserted: v.fallback(v.nullable(v.string()), null),

@@ -31,7 +31,7 @@ export function takeStored(
     book.restored += 1;
     autosave.stop();
     if (told) {
-      keeper.put(joined(stored, record, told));
+      keeper.put(joined(stored, record, told), false);
       if (!localOnly) autosave.later();
       return tell();
     }

@@ -56,6 +56,31 @@ it('whoever looks elsewhere goes on in the other tab behind the last letter', as
   expect(await bodies()).toEqual([rich('From one to two')]);
 });
 
+it('the answer to a save leaves newer words alone that the other tab has kept meanwhile and not told yet', async () => {
+  const { server, openTab, open } = tabs;
+  const [one, two] = [await open(openTab()), await open(openTab())];
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  server.fault = (request) =>
+    request.method === 'POST' ? held.then(() => server.answer(request)) : null;
+  one.change({ body: rich('From one') });
+  await until(() => two.state().body === rich('From one'));
+  await pass(5000);
+  expect(server.calls()).toContain('POST drafts');
+  // The first key is told at once, those of the second after it are not.
+  two.change({ body: rich('From one, and') });
+  await pass(100);
+  two.change({ body: rich('From one, and on in two') });
+  await pass(100);
+  answer();
+  await pass(100);
+  // A browser that is killed now has nothing else.
+  expect(await bodies()).toEqual([rich('From one, and on in two')]);
+  await pass(7000);
+  expect(await bodies()).toEqual([rich('From one, and on in two')]);
+  expect(server.bodies()).toEqual([rich('From one, and on in two')]);
+});
+
 it('a word that was half told is not split by what the other tab has put behind it', async () => {
   const { openTab, open } = tabs;
   const [one, two] = [await open(openTab()), await open(openTab())];
