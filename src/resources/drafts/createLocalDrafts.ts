@@ -76,8 +76,10 @@ export function createLocalDrafts({ owner, page, indexedDB, storage, log }: Deps
     return Promise.race([run(), silence]).finally(() => clearTimeout(timer));
   }
 
-  const change = (run: (drafts: IDBObjectStore) => boolean | void, isOwed?: boolean): Promise<void> =>
-    ask(async () => changeRows(await open(), run), isOwed);
+  const change = (
+    run: (drafts: IDBObjectStore) => Promise<void> | void,
+    isOwed?: boolean,
+  ): Promise<unknown> => ask(async () => changeRows(await open(), run), isOwed);
 
   /** What the database was given and may still take: changes come about in their order, so that only a later one undoes it. */
   const unanswered = new Set<string>();
@@ -127,11 +129,10 @@ export function createLocalDrafts({ owner, page, indexedDB, storage, log }: Deps
             drafts.put(draft);
             if (!isDoubted) takeEarly(drafts, draft.key);
           };
-          if (isOld) {
-            const there = drafts.get([owner, draft.key]);
-            there.onsuccess = () => void (there.result?.lastSaved > draft.lastSaved || put());
-          } else put();
-          return isOld;
+          if (!isOld) return put();
+          return answerOf(drafts.get([owner, draft.key])).then(
+            (there) => void (there?.lastSaved > draft.lastSaved || put()),
+          );
         });
         // Later words may have been written there while these were on their way.
         if (spare.lastSaved(draft.key) <= draft.lastSaved) spare.remove(draft.key);
