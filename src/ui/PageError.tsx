@@ -19,7 +19,7 @@ interface Props {
 
 /** In place of a page that cannot be shown. */
 export function PageError({ failure, isGuest = false, onRetry, busy = false, onCancel }: Props) {
-  const { locale, announcer, home, window } = useUi();
+  const { locale, announcer, section, window } = useUi();
   const signInUrl = useSignInUrl();
   const { t } = locale;
   const { title, text, action } = pageErrorWords(failure);
@@ -43,7 +43,7 @@ export function PageError({ failure, isGuest = false, onRetry, busy = false, onC
           </LinkButton>
         )}
         {action === 'Back to home page' || action === 'Back to Home' ? (
-          <LinkButton look="primary" href={`${home}/`}>
+          <LinkButton look="primary" href={`${section}/`}>
             {t(action)}
           </LinkButton>
         ) : null}

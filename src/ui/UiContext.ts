@@ -20,8 +20,10 @@ export interface Ui {
   meta: PageMeta;
   /** For `safeUrl`; `hosts` are those that pictures may come from. */
   urls(): UrlOptions;
-  /** Origin and path prefix of the forum, without a slash at its end: what its own paths are put behind. */
+  /** Origin and path prefix of the forum, without a slash at its end: where its API is. */
   home: string;
+  /** The same with the path of the site section that the page belongs to: what paths of our own pages are put behind. */
+  section: string;
   /** What configured links are read by, for `siteLink`. */
   site: Site;
   /** Picture for users without one; empty for the drawn silhouette. */

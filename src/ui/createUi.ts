@@ -35,6 +35,7 @@ export function createUi(deps: UiDeps): Ui & { dispose(): void } {
   // Read once: a `<base>` or a router that comes later must not move the forum.
   const { origin } = window.location;
   const home = `${origin}${meta.context.host}`;
+  const site = readSite(home, meta);
   const urls = () => ({ origin, page: window.location.href, hosts: imageHosts });
   const locale = createLocale({
     localeKey: meta.ui.localeKey,
@@ -61,7 +62,8 @@ export function createUi(deps: UiDeps): Ui & { dispose(): void } {
     meta,
     urls,
     home,
-    site: readSite(home, meta),
+    section: home + site.basePath,
+    site,
     fallbackAvatar: meta.ui.fallbackAvatar,
     layers,
     flyouts: createFlyouts(),

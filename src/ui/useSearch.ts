@@ -1,5 +1,6 @@
 import { externalSearchUrl } from '../safe/externalSearchUrl';
 import { openSearch } from '../safe/openSearch';
+import { siteLink } from '../safe/siteLink';
 import { useUi } from './UiContext';
 
 interface Search {
@@ -19,13 +20,13 @@ interface Search {
 
 /** Where words are looked up: the forum's search page, or an external one that the forum is configured for. */
 export function useSearch(): Search {
-  const { home, meta, leaveFor, window } = useUi();
+  const { section, site, meta, leaveFor, urls, window } = useUi();
   const features = meta.raw.themeFeatures as Record<string, unknown> | null | undefined;
   const field = features?.useNewSearchPage === false ? 'search' : 'query';
-  const action = `${home}/search`;
+  const action = `${section}/search`;
   const isOwn = (url: string) => /^\/(?![/\\])/.test(url);
   const resultsOf = (url: string, words: string) =>
-    externalSearchUrl(isOwn(url) ? `${home}${url}` : url, words);
+    externalSearchUrl(isOwn(url) ? siteLink(url, site, urls()) : url, words);
   return {
     action,
     field,

@@ -13,11 +13,14 @@ interface SignOut {
 
 /** How one signs out of this forum; null where nobody can. */
 export function useSignOut(): SignOut | null {
-  const { meta, home, site, window } = useUi();
+  const { meta, home, section, site, window } = useUi();
   const link = useSiteLink();
   const url = link(meta.signOutUrl);
   if (url === null || !url.startsWith('http')) return null;
   if (new URL(url).origin !== new URL(home).origin) return { url, fields: null };
-  const target = entryTarget(window.location.href, home, [site.basePath, ...site.slugs]) ?? '/';
-  return { url, fields: { TransientKey: meta.transientKey, target } };
+  const target = entryTarget(window.location.href, home, [site.basePath, ...site.slugs]);
+  return {
+    url,
+    fields: { TransientKey: meta.transientKey, target: target ?? new URL(`${section}/`).pathname },
+  };
 }

@@ -9,10 +9,10 @@ interface Named {
 
 /** Addresses of pages about a user; absolute, so that a `<base>` cannot move them. */
 export function useUserLinks() {
-  const { home } = useUi();
-  const page = (path: string, { name }: Named) => `${home}${path}/${encodeName(name)}`;
+  const { section } = useUi();
+  const page = (path: string, { name }: Named) => `${section}${path}/${encodeName(name)}`;
   return {
-    profile: (user: Named) => profileUrl(user, home),
+    profile: (user: Named) => profileUrl(user, section),
     discussions: (user: Named) => page('/profile/discussions', user),
     comments: (user: Named) => page('/profile/comments', user),
     message: (user: Named) => page('/messages/add', user),

@@ -30,6 +30,12 @@ export const plainMeta: PageMeta = {
   raw: {},
 };
 
+/** A page of the section `/es`, of a forum in the folder `/forum`. */
+export const inSection: Partial<PageMeta> = {
+  context: { ...plainMeta.context, host: '/forum' },
+  raw: { siteSection: { basePath: '/es' }, siteSectionSlugs: ['/es', '/fr'] },
+};
+
 /** What view parts need, made as `mount` makes it; `failures` collects what they report. */
 export function testUi(meta: Partial<PageMeta> = {}, translations: Record<string, string> = {}) {
   const config: PageConfig = {

@@ -12,7 +12,7 @@ import type { AccountSettingsProps } from './props';
 
 /** Whether anything that is counted about the reader may name them. */
 export function AccountSettings({ userID, choice: given }: AccountSettingsProps) {
-  const { window, locale, meta, home } = useUi();
+  const { window, locale, meta, section } = useUi();
   const { t } = locale;
   const toasts = useToasts();
   const viewer = useCurrentUser();
@@ -52,7 +52,7 @@ export function AccountSettings({ userID, choice: given }: AccountSettingsProps)
     <form
       className="inl-root inl-account-settings"
       method="post"
-      action={`${home}/profile/accountprivacy`}
+      action={`${section}/profile/accountprivacy`}
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) void save();

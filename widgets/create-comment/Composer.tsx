@@ -52,7 +52,7 @@ export function Composer({ place, takesFocus, onDone, onCancel }: Props) {
   return (
     <PostForm
       ref={handle}
-      action={`${ui.home}/discussion/${discussionID}/comment`}
+      action={`${ui.section}/discussion/${discussionID}/comment`}
       label={t(parentCommentID ? 'Your reply' : 'Your comment')}
       send={t(parentCommentID ? 'Post Reply' : 'Post Comment')}
       initial={{ body, format }}

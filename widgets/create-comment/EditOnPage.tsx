@@ -10,13 +10,13 @@ export function EditOnPage({ commentID, place }: { commentID: number; place: Pla
   const ui = useUi();
   const { t } = ui.locale;
   const dispatch = useAppDispatch();
-  const leave = () => ui.leaveFor(`/discussion/comment/${commentID}#Comment_${commentID}`);
+  const leave = () => ui.leaveFor(`${ui.section}/discussion/comment/${commentID}#Comment_${commentID}`);
   return (
     <PostForm
       error={place.error}
       label={t('Your comment')}
       send={t('Save')}
-      action={`${ui.home}/post/editcomment/${commentID}`}
+      action={`${ui.section}/post/editcomment/${commentID}`}
       initial={place}
       own={place.own}
       target={{ recordType: 'comment', recordID: commentID }}

@@ -57,7 +57,7 @@ function fill(
   if (name) name.textContent = insertUser.name;
   const author = slotIn<HTMLAnchorElement>(row, 'author');
   if (author) {
-    author.href = profileUrl(insertUser, ui.home);
+    author.href = profileUrl(insertUser, ui.section);
     author.dataset.userid = String(insertUser.userID);
   }
   const photo = slotIn<HTMLImageElement>(row, 'photo');

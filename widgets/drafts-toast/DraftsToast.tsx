@@ -18,7 +18,7 @@ const Toast = lazyPart(() => import('../../src/ui/toasts/Toast').then((part) => 
 
 /** Tells that words wait unposted, and leads to them; whoever has followed such a link is brought there. */
 export function DraftsToast({ discussionID, path, drafts }: DraftsToastProps) {
-  const { locale, urls, window, home, leaveFor } = useUi();
+  const { locale, urls, window, section, leaveFor } = useUi();
   const { t } = locale;
   const here = useSavedDraft(discussionID)?.target;
   const [closed, setClosed] = useState(false);
@@ -62,12 +62,14 @@ export function DraftsToast({ discussionID, path, drafts }: DraftsToastProps) {
   if (!target || closed) return null;
   const { commentParentID: parentID, parentRecordID, recordID } = target;
   const page =
-    parentID === undefined ? (path ?? `/discussion/${parentRecordID}`) : `/discussion/comment/${parentID}`;
+    parentID === undefined
+      ? (path ?? `${section}/discussion/${parentRecordID}`)
+      : `${section}/discussion/comment/${parentID}`;
   const place = find(anchor);
   // A discussion that has been closed has no form on its page, and its comments none for replies.
   const isShut = discussionID !== undefined && anchor && !find('create-comment');
-  const form = anchor ? `${page}?hasDraft=true#${anchor}` : `/post/editdiscussion/${recordID}`;
-  const address = isShut ? '/drafts' : form;
+  const form = anchor ? `${page}?hasDraft=true#${anchor}` : `${section}/post/editdiscussion/${recordID}`;
+  const address = isShut ? `${section}/drafts` : form;
   return (
     <Toast id="draft" persistent onClose={() => setClosed(true)}>
       <p className="inl-drafts-toast">
@@ -78,7 +80,7 @@ export function DraftsToast({ discussionID, path, drafts }: DraftsToastProps) {
             const isModified = event.metaKey || event.ctrlKey || event.shiftKey;
             if (isShut && source && !isModified) {
               event.preventDefault();
-              return void showWords(source, target, (path) => leaveFor(`${home}${path}`));
+              return void showWords(source, target, (path) => leaveFor(`${section}${path}`));
             }
             setClosed(true);
             if (!place || isModified) return;

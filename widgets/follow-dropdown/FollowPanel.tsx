@@ -22,7 +22,7 @@ const followedContent = '/profile/followed-content';
 
 /** The dialog beside the button. Its code comes when it is first opened. */
 export function FollowPanel({ anchor, open, leaving, onClose, ...props }: Props) {
-  const { locale, window, home } = useUi();
+  const { locale, window, section } = useUi();
   const { t } = locale;
   const titleID = useUniqueID();
   const title = useRef<HTMLHeadingElement>(null);
@@ -46,7 +46,7 @@ export function FollowPanel({ anchor, open, leaving, onClose, ...props }: Props)
             {!isThere && (
               <a
                 className="inl-button inl-button--icon"
-                href={`${home}${followedContent}`}
+                href={`${section}${followedContent}`}
                 aria-label={t('View all followed categories')}
                 title={t('View all followed categories')}
               >

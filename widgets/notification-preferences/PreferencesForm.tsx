@@ -21,7 +21,7 @@ interface Props {
 
 /** Every change goes out by itself; the button sends what still waits, and works without script too. */
 export function PreferencesForm({ userID, record, groups, languages }: Props) {
-  const { locale, home, meta } = useUi();
+  const { locale, section, meta } = useUi();
   const { t } = locale;
   const dispatch = useAppDispatch();
   const toasts = useToasts();
@@ -47,7 +47,7 @@ export function PreferencesForm({ userID, record, groups, languages }: Props) {
     <form
       className="inl-root inl-preferences"
       method="post"
-      action={`${home}/profile/preferences`}
+      action={`${section}/profile/preferences`}
       data-inlay-part="form"
       onSubmit={(event) => {
         event.preventDefault();

@@ -20,7 +20,7 @@ interface Props {
 
 /** A hundred entries of the log, and the way to the next hundred. */
 export function LogPage({ target, page, onRemove }: Props) {
-  const { locale, home } = useUi();
+  const { locale, section } = useUi();
   const { t } = locale;
   const { data, error, isFetching, refetch } = useLog(target, page);
   const [removing, setRemoving] = useState(false);
@@ -57,7 +57,7 @@ export function LogPage({ target, page, onRemove }: Props) {
               <li key={`${entry.user.userID}-${entry.tagID}`} className="inl-reaction-log__entry">
                 <Avatar photoUrl={entry.user.photoUrl} size="small" />
                 <span className="inl-reaction-log__text">
-                  <a href={profileUrl(entry.user, home)}>
+                  <a href={profileUrl(entry.user, section)}>
                     <bdi>{name}</bdi>
                   </a>
                   <span className="inl-reaction-log__what">

@@ -23,7 +23,7 @@ const Log = lazyPart(() => import('./ReactionLog').then((part) => part.ReactionL
 
 /** The buttons, in a form of their own that works natively too; what was last clicked is announced once, when it is done. */
 export function ReactionForm({ target, buttons, withPeople, withLog, children }: Props) {
-  const { locale, announcer, home, meta } = useUi();
+  const { locale, announcer, section, meta } = useUi();
   const { t } = locale;
   const dispatch = useAppDispatch();
   // Once for the bar: a subscription of each button's own shows on a page with a thousand.
@@ -55,7 +55,7 @@ export function ReactionForm({ target, buttons, withPeople, withLog, children }:
       <form
         className="inl-root inl-reactions"
         method="post"
-        action={`${home}/${target.recordType}/${target.recordID}/reactions`}
+        action={`${section}/${target.recordType}/${target.recordID}/reactions`}
         data-inlay-part="form"
         onPointerEnter={refresh}
         onFocus={refresh}

@@ -8,7 +8,7 @@ import { BarList } from './BarList';
 
 /** The newest private conversations. */
 export function ConversationList() {
-  const { locale } = useUi();
+  const { locale, section } = useUi();
   const { t } = locale;
   const link = useSiteLink();
   const mayWrite = usePermission('conversations.add');
@@ -57,11 +57,11 @@ export function ConversationList() {
       )}
       footer={
         <>
-          <a className="inl-bar-list__all" href={link('/messages') ?? undefined}>
+          <a className="inl-bar-list__all" href={`${section}/messages`}>
             {t('All Messages')}
           </a>
           {mayWrite && (
-            <a className="inl-bar-list__all" href={link('/messages/add') ?? undefined}>
+            <a className="inl-bar-list__all" href={`${section}/messages/add`}>
               {t('New Message')}
             </a>
           )}

@@ -19,7 +19,7 @@ import { useReadElsewhere } from './useReadElsewhere';
 
 /** The newest notifications, with a button that marks all of them read. */
 export function NotificationList({ counts }: { counts: CountsWatch | null }) {
-  const { locale, announcer } = useUi();
+  const { locale, announcer, section } = useUi();
   const { t } = locale;
   const link = useSiteLink();
   const dispatch = useAppDispatch();
@@ -76,7 +76,7 @@ export function NotificationList({ counts }: { counts: CountsWatch | null }) {
       )}
       footer={
         <>
-          <a className="inl-bar-list__all" href={link('/profile/notifications') ?? undefined}>
+          <a className="inl-bar-list__all" href={`${section}/profile/notifications`}>
             {t('All Notifications')}
           </a>
           {(hasUnread || marking.isLoading || marking.isSuccess) && (

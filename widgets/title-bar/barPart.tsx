@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { AtWork } from '../../src/ui/AtWork';
 import { lazyPart } from '../../src/ui/lazyPart';
-import { useSiteLink } from '../../src/ui/useSiteLink';
 import { useUi } from '../../src/ui/UiContext';
 import { tellOffline } from '../../src/ui/toasts/tellOffline';
 
@@ -18,13 +17,11 @@ export interface BarPartProps {
 export function barPart<Props extends BarPartProps>(load: () => Promise<ComponentType<Props>>, page: string) {
   function Instead({ onClose }: Props) {
     const ui = useUi();
-    const link = useSiteLink();
-    const url = link(page);
     useEffect(() => {
       if (!ui.window.navigator.onLine) tellOffline(ui);
-      else if (url) ui.leaveFor(url);
+      else ui.leaveFor(ui.section + page);
       onClose();
-    }, [ui, url, onClose]);
+    }, [ui, onClose]);
     return null;
   }
   return {

@@ -3,8 +3,8 @@ import { createToasts } from './createToasts';
 
 /** Tells a member whose e-mail address is not confirmed where to ask for it. Closed, it stays closed in this tab. */
 export function remindOfEmail(ui: Ui): void {
-  const { window, locale, home } = ui;
-  const href = `${home}/entry/emailconfirmrequest`;
+  const { window, locale, section } = ui;
+  const href = `${section}/entry/emailconfirmrequest`;
   const key = 'inlay.emailReminderClosed';
   const { location } = window;
   if (`${location.origin}${location.pathname}` === href || read(window, key)) return;

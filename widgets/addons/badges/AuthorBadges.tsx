@@ -5,7 +5,7 @@ import { BadgeList } from './BadgeList';
 
 /** An author's badges beside their name. A page that brought them asks for none. */
 export function AuthorBadges({ userID, known }: PostPlace) {
-  const { home } = useUi();
+  const { section } = useUi();
   const given = known?.badges;
   const { data } = useBadgesOfQuery(userID, { skip: given !== undefined });
   return (
@@ -13,7 +13,7 @@ export function AuthorBadges({ userID, known }: PostPlace) {
       badges={data ?? readBadges(given)}
       className="inl-badges--author"
       most={2}
-      href={`${home}/badges/${userID}`}
+      href={`${section}/badges/${userID}`}
     />
   );
 }

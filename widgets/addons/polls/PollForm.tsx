@@ -11,7 +11,7 @@ import type { PollProps } from './props';
 
 /** A poll: its results as bars and, for those who may, a form to vote by, which is the server's own. */
 export function PollForm({ poll: { pollID } }: PollProps) {
-  const { locale, announcer, home, meta } = useUi();
+  const { locale, announcer, section, meta } = useUi();
   const { t, plural } = locale;
   const dispatch = useAppDispatch();
   const record = usePoll(pollID);
@@ -51,7 +51,7 @@ export function PollForm({ poll: { pollID } }: PollProps) {
       <form
         className="inl-poll__form"
         method="post"
-        action={`${home}/poll/${pollID}/vote`}
+        action={`${section}/poll/${pollID}/vote`}
         data-inlay-part="form"
         onSubmit={(event) => {
           event.preventDefault();
@@ -97,7 +97,7 @@ export function PollForm({ poll: { pollID } }: PollProps) {
         <form
           className="inl-poll__close"
           method="post"
-          action={`${home}/poll/${pollID}/close`}
+          action={`${section}/poll/${pollID}/close`}
           onSubmit={(event) => {
             event.preventDefault();
             void change({ closed: !closed }, t(closed ? 'The poll is open again.' : 'The poll is closed.'));

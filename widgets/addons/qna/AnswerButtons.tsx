@@ -22,7 +22,7 @@ const outcomes: Record<AnswerStatus, string> = {
 
 /** Accepts an answer or rejects it; the pressed button takes that back. The form is the server's own. */
 export function AnswerButtons({ discussionID, commentID }: Props) {
-  const { locale, announcer, home, meta } = useUi();
+  const { locale, announcer, section, meta } = useUi();
   const { t } = locale;
   const dispatch = useAppDispatch();
   const record = useAnswer(commentID);
@@ -43,7 +43,7 @@ export function AnswerButtons({ discussionID, commentID }: Props) {
       <form
         className="inl-root inl-answer__form"
         method="post"
-        action={`${home}/comment/${commentID}/answer`}
+        action={`${section}/comment/${commentID}/answer`}
         data-inlay-part="form"
         onSubmit={(event) => event.preventDefault()}
       >

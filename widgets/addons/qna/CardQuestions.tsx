@@ -3,8 +3,8 @@ import { useUi } from '../../../src/ui/UiContext';
 
 /** In a card's menu: the way to what the user has asked. */
 export function CardQuestions({ userID }: { userID: number }) {
-  const { locale, home } = useUi();
+  const { locale, section } = useUi();
   return (
-    <MenuLink href={`${home}/search?domain=questions&author=${userID}`}>{locale.t('Questions')}</MenuLink>
+    <MenuLink href={`${section}/search?domain=questions&author=${userID}`}>{locale.t('Questions')}</MenuLink>
   );
 }

@@ -101,7 +101,7 @@ export function createDeployedComponents(ui: Ui, kit: FragmentKit) {
       return words.length > 0 ? <span>{words.join(' · ')}</span> : null;
     },
     ProfileLink: ({ userFragment, children, ...rest }: LinkProps & { userFragment: User }) => (
-      <Link {...rest} href={profileUrl(userFragment, ui.home)}>
+      <Link {...rest} href={profileUrl(userFragment, ui.section)}>
         {children ?? userFragment.name}
       </Link>
     ),

@@ -31,7 +31,7 @@ export function createSearchParts({ ui, api, utils, components: { Button } }: De
       return (
         <form
           role="search"
-          action={`${ui.home}/search`}
+          action={`${ui.section}/search`}
           method="get"
           style={{ display: 'flex', gap: 'var(--inl-space-2)' }}
         >
@@ -64,7 +64,7 @@ export function createSearchParts({ ui, api, utils, components: { Button } }: De
         enabled: false,
       }),
     makeSearchPageUrl({ query = '', domain, types }: SearchQuery) {
-      const url = new URL(`${ui.home}/search`);
+      const url = new URL(`${ui.section}/search`);
       url.searchParams.set('query', String(query));
       if (typeof domain === 'string') url.searchParams.set('domain', domain);
       if (Array.isArray(types))

@@ -31,7 +31,7 @@ export function createTitleBarParts({ ui, kit, components, SearchBox }: Deps) {
     };
   const row = { display: 'flex', alignItems: 'center', gap: 'var(--inl-space-3)' };
   const iconLink = (href: string, name: string, icon: ReactNode) => (
-    <Link href={`${ui.home}${href}`} aria-label={t(name)} title={t(name)}>
+    <Link href={`${ui.section}${href}`} aria-label={t(name)} title={t(name)}>
       {icon}
     </Link>
   );
@@ -42,7 +42,7 @@ export function createTitleBarParts({ ui, kit, components, SearchBox }: Deps) {
         <div style={row}>
           {iconLink('/profile/notifications', 'Notifications', <Icon name="bell" />)}
           {ui.meta.context.conversationsEnabled && iconLink('/messages', 'Messages', <Icon name="message" />)}
-          <Link href={profileUrl(user, ui.home)} aria-label={t('My Account')}>
+          <Link href={profileUrl(user, ui.section)} aria-label={t('My Account')}>
             <Avatar photoUrl={user.photoUrl} size="small" />
           </Link>
         </div>
