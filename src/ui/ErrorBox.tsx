@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { Ref } from 'react';
 import { Button, LinkButton } from './Button';
 import { errorWords } from './errorWords';
 import type { Failure } from './errorWords';
@@ -14,13 +15,15 @@ interface Props {
   /** A retry is under way. */
   busy?: boolean;
   className?: string;
+  /** Of the link to where it can be mended. */
+  wayRef?: Ref<HTMLAnchorElement>;
 }
 
 /**
  * A failure in its place, said once as an alert, with a way to try again, and where the server says that it can be mended.
  * What it says may be in its own language.
  */
-export function ErrorBox({ error: given, title, onRetry, busy, className }: Props) {
+export function ErrorBox({ error: given, title, onRetry, busy, className, wayRef }: Props) {
   const locale = useLocale();
   const error = useLastingFailure(given) ?? given;
   const words = errorWords(error, locale);
@@ -44,7 +47,13 @@ export function ErrorBox({ error: given, title, onRetry, busy, className }: Prop
         )}
       </div>
       {way && (
-        <LinkButton size="compact" href={way.url} target={way.target} rel={way.target && 'noopener'}>
+        <LinkButton
+          ref={wayRef}
+          size="compact"
+          href={way.url}
+          target={way.target}
+          rel={way.target && 'noopener'}
+        >
           {locale.t(way.label)}
         </LinkButton>
       )}

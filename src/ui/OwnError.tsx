@@ -1,8 +1,9 @@
 import { plainError } from '../contract/apiError';
 import { isSignedOut } from '../contract/isSignedOut';
+import { entryLinks } from './entryLinks';
 import { ErrorBox } from './ErrorBox';
 import type { Failure } from './errorWords';
-import { useSignInUrl } from './useSignInUrl';
+import { useUi } from './UiContext';
 
 interface Props {
   /** Without one, their session has ended elsewhere. */
@@ -17,9 +18,9 @@ interface Props {
  * tab: what stands here stays, and goes on from here once they are back.
  */
 export function OwnError({ error = plainError('unauthorized', 401), ...box }: Props) {
-  const url = useSignInUrl();
+  const { signIn } = entryLinks(useUi());
   if (error === null || typeof error !== 'object' || !('status' in error) || !isSignedOut(error))
     return <ErrorBox error={error} {...box} />;
-  const actionButton = url ? { label: 'Sign in again in a new tab', url, target: '_blank' } : null;
-  return <ErrorBox error={{ ...error, code: 'unauthorized', actionButton }} {...box} />;
+  const actionButton = signIn && { label: 'Sign in again in a new tab', url: signIn.href, target: '_blank' };
+  return <ErrorBox error={{ ...error, code: 'unauthorized', actionButton }} wayRef={signIn?.ref} {...box} />;
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Button, LinkButton } from './Button';
+import { entryLinks } from './entryLinks';
 import { pageErrorWords } from './pageErrorWords';
 import type { PageFailure } from './pageErrorWords';
-import { useSignInUrl } from './useSignInUrl';
 import { useUi } from './UiContext';
 
 interface Props {
@@ -19,8 +19,9 @@ interface Props {
 
 /** In place of a page that cannot be shown. */
 export function PageError({ failure, isGuest = false, onRetry, busy = false, onCancel }: Props) {
-  const { locale, announcer, section, window } = useUi();
-  const signInUrl = useSignInUrl();
+  const ui = useUi();
+  const { locale, announcer, section, window } = ui;
+  const { signIn } = entryLinks(ui);
   const { t } = locale;
   const { title, text, action } = pageErrorWords(failure);
   const spoken = `${t(title)} ${text === '' ? '' : t(text)}`.trim();
@@ -37,8 +38,8 @@ export function PageError({ failure, isGuest = false, onRetry, busy = false, onC
             {t('Retry')}
           </Button>
         )}
-        {action === 'signIn' && isGuest && signInUrl !== null && (
-          <LinkButton look="primary" href={signInUrl}>
+        {action === 'signIn' && isGuest && signIn && (
+          <LinkButton look="primary" {...signIn}>
             {t('Sign In')}
           </LinkButton>
         )}

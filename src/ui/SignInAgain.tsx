@@ -1,14 +1,14 @@
-import { useLocale } from './useLocale';
-import { useSignInUrl } from './useSignInUrl';
+import { entryLinks } from './entryLinks';
+import { useUi } from './UiContext';
 
 /** The way back in for somebody whose text has to stay where it is: in another tab. Nothing where the forum has no sign-in page. */
 export function SignInAgain() {
-  const { t } = useLocale();
-  const url = useSignInUrl();
+  const ui = useUi();
+  const { signIn } = entryLinks(ui);
   return (
-    url && (
-      <a href={url} target="_blank" rel="noopener">
-        {t('Sign in again in a new tab')}
+    signIn && (
+      <a {...signIn} target="_blank" rel="noopener">
+        {ui.locale.t('Sign in again in a new tab')}
       </a>
     )
   );

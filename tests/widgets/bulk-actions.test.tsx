@@ -662,6 +662,12 @@ test('a session that has ended meanwhile is told in a toast, which stays without
   expect(link).toHaveAttribute('href', expect.stringContaining('/entry/signin'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(link).toBeVisible();
+  const add = (event: Event) =>
+    Object.assign((event as CustomEvent<{ parameters: object }>).detail.parameters, { campaign: 'spring' });
+  document.addEventListener('inlay:entry-link', add);
+  act(() => link.focus());
+  document.removeEventListener('inlay:entry-link', add);
+  expect(link).toHaveAttribute('href', expect.stringContaining('campaign=spring'));
   expect([region(), box(1).checked]).toEqual([null, false]);
   // For who signs in again there.
   expect(kept()).toMatchObject({ userID: 5, discussions: [{ discussionID: 1 }] });

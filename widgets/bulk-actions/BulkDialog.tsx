@@ -6,10 +6,10 @@ import { rowChecks, type CheckedDiscussion } from '../../src/resources/moderatio
 import { runBulk, type BulkOutcome, type BulkRound } from '../../src/resources/moderation/runBulk';
 import type { BulkKind } from '../../src/resources/moderation/selectionSlice';
 import { Button } from '../../src/ui/Button';
+import { entryLinks } from '../../src/ui/entryLinks';
 import { Form } from '../../src/ui/form/Form';
 import { Modal } from '../../src/ui/Modal';
 import { useToasts } from '../../src/ui/toasts/useToasts';
-import { useSignInUrl } from '../../src/ui/useSignInUrl';
 import { useUi } from '../../src/ui/UiContext';
 import { useUniqueID } from '../../src/ui/useUniqueID';
 import { bulkWords, questionOf } from './bulkWords';
@@ -38,7 +38,6 @@ export function BulkDialog({ kind, discussions, onShown, onClose }: Props) {
   const { t } = ui.locale;
   const dispatch = useAppDispatch();
   const toasts = useToasts();
-  const signInUrl = useSignInUrl();
   const formID = useUniqueID();
   const cancel = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<'asking' | 'running' | BulkOutcome>('asking');
@@ -86,7 +85,8 @@ export function BulkDialog({ kind, discussions, onShown, onClose }: Props) {
     // All of this leaves the page with the session.
     const signedOut = outcome.stopped?.error.code === 'unauthorized';
     if (!here.current || signedOut) {
-      const actions = signedOut && signInUrl ? [{ name: t('Sign In'), href: signInUrl }] : [];
+      const { signIn } = entryLinks(ui);
+      const actions = signedOut && signIn ? [{ name: t('Sign In'), ...signIn }] : [];
       toasts.show({ id: 'bulk-outcome', words, tone: clean ? 'status' : 'error', actions });
       if (here.current) onClose(false);
       else if (document.activeElement === document.body) place?.focus();

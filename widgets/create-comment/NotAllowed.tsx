@@ -1,12 +1,12 @@
 import { useCurrentUser } from '../../src/index';
-import { useSignInUrl } from '../../src/ui/useSignInUrl';
+import { entryLinks } from '../../src/ui/entryLinks';
 import { useUi } from '../../src/ui/UiContext';
 
 /** Why there is no form: the page may have been made for somebody who was still signed in. */
 export function NotAllowed({ closed }: { closed: boolean }) {
-  const { locale } = useUi();
-  const signInUrl = useSignInUrl();
-  const { t } = locale;
+  const ui = useUi();
+  const { signIn } = entryLinks(ui);
+  const { t } = ui.locale;
   const { userID } = useCurrentUser();
   if (userID > 0)
     return (
@@ -16,7 +16,7 @@ export function NotAllowed({ closed }: { closed: boolean }) {
     );
   return (
     <p className="inl-root inl-compose__note">
-      {t('Sign in or register to comment.')} {signInUrl && <a href={signInUrl}>{t('Sign In')}</a>}
+      {t('Sign in or register to comment.')} {signIn && <a {...signIn}>{t('Sign In')}</a>}
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ApiError } from '../../src/index';
+import { entryLinks } from '../../src/ui/entryLinks';
 import { errorWords } from '../../src/ui/errorWords';
 import { useLastingFailure } from '../../src/ui/useLastingFailure';
-import { useSignInUrl } from '../../src/ui/useSignInUrl';
 import { useUi } from '../../src/ui/UiContext';
 
 interface Props {
@@ -13,12 +13,14 @@ interface Props {
 
 /** Why a reaction was not taken, below the bar. */
 export function ReactionFailure({ error: given, signedOut }: Props) {
-  const { locale } = useUi();
-  const signInUrl = useSignInUrl();
+  const ui = useUi();
+  const { locale } = ui;
+  const { signIn } = entryLinks(ui);
   const error = useLastingFailure(given);
-  const signIn = useRef<HTMLAnchorElement>(null);
+  const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (signedOut && document.activeElement === document.body) signIn.current?.focus({ preventScroll: true });
+    if (signedOut && document.activeElement === document.body)
+      box.current?.querySelector('a')?.focus({ preventScroll: true });
   }, [signedOut]);
   if (!error) return null;
   const offersEntry = signedOut || error.permissions?.includes('Garden.SignIn.Allow');
@@ -26,13 +28,9 @@ export function ReactionFailure({ error: given, signedOut }: Props) {
   const failure = offersEntry ? { ...error, code: 'unauthorized' as const } : error;
   const { title, body } = errorWords(failure, locale);
   return (
-    <p className="inl-root inl-reactions__failure" role={signedOut ? 'alert' : undefined}>
+    <p ref={box} className="inl-root inl-reactions__failure" role={signedOut ? 'alert' : undefined}>
       <bdi className="inl-reactions__error">{title ? `${title}: ${body}` : body}</bdi>
-      {failure.code === 'unauthorized' && signInUrl && (
-        <a ref={signIn} href={signInUrl}>
-          {locale.t('Sign In')}
-        </a>
-      )}
+      {failure.code === 'unauthorized' && signIn && <a {...signIn}>{locale.t('Sign In')}</a>}
     </p>
   );
 }

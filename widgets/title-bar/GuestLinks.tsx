@@ -1,11 +1,12 @@
 import { LinkButton } from '../../src/ui/Button';
-import { useEntryLinks } from '../../src/ui/useEntryLinks';
-import { useLocale } from '../../src/ui/useLocale';
+import { entryLinks } from '../../src/ui/entryLinks';
+import { useUi } from '../../src/ui/UiContext';
 
 /** What a guest is offered. A forum that takes no new members has no register page. */
 export function GuestLinks({ compact = false }: { compact?: boolean }) {
-  const { t } = useLocale();
-  const { signIn, register } = useEntryLinks();
+  const ui = useUi();
+  const { t } = ui.locale;
+  const { signIn, register } = entryLinks(ui);
   return (
     <div className="inl-title-bar__entry">
       {signIn && (

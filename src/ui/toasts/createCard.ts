@@ -53,7 +53,11 @@ export function createCard(
 
 function control(document: Document, action: ToastAction): HTMLElement {
   const className = 'inl-button inl-button--text inl-button--compact';
-  if ('href' in action) return createElement(document, 'a', className, { href: action.href }, action.name);
+  if ('href' in action) {
+    const link = createElement(document, 'a', className, { href: action.href }, action.name);
+    action.ref?.(link);
+    return link;
+  }
   const button = createElement(document, 'button', className, { type: 'button' }, action.name);
   button.addEventListener('click', () => action.press());
   return button;

@@ -1,5 +1,6 @@
-/** A button, or a link whose address whoever gives it has checked: see `safeUrl`. */
-export type ToastAction = { name: string; press(): void } | { name: string; href: string };
+/** A button, or a link whose address whoever gives it has checked: see `safeUrl`; `ref` gets the link. */
+export type ToastAction =
+  { name: string; press(): void } | { name: string; href: string; ref?(link: HTMLAnchorElement): void };
 
 /** What every toast has. */
 export interface ToastLook {

@@ -1,41 +1,56 @@
-import { render, renderHook, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
+import { plainError } from '../../../src/contract/apiError';
 import type { PageMeta } from '../../../src/contract/pageConfig';
 import { createTitleBarParts } from '../../../src/mount/fragments/deployed/createTitleBarParts';
 import { OwnError } from '../../../src/ui/OwnError';
 import { PageError } from '../../../src/ui/PageError';
 import { SignInAgain } from '../../../src/ui/SignInAgain';
-import { useEntryLinks } from '../../../src/ui/useEntryLinks';
-import { plainMeta, testUi } from '../../support/testUi';
+import { NotAllowed } from '../../../widgets/create-comment/NotAllowed';
+import { ReactionFailure } from '../../../widgets/reaction-bar/ReactionFailure';
+import { GuestLinks } from '../../../widgets/title-bar/GuestLinks';
+import { startPage, stopPages } from '../../support/startPage';
+import { done, testClient } from '../../support/testClient';
+import { plainMeta } from '../../support/testUi';
 
 const inFolder = { context: { ...plainMeta.context, host: '/forum' } };
 const section = { raw: { siteSection: { basePath: '/es' }, siteSectionSlugs: ['/es', '/fr'] } };
-afterEach(() => window.history.replaceState(null, '', '/'));
+afterEach(() => {
+  stopPages();
+  window.history.replaceState(null, '', '/');
+});
 
-/** Where each of the links leads that offer a guest to sign in; null for those that are not there. */
-function signInLinks(meta: Partial<PageMeta>) {
-  const { ui, wrapper } = testUi(meta);
+/** What each of the links tells that offer a guest to sign in, or what else it is named; null for those that are not there. */
+async function entryLinks<Told>(
+  meta: Partial<PageMeta>,
+  tell: (link: HTMLAnchorElement) => Told,
+  name = /sign in/i,
+) {
+  const { ui, wrapper } = await startPage({ client: testClient(() => done([])).client, meta });
   const Link = (props: ComponentProps<'a'>) => <a {...props}>{props.children}</a>;
   const { MeBoxDesktop } = createTitleBarParts({
     ui,
     kit: { Link, LinkButton: Link, useCurrentUser: () => ({ isSignedIn: false }) },
     components: {},
   } as unknown as Parameters<typeof createTitleBarParts>[0]);
-  const views = {
-    page: <PageError failure={{ status: 403 }} isGuest />,
-    own: <OwnError />,
-    again: <SignInAgain />,
-    deployed: <MeBoxDesktop />,
-  };
-  const hrefs = Object.entries(views).map(([name, view]) => {
+  const views = [
+    <PageError failure={{ status: 403 }} isGuest />,
+    <OwnError />,
+    <SignInAgain />,
+    <MeBoxDesktop />,
+    <GuestLinks />,
+    <NotAllowed closed={false} />,
+    <ReactionFailure error={plainError('unauthorized', 401)} signedOut={false} />,
+  ];
+  return views.map((view) => {
     const { unmount } = render(view, { wrapper });
-    const href = screen.queryByRole<HTMLAnchorElement>('link', { name: /sign in/i })?.href ?? null;
+    const link = screen.queryByRole<HTMLAnchorElement>('link', { name });
+    const told = link && tell(link);
     unmount();
-    return [name, href];
+    return told;
   });
-  const bar = renderHook(useEntryLinks, { wrapper }).result.current.signIn?.href ?? null;
-  return [...new Set([...hrefs.map(([, href]) => href), bar])];
 }
+const hrefs = async (meta: Partial<PageMeta>) => [...new Set(await entryLinks(meta, ({ href }) => href))];
 
 test.each([
   ['/entry/signin', {}, 'http://localhost/entry/signin'],
@@ -46,9 +61,9 @@ test.each([
   ['entry/signin', { ...inFolder, ...section }, 'http://localhost/forum/es/entry/signin'],
   ['https://sso.test/start', section, 'https://sso.test/start'],
   [' https://sso.test/start?a=b ', inFolder, 'https://sso.test/start?a=b'],
-])('%j, %j: every offer to sign in leads to %s, and back here', (signInUrl, meta, address) => {
+])('%j, %j: every offer to sign in leads to %s, and back here', async (signInUrl, meta, address) => {
   window.history.replaceState(null, '', '/forum/a?page=2&token=secret#there');
-  const links = signInLinks({ ...meta, signInUrl });
+  const links = await hrefs({ ...meta, signInUrl });
   expect(links).toHaveLength(1);
   const url = new URL(links[0]!);
   expect(url.searchParams.get('target')).toBe('/forum/a?page=2');
@@ -58,7 +73,27 @@ test.each([
 
 test.each(['', ' ', 'javascript:alert(1)', 'mailto:a@forum.test', '//evil.test', '/\\evil.test', 'data:x'])(
   '%j is no place to sign in',
-  (signInUrl) => {
-    expect(signInLinks({ signInUrl })).toEqual([null]);
+  async (signInUrl) => {
+    expect(await hrefs({ signInUrl })).toEqual([null]);
   },
 );
+
+test('what a page sends along goes with each of them, and where it is by then', async () => {
+  const add = (event: Event) =>
+    Object.assign((event as CustomEvent<{ parameters: object }>).detail.parameters, { campaign: 'spring' });
+  document.addEventListener('inlay:entry-link', add);
+  const use = (link: HTMLAnchorElement) => {
+    const before = new URL(link.href).search;
+    window.history.replaceState(null, '', '/a?page=2');
+    act(() => link.focus());
+    const after = Object.fromEntries(new URL(link.href).searchParams);
+    window.history.replaceState(null, '', '/');
+    return [before, after];
+  };
+  const told = [...(await entryLinks({}, use)), ...(await entryLinks({}, use, /^register$/i))].filter(
+    Boolean,
+  );
+  document.removeEventListener('inlay:entry-link', add);
+  expect(told).toHaveLength(9);
+  for (const each of told) expect(each).toEqual(['?target=%2F', { campaign: 'spring', target: '/a?page=2' }]);
+});

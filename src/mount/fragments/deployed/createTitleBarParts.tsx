@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FragmentKit, FragmentNavItem, TitleBarFragmentProps } from '../../../contract/fragmentKit';
 import { profileUrl } from '../../../safe/profileUrl';
 import { safeUrl } from '../../../safe/safeUrl';
-import { entryUrl } from '../../../ui/entryUrl';
+import { entryLinks } from '../../../ui/entryLinks';
 import type { Ui } from '../../../ui/UiContext';
 import { usePlace } from '../PlaceContext';
 import type { DeployedComponents } from './createDeployedComponents';
@@ -47,16 +47,16 @@ export function createTitleBarParts({ ui, kit, components, SearchBox }: Deps) {
           </Link>
         </div>
       );
-    const [signIn, register] = [entryUrl(ui, ui.meta.signInUrl), entryUrl(ui, ui.meta.registrationUrl)];
+    const { signIn, register } = entryLinks(ui);
     return (
       <div style={row}>
         {signIn && (
-          <kit.LinkButton look="text" href={signIn}>
+          <kit.LinkButton look="text" {...signIn}>
             {t('Sign In')}
           </kit.LinkButton>
         )}
         {register && (
-          <kit.LinkButton look="primary" href={register}>
+          <kit.LinkButton look="primary" {...register}>
             {t('Register')}
           </kit.LinkButton>
         )}
