@@ -26,9 +26,9 @@ export async function atIdle(idle: Idle): Promise<void> {
   disarmNames(document);
   wakeOnNeed(idle, table);
   retryFields(idle);
-  const { site, owner } = pageOwner(window);
+  const { site, owner, entries } = pageOwner(window);
   if (owner !== null) noteReader(() => window.localStorage, owner);
-  watchEntry(window, site);
+  watchEntry(window, site, entries);
   // A page may hold no tag at all: an error that came instead of its content, or places of fragments only.
   const isApp = document.getElementById(hostNames.app)?.matches('div,main');
   if (isApp || document.querySelector(`[${fragmentAttribute}]`)) void idle.startPage();

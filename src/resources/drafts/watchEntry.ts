@@ -2,10 +2,19 @@ import { doubtReader } from './lastReader';
 
 /**
  * Whoever goes to sign in may come back as somebody else, to a page that was made for the one before: that is noted before
- * the server can have let them in. `site`: the forum's path on its host.
+ * the server can have let them in. `site`: the forum's path on its host. `configured`: where an administrator has people sign
+ * in and register, unchecked: perhaps on another site.
  */
-export function watchEntry(window: Window & typeof globalThis, site: string): void {
+export function watchEntry(
+  window: Window & typeof globalThis,
+  site: string,
+  configured: readonly unknown[],
+): void {
   const { document } = window;
+  // What stands in front of such an address, if anything, is left to the link.
+  const ends = configured
+    .map((url) => (typeof url === 'string' ? url.replace(/^[\s~]+|[\s?#].*/g, '') : ''))
+    .filter((end) => end.length > 1);
   const watch = (type: string, selector: string, attribute: string) =>
     document.addEventListener(
       type,
@@ -16,8 +25,11 @@ export function watchEntry(window: Window & typeof globalThis, site: string): vo
         // A form without one goes to the page's address.
         const address = (way && getAttribute.call(way, attribute)) ?? '';
         if (!way || !URL.canParse(address, document.baseURI)) return;
-        const { pathname } = new URL(address, document.baseURI);
-        if (pathname.startsWith(`${site}/entry/`)) doubtReader(() => window.localStorage, site);
+        const { origin, pathname } = new URL(address, document.baseURI);
+        // A section of the forum may have entry pages of its own.
+        const isOurs = pathname.startsWith(site) && /^(\/[^/]+)?\/entry\//.test(pathname.slice(site.length));
+        if (isOurs || ends.some((end) => (origin + pathname).endsWith(end)))
+          doubtReader(() => window.localStorage, site);
       },
       true,
     );

@@ -6,12 +6,14 @@ const show = (config: unknown) => {
 };
 const me = (data: unknown) => ({ method: 'GET', path: 'users/me', query: {}, data });
 
-it('is the site and the user that the page was made for', () => {
-  expect(show({ meta: { context: { host: '/forum' } }, preload: [me({ userID: 3 })] })).toEqual({
+it('is the site and the user that the page was made for, and where people sign in', () => {
+  const meta = { context: { host: '/forum' }, signInUrl: '/sso', registrationUrl: 5 };
+  expect(show({ meta, preload: [me({ userID: 3 })] })).toEqual({
     site: '/forum',
     owner: '/forum|3',
+    entries: ['/sso', 5],
   });
-  expect(show({ preload: [me({ userID: 0 })] })).toEqual({ site: '', owner: '|0' });
+  expect(show({ preload: [me({ userID: 0 })] })).toMatchObject({ site: '', owner: '|0' });
 });
 
 it('is not known where the page does not say, or says what is no number', () => {

@@ -4,7 +4,7 @@ import { watchEntry } from '../../../../src/resources/drafts/watchEntry';
 const storage = () => localStorage;
 const isDoubted = () => isUnknown(otherReader(storage, '/forum|3') ?? '');
 
-watchEntry(window, '/forum');
+watchEntry(window, '/forum', ['~/sso/start?with=us', 'https://id.example/new', '/', ' ', null]);
 beforeEach(() => {
   localStorage.clear();
   noteReader(storage, '/forum|3');
@@ -19,6 +19,10 @@ it.each([
   ['<form method="post" action="/forum/entry/signin"><button>Sign in</button></form>', true],
   ['<form action="/forum/entry/register"><input name="getAttribute"><button>Register</button></form>', true],
   ['<a href="/forum/entry/connect/saml"><button>Sign in with us</button></a>', true],
+  ['<a href="/forum/es/entry/signin"><button>Entrar</button></a>', true],
+  ['<a href="/forum/sso/start?target=/forum/"><button>Sign in over there</button></a>', true],
+  ['<a href="https://id.example/new?from=forum"><button>Register elsewhere</button></a>', true],
+  ['<a href="https://other.example/entry/"><button>Elsewhere</button></a>', false],
   ['<form action="/forum/discussions"><button>Search</button></form>', false],
   ['<form><button>Here</button></form>', false],
   ['<a href="/forum/discussion/5/entry/"><button>A discussion</button></a>', false],
