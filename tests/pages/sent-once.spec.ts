@@ -72,6 +72,27 @@ for (const [index, [what, end]] of lost.entries()) {
   });
 }
 
+test('a comment that is sent while the server still looks for a draft is no draft afterwards', async ({
+  page,
+  open,
+  thread,
+}) => {
+  await open('member');
+  await page.route(/\/drafts(\?|$)/, () => undefined);
+  await page.getByRole('textbox', { name: 'Your comment' }).click();
+  await expect(rich(page)).toBeFocused();
+  await page.keyboard.type('Sent in a hurry');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('.userContent', { hasText: 'Sent in a hurry' })).toBeVisible();
+  await expect(rich(page)).toHaveText('');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await open('member', `/discussion/${thread.discussionID}`);
+  await page.getByRole('textbox', { name: 'Your comment' }).click();
+  await expect(rich(page)).toBeFocused();
+  await expect(page.getByText('Saved Draft Available.')).toHaveCount(0);
+  await expect(rich(page)).toHaveText('');
+});
+
 test('a post that the server’s answer does not name has not been taken, and its words stay', async ({
   page,
   open,

@@ -95,8 +95,6 @@ export function createDraft(deps: DraftDeps) {
       phase: 'asked',
       loaded: true,
       ended: reason,
-      // Who signs out leaves the words with the server.
-      isKnown: reason !== 'signedOut',
       restored: restored + Number(!keeps),
       generation: generation + 1,
     });
@@ -209,7 +207,8 @@ export function createDraft(deps: DraftDeps) {
       return !error;
     },
     async posted(deleted?: number | null, keeps?: boolean): Promise<void> {
-      await loading;
+      // Who could not wait for the server's answer has not sent what comes with it.
+      if (book.phase !== 'read') await loading;
       const { draftID } = book.record;
       await drop('posted', keeps);
       // What somebody has left is not for the next one to delete.

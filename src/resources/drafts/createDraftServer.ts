@@ -25,7 +25,7 @@ export interface DraftServer {
 }
 
 export function createDraftServer({ send, prepare }: Pick<ApiClient, 'send' | 'prepare'>): DraftServer {
-  const path = (draftID: number) => `drafts/${Number(draftID)}`;
+  const path = (draftID: number) => `drafts/${draftID}`;
   const update = async (at: string, body?: object) =>
     one(await send({ method: 'PATCH', path: at, ...(body && { body }) }));
   return {

@@ -110,8 +110,8 @@ export function openDraft(
       );
       const inTime = await Promise.race([known, late]);
       // Whoever sends them has to be who wrote them, however long it takes to hear that.
-      const refusal = inTime ? null : ((await handle?.refusal()) ?? null);
-      return refusal ? { ...state, refusal } : inTime;
+      if (inTime || !handle) return inTime;
+      return { refusal: await handle.refusal(), ...handle.state() };
     },
     flush: () =>
       when(

@@ -591,6 +591,25 @@ it('discards here and on the server; when the server cannot be told, everything 
   expect([server.rows.size, (await openTab().list()).length]).toEqual([0, 0]);
 });
 
+it('what is posted while the server still looks for a draft goes, and what it then has stays', async () => {
+  const { server, openTab } = tabs;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  server.add(theirs(rich('Of another device'), '2026-01-01T00:00:00.000Z'));
+  server.fault = (request) => held.then(() => server.answer(request));
+  const draft = openTab().open(reply);
+  draft.change({ body: rich('Posted at once') });
+  await until(async () => (await openTab().list()).length === 1);
+  await draft.posted(null, true);
+  expect(await openTab().list()).toEqual([]);
+  // What is written from now on meets the other.
+  draft.change({ body: rich('The next') });
+  server.fault = () => null;
+  answer();
+  await pass(6000);
+  expect(server.bodies().map(paragraphs)).toEqual([['Of another device', 'The next']]);
+});
+
 it('a draft that was posted while it was being saved leaves nothing behind', async () => {
   const { server, openTab, open } = tabs;
   const draft = await open(openTab());
