@@ -114,7 +114,11 @@ export interface Users {
   fragments(viewer: Viewer, userIDs: Iterable<number>): Promise<Map<number, wire.UserFragment>>;
   byNames(
     viewer: Viewer,
-    query: PageQuery & { name: string; order?: 'countComments' | 'dateLastActive' | 'name' | 'mention' },
+    query: PageQuery & {
+      name: string;
+      order?: 'countComments' | 'dateLastActive' | 'name' | 'mention';
+      siteSectionID?: string;
+    },
   ): Promise<wire.Paged<wire.UserFragment>>;
   me(viewer: Viewer): Promise<wire.Me>;
   permissions(

@@ -8,13 +8,19 @@ export interface Mentionable {
   photoUrl: string | null;
 }
 
+interface MentionQuery {
+  /** Its beginning. */
+  name: string;
+  siteSectionID?: number | string;
+}
+
 export const mentions = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Users whose name begins so, those who were here lately first; at most 50. */
-    lookUpMentions: build.query<Mentionable[], string>({
-      query: (name) => ({
+    /** Users of a section, or without one of the site, whose name begins so, those who were here lately first; at most 50. */
+    lookUpMentions: build.query<Mentionable[], MentionQuery>({
+      query: ({ name, siteSectionID }) => ({
         path: 'users/by-names/',
-        query: { name: `${name}*`, order: 'mention', limit: 50 },
+        query: { name: `${name}*`, siteSectionID, order: 'mention', limit: 50 },
       }),
       transformResponse: (foreign: unknown) =>
         Array.isArray(foreign) ? foreign.filter(isRecord).flatMap(readUser) : [],

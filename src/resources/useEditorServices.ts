@@ -6,9 +6,10 @@ import { DraftsContext } from './drafts/DraftsContext';
 import { useReader } from './drafts/useReader';
 import { uploadMedia } from './media';
 import { mentions } from './mentions';
+import { siteSectionID } from './siteSectionID';
 
-/** What the editor needs from the server: who can be mentioned, and where pictures go. */
-export function useEditorServices() {
+/** What the editor needs from the server: who can be mentioned, and where pictures go. `raw`: of the page's `meta`. */
+export function useEditorServices(raw: Record<string, unknown>) {
   const dispatch = useAppDispatch();
   const mayUpload = usePermission('uploads.add');
   const reader = useReader(useContext(DraftsContext));
@@ -17,7 +18,10 @@ export function useEditorServices() {
       reader,
       async lookUp(name: string) {
         const { data, error } = await dispatch(
-          mentions.endpoints.lookUpMentions.initiate(name, { subscribe: false }),
+          mentions.endpoints.lookUpMentions.initiate(
+            { name, siteSectionID: siteSectionID(raw) },
+            { subscribe: false },
+          ),
         );
         if (data) return { users: data };
         return { error: error && 'status' in error ? error : plainError('server') };
@@ -26,6 +30,6 @@ export function useEditorServices() {
         ? (file: File, options: Parameters<typeof uploadMedia>[1]) => dispatch(uploadMedia(file, options))
         : null,
     }),
-    [dispatch, mayUpload, reader],
+    [dispatch, mayUpload, raw, reader],
   );
 }

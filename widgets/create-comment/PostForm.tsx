@@ -9,7 +9,7 @@ import { DiscardDraft } from '../../src/ui/editor/DiscardDraft';
 import { DraftNote } from '../../src/ui/editor/DraftNote';
 import { PostBody } from '../../src/ui/editor/PostBody';
 import type { PostHandle } from '../../src/ui/editor/postHandle';
-import { useLocale } from '../../src/ui/useLocale';
+import { useUi } from '../../src/ui/UiContext';
 import { useUniqueID } from '../../src/ui/useUniqueID';
 import { PostProblem } from './PostProblem';
 import { useSending } from './useSending';
@@ -41,8 +41,9 @@ interface Props {
 /** Text, button, and what became of it. Nothing that was written goes before the server has it. */
 export function PostForm(props: Props) {
   const { label, send, initial, target, action, takesFocus, onUsed, onCancel, ref } = props;
-  const { t } = useLocale();
-  const services = useEditorServices();
+  const { locale, meta } = useUi();
+  const { t } = locale;
+  const services = useEditorServices(meta.raw);
   const id = useUniqueID();
   const editor = useRef<PostHandle>(null);
   const draft = useDraft(target, undefined, props.own ?? initial);

@@ -29,7 +29,7 @@ export function CreatePost(given: CreatePostProps) {
   const [published, setPublished] = useState<Partial<CreatePostProps>>();
   const props = { ...given, ...published };
   const { recordID, parentID, draftID, mayAnnounce, maySchedule, categories, leave } = props;
-  const { locale, urls } = useUi();
+  const { locale, meta, urls } = useUi();
   const { t } = locale;
   const target = useMemo(() => postTarget({ recordID, parentID, draftID }), [recordID, parentID, draftID]);
   const stored = useMemo(
@@ -39,7 +39,7 @@ export function CreatePost(given: CreatePostProps) {
   const base = (props.refused && props.own) ?? props.values;
   const draft = useDraft(target, stored, base);
   const editor = useRef<PostHandle>(null);
-  const services = useEditorServices();
+  const services = useEditorServices(meta.raw);
   const { values, latest, byHand, bodyTurn, isLeft, change, show } = usePostValues(props, draft, editor);
   const { posting, post } = usePosting({
     ...{ props, draft, editor, latest, byHand },

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { LayoutQuery } from '../../src/resources/layouts';
+import { siteSectionID as sectionOf } from '../../src/resources/siteSectionID';
 import { useUi } from '../../src/ui/UiContext';
 import type { LayoutProps } from './props';
 
@@ -7,8 +8,7 @@ import type { LayoutProps } from './props';
 export function useLayoutQuery({ layoutViewType, recordType, recordID, params }: LayoutProps): LayoutQuery {
   const { meta } = useUi();
   return useMemo(() => {
-    const { sectionID } = (meta.raw.siteSection ?? {}) as { sectionID?: unknown };
-    const siteSectionID = typeof sectionID === 'number' || typeof sectionID === 'string' ? sectionID : 0;
+    const siteSectionID = sectionOf(meta.raw) ?? 0;
     return {
       layoutViewType,
       recordType: recordType ?? 'siteSection',

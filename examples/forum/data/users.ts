@@ -107,6 +107,8 @@ export function createUsers(context: Context): Users {
         .selectFrom('user')
         .selectAll()
         .where('deleted', '=', false)
+        // The forum is one section; nobody is in any other.
+        .where(sql.lit((query.siteSectionID ?? '0') === '0'))
         // Names compare as people type them when they mention somebody: without case, accents and punctuation.
         .where(sql<boolean>`${foldedName} like ${pattern}`);
       if (query.order === 'countComments') rows = rows.orderBy('countComments', 'desc');

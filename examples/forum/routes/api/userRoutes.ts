@@ -46,6 +46,7 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
           ...paging,
           name: Type.String({ minLength: 1, maxLength: 100 }),
           order: maybe(oneOf(['countComments', 'dateLastActive', 'name', 'mention'])),
+          siteSectionID: maybe(text(50)),
         }),
         response: answers({ 200: Type.Array(userFragment) }),
       },
