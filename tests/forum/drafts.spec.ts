@@ -87,7 +87,8 @@ test('lists are filtered, sorted, paged, and say where to go on', async ({ as })
   const comment = { recordType: 'comment', parentRecordType: 'discussion', parentRecordID: discussionID };
   const words = { body: 'A comment to be', format: 'text', draftType: 'comment' };
   await make(member, { ...comment, attributes: { ...words, draftMeta: {} } });
-  await make(member, { ...comment, attributes: { ...words, draftMeta: { commentParentID: commentID } } });
+  const draftMeta = { commentPath: `/discussion/${discussionID}`, commentParentID: commentID };
+  await make(member, { ...comment, attributes: { ...words, draftMeta } });
   const query = `recordType=comment&parentRecordType=discussion&parentRecordID=${discussionID}`;
   const answer = await member.get(`/drafts?${query}&expand=true&limit=1&sort=dateInserted`);
   expect(answer.headers()).toMatchObject({
@@ -109,6 +110,7 @@ test('lists are filtered, sorted, paged, and say where to go on', async ({ as })
     editUrl: string;
   }[];
   expect(reply[0]!.editUrl).toContain(`/discussion/comment/${commentID}?hasDraft=true#Comment_${commentID}`);
+  expect(reply[0]).toMatchObject({ attributes: { draftMeta } });
   const mine = await make(member, discussionDraft('For its address'));
   const all = (await (await member.get('/drafts?recordType=discussion&limit=500')).json()) as {
     draftID: number;

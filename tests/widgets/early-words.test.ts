@@ -44,6 +44,7 @@ test('a comment, under its discussion and whoever the page was made for', async 
     owner: '/forum|5',
     target: { recordType: 'comment', parentRecordType: 'discussion', parentRecordID: 7 },
     ...{ body: 'Some words', format: 'text', isEarly: true },
+    meta: { commentPath: window.location.pathname },
   });
   expect(row!.key).toBe(`comment/-/discussion/7/-~${performance.timeOrigin}`);
 });

@@ -11,6 +11,7 @@ import { PostBody } from '../../src/ui/editor/PostBody';
 import type { PostHandle } from '../../src/ui/editor/postHandle';
 import { useUi } from '../../src/ui/UiContext';
 import { useUniqueID } from '../../src/ui/useUniqueID';
+import { commentMeta } from './commentMeta';
 import { PostProblem } from './PostProblem';
 import { useSending } from './useSending';
 
@@ -47,9 +48,11 @@ export function PostForm(props: Props) {
   const id = useUniqueID();
   const editor = useRef<PostHandle>(null);
   const draft = useDraft(target, undefined, props.own ?? initial);
-  const keep = ({ body, format }: PostText) =>
-    draft.change({ body, format, meta: { commentParentID: target.commentParentID } });
-  const { problem, note, isSending, value, submit, edited, forget } = useSending({ ...props, draft, editor });
+  const keep = ({ body, format }: PostText) => draft.change({ body, format, meta: commentMeta() });
+  const { problem, note, isSending, value, submit, edited, forget } = useSending({
+    ...{ ...props, editor },
+    draft: { ...draft, change: keep },
+  });
 
   // What a browser has sent and the server has not taken is nowhere but in this page.
   useEffect(() => {

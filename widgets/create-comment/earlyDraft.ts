@@ -1,4 +1,5 @@
 import type { EarlyDraft } from '../../src/resources/drafts/keepEarly';
+import { commentMeta } from './commentMeta';
 import { commentTarget } from './commentTarget';
 
 const idOf = (value: unknown) => (Number(value) > 0 ? Number(value) : undefined);
@@ -15,5 +16,5 @@ export function earlyDraft(
     ? { recordType: 'comment' as const, recordID }
     : commentTarget({ discussionID: place!, parentCommentID: parent });
   // Of a document the server shows the HTML.
-  return { target, body, format: format === 'text' ? 'text' : 'html', meta: { commentParentID: parent } };
+  return { target, body, format: format === 'text' ? 'text' : 'html', meta: commentMeta() };
 }
