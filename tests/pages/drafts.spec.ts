@@ -219,6 +219,43 @@ test('answering a comment gives the words of another one up, and asks first', as
   await expect(begun).toHaveText('');
 });
 
+test('a reply that nothing keeps is given up after a question, and focus is where it was begun', async ({
+  page,
+  open,
+  problems,
+  thread,
+}) => {
+  problems.allow(/500|drafts failed/);
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'indexedDB'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  });
+  await breakRoute(page, /\/api\/v2\/drafts/, { status: 500, body: '{}' });
+  await open('member');
+  const post = page.locator(`#Comment_${thread.comments[0]}`);
+  const link = post.getByRole('link', { name: /^Reply/ });
+  await link.click();
+  await expect(body(page, 'Your reply')).toBeFocused();
+  await page.keyboard.type('Only here');
+  await expect(page.getByText('Kept only in this tab.')).toBeVisible();
+  const cancel = post.getByRole('button', { name: 'Cancel' });
+  await cancel.click();
+  const question = page.getByRole('alertdialog', { name: 'Unsaved Changes' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectNoAxeViolations(page, { include: '[role=alertdialog]' });
+  await page.keyboard.press('Escape');
+  await expect(cancel).toBeFocused();
+  await expect(rich(page)).toHaveText('Only here');
+  await cancel.press('Enter');
+  await question.getByRole('button', { name: 'Continue without saving' }).click();
+  await expect(link).toBeFocused();
+  await expect(body(page, 'Your reply')).toHaveCount(0);
+});
+
 test('what was begun on another device is told of here, and its links lead into the editor', async ({
   page,
   open,

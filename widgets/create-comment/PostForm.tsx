@@ -11,6 +11,7 @@ import { PostBody } from '../../src/ui/editor/PostBody';
 import type { PostHandle } from '../../src/ui/editor/postHandle';
 import { useUi } from '../../src/ui/UiContext';
 import { useUniqueID } from '../../src/ui/useUniqueID';
+import { CancelButton } from './CancelButton';
 import { commentMeta } from './commentMeta';
 import { PostProblem } from './PostProblem';
 import { useSending } from './useSending';
@@ -117,11 +118,8 @@ export function PostForm(props: Props) {
         <Button look="primary" type="submit" data-inlay-part="post" busy={isSending}>
           {send}
         </Button>
-        {onCancel && (
-          <Button look="text" onClick={onCancel}>
-            {t('Cancel')}
-          </Button>
-        )}
+        {/* Of a page that is left for it the browser asks. */}
+        {onCancel && <CancelButton asks={!props.leaves && draft.saved === 'memory'} onCancel={onCancel} />}
         {isChange && <DiscardDraft exists={hasDraft} error={draft.error} discard={draft.discard} />}
         <DraftNote {...draft} error={problem ? null : draft.error} />
       </div>

@@ -5,9 +5,10 @@ import { DiscardDraft } from '../../src/ui/editor/DiscardDraft';
 import { lazyPart } from '../../src/ui/lazyPart';
 import { useUi } from '../../src/ui/UiContext';
 
-const Confirm = lazyPart(() => import('../../src/ui/Confirm').then((part) => part.Confirm), {
-  name: 'CreatePost',
-});
+const UnsavedChanges = lazyPart(
+  () => import('../../src/ui/editor/UnsavedChanges').then((part) => part.UnsavedChanges),
+  { name: 'CreatePost' },
+);
 
 /** Saving now, giving up, and going away: with a question where words would be lost. */
 export function DraftActions({ draft, leave }: { draft: UseDraft; leave: string }) {
@@ -41,21 +42,7 @@ export function DraftActions({ draft, leave }: { draft: UseDraft; leave: string 
       >
         {t('Cancel')}
       </LinkButton>
-      {isAsked && (
-        <Confirm
-          title={t('Unsaved Changes')}
-          confirm={t('Continue without saving')}
-          danger
-          onConfirm={() => leaveFor(leave)}
-          onClose={() => setAsked(false)}
-        >
-          <p>
-            {t(
-              'You have unsaved changes and your work will be lost. Are you sure you want to continue without saving?',
-            )}
-          </p>
-        </Confirm>
-      )}
+      {isAsked && <UnsavedChanges onLeave={() => leaveFor(leave)} onClose={() => setAsked(false)} />}
     </>
   );
 }

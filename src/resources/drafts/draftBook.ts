@@ -111,9 +111,9 @@ export function stateOf(book: DraftBook, before: DraftState): DraftState {
   const { record, loaded, kept, error, restored, ended } = book;
   const there = isWritten(book) && !isBlank(record);
   const onServer = there && !isDirty(book);
-  const here =
-    kept === 'local' || (kept === 'writing' && (before.saved === 'local' || before.saved === 'both'));
-  const elsewhere = onServer ? 'server' : kept === 'memory' ? 'memory' : 'none';
+  const place = kept === 'writing' ? before.saved : kept;
+  const here = place === 'local' || place === 'both';
+  const elsewhere = onServer ? 'server' : place === 'memory' ? 'memory' : 'none';
   return {
     ...record,
     status: !loaded ? 'loading' : there ? record.draftStatus : 'none',
