@@ -16,6 +16,11 @@ jest.mock('../../src/ui/editor/rich/RichEditor', () => {
 beforeEach(() => window.history.pushState(null, '', '/discussion/5/a-name/p2'));
 afterEach(stopPages);
 
+/** Views are drawn every tenth of a second. */
+async function wait(milliseconds: number): Promise<void> {
+  for (let left = milliseconds; left > 0; left -= 100) await act(() => pass(100));
+}
+
 /** A form of a member's, over the drafts of one tab; `extras`: what a link gives that opens it. */
 async function open(props: object = {}, extras: object = {}) {
   const page = await startPage({
@@ -42,12 +47,12 @@ async function open(props: object = {}, extras: object = {}) {
       </DraftsContext>
     </Wrapper>,
   );
-  await act(() => pass(100));
+  await wait(100);
   return view;
 }
 const write = async (words: string) => {
   fireEvent.input(screen.getByRole('textbox'), { target: { value: words } });
-  await act(() => pass(6000));
+  await wait(6000);
 };
 const kept = () =>
   [...tabs.server.rows.values()].map(({ attributes }) => (attributes as { draftMeta: object }).draftMeta);
@@ -70,31 +75,75 @@ it('and so does that of what is written on while the comment is on its way', asy
   tabs.server.fault = ({ path }) =>
     path === 'comments' ? new Promise((resolve) => (arrive = () => resolve(awaiting))) : null;
   fireEvent.click(screen.getByRole('button', { name: 'Post Comment' }));
-  await act(() => pass(100));
+  await wait(100);
   await write('One and two');
   arrive();
-  await act(() => pass(6000));
+  await wait(6000);
   expect(tabs.server.bodies()).toEqual([' and two']);
   expect(kept()).toEqual([{ commentPath: '/discussion/5/a-name/p2' }]);
 });
 
+/** Presses Reply below comment 9. */
+async function reply() {
+  document.body.innerHTML = `<article id="Comment_9" tabindex="-1"><div data-inlay-slot="body">Hello</div>
+    <a href="/reply">Reply</a></article>`;
+  const anchor = screen.getByRole('link', { name: 'Reply' });
+  const onClose = jest.fn();
+  const view = await open({ action: 'reply', commentID: '9' }, { anchor, onClose });
+  onClose.mockImplementation(() => view.unmount());
+  await wait(2000);
+  return { anchor, onClose };
+}
+
+describe('a reply in place', () => {
+  /** A draft that was begun on another device. */
+  const begin = (commentParentID: number) =>
+    tabs.server.add({
+      ...{ recordType: 'comment', parentRecordType: 'discussion', parentRecordID: 5 },
+      attributes: { body: 'From the phone', format: 'text', draftMeta: { commentParentID } },
+    });
+
+  it('goes on with what only the server has of it, and there is one draft', async () => {
+    begin(9);
+    await reply();
+    expect(screen.getByRole('textbox')).toHaveValue('From the phone');
+    await write('From the phone, and here');
+    expect(tabs.server.bodies()).toEqual(['From the phone, and here']);
+  });
+
+  it('gives up what only the server has of another one, and asks first', async () => {
+    begin(8);
+    await reply();
+    const question = screen.getByRole('alertdialog', { name: 'Discard' });
+    expect(question).toHaveTextContent('replying to this comment will discard your draft.');
+    expect(tabs.server.rows.size).toBe(1);
+    fireEvent.click(within(question).getByRole('button', { name: 'Discard' }));
+    await wait(2000);
+    expect(tabs.server.rows.size).toBe(0);
+    expect(screen.getByRole('textbox')).toHaveValue('');
+  });
+
+  it('waits a second to hear of others, and no news takes it away after that', async () => {
+    begin(8);
+    const answers: (() => void)[] = [];
+    tabs.server.fault = (request) =>
+      new Promise((resolve) => answers.push(() => resolve(tabs.server.answer(request))));
+    await reply();
+    await write('Some words');
+    tabs.server.fault = () => null;
+    for (const answer of answers) answer();
+    await wait(500);
+    expect(screen.getByRole('textbox')).toHaveValue('Some words');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
 describe('giving a reply in place up', () => {
-  /** Presses Reply below comment 9. */
-  async function reply() {
-    document.body.innerHTML = `<article id="Comment_9" tabindex="-1"><div data-inlay-slot="body">Hello</div>
-      <a href="/reply">Reply</a></article>`;
-    const anchor = screen.getByRole('link', { name: 'Reply' });
-    const onClose = jest.fn();
-    const view = await open({ action: 'reply', commentID: '9' }, { anchor, onClose });
-    onClose.mockImplementation(() => view.unmount());
-    await act(() => pass(2000));
-    return { anchor, onClose };
-  }
   const cancel = () => screen.getByRole('button', { name: 'Cancel' });
   const click = async (button: HTMLElement) => {
     act(() => button.focus());
     fireEvent.click(button);
-    await act(() => pass(500));
+    await wait(500);
   };
   const forbidStorage = () => {
     const refuse = () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { draftKey } from '../../src/resources/drafts/draftKey';
+import { useServerReplies } from '../../src/resources/drafts/useServerReplies';
 import { useStoredDrafts } from '../../src/resources/drafts/useStoredDrafts';
 import { Loader } from '../../src/ui/Loader';
 import { commentTarget } from './commentTarget';
@@ -20,22 +21,20 @@ interface Props {
 /** A reply is written below the comment that it answers; what waits unposted in the discussion is given up for it, if one wants. */
 export function ReplyInPlace({ anchor, commentID, place, onClose }: Props) {
   const element = useInPlace(commentID, { hidesText: false });
+  const { discussionID } = place;
   const stored = useStoredDrafts();
+  const elsewhere = useServerReplies(discussionID);
   const [free, setFree] = useState<readonly string[]>([]);
   if (!element) return <Follow anchor={anchor} onClose={onClose} />;
   if (!stored) return createPortal(<Loader />, element);
-  const replies = stored.filter(
-    ({ target }) =>
-      target.recordType === 'comment' &&
-      target.parentRecordID === place.discussionID &&
-      target.commentParentID !== undefined &&
-      target.commentParentID !== commentID,
+  const here = stored.flatMap(({ target: { recordType, parentRecordID, commentParentID } }) =>
+    recordType === 'comment' && parentRecordID === discussionID ? (commentParentID ?? []) : [],
   );
-  const others = [
-    commentTarget({ discussionID: place.discussionID }),
-    ...replies.map(({ target }) => target),
-  ];
-  const other = others.find((target) => !free.includes(draftKey(target)));
+  // One of this very comment is gone on with.
+  const replies = [...here, ...(elsewhere ?? [])].filter((parent) => parent !== commentID);
+  const other = [undefined, ...replies]
+    .map((parentCommentID) => commentTarget({ discussionID, parentCommentID }))
+    .find((target) => !free.includes(draftKey(target)));
   if (other)
     return createPortal(
       <DiscardFirst
@@ -47,6 +46,7 @@ export function ReplyInPlace({ anchor, commentID, place, onClose }: Props) {
       />,
       element,
     );
+  if (!elsewhere) return createPortal(<Loader />, element);
   const end = () => {
     onClose();
     anchor.focus();
