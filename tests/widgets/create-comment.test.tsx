@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { plainError } from '../../src/contract/apiError';
 import { DraftsContext, type Drafts } from '../../src/resources/drafts/DraftsContext';
 import { widget } from '../../widgets/create-comment/widget';
-import { until } from '../support/draftTabs';
+import { rich, until } from '../support/draftTabs';
 import { tabs } from '../support/eachDraftTabs';
 import { offline } from '../support/modelDrafts';
 import { pass } from '../support/modelStorage';
@@ -94,6 +94,25 @@ async function reply() {
   await wait(2000);
   return { anchor, onClose };
 }
+
+it('words of another device stay beside those that were put into HTML before they came', async () => {
+  const begun = '<p>As it was</p>';
+  tabs.server.add({
+    ...{ recordType: 'comment', recordID: 9 },
+    attributes: { body: rich('From the phone'), format: 'rich2', draftMeta: {} },
+  });
+  let arrive = () => {};
+  tabs.server.fault = (request) =>
+    new Promise((resolve) => (arrive = () => resolve(tabs.server.answer(request))));
+  const change = { action: 'edit', commentID: 9, format: 'html', body: begun, html: begun };
+  await open(change);
+  await write(`${begun}<p>Typed</p>`);
+  tabs.server.fault = () => null;
+  arrive();
+  await wait(6000);
+  expect(tabs.server.bodies()).toHaveLength(1);
+  for (const words of ['From the phone', 'Typed']) expect(tabs.server.bodies()[0]).toContain(words);
+});
 
 describe('a reply in place', () => {
   /** A draft that was begun on another device. */

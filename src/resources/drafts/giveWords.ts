@@ -32,7 +32,7 @@ export async function giveWords(
   const theirs = (await local.list()).find((draft) => draft.key === key);
   // One that is dated goes out by itself.
   const isOpen = theirs && !(beginsPost(target) && isPending(theirs));
-  const begun = isOpen ? theirs : { ...blankRecord(local.owner, key, target), ...base };
+  const begun = isOpen ? theirs : { ...blankRecord(local.owner, key, target), ...bodyOf(base) };
   const draft = {
     ...begun,
     ...joinBodies(begun, { body, format: 'text' }),
@@ -55,6 +55,9 @@ export async function giveWords(
   channel.stored(draft);
   channel.close();
 }
+
+/** Nothing but words can be kept. */
+const bodyOf = (base?: Body): Body | undefined => base && { body: base.body, format: base.format };
 
 /** What is new goes behind what is there. */
 function joinMeta(begun: LocalDraft['meta'], added: Parted['meta']): LocalDraft['meta'] {

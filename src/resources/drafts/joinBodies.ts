@@ -4,6 +4,14 @@ import { isEmptyBody } from './isEmptyBody';
 
 export type Body = Pick<DraftContent, 'body' | 'format'>;
 
+/** Three texts as one; null where that cannot be. */
+export type Join = (stored: Body, typed: Body, base: Body) => Body | null;
+
+/** What the form of a change began with. `join`: makes of `joinChanges` what takes HTML, too. */
+export interface Base extends Body {
+  join?(joinChanges: Join): Join;
+}
+
 /**
  * Stored words with those after them that were typed before the stored ones arrived: neither may push out the other.
  * Formats that cannot be joined leave the typed ones.

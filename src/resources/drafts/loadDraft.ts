@@ -14,7 +14,7 @@ import {
   isWritten,
   type DraftBook,
 } from './draftBook';
-import { joinBodies, joinChanges, type Body } from './joinBodies';
+import { joinBodies, joinChanges, type Base } from './joinBodies';
 import type { LocalDraft } from './localDraft';
 
 interface LoadDeps {
@@ -24,7 +24,7 @@ interface LoadDeps {
   server: DraftServer;
   autosave: Autosave;
   /** What the form of a change began with. */
-  base?: Body;
+  base?: Base;
   /** For guests, who have no drafts on the server. */
   localOnly: boolean;
   refusal(): Promise<ApiError | null>;
@@ -134,7 +134,7 @@ function restore({ book, base, keeper, local, log }: LoadDeps, stored: LocalDraf
     // What the form had printed is in both; but where only another field was touched, none were typed.
     const { body, format } =
       (base?.body ?? target.recordID) && typed.body
-        ? ((base && joinChanges(stored, typed, base)) ?? newest)
+        ? ((base && (base.join?.(joinChanges) ?? joinChanges)(stored, typed, base)) ?? newest)
         : joinBodies(stored, typed);
     const meta = newest === typed ? { ...stored.meta, ...typed.meta } : { ...typed.meta, ...stored.meta };
     keeper.put({ body, format, meta, isEarly: stored.isEarly, lastSaved: afterBoth(typed, stored) }, false);

@@ -2,7 +2,7 @@ import { emptyDraft, type DraftContent, type DraftHandle, type DraftState, type 
 import type { OpenedDraft, ServerDraft } from './draft';
 import { draftKey } from './draftKey';
 import type { Drafts } from './DraftsContext';
-import type { Body } from './joinBodies';
+import type { Base, Body } from './joinBodies';
 
 /** Something that was asked for before the code was there, and what becomes of it when that cannot come. */
 interface Waiting {
@@ -40,6 +40,14 @@ export function openDraft(
   let isMissing = false;
   let isClosed = false;
   let triedAt = 0;
+  const begunWith: Base | undefined = base && { ...base };
+  // The editor makes a document of a post's HTML, and what was stored may be either.
+  if (begunWith && target.recordID !== undefined)
+    import('./joinHtml').then(
+      ({ joinHtml }) => (begunWith.join = joinHtml),
+      // The newer words win then.
+      () => undefined,
+    );
 
   const publish = (next: DraftState) => {
     state = next;
@@ -58,7 +66,7 @@ export function openDraft(
       (engine) => {
         // A view that has gone meanwhile may have left words.
         if (handle || (isClosed && !words && waiting.length === 0)) return;
-        const opened = (handle = engine.open(target, given, base));
+        const opened = (handle = engine.open(target, given, begunWith));
         opened.subscribe(() => publish(opened.state()));
         if (words) opened.change(words, begun !== drafts.timesAway());
         publish(opened.state());
