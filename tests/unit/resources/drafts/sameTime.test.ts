@@ -61,8 +61,7 @@ it('the answer to a save leaves newer words alone that the other tab has kept me
   const [one, two] = [await open(openTab()), await open(openTab())];
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
-  server.fault = (request) =>
-    request.method === 'POST' ? held.then(() => server.answer(request)) : null;
+  server.fault = (request) => (request.method === 'POST' ? held.then(() => server.answer(request)) : null);
   one.change({ body: rich('From one') });
   await until(() => two.state().body === rich('From one'));
   await pass(5000);
