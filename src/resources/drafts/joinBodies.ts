@@ -71,7 +71,7 @@ function leafOf(node: unknown): { text?: string } | null | undefined {
 
 const withoutSpace = (text: string) => text.replace(/\s+/g, '');
 
-/** The letters alone, without what parts paragraphs. */
+/** The letters alone, without what parts paragraphs; of what has none, a picture, its address. */
 function textOf({ body, format }: Body): string {
   const nodes = format === 'rich2' ? nodesOf({ body, format }) : null;
   return nodes ? nodes.map(letters).join('') : withoutSpace(body);
@@ -80,7 +80,7 @@ function textOf({ body, format }: Body): string {
 function letters(node: unknown): string {
   if (Array.isArray(node)) return node.map(letters).join('');
   if (!isRecord(node)) return '';
-  return typeof node.text === 'string' ? withoutSpace(node.text) : letters(node.children);
+  return typeof node.text === 'string' ? withoutSpace(node.text) : letters(node.children) || String(node.url ?? '');
 }
 
 function nodesOf({ body, format }: Body): unknown[] | null {

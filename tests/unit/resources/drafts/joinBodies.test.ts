@@ -1,9 +1,12 @@
-import { joinChanges, type Body } from '../../../../src/resources/drafts/joinBodies';
+import { joinBodies, joinChanges, type Body } from '../../../../src/resources/drafts/joinBodies';
 
 const rich = (...texts: string[]): Body => ({
   body: JSON.stringify(texts.map((text) => ({ type: 'p', children: [{ text }] }))),
   format: 'rich2',
 });
+function pictureAt(url: string): object {
+  return { type: 'rich_embed_card', dataSourceType: 'image', url, children: [{ text: '' }] };
+}
 const textsOf = (joined: Body | null) =>
   (JSON.parse(joined!.body) as { children: { text: string }[] }[]).map(({ children }) => children[0]!.text);
 
@@ -18,6 +21,22 @@ describe('what two have typed at the end of one paragraph', () => {
   ])('%s: every letter and every space of both is there', (_name, stored, typed, both) => {
     expect(textsOf(joinChanges(rich(`base${stored}`), rich(`base${typed}`), rich('base')))).toEqual([both]);
   });
+});
+
+test.each([
+  ['words', rich('Typed')],
+  ['another picture', { body: JSON.stringify([pictureAt('/two.png')]), format: 'rich2' }],
+])('a picture that has no words beside it stays where %s come behind it', (_name, typed) => {
+  const stored = { body: JSON.stringify([pictureAt('/one.png')]), format: 'rich2' };
+  expect(joinBodies(stored, typed).body).toBe(
+    JSON.stringify([pictureAt('/one.png'), ...(JSON.parse(typed.body) as object[])]),
+  );
+  expect(joinBodies(stored, stored)).toBe(stored);
+});
+
+test('an empty line is no word that the one who went on would have to have', () => {
+  const typed = rich('Begun, and on');
+  expect(joinBodies(rich('Begun', ''), typed)).toBe(typed);
 });
 
 test('a paragraph that only one has changed stays in its place, and a new one goes behind', () => {
