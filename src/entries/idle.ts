@@ -1,6 +1,7 @@
 import { attributes, fragmentAttribute, hostNames } from '../contract/attributes';
 import type { Idle } from '../contract/handover';
 import type { IdleTable } from '../contract/table';
+import type { Tag } from '../contract/tag';
 import { loadAddons } from '../loader/loadAddons';
 import { once } from '../loader/once';
 import { prefetch } from '../loader/prefetch';
@@ -8,8 +9,9 @@ import { retryFields } from '../loader/retryFields';
 import { wakeOnNeed } from '../loader/wakeOnNeed';
 import { disarmFields } from '../page/disarmFields';
 import { disarmNames } from '../page/disarmNames';
-import { pageOwner } from '../page/pageOwner';
+import { ownerOf, pageReader } from '../page/pageOwner';
 import { savesData } from '../page/savesData';
+import { followCounts } from '../resources/counts/followCounts';
 import { noteReader } from '../resources/drafts/lastReader';
 import { watchEntry } from '../resources/drafts/watchEntry';
 
@@ -26,17 +28,25 @@ export async function atIdle(idle: Idle): Promise<void> {
   disarmNames(document);
   wakeOnNeed(idle, table);
   retryFields(idle);
-  const { site, owner, entries } = pageOwner(window);
+  const { site, me, entries } = pageReader(window);
+  const owner = ownerOf(site, me);
   if (owner !== null) noteReader(() => window.localStorage, owner);
   watchEntry(window, site, entries);
   // A page may hold no tag at all: an error that came instead of its content, or places of fragments only.
   const isApp = document.getElementById(hostNames.app)?.matches('div,main');
   if (isApp || document.querySelector(`[${fragmentAttribute}]`)) void idle.startPage();
   table.late.forEach(idle.add);
-  const wakeAround = (element?: Element | null) => {
-    const tag = idle.tags.get(element?.closest(`[${attributes.widget}]`) as Element);
+  const wake = (tag?: Tag) => {
     if (tag?.state === 'asleep') idle.wake(tag);
   };
+  const wakeAround = (element?: Element | null) =>
+    wake(idle.tags.get(element?.closest(`[${attributes.widget}]`) as Element));
+  const wakeBars = () =>
+    idle.tags.forEach((tag) => {
+      if (idle.registry.get(tag.name)?.facts.names[0] === 'TitleBar') wake(tag);
+    });
+  // Counts alone are no need for which those who save data would fetch all of this.
+  if (!savesData(window)) followCounts(window, { host: site, me, wake: wakeBars });
   // Somebody may be writing already in a field whose widget has only joined now, or be about to press something in it.
   wakeAround(document.activeElement);
   const keep = keepFirstWords();

@@ -3,17 +3,25 @@ import { hostPath } from './hostPath';
 import { readPageSource } from './readPageSource';
 
 /**
- * The forum's path on its host; for whom the page was made, `site|userID`, null where it does not say; and where people sign
- * in and register, unchecked.
+ * The forum's path on its host; the answer to `users/me` that the page was made with, if it says so; and where people sign in
+ * and register, unchecked.
  */
-export function pageOwner(window: Window): { site: string; owner: string | null; entries: unknown[] } {
+export function pageReader(window: Window): { site: string; me: unknown; entries: unknown[] } {
   const { meta: given, preload } = readPageSource(window);
   const meta = isRecord(given) ? given : {};
   const context = isRecord(meta.context) ? meta.context : {};
-  const site = hostPath(context.host);
   const brought = Array.isArray(preload) ? preload.filter(isRecord) : [];
-  const entries = [meta.signInUrl, meta.registrationUrl];
-  return { site, owner: ownerOf(site, brought.find(({ path }) => path === 'users/me')?.data), entries };
+  return {
+    site: hostPath(context.host),
+    me: brought.find(({ path }) => path === 'users/me')?.data,
+    entries: [meta.signInUrl, meta.registrationUrl],
+  };
+}
+
+/** The forum's path on its host, and for whom the page was made, `site|userID`; null where it does not say. */
+export function pageOwner(window: Window): { site: string; owner: string | null } {
+  const { site, me } = pageReader(window);
+  return { site, owner: ownerOf(site, me) };
 }
 
 /** The same of an answer to `users/me`. */

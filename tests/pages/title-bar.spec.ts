@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { breakRoute } from '../support/breakRoute';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { forgetDrafts } from '../support/forgetDrafts';
+import { startDiscussion, writeComment } from '../support/forumRecords';
 import { holdCode } from '../support/holdCode';
 import { expect, test } from '../support/test';
 import { tabTo } from '../support/walkKeyboard';
@@ -294,6 +295,36 @@ test('two tabs ask for the counts once, and both show what is read in one of the
   await all.click();
   for (const tab of [other, page])
     await expect(bar(tab).getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+});
+
+test('a bar that nobody has used tells what has been read in another tab, and asks for nothing itself', async ({
+  page,
+  context,
+  api,
+  as,
+}) => {
+  const discussionID = await startDiscussion(await api('moderator'));
+  await writeComment(await api('member'), discussionID);
+  await as('moderator');
+  const calls = listen(page);
+  await page.goto('/discussions');
+  await expect(asleep(page)).toHaveCount(1);
+  const notifications = bar(page).locator('[data-inlay-part="notifications"]:visible');
+  await expect(notifications).toHaveAccessibleName(/unread/);
+  // What listens comes when the page is idle.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/idle\./.test(name)),
+  );
+  const other = await context.newPage();
+  await other.goto('/discussions');
+  await bar(other).locator('[data-inlay-part="notifications"]:visible').click();
+  await other.getByRole('button', { name: 'Mark All Read' }).click();
+  await expect(notifications).toHaveAccessibleName('Notifications');
+  await expect(awake(page)).toHaveCount(1);
+  expect(calls).toEqual([]);
+  expect(
+    await other.evaluate(() => Object.keys(localStorage).filter((key) => /counts.*news/.test(key))),
+  ).toEqual([]);
 });
 
 test('whoever takes over, also in a page from the browser’s cache, finds a bar of their own', async ({

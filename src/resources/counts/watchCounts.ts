@@ -1,5 +1,5 @@
-import { isRecord } from '../../contract/foreign';
 import { wasCopied } from '../../session/wasCopied';
+import { isNews, newsKey, newsWanted, type CountsNews } from './countsNews';
 import { cleanCounts, type Counts } from './countsSlice';
 
 /** Milliseconds between two questions of one reader, in however many tabs. */
@@ -82,20 +82,25 @@ export function watchCounts({ window, host, userID, read, apply }: Deps): Counts
   function tell(counts: Counts, isRead = false): void {
     if (stopped) return;
     apply(counts, isRead);
-    channel?.postMessage({ userID, counts, isRead });
+    const news = { userID, counts, isRead };
+    channel?.postMessage(news);
+    passOn(window, newsKey(host), news);
   }
+  const take = (news: unknown) => {
+    if (!isNews(news, userID)) return false;
+    const isRead = news.isRead === true;
+    apply(cleanCounts(Object.entries(news.counts)), isRead);
+    return isRead;
+  };
   const hear = ({ data }: MessageEvent<unknown>) => {
-    // Another tab may be somebody else's until it is loaded again.
-    if (!isRecord(data) || data.userID !== userID || !isRecord(data.counts)) return;
-    const isRead = data.isRead === true;
-    if (isRead) at = Date.now();
-    apply(cleanCounts(Object.entries(data.counts)), isRead);
+    if (take(data)) at = Date.now();
   };
 
   channel?.addEventListener('message', hear);
   document.addEventListener('visibilitychange', check);
   window.addEventListener('pageshow', check);
   plan();
+  document.dispatchEvent(new CustomEvent(newsWanted, { detail: take }));
   return {
     check: ask,
     tell: (counts) => tell(counts),
@@ -107,6 +112,16 @@ export function watchCounts({ window, host, userID, read, apply }: Deps): Counts
       channel?.close();
     },
   };
+}
+
+/** To the pages whose bar sleeps, which hear of what lay in the storage for a moment. */
+function passOn({ localStorage }: Window, key: string, news: CountsNews): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(news));
+    localStorage.removeItem(key);
+  } catch {
+    // Storage is off or full: they hear of it when they wake.
+  }
 }
 
 function storedTime(window: Window, name: string): number {

@@ -80,7 +80,9 @@ function textOf({ body, format }: Body): string {
 function letters(node: unknown): string {
   if (Array.isArray(node)) return node.map(letters).join('');
   if (!isRecord(node)) return '';
-  return typeof node.text === 'string' ? withoutSpace(node.text) : letters(node.children) || String(node.url ?? '');
+  return typeof node.text === 'string'
+    ? withoutSpace(node.text)
+    : letters(node.children) || String(node.url ?? '');
 }
 
 function nodesOf({ body, format }: Body): unknown[] | null {

@@ -153,6 +153,33 @@ it('does not tell the counts to somebody else', async () => {
   expect(JSON.stringify(localStorage)).not.toContain('3');
 });
 
+it('tells pages whose bar sleeps by an event of the storage, where nothing stays behind', async () => {
+  const set = jest.spyOn(Storage.prototype, 'setItem');
+  const tab = openTab({ host: '/forum' });
+  tab.tell({ UnreadNotifications: 3 });
+  await pass(60_000);
+  const told = set.mock.calls.filter(([key]) => key === 'inlay.counts/forum|news');
+  set.mockRestore();
+  expect(told.map(([, value]) => JSON.parse(value) as unknown)).toEqual([
+    { userID: 5, counts: { UnreadNotifications: 3 }, isRead: false },
+    { userID: 5, counts: { Bookmarks: 2 }, isRead: true },
+  ]);
+  expect(Object.keys(localStorage)).toEqual(['inlay.counts/forum']);
+});
+
+it('begins with what the page has heard while the bar slept, if it is the reader’s', () => {
+  const heard = (userID: number) => (event: Event) =>
+    (event as CustomEvent<(news: unknown) => void>).detail({
+      ...{ userID, isRead: true },
+      counts: { Bookmarks: 7, Odd: 'x' },
+    });
+  for (const userID of [5, 6]) {
+    document.addEventListener('inlay:counts', heard(userID), { once: true });
+    const tab = openTab();
+    expect(tab.applied).toEqual(userID === 5 ? [{ Bookmarks: 7 }] : []);
+  }
+});
+
 it('takes nothing but counts from other tabs', () => {
   const tab = openTab();
   const stranger = new FakeChannel('inlay.counts');

@@ -1,0 +1,62 @@
+import { isRecord, parseForeign } from '../../contract/foreign';
+import { isNews, newsKey, newsWanted, type CountsNews } from './countsNews';
+
+interface Deps {
+  /** The forum's path on its host. */
+  host: string;
+  /** The answer to `users/me` that the page was made with. */
+  me: unknown;
+  /** Wakes the bars that sleep. */
+  wake(): void;
+}
+
+/**
+ * A bar that sleeps shows the counts that its page came with. It wakes for others that another tab has heard of, once
+ * somebody can see it, and begins with those. They come by an event of the storage, which holds nothing open.
+ */
+export function followCounts(window: Window, { host, me, wake }: Deps): void {
+  if (!isRecord(me) || !me.userID) return;
+  const { document } = window;
+  const stop = new AbortController();
+  let heard: CountsNews | undefined;
+
+  const look = () => {
+    if (!heard || document.hidden) return;
+    const { counts, isRead } = heard;
+    const shown = {
+      UnreadNotifications: me.countUnreadNotifications,
+      Conversations: me.countUnreadConversations,
+    };
+    if (Object.entries(shown).some(([name, count]) => (counts[name] ?? (isRead ? 0 : count)) !== count))
+      wake();
+  };
+  const hear = ({ key, newValue }: StorageEvent) => {
+    const news = key === newsKey(host) && newValue !== null && read(newValue);
+    if (!isNews(news, me.userID)) return;
+    heard = news.isRead || !heard ? news : { ...heard, counts: { ...heard.counts, ...news.counts } };
+    look();
+  };
+  // The server is asked then who has come back, and says it with their counts.
+  const forget = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) heard = undefined;
+  };
+  // From here on the bar hears for itself, and knows what is done in it.
+  const handOver = ({ detail }: CustomEventInit<(news: CountsNews) => void>) => {
+    stop.abort();
+    if (heard) detail!(heard);
+  };
+
+  window.addEventListener('storage', hear, stop);
+  window.addEventListener('pageshow', forget, stop);
+  document.addEventListener('visibilitychange', look, stop);
+  document.addEventListener(newsWanted, handOver as EventListener, stop);
+}
+
+function read(json: string): unknown {
+  try {
+    return parseForeign(json);
+  } catch {
+    // Not what a tab of ours has said.
+    return null;
+  }
+}
