@@ -114,7 +114,8 @@ export function createPages({ root, distDir, siteName, addons, files }: PagesDep
         request.server.forum.users.me(viewer),
         request.server.forum.users.permissions(viewer, '$me', { junctions: true }),
       ]);
-      const bar = await titleBar({ forum, viewer, me, siteName, logo: files.logo });
+      const breakpoint = settings.titleBarBreakpoint;
+      const bar = await titleBar({ forum, viewer, me, siteName, logo: files.logo, breakpoint });
       const fragments = (chosen ?? settings.themeOn) ? themes.impls() : {};
       const html = eta.render(template, {
         ...words,

@@ -20,13 +20,14 @@ interface Facts {
   me: Me;
   siteName: string;
   logo: string;
+  breakpoint: number;
 }
 
 /**
  * The title bar of a page, without what its reader may not see: the page tells nobody what there is for others. The
  * widget applies the same rules to menus that come unfiltered.
  */
-export async function titleBar({ forum, viewer, me, siteName, logo }: Facts): Promise<TitleBar> {
+export async function titleBar({ forum, viewer, me, siteName, logo, breakpoint }: Facts): Promise<TitleBar> {
   const categories = await forum.categories.list(viewer);
   const below = (parent: number | null): object[] =>
     categories
@@ -58,7 +59,7 @@ export async function titleBar({ forum, viewer, me, siteName, logo }: Facts): Pr
       },
     ]),
     positioning: 'StickySolid',
-    breakpoint: 800,
+    breakpoint,
   };
 }
 
