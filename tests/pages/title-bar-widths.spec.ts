@@ -26,7 +26,7 @@ async function walk(page: Page): Promise<string[]> {
   return seen;
 }
 
-for (const breakpoint of [1000]) {
+for (const breakpoint of [300, 1000]) {
   const test = base.extend<object, { breakpoint: number }>({
     forum: [
       async ({}, use) => {
@@ -63,4 +63,45 @@ for (const breakpoint of [1000]) {
       await expect(page.locator('#titleBar[data-inlay-state="mounted"]')).toHaveCount(1);
       expect(await walk(page)).toEqual(ofServer);
     });
+  test(`with a breakpoint of ${breakpoint}, nothing moves as the page comes and as its bar wakes`, async ({
+    page,
+    as,
+  }) => {
+    await as('member');
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const width of [480, 900, 1280]) {
+      await page.setViewportSize({ width, height: 600 });
+      await page.goto('/discussions');
+      await expect(page.locator('#titleBar[data-inlay-state="asleep"]')).toHaveCount(1);
+      await page.evaluate(() => window.scrollTo(0, 60));
+      await expect(page.locator('#titleBar[data-inlay-state="mounted"]')).toHaveCount(1);
+      await page.screenshot();
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    }
+  });
+  test(`with a breakpoint of ${breakpoint}, what is pressed in the bar while it sleeps is done`, async ({
+    page,
+    as,
+  }) => {
+    await as('member');
+    await page.setViewportSize({ width: 480, height: 600 });
+    for (const part of ['menu', 'me']) {
+      await page.goto('/discussions');
+      await expect(page.locator('#titleBar[data-inlay-state="asleep"]')).toHaveCount(1);
+      await page.locator(`[data-inlay-part="${part}"]:visible`).click();
+      await expect(page.getByRole('dialog', { name: part === 'menu' ? 'Menu' : 'My Account' })).toBeVisible();
+    }
+    await page.goto('/discussions');
+    await page.locator('[data-inlay-part="menu"]:visible').focus();
+    await page.evaluate(() => window.scrollTo(0, 60));
+    await expect(page.locator('#titleBar[data-inlay-state="mounted"]')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+  });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Whether the bar is narrower than its menus need: they would lie under its buttons. */
@@ -6,18 +6,21 @@ export function useCrowded(bar: RefObject<HTMLElement | null>, menus: unknown): 
   const [isCrowded, setCrowded] = useState(false);
   /** How wide the bar has to be for menus that had no room; a compact bar has none that could be measured. */
   const needed = useRef(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     needed.current = 0;
     const header = bar.current;
     if (!header || typeof ResizeObserver === 'undefined') return;
-    // Called between layout and paint, so that nothing has to be laid out for it, and nobody sees them lie there.
-    const observer = new ResizeObserver(() => {
+    const look = () => {
       const list = header.querySelector('.inl-title-bar__nav > .inl-title-bar__list');
       const width = header.clientWidth;
       if (list && list.scrollWidth > list.clientWidth)
         needed.current = width + list.scrollWidth - list.clientWidth;
-      flushSync(() => setCrowded(width < needed.current));
-    });
+      setCrowded(width < needed.current);
+    };
+    // Before anybody looks for the control here that was pressed in the server's bar, which had no room either.
+    look();
+    // Called between layout and paint, so that nothing has to be laid out for it, and nobody sees them lie there.
+    const observer = new ResizeObserver(() => flushSync(look));
     observer.observe(header);
     return () => observer.disconnect();
   }, [bar, menus]);
