@@ -1,7 +1,6 @@
 import { attributes, fragmentAttribute, hostNames } from '../contract/attributes';
 import type { Idle } from '../contract/handover';
 import type { IdleTable } from '../contract/table';
-import type { Tag } from '../contract/tag';
 import { loadAddons } from '../loader/loadAddons';
 import { once } from '../loader/once';
 import { prefetch } from '../loader/prefetch';
@@ -11,7 +10,7 @@ import { disarmFields } from '../page/disarmFields';
 import { disarmNames } from '../page/disarmNames';
 import { ownerOf, pageReader } from '../page/pageOwner';
 import { savesData } from '../page/savesData';
-import { followCounts } from '../resources/counts/followCounts';
+import { newsKey } from '../resources/counts/countsNews';
 import { noteReader } from '../resources/drafts/lastReader';
 import { watchEntry } from '../resources/drafts/watchEntry';
 
@@ -36,17 +35,12 @@ export async function atIdle(idle: Idle): Promise<void> {
   const isApp = document.getElementById(hostNames.app)?.matches('div,main');
   if (isApp || document.querySelector(`[${fragmentAttribute}]`)) void idle.startPage();
   table.late.forEach(idle.add);
-  const wake = (tag?: Tag) => {
+  const wakeAround = (element?: Element | null) => {
+    const tag = idle.tags.get(element?.closest(`[${attributes.widget}]`) as Element);
     if (tag?.state === 'asleep') idle.wake(tag);
   };
-  const wakeAround = (element?: Element | null) =>
-    wake(idle.tags.get(element?.closest(`[${attributes.widget}]`) as Element));
-  const wakeBars = () =>
-    idle.tags.forEach((tag) => {
-      if (idle.registry.get(tag.name)?.facts.names[0] === 'TitleBar') wake(tag);
-    });
   // Counts alone are no need for which those who save data would fetch all of this.
-  if (!savesData(window)) followCounts(window, { host: site, me, wake: wakeBars });
+  if (!savesData(window)) followNews(idle, site, me);
   // Somebody may be writing already in a field whose widget has only joined now, or be about to press something in it.
   wakeAround(document.activeElement);
   const keep = keepFirstWords();
@@ -63,6 +57,18 @@ export async function atIdle(idle: Idle): Promise<void> {
   };
   // A failed prefetch is nobody's loss: the code is fetched again when it is wanted.
   void prefetch({ ...idle, startPage }, table).catch(() => undefined);
+}
+
+/** What another tab has heard of a reader's counts; the code for it comes with the first such news. */
+function followNews(idle: Idle, host: string, me: unknown): void {
+  const load = once(() => import('./news').then(({ start }) => start(idle, host, me)));
+  window.addEventListener('storage', (event) => {
+    if (event.key === newsKey(host) && event.newValue !== null)
+      load().then(
+        (hear) => hear(event),
+        () => undefined,
+      );
+  });
 }
 
 /** Where that code cannot be had, words are in the page until their form's is there. Answers what fetches it without them. */

@@ -12,10 +12,11 @@ interface Deps {
 
 /**
  * A bar that sleeps shows the counts that its page came with. It wakes for others that another tab has heard of, once
- * somebody can see it, and begins with those. They come by an event of the storage, which holds nothing open.
+ * somebody can see it, and begins with those. They come by an event of the storage, which holds nothing open; answers what
+ * takes it.
  */
-export function followCounts(window: Window, { host, me, wake }: Deps): void {
-  if (!isRecord(me) || !me.userID) return;
+export function followCounts(window: Window, { host, me, wake }: Deps): (event: StorageEvent) => void {
+  if (!isRecord(me) || !me.userID) return () => undefined;
   const { document } = window;
   const stop = new AbortController();
   let heard: CountsNews | undefined;
@@ -32,7 +33,7 @@ export function followCounts(window: Window, { host, me, wake }: Deps): void {
   };
   const hear = ({ key, newValue }: StorageEvent) => {
     const news = key === newsKey(host) && newValue !== null && read(newValue);
-    if (!isNews(news, me.userID)) return;
+    if (stop.signal.aborted || !isNews(news, me.userID)) return;
     heard = news.isRead || !heard ? news : { ...heard, counts: { ...heard.counts, ...news.counts } };
     look();
   };
@@ -46,10 +47,10 @@ export function followCounts(window: Window, { host, me, wake }: Deps): void {
     if (heard) detail!(heard);
   };
 
-  window.addEventListener('storage', hear, stop);
   window.addEventListener('pageshow', forget, stop);
   document.addEventListener('visibilitychange', look, stop);
   document.addEventListener(newsWanted, handOver as EventListener, stop);
+  return hear;
 }
 
 function read(json: string): unknown {

@@ -42,9 +42,9 @@ export function guardSignOut(window: Window, signOutUrl: string, before: () => P
     });
   };
   const onClick = (event: MouseEvent) => {
-    const link = (event.target as Element | null)?.closest?.('a[href]');
-    if (link instanceof HTMLAnchorElement && event.button === 0 && isSignOut(link.href))
-      void hold(event, link, () => link.click());
+    // The address of a link in a drawing is no text, and none that signs out.
+    const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
+    if (link && event.button === 0 && isSignOut(link.href)) void hold(event, link, () => link.click());
   };
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };

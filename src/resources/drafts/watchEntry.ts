@@ -12,9 +12,9 @@ export function watchEntry(
 ): void {
   const { document } = window;
   // What stands in front of such an address, if anything, is left to the link.
-  const ends = configured
-    .map((url) => (typeof url === 'string' ? url.replace(/^[\s~]+|[\s?#].*/g, '') : ''))
-    .filter((end) => end.length > 1);
+  const ends = configured.map((url) => String(url).replace(/^[\s~]+|[\s?#].*/g, ''));
+  // A section of the forum may have entry pages of its own.
+  const own = new RegExp(`^${site}(/[^/]+)?/entry/`);
   const watch = (type: string, selector: string, attribute: string) =>
     document.addEventListener(
       type,
@@ -26,9 +26,7 @@ export function watchEntry(
         const address = (way && getAttribute.call(way, attribute)) ?? '';
         if (!way || !URL.canParse(address, document.baseURI)) return;
         const { origin, pathname } = new URL(address, document.baseURI);
-        // A section of the forum may have entry pages of its own.
-        const isOurs = pathname.startsWith(site) && /^(\/[^/]+)?\/entry\//.test(pathname.slice(site.length));
-        if (isOurs || ends.some((end) => (origin + pathname).endsWith(end)))
+        if (own.test(pathname) || ends.some((end) => end[1] && (origin + pathname).endsWith(end)))
           doubtReader(() => window.localStorage, site);
       },
       true,

@@ -8,11 +8,11 @@ function open(reader: unknown = me, host = '') {
   const page = Object.assign(new EventTarget(), { hidden: false });
   const window = Object.assign(new EventTarget(), { document: page });
   const wake = jest.fn();
-  followCounts(window as unknown as Window, { host, me: reader, wake });
+  const hear = followCounts(window as unknown as Window, { host, me: reader, wake });
   return {
     wake,
     hear: (newValue: string | null, key = `inlay.counts${host}|news`) =>
-      window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue })),
+      hear(Object.assign(new Event('storage'), { key, newValue }) as StorageEvent),
     look(hidden: boolean) {
       page.hidden = hidden;
       page.dispatchEvent(new Event('visibilitychange'));
