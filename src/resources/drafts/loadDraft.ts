@@ -57,10 +57,11 @@ export async function loadDraft(deps: LoadDeps, given?: ServerDraft | null): Pro
     book.loaded = true;
     publish();
   };
-  // The server knows whether it is a post by now, or has got a date, and then nobody wants its words here.
+  // The server knows whether it is a post by now, or has got a date, and then nobody wants its words here: if it has them all.
   const isDoubtful = mine && beginsPost(target) && mine.draftID !== null && given?.draftID !== mine.draftID;
   const pending = mine && (isPending(mine) || isDoubtful) && !localOnly ? mine : null;
-  if (mine && !pending) show(mine);
+  const isHidden = pending !== null && pending.onServer === pending.lastSaved;
+  if (mine && !isHidden) show(mine);
   else void keeper.write();
 
   const asks = (given === undefined || (pending && given?.draftID !== pending.draftID)) && !localOnly;
@@ -70,15 +71,14 @@ export async function loadDraft(deps: LoadDeps, given?: ServerDraft | null): Pro
   const isGone = found.error?.status === 404;
   const isPublished = pending && isPending(pending) && isGone;
   const { draftStatus } = found.data ?? pending ?? {};
-  const isDated =
-    beginsPost(target) && draftStatus === 'scheduled' && pending?.onServer === pending?.lastSaved;
+  const isDated = isHidden && beginsPost(target) && draftStatus === 'scheduled';
   if (pending && (isPublished || isDated)) {
     await local.remove(pending.key).catch((error: unknown) => log('Error deleting draft', error));
     if (generation !== book.generation) return;
     // What has been typed since went with it.
     if (isWritten(book)) keeper.put({});
-  } else if (pending) show(pending);
-  if (isPublished || isDated || (isGone && isDoubtful)) meet(deps, given ?? null, rows);
+  } else if (isHidden) show(pending);
+  if (isPublished || isDated || (isGone && isHidden)) meet(deps, given ?? null, rows);
   else if (found.error) {
     log('Error fetching draft from server', found.error);
     // It may have got a date meanwhile, which a save without one would take away.

@@ -3,6 +3,7 @@ import type { LocalDraft } from '../../../../src/resources/drafts/localDraft';
 import { answerOf, openDatabase, table } from '../../../../src/resources/drafts/openDatabase';
 import { reply, rich, until } from '../../../support/draftTabs';
 import { tabs } from '../../../support/eachDraftTabs';
+import { offline } from '../../../support/modelDrafts';
 import { pass } from '../../../support/modelStorage';
 
 beforeEach(() => void jest.setSystemTime(Date.parse('2030-01-01T09:00:00.000Z')));
@@ -67,6 +68,34 @@ it('words that another device has added since are joined, and not saved over', a
   await pass(6000);
   expect(server.bodies()).toHaveLength(1);
   for (const text of ['Begun here.', 'Two more paragraphs']) expect(server.bodies()[0]).toContain(text);
+});
+
+it('words that the server lacks stay here while it is asked what has become of their draft, whatever is typed', async () => {
+  const { server, openTab, open } = tabs;
+  const first = await open(openTab(), post);
+  first.change({ body: rich('Kept'), meta: { name: 'Kept' } });
+  await first.flush();
+  server.fault = offline;
+  first.change({ body: rich('Kept, and unsent') });
+  first.close();
+  await pass(100);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  server.fault = (request) => held.then(() => server.answer(request));
+  // The page knows of no draft.
+  const second = openTab().open(post, null);
+  second.change({ body: rich('Typed at once') });
+  await pass(200);
+  const [row] = await openTab().list();
+  for (const words of ['Kept, and unsent', 'Typed at once']) {
+    expect(second.state().body).toContain(words);
+    // A browser that is killed now has nothing else.
+    expect(row!.body).toContain(words);
+  }
+  server.fault = () => null;
+  answer();
+  await pass(7000);
+  expect(server.bodies()).toEqual([second.state().body]);
 });
 
 it('what the server would not take stays on this machine, and is not called saved there', async () => {
