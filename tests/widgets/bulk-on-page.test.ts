@@ -134,6 +134,20 @@ describe('lists without checkboxes', () => {
   );
 });
 
+it('puts the comments of what is merged into the main one’s category, where the page says which that is', () => {
+  const hit = row(1)
+    .replace('"discussion/1"', '"comments/discussion/1"')
+    .replace(/<label>.*<\/label>/s, '');
+  const main = row(2).replace('/category/old', '/category/attic').replace('Old', 'Attic');
+  const action = { kind: 'merge', destinationDiscussionID: 2, addRedirects: false } as const;
+  const merge = (html: string) =>
+    show(html, { action, done: discussionsFrom(1, 1), asked: discussionsFrom(1, 2) });
+  expect(merge(`<ul>${hit}${main}</ul>`).links).toEqual(['Attic', 'Attic']);
+  expect(document.querySelector('main a')).toHaveAttribute('href', '/category/attic');
+  // One that is not shown here tells nothing.
+  expect(merge(`<ul>${hit}</ul>`).links).toEqual(['Old']);
+});
+
 it('shows the count of a row that had no comments until some were merged into it', () => {
   const counted = row(1).replace(
     '<ul hidden>',

@@ -123,11 +123,13 @@ export function showOnPage(
     else removeRow(part);
   }
 
-  /** A comment goes by the name of the discussion that it stands in. */
+  /** A comment goes by the name and the category of the discussion that it stands in. */
   function joined(part: HTMLElement, destinationID: number): void {
     part.setAttribute(attributes.shows, `comments/${keyOf(destinationID)}`);
     const main = asked.find(({ discussionID }) => discussionID === destinationID);
     if (main) for (const field of fieldsOf(part, 'name')) field.textContent = main.name;
+    const [there] = partsOf(document, keyOf(destinationID)).flatMap((each) => fieldsOf(each, 'category'));
+    if (there) for (const field of fieldsOf(part, 'category')) field.replaceWith(there.cloneNode(true));
   }
 
   /** A sign counts nowhere. */
