@@ -20,7 +20,8 @@ export interface LocalDrafts {
   /** Takes no time, for a page that is about to go; false when that storage is full or forbidden. */
   writeNow(draft: LocalDraft): boolean;
   remove(key: string, isDoubted?: boolean): Promise<void>;
-  clear(): Promise<void>;
+  /** For all of them at once, where the database can be had. */
+  change(run: (drafts: IDBObjectStore) => void): Promise<unknown>;
   close(): void;
 }
 
@@ -148,11 +149,7 @@ export function createLocalDrafts({ owner, page, indexedDB, storage, log }: Deps
     lasts: () => isLasting,
     writeNow: spare.write,
     remove,
-    async clear() {
-      for (const { key } of spare.list()) spare.remove(key);
-      if (isSilent) await Promise.all(Array.from(unanswered, (key) => remove(key)));
-      await change((drafts) => void drafts.delete(IDBKeyRange.bound([owner], [owner, []])));
-    },
+    change,
     close() {
       void opening?.then((db) => db.close()).catch(() => undefined);
       // What ends after this, a post whose answer is late, opens it again.

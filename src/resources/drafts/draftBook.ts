@@ -115,11 +115,14 @@ export function stateOf(book: DraftBook, before: DraftState): DraftState {
   const here = place === 'local' || place === 'both';
   const elsewhere = onServer ? 'server' : place === 'memory' ? 'memory' : 'none';
   return {
-    ...record,
+    body: record.body,
+    format: record.format,
+    meta: record.meta,
     status: !loaded ? 'loading' : there ? record.draftStatus : 'none',
     saved: !there ? 'none' : !here ? elsewhere : onServer ? 'both' : 'local',
     error,
     lastSaved: there ? record.lastSaved : null,
+    draftID: record.draftID,
     // Of one that could not be published the date is over.
     dateScheduled: record.draftStatus === 'scheduled' ? record.dateScheduled : null,
     restored,

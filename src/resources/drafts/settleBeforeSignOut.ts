@@ -39,7 +39,9 @@ export async function settleBeforeSignOut(deps: Deps): Promise<number | null> {
   // Words that the server would not take are nowhere else: they wait here, and only their author is shown them.
   const kept = new Set(refused.flat());
   end();
-  if (kept.size === 0) await local.clear();
-  else for (const { key } of await local.list()) if (!kept.has(key)) await local.remove(key);
+  for (const { key } of await local.list()) if (!kept.has(key)) await local.remove(key);
+  // With what this page has kept early, and what only another version of this code can read.
+  if (kept.size === 0)
+    await local.change((drafts) => void drafts.delete(IDBKeyRange.bound([local.owner], [local.owner, []])));
   return kept.size;
 }
