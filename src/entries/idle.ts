@@ -6,11 +6,12 @@ import { once } from '../loader/once';
 import { prefetch } from '../loader/prefetch';
 import { retryFields } from '../loader/retryFields';
 import { wakeOnNeed } from '../loader/wakeOnNeed';
+import { addEntryParameters } from '../page/addEntryParameters';
 import { disarmFields } from '../page/disarmFields';
 import { disarmNames } from '../page/disarmNames';
 import { ownerOf, pageReader } from '../page/pageOwner';
 import { savesData } from '../page/savesData';
-import { newsKey } from '../resources/counts/countsNews';
+import { newsKey } from '../resources/counts/newsKey';
 import { noteReader } from '../resources/drafts/lastReader';
 import { watchEntry } from '../resources/drafts/watchEntry';
 
@@ -30,7 +31,7 @@ export async function atIdle(idle: Idle): Promise<void> {
   const { site, me, entries } = pageReader(window);
   const owner = ownerOf(site, me);
   if (owner !== null) noteReader(() => window.localStorage, owner);
-  watchEntry(window, site, entries);
+  watchEntry(window, site, entries, addEntryParameters);
   // A page may hold no tag at all: an error that came instead of its content, or places of fragments only.
   const isApp = document.getElementById(hostNames.app)?.matches('div,main');
   if (isApp || document.querySelector(`[${fragmentAttribute}]`)) void idle.startPage();
@@ -63,7 +64,7 @@ export async function atIdle(idle: Idle): Promise<void> {
 function followNews(idle: Idle, host: string, me: unknown): void {
   const load = once(() => import('./news').then(({ start }) => start(idle, host, me)));
   window.addEventListener('storage', (event) => {
-    if (event.key === newsKey(host) && event.newValue !== null)
+    if (event.key === newsKey(host))
       load().then(
         (hear) => hear(event),
         () => undefined,

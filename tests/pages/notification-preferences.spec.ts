@@ -68,6 +68,29 @@ test('a session that has ended says so above the form and leads to a new one, fr
   }
 });
 
+test('why a change far below the head of the form was refused is told where the reader is', async ({
+  page,
+  open,
+  problems,
+}) => {
+  problems.allow(/status of 500/);
+  await page.setViewportSize({ width: 320, height: 600 });
+  await open('newcomer', path);
+  await page.route('**/api/v2/notification-preferences/*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 500, json: { status: 500, message: 'Out of paper.' } })
+      : route.fallback(),
+  );
+  const box = page.locator('main').getByRole('checkbox').last();
+  const before = await box.isChecked();
+  await box.click();
+  const told = page.getByRole('alert').filter({ hasText: 'Out of paper.' });
+  await expect(told.last()).toBeInViewport();
+  await expect(told.first()).not.toBeInViewport();
+  await expect(box).toBeChecked({ checked: before });
+  await expect(box).toBeFocused();
+});
+
 test('a pointer that was on the form before anybody knew its widget wakes it', async ({ page, open }) => {
   const rest = await holdCode(page, 'idle');
   await open('newcomer', path);

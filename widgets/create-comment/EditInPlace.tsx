@@ -12,6 +12,7 @@ import type { Place } from './place';
 import { PostForm } from './PostForm';
 import { postOf } from './postOf';
 import { slotIn } from './slotIn';
+import { useCancelByLink } from './useCancelByLink';
 import { useInPlace } from './useInPlace';
 
 interface Props {
@@ -27,6 +28,7 @@ export function EditInPlace({ anchor, commentID, onClose }: Props) {
   const { t } = locale;
   const dispatch = useAppDispatch();
   const element = useInPlace(commentID, { hidesText: true });
+  useCancelByLink(anchor, element);
   const [source, setSource] = useState<PostText | { error: ApiError } | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {

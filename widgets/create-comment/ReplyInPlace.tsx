@@ -9,6 +9,7 @@ import { Composer } from './Composer';
 import { DiscardFirst } from './DiscardFirst';
 import { Follow } from './Follow';
 import type { Place } from './place';
+import { useCancelByLink } from './useCancelByLink';
 import { useInPlace } from './useInPlace';
 
 interface Props {
@@ -21,6 +22,7 @@ interface Props {
 /** A reply is written below the comment that it answers; what waits unposted in the discussion is given up for it, if one wants. */
 export function ReplyInPlace({ anchor, commentID, place, onClose }: Props) {
   const element = useInPlace(commentID, { hidesText: false });
+  useCancelByLink(anchor, element);
   const { discussionID } = place;
   const stored = useStoredDrafts();
   const elsewhere = useServerReplies(discussionID);

@@ -7,6 +7,7 @@ import type { Preferences } from '../../src/resources/preferences/preferenceTarg
 import { useFlushWhenLeaving } from '../../src/resources/preferences/useFlushWhenLeaving';
 import { languageKey } from '../../src/resources/preferences/userPreferences';
 import { Button } from '../../src/ui/Button';
+import { errorWords } from '../../src/ui/errorWords';
 import { OwnError } from '../../src/ui/OwnError';
 import { useToasts } from '../../src/ui/toasts/useToasts';
 import { useUi } from '../../src/ui/UiContext';
@@ -21,7 +22,7 @@ interface Props {
 
 /** Every change goes out by itself; the button sends what still waits, and works without script too. */
 export function PreferencesForm({ userID, record, groups, languages }: Props) {
-  const { locale, section, meta } = useUi();
+  const { locale, section, meta, window } = useUi();
   const { t } = locale;
   const dispatch = useAppDispatch();
   const toasts = useToasts();
@@ -39,8 +40,17 @@ export function PreferencesForm({ userID, record, groups, languages }: Props) {
   useEffect(() => {
     if (saves === savesBefore.current) return;
     savesBefore.current = saves;
-    say();
+    // What was refused before is still to be read.
+    if (!error) say();
   });
+  const failure = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!error) return;
+    const { top, bottom } = failure.current!.getBoundingClientRect();
+    // The form is longer than a small screen: whoever changes something far below its head hears of it there.
+    if (bottom < 0 || top > window.innerHeight)
+      toasts.show({ id: 'preferences', words: errorWords(error, locale).body, tone: 'error' });
+  }, [error, locale, toasts, window]);
   useFlushWhenLeaving({ userID });
 
   return (
@@ -55,7 +65,11 @@ export function PreferencesForm({ userID, record, groups, languages }: Props) {
         else if (!error && record.phase === 'idle') say();
       }}
     >
-      {error && <OwnError error={error} />}
+      {error && (
+        <div ref={failure}>
+          <OwnError error={error} />
+        </div>
+      )}
       {groups.map((group) => (
         <GroupOfPreferences
           key={group.key}

@@ -45,7 +45,7 @@ export function wakeOnReturn(
     const { document, performance } = window;
     if (!document.hidden && Date.now() - performance.timeOrigin >= fresh) void wakeMembers(counting);
   });
-  if (wasCopied(window)) void warmUp(window, [() => wakeMembers(own)]);
+  if (wasCopied(window)) void warmUp(window, [() => wakeMembers([...own, ...counting])]);
   // It may have been left, and come back, before this code was here.
   wakeKept();
 }

@@ -8,8 +8,6 @@ export interface CountsNews {
   isRead?: unknown;
 }
 
-/** Where it lies in `localStorage` for a moment. `host`: the forum's path on it, another one counts for itself. */
-export const newsKey = (host: string) => `inlay.counts${host}|news`;
 /** Fired at `document` by a bar that has woken: `detail` is a function that takes what was heard in the page before. */
 export const newsWanted = 'inlay:counts';
 

@@ -1,5 +1,6 @@
 import { isRecord, parseForeign } from '../../contract/foreign';
-import { isNews, newsKey, newsWanted, type CountsNews } from './countsNews';
+import { isNews, newsWanted, type CountsNews } from './countsNews';
+import { newsKey } from './newsKey';
 
 interface Deps {
   /** The forum's path on its host. */

@@ -1,6 +1,7 @@
 import { wasCopied } from '../../session/wasCopied';
-import { isNews, newsKey, newsWanted, type CountsNews } from './countsNews';
+import { isNews, newsWanted, type CountsNews } from './countsNews';
 import { cleanCounts, type Counts } from './countsSlice';
+import { newsKey } from './newsKey';
 
 /** Milliseconds between two questions of one reader, in however many tabs. */
 const pause = 60_000;

@@ -9,6 +9,7 @@ import type { DraftTarget, OpenedDraft, ServerDraft } from './draft';
 import { wasDue } from './draftBook';
 import type { DraftEngineDeps } from './draftEngineDeps';
 import { draftKey } from './draftKey';
+import { forgetDraft } from './forgetDraft';
 import { guardSignOut } from './guardSignOut';
 import type { Body } from './joinBodies';
 import { otherReader } from './lastReader';
@@ -217,18 +218,21 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
     },
     list,
     async discard(draftID) {
-      const copy = (await local.list()).find((draft) => draft.draftID === draftID);
-      if (!copy) {
-        const error = (await refusal()) ?? (await server.remove(draftID));
-        // Another tab may have it open.
-        if (!error) channel.ended('', 'discarded', draftID);
+      const error = (await refusal()) ?? (await server.remove(draftID));
+      if (error) {
+        log('Error deleting draft', error);
         return error;
       }
-      const entry = find(copy.target, copy.key);
-      await entry.loading;
-      const done = await entry.draft.discard();
-      if (entry.users === 0) open.delete(entry.draft.key);
-      return done ? null : entry.draft.state().error;
+      // A draft with a date is not shown by the form that began it, and still goes.
+      const key = (await local.list()).find((draft) => draft.draftID === draftID)?.key ?? '';
+      for (const draft of named(key, draftID)) draft.end('discarded');
+      await forgetDraft(local, key, draftID).catch((failure: unknown) =>
+        log('Error deleting draft', failure),
+      );
+      // Other tabs may have it open.
+      channel.ended(key, 'discarded', draftID);
+      await changed();
+      return null;
     },
     watch(listener) {
       watchers.add(listener);

@@ -13,8 +13,9 @@ export const joinHtml =
     const [theirs, mine, before] = [stored, typed, base].map(asDocument) as [Body, Body, Body];
     // Nobody has stored anything else, and somebody went on from there.
     if (lettersOf(theirs) === lettersOf(before)) return typed;
-    if (!isHtml(stored)) return joinChanges(stored, mine, before);
-    const added = joinChanges(nothing, mine, before);
+    const flat: Body = { body: JSON.stringify(flatten(nodesOf(mine))), format: 'rich2' };
+    if (!isHtml(stored)) return joinChanges(stored, flat, before);
+    const added = joinChanges(nothing, flat, before);
     return added && { body: stored.body + nodesOf(added).map(paragraph).join(''), format: 'html' };
   };
 
@@ -40,6 +41,15 @@ function nodesOf({ body, format }: Body): unknown[] {
   if (format !== 'rich2') return [{ text: body }];
   const nodes: unknown = JSON.parse(body);
   return Array.isArray(nodes) ? nodes : [];
+}
+
+/** Lists and quotes by their paragraphs, as HTML is read: each may be new by itself. */
+function flatten(nodes: unknown[]): unknown[] {
+  return nodes.flatMap((node) => {
+    const children = isRecord(node) && Array.isArray(node.children) ? (node.children as unknown[]) : [];
+    const isHolder = children.length > 0 && children.every((child) => isRecord(child) && 'children' in child);
+    return isHolder ? flatten(children) : [node];
+  });
 }
 
 function wordsOf(node: unknown): string {

@@ -3,12 +3,13 @@ import { doubtReader } from './lastReader';
 /**
  * Whoever goes to sign in may come back as somebody else, to a page that was made for the one before: that is noted before
  * the server can have let them in. `site`: the forum's path on its host. `configured`: where an administrator has people sign
- * in and register, unchecked: perhaps on another site.
+ * in and register, unchecked: perhaps on another site. `onLink`: hears of it before the link is followed.
  */
 export function watchEntry(
   window: Window & typeof globalThis,
   site: string,
   configured: readonly unknown[],
+  onLink: (link: Element, address: URL) => void,
 ): void {
   const { document } = window;
   // What stands in front of such an address, if anything, is left to the link.
@@ -25,9 +26,11 @@ export function watchEntry(
         // A form without one goes to the page's address.
         const address = (way && getAttribute.call(way, attribute)) ?? '';
         if (!way || !URL.canParse(address, document.baseURI)) return;
-        const { origin, pathname } = new URL(address, document.baseURI);
-        if (own.test(pathname) || ends.some((end) => end[1] && (origin + pathname).endsWith(end)))
-          doubtReader(() => window.localStorage, site);
+        const url = new URL(address, document.baseURI);
+        const place = url.origin + url.pathname;
+        if (!own.test(url.pathname) && !ends.some((end) => end[1] && place.endsWith(end))) return;
+        doubtReader(() => window.localStorage, site);
+        if (attribute === 'href') onLink(way, url);
       },
       true,
     );

@@ -65,7 +65,6 @@ export const withSending = (record: PreferenceRecord, now: number): PreferenceRe
     sending: record.queued,
     queued: null,
     sentAt: now,
-    error: null,
   });
 
 /** The server took it; `confirmed` is its whole map. */

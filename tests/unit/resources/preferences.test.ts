@@ -157,7 +157,7 @@ it.each([400, 403, 409])('takes back exactly what a %i refused', async (status) 
 
 it('keeps what was changed after the save that failed, and sends it', async () => {
   let fails = true;
-  const { change, on, sent, pass } = setUp({ answer: () => (fails ? failed(400) : undefined) });
+  const { change, on, sent, read, pass } = setUp({ answer: () => (fails ? failed(400) : undefined) });
   change({ [comments]: true });
   change({ [mail]: true });
   await pass(20);
@@ -166,6 +166,8 @@ it('keeps what was changed after the save that failed, and sends it', async () =
   await pass(saveEvery);
   expect(sent[1]).toMatchObject({ body: { [mail]: true } });
   expect(on()).toEqual([followed, posts, mail]);
+  // That the other was refused is still to be read.
+  expect(read().error).toMatchObject({ message: 'Out of glue.' });
 });
 
 it('drops changes to a category that is not followed after all', async () => {

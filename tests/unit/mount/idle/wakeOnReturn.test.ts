@@ -64,7 +64,7 @@ test.each([
 test.each([
   [undefined, 0, 0],
   [0, 0, 0],
-  [5, 0, 2],
+  [5, 0, 3],
   [5, 300, 0],
 ])(
   'for user %s, on a page of which %s bytes came from the server, %i that show what was done by then wake',
@@ -77,7 +77,7 @@ test.each([
     ];
     const { wakeInView, stop } = start(all, userID, transferSize);
     await new Promise((resolve) => setTimeout(resolve, 10));
-    expect(wakeInView.mock.calls).toEqual(count === 0 ? [] : [[all[0]], [all[2]]]);
+    expect(wakeInView.mock.calls).toEqual(count === 0 ? [] : [[all[0]], [all[2]], [all[3]]]);
     stop();
   },
 );

@@ -31,6 +31,28 @@ test('stored HTML stays as it is, and what was typed stands behind it', () => {
   expect(join(stored, rich(...opened), base)).toEqual(stored);
 });
 
+test('a list and a quote, which the editor makes one piece of each, do not come again', () => {
+  const part = (type: string, ...children: object[]) => ({ type, children });
+  const p = (text: string) => part('p', { text });
+  const item = (text: string) => part('li', part('lic', { text }));
+  const quote = '<blockquote><p>Said one</p><p>Said two</p></blockquote>';
+  const begun = html(base.body + quote);
+  const document = [
+    part('p', { text: 'The ' }, { text: 'first', bold: true } as object, { text: ' words & more' }),
+    part('ul', item('one'), item('two')),
+    part('blockquote', p('Said one'), p('Said two')),
+    part('p', { text: '' }, { ...part('a', { text: 'typed' }), url: '/x' }, { text: '' }),
+  ];
+  const typed: Body = { body: JSON.stringify(document), format: 'rich2' };
+  const stored = html(`${begun.body}<p>stored</p>`);
+  expect(join(stored, typed, begun)).toEqual(html(`${stored.body}<p>typed</p>`));
+  // What was taken out in the other place does not come back with it.
+  expect(join(rich(opened[0]!, 'stored'), typed, begun)).toEqual({
+    body: JSON.stringify([p(opened[0]!), p('stored'), document[3]]),
+    format: 'rich2',
+  });
+});
+
 test('what was typed into the HTML of a document stands behind it, too', () => {
   const typed = html(`${base.body}<p>typed <i>here</i></p>`);
   expect(join(rich(...opened, 'stored'), typed, rich(...opened))).toEqual(

@@ -2,7 +2,7 @@ import { plainError } from '../../../../src/contract/apiError';
 import type { DraftTarget } from '../../../../src/resources/drafts/draft';
 import { rich, until } from '../../../support/draftTabs';
 import { tabs } from '../../../support/eachDraftTabs';
-import { offline } from '../../../support/modelDrafts';
+import { broken, offline } from '../../../support/modelDrafts';
 import { pass } from '../../../support/modelStorage';
 
 beforeEach(() => void jest.setSystemTime(Date.parse('2030-01-01T09:00:00.000Z')));
@@ -217,6 +217,22 @@ it.each([
   server.rows.set(1, { ...server.rows.get(1)!, ...before });
   const next = await open(openTab(), { recordType: 'discussion', draftID: 1 });
   expect(next.state()).toMatchObject({ status: before.draftStatus, dateScheduled: before.dateScheduled });
+});
+
+it('one that is deleted by its number goes, with its copy here, in every tab', async () => {
+  const { server, openTab } = tabs;
+  const draft = await schedule();
+  const { draftID } = draft.state();
+  expect([...server.rows.values()]).toMatchObject([{ draftID, draftStatus: 'scheduled' }]);
+  const list = openTab();
+  server.fault = ({ method }) => (method === 'DELETE' ? broken() : null);
+  expect(await list.discard(draftID!)).toMatchObject({ status: 500 });
+  expect([server.rows.size, (await list.list()).length]).toEqual([1, 1]);
+  server.fault = () => null;
+  expect(await list.discard(draftID!)).toBeNull();
+  await pass(100);
+  expect([server.rows.size, (await list.list()).length]).toEqual([0, 0]);
+  expect(draft.state()).toMatchObject({ ended: 'discarded', body: '' });
 });
 
 it('a date that was taken back on another device does not come back with what is typed here', async () => {

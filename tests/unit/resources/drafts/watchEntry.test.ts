@@ -4,9 +4,11 @@ import { watchEntry } from '../../../../src/resources/drafts/watchEntry';
 const storage = () => localStorage;
 const isDoubted = () => isUnknown(otherReader(storage, '/forum|3') ?? '');
 
-watchEntry(window, '/forum', ['~/sso/start?with=us', 'https://id.example/new', '/', ' ', null]);
+const onLink = jest.fn();
+watchEntry(window, '/forum', ['~/sso/start?with=us', 'https://id.example/new', '/', ' ', null], onLink);
 beforeEach(() => {
   localStorage.clear();
+  onLink.mockClear();
   noteReader(storage, '/forum|3');
 });
 // Where they lead is nobody's business here.
@@ -31,4 +33,7 @@ it.each([
   document.body.innerHTML = html;
   document.querySelector('button')!.click();
   expect(isDoubted()).toBe(isEntry);
+  // A link may still take something along.
+  const link = document.querySelector('a');
+  expect(onLink.mock.calls).toEqual(isEntry && link ? [[link, new URL(link.href)]] : []);
 });
