@@ -12,8 +12,8 @@ export function watchEntry(
   onLink: (link: Element, address: URL) => void,
 ): void {
   const { document } = window;
-  // What stands in front of such an address, if anything, is left to the link.
-  const ends = configured.map((url) => String(url).replace(/^[\s~]+|[\s?#].*/g, ''));
+  // What stands around such an address, if anything, is left to the link.
+  const known = configured.map((url) => String(url).replace(/^[\s~]+|\s+$/g, ''));
   // A section of the forum may have entry pages of its own.
   const own = new RegExp(`^${site}(/[^/]+)?/entry/`);
   const watch = (type: string, selector: string, attribute: string) =>
@@ -27,8 +27,7 @@ export function watchEntry(
         const address = (way && getAttribute.call(way, attribute)) ?? '';
         if (!way || !URL.canParse(address, document.baseURI)) return;
         const url = new URL(address, document.baseURI);
-        const place = url.origin + url.pathname;
-        if (!own.test(url.pathname) && !ends.some((end) => end[1] && place.endsWith(end))) return;
+        if (!own.test(url.pathname) && !known.some((part) => part[1] && url.href.includes(part))) return;
         doubtReader(() => window.localStorage, site);
         if (attribute === 'href') onLink(way, url);
       },

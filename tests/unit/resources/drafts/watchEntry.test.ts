@@ -5,7 +5,7 @@ const storage = () => localStorage;
 const isDoubted = () => isUnknown(otherReader(storage, '/forum|3') ?? '');
 
 const onLink = jest.fn();
-watchEntry(window, '/forum', ['~/sso/start?with=us', 'https://id.example/new', '/', ' ', null], onLink);
+watchEntry(window, '/forum', [' ~/sso/start?with=us ', 'https://id.example/new', '/', ' ', null], onLink);
 beforeEach(() => {
   localStorage.clear();
   onLink.mockClear();
@@ -22,7 +22,7 @@ it.each([
   ['<form action="/forum/entry/register"><input name="getAttribute"><button>Register</button></form>', true],
   ['<a href="/forum/entry/connect/saml"><button>Sign in with us</button></a>', true],
   ['<a href="/forum/es/entry/signin"><button>Entrar</button></a>', true],
-  ['<a href="/forum/sso/start?target=/forum/"><button>Sign in over there</button></a>', true],
+  ['<a href="/forum/sso/start?with=us&target=/forum/"><button>Sign in over there</button></a>', true],
   ['<a href="https://id.example/new?from=forum"><button>Register elsewhere</button></a>', true],
   ['<a href="https://other.example/entry/"><button>Elsewhere</button></a>', false],
   ['<form action="/forum/discussions"><button>Search</button></form>', false],
