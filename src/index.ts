@@ -5,7 +5,6 @@ export type { ApiError } from './contract/apiError';
 export type { FragmentNavItem, FragmentType, TitleBarFragmentProps } from './contract/fragmentKit';
 export type { Attachment } from './contract/attachment';
 export { attributes, fragmentAttribute, hostNames } from './contract/attributes';
-export { eventNames } from './contract/events';
 export type { ExtensionPoint, ExtensionPoints, PostPlace } from './contract/extensions';
 export { guard } from './contract/guard';
 export { defineWidget } from './contract/widget';

@@ -32,6 +32,4 @@ export const eventNames = {
    * somebody came from into `detail.parameters`.
    */
   entryLink: 'inlay:entry-link',
-  /** Fired at a link whose view is open and which is pressed again; a view that asks before it closes cancels it. */
-  closing: 'inlay:closing',
 } as const;

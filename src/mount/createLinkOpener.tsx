@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { eventNames } from '../contract/events';
 import type { WidgetDefinition, WidgetExtras } from '../contract/widget';
 import { Boundary } from './Boundary';
 import type { MounterDeps } from './mounterDeps';
@@ -26,7 +25,7 @@ function open(
 ): boolean {
   const closeOpen = openLinks.get(link);
   if (closeOpen) {
-    if (link.dispatchEvent(new CustomEvent(eventNames.closing, { cancelable: true }))) closeOpen();
+    closeOpen();
     return true;
   }
   const foreign = definition.fromLink?.(link);

@@ -208,10 +208,7 @@ describe('giving a reply in place up', () => {
     await write('Some words');
     const pressAgain = async () => {
       act(() => anchor.focus());
-      let goes = true;
-      act(() => {
-        goes = anchor.dispatchEvent(new CustomEvent('inlay:closing', { cancelable: true }));
-      });
+      const goes = fireEvent.click(anchor);
       await wait(500);
       return goes;
     };

@@ -7,12 +7,12 @@ import { readSource } from '../../src/resources/commentSource';
 import { ErrorBox } from '../../src/ui/ErrorBox';
 import { Loader } from '../../src/ui/Loader';
 import { useUi } from '../../src/ui/UiContext';
+import { useCancelByLink } from '../../src/ui/useCancelByLink';
 import { Follow } from './Follow';
 import type { Place } from './place';
 import { PostForm } from './PostForm';
 import { postOf } from './postOf';
 import { slotIn } from './slotIn';
-import { useCancelByLink } from './useCancelByLink';
 import { useInPlace } from './useInPlace';
 
 interface Props {

@@ -4,12 +4,12 @@ import { draftKey } from '../../src/resources/drafts/draftKey';
 import { useServerReplies } from '../../src/resources/drafts/useServerReplies';
 import { useStoredDrafts } from '../../src/resources/drafts/useStoredDrafts';
 import { Loader } from '../../src/ui/Loader';
+import { useCancelByLink } from '../../src/ui/useCancelByLink';
 import { commentTarget } from './commentTarget';
 import { Composer } from './Composer';
 import { DiscardFirst } from './DiscardFirst';
 import { Follow } from './Follow';
 import type { Place } from './place';
-import { useCancelByLink } from './useCancelByLink';
 import { useInPlace } from './useInPlace';
 
 interface Props {

@@ -161,6 +161,8 @@ export function createDraft(deps: DraftDeps) {
     ...lazyScheduling({ book, server, autosave, flush, publish, tell, log }),
     async ready() {
       await loading;
+      // The server may have taken what failed; its number goes with the post.
+      if (book.error) await autosave.now();
       // Posting it would publish it twice.
       if (book.record.draftStatus === 'scheduled') await look();
       return state;
@@ -194,6 +196,7 @@ export function createDraft(deps: DraftDeps) {
     },
     async discard(): Promise<boolean> {
       await loading;
+      if (book.error) await autosave.now();
       autosave.stop();
       const { draftID } = book.record;
       const error =
@@ -219,9 +222,7 @@ export function createDraft(deps: DraftDeps) {
     /** Other tabs hear at once of what has been typed: one may go on there with the next key. */
     tell: soon.flush,
     /** Who comes back by now may be somebody else than who has written here. */
-    away(): void {
-      book.before = null;
-    },
+    away: () => void (book.before = null),
     /** It is the owner who is here. Who has signed out in another tab is here again. */
     back(): void {
       if (book.before) {

@@ -610,6 +610,36 @@ it('what is posted while the server still looks for a draft goes, and what it th
   expect(server.bodies().map(paragraphs)).toEqual([['Of another device', 'The next']]);
 });
 
+describe('a draft that the server took without our hearing of it', () => {
+  /** The answer to the first save gets lost. */
+  async function lose() {
+    const { server, openTab, open } = tabs;
+    const draft = await open(openTab());
+    server.fault = (request) => {
+      if (request.method !== 'POST') return null;
+      server.fault = () => null;
+      server.answer(request);
+      return offline();
+    };
+    draft.change({ body: rich('Taken') });
+    await pass(5100);
+    expect([server.rows.size, draft.state().draftID]).toEqual([1, null]);
+    return draft;
+  }
+
+  it('is known by its number before its words are sent as a post', async () => {
+    const draft = await lose();
+    const { draftID } = await draft.ready();
+    expect([...tabs.server.rows.keys()]).toEqual([draftID]);
+  });
+
+  it('goes when it is discarded', async () => {
+    const draft = await lose();
+    expect(await draft.discard()).toBe(true);
+    expect(tabs.server.rows.size).toBe(0);
+  });
+});
+
 it('a draft that was posted while it was being saved leaves nothing behind', async () => {
   const { server, openTab, open } = tabs;
   const draft = await open(openTab());
