@@ -202,25 +202,6 @@ describe('giving a reply in place up', () => {
     expect(anchor).toHaveFocus();
   });
 
-  it('and so does the link that opened it, when it is pressed again', async () => {
-    const { anchor, onClose } = await reply();
-    forbidStorage();
-    await write('Some words');
-    const pressAgain = async () => {
-      act(() => anchor.focus());
-      const goes = fireEvent.click(anchor);
-      await wait(500);
-      return goes;
-    };
-    expect(await pressAgain()).toBe(false);
-    await click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByRole('textbox')).toHaveValue('Some words');
-    expect(onClose).not.toHaveBeenCalled();
-    await pressAgain();
-    await click(screen.getByRole('button', { name: 'Continue without saving' }));
-    expect(onClose).toHaveBeenCalledTimes(1);
-  });
-
   it('also in the middle of a word', async () => {
     const { onClose } = await reply();
     forbidStorage();

@@ -14,7 +14,7 @@ export function CancelButton({ asks, onCancel }: { asks: boolean; onCancel(): vo
   const [isAsked, setAsked] = useState(false);
   return (
     <>
-      <Button look="text" data-inlay-part="cancel" onClick={() => (asks ? setAsked(true) : onCancel())}>
+      <Button look="text" onClick={() => (asks ? setAsked(true) : onCancel())}>
         {t('Cancel')}
       </Button>
       {isAsked && <UnsavedChanges onLeave={onCancel} onClose={() => setAsked(false)} />}

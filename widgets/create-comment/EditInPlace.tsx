@@ -7,7 +7,6 @@ import { readSource } from '../../src/resources/commentSource';
 import { ErrorBox } from '../../src/ui/ErrorBox';
 import { Loader } from '../../src/ui/Loader';
 import { useUi } from '../../src/ui/UiContext';
-import { useCancelByLink } from '../../src/ui/useCancelByLink';
 import { Follow } from './Follow';
 import type { Place } from './place';
 import { PostForm } from './PostForm';
@@ -28,7 +27,6 @@ export function EditInPlace({ anchor, commentID, onClose }: Props) {
   const { t } = locale;
   const dispatch = useAppDispatch();
   const element = useInPlace(commentID, { hidesText: true });
-  useCancelByLink(anchor, element);
   const [source, setSource] = useState<PostText | { error: ApiError } | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {

@@ -4,7 +4,6 @@ import { draftKey } from '../../src/resources/drafts/draftKey';
 import { useServerReplies } from '../../src/resources/drafts/useServerReplies';
 import { useStoredDrafts } from '../../src/resources/drafts/useStoredDrafts';
 import { Loader } from '../../src/ui/Loader';
-import { useCancelByLink } from '../../src/ui/useCancelByLink';
 import { commentTarget } from './commentTarget';
 import { Composer } from './Composer';
 import { DiscardFirst } from './DiscardFirst';
@@ -22,7 +21,6 @@ interface Props {
 /** A reply is written below the comment that it answers; what waits unposted in the discussion is given up for it, if one wants. */
 export function ReplyInPlace({ anchor, commentID, place, onClose }: Props) {
   const element = useInPlace(commentID, { hidesText: false });
-  useCancelByLink(anchor, element);
   const { discussionID } = place;
   const stored = useStoredDrafts();
   const elsewhere = useServerReplies(discussionID);

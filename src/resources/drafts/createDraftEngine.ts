@@ -208,8 +208,8 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
           closed = true;
           entry.users -= 1;
           if (entry.users > 0) return strays;
-          // While it is being saved a second one would be saved beside it.
-          void entry.draft.stop().then(() => !entry.users && open.delete(key));
+          // While it is being saved a second one would be saved beside it; and what nothing else keeps waits here.
+          void entry.draft.stop().then(() => entry.users || entry.draft.isAtRisk() || open.delete(key));
           // The answer to who has come may still be on its way.
           void asking.then(() => isLeft() && entry.draft.leave());
           return strays;
@@ -219,12 +219,12 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
     list,
     async discard(draftID) {
       const error = (await refusal()) ?? (await server.remove(draftID));
+      const key = (await local.list()).find((draft) => draft.draftID === draftID)?.key ?? '';
       if (error) {
-        log('Error deleting draft', error);
+        if (key) log('Error deleting draft', error);
         return error;
       }
       // A draft with a date is not shown by the form that began it, and still goes.
-      const key = (await local.list()).find((draft) => draft.draftID === draftID)?.key ?? '';
       for (const draft of named(key, draftID)) draft.end('discarded');
       await forgetDraft(local, key, draftID).catch((failure: unknown) =>
         log('Error deleting draft', failure),

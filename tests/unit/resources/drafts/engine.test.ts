@@ -610,6 +610,29 @@ it('what is posted while the server still looks for a draft goes, and what it th
   expect(server.bodies().map(paragraphs)).toEqual([['Of another device', 'The next']]);
 });
 
+it('words that nothing keeps are there again when their form is closed and opened', async () => {
+  const { server, openTab, open } = tabs;
+  const tab = openTab();
+  const draft = await open(tab);
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse);
+  const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  server.fault = broken;
+  draft.change({ body: rich('Nowhere else') });
+  await pass(6000);
+  expect(draft.state().saved).toBe('memory');
+  draft.close();
+  await pass(1000);
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+  expect(tab.open(reply).state()).toMatchObject({ body: rich('Nowhere else'), restored: 1 });
+  put.mockRestore();
+  set.mockRestore();
+});
+
 describe('a draft that the server took without our hearing of it', () => {
   /** The answer to the first save gets lost. */
   async function lose() {
