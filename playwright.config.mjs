@@ -10,7 +10,8 @@ const args = [
 const config = defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the cores that are promised: pages wait for five seconds of silence, and keep half of two cores idle.
+  workers: 3,
   retries: 0,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
