@@ -4,6 +4,7 @@ import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { plantCardLink } from '../support/plantCardLink';
 import { barOf, buttonOf, reactionCalls, toggleReaction } from '../support/reactionBar';
 import { expect, test } from '../support/threadTest';
+import { watchShifts } from '../support/watchShifts';
 
 const mara = 7;
 const userCalls = /\/api\/v2\/users\/\d+/;
@@ -245,13 +246,7 @@ test.describe('what a reader has set up', () => {
 });
 
 test('nothing moves when bars wake', async ({ page, open, react, thread }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   const shifted = () =>
     page.evaluate(async () => {
       for (let i = 0; i < 3; i += 1) await new Promise((done) => requestAnimationFrame(done));

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startForumServer } from '../support/forumServer';
 import { expect, test as base } from '../support/test';
+import { watchShifts } from '../support/watchShifts';
 
 const widths = [320, 400, 480, 560, 640, 720, 799, 800, 801, 999, 1000, 1001, 1280, 1400];
 
@@ -68,14 +69,7 @@ for (const breakpoint of [300, 1000]) {
     as,
   }) => {
     await as('member');
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await watchShifts(page);
     for (const width of [480, 900, 1280]) {
       await page.setViewportSize({ width, height: 600 });
       await page.goto('/discussions');
@@ -83,7 +77,7 @@ for (const breakpoint of [300, 1000]) {
       await page.evaluate(() => window.scrollTo(0, 60));
       await expect(page.locator('#titleBar[data-inlay-state="mounted"]')).toHaveCount(1);
       await page.screenshot();
-      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+      expect(await shifts()).toEqual([]);
     }
   });
   test(`with a breakpoint of ${breakpoint}, what is pressed in the bar while it sleeps is done`, async ({

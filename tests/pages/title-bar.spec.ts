@@ -6,6 +6,7 @@ import { startDiscussion, writeComment } from '../support/forumRecords';
 import { holdCode } from '../support/holdCode';
 import { expect, test } from '../support/test';
 import { tabTo } from '../support/walkKeyboard';
+import { watchShifts } from '../support/watchShifts';
 
 const bar = (page: Page) => page.getByRole('banner');
 const asleep = (page: Page) => page.locator('#titleBar[data-inlay-state="asleep"]');
@@ -28,14 +29,7 @@ test('sleeps until somebody scrolls, then hides and comes back, and moves nothin
   await forgetDrafts(await api('member'));
   await as('member');
   const calls = listen(page);
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await watchShifts(page);
   await page.goto('/discussions');
   await expect(asleep(page)).toHaveCount(1);
   const before = await bar(page).boundingBox();
@@ -59,7 +53,7 @@ test('sleeps until somebody scrolls, then hides and comes back, and moves nothin
   await bar(page).getByRole('button', { name: 'Search' }).focus();
   await expect(bar(page)).toBeInViewport();
   expect(calls).toEqual([]);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await shifts()).toEqual([]);
 });
 
 test('a pointer that passes a menu leaves the search alone in which somebody types', async ({ page, as }) => {

@@ -3,7 +3,7 @@ import type { DraftBook } from './draftBook';
 import type { LocalDraft } from './localDraft';
 
 export interface Keeper {
-  /** Changes the record and writes it to this machine. `isOldNews`: no words of it are nowhere yet. */
+  /** Changes the record and writes it to this machine. `isOldNews`: no word in it is new. */
   put(change: Partial<LocalDraft>, isOldNews?: boolean): void;
   /** Resolves when the record, as it is then, is written, or could not be. */
   write(): Promise<void>;
