@@ -1,7 +1,20 @@
 import type { Page } from '@playwright/test';
+import { forgetDrafts } from '../support/forgetDrafts';
+import { holdCode } from '../support/holdCode';
 import { expect, test } from '../support/threadTest';
 
 const rich = (page: Page) => page.locator('.inl-editor[data-state="rich"] [data-slate-editor]');
+
+/** How many pages have kept words before their drafts' code was there. */
+const keptEarly = (page: Page) =>
+  page.evaluate(async () => {
+    const answer = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve) => (request.onsuccess = () => resolve(request.result)));
+    const database = await answer(indexedDB.open('inlay.drafts'));
+    const keys = await answer(database.transaction('drafts').objectStore('drafts').getAllKeys());
+    database.close();
+    return keys.filter((key) => String(key).includes('~')).length;
+  });
 
 test('what is typed in two tabs within a second, on one draft, is in both, and there after a reload', async ({
   page,
@@ -30,3 +43,39 @@ test('what is typed in two tabs within a second, on one draft, is in both, and t
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(rich(page)).toHaveText('');
 });
+
+for (const first of ['the first of them', 'the other', 'both at once'])
+  test(`what stood in the plain fields of two tabs stands once in both, whose code comes to ${first}`, async ({
+    page,
+    as,
+    api,
+    thread,
+  }) => {
+    const member = await api('member');
+    await forgetDrafts(member);
+    await as('member');
+    const other = await page.context().newPage();
+    const words = ['Words of one tab', 'Other words'];
+    const codes = [];
+    for (const [index, tab] of [page, other].entries()) {
+      codes.push(await holdCode(tab, 'page'));
+      await tab.goto(thread.path);
+      await tab.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /\/early\./.test(name)),
+      );
+      await tab.locator('#reply textarea').fill(words[index]!);
+      await expect.poll(() => keptEarly(tab)).toBe(index + 1);
+    }
+    if (first === 'the other') codes.reverse();
+    const [tabOfFirst] = first === 'the other' ? [other] : [page];
+    codes[0]!.release();
+    if (first !== 'both at once') await expect(rich(tabOfFirst!)).toContainText(/words/i);
+    codes[1]!.release();
+    for (const tab of [page, other]) for (const each of words) await expect(rich(tab)).toContainText(each);
+    for (const tab of [page, other]) expect(await rich(tab).innerText()).toHaveLength(words.join().length);
+    const bodies = async () =>
+      ((await (await member.get('/drafts')).json()) as { attributes: { body: string } }[]).map(
+        ({ attributes }) => attributes.body.split(/\n+/).sort(),
+      );
+    await expect.poll(bodies, { timeout: 8_000 }).toEqual([[...words].sort()]);
+  });

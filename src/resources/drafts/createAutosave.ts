@@ -21,7 +21,7 @@ export interface AutosaveDeps {
   /** Asks what has become of a draft elsewhere. Resolves with why it could not. */
   lookAgain(): Promise<ApiError | null>;
   log(words: string, error: unknown): void;
-  onSaved(): void;
+  onSaved(): unknown;
 }
 
 export interface Autosave {

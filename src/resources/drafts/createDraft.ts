@@ -4,7 +4,7 @@ import { createAutosave } from './createAutosave';
 import { createKeeper } from './createKeeper';
 import type { DraftDeps } from './draftDeps';
 import { emptyDraft, type DraftContent, type DraftState, type ServerDraft } from './draft';
-import { isDirty, isWritten, newBook, stateOf } from './draftBook';
+import { isAtRisk, isDirty, isWritten, newBook, stateOf } from './draftBook';
 import { forgetDraft } from './forgetDraft';
 import { lazyScheduling } from './lazyScheduling';
 import { loadDraft, meetServer } from './loadDraft';
@@ -38,23 +38,24 @@ export function createDraft(deps: DraftDeps) {
     state = stateOf(book, state);
     for (const listener of listeners) listener();
   };
-  const tell = () => {
+  /** Other tabs hear of words that they can meet on this machine, once it is known whose they are. */
+  async function tell(): Promise<void> {
     publish();
-    // Other tabs hear of words once it is known whose they are.
-    if (!isWritten(book) || book.before) return;
-    book.told = null;
-    deps.onStored(book.record);
-  };
+    if (book.kept === 'writing') await keeper.write();
+    if (isWritten(book) && !book.before && !book.met) deps.onStored(book.record);
+  }
   const undeleted = (error: unknown) => log('Error deleting draft', error);
   const soon = throttle(tell, publishEvery);
-  const keeper = createKeeper(book, local, () => {
+  const parts = () => ({ ...deps, book, keeper, autosave, tell, publish });
+  const meet = (stored: LocalDraft) => takeStored(parts(), stored);
+  const keeper = createKeeper(book, local, meet, () => {
     // Nothing on this machine takes the words for good, so the server has to be quick.
     if (!local.lasts()) send();
     if (stateOf(book, state).saved !== state.saved) soon();
   });
   const autosave = createAutosave({
     ...{ ...deps, book, keeper, onSaved: tell },
-    meetServer: () => meetServer({ ...deps, book, keeper, autosave, publish }),
+    meetServer: () => meetServer(parts()),
     lookAgain: () => look(),
   });
   const send = throttle(() => {
@@ -62,12 +63,10 @@ export function createDraft(deps: DraftDeps) {
     // What is typed while a call is under way goes with the next one.
     void autosave.rest().then(() => autosave.now());
   }, sendEvery);
-  const load = (given?: ServerDraft | null) =>
-    (loading = loadDraft({ ...deps, book, keeper, autosave, publish }, given));
+  const load = (given?: ServerDraft | null) => (loading = loadDraft(parts(), given));
   const look = () =>
     import('./lookAgain').then(
-      ({ lookAgain }) =>
-        lookAgain({ ...deps, book, keeper, publish, onPublished: () => drop('posted', false, true) }),
+      ({ lookAgain }) => lookAgain({ ...parts(), onPublished: () => drop('posted', false, true) }),
       () => plainError('network'),
     );
 
@@ -75,13 +74,13 @@ export function createDraft(deps: DraftDeps) {
     if (isLeft) return;
     if (!isOlder && deps.isDoubted()) book.before ??= book.record;
     const stamp = Math.max(Date.now(), Date.parse(book.record.lastSaved) + 1 || 0);
-    const { record, isKnown } = book;
+    const { record, heardAt } = book;
     const meta = { ...record.meta, ...words.meta };
     // Words that have met the server on the page before are not begun here.
-    const isEarly = record.isEarly || (!isWritten(book) && !isKnown && !localOnly);
+    const isEarly = record.isEarly || (!isWritten(book) && !heardAt && !localOnly);
     book.ended = null;
-    book.told ??= record;
-    keeper.put({ ...words, meta, isEarly, lastSaved: new Date(stamp).toISOString() }, false);
+    book.met ??= record;
+    keeper.put({ ...words, meta, isEarly, lastSaved: new Date(stamp).toISOString() });
     if (book.phase === 'asked' && !localOnly) autosave.later();
     soon();
   }
@@ -90,10 +89,11 @@ export function createDraft(deps: DraftDeps) {
   function end(reason: DraftState['ended'], keeps = false): void {
     autosave.stop();
     soon.cancel();
-    const { restored, generation } = book;
+    const { restored, generation, seen } = book;
     Object.assign(book, newBook(owner, key, target), {
       phase: 'asked',
       loaded: true,
+      seen,
       ended: reason,
       restored: restored + Number(!keeps),
       generation: generation + 1,
@@ -144,8 +144,14 @@ export function createDraft(deps: DraftDeps) {
   const keep = async (words: LocalDraft): Promise<unknown> =>
     words.lastSaved ? local.write(words) : local.remove(key, true);
 
-  const take = (stored: LocalDraft): unknown =>
-    isLeft || takeStored({ book, keeper, autosave, localOnly, tell, publish }, stored);
+  /** After what is just being written: the other tab may have met it. */
+  async function take(stored: LocalDraft): Promise<void> {
+    const { generation } = book;
+    await keeper.write();
+    if (isLeft || generation !== book.generation) return;
+    book.seen = stored.lastSaved;
+    meet(stored);
+  }
 
   async function flush(): Promise<DraftState> {
     // A page that goes does nothing later.
@@ -171,13 +177,7 @@ export function createDraft(deps: DraftDeps) {
     isUnsent: () => isDirty(book) && !localOnly,
     /** It is here that it will be sent, and not in another tab. */
     isDue: () => isDirty(book) && autosave.isDue(),
-    /** Has words that would go with this page, which is about to go. Those that are just being written are written at once. */
-    isAtRisk: () =>
-      isDirty(book) &&
-      book.kept !== 'local' &&
-      !isBlank(book.record) &&
-      // Older words may still be unread, and must not be pushed out; nor may another's go to who was here before.
-      (book.phase === 'unread' || book.before || !local.writeNow(book.record)),
+    isAtRisk: () => isAtRisk(book, local),
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -187,7 +187,7 @@ export function createDraft(deps: DraftDeps) {
       book.isDoubted = true;
       if (book.record.draftStatus === 'scheduled') await look();
       for (const mine of await local.list())
-        if (mine.key === key && mine.lastSaved > book.record.lastSaved) take(mine);
+        if (mine.key === key && mine.lastSaved > book.record.lastSaved) await take(mine);
       await autosave.rest();
       if (!book.error || !isDirty(book) || localOnly) return;
       // What is joined is shown anew, and not while somebody types.
@@ -228,7 +228,7 @@ export function createDraft(deps: DraftDeps) {
       if (book.before) {
         book.before = null;
         keeper.put({}); // Early words are theirs too, and among these.
-        tell();
+        void tell();
       }
       if (book.ended !== 'signedOut' || isLeft) return;
       book.ended = null;

@@ -3,17 +3,17 @@ import { isBlank } from './checkDraft';
 import { createDraft, type Draft } from './createDraft';
 import { createDraftChannel } from './createDraftChannel';
 import { createDraftServer } from './createDraftServer';
-import { createLocalDrafts, type LocalDrafts } from './createLocalDrafts';
+import { createLocalDrafts } from './createLocalDrafts';
 import { wasCopied } from '../../session/wasCopied';
 import type { DraftTarget, OpenedDraft, ServerDraft } from './draft';
 import { wasDue } from './draftBook';
 import type { DraftEngineDeps } from './draftEngineDeps';
 import { draftKey } from './draftKey';
 import { forgetDraft } from './forgetDraft';
-import { guardSignOut } from './guardSignOut';
 import type { Body } from './joinBodies';
 import { otherReader } from './lastReader';
 import type { LocalDraft } from './localDraft';
+import { markLocal } from './markLocal';
 import { setMarker } from './setMarker';
 import { watchPresence } from './watchPresence';
 
@@ -45,19 +45,16 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
   const storage = () => window.localStorage;
   const page = window.performance.timeOrigin;
   const draftsOf = (owner: string) =>
-    createLocalDrafts({ owner, page, indexedDB: () => window.indexedDB, storage, log });
-  const stored = draftsOf(owner);
-  const local: LocalDrafts = {
-    ...stored,
-    // Whoever is told that the words are kept may leave at once: the next page has to know of them by then.
-    async write(draft, ...more) {
-      // A page was made for somebody else since: it is asked first whose words these are.
-      if (otherReader(storage, owner)) await asking;
-      const isKept = await stored.write(draft, ...more);
-      if (isKept && !isBlank(draft)) setMarker(storage, owner, true);
-      return isKept;
-    },
-  };
+    createLocalDrafts({
+      owner,
+      page,
+      indexedDB: () => window.indexedDB,
+      locks: () => window.navigator.locks,
+      storage,
+      log,
+    });
+  // A page was made for somebody else since: it is asked first whose words these are.
+  const local = markLocal(draftsOf(owner), storage, () => otherReader(storage, owner) && asking);
   const server = createDraftServer(client);
   const changed = async () => {
     for (const watcher of watchers) watcher();
@@ -83,7 +80,7 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
   if (wasLeft || wasCopied(window)) void refusal(true);
   const channel = createDraftChannel(window, owner, {
     stored: (draft) => {
-      for (const each of named(draft.key, draft.draftID)) each.take(draft);
+      for (const each of named(draft.key, draft.draftID)) void each.take(draft);
       void changed();
     },
     ended: (key, reason, draftID) => {
@@ -152,17 +149,18 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
   // What a guest has written is whose who signs in.
   const isLeft = () => ![userID, 0].includes(session.userID()) && userID !== 0;
 
-  const stopGuard = guardSignOut(window, deps.signOutUrl, async () => {
-    const { settleBeforeSignOut } = await import('./settleBeforeSignOut');
-    const kept = await settleBeforeSignOut({
-      ...{ open, local, server, list, isLeft },
-      end() {
-        channel.signedOut();
-        end();
-      },
-    });
-    if (kept !== null) setMarker(storage, owner, kept > 0);
-  });
+  // Who signs out needs the network, as this does.
+  const guard = import('./guardSignOut').then(
+    ({ guardSignOut }) =>
+      guardSignOut(window, deps.signOutUrl, {
+        ...{ open, local, server, storage, list, isLeft },
+        end() {
+          channel.signedOut();
+          end();
+        },
+      }),
+    () => undefined,
+  );
 
   function find(target: DraftTarget, key: string, given?: ServerDraft | null, base?: Body) {
     const known = open.get(key);
@@ -242,7 +240,7 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
       open.forEach(({ draft }) => draft.stop());
       presence.stop();
       channel.close();
-      stopGuard();
+      void guard.then((stopGuard) => stopGuard?.());
       local.close();
     },
   };

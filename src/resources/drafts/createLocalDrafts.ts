@@ -12,9 +12,10 @@ export interface LocalDrafts {
   list(): Promise<LocalDraft[]>;
   /**
    * Resolves when the words would survive a crash; false when no storage takes them. `isDoubted`: they may be another's than
-   * the early ones, which stay. `isOld`: they were there before, and another tab may have written newer ones, which stay.
+   * the early ones, which stay. `known`: the `lastSaved` of what they have met here; where another tab has written since, it
+   * resolves with those words, and the two have to be written together.
    */
-  write(draft: LocalDraft, isDoubted?: boolean, isOld?: boolean): Promise<boolean>;
+  write(draft: LocalDraft, isDoubted?: boolean, known?: string): Promise<boolean | LocalDraft>;
   /** Whether what was written last is there if the browser is killed now: localStorage reaches the disk seconds later. */
   lasts(): boolean;
   /** Takes no time, for a page that is about to go; false when that storage is full or forbidden. */
@@ -31,6 +32,8 @@ interface Deps {
   /** Whose early words are its fields' own: its `performance.timeOrigin`. */
   page: number;
   indexedDB: () => IDBFactory;
+  /** Undefined where pages cannot hold any. */
+  locks: () => LockManager | undefined;
   storage: () => Storage;
   log(words: string, error: unknown): void;
 }
@@ -38,13 +41,15 @@ interface Deps {
 /** Milliseconds after which a database that says nothing is one that never will: some browsers' do that. */
 const patience = 5000;
 const silent = new Error('No answer.');
+/** Later than any `lastSaved`. */
+const always = '~';
 
 /**
  * Drafts in IndexedDB; where that fails or is full, in localStorage, which has a quota of its own. A draft is in one of
  * the two: what is written to one goes from the other. A database that has not answered once is not asked by this page
  * any more, as what it may hold unread must not be written over; only what it may still take from here is taken back.
  */
-export function createLocalDrafts({ owner, page, indexedDB, storage, log }: Deps): LocalDrafts {
+export function createLocalDrafts({ owner, page, indexedDB, locks, storage, log }: Deps): LocalDrafts {
   let opening: Promise<IDBDatabase> | null = null;
   let isSilent = false;
   const lose = () => (opening = null);
@@ -77,10 +82,8 @@ export function createLocalDrafts({ owner, page, indexedDB, storage, log }: Deps
     return Promise.race([run(), silence]).finally(() => clearTimeout(timer));
   }
 
-  const change = (
-    run: (drafts: IDBObjectStore) => Promise<void> | void,
-    isOwed?: boolean,
-  ): Promise<unknown> => ask(async () => changeRows(await open(), run), isOwed);
+  const change = (run: (drafts: IDBObjectStore) => void, isOwed?: boolean): Promise<unknown> =>
+    ask(async () => changeRows(await open(), run), isOwed);
 
   /** What the database was given and may still take: changes come about in their order, so that only a later one undoes it. */
   const unanswered = new Set<string>();
@@ -97,7 +100,11 @@ export function createLocalDrafts({ owner, page, indexedDB, storage, log }: Deps
     const values: unknown[] = await ask(async () =>
       answerOf((await open()).transaction(table).objectStore(table).getAll(range)),
     );
-    const rows = values.flatMap((row) => readLocalDraft(row) ?? []);
+    const held = (await locks()?.query())?.held ?? [];
+    // What pages that still stand open have kept early is in their fields.
+    const rows = values
+      .flatMap((row) => readLocalDraft(row) ?? [])
+      .filter(({ key }) => !held.some(({ name }) => name === key));
     for (const { key } of rows) found.add(key);
     return foldEarly(rows, page);
   }
@@ -123,21 +130,20 @@ export function createLocalDrafts({ owner, page, indexedDB, storage, log }: Deps
     owner,
     aside: (key) => earlyKey(key, page),
     list,
-    async write(draft, isDoubted, isOld) {
+    async write(draft, isDoubted, known = always) {
       try {
+        let there: IDBRequest | undefined;
+        // One turn: what is written does not wait for an answer that a page which goes would not hear.
         await change((drafts) => {
-          const put = () => {
-            drafts.put(draft);
-            if (!isDoubted) takeEarly(drafts, draft.key);
-          };
-          if (!isOld) return put();
-          return answerOf(drafts.get([owner, draft.key])).then(
-            (there) => void (there?.lastSaved > draft.lastSaved || put()),
-          );
+          there = drafts.get([owner, draft.key]);
+          drafts.put(draft);
+          if (!isDoubted) takeEarly(drafts, draft.key);
         });
         // Later words may have been written there while these were on their way.
         if (spare.lastSaved(draft.key) <= draft.lastSaved) spare.remove(draft.key);
-        return (isLasting = true);
+        isLasting = true;
+        const met = readLocalDraft(there!.result);
+        return met === null || met.lastSaved <= known || met;
       } catch (error) {
         isLasting = false;
         if (error === silent) unanswered.add(draft.key);

@@ -1,6 +1,7 @@
 import type { ApiError } from '../../contract/apiError';
 import { isBlank } from './checkDraft';
 import { emptyContent, type DraftState, type DraftTarget } from './draft';
+import type { LocalDrafts } from './createLocalDrafts';
 import type { LocalDraft } from './localDraft';
 
 /** What is known about one open draft; `createDraft` and its parts write into it. */
@@ -14,15 +15,15 @@ export interface DraftBook {
    * be the next reader's. Null where they are the owner's.
    */
   before: LocalDraft | null;
-  /** The record as other tabs know it; null while they know all of it. */
-  told: LocalDraft | null;
+  /** The last record that other tabs can have met; null while nothing has been written since. */
+  met: LocalDraft | null;
+  /** The `lastSaved` of what this page has last found or written on this machine; empty for nothing. */
+  seen: string;
   /**
    * `unread`: nothing may be written yet, or it would push out what is there. `aside`: there is something, and it is being asked
    * whether it is the reader's; what is typed is kept beside it. `read`: this machine has been looked through.
    */
   phase: 'unread' | 'aside' | 'read' | 'asked';
-  /** The server has said what it has of this draft, or that it has nothing. */
-  isKnown: boolean;
   /** Views may show the record. */
   loaded: boolean;
   /** It may have been dated, taken back or published elsewhere since the server was last heard of it. */
@@ -46,9 +47,9 @@ export const newBook = (owner: string, key: string, target: DraftTarget): DraftB
   target,
   record: blankRecord(owner, key, target),
   before: null,
-  told: null,
+  met: null,
+  seen: '',
   phase: 'unread',
-  isKnown: false,
   isDoubted: false,
   heardAt: 0,
   loaded: false,
@@ -84,6 +85,14 @@ export const isUncertain = ({ isDoubted, heardAt, record }: DraftBook): boolean 
 /** The server does not have the last words. */
 export const isDirty = (book: DraftBook): boolean =>
   isWritten(book) && book.record.onServer !== book.record.lastSaved;
+
+/** Has words that would go with this page, which is about to go. Those that are just being written are written at once. */
+export const isAtRisk = (book: DraftBook, local: LocalDrafts): boolean =>
+  isDirty(book) &&
+  book.kept !== 'local' &&
+  !isBlank(book.record) &&
+  // Older words may still be unread, and must not be pushed out; nor may another's go to who was here before.
+  (book.phase === 'unread' || book.before !== null || !local.writeNow(book.record));
 
 /** The server has these very words to publish them: if it has no such draft any more, they are a post by now. */
 export const isPending = ({ draftStatus, onServer, lastSaved }: LocalDraft): boolean =>

@@ -1,7 +1,8 @@
-import { afterBoth, beginsPost, isPending } from './draftBook';
+import { emptyContent } from './draft';
+import { beginsPost, isPending } from './draftBook';
 import { earlyKey, lateKey } from './earlyKey';
-import { joinBodies } from './joinBodies';
 import type { LocalDraft } from './localDraft';
+import { mergeDrafts } from './mergeDrafts';
 
 /**
  * The drafts of this machine, with what pages that have gone kept before their drafts' code was there. What `page` itself
@@ -20,15 +21,8 @@ export function foldEarly(rows: LocalDraft[], page: number): LocalDraft[] {
 }
 
 /** Neither pushes out the other. */
-function joined(draft: LocalDraft, early: LocalDraft): LocalDraft {
+const joined = (draft: LocalDraft, early: LocalDraft): LocalDraft =>
   // It goes out by itself: what was typed begins another.
-  if (beginsPost(draft.target) && isPending(draft)) return early;
-  const { body, format } = joinBodies(draft, early);
-  return {
-    ...draft,
-    body,
-    format,
-    meta: { ...draft.meta, ...early.meta },
-    lastSaved: afterBoth(draft, early),
-  };
-}
+  beginsPost(draft.target) && isPending(draft)
+    ? early
+    : { ...draft, ...mergeDrafts(draft, early, emptyContent) };

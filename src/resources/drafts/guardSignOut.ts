@@ -1,11 +1,13 @@
+import { settleBeforeSignOut, type SettleDeps } from './settleBeforeSignOut';
+
 /** Milliseconds that signing out waits for drafts at most. */
 const patience = 3000;
 
 /**
- * Runs `before` when somebody signs out by a link or form of the page, and lets them go when it is done: words go to the
- * server first, and then nothing of the user stays on this machine.
+ * Settles the drafts when somebody signs out by a link or form of the page, and lets them go when that is done: words go to
+ * the server first, and then nothing of the user stays on this machine.
  */
-export function guardSignOut(window: Window, signOutUrl: string, before: () => Promise<void>): () => void {
+export function guardSignOut(window: Window, signOutUrl: string, deps: SettleDeps): () => void {
   const { document } = window;
   const leaving = new WeakSet<Element>();
   // A link of nowhere reads any address as the page does, also one that is none.
@@ -22,7 +24,7 @@ export function guardSignOut(window: Window, signOutUrl: string, before: () => P
     event.preventDefault();
     event.stopPropagation();
     const late = new Promise((resolve) => setTimeout(resolve, patience));
-    await Promise.race([before().catch(() => undefined), late]);
+    await Promise.race([settleBeforeSignOut(deps).catch(() => undefined), late]);
     go();
     leaving.delete(element);
   }

@@ -41,7 +41,7 @@ const unseen = 8000;
  * code takes these words away when it has them.
  */
 export function keepEarly({ window, owner: named, presumed, ask, read, clear }: Deps): void {
-  const { document, performance } = window;
+  const { document, navigator, performance } = window;
   const store = createEarlyStore(() => window.indexedDB);
   const storage = () => window.localStorage;
   const handover = firstWords(window);
@@ -51,6 +51,7 @@ export function keepEarly({ window, owner: named, presumed, ask, read, clear }: 
   const sure = new Map<string, Words>();
   const unsure = new Map<string, Words>();
 
+  const left = () => new Promise((resolve) => window.addEventListener('pagehide', resolve));
   const wordsIn = (target: EventTarget | null): Words | null => {
     const draft = target instanceof window.Element ? read(target) : null;
     return (
@@ -83,7 +84,10 @@ export function keepEarly({ window, owner: named, presumed, ask, read, clear }: 
     if (!words) return;
     const { key } = words;
     // Once a view has taken the fields over they all look as if nobody had written in them.
-    words.meta = { ...(unsure.get(key) ?? sure.get(key))?.meta, ...words.meta };
+    const before = unsure.get(key) ?? sure.get(key);
+    words.meta = { ...before?.meta, ...words.meta };
+    // Other pages leave the words to this one, in whose fields they are, for as long as it stands open.
+    if (!before) navigator.locks?.request(key, left).catch(() => undefined);
     if (isSure) {
       keep(words);
       return settle(words);

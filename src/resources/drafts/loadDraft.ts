@@ -44,6 +44,7 @@ export async function loadDraft(deps: LoadDeps, given?: ServerDraft | null): Pro
   const rows = await local.list();
   if (generation !== book.generation) return;
   const mine = newestOf(rows, key, target.draftID);
+  book.seen = mine?.lastSaved ?? '';
   if (deps.isDoubted()) {
     // Nobody else is shown what is here, nor writes into it; but what is typed is kept at once.
     book.phase = mine ? 'aside' : 'read';
@@ -87,8 +88,9 @@ export async function loadDraft(deps: LoadDeps, given?: ServerDraft | null): Pro
     if (mine) keeper.put({ onServer: null, ...(isGone && { draftID: null }) });
   } else meet(deps, found.data, rows);
   book.loaded = true;
-  book.isStored = mine !== null && !asks;
-  if (isDirty(book) && !localOnly) autosave.later(found.error ? 0 : undefined);
+  // Another tab, which has put its words together with these meanwhile, sends both.
+  if (isDirty(book) && !localOnly && !book.isStored) autosave.later(found.error ? 0 : undefined);
+  book.isStored ||= mine !== null && !asks;
   publish();
 }
 
@@ -96,7 +98,6 @@ export async function loadDraft(deps: LoadDeps, given?: ServerDraft | null): Pro
 function meet(deps: LoadDeps, data: ServerDraft | null, rows: LocalDraft[]): void {
   const { book, keeper } = deps;
   const { owner, key, target, record } = book;
-  book.isKnown = true;
   book.heardAt = Date.now();
   const theirs = data && { ...blankRecord(owner, key, target), ...data, onServer: data.lastSaved };
   // The same draft may have been written on a page that knew it by another name.
@@ -128,7 +129,7 @@ function restore({ book, base, keeper, local, log }: LoadDeps, stored: LocalDraf
   book.before = null;
   const { key: oldKey } = stored;
   keeper.put({ ...stored, key, target });
-  book.told = early ? book.record : null;
+  book.met = early ? book.record : null;
   if (early) {
     const newest = newer(typed, stored)!;
     // What the form had printed is in both; but where only another field was touched, none were typed.
@@ -137,7 +138,7 @@ function restore({ book, base, keeper, local, log }: LoadDeps, stored: LocalDraf
         ? ((base && (base.join?.(joinChanges) ?? joinChanges)(stored, typed, base)) ?? newest)
         : joinBodies(stored, typed);
     const meta = newest === typed ? { ...stored.meta, ...typed.meta } : { ...typed.meta, ...stored.meta };
-    keeper.put({ body, format, meta, isEarly: stored.isEarly, lastSaved: afterBoth(typed, stored) }, false);
+    keeper.put({ body, format, meta, isEarly: stored.isEarly, lastSaved: afterBoth(typed, stored) });
   }
   book.restored += 1;
   if (oldKey === key) return;

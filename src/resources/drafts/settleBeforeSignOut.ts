@@ -3,12 +3,14 @@ import type { Draft } from './createDraft';
 import type { LocalDrafts } from './createLocalDrafts';
 import type { DraftServer } from './createDraftServer';
 import type { LocalDraft } from './localDraft';
+import { setMarker } from './setMarker';
 
-interface Deps {
+export interface SettleDeps {
   /** Those that views have open, by key. */
   open: ReadonlyMap<string, { draft: Draft }>;
   local: LocalDrafts;
   server: DraftServer;
+  storage: () => Storage;
   list(): Promise<LocalDraft[]>;
   /** Somebody else reads by now. */
   isLeft(): boolean;
@@ -18,15 +20,15 @@ interface Deps {
 
 /**
  * What becomes of a user's drafts before they sign out: the server gets all of them, and this machine keeps only what it
- * would not take. Resolves with how many those are, or with null where it is somebody else who goes.
+ * would not take.
  */
-export async function settleBeforeSignOut(deps: Deps): Promise<number | null> {
-  const { open, local, server, list, isLeft, end } = deps;
+export async function settleBeforeSignOut(deps: SettleDeps): Promise<void> {
+  const { open, local, server, storage, list, isLeft, end } = deps;
   // These words would be sent as theirs.
-  if (isLeft()) return null;
+  if (isLeft()) return;
   // A call that is under way brings the draft's number: without it another draft would be made.
   await Promise.all([...open.values()].map(({ draft }) => draft.flush()));
-  if (isLeft()) return null;
+  if (isLeft()) return;
   const unsent = (await list()).filter(
     (draft) => open.get(draft.key)?.draft.isUnsent() ?? draft.lastSaved !== draft.onServer,
   );
@@ -43,5 +45,5 @@ export async function settleBeforeSignOut(deps: Deps): Promise<number | null> {
   // With what this page has kept early, and what only another version of this code can read.
   if (kept.size === 0)
     await local.change((drafts) => void drafts.delete(IDBKeyRange.bound([local.owner], [local.owner, []])));
-  return kept.size;
+  setMarker(storage, local.owner, kept.size > 0);
 }

@@ -1,8 +1,8 @@
 import type { Autosave } from './createAutosave';
 import type { Keeper } from './createKeeper';
-import { afterBoth, type DraftBook } from './draftBook';
-import { joinBodies, joinChanges } from './joinBodies';
+import type { DraftBook } from './draftBook';
 import type { LocalDraft } from './localDraft';
+import { mergeDrafts } from './mergeDrafts';
 
 interface Deps {
   book: DraftBook;
@@ -15,35 +15,29 @@ interface Deps {
   publish(): void;
 }
 
-/** Another tab has written. Older words do not push out newer ones, and neither do words those of which it cannot know. */
+/** Another tab has written. Older words do not push out newer ones, and neither do words those that it has not met. */
 export function takeStored(
   { book, keeper, autosave, localOnly, tell, publish }: Deps,
   stored: LocalDraft,
 ): void {
-  const { record, told, key, target } = book;
-  const isNews = stored.lastSaved > (told ?? record).lastSaved;
+  const { record, met, key, target } = book;
+  const isNews = stored.lastSaved > (met ?? record).lastSaved;
   if (!isNews && stored.lastSaved !== record.lastSaved) return;
   // The same words may say what the server has made of them meanwhile.
-  Object.assign(book, { kept: 'local', loaded: true, ended: null, record: { ...stored, key, target } });
+  book.record = { ...stored, key, target };
+  Object.assign(book, { kept: 'local', loaded: true, ended: null, met: null });
   if (isNews) {
     book.isStored = true;
     book.before = null;
     book.restored += 1;
     autosave.stop();
-    if (told) {
-      keeper.put(joined(stored, record, told), false);
+    if (met) {
+      book.met = book.record;
+      const isLater = stored.lastSaved > record.lastSaved;
+      keeper.put(isLater ? mergeDrafts(stored, record, met) : mergeDrafts(record, stored, met));
       if (!localOnly) autosave.later();
       return tell();
     }
   }
   publish();
-}
-
-/** What another tab has stored, with what was written here since `told`, which is all that tab knows of. */
-function joined(stored: LocalDraft, mine: LocalDraft, told: LocalDraft): Partial<LocalDraft> {
-  const isSame = mine.body === told.body;
-  const { body, format } = isSame ? stored : (joinChanges(stored, mine, told) ?? joinBodies(stored, mine));
-  const meta = { ...stored.meta };
-  for (const [name, value] of Object.entries(mine.meta)) if (value !== told.meta[name]) meta[name] = value;
-  return { body, format, meta, lastSaved: afterBoth(stored, mine) };
 }

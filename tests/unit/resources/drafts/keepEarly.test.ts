@@ -3,6 +3,7 @@ import type { DraftTarget } from '../../../../src/resources/drafts/draft';
 import { doubtReader, noteReader, otherReader } from '../../../../src/resources/drafts/lastReader';
 import { keepEarly } from '../../../../src/resources/drafts/keepEarly';
 import { draftTabs, reply, rich, until } from '../../../support/draftTabs';
+import { ModelLocks } from '../../../support/modelLocks';
 import { pass } from '../../../support/modelStorage';
 
 let tabs: ReturnType<typeof draftTabs>;
@@ -35,7 +36,7 @@ function openPage({
   const listen = (at: EventTarget) => (type: string, run: EventListener, capture?: boolean) =>
     at.addEventListener(type, run, { capture, signal: leave.signal });
   const page = {
-    ...{ Element, localStorage },
+    ...{ Element, localStorage, navigator },
     document: {
       addEventListener: listen(document),
       hasFocus: () => document.hasFocus(),
@@ -97,6 +98,21 @@ const storedOf = (userID: number) => {
   tabs.session.userID = userID;
   return stored();
 };
+
+it('words of a page that still stands open are left to it, and come when it has gone', async () => {
+  Object.assign(navigator, { locks: new ModelLocks() });
+  openPage();
+  await type('Still in its field');
+  const draft = await tabs.open(tabs.openTab());
+  draft.change({ body: 'Of another tab', format: 'text' });
+  await pass(1100);
+  expect(await stored()).toEqual(['Of another tab']);
+  window.dispatchEvent(new Event('pagehide'));
+  await pass(1);
+  Object.assign(navigator, { locks: undefined });
+  const [both] = await stored();
+  expect(both).toBe('Of another tab\n\nStill in its field');
+});
 
 it('words that were typed before there was code for them come back on the next page', async () => {
   openPage();

@@ -41,6 +41,22 @@ it('words that the other tab does not know yet stand with its own, in both, and 
   expect(server.bodies()).toEqual([both]);
 });
 
+it('words that both tabs had before either had looked stand once, in both, and as one draft on the server', async () => {
+  const { server, openTab } = tabs;
+  const [one, two] = [openTab().open(reply, null), openTab().open(reply, null)];
+  one.change({ body: rich('From one') });
+  two.change({ body: rich('And two') });
+  await pass(1100);
+  const texts = (JSON.parse(one.state().body) as { children: [{ text: string }] }[]).map(
+    (node) => node.children[0].text,
+  );
+  expect(texts.sort()).toEqual(['And two', 'From one']);
+  expect(two.state().body).toBe(one.state().body);
+  expect(await bodies()).toEqual([one.state().body]);
+  await pass(6000);
+  expect(server.bodies()).toEqual([one.state().body]);
+});
+
 it('whoever looks elsewhere goes on in the other tab behind the last letter', async () => {
   const { openTab, open } = tabs;
   const [one, two] = [await open(openTab()), await open(openTab())];
