@@ -5,6 +5,7 @@ import type { Keeper } from './createKeeper';
 import type { ServerDraft } from './draft';
 import { dateOf, isDirty, isUncertain, type DraftBook } from './draftBook';
 import { goOnAsNew } from './goOnAsNew';
+import type { LocalDraft } from './localDraft';
 
 /** Milliseconds: how long nothing must be typed before the server is told, and the longest pause between two attempts. */
 const autosaveDelay = 5000;
@@ -46,6 +47,8 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
   let failures = 0;
   /** A draft that the server has for the same place is another. */
   let isAnother = false;
+  /** The `lastSaved` of those words of which a draft was last made, whether the server has answered or not. */
+  let posted = '';
 
   const stop = () => {
     clearTimeout(timer);
@@ -65,6 +68,10 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
       later(Math.min(longestPause, autosaveDelay * 2 ** (failures - 1)));
   }
 
+  /** An answer that was lost on its way, or with its page, may have been about a draft that is there now. */
+  const findLost = ({ draftID, target }: LocalDraft) =>
+    draftID === null && !isAnother && (failures > 0 || book.isStored) ? server.find(target) : null;
+
   async function run(all: boolean): Promise<void> {
     stop();
     const { generation } = book;
@@ -82,7 +89,10 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
       const sent = book.record;
       if (isBlank(sent)) {
         // Somebody has taken every word out again; the server would bring them back.
-        const left = sent.draftID === null ? null : await server.remove(sent.draftID);
+        const lost = await findLost(sent);
+        // One of another device has other words, and stays.
+        const draftID = lost?.data?.lastSaved === posted ? lost.data.draftID : sent.draftID;
+        const left = lost?.error ?? (draftID === null ? null : await server.remove(draftID));
         if (generation !== book.generation) return;
         if (left) return failed('Error deleting draft', left);
         keeper.put({ draftID: null, onServer: sent.lastSaved });
@@ -90,12 +100,9 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
         const problem = checkDraft(book.target.recordType, sent);
         // It stays here.
         if (problem) return log(problem, null);
-        // An answer that was lost on its way, or with its page, may have been about a draft that is there now.
-        const lost =
-          sent.draftID === null && !isAnother && (failures > 0 || book.isStored)
-            ? await server.find(sent.target)
-            : null;
+        const lost = await findLost(sent);
         const draftID = lost?.data?.draftID ?? sent.draftID;
+        if (draftID === null) posted = sent.lastSaved;
         let answer = lost?.error ? lost : await server.save({ ...sent, draftID });
         // Some servers forbid guests instead of asking who they are.
         const gone = answer.error?.status === 403 ? await refusal(true) : null;

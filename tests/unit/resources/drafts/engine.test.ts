@@ -656,6 +656,23 @@ describe('a draft that the server took without our hearing of it', () => {
     expect([...tabs.server.rows.keys()]).toEqual([draftID]);
   });
 
+  it('goes with its last word', async () => {
+    const draft = await lose();
+    draft.change({ body: rich('') });
+    await pass(6000);
+    expect(tabs.server.rows.size).toBe(0);
+    expect(await tabs.openTab().list()).toEqual([]);
+  });
+
+  it('stays where its words are of another device', async () => {
+    const draft = await lose();
+    tabs.server.rows.clear();
+    tabs.server.add(theirs(rich('Theirs'), '2030-01-01T00:00:00.000Z'));
+    draft.change({ body: rich('') });
+    await pass(6000);
+    expect(tabs.server.bodies()).toEqual([rich('Theirs')]);
+  });
+
   it('goes when it is discarded', async () => {
     const draft = await lose();
     expect(await draft.discard()).toBe(true);
