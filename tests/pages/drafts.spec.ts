@@ -256,6 +256,37 @@ test('a reply that nothing keeps is given up after a question, and focus is wher
   await expect(body(page, 'Your reply')).toHaveCount(0);
 });
 
+test('a draft whose last word was taken out is not told of, though the server has not heard of it', async ({
+  page,
+  open,
+  api,
+  thread,
+}) => {
+  const member = await api('member');
+  await member.post('/drafts', {
+    ...{ recordType: 'comment', parentRecordType: 'discussion', parentRecordID: thread.discussionID },
+    attributes: { body: 'To be emptied', format: 'text', draftType: 'comment', draftMeta: {} },
+  });
+  await open('member', thread.path);
+  await expect(toast(page)).toBeVisible();
+  await body(page, 'Your comment').click();
+  await expect(rich(page)).toHaveText('To be emptied');
+  await breakRoute(page, /api[/]v2[/]drafts[/]/, { drop: true });
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await expect(rich(page)).toHaveText('');
+  const looked = page.waitForResponse(/[/]createDraftEngine[.]/);
+  await page.goto('/discussions');
+  const told = await page.locator('[data-react="DraftsToast"]').getAttribute('data-props');
+  expect(JSON.parse(told!)).toMatchObject({
+    drafts: [{ recordType: 'comment', parentRecordID: thread.discussionID }],
+  });
+  await (await looked).finished();
+  // Long enough for a toast to come in.
+  await page.waitForTimeout(500);
+  await expect(toast(page)).toBeHidden();
+});
+
 test('what was begun on another device is told of here, and its links lead into the editor', async ({
   page,
   open,

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useMemo, useState } from 'react';
 import { safeUrl } from '../../src/index';
 import { DraftsContext } from '../../src/resources/drafts/DraftsContext';
+import { usePrintedDrafts } from '../../src/resources/drafts/usePrintedDrafts';
 import { useReader } from '../../src/resources/drafts/useReader';
 import { useSavedDraft } from '../../src/resources/drafts/useSavedDraft';
 import { lazyPart } from '../../src/ui/lazyPart';
@@ -26,9 +27,10 @@ export function DraftsToast({ discussionID, path, drafts }: DraftsToastProps) {
   const source = useContext(DraftsContext);
   const reader = useReader(source);
   const [printedFor] = useState(reader);
+  const printed = usePrintedDrafts(drafts);
   const known = useMemo(
-    () => [here, ...(reader === printedFor ? drafts : [])].filter((target) => target != null),
-    [here, drafts, reader, printedFor],
+    () => [here, ...(reader === printedFor ? printed : [])].filter((target) => target != null),
+    [here, printed, reader, printedFor],
   );
   const target = here ?? known.find(({ recordID }) => recordID === undefined);
   const anchor = target && anchorOf(target);

@@ -23,6 +23,8 @@ export interface DraftEngine {
   open(target: DraftTarget, given?: ServerDraft | null, base?: Body): OpenedDraft;
   /** What is kept on this machine, newest first. */
   list(): Promise<LocalDraft[]>;
+  /** Those out of which every word has been taken; the server may not have heard of it. */
+  emptied(): Promise<LocalDraft[]>;
   /** Deletes one of the server's that no view has open, and the copy here. Resolves with why it could not, or null. */
   discard(draftID: number): Promise<ApiError | null>;
   /** Tells when a draft came, changed or went. */
@@ -215,6 +217,7 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
       };
     },
     list,
+    emptied: async () => (await local.list()).filter(isBlank),
     async discard(draftID) {
       const error = (await refusal()) ?? (await server.remove(draftID));
       const key = (await local.list()).find((draft) => draft.draftID === draftID)?.key ?? '';
