@@ -256,6 +256,41 @@ test('a reply that nothing keeps is given up after a question, and focus is wher
   await expect(body(page, 'Your reply')).toHaveCount(0);
 });
 
+test('a reply that nothing keeps, without a network from its first letter, is given up after a question too', async ({
+  page,
+  open,
+  context,
+  problems,
+  thread,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|failed/);
+  await page.addInitScript(() => {
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    Storage.prototype.setItem = full;
+    IDBObjectStore.prototype.put = full;
+  });
+  await open('member');
+  const post = page.locator(`#Comment_${thread.comments[0]}`);
+  await post.getByRole('link', { name: /^Reply/ }).click();
+  await expect(body(page, 'Your reply')).toBeFocused();
+  await context.setOffline(true);
+  await page.keyboard.type('Only here');
+  await expect(page.getByText('Kept only in this tab.')).toBeVisible();
+  const cancel = post.getByRole('button', { name: 'Cancel' });
+  // Each is dismissed, and told of as a problem.
+  problems.allow(/dialog: You have unsaved changes/);
+  const asked = page.waitForEvent('dialog');
+  await cancel.click();
+  expect((await asked).type()).toBe('confirm');
+  await expect(rich(page)).toHaveText('Only here');
+  await expect(cancel).toBeFocused();
+  await page.evaluate(() => Object.assign(window, { confirm: () => true }));
+  await cancel.press('Enter');
+  await expect(body(page, 'Your reply')).toHaveCount(0);
+});
+
 test('a draft whose last word was taken out is not told of, though the server has not heard of it', async ({
   page,
   open,

@@ -2,13 +2,8 @@ import { useState } from 'react';
 import type { UseDraft } from '../../src/resources/drafts/useDraft';
 import { Button, LinkButton } from '../../src/ui/Button';
 import { DiscardDraft } from '../../src/ui/editor/DiscardDraft';
-import { lazyPart } from '../../src/ui/lazyPart';
+import { LeaveQuestion, useLeaveQuestion } from '../../src/ui/editor/LeaveQuestion';
 import { useUi } from '../../src/ui/UiContext';
-
-const UnsavedChanges = lazyPart(
-  () => import('../../src/ui/editor/UnsavedChanges').then((part) => part.UnsavedChanges),
-  { name: 'CreatePost' },
-);
 
 /** Saving now, giving up, and going away: with a question where words would be lost. */
 export function DraftActions({ draft, leave }: { draft: UseDraft; leave: string }) {
@@ -17,6 +12,7 @@ export function DraftActions({ draft, leave }: { draft: UseDraft; leave: string 
   const [isAsked, setAsked] = useState(false);
   const exists = draft.status !== 'none' && draft.status !== 'loading';
   const isKept = !exists || draft.saved === 'local' || draft.saved === 'both' || draft.saved === 'server';
+  useLeaveQuestion(!isKept);
 
   return (
     <>
@@ -42,7 +38,7 @@ export function DraftActions({ draft, leave }: { draft: UseDraft; leave: string 
       >
         {t('Cancel')}
       </LinkButton>
-      {isAsked && <UnsavedChanges onLeave={() => leaveFor(leave)} onClose={() => setAsked(false)} />}
+      {isAsked && <LeaveQuestion onLeave={() => leaveFor(leave)} onClose={() => setAsked(false)} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { Confirm } from '../Confirm';
 import { useLocale } from '../useLocale';
+import { unsavedWords } from './unsavedWords';
 
-interface Props {
+export interface UnsavedChangesProps {
   /** The words may go; focus is back where it came from. */
   onLeave(): void;
   /** It has closed, answered or not; take it out now. */
@@ -10,8 +11,9 @@ interface Props {
 }
 
 /** Asks before words go that are nowhere but in this form. */
-export function UnsavedChanges({ onLeave, onClose }: Props) {
-  const { t } = useLocale();
+export function UnsavedChanges({ onLeave, onClose }: UnsavedChangesProps) {
+  const locale = useLocale();
+  const { t } = locale;
   const leaves = useRef(false);
   return (
     <Confirm
@@ -27,11 +29,7 @@ export function UnsavedChanges({ onLeave, onClose }: Props) {
         if (leaves.current) onLeave();
       }}
     >
-      <p>
-        {t(
-          'You have unsaved changes and your work will be lost. Are you sure you want to continue without saving?',
-        )}
-      </p>
+      <p>{unsavedWords(locale)}</p>
     </Confirm>
   );
 }
