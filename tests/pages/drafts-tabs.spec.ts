@@ -44,6 +44,34 @@ test('what is typed in two tabs within a second, on one draft, is in both, and t
   await expect(rich(page)).toHaveText('');
 });
 
+test('whoever writes at the beginning stays there when words come from another tab', async ({
+  page,
+  as,
+  api,
+  thread,
+}) => {
+  await forgetDrafts(await api('member'));
+  await as('member');
+  await page.goto(thread.path);
+  const other = await page.context().newPage();
+  await other.goto(thread.path);
+  for (const tab of [page, other]) {
+    await tab.getByRole('textbox', { name: 'Your comment' }).click();
+    await expect(rich(tab)).toBeFocused();
+  }
+  await page.keyboard.type('words of one');
+  await expect(rich(other)).toHaveText('words of one', { timeout: 5_000 });
+  await page.keyboard.press('Home');
+  // The editor hears of a moved caret at most ten times a second.
+  await page.waitForTimeout(200);
+  await other.keyboard.press('Enter');
+  await other.keyboard.type('and of two');
+  await expect(rich(page)).toContainText('and of two', { timeout: 5_000 });
+  await page.keyboard.type('First ');
+  for (const tab of [page, other])
+    await expect.poll(() => rich(tab).innerText()).toBe('First words of one\nand of two');
+});
+
 for (const first of ['the first of them', 'the other', 'both at once'])
   test(`what stood in the plain fields of two tabs stands once in both, whose code comes to ${first}`, async ({
     page,

@@ -1,10 +1,11 @@
 import { paragraph } from './paragraph';
-import { createEditor, Editor, Transforms, type Point } from 'slate';
+import { createEditor, Editor, Transforms } from 'slate';
 import { withHistory } from 'slate-history';
 import { withReact } from 'slate-react';
 import { safeUrl } from '../../../safe/safeUrl';
 import type { Ui } from '../../UiContext';
 import { embedOf } from './linkCard';
+import { keepPlace } from './keepPlace';
 import { pointAt } from './pointAt';
 import { quoteNodes, type Quote } from './quoteNodes';
 import { startOf, type EditorStart } from './startOf';
@@ -66,18 +67,9 @@ export function createRichEditor({ ui, start, takeFiles }: Deps) {
       });
     },
     reset(next: EditorStart = { format: 'rich2', body: '' }) {
-      const before = Editor.string(editor, []);
-      const { selection } = editor;
-      const behind = selection && before.length - lengthTo(editor, selection.focus);
-      open(next);
-      // Words that were put in front leave whoever writes where they are.
-      const now = Editor.string(editor, []);
-      if (behind && now.endsWith(before)) Transforms.select(editor, pointAt(editor, now.length - behind));
+      keepPlace(editor, () => open(next));
       editor.operations = [];
       editor.onChange();
     },
   };
 }
-
-const lengthTo = (editor: Editor, focus: Point): number =>
-  Editor.string(editor, { anchor: Editor.start(editor, []), focus }).length;
