@@ -7,6 +7,7 @@ import { holdCode } from '../support/holdCode';
 import type { Client } from '../support/openClient';
 import { sendUnseen } from '../support/sendUnseen';
 import { expect, test } from '../support/threadTest';
+import { watchShifts } from '../support/watchShifts';
 
 const path = '/post/discussion/7';
 const body = (page: Page, name = 'Your text') => page.getByRole('textbox', { name });
@@ -289,6 +290,27 @@ test('a reply that nothing keeps, without a network from its first letter, is gi
   await page.evaluate(() => Object.assign(window, { confirm: () => true }));
   await cancel.press('Enter');
   await expect(body(page, 'Your reply')).toHaveCount(0);
+});
+
+test('the toast of a draft comes in with its words, and moves nothing', async ({
+  page,
+  open,
+  api,
+  thread,
+}) => {
+  await (
+    await api('member')
+  ).post('/drafts', {
+    ...{ recordType: 'comment', parentRecordType: 'discussion', parentRecordID: thread.discussionID },
+    attributes: { body: 'Begun elsewhere', format: 'text', draftType: 'comment', draftMeta: {} },
+  });
+  await page.setViewportSize({ width: 412, height: 823 });
+  const shifts = await watchShifts(page);
+  await open('member', thread.path);
+  await expect(toast(page)).toBeVisible();
+  // It has come in.
+  await page.waitForTimeout(500);
+  expect(await shifts()).toEqual([]);
 });
 
 test('a draft whose last word was taken out is not told of, though the server has not heard of it', async ({
