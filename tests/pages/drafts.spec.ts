@@ -307,10 +307,15 @@ test('the toast of a draft comes in with its words, and moves nothing', async ({
   await page.setViewportSize({ width: 412, height: 823 });
   const shifts = await watchShifts(page);
   await open('member', thread.path);
-  await expect(toast(page)).toBeVisible();
-  // It has come in.
-  await page.waitForTimeout(500);
-  expect(await shifts()).toEqual([]);
+  for (const place of [thread.path, '/discussions']) {
+    const html = await (await page.goto(place))!.text();
+    // Styles that come later have the browser lay out each text once more.
+    expect(html).toMatch(/DraftsToast[.]\w+[.]css/);
+    await expect(toast(page)).toBeVisible();
+    // It has come in.
+    await page.waitForTimeout(500);
+    expect(await shifts()).toEqual([]);
+  }
 });
 
 test('a draft whose last word was taken out is not told of, though the server has not heard of it', async ({
