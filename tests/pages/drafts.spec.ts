@@ -305,7 +305,7 @@ test('the toast of a draft comes in with its words, and moves nothing', async ({
     attributes: { body: 'Begun elsewhere', format: 'text', draftType: 'comment', draftMeta: {} },
   });
   await page.setViewportSize({ width: 412, height: 823 });
-  const shifts = await watchShifts(page);
+  const shifts = await watchShifts(page, '.inl-toasts');
   await open('member', thread.path);
   for (const place of [thread.path, '/discussions']) {
     const html = await (await page.goto(place))!.text();
