@@ -100,7 +100,12 @@ export function createLocalDrafts({ owner, page, indexedDB, locks, storage, log 
     const values: unknown[] = await ask(async () =>
       answerOf((await open()).transaction(table).objectStore(table).getAll(range)),
     );
-    const held = (await locks()?.query())?.held ?? [];
+    const held =
+      (
+        await locks()
+          ?.query()
+          .catch(() => undefined)
+      )?.held ?? [];
     // What pages that still stand open have kept early is in their fields.
     const rows = values
       .flatMap((row) => readLocalDraft(row) ?? [])

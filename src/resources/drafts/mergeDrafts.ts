@@ -10,7 +10,10 @@ export function mergeDrafts(
 ): Partial<LocalDraft> {
   const isSame = [base.body, last.body].includes(first.body);
   const { body, format } = isSame ? last : (joinChanges(last, first, base) ?? joinBodies(last, first));
-  const meta = { ...last.meta };
-  for (const [name, value] of Object.entries(first.meta)) if (value !== base.meta[name]) meta[name] = value;
+  // Of one title the later wins.
+  const [older, newer] = last.lastSaved < first.lastSaved ? [last, first] : [first, last];
+  const meta = { ...older.meta };
+  for (const [name, value] of Object.entries(newer.meta))
+    if (JSON.stringify(value) !== JSON.stringify(base.meta[name])) meta[name] = value;
   return { body, format, meta, lastSaved: afterBoth(last, first) };
 }

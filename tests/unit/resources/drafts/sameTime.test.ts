@@ -162,6 +162,22 @@ it('a title that is written in one tab outlasts a text that is written in the ot
   expect(two.state()).toMatchObject(both);
 });
 
+it('of a title that is written in both the later wins, and tags that one has chosen stay', async () => {
+  const { openTab, open } = tabs;
+  const target = { recordType: 'discussion', parentRecordType: 'category', parentRecordID: 7 } as const;
+  const [one, two] = [await open(openTab(), target), await open(openTab(), target)];
+  one.change({ body: rich('Text'), meta: { name: 'Title', tagIDs: [1] } });
+  await until(() => two.state().body === rich('Text'));
+  await pass(1100);
+  one.change({ meta: { name: 'Title of one', tagIDs: [1, 2] } });
+  await pass(10);
+  two.change({ body: rich('Text of two'), meta: { name: 'Title of two', tagIDs: [1] } });
+  await pass(1100);
+  const both = { body: rich('Text of two'), meta: { name: 'Title of two', tagIDs: [1, 2] } };
+  expect(one.state()).toMatchObject(both);
+  expect(two.state()).toMatchObject(both);
+});
+
 it('plain text and formats that have no paragraphs lose nothing either', async () => {
   const { openTab, open } = tabs;
   const target = { ...reply, parentRecordID: 6 };
