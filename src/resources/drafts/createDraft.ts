@@ -38,17 +38,18 @@ export function createDraft(deps: DraftDeps) {
     state = stateOf(book, state);
     for (const listener of listeners) listener();
   };
-  /** Other tabs hear of words that they can meet on this machine, once it is known whose they are. */
-  async function tell(): Promise<void> {
+  const tell = () => {
     publish();
-    if (book.kept === 'writing') await keeper.write();
-    if (isWritten(book) && !book.before && !book.met) deps.onStored(book.record);
-  }
+    // Other tabs hear of words that they can meet on this machine, once it is known whose they are.
+    if (!isWritten(book) || book.before || !book.isMet) return;
+    book.met = null;
+    deps.onStored(book.record);
+  };
   const undeleted = (error: unknown) => log('Error deleting draft', error);
   const soon = throttle(tell, publishEvery);
   const parts = () => ({ ...deps, book, keeper, autosave, tell, publish });
   const meet = (stored: LocalDraft) => takeStored(parts(), stored);
-  const keeper = createKeeper(book, local, meet, () => {
+  const keeper = createKeeper(book, local, meet, tell, () => {
     // Nothing on this machine takes the words for good, so the server has to be quick.
     if (!local.lasts()) send();
     if (stateOf(book, state).saved !== state.saved) soon();
@@ -80,7 +81,8 @@ export function createDraft(deps: DraftDeps) {
     const isEarly = record.isEarly || (!isWritten(book) && !heardAt && !localOnly);
     book.ended = null;
     book.met ??= record;
-    keeper.put({ ...words, meta, isEarly, lastSaved: new Date(stamp).toISOString() });
+    book.isMet &&= book.phase !== 'unread';
+    keeper.put({ ...words, meta, isEarly, lastSaved: new Date(stamp).toISOString() }, false);
     if (book.phase === 'asked' && !localOnly) autosave.later();
     soon();
   }
@@ -89,11 +91,10 @@ export function createDraft(deps: DraftDeps) {
   function end(reason: DraftState['ended'], keeps = false): void {
     autosave.stop();
     soon.cancel();
-    const { restored, generation, seen } = book;
+    const { restored, generation } = book;
     Object.assign(book, newBook(owner, key, target), {
       phase: 'asked',
       loaded: true,
-      seen,
       ended: reason,
       restored: restored + Number(!keeps),
       generation: generation + 1,
@@ -144,12 +145,9 @@ export function createDraft(deps: DraftDeps) {
   const keep = async (words: LocalDraft): Promise<unknown> =>
     words.lastSaved ? local.write(words) : local.remove(key, true);
 
-  /** After what is just being written: the other tab may have met it. */
-  async function take(stored: LocalDraft): Promise<void> {
-    const { generation } = book;
-    await keeper.write();
-    if (isLeft || generation !== book.generation) return;
-    book.seen = stored.lastSaved;
+  function take(stored: LocalDraft): void {
+    if (isLeft) return;
+    book.isMet = true;
     meet(stored);
   }
 
@@ -187,7 +185,7 @@ export function createDraft(deps: DraftDeps) {
       book.isDoubted = true;
       if (book.record.draftStatus === 'scheduled') await look();
       for (const mine of await local.list())
-        if (mine.key === key && mine.lastSaved > book.record.lastSaved) await take(mine);
+        if (mine.key === key && mine.lastSaved > book.record.lastSaved) take(mine);
       await autosave.rest();
       if (!book.error || !isDirty(book) || localOnly) return;
       // What is joined is shown anew, and not while somebody types.
@@ -228,7 +226,7 @@ export function createDraft(deps: DraftDeps) {
       if (book.before) {
         book.before = null;
         keeper.put({}); // Early words are theirs too, and among these.
-        void tell();
+        tell();
       }
       if (book.ended !== 'signedOut' || isLeft) return;
       book.ended = null;

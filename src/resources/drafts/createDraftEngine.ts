@@ -82,7 +82,7 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
   if (wasLeft || wasCopied(window)) void refusal(true);
   const channel = createDraftChannel(window, owner, {
     stored: (draft) => {
-      for (const each of named(draft.key, draft.draftID)) void each.take(draft);
+      for (const each of named(draft.key, draft.draftID)) each.take(draft);
       void changed();
     },
     ended: (key, reason, draftID) => {

@@ -41,8 +41,6 @@ interface Deps {
 /** Milliseconds after which a database that says nothing is one that never will: some browsers' do that. */
 const patience = 5000;
 const silent = new Error('No answer.');
-/** Later than any `lastSaved`. */
-const always = '~';
 
 /**
  * Drafts in IndexedDB; where that fails or is full, in localStorage, which has a quota of its own. A draft is in one of
@@ -135,20 +133,25 @@ export function createLocalDrafts({ owner, page, indexedDB, locks, storage, log 
     owner,
     aside: (key) => earlyKey(key, page),
     list,
-    async write(draft, isDoubted, known = always) {
+    async write(draft, isDoubted, known) {
       try {
-        let there: IDBRequest | undefined;
-        // One turn: what is written does not wait for an answer that a page which goes would not hear.
+        let unknown: LocalDraft | null = null;
         await change((drafts) => {
-          there = drafts.get([owner, draft.key]);
-          drafts.put(draft);
-          if (!isDoubted) takeEarly(drafts, draft.key);
+          const put = () => {
+            drafts.put(draft);
+            if (!isDoubted) takeEarly(drafts, draft.key);
+          };
+          if (known === undefined) return put();
+          return answerOf(drafts.get([owner, draft.key])).then((there) => {
+            const row = readLocalDraft(there);
+            if (row && row.lastSaved > known) unknown = row;
+            else put();
+          });
         });
+        if (unknown) return unknown;
         // Later words may have been written there while these were on their way.
         if (spare.lastSaved(draft.key) <= draft.lastSaved) spare.remove(draft.key);
-        isLasting = true;
-        const met = readLocalDraft(there!.result);
-        return met === null || met.lastSaved <= known || met;
+        return (isLasting = true);
       } catch (error) {
         isLasting = false;
         if (error === silent) unanswered.add(draft.key);

@@ -17,15 +17,15 @@ export interface SchedulingDeps {
   flush(): Promise<unknown>;
   publish(): void;
   /** Views and other tabs hear of it. */
-  tell(): Promise<void>;
+  tell(): void;
 }
 
 /** Gives a draft a date to go out at, and takes it back. */
 export function createScheduling(deps: SchedulingDeps): Pick<DraftHandle, 'schedule' | 'cancelSchedule'> {
   const { book, server, autosave, problem, isUnsent, flush, publish, tell } = deps;
-  async function settle(...answer: Parameters<Autosave['settle']>): Promise<boolean> {
+  function settle(...answer: Parameters<Autosave['settle']>): boolean {
     const done = autosave.settle(...answer);
-    await tell();
+    tell();
     return done;
   }
   /** With its words, where the server does not have them yet. */
@@ -58,7 +58,7 @@ export function createScheduling(deps: SchedulingDeps): Pick<DraftHandle, 'sched
       const { draftID } = book.record;
       if (draftID === null) return false;
       const answer = await server.update(`drafts/cancel-schedule/${Number(draftID)}`);
-      const done = await settle('Error cancelling draft schedule', answer, book.record.onServer);
+      const done = settle('Error cancelling draft schedule', answer, book.record.onServer);
       if (done && isUnsent()) autosave.later();
       return done;
     },

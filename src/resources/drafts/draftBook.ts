@@ -17,8 +17,10 @@ export interface DraftBook {
   before: LocalDraft | null;
   /** The last record that other tabs can have met; null while nothing has been written since. */
   met: LocalDraft | null;
-  /** The `lastSaved` of what this page has last found or written on this machine; empty for nothing. */
+  /** The `lastSaved` of what this page has found on this machine as it looked; empty for nothing. */
   seen: string;
+  /** False while words wait that were begun before this machine was looked through: another tab may write meanwhile. */
+  isMet: boolean;
   /**
    * `unread`: nothing may be written yet, or it would push out what is there. `aside`: there is something, and it is being asked
    * whether it is the reader's; what is typed is kept beside it. `read`: this machine has been looked through.
@@ -49,6 +51,7 @@ export const newBook = (owner: string, key: string, target: DraftTarget): DraftB
   before: null,
   met: null,
   seen: '',
+  isMet: true,
   phase: 'unread',
   isDoubted: false,
   heardAt: 0,

@@ -138,7 +138,7 @@ function restore({ book, base, keeper, local, log }: LoadDeps, stored: LocalDraf
         ? ((base && (base.join?.(joinChanges) ?? joinChanges)(stored, typed, base)) ?? newest)
         : joinBodies(stored, typed);
     const meta = newest === typed ? { ...stored.meta, ...typed.meta } : { ...typed.meta, ...stored.meta };
-    keeper.put({ body, format, meta, isEarly: stored.isEarly, lastSaved: afterBoth(typed, stored) });
+    keeper.put({ body, format, meta, isEarly: stored.isEarly, lastSaved: afterBoth(typed, stored) }, false);
   }
   book.restored += 1;
   if (oldKey === key) return;

@@ -14,6 +14,9 @@ export function mergeDrafts(
   const [older, newer] = last.lastSaved < first.lastSaved ? [last, first] : [first, last];
   const meta = { ...older.meta };
   for (const [name, value] of Object.entries(newer.meta))
-    if (JSON.stringify(value) !== JSON.stringify(base.meta[name])) meta[name] = value;
+    if (said(value) !== said(base.meta[name])) meta[name] = value;
   return { body, format, meta, lastSaved: afterBoth(last, first) };
 }
+
+/** What a field says: one that is empty says as little as one that is not there. */
+const said = (value: unknown) => JSON.stringify(value)?.replace(/^(""|\[]|{}|null)$/, '') ?? '';

@@ -27,15 +27,20 @@ export const answerOf = <Result>(request: IDBRequest<Result>): Promise<Result> =
   });
 
 /**
- * Changes rows in a transaction of its own, begun and committed before this returns: a page that goes away does not take it
- * along. Strict durability: when it resolves, what was written survives a crash.
+ * Changes rows in a transaction of its own, begun before this returns and committed by hand: a page that goes away does not
+ * take it along, unless `change` has to read something first, and answers when it has. Strict durability: when it resolves, what was written
+ * survives a crash.
  */
-export function changeRows(database: IDBDatabase, change: (rows: IDBObjectStore) => void): Promise<void> {
+export function changeRows(
+  database: IDBDatabase,
+  change: (rows: IDBObjectStore) => Promise<void> | void,
+): Promise<unknown> {
   const transaction = database.transaction(table, 'readwrite', { durability: 'strict' });
-  change(transaction.objectStore(table));
-  transaction.commit();
-  return new Promise((resolve, reject) => {
+  const asked = change(transaction.objectStore(table));
+  if (!asked) transaction.commit();
+  const done = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
   });
+  return Promise.all([asked, done]);
 }

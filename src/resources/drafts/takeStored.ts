@@ -33,8 +33,7 @@ export function takeStored(
     autosave.stop();
     if (met) {
       book.met = book.record;
-      const isLater = stored.lastSaved > record.lastSaved;
-      keeper.put(isLater ? mergeDrafts(stored, record, met) : mergeDrafts(record, stored, met));
+      keeper.put(mergeDrafts(stored, record, met), false);
       if (!localOnly) autosave.later();
       return tell();
     }

@@ -1,11 +1,10 @@
 import { paragraph } from './paragraph';
-import { createEditor, Editor, Transforms } from 'slate';
+import { createEditor, Editor, Transforms, type Point } from 'slate';
 import { withHistory } from 'slate-history';
 import { withReact } from 'slate-react';
 import { safeUrl } from '../../../safe/safeUrl';
 import type { Ui } from '../../UiContext';
 import { embedOf } from './linkCard';
-import { keepPlace } from './keepPlace';
 import { pointAt } from './pointAt';
 import { quoteNodes, type Quote } from './quoteNodes';
 import { startOf, type EditorStart } from './startOf';
@@ -67,9 +66,21 @@ export function createRichEditor({ ui, start, takeFiles }: Deps) {
       });
     },
     reset(next: EditorStart = { format: 'rich2', body: '' }) {
-      keepPlace(editor, () => open(next));
+      const before = Editor.string(editor, []);
+      const { selection } = editor;
+      const place = selection && lengthTo(editor, selection.focus);
+      open(next);
+      // Words that were put in front leave whoever writes where they are, and so do those behind, unless they write at the end.
+      const now = Editor.string(editor, []);
+      const at = now.endsWith(before) ? now.length - before.length : 0;
+      const isKept =
+        at > 0 || (place !== null && place < before.length && now.startsWith(before.slice(0, place)));
+      if (place !== null && isKept) Transforms.select(editor, pointAt(editor, at + place));
       editor.operations = [];
       editor.onChange();
     },
   };
 }
+
+const lengthTo = (editor: Editor, focus: Point): number =>
+  Editor.string(editor, { anchor: Editor.start(editor, []), focus }).length;

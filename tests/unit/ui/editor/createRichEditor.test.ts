@@ -31,11 +31,7 @@ test.each([
     3,
   ],
   ['at the end of a line', ['one', 'two'], { path: [0, 0], offset: 1 }, ['one more', 'two'], [0, 0], 1],
-  ['on both sides', ['A', 'one two'], { path: [1, 0], offset: 3 }, ['A', 'B', 'one two', 'C'], [2, 0], 3],
   ['behind the caret, in its line', ['A', 'one'], { path: [0, 0], offset: 1 }, ['A two', 'one'], [0, 0], 1],
-  ['into the line at its end', ['A b', 'one'], { path: [0, 0], offset: 3 }, ['A two b', 'one'], [0, 0], 7],
-  ['behind an empty line', ['one', ''], { path: [1, 0], offset: 0 }, ['one', '', 'Of another'], [1, 0], 0],
-  ['in front of the first letter', ['one'], { path: [0, 0], offset: 0 }, ['Of another', 'one'], [1, 0], 0],
 ] as const)(
   'words that come %s leave whoever writes where they are',
   (_, texts, focus, next, path, offset) => {
