@@ -8,6 +8,7 @@ import type { PageMeta } from '../../src/contract/pageConfig';
 import type { WidgetDefinition } from '../../src/contract/widget';
 import fixture from '../../widgets/follow-dropdown/fixture.json';
 import { widget } from '../../widgets/follow-dropdown/widget';
+import { cutNetwork, offline } from '../support/cutNetwork';
 import { startPage, stopPages } from '../support/startPage';
 import { done, testClient } from '../support/testClient';
 
@@ -16,7 +17,10 @@ const [unfollowed, followed] = fixture.cases.map(({ props }) => props) as [objec
 const path = 'categories/7/preferences/3';
 const withDigest: Partial<PageMeta> = { emails: { enabled: true, digest: true } };
 
-afterEach(stopPages);
+afterEach(() => {
+  jest.restoreAllMocks();
+  stopPages();
+});
 
 interface Page {
   props?: object;
@@ -412,6 +416,50 @@ it('a change that is refused after the dialog was closed is told of in a toast',
   await waitFor(() => expect(trigger()).toHaveAttribute('aria-expanded', 'false'));
   await act(async () => answer(refusal));
   expect(await screen.findByText(/^Woodworking: .*You need glue\.$/)).toBeInTheDocument();
+});
+
+it('that there is no network is said for as long as there is none', async () => {
+  const mendNetwork = cutNetwork();
+  const { open, user } = await openPage({
+    props: followed,
+    answer: ({ method }) => (method === 'PATCH' && !navigator.onLine ? offline : undefined),
+  });
+  const dialog = await open();
+  await user.click(await within(dialog).findByRole('checkbox', { name: 'New posts, popup' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('You are offline.');
+  expect(box('New posts, popup')).toBeChecked();
+  mendNetwork();
+  expect(within(dialog).queryByRole('alert')).toBeNull();
+  await user.click(box('New posts, popup'));
+  await waitFor(() => expect(screen.getByText('Success! Preferences saved.')).toBeInTheDocument());
+});
+
+it('following that failed for want of a network is offered again when there is one, the focus kept', async () => {
+  const mendNetwork = cutNetwork();
+  const { open, user, trigger } = await openPage({
+    answer: ({ method }) => (method === 'PATCH' && !navigator.onLine ? offline : undefined),
+  });
+  const dialog = await open();
+  const retry = await within(dialog).findByRole('button', { name: 'Retry' });
+  act(() => retry.focus());
+  mendNetwork();
+  expect(within(dialog).queryByRole('alert')).toBeNull();
+  expect(within(dialog).getByRole('heading')).toHaveFocus();
+  await user.click(within(dialog).getByRole('button', { name: 'Follow' }));
+  await waitFor(() => expect(trigger()).toHaveAccessibleName('Following'));
+});
+
+it('preferences that could not be read for want of a network are read when there is one', async () => {
+  const mendNetwork = cutNetwork();
+  const { open } = await openPage({
+    props: followed,
+    answer: () => (navigator.onLine ? undefined : offline),
+  });
+  const dialog = await open();
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('You are offline.');
+  mendNetwork();
+  expect(await within(dialog).findByRole('checkbox', { name: 'New posts, popup' })).toBeChecked();
+  expect(within(dialog).queryByRole('alert')).toBeNull();
 });
 
 it('following is announced, too, when the dialog was closed before the server took it', async () => {

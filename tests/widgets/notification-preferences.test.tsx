@@ -12,6 +12,7 @@ import { plainError } from '../../src/contract/apiError';
 import type { PageMeta } from '../../src/contract/pageConfig';
 import { readSchema } from '../../src/resources/preferences/preferenceSchema';
 import { widget } from '../../widgets/notification-preferences/widget';
+import { cutNetwork, offline } from '../support/cutNetwork';
 import { startPage, stopPages } from '../support/startPage';
 import { done, testClient } from '../support/testClient';
 import { plainMeta } from '../support/testUi';
@@ -28,7 +29,10 @@ const own = {
 const complete = { userID: 3, schema, preferences: own, locales };
 const mail: Partial<PageMeta> = { emails: { enabled: true, digest: true } };
 
-afterEach(stopPages);
+afterEach(() => {
+  jest.restoreAllMocks();
+  stopPages();
+});
 
 interface Page {
   props?: Record<string, unknown>;
@@ -145,6 +149,25 @@ test('a change is saved at once, nested, and said; what is refused is taken back
   expect(box).not.toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not for you.');
+  expect(box).toBeChecked();
+});
+
+test.each([
+  ['above the form', 100],
+  ['beside whoever is far below its head', -100],
+])('that there is no network is said for as long as there is none, %s', async (_where, bottom) => {
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, bottom, 100, 0));
+  const mendNetwork = cutNetwork();
+  const { user } = await openPage({ answer: () => (navigator.onLine ? undefined : offline) });
+  const box = screen.getByRole('checkbox', { name: 'New comments, popup' });
+  await user.click(box);
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(bottom < 0 ? 2 : 1));
+  for (const alert of screen.getAllByRole('alert'))
+    await waitFor(() => expect(alert).toHaveTextContent('You are offline.'));
+  expect(box).not.toBeChecked();
+  mendNetwork();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(box);
   expect(box).toBeChecked();
 });
 

@@ -5,6 +5,7 @@ import { followedKey } from '../../src/resources/preferences/categoryPreferences
 import { Button, LinkButton } from '../../src/ui/Button';
 import { Loader } from '../../src/ui/Loader';
 import { OwnError } from '../../src/ui/OwnError';
+import { useLastingFailure } from '../../src/ui/useLastingFailure';
 import { useToasts } from '../../src/ui/toasts/useToasts';
 import { useUi } from '../../src/ui/UiContext';
 import { PreferenceFields } from './PreferenceFields';
@@ -41,6 +42,7 @@ export function FollowForm({
   const [ending, setEnding] = useState<'undo' | 'unfollow' | null>(null);
   const followed = record?.shown[followedKey] === true;
   const { saves = 0, phase, error = null } = record ?? {};
+  const shownError = useLastingFailure(error) && error;
   const savesBefore = useRef(saves);
 
   useEffect(() => {
@@ -59,10 +61,6 @@ export function FollowForm({
   useEffect(() => {
     if (failed) setEnding(null);
   }, [failed]);
-  // Unfollowed in another tab: what had the focus may have gone.
-  useEffect(() => {
-    if (!followed && document.activeElement === document.body) title.current?.focus();
-  }, [followed, title]);
   // The button that ends it stays, with the focus on it, until the server has taken that.
   const isNew = before !== null && ending !== 'unfollow' && (followed || ending === 'undo');
   // Told once for each time, when it is true.
@@ -76,6 +74,11 @@ export function FollowForm({
 
   // What is followed can be changed as the page was printed, whatever could not be read anew.
   const isUnread = failure !== null && !(own && followed);
+  const isTroubled = shownError !== null || isUnread;
+  // Unfollowed in another tab, or online again: what had the focus may have gone.
+  useEffect(() => {
+    if ((!followed || !isTroubled) && document.activeElement === document.body) title.current?.focus();
+  }, [followed, isTroubled, title]);
 
   const viewUrl = viewRecordUrl ? safeUrl('internal', viewRecordUrl, urls()) : null;
   const end = (how: 'undo' | 'unfollow') => {
@@ -97,7 +100,7 @@ export function FollowForm({
           </Button>
         </p>
       )}
-      {error && <OwnError error={error} onRetry={followed ? undefined : retry(following.follow)} />}
+      {shownError && <OwnError error={shownError} onRetry={followed ? undefined : retry(following.follow)} />}
       {isUnread && <OwnError error={failure} onRetry={retry(() => void following.load())} />}
       {!own && !failure && <Loader />}
       {record && own && followed && (
@@ -119,7 +122,7 @@ export function FollowForm({
             {t('Unfollow Category')}
           </Button>
         )}
-        {!followed && own && !isUnread && !error && !ending && (
+        {!followed && own && !isTroubled && !ending && (
           <Button look="primary" onClick={following.follow}>
             {t('Follow')}
           </Button>

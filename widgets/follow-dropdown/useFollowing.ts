@@ -5,6 +5,7 @@ import { changePreferences } from '../../src/resources/preferences/changePrefere
 import { loadPreferences } from '../../src/resources/preferences/loadPreferences';
 import type { Preferences, PreferenceTarget } from '../../src/resources/preferences/preferenceTarget';
 import { selectPreferences } from '../../src/resources/preferences/preferencesSlice';
+import { useLastingFailure } from '../../src/ui/useLastingFailure';
 import { useUi } from '../../src/ui/UiContext';
 
 /**
@@ -43,6 +44,12 @@ export function useFollowing(
   }, [dispatch, categoryID, userID]);
 
   useEffect(() => void load(), [load]);
+  // Online again: what could not be read can be.
+  const lasting = useLastingFailure(failure);
+  const isOver = failure !== null && lasting === null;
+  useEffect(() => {
+    if (isOver) void load();
+  }, [isOver, load]);
   // Back from another tab or window, which may have changed them.
   useEffect(() => {
     const again = () => void dispatch(loadPreferences({ categoryID, userID }, 0));

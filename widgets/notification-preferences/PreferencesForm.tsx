@@ -9,6 +9,7 @@ import { languageKey } from '../../src/resources/preferences/userPreferences';
 import { Button } from '../../src/ui/Button';
 import { errorWords } from '../../src/ui/errorWords';
 import { OwnError } from '../../src/ui/OwnError';
+import { useLastingFailure } from '../../src/ui/useLastingFailure';
 import { useToasts } from '../../src/ui/toasts/useToasts';
 import { useUi } from '../../src/ui/UiContext';
 import { GroupOfPreferences } from './GroupOfPreferences';
@@ -28,6 +29,7 @@ export function PreferencesForm({ userID, record, groups, languages }: Props) {
   const toasts = useToasts();
   const { shown, queued, saves, error } = record;
   const waits = queued !== null;
+  const isTroubled = useLastingFailure(error) !== null;
   const savesBefore = useRef(saves);
   const chosen = shown[languageKey];
   // Who has chosen none is told in the language that they read; nothing is sent until they choose.
@@ -41,16 +43,17 @@ export function PreferencesForm({ userID, record, groups, languages }: Props) {
     if (saves === savesBefore.current) return;
     savesBefore.current = saves;
     // What was refused before is still to be read.
-    if (!error) say();
+    if (!isTroubled) say();
   });
   const failure = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!error) return;
+    if (!isTroubled) return;
     const { top, bottom } = failure.current!.getBoundingClientRect();
     // The form is longer than a small screen: whoever changes something far below its head hears of it there.
-    if (bottom < 0 || top > window.innerHeight)
-      toasts.show({ id: 'preferences', words: errorWords(error, locale).body, tone: 'error' });
-  }, [error, locale, toasts, window]);
+    if (bottom >= 0 && top <= window.innerHeight) return;
+    const id = toasts.show({ id: 'preferences', words: errorWords(error, locale).body, tone: 'error' });
+    return () => toasts.remove(id);
+  }, [isTroubled, error, locale, toasts, window]);
   useFlushWhenLeaving({ userID });
 
   return (
@@ -62,10 +65,10 @@ export function PreferencesForm({ userID, record, groups, languages }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         if (waits) dispatch(flushPreferences({ userID }));
-        else if (!error && record.phase === 'idle') say();
+        else if (!isTroubled && record.phase === 'idle') say();
       }}
     >
-      {error && (
+      {isTroubled && (
         <div ref={failure}>
           <OwnError error={error} />
         </div>
