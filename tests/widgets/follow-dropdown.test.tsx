@@ -221,23 +221,28 @@ it('a session that ends leaves every button, and the dialog with the reason and 
           ? { outcome: 'failed', error: ended }
           : undefined,
   });
-  const dialog = await open();
+  const first = await open();
   await waitFor(() => expect(box('New comments, popup')).not.toBeChecked());
   for (const _press of ['the first', 'and another']) {
     await user.click(box('New comments, popup'));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    expect(await within(first).findByRole('alert')).toHaveTextContent(
       'You have been signed out. Sign in again to go on.',
     );
     await waitFor(() => expect(session.userID()).toBe(0));
     expect(box('New comments, popup')).not.toBeChecked();
     expect(box('New comments, popup')).toHaveFocus();
   }
-  expect(within(dialog).getByRole('link', { name: 'Sign in again in a new tab' })).toHaveAttribute(
+  expect(within(first).getByRole('link', { name: 'Sign in again in a new tab' })).toHaveAttribute(
     'target',
     '_blank',
   );
   expect(trigger()).toHaveAccessibleName('Following');
   expect(screen.getByRole('button', { name: 'Weaving, Follow' })).toBeVisible();
+  // It still holds when the dialog is opened anew.
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(trigger()).toHaveAttribute('aria-expanded', 'false'));
+  const dialog = await open();
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('You have been signed out.');
   reader = 3;
   await act(() => session.refresh());
   expect(within(dialog).queryByRole('alert')).toBeNull();
@@ -460,6 +465,29 @@ it('preferences that could not be read for want of a network are read when there
   mendNetwork();
   expect(await within(dialog).findByRole('checkbox', { name: 'New posts, popup' })).toBeChecked();
   expect(within(dialog).queryByRole('alert')).toBeNull();
+});
+
+it.each([
+  ['a check mark', 'checkbox', 'New posts, popup'],
+  ['unfollowing', 'button', 'Unfollow Category'],
+])('why %s was refused is not said again in a dialog that is opened anew', async (_what, role, name) => {
+  const { open, user, trigger } = await openPage({
+    props: followed,
+    answer: ({ method }) => (method === 'PATCH' ? refusal : undefined),
+  });
+  await open();
+  await user.click(await screen.findByRole(role, { name }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('You need glue.');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(trigger()).toHaveAttribute('aria-expanded', 'false'));
+  const dialog = await open();
+  expect(await within(dialog).findByRole('checkbox', { name: 'New posts, popup' })).toBeChecked();
+  expect(screen.queryByRole('alert')).toBeNull();
+  // What is refused now is news.
+  await user.click(await screen.findByRole(role, { name }));
+  await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent('You need glue.'), {
+    timeout: 2000,
+  });
 });
 
 it('following is announced, too, when the dialog was closed before the server took it', async () => {

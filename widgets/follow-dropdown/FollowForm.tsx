@@ -41,8 +41,12 @@ export function FollowForm({
   const { record, own, failure, before } = following;
   const [ending, setEnding] = useState<'undo' | 'unfollow' | null>(null);
   const followed = record?.shown[followedKey] === true;
-  const { saves = 0, phase, error = null } = record ?? {};
-  const shownError = useLastingFailure(error) && error;
+  const { saves = 0, phase, error = null, ended = 0 } = record ?? {};
+  // Read here before it was closed, or told by a toast since. That their session has ended still holds.
+  const [past, setPast] = useState(error);
+  if (error !== past && past !== null) setPast(null);
+  const news = error === past && ended === 0 ? null : error;
+  const shownError = useLastingFailure(news) && news;
   const savesBefore = useRef(saves);
 
   useEffect(() => {
