@@ -171,6 +171,43 @@ test.each([
   expect(box).toBeChecked();
 });
 
+test.each([
+  ['of some preferences', own],
+  ['of none', {}],
+])(
+  'Save after a change that was refused stores what the form shows, %s, and says so',
+  async (_what, preferences) => {
+    let fails = true;
+    const { saved, user } = await openPage({
+      props: { ...complete, preferences },
+      answer: ({ method, body }) =>
+        method !== 'PATCH'
+          ? done(preferences)
+          : fails
+            ? { outcome: 'failed', error: plainError('server', 500, 'Out of paper.') }
+            : done(body),
+    });
+    const form = document.querySelector('form')!;
+    const before = facts(form);
+    const save = screen.getByRole('button', { name: 'Save' });
+    await user.click(screen.getByRole('checkbox', { name: 'New comments, popup' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Out of paper.');
+    expect(facts(form)).toEqual(before);
+
+    for (const times of [2, 3]) {
+      await user.click(save);
+      expect(screen.queryByRole('alert')).toBeNull();
+      await waitFor(() => expect(saved()).toHaveLength(times), { timeout: 2000 });
+      if (times === 2) expect(await screen.findByRole('alert')).toHaveTextContent('Out of paper.');
+      fails = false;
+    }
+    expect(await screen.findByText('Success! Preferences saved.')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(facts(form)).toEqual(before);
+    expect(saved().at(-1)).toMatchObject({ ...preferences, NewComment: { popup: false } });
+  },
+);
+
 test('a session that ends leaves the form, with the reason and a way to sign in; it goes on once they are back', async () => {
   let reader = 0;
   const ended = {

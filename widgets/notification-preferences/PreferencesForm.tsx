@@ -21,7 +21,10 @@ interface Props {
   languages: Language[];
 }
 
-/** Every change goes out by itself; the button sends what still waits, and works without script too. */
+/**
+ * Every change goes out by itself; the button sends what still waits, and after a failure all that the form shows. It works
+ * without script too.
+ */
 export function PreferencesForm({ userID, record, groups, languages }: Props) {
   const { locale, section, meta, window } = useUi();
   const { t } = locale;
@@ -65,7 +68,10 @@ export function PreferencesForm({ userID, record, groups, languages }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         if (waits) dispatch(flushPreferences({ userID }));
-        else if (!isTroubled && record.phase === 'idle') say();
+        else if (record.phase !== 'idle') return;
+        // What is said to be saved has been: whether the server took what failed may be unknown.
+        else if (error) change(formOf(groups, shown, meta.emails.enabled));
+        else say();
       }}
     >
       {isTroubled && (
@@ -108,4 +114,15 @@ export function PreferencesForm({ userID, record, groups, languages }: Props) {
       </Button>
     </form>
   );
+}
+
+/** All of the form, as it goes out without script; a choice that has not been made is not made here. */
+function formOf(groups: readonly PreferenceGroup[], shown: Preferences, withEmail: boolean): Preferences {
+  const fields = groups
+    .flatMap(({ activities }) => activities.flatMap((activity) => activity.fields))
+    .filter(({ method }) => withEmail || method !== 'email');
+  const switches = fields.filter(({ options }) => !options).map(({ key }) => [key, false] as const);
+  const keys = [...fields.map(({ key }) => key), languageKey];
+  const known = Object.entries(shown).filter(([key]) => keys.includes(key));
+  return Object.fromEntries([...switches, ...known]);
 }
