@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/threadTest';
 
 test('who has not confirmed an e-mail address is told where to, over everything, until closed', async ({
   page,
@@ -88,4 +88,49 @@ test('the page that the reminder leads to has none, and takes the question', asy
   await page.getByRole('button', { name: 'Ask an administrator' }).click();
   await expect(page.getByText(/The administrators have been asked/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Notifications' })).toHaveCount(0);
+});
+
+test('with text twice as large a toast grows with it: nothing of it is hidden, nor off the screen', async ({
+  page,
+  open,
+}) => {
+  await open('member');
+  await page.getByRole('textbox', { name: 'Your comment' }).click();
+  await expect(page.locator('[data-slate-editor]')).toBeFocused();
+  await page.keyboard.type('Half a comment');
+  await expect(page.getByText('Draft saved on this device.')).toBeVisible();
+  const toast = page.locator('.inl-toast');
+  const read = () =>
+    toast.evaluate((box) => {
+      const { x, y, right, bottom, width } = box.getBoundingClientRect();
+      const inner = {
+        right: x + box.clientLeft + box.clientWidth,
+        bottom: y + box.clientTop + box.clientHeight,
+      };
+      const parts = [...box.querySelectorAll('a, button')].map((part) => part.getBoundingClientRect());
+      return {
+        width,
+        limit: getComputedStyle(box).maxHeight,
+        isOnScreen: x >= 0 && y >= 0 && right <= innerWidth && bottom <= innerHeight,
+        hidden: [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight],
+        whole: parts.map(
+          (part) => part.left >= x && part.right <= inner.right && part.bottom <= inner.bottom,
+        ),
+      };
+    });
+  const fits = { isOnScreen: true, hidden: [0, 0], whole: [true, true] };
+  for (const locale of ['en', 'ar'])
+    for (const [width, normal, large] of [
+      [1280, 280, 560],
+      [320, 280, 288],
+    ] as const) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto(`/discussions?locale=${locale}`);
+      await expect(toast.getByRole('link')).toBeVisible();
+      await expect.poll(read, `${locale}, ${width} px`).toEqual({ ...fits, width: normal, limit: '120px' });
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      await expect
+        .poll(read, `${locale}, ${width} px, large`)
+        .toEqual({ ...fits, width: large, limit: '240px' });
+    }
 });
