@@ -276,6 +276,40 @@ test('320 px wide, from right to left: nothing scrolls sideways, the dialog is w
   await expectNoAxeViolations(page, { include: '.inl-layer' });
 });
 
+test('320 px wide, with text twice as large: the heading is whole, and so is its ring', async ({
+  page,
+  open,
+  api,
+}) => {
+  await setPreferences(await api('member'), 'popup.posts', 'email.digest');
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const locale of ['en', 'ar']) {
+    await open('member', `${electronics.path}?locale=${locale}`);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await followButton(page).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('checkbox')).toHaveCount(6);
+    const heading = dialog.getByRole('heading');
+    await expect(heading).toBeFocused();
+    // Its ring is 2 px wide, and 2 px away from it.
+    const room = () =>
+      heading.evaluate((title) => {
+        const box = title.closest('[role=dialog]')!;
+        const outer = box.getBoundingClientRect();
+        const inner = title.getBoundingClientRect();
+        return Math.min(
+          inner.top - outer.top - box.clientTop,
+          outer.bottom - inner.bottom,
+          inner.left - outer.left,
+          outer.right - inner.right,
+          inner.top,
+        );
+      });
+    await expect.poll(room, locale).toBeGreaterThanOrEqual(4);
+    await page.keyboard.press('Escape');
+  }
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
