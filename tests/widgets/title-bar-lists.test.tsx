@@ -9,6 +9,7 @@ import { done, refused, testClient } from '../support/testClient';
 afterEach(() => {
   stopPages();
   localStorage.clear();
+  jest.useRealTimers();
 });
 
 const ada = { userID: 5, name: 'Ada', photoUrl: '/ada.png', roleIDs: [8], countUnreadNotifications: 5 };
@@ -93,6 +94,38 @@ describe.each([
     expect(flyout).not.toHaveTextContent('Between you and me');
   });
 });
+
+test.each([
+  ['Messages', 'conversations'],
+  ['Notifications', 'notifications'],
+])(
+  '%s that do not come say after ten seconds that it takes long, also when they are asked for again',
+  async (name, path) => {
+    jest.useFakeTimers({ advanceTimers: true });
+    let later = held();
+    const page = await openBar((request) => (request.path === path ? later.answer : done([])));
+    const flyout = await page.open(name);
+    const slow = () => within(flyout).queryByText('This is taking longer than usual…');
+    expect(slow()).toBeNull();
+    act(() => void jest.advanceTimersByTime(10_000));
+    expect(slow()).toBeVisible();
+    await waitFor(() =>
+      expect(document.querySelector('[aria-live=polite]')).toHaveTextContent('This is taking longer'),
+    );
+
+    const first = later;
+    later = held();
+    await act(async () => first.give(refused(500)));
+    const retry = await within(flyout).findByRole('button', { name: 'Retry' });
+    expect(slow()).toBeNull();
+    await page.person.click(retry);
+    expect(slow()).toBeNull();
+    act(() => void jest.advanceTimersByTime(10_000));
+    expect(slow()).toBeVisible();
+    await act(async () => later.give(done([])));
+    await waitFor(() => expect(slow()).toBeNull());
+  },
+);
 
 test('what one reader has marked as read leaves the list and the count of the next alone', async () => {
   const marking = held();

@@ -3,6 +3,7 @@ import type { Key, ReactNode } from 'react';
 import { OwnError } from '../../src/ui/OwnError';
 import type { Failure } from '../../src/ui/errorWords';
 import { Skeleton } from '../../src/ui/Skeleton';
+import { SlowNote } from '../../src/ui/SlowNote';
 import { useLocale } from '../../src/ui/useLocale';
 
 interface Props<Row> {
@@ -32,6 +33,7 @@ export function BarList<Row>({
   note,
 }: Props<Row>) {
   const { t } = useLocale();
+  const awaited = busy && !rows;
   const failed = error !== undefined && !(busy && rows);
   const ref = useRef<HTMLDivElement>(null);
   const hadFailed = useRef(false);
@@ -41,7 +43,7 @@ export function BarList<Row>({
     hadFailed.current = failed;
   }, [failed]);
   return (
-    <div ref={ref} tabIndex={-1} className="inl-bar-list" aria-busy={busy && !rows}>
+    <div ref={ref} tabIndex={-1} className="inl-bar-list" aria-busy={awaited}>
       {failed && <OwnError error={error} onRetry={onRetry} busy={busy} />}
       {!rows && !failed && (
         <div className="inl-bar-list__waiting">
@@ -68,6 +70,7 @@ export function BarList<Row>({
         </ul>
       )}
       <div className="inl-bar-list__footer">{footer}</div>
+      {awaited && <SlowNote className="inl-bar-list__empty" />}
       {note}
     </div>
   );
