@@ -23,6 +23,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   stopPages();
   jest.restoreAllMocks();
+  jest.useRealTimers();
 });
 
 interface Page {
@@ -697,6 +698,33 @@ test('a run shows how far it is, can be cancelled, and says what is done', async
   await waitFor(() => expect(dialog).toHaveTextContent('2 discussions are done.'));
   expect(dialog).toHaveTextContent('Cancelled: what is done stays done, the others are still selected.');
   expect(document.querySelectorAll('[data-inlay-shows]')).toHaveLength(2);
+});
+
+test('a round that does not end says after ten seconds that it takes long, in the dialog and in the toast', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  let release = () => {};
+  const { user, pick, press } = await openPage({
+    model: { perRound: 1, before: () => new Promise((resolve) => (release = resolve)) },
+  });
+  await pick(1, 2, 3);
+  await press('Delete');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await screen.findByRole('progressbar');
+  const slow = () => screen.queryByText('This is taking longer than usual…', { selector: '.inl-bulk-slow' });
+  const wait = () => act(() => void jest.advanceTimersByTime(10_000));
+  expect(slow()).toBeNull();
+  wait();
+  expect(screen.getByRole('dialog')).toContainElement(slow());
+  await waitFor(() =>
+    expect(document.querySelector('[aria-live=polite]')).toHaveTextContent('This is taking longer'),
+  );
+  await act(async () => release());
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 3');
+  expect(slow()).toBeNull();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  wait();
+  expect(region()).toContainElement(slow());
 });
 
 test('what fails after its dialog was closed is told with its reason', async () => {

@@ -6,6 +6,7 @@ import {
   type BulkKind,
 } from '../../src/resources/moderation/selectionSlice';
 import { Progress } from '../../src/ui/Progress';
+import { SlowNote } from '../../src/ui/SlowNote';
 import { useLeaveWarning } from '../../src/ui/useLeaveWarning';
 import { useUi } from '../../src/ui/UiContext';
 import { bulkWords } from './bulkWords';
@@ -31,14 +32,18 @@ export function RunProgress({ kind, inToast = false }: { kind: BulkKind; inToast
   last.current = run ?? last.current;
   const { tried = 0, total = 1, stopping = false } = last.current ?? {};
   const progress = (
-    <Progress
-      label={stopping ? t('Stopping…') : busy}
-      value={tried}
-      max={total}
-      isCancelling={stopping}
-      onCancel={() => dispatch(selectionSlice.actions.stopping())}
-      cancelRef={cancel}
-    />
+    <>
+      <Progress
+        label={stopping ? t('Stopping…') : busy}
+        value={tried}
+        max={total}
+        isCancelling={stopping}
+        onCancel={() => dispatch(selectionSlice.actions.stopping())}
+        cancelRef={cancel}
+      />
+      {/* Of the round under way: many that go well may take minutes. */}
+      <SlowNote key={tried} className="inl-bulk-slow" />
+    </>
   );
   if (!inToast) return progress;
   // The selection beside it has a button of the same name.
