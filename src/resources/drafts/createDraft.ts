@@ -146,7 +146,8 @@ export function createDraft(deps: DraftDeps) {
     words.lastSaved ? local.write(words) : local.remove(key, true);
 
   function take(stored: LocalDraft): void {
-    if (isLeft) return;
+    // Until this machine has been looked through nobody knows what these belong to; then they are found there.
+    if (isLeft || book.phase === 'unread') return;
     book.isMet = true;
     meet(stored);
   }

@@ -12,8 +12,8 @@ export interface LocalDrafts {
   list(): Promise<LocalDraft[]>;
   /**
    * Resolves when the words would survive a crash; false when no storage takes them. `isDoubted`: they may be another's than
-   * the early ones, which stay. `known`: the `lastSaved` of what they have met here; where another tab has written since, it
-   * resolves with those words, and the two have to be written together.
+   * the early ones, which stay. `known`: the `lastSaved` of the last words that these may push out; where later ones stand,
+   * nothing is written, and it resolves with those.
    */
   write(draft: LocalDraft, isDoubted?: boolean, known?: string): Promise<boolean | LocalDraft>;
   /** Whether what was written last is there if the browser is killed now: localStorage reaches the disk seconds later. */
@@ -80,8 +80,10 @@ export function createLocalDrafts({ owner, page, indexedDB, locks, storage, log 
     return Promise.race([run(), silence]).finally(() => clearTimeout(timer));
   }
 
-  const change = (run: (drafts: IDBObjectStore) => void, isOwed?: boolean): Promise<unknown> =>
-    ask(async () => changeRows(await open(), run), isOwed);
+  const change = (
+    run: (drafts: IDBObjectStore) => Promise<void> | void,
+    isOwed?: boolean,
+  ): Promise<unknown> => ask(async () => changeRows(await open(), run), isOwed);
 
   /** What the database was given and may still take: changes come about in their order, so that only a later one undoes it. */
   const unanswered = new Set<string>();

@@ -1,7 +1,7 @@
 import type { DraftHandle } from '../../../../src/resources/drafts/draft';
 import { reply, rich, until } from '../../../support/draftTabs';
 import { tabs } from '../../../support/eachDraftTabs';
-import { pass } from '../../../support/modelStorage';
+import { modelStorage, pass } from '../../../support/modelStorage';
 
 // Two tabs on one draft, with keys in both within the second after which one tells the other.
 const paragraphs = (...texts: string[]) =>
@@ -55,6 +55,25 @@ it('words that both tabs had before either had looked stand once, in both, and a
   expect(await bodies()).toEqual([one.state().body]);
   await pass(6000);
   expect(server.bodies()).toEqual([one.state().body]);
+});
+
+it('words that are told while a tab looks through this machine push nothing out that is typed there', async () => {
+  const { openTab, open } = tabs;
+  const one = await open(openTab());
+  one.change({ body: rich('Of one') });
+  await pass(6000);
+  modelStorage.hold();
+  const two = openTab().open(reply);
+  two.change({ body: rich('And early words') });
+  // Told at once: the last was a while ago.
+  one.change({ body: rich('Of one, and more') });
+  await pass(50);
+  modelStorage.release();
+  await pass(1100);
+  for (const { state } of [one, two]) {
+    expect(state().body).toContain('Of one, and more');
+    expect(state().body).toContain('And early words');
+  }
 });
 
 it('whoever looks elsewhere goes on in the other tab behind the last letter', async () => {
