@@ -4,6 +4,7 @@ import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { writeComment } from '../support/forumRecords';
 import { holdCalls } from '../support/holdCalls';
 import { holdCode } from '../support/holdCode';
+import { linkOf } from '../support/linkOf';
 import type { Client } from '../support/openClient';
 import { sendUnseen } from '../support/sendUnseen';
 import { expect, test } from '../support/threadTest';
@@ -238,7 +239,7 @@ test('a reply that nothing keeps is given up after a question, and focus is wher
   await breakRoute(page, /\/api\/v2\/drafts/, { status: 500, body: '{}' });
   await open('member');
   const post = page.locator(`#Comment_${thread.comments[0]}`);
-  const link = post.getByRole('link', { name: /^Reply/ });
+  const link = await linkOf(post, 'Reply');
   await link.click();
   await expect(body(page, 'Your reply')).toBeFocused();
   await page.keyboard.type('Only here');
@@ -274,7 +275,7 @@ test('a reply that nothing keeps, without a network from its first letter, is gi
   });
   await open('member');
   const post = page.locator(`#Comment_${thread.comments[0]}`);
-  await post.getByRole('link', { name: /^Reply/ }).click();
+  await (await linkOf(post, 'Reply')).click();
   await expect(body(page, 'Your reply')).toBeFocused();
   await context.setOffline(true);
   await page.keyboard.type('Only here');

@@ -264,11 +264,23 @@ test.describe('members', () => {
     await field.fill('   ');
     await page.getByRole('button', { name: 'Post Comment' }).click();
     await expect(field).toHaveAccessibleDescription('Please write something first.');
+    await expect(field).toBeFocused();
     const text = `A steady hand & <i>patience</i>, ${Date.now()}`;
     await field.fill(text);
     await page.getByRole('button', { name: 'Post Comment' }).click();
     await expect(page).toHaveURL(/#Comment_\d+$/);
     await expect(page.locator(page.url().replace(/^.*#/, '#'))).toContainText(text);
+  });
+
+  test('answer a comment: the focus is in the field, and who is answered is to be read', async ({ page }) => {
+    await openLongThread(page);
+    for (const name of [/^Reply/, /^Quote/]) {
+      await page.getByRole('link', { name }).first().click();
+      const field = page.getByRole('textbox', { name: /Your (reply|comment)/ });
+      await expect(field).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'Leave a comment' })).toBeInViewport();
+      await page.goBack();
+    }
   });
 
   test('bookmark a discussion and find it again', async ({ page }) => {

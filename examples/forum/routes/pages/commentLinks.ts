@@ -20,8 +20,9 @@ export function commentLinks(
 ) {
   const { discussionID, categoryID, closed } = discussion;
   const { commentID, insertUserID, dateInserted, depth } = comment;
+  // A browser brings the focus to a field that an address names, and passes `autofocus` over where one names anything else.
   const to = (query: 'reply' | 'quote') =>
-    `${withQuery(threadPath(discussion, page), { [query]: commentID })}#reply`;
+    `${withQuery(threadPath(discussion, page), { [query]: commentID })}#body`;
   const writes = mayCompose(viewer, discussion);
   const post = { categoryID, closed, insertUserID, dateInserted: new Date(dateInserted) };
   const links = [

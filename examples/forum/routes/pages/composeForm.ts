@@ -59,7 +59,7 @@ export function composeForm(
       isLast,
       error,
     },
-    action: `/discussion/${discussionID}/comment#reply`,
+    action: `/discussion/${discussionID}/comment#body`,
     format,
     label: parent ? 'Your reply' : 'Your comment',
     send: parent ? 'Post Reply' : 'Post Comment',
