@@ -1,14 +1,19 @@
-/** Locks of pages, as browsers have them: held until what was asked for with them has come about. */
+/** Locks of pages, as browsers have them: one holder of each name at a time, until what was asked for with it has come about. */
 export class ModelLocks {
-  private readonly held = new Set<string>();
+  private readonly held = new Map<string, Promise<unknown>>();
 
-  async request(name: string, run: () => Promise<unknown>): Promise<void> {
-    this.held.add(name);
-    await run();
-    this.held.delete(name);
+  async request<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
+    const before = this.held.get(name);
+    const mine = before ? before.then(run, run) : run();
+    this.held.set(name, mine);
+    try {
+      return await mine;
+    } finally {
+      if (this.held.get(name) === mine) this.held.delete(name);
+    }
   }
 
   async query(): Promise<{ held: { name: string }[] }> {
-    return { held: [...this.held].map((name) => ({ name })) };
+    return { held: [...this.held.keys()].map((name) => ({ name })) };
   }
 }

@@ -9,6 +9,7 @@ import type { PostHandle } from '../../src/ui/editor/postHandle';
 import type { PostValue } from '../../src/ui/editor/postValue';
 import { useOnceUploaded } from '../../src/ui/editor/useOnceUploaded';
 import { useUi } from '../../src/ui/UiContext';
+import { commentMeta } from './commentMeta';
 import { goToComment } from './goToComment';
 
 type Sending = 'idle' | 'sending' | Told;
@@ -84,13 +85,19 @@ export function useSending({ initial, error, leaves, draft, target, editor, ...o
     const result = await on.onSend({ body, format, draftID });
     if (result.outcome === 'failed') return stop(result.error);
     // What was typed while the post was on its way stays, as the beginning of the next one or of a further change.
-    const goesOn = typed.current && value.current.body !== body && !value.current.isEmpty;
+    const isOther = value.current.body !== body && !value.current.isEmpty;
+    const goesOn = typed.current && isOther;
     typed.current = goesOn;
     if (!goesOn && !leaves) editor.current?.reset();
     if (goesOn && isNew) editor.current?.takeOut({ body, format });
-    // Words that are still to come are none of those that were sent.
-    if (known) await draft.posted(result.outcome === 'posted' ? draftID : null, true);
-    const meta = { commentParentID: target.commentParentID };
+    const meta = commentMeta();
+    // Words that are still to come are none of those that were sent. Those that have come from another tab are shown again.
+    if (known)
+      await draft.posted(result.outcome === 'posted' ? draftID : null, goesOn || !isOther, {
+        body,
+        format,
+        meta,
+      });
     if (goesOn) draft.change({ body: value.current.body, format: value.current.format, meta });
     busy.current = false;
     if (result.outcome === 'awaiting') {

@@ -79,8 +79,10 @@ export function usePosting({ props, draft, editor, latest, byHand, onPublished }
     const answer = await publish(postOf(sent.current, props, draftID), props.recordID);
     if ('error' in answer) return stop({ state: 'error', error: atFields(answer.error) });
     const waits = 'awaiting' in answer;
+    // What is written on here changes the post that is there now.
+    const gone = goesOn() && !waits ? latest.current : sent.current;
     // Words that are still to come are none of those that were sent.
-    if (known) await draft.posted(draftID, !waits || goesOn());
+    if (known) await draft.posted(draftID, !waits || goesOn(), contentOf(gone, postType));
     if (waits) {
       if (goesOn()) change(contentOf(latest.current, postType));
       return stop({ state: 'awaiting', words: answer.awaiting });

@@ -21,6 +21,8 @@ export interface AutosaveDeps {
   meetServer(): Promise<ApiError | null>;
   /** Asks what has become of a draft elsewhere. Resolves with why it could not. */
   lookAgain(): Promise<ApiError | null>;
+  /** Two tabs that each make a draft would make two. */
+  alone<Result>(run: () => Promise<Result>): Promise<Result>;
   log(words: string, error: unknown): void;
   onSaved(): unknown;
 }
@@ -41,7 +43,7 @@ export interface Autosave {
 
 /** Brings a draft's words to the server. */
 export function createAutosave(deps: AutosaveDeps): Autosave {
-  const { book, keeper, server, refusal, meetServer, lookAgain, log, onSaved } = deps;
+  const { book, keeper, server, refusal, meetServer, lookAgain, alone, log, onSaved } = deps;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   let failures = 0;
@@ -72,6 +74,16 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
   const findLost = ({ draftID, target }: LocalDraft) =>
     draftID === null && !isAnother && (failures > 0 || book.isStored) ? server.find(target) : null;
 
+  async function save(sent: LocalDraft): Promise<DraftAnswer<ServerDraft | null>> {
+    // Another tab may have made it while this one waited.
+    const known = { ...sent, draftID: book.record.draftID };
+    const lost = await findLost(known);
+    if (lost?.error) return lost;
+    const draftID = lost?.data?.draftID ?? known.draftID;
+    if (draftID === null) posted = sent.lastSaved;
+    return server.save({ ...sent, draftID });
+  }
+
   async function run(all: boolean): Promise<void> {
     stop();
     const { generation } = book;
@@ -100,10 +112,7 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
         const problem = checkDraft(book.target.recordType, sent);
         // It stays here.
         if (problem) return log(problem, null);
-        const lost = await findLost(sent);
-        const draftID = lost?.data?.draftID ?? sent.draftID;
-        if (draftID === null) posted = sent.lastSaved;
-        let answer = lost?.error ? lost : await server.save({ ...sent, draftID });
+        let answer = await (sent.draftID === null ? alone(() => save(sent)) : save(sent));
         // Some servers forbid guests instead of asking who they are.
         const gone = answer.error?.status === 403 ? await refusal(true) : null;
         if (gone) answer = { data: null, error: gone };

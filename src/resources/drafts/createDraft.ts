@@ -4,18 +4,27 @@ import { createAutosave } from './createAutosave';
 import { createKeeper } from './createKeeper';
 import type { DraftDeps } from './draftDeps';
 import { emptyDraft, type DraftContent, type DraftState, type ServerDraft } from './draft';
-import { isAtRisk, isDirty, isWritten, newBook, stateOf } from './draftBook';
+import { endBook, isAtRisk, isDirty, isWritten, newBook, stateOf } from './draftBook';
 import { forgetDraft } from './forgetDraft';
 import { lazyScheduling } from './lazyScheduling';
+import { leaveRow } from './leaveRow';
 import { loadDraft, meetServer } from './loadDraft';
 import type { LocalDraft } from './localDraft';
 import { takeStored } from './takeStored';
 import { throttle } from './throttle';
+import { wordsLeft } from './wordsLeft';
 
 /** How often views and other tabs hear of words that are being typed, milliseconds. */
 const publishEvery = 1000;
 /** The same for the server, where no other place keeps them: a quarter of a second is what a killed browser may lose. */
 const sendEvery = 150;
+
+interface Dropped {
+  keeps?: boolean;
+  /** The views do not know why yet. */
+  isNews?: boolean;
+  sent?: DraftContent;
+}
 
 export type Draft = ReturnType<typeof createDraft>;
 
@@ -40,19 +49,21 @@ export function createDraft(deps: DraftDeps) {
   };
   const tell = () => {
     publish();
-    // Other tabs hear of words that they can meet on this machine, once it is known whose they are.
-    if (!isWritten(book) || book.before || !book.isMet) return;
-    book.met = null;
-    deps.onStored(book.record);
+    void keeper.write().then(() => {
+      // Where no storage takes the words, tabs have only what they tell each other.
+      if (book.kept === 'memory') book.base = book.record;
+      // Else they hear of what they can meet on this machine, once it is known whose it is.
+      if (book.base.lastSaved && !book.before) deps.onStored(book.base);
+    });
   };
   const undeleted = (error: unknown) => log('Error deleting draft', error);
   const soon = throttle(tell, publishEvery);
   const parts = () => ({ ...deps, book, keeper, autosave, tell, publish });
   const meet = (stored: LocalDraft) => takeStored(parts(), stored);
-  const keeper = createKeeper(book, local, meet, tell, () => {
+  const keeper = createKeeper(book, local, meet, () => {
     // Nothing on this machine takes the words for good, so the server has to be quick.
     if (!local.lasts()) send();
-    if (stateOf(book, state).saved !== state.saved) soon();
+    soon();
   });
   const autosave = createAutosave({
     ...{ ...deps, book, keeper, onSaved: tell },
@@ -67,7 +78,7 @@ export function createDraft(deps: DraftDeps) {
   const load = (given?: ServerDraft | null) => (loading = loadDraft(parts(), given));
   const look = () =>
     import('./lookAgain').then(
-      ({ lookAgain }) => lookAgain({ ...parts(), onPublished: () => drop('posted', false, true) }),
+      ({ lookAgain }) => lookAgain({ ...parts(), onPublished: () => drop('posted', { isNews: true }) }),
       () => plainError('network'),
     );
 
@@ -80,25 +91,24 @@ export function createDraft(deps: DraftDeps) {
     // Words that have met the server on the page before are not begun here.
     const isEarly = record.isEarly || (!isWritten(book) && !heardAt && !localOnly);
     book.ended = null;
-    book.met ??= record;
-    book.isMet &&= book.phase !== 'unread';
-    keeper.put({ ...words, meta, isEarly, lastSaved: new Date(stamp).toISOString() }, false);
+    keeper.put({ ...words, meta, isEarly, lastSaved: new Date(stamp).toISOString() });
     if (book.phase === 'asked' && !localOnly) autosave.later();
-    soon();
   }
 
-  /** Every copy in the views goes; with `keeps` the views see to theirs themselves. */
-  function end(reason: DraftState['ended'], keeps = false): void {
+  /**
+   * Every copy in the views goes; with `keeps` the views see to theirs themselves. What is not among the words that were
+   * `sent` is the beginning of another draft.
+   */
+  function end(reason: DraftState['ended'], keeps = false, sent?: DraftContent): void {
     autosave.stop();
     soon.cancel();
-    const { restored, generation } = book;
-    Object.assign(book, newBook(owner, key, target), {
-      phase: 'asked',
-      loaded: true,
-      ended: reason,
-      restored: restored + Number(!keeps),
-      generation: generation + 1,
-    });
+    const { record } = book;
+    endBook(book, reason, keeps);
+    const left = sent && wordsLeft(record, sent, deps.join);
+    if (left) {
+      keeper.put(left);
+      if (!localOnly) autosave.later();
+    }
     publish();
   }
 
@@ -109,47 +119,34 @@ export function createDraft(deps: DraftDeps) {
   function leave(): DraftContent | null {
     if (isLeft) return strays;
     isLeft = true;
-    const { before, record, phase, kept } = book;
+    const { before, record } = book;
     const { body, format, meta } = record;
     leftID = (before ?? record).draftID;
     if (before && isBlank(before)) strays = { body, format, meta };
-    // A write that is under way may be of older words, or of those that are not theirs; what is unread is as it was.
-    if (phase === 'aside') void keeper.write().then(() => local.remove(local.aside(key), true), undeleted);
-    else if (phase !== 'unread' && (before || kept === 'writing')) {
-      const given = before && !strays && deps.give(before, record);
-      // What cannot be told apart stays.
-      void Promise.all([given, keeper.write()])
-        .then(
-          () => keep(before ?? record),
-          () => keep(record),
-        )
-        .catch(undeleted);
-    }
+    void leaveRow({ ...deps, book, keeper }, strays === null).catch(undeleted);
     end('signedOut', strays !== null);
     return strays;
   }
 
-  async function drop(reason: 'posted' | 'discarded', keeps?: boolean, isNews?: boolean): Promise<void> {
-    const written = keeper.write();
+  async function drop(reason: 'posted' | 'discarded', { keeps, isNews, sent }: Dropped = {}): Promise<void> {
+    const known = isLeft ? undefined : book.record.lastSaved;
     const draftID = book.record.draftID ?? leftID;
+    const written = keeper.write();
     // Who does it here knows why: only other tabs are told.
-    if (!isLeft) end(isNews ? reason : null, keeps);
+    if (!isLeft) end(isNews ? reason : null, keeps, sent);
     await written;
-    await forgetDraft(local, key, draftID).catch(undeleted);
-    // What has been typed since is another draft under the same key, and went with this one.
-    if (isWritten(book)) keeper.put({});
+    // What has been typed since, here or in another tab, is another draft under the same key.
+    await forgetDraft(local, key, draftID, known).catch(undeleted);
     // Whoever is told may leave at once: the next page has to know that there is none.
-    await deps.onEnded(reason, draftID);
+    await deps.onEnded(reason, draftID, sent);
   }
-
-  const keep = async (words: LocalDraft): Promise<unknown> =>
-    words.lastSaved ? local.write(words) : local.remove(key, true);
 
   function take(stored: LocalDraft): void {
     // Until this machine has been looked through nobody knows what these belong to; then they are found there.
     if (isLeft || book.phase === 'unread') return;
-    book.isMet = true;
-    meet(stored);
+    const { generation } = book;
+    // What is just being written comes first: it may be what these were made from.
+    void keeper.write().then(() => generation === book.generation && meet(stored));
   }
 
   async function flush(): Promise<DraftState> {
@@ -208,18 +205,18 @@ export function createDraft(deps: DraftDeps) {
       }
       return !error;
     },
-    async posted(deleted?: number | null, keeps?: boolean): Promise<void> {
+    async posted(deleted?: number | null, keeps?: boolean, sent?: DraftContent): Promise<void> {
       // Who could not wait for the server's answer has not sent what comes with it.
       if (book.phase !== 'read') await loading;
       const { draftID } = book.record;
-      await drop('posted', keeps);
+      await drop('posted', { keeps, sent });
       // What somebody has left is not for the next one to delete.
       if (draftID === null || draftID === deleted || localOnly || isLeft) return;
       const error = await server.remove(draftID);
       if (error) undeleted(error);
     },
     /** Other tabs hear at once of what has been typed: one may go on there with the next key. */
-    tell: soon.flush,
+    tell: () => void keeper.write().then(soon.flush),
     /** Who comes back by now may be somebody else than who has written here. */
     away: () => void (book.before = null),
     /** It is the owner who is here. Who has signed out in another tab is here again. */

@@ -1,9 +1,11 @@
 import { isRecord } from '../../contract/foreign';
-import { readLocalDraft, type LocalDraft } from './localDraft';
+import type { DraftContent } from './draft';
+import { readContent, readLocalDraft, type LocalDraft } from './localDraft';
 
 interface Listeners {
   stored(draft: LocalDraft): void;
-  ended(key: string, reason: 'posted' | 'discarded', draftID: number | null): void;
+  /** `sent`: the words that were posted; what has been written since is another draft. */
+  ended(key: string, reason: 'posted' | 'discarded', draftID: number | null, sent?: DraftContent): void;
   signedOut(): void;
 }
 
@@ -31,12 +33,13 @@ export function createDraftChannel(
           data.key,
           data.reason === 'posted' ? 'posted' : 'discarded',
           typeof data.draftID === 'number' ? data.draftID : null,
+          readContent(data.sent),
         );
       if (data.kind === 'signedOut') listeners.signedOut();
     };
   return {
     stored: (draft) => send({ kind: 'stored', draft }),
-    ended: (key, reason, draftID) => send({ kind: 'ended', key, reason, draftID }),
+    ended: (key, reason, draftID, sent) => send({ kind: 'ended', key, reason, draftID, sent }),
     signedOut: () => send({ kind: 'signedOut' }),
     close() {
       isClosed = true;

@@ -4,13 +4,13 @@ import { createDraft, type Draft } from './createDraft';
 import { createDraftChannel } from './createDraftChannel';
 import { createDraftServer } from './createDraftServer';
 import { createLocalDrafts } from './createLocalDrafts';
+import { discardSaved } from './discardSaved';
 import { wasCopied } from '../../session/wasCopied';
 import type { DraftTarget, OpenedDraft, ServerDraft } from './draft';
 import { wasDue } from './draftBook';
 import type { DraftEngineDeps } from './draftEngineDeps';
 import { draftKey } from './draftKey';
-import { forgetDraft } from './forgetDraft';
-import type { Body } from './joinBodies';
+import { bodyTools, type Body, type Join } from './joinBodies';
 import { otherReader } from './lastReader';
 import type { LocalDraft } from './localDraft';
 import { markLocal } from './markLocal';
@@ -85,8 +85,8 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
       for (const each of named(draft.key, draft.draftID)) each.take(draft);
       void changed();
     },
-    ended: (key, reason, draftID) => {
-      for (const each of named(key, draftID)) each.end(reason);
+    ended: (key, reason, draftID, sent) => {
+      for (const each of named(key, draftID)) each.end(reason, false, sent);
       void changed();
     },
     signedOut: () => end(),
@@ -152,15 +152,18 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
   const isLeft = () => ![userID, 0].includes(session.userID()) && userID !== 0;
 
   // Who signs out needs the network, as this does.
-  const guard = import('./guardSignOut').then(
-    ({ guardSignOut }) =>
-      guardSignOut(window, deps.signOutUrl, {
+  let joined: Join | undefined;
+  const guard = import('./besideEngine').then(
+    ({ besideEngine: { guardSignOut, joinChanges } }) => {
+      joined = joinChanges(bodyTools);
+      return guardSignOut(window, deps.signOutUrl, {
         ...{ open, local, server, storage, list, isLeft },
         end() {
           channel.signedOut();
           end();
         },
-      }),
+      });
+    },
     () => undefined,
   );
 
@@ -169,6 +172,8 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
     if (known) return known;
     const draft = createDraft({
       ...{ owner, key, target, base, local, server, refusal, log },
+      join: (...texts) => joined?.(...texts) ?? null,
+      alone: (run) => deps.window.navigator.locks?.request(`${owner}|${key}`, run).catch(run) ?? run(),
       isDoubted: () => userID !== 0 && (presence.isAway() || asking !== unasked),
       localOnly: userID === 0,
       async give(before, mixed) {
@@ -179,8 +184,8 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
         channel.stored(record);
         void changed();
       },
-      onEnded(reason, draftID) {
-        channel.ended(key, reason, draftID);
+      onEnded(...how) {
+        channel.ended(key, ...how);
         return changed();
       },
     });
@@ -218,23 +223,7 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
     },
     list,
     emptied: async () => (await local.list()).filter(isBlank),
-    async discard(draftID) {
-      const error = (await refusal()) ?? (await server.remove(draftID));
-      const key = (await local.list()).find((draft) => draft.draftID === draftID)?.key ?? '';
-      if (error) {
-        if (key) log('Error deleting draft', error);
-        return error;
-      }
-      // A draft with a date is not shown by the form that began it, and still goes.
-      for (const draft of named(key, draftID)) draft.end('discarded');
-      await forgetDraft(local, key, draftID).catch((failure: unknown) =>
-        log('Error deleting draft', failure),
-      );
-      // Other tabs may have it open.
-      channel.ended(key, 'discarded', draftID);
-      await changed();
-      return null;
-    },
+    discard: (draftID) => discardSaved({ local, server, refusal, named, channel, changed, log }, draftID),
     watch(listener) {
       watchers.add(listener);
       return () => void watchers.delete(listener);

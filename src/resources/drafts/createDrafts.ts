@@ -21,7 +21,7 @@ export function createDrafts(
   const getReader = () => (reader = now() || reader);
   const load = (userID: number) => {
     // Who signs out would else wait for it, and might be gone before it had come.
-    import('./guardSignOut').catch(() => undefined);
+    import('./besideEngine').catch(() => undefined);
     return import('./createDraftEngine').then(
       ({ createDraftEngine }) => createDraftEngine(deps, userID, timesAway > 0),
       (error: unknown) => {

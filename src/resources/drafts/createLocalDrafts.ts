@@ -20,7 +20,8 @@ export interface LocalDrafts {
   lasts(): boolean;
   /** Takes no time, for a page that is about to go; false when that storage is full or forbidden. */
   writeNow(draft: LocalDraft): boolean;
-  remove(key: string, isDoubted?: boolean): Promise<void>;
+  /** `known`: as for `write`. */
+  remove(key: string, isDoubted?: boolean, known?: string): Promise<void>;
   /** For all of them at once, where the database can be had. */
   change(run: (drafts: IDBObjectStore) => void): Promise<unknown>;
   close(): void;
@@ -80,10 +81,8 @@ export function createLocalDrafts({ owner, page, indexedDB, locks, storage, log 
     return Promise.race([run(), silence]).finally(() => clearTimeout(timer));
   }
 
-  const change = (
-    run: (drafts: IDBObjectStore) => Promise<void> | void,
-    isOwed?: boolean,
-  ): Promise<unknown> => ask(async () => changeRows(await open(), run), isOwed);
+  const change = <Result>(run: (drafts: IDBObjectStore) => Promise<Result> | void, isOwed?: boolean) =>
+    ask(async () => changeRows(await open(), run), isOwed);
 
   /** What the database was given and may still take: changes come about in their order, so that only a later one undoes it. */
   const unanswered = new Set<string>();
@@ -94,6 +93,22 @@ export function createLocalDrafts({ owner, page, indexedDB, locks, storage, log 
     for (const each of found.add(earlyKey(key, page)))
       if (each !== key && lateKey(each) === key) drafts.delete([owner, each]);
   };
+
+  /** Runs at once where nothing is `known` that may stand there; else where nothing later does, and answers with that. */
+  function unlessLater(
+    drafts: IDBObjectStore,
+    key: string,
+    known: string | undefined,
+    run: () => void,
+  ): Promise<LocalDraft | undefined> | void {
+    if (known === undefined) return run();
+    return answerOf(drafts.get([owner, key])).then((there) => {
+      const row = readLocalDraft(there);
+      if (row && row.lastSaved > known) return row;
+      run();
+      return undefined;
+    });
+  }
 
   async function stored(): Promise<LocalDraft[]> {
     const range = IDBKeyRange.bound([owner], [owner, []]);
@@ -123,12 +138,16 @@ export function createLocalDrafts({ owner, page, indexedDB, locks, storage, log 
     return [...rows.filter(({ key }) => !spared.some((each) => each.key === key)), ...spared];
   }
 
-  async function remove(key: string, isDoubted?: boolean): Promise<void> {
-    spare.remove(key);
-    await change((drafts) => {
-      drafts.delete([owner, key]);
-      if (!isDoubted) takeEarly(drafts, key);
-    }, unanswered.has(key));
+  async function remove(key: string, isDoubted?: boolean, known?: string): Promise<void> {
+    if (known === undefined || spare.lastSaved(key) <= known) spare.remove(key);
+    await change(
+      (drafts) =>
+        unlessLater(drafts, key, known, () => {
+          drafts.delete([owner, key]);
+          if (!isDoubted) takeEarly(drafts, key);
+        }),
+      unanswered.has(key),
+    );
   }
 
   return {
@@ -137,20 +156,13 @@ export function createLocalDrafts({ owner, page, indexedDB, locks, storage, log 
     list,
     async write(draft, isDoubted, known) {
       try {
-        let unknown: LocalDraft | null = null;
-        await change((drafts) => {
-          const put = () => {
+        const [later] = await change((drafts) =>
+          unlessLater(drafts, draft.key, known, () => {
             drafts.put(draft);
             if (!isDoubted) takeEarly(drafts, draft.key);
-          };
-          if (known === undefined) return put();
-          return answerOf(drafts.get([owner, draft.key])).then((there) => {
-            const row = readLocalDraft(there);
-            if (row && row.lastSaved > known) unknown = row;
-            else put();
-          });
-        });
-        if (unknown) return unknown;
+          }),
+        );
+        if (later) return later;
         // Later words may have been written there while these were on their way.
         if (spare.lastSaved(draft.key) <= draft.lastSaved) spare.remove(draft.key);
         return (isLasting = true);

@@ -78,9 +78,10 @@ export interface DraftHandle {
   discard(): Promise<boolean>;
   /**
    * The words were posted: every copy goes. `draftID`: the one the server has deleted itself while posting. With `keeps`
-   * the view empties itself, or goes on with what was typed meanwhile.
+   * the view empties itself, or goes on with what was typed meanwhile. `sent`: what was posted; what this or another tab has
+   * beside it is the beginning of another draft.
    */
-  posted(draftID?: number | null, keeps?: boolean): Promise<void>;
+  posted(draftID?: number | null, keeps?: boolean, sent?: DraftContent): Promise<void>;
   /** ISO 8601. False when the server refused: `state().error` says why. */
   schedule(date: string): Promise<boolean>;
   cancelSchedule(): Promise<boolean>;

@@ -15,12 +15,8 @@ export interface DraftBook {
    * be the next reader's. Null where they are the owner's.
    */
   before: LocalDraft | null;
-  /** The last record that other tabs can have met; null while nothing has been written since. */
-  met: LocalDraft | null;
-  /** The `lastSaved` of what this page has found on this machine as it looked; empty for nothing. */
-  seen: string;
-  /** False while words wait that were begun before this machine was looked through: another tab may write meanwhile. */
-  isMet: boolean;
+  /** What this machine had of it when it was last written or read here: what `record` was made from, and is told to other tabs. */
+  base: LocalDraft;
   /**
    * `unread`: nothing may be written yet, or it would push out what is there. `aside`: there is something, and it is being asked
    * whether it is the reader's; what is typed is kept beside it. `read`: this machine has been looked through.
@@ -49,9 +45,7 @@ export const newBook = (owner: string, key: string, target: DraftTarget): DraftB
   target,
   record: blankRecord(owner, key, target),
   before: null,
-  met: null,
-  seen: '',
-  isMet: true,
+  base: blankRecord(owner, key, target),
   phase: 'unread',
   isDoubted: false,
   heardAt: 0,
@@ -63,6 +57,17 @@ export const newBook = (owner: string, key: string, target: DraftTarget): DraftB
   ended: null,
   generation: 0,
 });
+
+/** The draft is over, and its views are told why. What is still on this machine goes, and may be written over. */
+export function endBook(book: DraftBook, ended: DraftState['ended'], keeps: boolean): void {
+  const { owner, key, target, restored, generation, base } = book;
+  Object.assign(book, newBook(owner, key, target), {
+    ...{ phase: 'asked', loaded: true, ended },
+    restored: restored + Number(!keeps),
+    generation: generation + 1,
+  });
+  book.base.lastSaved = base.lastSaved;
+}
 
 /** When words out of two drafts were saved together: the first moment, in ISO 8601, that is later than both. */
 export const afterBoth = (one: LocalDraft, two: LocalDraft): string =>

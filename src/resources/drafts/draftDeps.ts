@@ -1,8 +1,8 @@
 import type { ApiError } from '../../contract/apiError';
 import type { DraftServer } from './createDraftServer';
 import type { LocalDrafts } from './createLocalDrafts';
-import type { DraftTarget } from './draft';
-import type { Body } from './joinBodies';
+import type { DraftContent, DraftTarget } from './draft';
+import type { Body, Join } from './joinBodies';
 import type { LocalDraft } from './localDraft';
 
 /** What one draft needs of the page around it. */
@@ -14,15 +14,19 @@ export interface DraftDeps {
   server: DraftServer;
   /** What the form of a change began with. */
   base?: Body;
+  /** Puts the words of two together; null also while its code is not there. */
+  join: Join;
   refusal(isDoubted?: boolean): Promise<ApiError | null>;
   /** Somebody has come back, and it is not known yet whether they are somebody else. */
   isDoubted(): boolean;
   /** What the next reader has written into words of the one before becomes theirs. */
   give(before: LocalDraft, mixed: LocalDraft): Promise<void>;
+  /** Runs what only one tab at a time may do with this draft, where the browser lets tabs wait for each other. */
+  alone<Result>(run: () => Promise<Result>): Promise<Result>;
   /** For guests, who have no drafts on the server. */
   localOnly: boolean;
   log(words: string, error: unknown): void;
   /** For other tabs, and for the marker. */
   onStored(draft: LocalDraft): void;
-  onEnded(reason: 'posted' | 'discarded', draftID: number | null): Promise<void>;
+  onEnded(reason: 'posted' | 'discarded', draftID: number | null, sent?: DraftContent): Promise<void>;
 }

@@ -14,7 +14,7 @@ import {
   isWritten,
   type DraftBook,
 } from './draftBook';
-import { joinBodies, joinChanges, type Base } from './joinBodies';
+import { joinBodies, type Base, type Join } from './joinBodies';
 import type { LocalDraft } from './localDraft';
 
 interface LoadDeps {
@@ -25,6 +25,7 @@ interface LoadDeps {
   autosave: Autosave;
   /** What the form of a change began with. */
   base?: Base;
+  join: Join;
   /** For guests, who have no drafts on the server. */
   localOnly: boolean;
   refusal(): Promise<ApiError | null>;
@@ -44,7 +45,7 @@ export async function loadDraft(deps: LoadDeps, given?: ServerDraft | null): Pro
   const rows = await local.list();
   if (generation !== book.generation) return;
   const mine = newestOf(rows, key, target.draftID);
-  book.seen = mine?.lastSaved ?? '';
+  book.base = rows.find((row) => row.key === key) ?? book.base;
   if (deps.isDoubted()) {
     // Nobody else is shown what is here, nor writes into it; but what is typed is kept at once.
     book.phase = mine ? 'aside' : 'read';
@@ -123,22 +124,21 @@ export async function meetServer(deps: LoadDeps): Promise<ApiError | null> {
 }
 
 /** Stored words become the draft's. What was typed before they were known goes behind them: neither may push out the other. */
-function restore({ book, base, keeper, local, log }: LoadDeps, stored: LocalDraft): void {
+function restore({ book, base, join, keeper, local, log }: LoadDeps, stored: LocalDraft): void {
   const { key, target, record: typed } = book;
   const early = isWritten(book) && typed.isEarly;
   book.before = null;
   const { key: oldKey } = stored;
   keeper.put({ ...stored, key, target });
-  book.met = early ? book.record : null;
   if (early) {
     const newest = newer(typed, stored)!;
     // What the form had printed is in both; but where only another field was touched, none were typed.
     const { body, format } =
       (base?.body ?? target.recordID) && typed.body
-        ? ((base && (base.join?.(joinChanges) ?? joinChanges)(stored, typed, base)) ?? newest)
+        ? ((base && (base.join?.(join) ?? join)(stored, typed, base)) ?? newest)
         : joinBodies(stored, typed);
     const meta = newest === typed ? { ...stored.meta, ...typed.meta } : { ...typed.meta, ...stored.meta };
-    keeper.put({ body, format, meta, isEarly: stored.isEarly, lastSaved: afterBoth(typed, stored) }, false);
+    keeper.put({ body, format, meta, isEarly: stored.isEarly, lastSaved: afterBoth(typed, stored) });
   }
   book.restored += 1;
   if (oldKey === key) return;

@@ -20,7 +20,9 @@ export interface LocalDraft extends DraftContent {
 }
 
 const id = v.optional(v.pipe(v.number(), v.safeInteger()));
+const content = { body: v.string(), format: v.string(), meta: v.record(v.string(), v.unknown()) };
 const schema = v.object({
+  ...content,
   owner: v.string(),
   key: v.string(),
   target: v.object({
@@ -34,13 +36,16 @@ const schema = v.object({
   draftID: v.nullable(v.number()),
   draftStatus,
   dateScheduled: v.nullable(v.string()),
-  body: v.string(),
-  format: v.string(),
-  meta: v.record(v.string(), v.unknown()),
   lastSaved: v.string(),
   onServer: v.nullable(v.string()),
   isEarly: v.optional(v.boolean(), false),
 });
+
+/** What another tab says of words; undefined where it says nothing. */
+export function readContent(foreign: unknown): DraftContent | undefined {
+  const result = v.safeParse(v.object(content), foreign);
+  return result.success ? result.output : undefined;
+}
 
 /** A record out of storage or from another tab, which may be of another version of this code; null when it is none. */
 export function readLocalDraft(foreign: unknown): LocalDraft | null {

@@ -1,15 +1,17 @@
+import type { DraftContent } from './draft';
 import { afterBoth } from './draftBook';
-import { joinBodies, joinChanges } from './joinBodies';
+import { joinBodies, type Join } from './joinBodies';
 import type { LocalDraft } from './localDraft';
 
-/** What two tabs have made of one draft, `base`, without knowing of each other; what was written first may end a word of it. */
+/** What two tabs have made of one draft, `base`: `last` is what is there by now, and `first` was written without knowing of it. */
 export function mergeDrafts(
   last: LocalDraft,
   first: LocalDraft,
-  base: Pick<LocalDraft, 'body' | 'format' | 'meta'>,
+  base: DraftContent,
+  join?: Join,
 ): Partial<LocalDraft> {
   const isSame = [base.body, last.body].includes(first.body);
-  const { body, format } = isSame ? last : (joinChanges(last, first, base) ?? joinBodies(last, first));
+  const { body, format } = isSame ? last : (join?.(last, first, base, true) ?? joinBodies(last, first));
   // Of one title the later wins.
   const [older, newer] = last.lastSaved < first.lastSaved ? [last, first] : [first, last];
   const meta = { ...older.meta };

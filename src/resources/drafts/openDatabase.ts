@@ -28,13 +28,13 @@ export const answerOf = <Result>(request: IDBRequest<Result>): Promise<Result> =
 
 /**
  * Changes rows in a transaction of its own, begun before this returns and committed by hand: a page that goes away does not
- * take it along, unless `change` has to read something first, and answers when it has. Strict durability: when it resolves, what was written
- * survives a crash.
+ * take it along, unless `change` has to read something first. Strict durability: when it resolves, with the answer of
+ * `change`, what was written survives a crash.
  */
-export function changeRows(
+export function changeRows<Result>(
   database: IDBDatabase,
-  change: (rows: IDBObjectStore) => Promise<void> | void,
-): Promise<unknown> {
+  change: (rows: IDBObjectStore) => Promise<Result> | void,
+): Promise<[Result | void, void]> {
   const transaction = database.transaction(table, 'readwrite', { durability: 'strict' });
   const asked = change(transaction.objectStore(table));
   if (!asked) transaction.commit();

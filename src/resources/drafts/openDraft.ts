@@ -134,9 +134,9 @@ export function openDraft(
           return true;
         },
       ),
-    posted: (draftID, keeps) =>
+    posted: (draftID, keeps, sent) =>
       when(
-        (opened) => opened.posted(draftID, keeps),
+        (opened) => opened.posted(draftID, keeps, sent),
         () => letGo(keeps),
       ),
     schedule: (date) =>

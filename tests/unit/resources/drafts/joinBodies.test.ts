@@ -1,4 +1,7 @@
-import { joinBodies, joinChanges, type Body } from '../../../../src/resources/drafts/joinBodies';
+import { bodyTools, joinBodies, type Body } from '../../../../src/resources/drafts/joinBodies';
+import { joinChanges as joinWith } from '../../../../src/resources/drafts/joinChanges';
+
+const joinChanges = joinWith(bodyTools);
 
 const rich = (...texts: string[]): Body => ({
   body: JSON.stringify(texts.map((text) => ({ type: 'p', children: [{ text }] }))),

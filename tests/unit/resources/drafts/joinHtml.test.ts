@@ -1,5 +1,8 @@
-import { joinChanges, type Body } from '../../../../src/resources/drafts/joinBodies';
+import { bodyTools, type Body } from '../../../../src/resources/drafts/joinBodies';
+import { joinChanges as joinWith } from '../../../../src/resources/drafts/joinChanges';
 import { joinHtml } from '../../../../src/resources/drafts/joinHtml';
+
+const joinChanges = joinWith(bodyTools);
 
 const join = joinHtml(joinChanges);
 

@@ -1,6 +1,7 @@
 import type { DraftHandle } from '../../../../src/resources/drafts/draft';
 import { reply, rich, until } from '../../../support/draftTabs';
 import { tabs } from '../../../support/eachDraftTabs';
+import { ModelLocks } from '../../../support/modelLocks';
 import { modelStorage, pass } from '../../../support/modelStorage';
 
 // Two tabs on one draft, with keys in both within the second after which one tells the other.
@@ -123,7 +124,7 @@ it('a word that was half told is not split by what the other tab has put behind 
   one.change({ body: paragraphs('Both', 'A half told word', 'and more') });
   two.change({ body: paragraphs('Both', 'A half to, said two', 'of two') });
   await pass(1100);
-  const both = paragraphs('Both', 'A half told word, said two', 'of two', 'and more');
+  const both = paragraphs('Both', 'A half told word, said two', 'and more', 'of two');
   expect([one.state().body, two.state().body]).toEqual([both, both]);
 });
 
@@ -187,7 +188,6 @@ it('of a title that is written in both the later wins, and tags that one has cho
   const [one, two] = [await open(openTab(), target), await open(openTab(), target)];
   one.change({ body: rich('Text'), meta: { name: 'Title', tagIDs: [1] } });
   await until(() => two.state().body === rich('Text'));
-  await pass(1100);
   one.change({ meta: { name: 'Title of one', tagIDs: [1, 2] } });
   await pass(10);
   two.change({ body: rich('Text of two'), meta: { name: 'Title of two', tagIDs: [1] } });
@@ -206,8 +206,8 @@ it('plain text and formats that have no paragraphs lose nothing either', async (
   one.change({ body: 'From one' });
   two.change({ body: 'From two' });
   await pass(1100);
-  expect(one.state().body).toBe('From two\n\nFrom one');
-  expect(two.state().body).toBe('From two\n\nFrom one');
+  expect(one.state().body).toBe('From one\n\nFrom two');
+  expect(two.state().body).toBe('From one\n\nFrom two');
 });
 
 it('guests, who have no drafts on the server, have theirs put together on this machine alone', async () => {
@@ -221,4 +221,112 @@ it('guests, who have no drafts on the server, have theirs put together on this m
   await pass(7000);
   expect(two.state().body).toBe(paragraphs('From one', 'and two'));
   expect(server.calls()).toEqual([]);
+});
+
+it('a title in one tab and a text in the other, key by key, each keep every letter', async () => {
+  const { openTab, open } = tabs;
+  const target = { recordType: 'discussion' as const, parentRecordType: 'category', parentRecordID: 8 };
+  const [one, two] = [await open(openTab(), target), await open(openTab(), target)];
+  const [name, text] = ['A title of one tab', 'The body of the other'];
+  for (let index = 1; index <= text.length; index += 1) {
+    one.change({ meta: { name: name.slice(0, index) } });
+    two.change({ body: rich(text.slice(0, index)) });
+    await pass(index % 3 === 0 ? 210 : 15);
+  }
+  await pass(1100);
+  const both = { body: rich(text), meta: { name } };
+  expect(one.state()).toMatchObject(both);
+  expect(two.state()).toMatchObject(both);
+});
+
+it('what is typed into the middle of a paragraph stands there once, while the other tab goes on behind it', async () => {
+  const { openTab, open } = tabs;
+  const [one, two] = [await open(openTab()), await open(openTab())];
+  one.change({ body: paragraphs('Before', 'A house') });
+  await until(() => two.state().body === paragraphs('Before', 'A house'));
+  one.change({ body: paragraphs('First of all', 'Before', 'A big house') });
+  two.change({ body: paragraphs('Before', 'A house and a garden', 'End') });
+  await pass(1100);
+  const both = paragraphs('First of all', 'Before', 'A big house and a garden', 'End');
+  expect([one.state().body, two.state().body]).toEqual([both, both]);
+});
+
+describe('a post that is on its way', () => {
+  const sent = { body: rich('To be posted'), format: 'rich2', meta: {} };
+
+  it('leaves what the other tab has typed meanwhile as another draft, in both, and once on the server', async () => {
+    const { server, openTab, open } = tabs;
+    Object.assign(navigator, { locks: new ModelLocks() });
+    const [one, two] = [await open(openTab()), await open(openTab())];
+    one.change(sent);
+    await one.flush();
+    await until(() => two.state().draftID !== null);
+    two.change({ body: rich('To be posted, and more') });
+    await pass(500);
+    await one.posted(two.state().draftID, true, sent);
+    await pass(1100);
+    expect(two.state()).toMatchObject({ body: rich(', and more'), ended: 'posted', draftID: null });
+    expect(one.state().body).toBe(rich(', and more'));
+    expect(await bodies()).toEqual([rich(', and more')]);
+    await pass(6000);
+    expect(server.bodies()).toContain(rich(', and more'));
+    Object.assign(navigator, { locks: undefined });
+  });
+
+  it('leaves what was typed last in a tab that has been closed since, though nobody was told', async () => {
+    const { openTab, open } = tabs;
+    const [one, second] = [await open(openTab()), openTab()];
+    const two = await open(second);
+    one.change(sent);
+    await until(() => two.state().body === sent.body);
+    two.change({ body: paragraphs('To be posted', 'Another') });
+    await pass(50);
+    second.stop();
+    await one.posted(null, true, sent);
+    await pass(1100);
+    expect((await bodies())[0]).toContain('Another');
+  });
+
+  it('ends in the other tab where nothing else was typed', async () => {
+    const { openTab, open } = tabs;
+    const [one, two] = [await open(openTab()), await open(openTab())];
+    one.change(sent);
+    await until(() => two.state().body === sent.body);
+    await one.posted(null, true, sent);
+    await until(() => two.state().ended === 'posted');
+    expect(two.state()).toMatchObject({ status: 'none', body: '' });
+    await pass(1100);
+    expect(await bodies()).toEqual([]);
+  });
+
+  it('of a change to what exists leaves the whole text that goes on in the other tab', async () => {
+    const { openTab, open } = tabs;
+    const target = { recordType: 'comment' as const, recordID: 9 };
+    const [one, two] = [await open(openTab(), target), await open(openTab(), target)];
+    one.change(sent);
+    await until(() => two.state().body === sent.body);
+    two.change({ body: rich('To be posted, and more') });
+    await one.posted(null, true, sent);
+    await pass(1100);
+    expect(two.state().body).toBe(rich('To be posted, and more'));
+  });
+});
+
+it('of a draft that two tabs save for the first time there is one on the server, however long the first answer takes', async () => {
+  const { server, openTab, open } = tabs;
+  Object.assign(navigator, { locks: new ModelLocks() });
+  const [one, two] = [await open(openTab()), await open(openTab())];
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  server.fault = (request) => (request.method === 'POST' ? held.then(() => server.answer(request)) : null);
+  one.change({ body: rich('From one') });
+  await until(() => two.state().body === rich('From one'));
+  await pass(5000);
+  two.change({ body: rich('From one to two') });
+  await pass(9000);
+  answer();
+  await pass(7000);
+  expect(server.calls().filter((call) => call === 'POST drafts')).toHaveLength(1);
+  expect(server.bodies()).toEqual([rich('From one to two')]);
+  Object.assign(navigator, { locks: undefined });
 });

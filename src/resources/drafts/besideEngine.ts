@@ -1,0 +1,5 @@
+import { guardSignOut } from './guardSignOut';
+import { joinChanges } from './joinChanges';
+
+/** What the drafts' own code has beside it, in one file: few readers come to need any of it. */
+export const besideEngine = { guardSignOut, joinChanges };
