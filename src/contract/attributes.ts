@@ -11,7 +11,10 @@ export const attributes = {
   unhide: 'data-unhide',
   /** When to mount: `now`, `visible`, `idle`, `interaction`, or a name that the host added. */
   when: 'data-inlay-when',
-  /** Written by us: `asleep`, `waiting`, `loading`, `mounted`, `skipped`, `error`. */
+  /**
+   * Written by us: `asleep`, `waiting`, `loading`, `mounted`, `skipped`, `error`. On the root of a page, `leaving`: somebody
+   * goes who has said that what is nowhere else may go, and the browser must not ask them too.
+   */
   state: 'data-inlay-state',
   /** Key of a control that server HTML and React view share, so that focus, text and clicks survive the swap. */
   part: 'data-inlay-part',

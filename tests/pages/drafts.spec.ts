@@ -293,6 +293,48 @@ test('a reply that nothing keeps, without a network from its first letter, is gi
   await expect(body(page, 'Your reply')).toHaveCount(0);
 });
 
+test('whoever has said that a new post may go is not asked again by the browser; whoever is still there after it is', async ({
+  page,
+  open,
+  problems,
+}) => {
+  problems.allow(/500|drafts failed/);
+  await page.addInitScript(() => {
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    Storage.prototype.setItem = full;
+    IDBObjectStore.prototype.put = full;
+  });
+  await breakRoute(page, /\/api\/v2\/drafts/, { status: 500, body: '{}' });
+  await open('member', path);
+  await expect(rich(page)).toBeVisible();
+  await page.getByLabel('Title').fill('Only here');
+  await body(page).click();
+  await page.keyboard.type('Nothing keeps this');
+  await expect(page.getByText('Kept only in this tab.')).toBeVisible();
+  const cancel = page.locator('[data-inlay-part="cancel"]');
+  const leave = async () => {
+    await cancel.click();
+    await page.getByRole('button', { name: 'Continue without saving' }).click();
+  };
+  const target = await cancel.evaluate((link) => (link as HTMLAnchorElement).href);
+
+  // A page that answers with nothing to show is never left.
+  await page.route(target, (route) => route.fulfill({ status: 204 }), { times: 1 });
+  const answered = page.waitForResponse(target);
+  await leave();
+  await answered;
+  await expect(rich(page)).toHaveText('Nothing keeps this');
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => location.assign('/discussions'));
+  expect((await asked).type()).toBe('beforeunload');
+  await expect(rich(page)).toHaveText('Nothing keeps this');
+
+  await leave();
+  await expect(page).toHaveURL(target);
+});
+
 test('the toast of a draft comes in with its words, and moves nothing', async ({
   page,
   open,

@@ -3,11 +3,13 @@ import type { UseDraft } from '../../src/resources/drafts/useDraft';
 import { Button, LinkButton } from '../../src/ui/Button';
 import { DiscardDraft } from '../../src/ui/editor/DiscardDraft';
 import { LeaveQuestion, useLeaveQuestion } from '../../src/ui/editor/LeaveQuestion';
+import { leaveUnasked } from '../../src/ui/leaveUnasked';
 import { useUi } from '../../src/ui/UiContext';
 
 /** Saving now, giving up, and going away: with a question where words would be lost. */
 export function DraftActions({ draft, leave }: { draft: UseDraft; leave: string }) {
-  const { announcer, locale, leaveFor } = useUi();
+  const ui = useUi();
+  const { announcer, locale } = ui;
   const { t } = locale;
   const [isAsked, setAsked] = useState(false);
   const exists = draft.status !== 'none' && draft.status !== 'loading';
@@ -38,7 +40,7 @@ export function DraftActions({ draft, leave }: { draft: UseDraft; leave: string 
       >
         {t('Cancel')}
       </LinkButton>
-      {isAsked && <LeaveQuestion onLeave={() => leaveFor(leave)} onClose={() => setAsked(false)} />}
+      {isAsked && <LeaveQuestion onLeave={() => leaveUnasked(ui, leave)} onClose={() => setAsked(false)} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { attributes } from '../../contract/attributes';
 import { wasCopied } from '../../session/wasCopied';
 
 interface Reactions {
@@ -24,7 +25,7 @@ export interface Presence {
 /** Milliseconds after which a session may have run out by itself. */
 const longTime = 300_000;
 
-/** Whether somebody is at the page; `beforeunload` warns only of words that are kept nowhere else. */
+/** Whether somebody is at the page; `beforeunload` warns only of words that are kept nowhere else, and nobody who has been asked. */
 export function watchPresence(window: Window, { onAway, onBack, onLeave, isAtRisk }: Reactions): Presence {
   const { document } = window;
   // Who looks elsewhere by now has done so before anybody listened.
@@ -49,7 +50,7 @@ export function watchPresence(window: Window, { onAway, onBack, onLeave, isAtRis
     onBack();
   };
   const onUnload = (event: BeforeUnloadEvent) => {
-    if (isAtRisk()) event.preventDefault();
+    if (isAtRisk() && !document.documentElement.hasAttribute(attributes.state)) event.preventDefault();
   };
   const listeners: [EventTarget, string, (event: never) => void][] = [
     [document, 'visibilitychange', onVisibility],
