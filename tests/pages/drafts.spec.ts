@@ -15,6 +15,8 @@ const body = (page: Page, name = 'Your text') => page.getByRole('textbox', { nam
 const rich = (page: Page) => page.locator('.inl-editor[data-state="rich"] [data-slate-editor]');
 const keptNote = (page: Page) =>
   page.getByText('Draft saved on this device.').or(page.getByText('Draft saved.'));
+const lostNote = (page: Page) => page.locator('.inl-draft-note').getByText('Kept only in this tab.');
+const spoken = (page: Page) => page.locator('[aria-live="polite"]');
 const toast = (page: Page) => page.getByText('Saved Draft Available.');
 /** Half a comment, which this device has by then. */
 async function beginComment(page: Page): Promise<void> {
@@ -243,7 +245,7 @@ test('a reply that nothing keeps is given up after a question, and focus is wher
   await link.click();
   await expect(body(page, 'Your reply')).toBeFocused();
   await page.keyboard.type('Only here');
-  await expect(page.getByText('Kept only in this tab.')).toBeVisible();
+  await expect(lostNote(page)).toBeVisible();
   const cancel = post.getByRole('button', { name: 'Cancel' });
   await cancel.click();
   const question = page.getByRole('alertdialog', { name: 'Unsaved Changes' });
@@ -279,7 +281,7 @@ test('a reply that nothing keeps, without a network from its first letter, is gi
   await expect(body(page, 'Your reply')).toBeFocused();
   await context.setOffline(true);
   await page.keyboard.type('Only here');
-  await expect(page.getByText('Kept only in this tab.')).toBeVisible();
+  await expect(lostNote(page)).toBeVisible();
   const cancel = post.getByRole('button', { name: 'Cancel' });
   // Each is dismissed, and told of as a problem.
   problems.allow(/dialog: You have unsaved changes/);
@@ -312,7 +314,10 @@ test('whoever has said that a new post may go is not asked again by the browser;
   await page.getByLabel('Title').fill('Only here');
   await body(page).click();
   await page.keyboard.type('Nothing keeps this');
-  await expect(page.getByText('Kept only in this tab.')).toBeVisible();
+  await expect(lostNote(page)).toBeVisible();
+  await expect(spoken(page).getByText('Kept only in this tab.')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(spoken(page).getByText('Kept only in this tab.')).toHaveCount(2);
   const cancel = page.locator('[data-inlay-part="cancel"]');
   const leave = async () => {
     await cancel.click();

@@ -3,6 +3,7 @@ import type { UseDraft } from '../../src/resources/drafts/useDraft';
 import { Button, LinkButton } from '../../src/ui/Button';
 import { DiscardDraft } from '../../src/ui/editor/DiscardDraft';
 import { LeaveQuestion, useLeaveQuestion } from '../../src/ui/editor/LeaveQuestion';
+import { savedWords } from '../../src/ui/editor/placeWords';
 import { leaveUnasked } from '../../src/ui/leaveUnasked';
 import { useUi } from '../../src/ui/UiContext';
 
@@ -21,8 +22,7 @@ export function DraftActions({ draft, leave }: { draft: UseDraft; leave: string 
       <Button
         data-inlay-part="save"
         onClick={async () => {
-          const { saved } = await draft.flush();
-          if (saved === 'both' || saved === 'server') announcer.announce(t('Your draft has been saved.'));
+          announcer.announce(savedWords(await draft.flush(), draft, locale));
         }}
       >
         {t('Save Draft')}

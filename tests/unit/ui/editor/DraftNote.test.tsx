@@ -9,9 +9,11 @@ type Props = ComponentProps<typeof DraftNote>;
 const nothing: Props = { saved: 'none', ended: null, error: null, lastSaved: null, restored: 0 };
 
 function show(draft: Partial<Props>) {
-  const { wrapper } = testUi();
+  const { ui, wrapper } = testUi();
+  const announce = jest.spyOn(ui.announcer, 'announce');
   const view = render(<DraftNote {...nothing} {...draft} />, { wrapper });
   return {
+    said: () => announce.mock.calls.map(([words]) => words),
     note: view.container.querySelector('.inl-draft-note')!,
     then: (next: Partial<Props>) => view.rerender(<DraftNote {...nothing} {...next} />),
   };
@@ -68,4 +70,30 @@ test('words from before are spoken of, with how old they are; what is written af
 test('what the server will publish by itself is told with its date', () => {
   const { note } = show({ saved: 'both', dateScheduled: '2031-01-02T03:04:05.000Z' });
   expect(note).toHaveTextContent(/It will be published on .*2031/);
+});
+
+test('words that are kept only in this tab are spoken of once, and again when what was kept is lost anew', () => {
+  const words = 'Kept only in this tab.';
+  const { said, then } = show({ saved: 'none' });
+  then({ saved: 'memory' });
+  expect(said()).toEqual([words]);
+  // The next letter, and the server that does not take it.
+  then({ saved: 'memory', lastSaved: '2026-01-02T03:04:05.000Z' });
+  then({ saved: 'memory', error: plainError('server', 500) });
+  expect(said()).toEqual([words]);
+
+  then({ saved: 'local' });
+  then({ saved: 'memory' });
+  expect(said()).toEqual([words, words]);
+});
+
+test('what the server has taken and will take again is not spoken of with every pause; once it does not, it is', () => {
+  const { said, then } = show({ saved: 'server' });
+  then({ saved: 'memory' });
+  then({ saved: 'server' });
+  then({ saved: 'memory' });
+  expect(said()).toEqual([]);
+  then({ saved: 'memory', error: plainError('server', 500) });
+  then({ saved: 'memory', error: plainError('server', 500) });
+  expect(said()).toEqual(['Kept only in this tab.']);
 });
