@@ -64,7 +64,7 @@ const chunks = {
     /node_modules\/(slate|slate-react|slate-dom|slate-history|is-hotkey|direction|lodash|@juggle|scroll-into-view-if-needed|compute-scroll-into-view|tiny-invariant)\/|src\/ui\/editor\/rich\//,
   // What forms, the drafts' code and the toast all know of them.
   drafts:
-    /src\/resources\/drafts\/(checkDraft|draft|draftKey|isEmptyBody|readServerDraft|setMarker|useReader)\./,
+    /src\/resources\/drafts\/(checkDraft|createDraftChannel|draft|draftKey|isEmptyBody|localDraft|readServerDraft|setMarker|useReader)\./,
   preferences: /src\/resources\/preferences\/|src\/ui\/ChoiceTable\./,
   // What nearly every widget is made of.
   parts:

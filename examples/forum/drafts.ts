@@ -67,6 +67,7 @@ export interface DraftInput {
 /** What a draft of a comment is a draft of: a new one in a discussion, an answer to another, or a change (`recordID`). */
 export interface DraftTarget {
   recordType: 'comment';
+  draftID: number;
   recordID?: number;
   parentRecordType?: 'discussion';
   parentRecordID?: number;

@@ -397,6 +397,45 @@ test('a draft whose last word was taken out is not told of, though the server ha
   await expect(toast(page)).toBeHidden();
 });
 
+test('the toast of what the server told of goes when another tab posts it, or gives it up in the list of drafts', async ({
+  page,
+  open,
+  api,
+  thread,
+}) => {
+  const member = await api('member');
+  const begin = (words: string) =>
+    member.post('/drafts', {
+      ...{ recordType: 'comment', parentRecordType: 'discussion', parentRecordID: thread.discussionID },
+      attributes: { body: words, format: 'text', draftType: 'comment', draftMeta: {} },
+    });
+  const look = async () => {
+    const looked = page.waitForResponse(/[/]createDraftEngine[.]/);
+    await page.goto(thread.path);
+    await expect(toast(page)).toBeVisible();
+    await (await looked).finished();
+  };
+  await begin('Posted elsewhere');
+  await open('member', '/discussions');
+  await look();
+  const other = await page.context().newPage();
+  await other.goto(thread.path);
+  await body(other, 'Your comment').click();
+  await expect(rich(other)).toHaveText('Posted elsewhere');
+  await expect(toast(page)).toBeVisible();
+  await other.getByRole('button', { name: 'Post Comment' }).click();
+  await expect(toast(page)).toBeHidden();
+
+  await begin('Given up elsewhere');
+  await look();
+  await other.goto('/drafts');
+  await expect(other.locator('[data-react="DraftList"][data-inlay-state="mounted"]')).toBeAttached();
+  const row = other.getByRole('article').filter({ hasText: 'Given up elsewhere' });
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(toast(page)).toBeHidden();
+});
+
 test('what was begun on another device is told of here, and its links lead into the editor', async ({
   page,
   open,

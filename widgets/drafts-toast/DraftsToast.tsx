@@ -19,7 +19,7 @@ const Toast = lazyPart(() => import('../../src/ui/toasts/Toast').then((part) => 
 
 /** Tells that words wait unposted, and leads to them; whoever has followed such a link is brought there. */
 export function DraftsToast({ discussionID, path, drafts }: DraftsToastProps) {
-  const { locale, urls, window, section, leaveFor } = useUi();
+  const { locale, urls, window, section, leaveFor, meta } = useUi();
   const { t } = locale;
   const here = useSavedDraft(discussionID)?.target;
   const [closed, setClosed] = useState(false);
@@ -27,9 +27,9 @@ export function DraftsToast({ discussionID, path, drafts }: DraftsToastProps) {
   const source = useContext(DraftsContext);
   const reader = useReader(source);
   const [printedFor] = useState(reader);
-  const printed = usePrintedDrafts(drafts);
+  const printed = usePrintedDrafts(drafts, meta.context.host);
   const known = useMemo(
-    () => [here, ...(reader === printedFor ? printed : [])].filter((target) => target != null),
+    () => [...(here ? [here] : []), ...(reader === printedFor ? printed : [])],
     [here, printed, reader, printedFor],
   );
   const target = here ?? known.find(({ recordID }) => recordID === undefined);
@@ -50,7 +50,7 @@ export function DraftsToast({ discussionID, path, drafts }: DraftsToastProps) {
   }, [window, known, closed, discussionID]);
 
   // Whoever is in that form has found the draft, and the toast would lie over its buttons. What only the server has may
-  // be given up in any form of the page, and nobody tells us.
+  // be given up in any form of the page, whose browser may have no channel to tell us.
   useEffect(() => {
     const place = here ? find(anchor) : discussionID !== undefined && target ? window.document.body : null;
     const close = ({ target: field }: FocusEvent) => {

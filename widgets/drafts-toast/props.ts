@@ -8,6 +8,8 @@ const commentDraft = v.object({
   parentRecordType: v.optional(v.literal('discussion')),
   parentRecordID: v.optional(id),
   commentParentID: v.optional(id),
+  /** What the server knows the draft by: another tab may say of that number that it is gone. */
+  draftID: v.optional(id),
 });
 
 const schema = v.object({

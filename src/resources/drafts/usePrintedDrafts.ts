@@ -1,30 +1,56 @@
 import { useContext, useEffect, useState } from 'react';
+import { createDraftChannel } from './createDraftChannel';
 import type { DraftTarget } from './draft';
 import { draftKey } from './draftKey';
 import { DraftsContext } from './DraftsContext';
+import { useReader } from './useReader';
 
-const none: (DraftTarget | null)[] = [];
+const none: DraftTarget[] = [];
+const nothing = () => undefined;
 
 /**
  * What the page says that the server has drafts of, without those that have been emptied on this machine since: the server may
- * not have heard of that. Nothing until that is known.
+ * not have heard of that. Nothing until that is known. What is posted or given up then, in any tab, goes: the page's own
+ * drafts tell of those alone that this machine has had. `site`: the forum's path on its host.
  */
-export function usePrintedDrafts(printed: (DraftTarget | null)[]): (DraftTarget | null)[] {
+export function usePrintedDrafts(printed: (DraftTarget | null)[], site: string): DraftTarget[] {
   const drafts = useContext(DraftsContext);
-  const [known, setKnown] = useState(drafts ? none : printed);
+  const reader = useReader(drafts);
+  const [known, setKnown] = useState(() => (drafts ? none : printed.flatMap(withoutNumber)));
   useEffect(() => {
     if (!drafts || printed.length === 0) return undefined;
     let wanted = true;
+    let left = printed;
+    let isLooked = false;
+    const drop = (isGone: (target: DraftTarget) => boolean) => {
+      left = left.filter((target) => target && !isGone(target));
+      if (wanted && isLooked) setKnown(left.flatMap(withoutNumber));
+    };
+    const channel = createDraftChannel(window, `${site}|${reader}`, {
+      ...{ stored: nothing, signedOut: nothing },
+      // Whoever gives a draft up in a list of them may know it by its number only.
+      ended: (key, _reason, draftID) =>
+        drop((each) => keyOf(each) === key || (draftID !== null && each.draftID === draftID)),
+    });
     const look = async () => {
       const emptied = await (await drafts.engine()).emptied();
-      const isEmptied = (target: DraftTarget) => emptied.some(({ key }) => key === draftKey(target));
-      if (wanted) setKnown(printed.filter((target) => target && !isEmptied(target)));
+      isLooked = true;
+      drop((each) => emptied.some(({ key }) => key === keyOf(each)));
     };
     // Whoever looks for what is kept here says why.
-    look().catch(() => wanted && setKnown(printed));
+    look().catch(() => {
+      isLooked = true;
+      drop(() => false);
+    });
     return () => {
       wanted = false;
+      channel.close();
     };
-  }, [drafts, printed]);
+  }, [drafts, printed, reader, site]);
   return known;
 }
+
+/** A form is opened for what a draft is of, not for its number. */
+const withoutNumber = (target: DraftTarget | null): DraftTarget[] =>
+  target ? [{ ...target, draftID: undefined }] : [];
+const keyOf = (target: DraftTarget) => draftKey({ ...target, draftID: undefined });

@@ -20,7 +20,7 @@ export async function waitingDrafts(
   if (!viewer.user) return [];
   let drafts = db
     .selectFrom('draft')
-    .select(['recordID', 'parentRecordID', 'attributes'])
+    .select(['draftID', 'recordID', 'parentRecordID', 'attributes'])
     .where('insertUserID', '=', viewer.userID)
     .where('recordType', '=', 'comment')
     .where('draftStatus', '=', 'draft');
@@ -41,10 +41,11 @@ export async function waitingDrafts(
     .orderBy('draftID', 'desc')
     .limit(most)
     .execute();
-  const targets = found.map(({ recordID, parentRecordID, attributes }): DraftTarget => {
+  const targets = found.map(({ draftID, recordID, parentRecordID, attributes }): DraftTarget => {
     const { commentParentID } = attributesOf({ attributes }).draftMeta ?? {};
     return {
       recordType: 'comment',
+      draftID,
       ...(recordID !== null
         ? { recordID }
         : { parentRecordType: 'discussion', parentRecordID: parentRecordID ?? undefined }),
