@@ -83,6 +83,28 @@ it('and so does that of what is written on while the comment is on its way', asy
   expect(kept()).toEqual([{ commentPath: '/discussion/5/a-name/p2' }]);
 });
 
+it('a comment that the server does not answer says after ten seconds that it takes long, and the focus stays', async () => {
+  await open();
+  await write('One');
+  let arrive = () => {};
+  const failed = { outcome: 'failed', error: plainError('server', 500) } as const;
+  tabs.server.fault = ({ path }) =>
+    path === 'comments' ? new Promise((resolve) => (arrive = () => resolve(failed))) : null;
+  const slow = () => screen.queryByText('This is taking longer than usual…', { selector: 'form p' });
+  const send = screen.getByRole('button', { name: 'Post Comment' });
+  send.focus();
+  fireEvent.click(send);
+  await wait(9000);
+  expect(slow()).toBeNull();
+  await wait(1500);
+  expect(slow()).toBeVisible();
+  expect(document.querySelector('[aria-live=polite]')).toHaveTextContent('This is taking longer');
+  expect(send).toHaveFocus();
+  arrive();
+  await wait(100);
+  expect(slow()).toBeNull();
+});
+
 /** Presses Reply below comment 9. */
 async function reply() {
   document.body.innerHTML = `<article id="Comment_9" tabindex="-1"><div data-inlay-slot="body">Hello</div>

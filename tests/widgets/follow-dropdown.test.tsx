@@ -20,6 +20,7 @@ const withDigest: Partial<PageMeta> = { emails: { enabled: true, digest: true } 
 afterEach(() => {
   jest.restoreAllMocks();
   stopPages();
+  jest.useRealTimers();
 });
 
 interface Page {
@@ -395,6 +396,27 @@ it('what the server refuses is not announced as followed, and what was followed 
   await user.click(within(dialog).getByRole('button', { name: 'Unfollow Category' }));
   await within(dialog).findByRole('alert');
   expect(told()).toHaveLength(1);
+});
+
+it('a change that the server does not answer says after ten seconds that it takes long', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  let answer = () => {};
+  const held = new Promise<ReturnType<typeof done>>((resolve) => (answer = () => resolve(done({}))));
+  const { open, said, saved } = await openPage({
+    answer: ({ method }) => (method === 'PATCH' ? held : undefined),
+  });
+  const dialog = await open();
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  const words = 'This is taking longer than usual…';
+  const focused = document.activeElement;
+  act(() => void jest.advanceTimersByTime(9_000));
+  expect(within(dialog).queryByText(words)).toBeNull();
+  act(() => void jest.advanceTimersByTime(1_500));
+  expect(within(dialog).getByText(words)).toBeVisible();
+  expect(said().filter((each) => each === words)).toHaveLength(1);
+  expect(focused).toHaveFocus();
+  answer();
+  await waitFor(() => expect(within(dialog).queryByText(words)).toBeNull());
 });
 
 it('unfollowing that fails leaves the dialog open, with the reason', async () => {

@@ -9,6 +9,7 @@ import { DiscardDraft } from '../../src/ui/editor/DiscardDraft';
 import { DraftNote } from '../../src/ui/editor/DraftNote';
 import { PostBody } from '../../src/ui/editor/PostBody';
 import type { PostHandle } from '../../src/ui/editor/postHandle';
+import { SlowNote } from '../../src/ui/SlowNote';
 import { useUi } from '../../src/ui/UiContext';
 import { useUniqueID } from '../../src/ui/useUniqueID';
 import { CancelButton } from './CancelButton';
@@ -114,6 +115,7 @@ export function PostForm(props: Props) {
           {t(note)}
         </p>
       )}
+      {isSending && <SlowNote className="inl-root inl-compose__note" />}
       <div className="inl-compose__actions">
         <Button look="primary" type="submit" data-inlay-part="post" busy={isSending}>
           {send}

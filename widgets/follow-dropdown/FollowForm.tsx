@@ -5,6 +5,7 @@ import { followedKey } from '../../src/resources/preferences/categoryPreferences
 import { Button, LinkButton } from '../../src/ui/Button';
 import { Loader } from '../../src/ui/Loader';
 import { OwnError } from '../../src/ui/OwnError';
+import { SlowNote } from '../../src/ui/SlowNote';
 import { useLastingFailure } from '../../src/ui/useLastingFailure';
 import { useToasts } from '../../src/ui/toasts/useToasts';
 import { useUi } from '../../src/ui/UiContext';
@@ -41,7 +42,7 @@ export function FollowForm({
   const { record, own, failure, before } = following;
   const [ending, setEnding] = useState<'undo' | 'unfollow' | null>(null);
   const followed = record?.shown[followedKey] === true;
-  const { saves = 0, phase, error = null, ended = 0 } = record ?? {};
+  const { saves = 0, phase, sentAt, error = null, ended = 0 } = record ?? {};
   // Read here before it was closed, or told by a toast since. That their session has ended still holds.
   const [past, setPast] = useState(error);
   if (error !== past && past !== null) setPast(null);
@@ -105,6 +106,8 @@ export function FollowForm({
         </p>
       )}
       {shownError && <OwnError error={shownError} onRetry={followed ? undefined : retry(following.follow)} />}
+      {/* Of one answer: changes that follow each other are sent one after the other. */}
+      {phase === 'sending' && <SlowNote key={sentAt} className="inl-follow-panel__slow" />}
       {isUnread && <OwnError error={failure} onRetry={retry(() => void following.load())} />}
       {!own && !failure && <Loader />}
       {record && own && followed && (
