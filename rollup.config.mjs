@@ -61,7 +61,7 @@ const chunks = {
   form: /src\/ui\/form\//,
   headless: /node_modules\/@(ariakit|floating-ui)\//,
   editor:
-    /node_modules\/(slate|slate-react|slate-dom|slate-history|is-hotkey|direction|lodash|@juggle|scroll-into-view-if-needed|compute-scroll-into-view|tiny-invariant)\/|src\/ui\/editor\/rich\//,
+    /node_modules\/(slate|slate-react|slate-dom|slate-history|is-hotkey|direction|lodash|@juggle|scroll-into-view-if-needed|compute-scroll-into-view|tiny-invariant)\/|src\/ui\/editor\/rich\/(?!htmlToRich\.)/,
   // What forms, the drafts' code and the toast all know of them.
   drafts:
     /src\/resources\/drafts\/(checkDraft|createDraftChannel|draft|draftKey|isEmptyBody|localDraft|readServerDraft|setMarker|useReader)\./,

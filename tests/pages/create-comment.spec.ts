@@ -76,6 +76,34 @@ test('a text area that is being typed in becomes the editor without losing a key
   await expect(rich(page)).toBeFocused();
 });
 
+test('pasted HTML is a document, and plain text where what makes one of it cannot be had', async ({
+  open,
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_|Editor failed \(load\)/);
+  const paste = () =>
+    rich(page).evaluate((field) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.setData('text/plain', 'one\ntwo');
+      dataTransfer.setData('text/html', '<ul><li>one</li><li><b>two</b></li></ul>');
+      const how = { inputType: 'insertFromPaste', dataTransfer, bubbles: true, cancelable: true };
+      field.dispatchEvent(new InputEvent('beforeinput', how));
+    });
+  await page.route(/\/assets\/htmlToRich\./, (route) => route.abort('connectionreset'));
+  await open('member');
+  await openEditor(page);
+  await paste();
+  await expect(rich(page)).toHaveText('onetwo');
+  await expect(rich(page).locator('ul')).toHaveCount(0);
+  await page.unroute(/\/assets\/htmlToRich\./);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Backspace');
+  await paste();
+  await expect(rich(page).locator('ul li')).toHaveText(['one', 'two']);
+  await expect(rich(page).locator('li strong')).toHaveText('two');
+});
+
 /** Composes letters as an input method does, and takes them. */
 async function openInputMethod(page: Page) {
   const keyboard = await page.context().newCDPSession(page);

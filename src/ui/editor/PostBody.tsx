@@ -5,6 +5,8 @@ import { ErrorBox } from '../ErrorBox';
 import { useLocale } from '../useLocale';
 import { useUi } from '../UiContext';
 import { useUniqueID } from '../useUniqueID';
+import { createComposing } from './createComposing';
+import { loadHtml } from './loadHtml';
 import { PlainArea } from './PlainArea';
 import type { PostHandle } from './postHandle';
 import type { PostValue } from './postValue';
@@ -64,7 +66,7 @@ export function PostBody({
   const id = useUniqueID();
   const area = useRef<HTMLTextAreaElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const composing = useRef(false);
+  const [composing] = useState(createComposing);
   const handle = useRef<RichHandle>(null);
   const [rich, setRich] = useState<Rich | 'loading' | 'error'>('loading');
   const [given, setGiven] = useState<Given>(initial ?? { body: '', format: 'text' });
@@ -83,21 +85,21 @@ export function PostBody({
       const needsHtml = !isPlain && (given.format !== 'rich2' || given.html !== undefined);
       const [{ RichEditor }, known] = await Promise.all([
         import('./rich/RichEditor'),
-        needsHtml ? safeHtml() : null,
+        needsHtml ? loadHtml(safeHtml) : null,
       ]);
       if (isOld()) return;
-      const field = area.current && (await readField(area.current, () => composing.current));
+      const field = area.current && (await readField(area.current, composing.isUnderWay));
       if (!field || isOld()) return;
       if (!isPlain) {
         // An area that nobody may type in can only have changed before.
         const isHtml = typed.current && given.before === undefined;
-        const safe = known ?? (isHtml ? await safeHtml() : null);
+        const html = known ?? (isHtml ? await loadHtml(safeHtml) : null);
         const body = typed.current ? withTyped(given.body, given.before, field.body) : given.body;
-        const before = safe?.fragment(field.body.slice(0, field.selection[0])).textContent;
+        const before = html?.fragment(field.body.slice(0, field.selection[0])).textContent;
         const caret = given.html === undefined ? undefined : before?.replaceAll('\n', '').length;
         const start =
-          safe && (isHtml || given.format !== 'rich2')
-            ? ({ format: 'html', fragment: safe.fragment(body), caret } as const)
+          html && (isHtml || given.format !== 'rich2')
+            ? ({ format: 'html', document: html.toRich(body), caret } as const)
             : ({ format: 'rich2', body, caret } as const);
         flushSync(() => setRich({ Editor: RichEditor, start, focused: takesFocus || field.focused }));
         if (typed.current) handle.current!.reset(start);
@@ -113,7 +115,7 @@ export function PostBody({
       report({ widget: 'Editor', element: area.current, phase: 'load', error: failure });
       setRich('error');
     }
-  }, [takesFocus, given, isPlain, report, safeHtml]);
+  }, [takesFocus, given, isPlain, report, safeHtml, composing]);
   useEffect(() => void load(), [load]);
   useEffect(() => {
     if (takesFocus) area.current?.focus();
@@ -133,12 +135,8 @@ export function PostBody({
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [rich]);
 
-  const takeOut = (sent: Pick<PostValue, 'body' | 'format'>): void => {
-    const { body, format } = sent;
-    if (composing.current) {
-      const again = () => setTimeout(() => takeOut(sent));
-      frame.current!.addEventListener('compositionend', again, { once: true });
-    } else if (format !== 'html' && handle.current) handle.current.takeOut({ body, format });
+  const takeOut = ({ body, format }: Pick<PostValue, 'body' | 'format'>): void => {
+    if (format !== 'html' && handle.current) handle.current.takeOut({ body, format });
     else if (format === 'text' && isPlain && area.current?.value.startsWith(body)) {
       area.current.setRangeText('', 0, body.length, 'preserve');
       const { value } = area.current;
@@ -147,7 +145,7 @@ export function PostBody({
   };
 
   useImperativeHandle(ref, () => ({
-    takeOut,
+    takeOut: (sent) => composing.whenOver(() => takeOut(sent)),
     focus: () => (handle.current ?? area.current)?.focus(),
     isFocused: () => frame.current?.contains(document.activeElement) ?? false,
     insertQuote: quote,
@@ -192,12 +190,7 @@ export function PostBody({
           *
         </span>
       </label>
-      <div
-        className="inl-editor__frame"
-        ref={frame}
-        onCompositionStart={() => (composing.current = true)}
-        onCompositionEnd={() => (composing.current = false)}
-      >
+      <div className="inl-editor__frame" ref={frame} {...composing.watch}>
         {isRich ? (
           <rich.Editor
             ref={handle}

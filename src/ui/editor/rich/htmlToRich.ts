@@ -1,4 +1,3 @@
-import { paragraph } from './paragraph';
 import type { RichElement, RichNode, RichText } from './richTypes';
 
 const marksOf: Record<string, Partial<RichText>> = {
@@ -21,11 +20,12 @@ const lines = /^(P|TD|TH|DT|DD|FIGCAPTION|CAPTION|SUMMARY)$/;
 
 /**
  * Sanitised HTML as nodes of the editor: text with its marks, links, lists, quotes and code. What else there is
- * (tables, pictures of other sites) leaves its text.
+ * (tables, pictures of other sites) leaves its text. Comes when HTML has to become a document, and takes nothing from the
+ * editor's own chunk: one that fails is then asked for anew, and not what it imports.
  */
 export function htmlToRich(fragment: DocumentFragment): RichElement[] {
   const blocks = blocksOf(fragment);
-  return blocks.length ? blocks : [paragraph()];
+  return blocks.length ? blocks : [{ type: 'p', children: [{ text: '' }] }];
 }
 
 function blocksOf(parent: Node, line = 'p'): RichElement[] {

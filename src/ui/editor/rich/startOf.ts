@@ -1,5 +1,4 @@
 import { paragraph } from './paragraph';
-import { htmlToRich } from './htmlToRich';
 import { readRich } from './readRich';
 import type { RichElement } from './richTypes';
 import { textToRich, type TextPlace } from './textToRich';
@@ -10,7 +9,8 @@ export type EditorStart =
   | { format: 'text'; body: string; selection: readonly [number, number] }
   /** `caret`: characters of text, without line ends, in front of it. */
   | { format: 'rich2'; body: string; caret?: number }
-  | { format: 'html'; fragment: DocumentFragment; caret?: number };
+  /** What HTML has become. */
+  | { format: 'html'; document: RichElement[]; caret?: number };
 
 interface Started {
   document: RichElement[];
@@ -19,7 +19,7 @@ interface Started {
 
 /** The document that an editor begins with. A body that is no rich2 document is shown as the text that it is. */
 export function startOf(start: EditorStart, link: (url: unknown) => string | null): Started {
-  if (start.format === 'html') return { document: htmlToRich(start.fragment), selection: null };
+  if (start.format === 'html') return { document: start.document, selection: null };
   if (start.format === 'rich2') {
     const document = start.body === '' ? [paragraph()] : readRich(parse(start.body), link);
     return { document: document ?? textToRich(start.body).document, selection: null };

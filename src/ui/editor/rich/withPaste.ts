@@ -1,8 +1,8 @@
 import { Editor, Range, Transforms } from 'slate';
 import { parseForeign } from '../../../contract/foreign';
 import type { SafeHtml } from '../../../safe/createSafeHtml';
+import { loadHtml } from '../loadHtml';
 import { blockAbove } from './toggleBlock';
-import { htmlToRich } from './htmlToRich';
 import { insertCard } from './insertCard';
 import { linkCard } from './linkCard';
 import { linkAt, setLink } from './setLink';
@@ -16,7 +16,7 @@ interface Deps {
   embeds(url: string): boolean;
   /** Takes pasted and dropped pictures; answers whether it wants these files. */
   takeFiles(files: File[]): boolean;
-  /** The sanitiser could not be had. */
+  /** What makes nodes of HTML could not be had. */
   report(error: unknown): void;
 }
 
@@ -48,8 +48,8 @@ export function withPaste(editor: RichEditorInstance, deps: Deps): RichEditorIns
       if (range) Transforms.select(editor, range);
       put();
     };
-    deps.safeHtml().then(
-      (safe) => insert(() => insertBlocks(editor, htmlToRich(safe.fragment(html)))),
+    loadHtml(deps.safeHtml).then(
+      ({ toRich }) => insert(() => insertBlocks(editor, toRich(html))),
       (error: unknown) => {
         deps.report(error);
         insert(() => insertPlain(editor, text));

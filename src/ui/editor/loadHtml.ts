@@ -1,0 +1,13 @@
+import type { SafeHtml } from '../../safe/createSafeHtml';
+import type { RichElement } from './rich/richTypes';
+
+/** HTML in, harmless nodes of the page or of a document out. */
+interface Html extends SafeHtml {
+  toRich(html: string): RichElement[];
+}
+
+/** The sanitiser and what makes a document of its answer: most readers need neither, and who needs both waits once. */
+export async function loadHtml(safeHtml: () => Promise<SafeHtml>): Promise<Html> {
+  const [{ fragment }, { htmlToRich }] = await Promise.all([safeHtml(), import('./rich/htmlToRich')]);
+  return { fragment, toRich: (html) => htmlToRich(fragment(html)) };
+}
