@@ -1,17 +1,24 @@
 import { paragraph } from './paragraph';
-import { createEditor, Editor, Transforms, type Point } from 'slate';
+import { createEditor, Editor, Range, Transforms, type Point } from 'slate';
 import { withHistory } from 'slate-history';
 import { withReact } from 'slate-react';
 import { safeUrl } from '../../../safe/safeUrl';
 import type { Ui } from '../../UiContext';
+import { lettersOf } from './lettersOf';
 import { embedOf } from './linkCard';
+import { movePlace } from './movePlace';
 import { pointAt } from './pointAt';
 import { quoteNodes, type Quote } from './quoteNodes';
+import type { RichNode } from './richTypes';
 import { startOf, type EditorStart } from './startOf';
 import { takeOut } from './takeOut';
 import { withForum } from './withForum';
 import { withPaste } from './withPaste';
 import { withPauses } from './withPauses';
+import { writeRich } from './writeRich';
+
+/** Milliseconds after a key in which its word is not over. */
+const wordTime = 1500;
 
 interface Deps {
   ui: Pick<Ui, 'urls' | 'safeHtml' | 'report' | 'locale' | 'extensions' | 'home'>;
@@ -30,7 +37,18 @@ export function createRichEditor({ ui, start, takeFiles }: Deps) {
     report: (error) => ui.report({ widget: 'Editor', element: null, phase: 'load', error }),
   });
 
+  let typedAt = 0;
+  const { apply } = editor;
+  editor.apply = (operation) => {
+    if (operation.type !== 'set_selection') typedAt = Date.now();
+    apply(operation);
+  };
+  /** What is sent of a document, in one order of its fields. */
+  const asRead = (nodes: readonly RichNode[]) =>
+    writeRich(startOf({ format: 'rich2', body: writeRich(nodes) }, link).document);
+
   const open = (next: EditorStart) => {
+    const at = typedAt;
     const { document, selection } = startOf(next, link);
     editor.children = document;
     editor.selection = null;
@@ -43,6 +61,8 @@ export function createRichEditor({ ui, start, takeFiles }: Deps) {
     editor.history = { undos: [], redos: [] };
     // With operations still to be told of, Slate would wait 10 ms for focus: two keys of a quick writer.
     editor.operations = [];
+    // Nobody has typed what is mended in it.
+    typedAt = at;
   };
   open(start);
 
@@ -66,21 +86,22 @@ export function createRichEditor({ ui, start, takeFiles }: Deps) {
       });
     },
     reset(next: EditorStart = { format: 'rich2', body: '' }) {
-      const before = Editor.string(editor, []);
+      // What another tab tells may be what it has heard from here.
+      if (asRead(startOf(next, link).document) === asRead(editor.children)) return;
       const { selection } = editor;
-      const place = selection && lengthTo(editor, selection.focus);
+      const before = lettersOf(editor);
+      const isWriting = Date.now() - typedAt < wordTime && before.letters !== '';
       open(next);
-      // Words that were put in front leave whoever writes where they are, and so do those behind, unless they write at the end.
-      const now = Editor.string(editor, []);
-      const at = now.endsWith(before) ? now.length - before.length : 0;
-      const isKept =
-        at > 0 || (place !== null && place < before.length && now.startsWith(before.slice(0, place)));
-      if (place !== null && isKept) Transforms.select(editor, pointAt(editor, at + place));
+      const after = lettersOf(editor);
+      const moved = (point: Point, follows: boolean) =>
+        after.pointAt(movePlace(before.placeOf(point), before.letters, after.letters, follows));
+      if (selection) {
+        const follows = !isWriting && Range.isCollapsed(selection);
+        const [anchor, focus] = [moved(selection.anchor, follows), moved(selection.focus, follows)];
+        Transforms.select(editor, { anchor, focus });
+      }
       editor.operations = [];
       editor.onChange();
     },
   };
 }
-
-const lengthTo = (editor: Editor, focus: Point): number =>
-  Editor.string(editor, { anchor: Editor.start(editor, []), focus }).length;

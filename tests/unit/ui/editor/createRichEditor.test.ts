@@ -47,6 +47,96 @@ test('with other words whoever writes is at their end', () => {
   expect(editor.selection?.focus).toEqual(Editor.end(editor, []));
 });
 
+test('who stands at the start of a line stays there', () => {
+  const { editor, reset } = start(['one', 'two'], { path: [1, 0], offset: 0 });
+  reset(rich('one', 'two', 'three'));
+  expect(editor.selection?.focus).toEqual({ path: [1, 0], offset: 0 });
+  reset(rich('zero', 'one', 'two', 'three'));
+  expect(editor.selection?.focus).toEqual({ path: [2, 0], offset: 0 });
+});
+
+test('who stands in an item, behind a mention or at a picture stays there', () => {
+  const li = (text: string) => ({ type: 'li', children: [{ type: 'lic', children: [{ text }] }] });
+  const mention = { type: '@', userID: 2, name: 'Ada', children: [{ text: '' }] };
+  const card = {
+    type: 'rich_embed_card',
+    dataSourceType: 'image',
+    embedData: { url: 'http://localhost/a.png' },
+  };
+  const nodes = [
+    { type: 'ul', children: [li('a'), li('b')] },
+    { type: 'p', children: [{ text: '' }, mention, { text: '' }] },
+    { ...card, children: [{ text: '' }] },
+  ];
+  const body = (...more: unknown[]) => ({
+    format: 'rich2' as const,
+    body: JSON.stringify([...more, ...nodes]),
+  });
+  const { editor, reset } = createRichEditor({ ui: testUi().ui, start: body(), takeFiles: () => false });
+  let front = 0;
+  for (const path of [
+    [0, 1, 0, 0],
+    [1, 2],
+    [2, 0],
+  ]) {
+    const from = [path[0]! + front, ...path.slice(1)];
+    Transforms.select(editor, { path: from, offset: 0 });
+    front += 1;
+    reset(body(...Array<unknown>(front).fill({ type: 'p', children: [{ text: 'In front' }] })));
+    const focus = { path: [path[0]! + front, ...path.slice(1)], offset: 0 };
+    expect(editor.selection).toEqual({ anchor: focus, focus });
+  }
+});
+
+test('what is selected stays selected, from the end it was', () => {
+  const { editor, reset } = start(['one two', 'three'], { path: [0, 0], offset: 0 });
+  const [anchor, focus] = [
+    { path: [1, 0], offset: 5 },
+    { path: [0, 0], offset: 4 },
+  ];
+  Transforms.select(editor, { anchor, focus });
+  reset(rich('Stored', 'one two', 'three'));
+  expect(editor.selection).toEqual({
+    anchor: { path: [2, 0], offset: 5 },
+    focus: { path: [1, 0], offset: 4 },
+  });
+});
+
+test('who stands at the end follows words that come behind, unless a word is being written there', () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  const { editor, reset } = start(['one'], { path: [0, 0], offset: 3 });
+  reset(rich('one', 'two'));
+  expect(editor.selection?.focus).toEqual({ path: [1, 0], offset: 3 });
+  editor.insertText(' wo');
+  now.mockReturnValue(1_001_000);
+  reset(rich('one', 'two wo', 'three'));
+  expect(editor.selection?.focus).toEqual({ path: [1, 0], offset: 6 });
+  Transforms.select(editor, Editor.end(editor, []));
+  now.mockReturnValue(1_001_600);
+  // What is mended in a document that comes is nobody's typing.
+  reset({ format: 'rich2', body: JSON.stringify([{ type: 'ul', children: [] }]) });
+  reset(rich('one'));
+  expect(editor.selection?.focus).toEqual({ path: [0, 0], offset: 3 });
+  now.mockRestore();
+});
+
+test('with the words that stand there nothing changes: not where somebody is, nor what may be undone', async () => {
+  const { editor, reset } = start(['one'], { path: [0, 0], offset: 3 });
+  editor.insertText(' two');
+  await Promise.resolve();
+  editor.insertBreak();
+  await Promise.resolve();
+  const { children, selection } = editor;
+  Editor.addMark(editor, 'bold', true);
+  reset(rich('one two'));
+  expect(editor.children).toBe(children);
+  expect(editor.selection).toBe(selection);
+  expect(editor.marks).toEqual({ bold: true });
+  editor.undo();
+  editor.undo();
+  expect(Editor.string(editor, [])).toBe('one');
+});
+
 describe('what has been sent goes from under hands that write on', () => {
   const p = (...texts: string[]) => ({ type: 'p', children: texts.map((text) => ({ text })) });
   const li = (text: string) => ({ type: 'li', children: [{ type: 'lic', children: [{ text }] }] });

@@ -1,0 +1,27 @@
+/** Stands between two blocks of a text that is compared: no text has it. */
+export const blockEnd = '\0';
+
+/**
+ * Where a place in a text is once another text stands there. The two differ in one region, between what they begin and
+ * end with in common: what is in front of it stays, what is behind moves along, and what is in it goes to its end.
+ * @param follows whether a place at the very end goes along with words that come behind it
+ */
+export function movePlace(place: number, before: string, after: string, follows = false): number {
+  if (follows && place === before.length) return after.length;
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  // Half a letter is none.
+  if (/[\uD800-\uDBFF]/.test(before[start - 1] ?? '')) start -= 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  if (end > 0 && /[\uDC00-\uDFFF]/.test(before.at(-end)!)) end -= 1;
+
+  const moved = Math.max(place, before.length - end) + after.length - before.length;
+  // Between both, whoever stands in front of a block stays in front of it.
+  const goesAlong = place === before.length - end && end > 0 && isBlockStart(before, place);
+  if (place > start || (place === start && goesAlong && isBlockStart(after, moved))) return moved;
+  return place;
+}
+
+const isBlockStart = (text: string, place: number): boolean => place === 0 || text[place - 1] === blockEnd;
