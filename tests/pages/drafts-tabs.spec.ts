@@ -72,6 +72,40 @@ test('whoever writes at the beginning stays there when words come from another t
     await expect.poll(() => rich(tab).innerText()).toBe('First words of one\nand of two');
 });
 
+test('words from another tab do not take a reader back who reads elsewhere on the page; their own keys do', async ({
+  page,
+  as,
+  api,
+  thread,
+}) => {
+  await forgetDrafts(await api('member'));
+  await as('member');
+  // The thread is longer than the window.
+  await page.setViewportSize({ width: 1000, height: 400 });
+  await page.goto(thread.path);
+  const other = await page.context().newPage();
+  await other.goto(thread.path);
+  for (const tab of [page, other]) {
+    await tab.getByRole('textbox', { name: 'Your comment' }).click();
+    await expect(rich(tab)).toBeFocused();
+  }
+  await page.keyboard.type('Begun here');
+  await expect(rich(other)).toHaveText('Begun here', { timeout: 5_000 });
+  await page.evaluate(() => scrollTo(0, 0));
+  const scrolled = () => page.evaluate(() => scrollY);
+  await expect(rich(page)).not.toBeInViewport();
+  await other.keyboard.press('Enter');
+  await other.keyboard.type('and gone on with there');
+  await expect(rich(page)).toContainText('and gone on with there', { timeout: 5_000 });
+  // The caret follows in the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  expect(await scrolled()).toBe(0);
+  await expect(rich(page)).toBeFocused();
+  await page.keyboard.type('!');
+  await expect(rich(page)).toBeInViewport();
+  expect(await scrolled()).toBeGreaterThan(0);
+});
+
 for (const first of ['the first of them', 'the other', 'both at once'])
   test(`what stood in the plain fields of two tabs stands once in both, whose code comes to ${first}`, async ({
     page,

@@ -50,7 +50,7 @@ export function RichEditor(props: RichEditorProps) {
   const id = useUniqueID();
   const [linking, setLinking] = useState(false);
   const takeFiles = useRef<(files: File[]) => boolean>(() => false);
-  const [{ editor, insertQuote, reset, takeOut }] = useState(() =>
+  const [{ editor, insertQuote, reset, takeOut, scrollToCaret }] = useState(() =>
     createRichEditor({ ui, start, takeFiles: (files) => takeFiles.current(files) }),
   );
   const focus = useCallback(() => ReactEditor.focus(editor), [editor]);
@@ -136,6 +136,7 @@ export function RichEditor(props: RichEditorProps) {
         id={id}
         {...field}
         services={services}
+        scrollToCaret={scrollToCaret}
         onSubmit={onSubmit}
         onLink={() => setLinking(true)}
         onCompose={(letters) => tell(withComposed(editor, letters), true)}

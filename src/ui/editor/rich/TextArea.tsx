@@ -1,4 +1,4 @@
-import { Editable, useSlate } from 'slate-react';
+import { Editable, useSlate, type defaultScrollSelectionIntoView } from 'slate-react';
 import { useUi } from '../../UiContext';
 import { useUniqueID } from '../../useUniqueID';
 import type { EditorServices } from '../services';
@@ -14,6 +14,7 @@ interface Props {
   describedBy?: string;
   invalid?: boolean;
   services: EditorServices;
+  scrollToCaret: typeof defaultScrollSelectionIntoView;
   onSubmit(): void;
   onLink(): void;
   /** Letters at the caret that are not part of the text yet; none once they have been given up. */
@@ -22,7 +23,8 @@ interface Props {
 
 /** Where one writes, and the suggestions for who is being mentioned. */
 export function TextArea(props: Props) {
-  const { id, labelledBy, describedBy, invalid, services, onSubmit, onLink, onCompose } = props;
+  const { id, labelledBy, describedBy, invalid, services, scrollToCaret, onSubmit, onLink, onCompose } =
+    props;
   const editor = useSlate();
   const { meta, window } = useUi();
   // There Slate takes letters into the text as they come.
@@ -50,6 +52,7 @@ export function TextArea(props: Props) {
         aria-activedescendant={isOpen ? mentionOptionID(listID, mentions.active) : undefined}
         renderElement={RichElementView}
         renderLeaf={RichLeaf}
+        scrollSelectionIntoView={scrollToCaret}
         onCompositionUpdate={({ data }) => {
           if (takesLate) onCompose(data);
         }}

@@ -1,7 +1,7 @@
 import { paragraph } from './paragraph';
 import { createEditor, Editor, Range, Transforms, type Point } from 'slate';
 import { withHistory } from 'slate-history';
-import { withReact } from 'slate-react';
+import { defaultScrollSelectionIntoView, withReact } from 'slate-react';
 import { safeUrl } from '../../../safe/safeUrl';
 import type { Ui } from '../../UiContext';
 import { lettersOf } from './lettersOf';
@@ -38,9 +38,12 @@ export function createRichEditor({ ui, start, takeFiles }: Deps) {
   });
 
   let typedAt = 0;
+  /** It is words from elsewhere that have moved the caret last. */
+  let isMoved = false;
   const { apply } = editor;
   editor.apply = (operation) => {
     if (operation.type !== 'set_selection') typedAt = Date.now();
+    isMoved = false;
     apply(operation);
   };
   /** What is sent of a document, in one order of its fields. */
@@ -100,8 +103,13 @@ export function createRichEditor({ ui, start, takeFiles }: Deps) {
         const [anchor, focus] = [moved(selection.anchor, follows), moved(selection.focus, follows)];
         Transforms.select(editor, { anchor, focus });
       }
+      isMoved = true;
       editor.operations = [];
       editor.onChange();
+    },
+    /** Shows the reader where they write; whoever reads elsewhere in the page is not taken back by what others write. */
+    scrollToCaret(...how: Parameters<typeof defaultScrollSelectionIntoView>) {
+      if (!isMoved) defaultScrollSelectionIntoView(...how);
     },
   };
 }
