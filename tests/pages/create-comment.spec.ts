@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { holdCalls } from '../support/holdCalls';
 import { holdCode } from '../support/holdCode';
+import { openInputMethod } from '../support/openInputMethod';
 import { expect, test } from '../support/threadTest';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Your comment' });
@@ -103,20 +104,6 @@ test('pasted HTML is a document, and plain text where what makes one of it canno
   await expect(rich(page).locator('ul li')).toHaveText(['one', 'two']);
   await expect(rich(page).locator('li strong')).toHaveText('two');
 });
-
-/** Composes letters as an input method does, and takes them. */
-async function openInputMethod(page: Page) {
-  const keyboard = await page.context().newCDPSession(page);
-  return {
-    compose: (text: string) =>
-      keyboard.send('Input.imeSetComposition', {
-        text,
-        selectionStart: text.length,
-        selectionEnd: text.length,
-      }),
-    commit: (text: string) => keyboard.send('Input.insertText', { text }),
-  };
-}
 
 test('what is being composed when the code comes is composed to its end', async ({ page, as, thread }) => {
   const code = await holdCode(page);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { forgetDrafts } from '../support/forgetDrafts';
 import { holdCode } from '../support/holdCode';
+import { openInputMethod } from '../support/openInputMethod';
 import { expect, test } from '../support/threadTest';
 
 const rich = (page: Page) => page.locator('.inl-editor[data-state="rich"] [data-slate-editor]');
@@ -104,6 +105,37 @@ test('words from another tab do not take a reader back who reads elsewhere on th
   await page.keyboard.type('!');
   await expect(rich(page)).toBeInViewport();
   expect(await scrolled()).toBeGreaterThan(0);
+});
+
+test('words from another tab wait for the end of what is composed, which is in both then', async ({
+  page,
+  as,
+  api,
+  thread,
+}) => {
+  await forgetDrafts(await api('member'));
+  await as('member');
+  await page.goto(thread.path);
+  const other = await page.context().newPage();
+  await other.goto(thread.path);
+  for (const tab of [page, other]) {
+    await tab.getByRole('textbox', { name: 'Your comment' }).click();
+    await expect(rich(tab)).toBeFocused();
+  }
+  await page.keyboard.type('One ');
+  await expect(rich(other)).toHaveText('One ', { timeout: 5_000 });
+  const { compose, commit } = await openInputMethod(page);
+  await compose('に');
+  await expect(rich(other)).toHaveText('One に', { timeout: 5_000 });
+  await other.keyboard.press('Enter');
+  await other.keyboard.type('and two');
+  // Both tabs have told of what they have by now.
+  await other.waitForTimeout(1_500);
+  for (const text of ['にほ', 'にほん']) await compose(text);
+  await expect(rich(page)).toHaveText('One にほん');
+  await commit('日本');
+  await page.keyboard.type('!');
+  for (const tab of [page, other]) await expect.poll(() => rich(tab).innerText()).toBe('One 日本!\nand two');
 });
 
 for (const first of ['the first of them', 'the other', 'both at once'])

@@ -94,11 +94,27 @@ export function RichEditor(props: RichEditorProps) {
     // Only when it comes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+  const told = useRef(editor.children);
+  /** Words from elsewhere that have come while letters are being composed here. */
+  const held = useRef<EditorStart>(undefined);
   const tell = useCallback(
-    (value: Descendant[], byHand: boolean) =>
-      onChange({ body: writeRich(value), isEmpty: isEmptyRich(value) }, byHand),
+    (value: Descendant[], byHand: boolean) => {
+      // Without the held words they would be gone elsewhere, too.
+      if (held.current) return;
+      told.current = value;
+      onChange({ body: writeRich(value), isEmpty: isEmptyRich(value) }, byHand);
+    },
     [onChange],
   );
+  const release = () => {
+    const next = held.current;
+    if (!next || ReactEditor.isComposing(editor)) return;
+    // On Android they come into the text a moment later.
+    if (ReactEditor.androidPendingDiffs(editor)?.length) return void setTimeout(release, 50);
+    held.current = undefined;
+    reset(next, told.current);
+    tell(editor.children, true);
+  };
   useImperativeHandle(
     ref,
     () => ({
@@ -106,9 +122,10 @@ export function RichEditor(props: RichEditorProps) {
       insertQuote,
       isUploading,
       forget,
-      reset(next) {
-        reset(next);
+      reset(next = { format: 'rich2', body: '' }) {
         forgetFailed();
+        if (ReactEditor.isComposing(editor)) return void (held.current = next);
+        reset(next);
         // Slate tells of operations only, and a document that takes another's place is none.
         tell(editor.children, false);
       },
@@ -140,6 +157,7 @@ export function RichEditor(props: RichEditorProps) {
         onSubmit={onSubmit}
         onLink={() => setLinking(true)}
         onCompose={(letters) => tell(withComposed(editor, letters), true)}
+        onComposed={release}
       />
     </Slate>
   );

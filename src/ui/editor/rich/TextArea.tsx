@@ -19,12 +19,24 @@ interface Props {
   onLink(): void;
   /** Letters at the caret that are not part of the text yet; none once they have been given up. */
   onCompose(letters: string): void;
+  /** They are part of it, or have been given up. */
+  onComposed(): void;
 }
 
 /** Where one writes, and the suggestions for who is being mentioned. */
 export function TextArea(props: Props) {
-  const { id, labelledBy, describedBy, invalid, services, scrollToCaret, onSubmit, onLink, onCompose } =
-    props;
+  const {
+    id,
+    labelledBy,
+    describedBy,
+    invalid,
+    services,
+    scrollToCaret,
+    onSubmit,
+    onLink,
+    onCompose,
+    onComposed,
+  } = props;
   const editor = useSlate();
   const { meta, window } = useUi();
   // There Slate takes letters into the text as they come.
@@ -58,6 +70,7 @@ export function TextArea(props: Props) {
         }}
         onCompositionEnd={({ data }) => {
           if (takesLate && data === '') onCompose('');
+          setTimeout(onComposed);
         }}
         onKeyDown={(event) => {
           if (!mentions.onKey(event)) onEditorKey(event, editor, { submit: onSubmit, link: onLink });

@@ -1,5 +1,5 @@
 import { paragraph } from './paragraph';
-import { createEditor, Editor, Range, Transforms, type Point } from 'slate';
+import { createEditor, Editor, Range, Transforms, type Descendant, type Point } from 'slate';
 import { withHistory } from 'slate-history';
 import { defaultScrollSelectionIntoView, withReact } from 'slate-react';
 import { safeUrl } from '../../../safe/safeUrl';
@@ -8,6 +8,7 @@ import { lettersOf } from './lettersOf';
 import { embedOf } from './linkCard';
 import { movePlace } from './movePlace';
 import { pointAt } from './pointAt';
+import { putComposed } from './putComposed';
 import { quoteNodes, type Quote } from './quoteNodes';
 import type { RichNode } from './richTypes';
 import { startOf, type EditorStart } from './startOf';
@@ -88,20 +89,23 @@ export function createRichEditor({ ui, start, takeFiles }: Deps) {
         Transforms.select(editor, Editor.start(editor, [at + 1]));
       });
     },
-    reset(next: EditorStart = { format: 'rich2', body: '' }) {
+    /** `known`: the document as whoever has made `next` knew it, when letters have been composed here since. */
+    reset(next: EditorStart, known?: Descendant[]) {
       // What another tab tells may be what it has heard from here.
       if (asRead(startOf(next, link).document) === asRead(editor.children)) return;
       const { selection } = editor;
       const before = lettersOf(editor);
       const isWriting = Date.now() - typedAt < wordTime && before.letters !== '';
       open(next);
+      const end =
+        known && putComposed(editor, lettersOf({ ...editor, children: known }).letters, before.letters);
       const after = lettersOf(editor);
-      const moved = (point: Point, follows: boolean) =>
-        after.pointAt(movePlace(before.placeOf(point), before.letters, after.letters, follows));
-      if (selection) {
+      if (end !== undefined) Transforms.select(editor, after.pointAt(end));
+      else if (selection) {
         const follows = !isWriting && Range.isCollapsed(selection);
-        const [anchor, focus] = [moved(selection.anchor, follows), moved(selection.focus, follows)];
-        Transforms.select(editor, { anchor, focus });
+        const moved = (point: Point) =>
+          after.pointAt(movePlace(before.placeOf(point), before.letters, after.letters, follows));
+        Transforms.select(editor, { anchor: moved(selection.anchor), focus: moved(selection.focus) });
       }
       isMoved = true;
       editor.operations = [];

@@ -1,3 +1,5 @@
+import { changedRegion } from './changedRegion';
+
 /** Stands between two blocks of a text that is compared: no text has it. */
 export const blockEnd = '\0';
 
@@ -8,18 +10,10 @@ export const blockEnd = '\0';
  */
 export function movePlace(place: number, before: string, after: string, follows = false): number {
   if (follows && place === before.length) return after.length;
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start += 1;
-  // Half a letter is none.
-  if (/[\uD800-\uDBFF]/.test(before[start - 1] ?? '')) start -= 1;
-  let end = 0;
-  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
-  if (end > 0 && /[\uDC00-\uDFFF]/.test(before.at(-end)!)) end -= 1;
-
-  const moved = Math.max(place, before.length - end) + after.length - before.length;
+  const { start, from, to } = changedRegion(before, after);
+  const moved = Math.max(place - from, 0) + to;
   // Between both, whoever stands in front of a block stays in front of it.
-  const goesAlong = place === before.length - end && end > 0 && isBlockStart(before, place);
+  const goesAlong = place === from && from < before.length && isBlockStart(before, place);
   if (place > start || (place === start && goesAlong && isBlockStart(after, moved))) return moved;
   return place;
 }

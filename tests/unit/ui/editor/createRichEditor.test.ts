@@ -137,6 +137,30 @@ test('with the words that stand there nothing changes: not where somebody is, no
   expect(Editor.string(editor, [])).toBe('one');
 });
 
+test.each([
+  ['are taken', ['One に'], 'One 日本', ['One に', 'two'], ['One 日本', 'two'], 6],
+  ['are given up', ['One に'], 'One ', ['Zero', 'One に', 'two'], ['Zero', 'One ', 'two'], 4],
+  ['go on', ['にほ'], 'にほん', ['Zero', 'にほ'], ['Zero', 'にほん'], 3],
+  [
+    'go on in a line between',
+    ['One に'],
+    'One にほ',
+    ['Zero', 'One に', 'two'],
+    ['Zero', 'One にほ', 'two'],
+    6,
+  ],
+  ['were not known there', ['One に'], 'One 日本', ['Zero'], ['Zero日本'], 6],
+] as const)(
+  'letters that were composed while words came from elsewhere: %s',
+  (_, known, now, next, all, offset) => {
+    const { editor, reset } = start([now], { path: [0, 0], offset: now.length });
+    const before = known.map((text) => ({ type: 'p', children: [{ text }] }));
+    reset(rich(...next), before);
+    expect(editor.children).toEqual(all.map((text) => ({ type: 'p', children: [{ text }] })));
+    expect(editor.selection?.focus.offset).toBe(offset);
+  },
+);
+
 describe('what has been sent goes from under hands that write on', () => {
   const p = (...texts: string[]) => ({ type: 'p', children: texts.map((text) => ({ text })) });
   const li = (text: string) => ({ type: 'li', children: [{ type: 'lic', children: [{ text }] }] });
