@@ -14,6 +14,7 @@ import { bodyTools, type Body, type Join } from './joinBodies';
 import { otherReader } from './lastReader';
 import type { LocalDraft } from './localDraft';
 import { markLocal } from './markLocal';
+import { runAlone } from './runAlone';
 import { setMarker } from './setMarker';
 import { watchPresence } from './watchPresence';
 
@@ -173,7 +174,7 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
     const draft = createDraft({
       ...{ owner, key, target, base, local, server, refusal, log },
       join: (...texts) => joined?.(...texts) ?? null,
-      alone: (run) => deps.window.navigator.locks?.request(`${owner}|${key}`, run).catch(run) ?? run(),
+      alone: (run) => runAlone(window, `${owner}|${key}`, run),
       isDoubted: () => userID !== 0 && (presence.isAway() || asking !== unasked),
       localOnly: userID === 0,
       async give(before, mixed) {

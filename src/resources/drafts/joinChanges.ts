@@ -29,7 +29,7 @@ export const joinChanges =
     });
     const rich = (nodes: unknown[]): Body => ({ body: JSON.stringify(nodes), format: 'rich2' });
     // The page had printed the stored words, and somebody went on from there; but a space behind them may be theirs.
-    if (isBase) return isWoven && typed.format === 'rich2' ? rich(after) : typed;
+    if (isBase && !isFirst) return isWoven && typed.format === 'rich2' ? rich(after) : typed;
     const both = isWoven ? rich(theirs) : stored;
     return added[0] ? joinBodies(both, rich(added)) : both;
   };

@@ -11,7 +11,11 @@ export function mergeDrafts(
   join?: Join,
 ): Partial<LocalDraft> {
   const isSame = [base.body, last.body].includes(first.body);
-  const { body, format } = isSame ? last : (join?.(last, first, base, true) ?? joinBodies(last, first));
+  const { body, format } = isSame
+    ? last
+    : base.body === last.body
+      ? first
+      : (join?.(last, first, base, true) ?? joinBodies(last, first));
   // Of one title the later wins.
   const [older, newer] = last.lastSaved < first.lastSaved ? [last, first] : [first, last];
   const meta = { ...older.meta };
