@@ -1,10 +1,29 @@
 import type { Page } from '@playwright/test';
+import type { Client } from '../support/apiTest';
 import { forgetDrafts } from '../support/forgetDrafts';
+import { holdCalls } from '../support/holdCalls';
 import { holdCode } from '../support/holdCode';
 import { openInputMethod } from '../support/openInputMethod';
 import { expect, test } from '../support/threadTest';
 
 const rich = (page: Page) => page.locator('.inl-editor[data-state="rich"] [data-slate-editor]');
+
+/** A second tab of the first one's reader, with the comment's editor open in both. */
+async function openBoth(page: Page, path: string): Promise<Page> {
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(path);
+    await tab.getByRole('textbox', { name: 'Your comment' }).click();
+    await expect(rich(tab)).toBeFocused();
+  }
+  return other;
+}
+
+/** The texts of what the server keeps. */
+async function bodiesOf(client: Client): Promise<string[]> {
+  const rows = (await (await client.get('/drafts')).json()) as { attributes: { body: string } }[];
+  return rows.map(({ attributes }) => attributes.body);
+}
 
 /** How many pages have kept words before their drafts' code was there. */
 const keptEarly = (page: Page) =>
@@ -53,13 +72,7 @@ test('whoever writes at the beginning stays there when words come from another t
 }) => {
   await forgetDrafts(await api('member'));
   await as('member');
-  await page.goto(thread.path);
-  const other = await page.context().newPage();
-  await other.goto(thread.path);
-  for (const tab of [page, other]) {
-    await tab.getByRole('textbox', { name: 'Your comment' }).click();
-    await expect(rich(tab)).toBeFocused();
-  }
+  const other = await openBoth(page, thread.path);
   await page.keyboard.type('words of one');
   await expect(rich(other)).toHaveText('words of one', { timeout: 5_000 });
   await page.keyboard.press('Home');
@@ -83,13 +96,7 @@ test('words from another tab do not take a reader back who reads elsewhere on th
   await as('member');
   // The thread is longer than the window.
   await page.setViewportSize({ width: 1000, height: 400 });
-  await page.goto(thread.path);
-  const other = await page.context().newPage();
-  await other.goto(thread.path);
-  for (const tab of [page, other]) {
-    await tab.getByRole('textbox', { name: 'Your comment' }).click();
-    await expect(rich(tab)).toBeFocused();
-  }
+  const other = await openBoth(page, thread.path);
   await page.keyboard.type('Begun here');
   await expect(rich(other)).toHaveText('Begun here', { timeout: 5_000 });
   await page.evaluate(() => scrollTo(0, 0));
@@ -115,13 +122,7 @@ test('words from another tab wait for the end of what is composed, which is in b
 }) => {
   await forgetDrafts(await api('member'));
   await as('member');
-  await page.goto(thread.path);
-  const other = await page.context().newPage();
-  await other.goto(thread.path);
-  for (const tab of [page, other]) {
-    await tab.getByRole('textbox', { name: 'Your comment' }).click();
-    await expect(rich(tab)).toBeFocused();
-  }
+  const other = await openBoth(page, thread.path);
   await page.keyboard.type('One ');
   await expect(rich(other)).toHaveText('One ', { timeout: 5_000 });
   const { compose, commit } = await openInputMethod(page);
@@ -167,9 +168,91 @@ for (const first of ['the first of them', 'the other', 'both at once'])
     codes[1]!.release();
     for (const tab of [page, other]) for (const each of words) await expect(rich(tab)).toContainText(each);
     for (const tab of [page, other]) expect(await rich(tab).innerText()).toHaveLength(words.join().length);
-    const bodies = async () =>
-      ((await (await member.get('/drafts')).json()) as { attributes: { body: string } }[]).map(
-        ({ attributes }) => attributes.body.split(/\n+/).sort(),
-      );
+    const bodies = async () => (await bodiesOf(member)).map((body) => body.split(/\n+/).sort());
     await expect.poll(bodies, { timeout: 8_000 }).toEqual([[...words].sort()]);
   });
+
+test('a title that is typed in one tab and a text in the other at the same time each keep every letter', async ({
+  page,
+  open,
+  api,
+}) => {
+  const path = '/post/discussion/7';
+  await forgetDrafts(await api('moderator'));
+  await open('moderator', path);
+  const other = await page.context().newPage();
+  await other.goto(path);
+  for (const tab of [page, other]) await expect(rich(tab)).toBeVisible();
+  await page.getByLabel('Title').click();
+  await rich(other).click();
+  const [title, text] = ['A title of one tab', 'The body of the other one'];
+  await Promise.all([page.keyboard.type(title, { delay: 40 }), other.keyboard.type(text, { delay: 30 })]);
+  for (const tab of [page, other]) {
+    await expect(tab.getByLabel('Title')).toHaveValue(title);
+    await expect(rich(tab)).toHaveText(text);
+  }
+  await other.close();
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(rich(page)).toHaveText(text);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(rich(page)).toHaveText('');
+});
+
+test('what is typed in one tab while the other one’s comment is on its way is the next comment, in both', async ({
+  page,
+  as,
+  api,
+  thread,
+}) => {
+  const member = await api('member');
+  await forgetDrafts(member);
+  await as('member');
+  const other = await openBoth(page, thread.path);
+  await page.keyboard.type('A comment of one tab');
+  await expect(rich(other)).toHaveText('A comment of one tab', { timeout: 5_000 });
+  const post = await holdCalls(page, /\/api\/v2\/comments$/);
+  await page.getByRole('button', { name: 'Post Comment' }).click();
+  await expect.poll(() => post.asked.length).toBe(1);
+  await other.keyboard.press('End');
+  await other.keyboard.press('Enter');
+  await other.keyboard.type('and what the other began');
+  // Long enough for the one to hear of it, and for both to be on this machine.
+  await page.waitForTimeout(1_500);
+  post.release();
+  await expect(page.getByRole('article').filter({ hasText: 'A comment of one tab' })).toBeVisible();
+  for (const tab of [page, other])
+    await expect.poll(() => rich(tab).innerText()).toBe('and what the other began');
+  await expect(other.getByText('This draft has been posted.')).toBeVisible();
+  await other.close();
+  await page.reload();
+  await page.getByRole('textbox', { name: 'Your comment' }).click();
+  await expect(rich(page)).toHaveText('and what the other began');
+  await expect
+    .poll(() => bodiesOf(member), { timeout: 10_000 })
+    .toEqual([expect.stringContaining('and what the other began')]);
+});
+
+test('a draft that both tabs save while the first answer is late is one on the server', async ({
+  page,
+  as,
+  api,
+  thread,
+}) => {
+  const member = await api('member');
+  await forgetDrafts(member);
+  await as('member');
+  const other = await openBoth(page, thread.path);
+  const save = await holdCalls(page, /\/api\/v2\/drafts$/);
+  await page.keyboard.type('Words of one');
+  await expect(rich(other)).toHaveText('Words of one', { timeout: 5_000 });
+  await expect.poll(() => save.asked.length, { timeout: 8_000 }).toBe(1);
+  await other.keyboard.press('End');
+  await other.keyboard.type(' and two');
+  await page.waitForTimeout(6_000);
+  save.release();
+  await expect
+    .poll(() => bodiesOf(member), { timeout: 10_000 })
+    .toEqual([expect.stringContaining('Words of one and two')]);
+});
