@@ -104,7 +104,7 @@ export function createLocalDrafts({ owner, page, indexedDB, locks, storage, log 
     if (known === undefined) return run();
     return answerOf(drafts.get([owner, key])).then((there) => {
       const row = readLocalDraft(there);
-      if (row && row.lastSaved > known) return row;
+      if (isLater(row, known)) return row;
       run();
       return undefined;
     });
@@ -139,7 +139,7 @@ export function createLocalDrafts({ owner, page, indexedDB, locks, storage, log 
   }
 
   async function remove(key: string, isDoubted?: boolean, known?: string): Promise<void> {
-    if (known === undefined || spare.lastSaved(key) <= known) spare.remove(key);
+    if (known === undefined || !isLater(spare.find(key), known)) spare.remove(key);
     await change(
       (drafts) =>
         unlessLater(drafts, key, known, () => {
@@ -164,11 +164,13 @@ export function createLocalDrafts({ owner, page, indexedDB, locks, storage, log 
         );
         if (later) return later;
         // Later words may have been written there while these were on their way.
-        if (spare.lastSaved(draft.key) <= draft.lastSaved) spare.remove(draft.key);
+        if (!isLater(spare.find(draft.key), draft.lastSaved)) spare.remove(draft.key);
         return (isLasting = true);
       } catch (error) {
         isLasting = false;
         if (error === silent) unanswered.add(draft.key);
+        const there = spare.find(draft.key);
+        if (known !== undefined && isLater(there, known)) return there;
         if (spare.write(draft)) return true;
         complain('Drafts cannot be kept here', error);
         return false;
@@ -205,8 +207,7 @@ function createSpare(storage: () => Storage, prefix: string) {
             .flatMap((name) => read(store, name) ?? []),
         [],
       ),
-    /** Empty without one. */
-    lastSaved: (key: string) => attempt((store) => read(store, prefix + key)?.lastSaved ?? '', ''),
+    find: (key: string) => attempt((store) => read(store, prefix + key), null),
     write: (draft: LocalDraft) =>
       attempt((store) => {
         store.setItem(prefix + draft.key, JSON.stringify(draft));
@@ -215,3 +216,6 @@ function createSpare(storage: () => Storage, prefix: string) {
     remove: (key: string) => attempt((store) => store.removeItem(prefix + key), undefined),
   };
 }
+
+const isLater = (draft: LocalDraft | null, known: string): draft is LocalDraft =>
+  draft !== null && draft.lastSaved > known;

@@ -239,6 +239,28 @@ it('a title in one tab and a text in the other, key by key, each keep every lett
   expect(two.state()).toMatchObject(both);
 });
 
+it('so they do where no database can be had', async () => {
+  const { openTab, open } = tabs;
+  const database = Object.getOwnPropertyDescriptor(window, 'indexedDB')!;
+  const forbid = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  Object.defineProperty(window, 'indexedDB', { get: forbid, configurable: true });
+  const target = { recordType: 'discussion' as const, parentRecordType: 'category', parentRecordID: 9 };
+  const [one, two] = [await open(openTab(), target, null), await open(openTab(), target, null)];
+  const [name, text] = ['A title of one tab', 'The body of the other'];
+  for (let index = 1; index <= text.length; index += 1) {
+    one.change({ meta: { name: name.slice(0, index) } });
+    two.change({ body: rich(text.slice(0, index)) });
+    await pass(index % 3 === 0 ? 210 : 15);
+  }
+  await pass(1100);
+  Object.defineProperty(window, 'indexedDB', database);
+  const both = { body: rich(text), meta: { name } };
+  expect(one.state()).toMatchObject(both);
+  expect(two.state()).toMatchObject(both);
+});
+
 it('what is typed into the middle of a paragraph stands there once, while the other tab goes on behind it', async () => {
   const { openTab, open } = tabs;
   const [one, two] = [await open(openTab()), await open(openTab())];
