@@ -53,7 +53,7 @@ export function createDraft(deps: DraftDeps) {
       // Where no storage takes the words, tabs have only what they tell each other.
       if (book.kept === 'memory') book.base = book.record;
       // Else they hear of what they can meet on this machine, once it is known whose it is.
-      if (book.base.lastSaved && !book.before) deps.onStored(book.base);
+      if (isWritten(book) && book.base.lastSaved && !book.before) deps.onStored(book.base);
     });
   };
   const undeleted = (error: unknown) => log('Error deleting draft', error);

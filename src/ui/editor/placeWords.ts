@@ -23,7 +23,10 @@ export const isSignedOut = ({ saved, error }: Place): boolean => error?.status =
 /** Where the words of a draft are. */
 export function placeWords(place: Place, { t, date }: Locale): string {
   const { saved, error, dateScheduled } = place;
-  if (isSignedOut(place)) return t('You have been signed out. Your text is kept on this device.');
+  if (isSignedOut(place))
+    return saved === 'memory'
+      ? t('You have been signed out. Your text is kept only in this tab.')
+      : t('You have been signed out. Your text is kept on this device.');
   if (saved === 'local' && error) return t('Saved on this device; the server has not got it yet.');
   if (dateScheduled && saved !== 'none')
     return t('It will be published on {date}.', { date: date(dateScheduled, 'extended') });

@@ -53,6 +53,13 @@ test('whoever has been signed out hears that the text is kept, and may sign in a
   expect(note).not.toHaveTextContent(/Draft saved|has not got it/);
 });
 
+test('whoever has been signed out where nothing keeps the text does not hear that it is kept', () => {
+  show({ saved: 'memory', error: plainError('unauthorized', 401) });
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'You have been signed out. Your text is kept only in this tab.',
+  );
+});
+
 test('words from before are spoken of, with how old they are; what is written after they have gone is new', () => {
   const lastSaved = '2026-01-02T03:04:05.000Z';
   const { note, then } = show({ saved: 'both', restored: 1, lastSaved });
