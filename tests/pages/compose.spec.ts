@@ -262,6 +262,28 @@ test('a picture that cannot be shown, or that is too big for what stands before 
   await expect(list).toHaveText([/^large\.png\s*The uploaded file was too big\.$/]);
 });
 
+test('a picture whose progress cannot be shown says so, comes all the same, and the next one shows it', async ({
+  open,
+  page,
+  problems,
+}) => {
+  problems.allow(/UploadList|ERR_FAILED/);
+  await open('member');
+  await openEditor(page);
+  const list = /\/assets\/UploadList\./;
+  await page.route(list, (route) => route.abort());
+  const pictures = await holdCalls(page, /\/media$/);
+  const input = form(page).locator('input[type=file]');
+  await input.setInputFiles(dotPicture('dot.png'));
+  await expect(form(page).getByRole('alert')).toHaveText('This part could not be loaded.');
+  pictures.release();
+  await expect(rich(page).getByRole('img', { name: 'dot.png' })).toBeVisible();
+  await expect(form(page).getByRole('alert')).toHaveCount(0);
+  await page.unroute(list);
+  await input.setInputFiles({ ...dotPicture('big.png'), buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+  await expect(form(page).getByRole('alert')).toHaveText(/^big\.png The uploaded file was too big/);
+});
+
 test('more pictures at once than the forum takes are not left out in silence', async ({ open, page }) => {
   await open('member');
   await openEditor(page);

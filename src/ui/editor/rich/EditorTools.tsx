@@ -1,10 +1,18 @@
 import { useRef } from 'react';
+import { ReactEditor, useSlateStatic } from 'slate-react';
+import { lazyPart } from '../../lazyPart';
+import { useLocale } from '../../useLocale';
 import { useUi } from '../../UiContext';
 import { useUniqueID } from '../../useUniqueID';
 import { LinkPanel } from './LinkPanel';
 import { Toolbar } from './Toolbar';
-import { UploadList } from './UploadList';
 import type { Upload } from './useUploads';
+
+/** Few comments have pictures. */
+const UploadList = lazyPart(() => import('../UploadList').then((part) => part.UploadList), {
+  name: 'UploadList',
+  failed: NoList,
+});
 
 interface Props {
   /** Id of the text that the tools are for. */
@@ -31,6 +39,7 @@ export function EditorTools({
   const { t } = locale;
   const hint = useUniqueID();
   const input = useRef<HTMLInputElement>(null);
+  const editor = useSlateStatic();
   const { allowedExtensions, maxSize, maxUploads } = meta.upload;
   const rules = [
     allowedExtensions.length > 0 &&
@@ -66,7 +75,18 @@ export function EditorTools({
         </>
       )}
       {linking && <LinkPanel onClose={() => setLinking(false)} />}
-      <UploadList uploads={uploads} onRetry={(file) => onFiles([file])} onDismiss={onDismiss} />
+      {uploads.length > 0 && (
+        <UploadList
+          uploads={uploads}
+          onRetry={(file) => onFiles([file])}
+          onDismiss={onDismiss}
+          onLeave={() => ReactEditor.focus(editor)}
+        />
+      )}
     </>
   );
+}
+
+function NoList() {
+  return <p role="alert">{useLocale().t('This part could not be loaded.')}</p>;
 }

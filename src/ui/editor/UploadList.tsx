@@ -1,24 +1,22 @@
-import { ReactEditor, useSlateStatic } from 'slate-react';
-import { generalFailure, type ApiError } from '../../../contract/apiError';
-import { Button } from '../../Button';
-import { errorWords } from '../../errorWords';
-import { Icon } from '../../Icon';
-import { useLocale } from '../../useLocale';
-import type { Upload } from './useUploads';
+import { generalFailure, type ApiError } from '../../contract/apiError';
+import { Button } from '../Button';
+import { errorWords } from '../errorWords';
+import { Icon } from '../Icon';
+import { useLocale } from '../useLocale';
+import type { Upload } from './rich/useUploads';
 
-interface Props {
+export interface UploadListProps {
   uploads: readonly Upload[];
   onRetry(file: File): void;
   onDismiss(key: number): void;
+  /** The button that was pressed goes with its line: focus would be nowhere. */
+  onLeave(): void;
 }
 
 /** How far pictures have come, and why some did not arrive. */
-export function UploadList({ uploads, onRetry, onDismiss }: Props) {
+export function UploadList({ uploads, onRetry, onDismiss, onLeave }: UploadListProps) {
   const locale = useLocale();
   const { t } = locale;
-  const editor = useSlateStatic();
-  // The button that was pressed goes with its line: focus would be nowhere.
-  const leave = () => ReactEditor.focus(editor);
   const words = ({ problem }: Upload): string[] => {
     if (!problem) return [];
     if (!('kind' in problem)) {
@@ -38,7 +36,6 @@ export function UploadList({ uploads, onRetry, onDismiss }: Props) {
       `${t('Only the following extensions are allowed')}: ${problem.allowed.join(', ')}`,
     ];
   };
-  if (uploads.length === 0) return null;
   return (
     <ul className="inl-editor__uploads">
       {uploads.map((upload) => {
@@ -66,7 +63,7 @@ export function UploadList({ uploads, onRetry, onDismiss }: Props) {
                 onClick={() => {
                   onDismiss(key);
                   onRetry(file);
-                  leave();
+                  onLeave();
                 }}
               >
                 {t('Retry')}
@@ -78,7 +75,7 @@ export function UploadList({ uploads, onRetry, onDismiss }: Props) {
               aria-label={problem ? t('Dismiss') : t('Cancel upload of {name}', { name: file.name })}
               onClick={() => {
                 onDismiss(key);
-                leave();
+                onLeave();
               }}
             >
               <Icon name="close" />
