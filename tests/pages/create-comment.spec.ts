@@ -77,20 +77,74 @@ test('a text area that is being typed in becomes the editor without losing a key
   await expect(rich(page)).toBeFocused();
 });
 
+/** Pastes where the caret is, as a browser tells of it. */
+const pasteHtml = (page: Page, html: string, text: string) =>
+  rich(page).evaluate(
+    (field, [html, text]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.setData('text/plain', text);
+      dataTransfer.setData('text/html', html);
+      const how = { inputType: 'insertFromPaste', dataTransfer, bubbles: true, cancelable: true };
+      field.dispatchEvent(new InputEvent('beforeinput', how));
+    },
+    [html, text] as const,
+  );
+
+test('who pastes HTML types on at once, goes elsewhere or pastes again, and all stands where it was put', async ({
+  open,
+  page,
+}) => {
+  const code = await holdCode(page, 'htmlToRich');
+  await open('member');
+  await openEditor(page);
+  await page.keyboard.type('A ');
+  await pasteHtml(page, '<b>bold</b>', 'bold');
+  await pasteHtml(page, '<i>and slanted</i>', 'and slanted');
+  await page.keyboard.type(' after', { delay: 20 });
+  await page.keyboard.press('Enter');
+  await pasteHtml(page, '<p>one</p><ul><li>two</li></ul><p>three</p>', 'one\ntwo\nthree');
+  await page.keyboard.type(' and on');
+  await expect(rich(page)).toHaveText('A boldand slanted afteronetwothree and on');
+  code.release();
+  await expect(rich(page).locator('li')).toHaveText('two');
+  await page.keyboard.type('!');
+  await expect(rich(page).locator('strong')).toHaveText('bold');
+  await expect(rich(page).locator('em')).toHaveText('and slanted');
+  await expect
+    .poll(() => rich(page).innerText())
+    .toMatch(/^A boldand slanted after\none\n+two\n+three and on!$/);
+  // By now it is there, and takes one turn.
+  await page.keyboard.press('Control+a');
+  await pasteHtml(page, '<b>anew</b>', 'anew');
+  await page.keyboard.type('er');
+  await expect(rich(page)).toHaveText('anewer');
+});
+
+test('a comment that is sent while a paste has no form yet has its words, and the next one has none of them', async ({
+  open,
+  page,
+}) => {
+  const code = await holdCode(page, 'htmlToRich');
+  await open('member');
+  await openEditor(page);
+  await pasteHtml(page, '<b>Pasted words</b>', 'Pasted words');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('.forum-comments > li').nth(3)).toContainText('Pasted words');
+  code.release();
+  await page.keyboard.type('Next');
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/htmlToRich.')),
+  );
+  await expect(rich(page)).toHaveText('Next');
+});
+
 test('pasted HTML is a document, and plain text where what makes one of it cannot be had', async ({
   open,
   page,
   problems,
 }) => {
   problems.allow(/ERR_|Editor failed \(load\)/);
-  const paste = () =>
-    rich(page).evaluate((field) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.setData('text/plain', 'one\ntwo');
-      dataTransfer.setData('text/html', '<ul><li>one</li><li><b>two</b></li></ul>');
-      const how = { inputType: 'insertFromPaste', dataTransfer, bubbles: true, cancelable: true };
-      field.dispatchEvent(new InputEvent('beforeinput', how));
-    });
+  const paste = () => pasteHtml(page, '<ul><li>one</li><li><b>two</b></li></ul>', 'one\ntwo');
   await page.route(/\/assets\/htmlToRich\./, (route) => route.abort('connectionreset'));
   await open('member');
   await openEditor(page);

@@ -41,11 +41,15 @@ export function valuesOf({ body, format, meta }: DraftContent, before: PostValue
     body,
     format: known === 'rich2' || known === 'html' ? known : 'text',
     name: typeof name === 'string' ? name : before.name,
-    tags: Array.isArray(newTagNames) ? newTagNames.join(', ') : before.tags,
+    tags: tagsOf(newTagNames, before.tags),
     categoryID: typeof categoryID === 'number' ? String(categoryID) : before.categoryID,
     pinLocation: typeof pinLocation === 'string' ? pinLocation : before.pinLocation,
   };
 }
+
+/** Somebody may be in the middle of them: the comma of the next one is not in a draft. */
+const tagsOf = (names: unknown, before: string): string =>
+  Array.isArray(names) && names.join() !== tagsIn(before).join() ? names.join(', ') : before;
 
 /** The post as it is sent. */
 export function postOf(

@@ -2,8 +2,8 @@ import { plainError } from '../../contract/apiError';
 import { isBlank } from './checkDraft';
 import { createAutosave } from './createAutosave';
 import { createKeeper } from './createKeeper';
-import type { DraftDeps } from './draftDeps';
-import { emptyDraft, type DraftContent, type DraftState, type ServerDraft } from './draft';
+import type { DraftDeps, Dropped } from './draftDeps';
+import { emptyDraft, type DraftContent, type DraftState, type SentContent, type ServerDraft } from './draft';
 import { endBook, isAtRisk, isDirty, isWritten, newBook, stateOf } from './draftBook';
 import { forgetDraft } from './forgetDraft';
 import { lazyScheduling } from './lazyScheduling';
@@ -18,13 +18,6 @@ import { wordsLeft } from './wordsLeft';
 const publishEvery = 1000;
 /** The same for the server, where no other place keeps them: a quarter of a second is what a killed browser may lose. */
 const sendEvery = 150;
-
-interface Dropped {
-  keeps?: boolean;
-  /** The views do not know why yet. */
-  isNews?: boolean;
-  sent?: DraftContent;
-}
 
 export type Draft = ReturnType<typeof createDraft>;
 
@@ -99,14 +92,19 @@ export function createDraft(deps: DraftDeps) {
    * Every copy in the views goes; with `keeps` the views see to theirs themselves. What is not among the words that were
    * `sent` is the beginning of another draft.
    */
-  function end(reason: DraftState['ended'], keeps = false, sent?: DraftContent): void {
+  function end(reason: DraftState['ended'], keeps = false, sent?: SentContent, isOwn = false): void {
+    const { record, base } = book;
+    // What is here is what was left already.
+    if (sent && !isOwn && record.after === sent.lastSaved) return;
     autosave.stop();
     soon.cancel();
-    const { record } = book;
     endBook(book, reason, keeps);
-    const left = sent && wordsLeft(record, sent, deps.join);
+    // Whoever has posted it tells what is left of words that they knew.
+    const left =
+      sent && (isOwn || record.lastSaved > sent.lastSaved) && wordsLeft(record, sent, deps.joins()?.merge);
     if (left) {
-      keeper.put(left);
+      book.base = base;
+      keeper.put({ ...left, after: sent.lastSaved });
       if (!localOnly) autosave.later();
     }
     publish();
@@ -130,15 +128,17 @@ export function createDraft(deps: DraftDeps) {
 
   async function drop(reason: 'posted' | 'discarded', { keeps, isNews, sent }: Dropped = {}): Promise<void> {
     const known = isLeft ? undefined : book.record.lastSaved;
+    const gone = sent && { ...sent, lastSaved: known ?? '' };
     const draftID = book.record.draftID ?? leftID;
     const written = keeper.write();
     // Who does it here knows why: only other tabs are told.
-    if (!isLeft) end(isNews ? reason : null, keeps, sent);
+    if (!isLeft) end(isNews ? reason : null, keeps, gone, true);
     await written;
     // What has been typed since, here or in another tab, is another draft under the same key.
     await forgetDraft(local, key, draftID, known).catch(undeleted);
     // Whoever is told may leave at once: the next page has to know that there is none.
-    await deps.onEnded(reason, draftID, sent);
+    await deps.onEnded(reason, draftID, gone);
+    tell();
   }
 
   function take(stored: LocalDraft): void {

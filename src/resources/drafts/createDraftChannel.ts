@@ -1,11 +1,11 @@
 import { isRecord } from '../../contract/foreign';
-import type { DraftContent } from './draft';
-import { readContent, readLocalDraft, type LocalDraft } from './localDraft';
+import type { SentContent } from './draft';
+import { readSent, readLocalDraft, type LocalDraft } from './localDraft';
 
 interface Listeners {
   stored(draft: LocalDraft): void;
   /** `sent`: the words that were posted; what has been written since is another draft. */
-  ended(key: string, reason: 'posted' | 'discarded', draftID: number | null, sent?: DraftContent): void;
+  ended(key: string, reason: 'posted' | 'discarded', draftID: number | null, sent?: SentContent): void;
   signedOut(): void;
 }
 
@@ -33,7 +33,7 @@ export function createDraftChannel(
           data.key,
           data.reason === 'posted' ? 'posted' : 'discarded',
           typeof data.draftID === 'number' ? data.draftID : null,
-          readContent(data.sent),
+          readSent(data.sent),
         );
       if (data.kind === 'signedOut') listeners.signedOut();
     };

@@ -7,10 +7,11 @@ import { createLocalDrafts } from './createLocalDrafts';
 import { discardSaved } from './discardSaved';
 import { wasCopied } from '../../session/wasCopied';
 import type { DraftTarget, OpenedDraft, ServerDraft } from './draft';
+import type { DraftDeps } from './draftDeps';
 import { wasDue } from './draftBook';
 import type { DraftEngineDeps } from './draftEngineDeps';
 import { draftKey } from './draftKey';
-import { bodyTools, type Body, type Join } from './joinBodies';
+import { bodyTools, type Body } from './joinBodies';
 import { otherReader } from './lastReader';
 import type { LocalDraft } from './localDraft';
 import { markLocal } from './markLocal';
@@ -153,10 +154,10 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
   const isLeft = () => ![userID, 0].includes(session.userID()) && userID !== 0;
 
   // Who signs out needs the network, as this does.
-  let joined: Join | undefined;
+  let joins: ReturnType<DraftDeps['joins']>;
   const guard = import('./besideEngine').then(
-    ({ besideEngine: { guardSignOut, joinChanges } }) => {
-      joined = joinChanges(bodyTools);
+    ({ besideEngine: { guardSignOut, joinChanges, mergeBodies } }) => {
+      joins = { join: joinChanges(bodyTools), merge: mergeBodies(bodyTools) };
       return guardSignOut(window, deps.signOutUrl, {
         ...{ open, local, server, storage, list, isLeft },
         end() {
@@ -173,7 +174,7 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
     if (known) return known;
     const draft = createDraft({
       ...{ owner, key, target, base, local, server, refusal, log },
-      join: (...texts) => joined?.(...texts) ?? null,
+      joins: () => joins,
       alone: (run) => runAlone(window, `${owner}|${key}`, run),
       isDoubted: () => userID !== 0 && (presence.isAway() || asking !== unasked),
       localOnly: userID === 0,

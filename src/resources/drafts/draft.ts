@@ -99,6 +99,11 @@ export interface OpenedDraft extends DraftHandle {
   refusal(): Promise<ApiError | null>;
 }
 
+/** What was posted of a draft; `lastSaved`: of the last words that whoever has posted it knew. */
+export interface SentContent extends DraftContent {
+  lastSaved: string;
+}
+
 export const emptyContent: DraftContent = { body: '', format: 'rich2', meta: {} };
 
 export const emptyDraft: DraftState = {

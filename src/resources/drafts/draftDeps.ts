@@ -1,7 +1,7 @@
 import type { ApiError } from '../../contract/apiError';
 import type { DraftServer } from './createDraftServer';
 import type { LocalDrafts } from './createLocalDrafts';
-import type { DraftContent, DraftTarget } from './draft';
+import type { DraftContent, DraftTarget, SentContent } from './draft';
 import type { Body, Join } from './joinBodies';
 import type { LocalDraft } from './localDraft';
 
@@ -14,8 +14,8 @@ export interface DraftDeps {
   server: DraftServer;
   /** What the form of a change began with. */
   base?: Body;
-  /** Puts the words of two together; null also while its code is not there. */
-  join: Join;
+  /** Puts texts together that have one base; nothing while that code is not there. */
+  joins(): { join: Join; merge: Join } | undefined;
   refusal(isDoubted?: boolean): Promise<ApiError | null>;
   /** Somebody has come back, and it is not known yet whether they are somebody else. */
   isDoubted(): boolean;
@@ -28,5 +28,13 @@ export interface DraftDeps {
   log(words: string, error: unknown): void;
   /** For other tabs, and for the marker. */
   onStored(draft: LocalDraft): void;
-  onEnded(reason: 'posted' | 'discarded', draftID: number | null, sent?: DraftContent): Promise<void>;
+  onEnded(reason: 'posted' | 'discarded', draftID: number | null, sent?: SentContent): Promise<void>;
+}
+
+/** How a draft ends where it is known why. */
+export interface Dropped {
+  keeps?: boolean;
+  /** The views do not know why yet. */
+  isNews?: boolean;
+  sent?: DraftContent;
 }

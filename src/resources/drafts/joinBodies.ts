@@ -4,8 +4,8 @@ import { isEmptyBody } from './isEmptyBody';
 
 export type Body = Pick<DraftContent, 'body' | 'format'>;
 
-/** Three texts as one; null where that cannot be. `isFirst`: what was stored comes first where both have written in one place. */
-export type Join = (stored: Body, typed: Body, base: Body, isFirst?: boolean) => Body | null;
+/** Three texts as one; null where that cannot be. */
+export type Join = (stored: Body, typed: Body, base: Body) => Body | null;
 
 /** What the form of a change began with. `join`: makes of `joinChanges` what takes HTML, too. */
 export interface Base extends Body {

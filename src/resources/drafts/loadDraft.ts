@@ -25,7 +25,7 @@ interface LoadDeps {
   autosave: Autosave;
   /** What the form of a change began with. */
   base?: Base;
-  join: Join;
+  joins(): { join: Join } | undefined;
   /** For guests, who have no drafts on the server. */
   localOnly: boolean;
   refusal(): Promise<ApiError | null>;
@@ -91,7 +91,8 @@ export async function loadDraft(deps: LoadDeps, given?: ServerDraft | null): Pro
   book.loaded = true;
   // Another tab, which has put its words together with these meanwhile, sends both.
   if (isDirty(book) && !localOnly && !book.isStored) autosave.later(found.error ? 0 : undefined);
-  book.isStored ||= mine !== null && !asks;
+  // One without a number may just be on its way.
+  book.isStored ||= mine !== null && (!asks || mine.draftID === null);
   publish();
 }
 
@@ -124,7 +125,7 @@ export async function meetServer(deps: LoadDeps): Promise<ApiError | null> {
 }
 
 /** Stored words become the draft's. What was typed before they were known goes behind them: neither may push out the other. */
-function restore({ book, base, join, keeper, local, log }: LoadDeps, stored: LocalDraft): void {
+function restore({ book, base, joins, keeper, local, log }: LoadDeps, stored: LocalDraft): void {
   const { key, target, record: typed } = book;
   const early = isWritten(book) && typed.isEarly;
   book.before = null;
@@ -132,9 +133,10 @@ function restore({ book, base, join, keeper, local, log }: LoadDeps, stored: Loc
   keeper.put({ ...stored, key, target });
   if (early) {
     const newest = newer(typed, stored)!;
+    const join = joins()?.join;
     // What the form had printed is in both; but where only another field was touched, none were typed.
     const { body, format } =
-      (base?.body ?? target.recordID) && typed.body
+      join && (base?.body ?? target.recordID) && typed.body
         ? ((base && (base.join?.(join) ?? join)(stored, typed, base)) ?? newest)
         : joinBodies(stored, typed);
     const meta = newest === typed ? { ...stored.meta, ...typed.meta } : { ...typed.meta, ...stored.meta };

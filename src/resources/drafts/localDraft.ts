@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { DraftContent, DraftStatus, DraftTarget } from './draft';
+import type { DraftContent, DraftStatus, DraftTarget, SentContent } from './draft';
 import { draftStatus } from './readServerDraft';
 
 /** A draft as this machine keeps it. */
@@ -17,6 +17,8 @@ export interface LocalDraft extends DraftContent {
   onServer: string | null;
   /** Begun before the server had said whether it has words of this draft: those and these belong together. */
   isEarly: boolean;
+  /** Of what a post has left: the `lastSaved` of the last words that whoever has posted knew; else empty. */
+  after?: string | undefined;
 }
 
 const id = v.optional(v.pipe(v.number(), v.safeInteger()));
@@ -39,11 +41,12 @@ const schema = v.object({
   lastSaved: v.string(),
   onServer: v.nullable(v.string()),
   isEarly: v.optional(v.boolean(), false),
+  after: v.optional(v.string()),
 });
 
-/** What another tab says of words; undefined where it says nothing. */
-export function readContent(foreign: unknown): DraftContent | undefined {
-  const result = v.safeParse(v.object(content), foreign);
+/** What another tab says that it has posted; undefined where it says nothing. */
+export function readSent(foreign: unknown): SentContent | undefined {
+  const result = v.safeParse(v.object({ ...content, lastSaved: v.string() }), foreign);
   return result.success ? result.output : undefined;
 }
 

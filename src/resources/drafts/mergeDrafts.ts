@@ -8,14 +8,14 @@ export function mergeDrafts(
   last: LocalDraft,
   first: LocalDraft,
   base: DraftContent,
-  join?: Join,
+  merge?: Join,
 ): Partial<LocalDraft> {
   const isSame = [base.body, last.body].includes(first.body);
   const { body, format } = isSame
     ? last
     : base.body === last.body
       ? first
-      : (join?.(last, first, base, true) ?? joinBodies(last, first));
+      : (merge?.(last, first, base) ?? joinBodies(last, first));
   // Of one title the later wins.
   const [older, newer] = last.lastSaved < first.lastSaved ? [last, first] : [first, last];
   const meta = { ...older.meta };

@@ -1,13 +1,15 @@
 import type { Autosave } from './createAutosave';
 import type { Keeper } from './createKeeper';
 import type { DraftBook } from './draftBook';
-import type { Join } from './joinBodies';
+import type { Body, Join } from './joinBodies';
 import type { LocalDraft } from './localDraft';
 import { mergeDrafts } from './mergeDrafts';
 
 interface Deps {
   book: DraftBook;
-  join: Join;
+  joins(): { merge: Join } | undefined;
+  /** What the form of a change began with. */
+  base?: Body;
   keeper: Keeper;
   autosave: Autosave;
   /** For guests, who have no drafts on the server. */
@@ -17,7 +19,7 @@ interface Deps {
 
 /** Another tab has written. Older words do not push out newer ones, and neither do words those that it has not met. */
 export function takeStored(
-  { book, join, keeper, autosave, localOnly, publish }: Deps,
+  { book, joins, base: begun, keeper, autosave, localOnly, publish }: Deps,
   stored: LocalDraft,
 ): void {
   const { record, base, key, target } = book;
@@ -35,7 +37,9 @@ export function takeStored(
       book.restored += 1;
     }
     if (record.lastSaved > base.lastSaved) {
-      keeper.put(mergeDrafts(stored, record, base, join));
+      // Of a change that was begun in both, both have what it was begun with; else what stands there may be what stands here.
+      const known = base.lastSaved ? base : begun?.body ? { ...base, ...begun } : null;
+      keeper.put(mergeDrafts(stored, record, known ?? base, known ? joins()?.merge : undefined));
       if (!localOnly) autosave.later();
     }
   }

@@ -6,11 +6,11 @@ import type { LocalDraft } from './localDraft';
 import { mergeDrafts } from './mergeDrafts';
 
 /** What a draft has beside the words that were `sent`, the beginning of another one; null where there is nothing. */
-export function wordsLeft(record: LocalDraft, sent: DraftContent, join: Join): Partial<LocalDraft> | null {
+export function wordsLeft(record: LocalDraft, sent: DraftContent, merge?: Join): Partial<LocalDraft> | null {
   const { owner, key, target, lastSaved } = record;
   if (!lastSaved) return null;
   const blank = blankRecord(owner, key, target);
   // A change is of the whole text.
-  const left = mergeDrafts(blank, record, sent, target.recordID === undefined ? join : undefined);
+  const left = mergeDrafts(blank, record, sent, target.recordID === undefined ? merge : undefined);
   return isBlank({ ...emptyContent, ...left }) ? null : left;
 }

@@ -2,7 +2,7 @@ import type { SafeHtml } from '../../safe/createSafeHtml';
 import type { RichElement } from './rich/richTypes';
 
 /** HTML in, harmless nodes of the page or of a document out. */
-interface Html extends SafeHtml {
+export interface Html extends SafeHtml {
   toRich(html: string): RichElement[];
 }
 

@@ -16,7 +16,7 @@ import { takeOut } from './takeOut';
 import { withForum } from './withForum';
 import { withPaste } from './withPaste';
 import { withPauses } from './withPauses';
-import { writeRich } from './writeRich';
+import { blanksBehind, isEmptyRich, writeRich } from './writeRich';
 
 /** Milliseconds after a key in which its word is not over. */
 const wordTime = 1500;
@@ -53,6 +53,8 @@ export function createRichEditor({ ui, start, takeFiles }: Deps) {
 
   const open = (next: EditorStart) => {
     const at = typedAt;
+    // What waits for a place in the document that was there has none.
+    for (const ref of Editor.pointRefs(editor)) ref.unref();
     const { document, selection } = startOf(next, link);
     editor.children = document;
     editor.selection = null;
@@ -96,15 +98,23 @@ export function createRichEditor({ ui, start, takeFiles }: Deps) {
       const { selection } = editor;
       const before = lettersOf(editor);
       const isWriting = Date.now() - typedAt < wordTime && before.letters !== '';
+      const blanks = blanksBehind(editor.children);
+      const isBehind = selection !== null && selection.focus.path[0]! >= editor.children.length - blanks;
       open(next);
+      // Who has begun a line goes on in it, behind all others: a draft has none that are empty.
+      const goesOn = isBehind && !isEmptyRich(editor.children);
+      if (goesOn) for (let blank = 0; blank < blanks; blank += 1) editor.children.push(paragraph());
       const end =
         known && putComposed(editor, lettersOf({ ...editor, children: known }).letters, before.letters);
       const after = lettersOf(editor);
       if (end !== undefined) Transforms.select(editor, after.pointAt(end));
       else if (selection) {
         const follows = !isWriting && Range.isCollapsed(selection);
-        const moved = (point: Point) =>
-          after.pointAt(movePlace(before.placeOf(point), before.letters, after.letters, follows));
+        const moved = (point: Point) => {
+          const place = before.placeOf(point);
+          const behind = after.letters.length - before.letters.length + place;
+          return after.pointAt(goesOn ? behind : movePlace(place, before.letters, after.letters, follows));
+        };
         Transforms.select(editor, { anchor: moved(selection.anchor), focus: moved(selection.focus) });
       }
       isMoved = true;

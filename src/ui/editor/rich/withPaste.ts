@@ -1,10 +1,12 @@
 import { Editor, Range, Transforms } from 'slate';
 import { parseForeign } from '../../../contract/foreign';
 import type { SafeHtml } from '../../../safe/createSafeHtml';
-import { loadHtml } from '../loadHtml';
 import { blockAbove } from './toggleBlock';
+import { insertBlocks } from './insertBlocks';
 import { insertCard } from './insertCard';
+import { insertPlain } from './insertPlain';
 import { linkCard } from './linkCard';
+import { pasteHtml } from './pasteHtml';
 import { linkAt, setLink } from './setLink';
 import { readRich } from './readRich';
 import type { RichEditorInstance, RichElement } from './richTypes';
@@ -25,6 +27,7 @@ interface Deps {
  * through the same doors as a post from the server.
  */
 export function withPaste(editor: RichEditorInstance, deps: Deps): RichEditorInstance {
+  const pasteRich = pasteHtml(editor, deps);
   editor.insertData = (data) => {
     const files = [...data.files];
     const text = data.getData('text/plain');
@@ -42,19 +45,7 @@ export function withPaste(editor: RichEditorInstance, deps: Deps): RichEditorIns
       return Transforms.move(editor, { unit: 'offset' });
     }
     if (html === '') return insertPlain(editor, text);
-    const at = editor.selection && Editor.rangeRef(editor, editor.selection);
-    const insert = (put: () => void) => {
-      const range = at?.unref();
-      if (range) Transforms.select(editor, range);
-      put();
-    };
-    loadHtml(deps.safeHtml).then(
-      ({ toRich }) => insert(() => insertBlocks(editor, toRich(html))),
-      (error: unknown) => {
-        deps.report(error);
-        insert(() => insertPlain(editor, text));
-      },
-    );
+    pasteRich(html, text);
   };
   return editor;
 }
@@ -71,20 +62,4 @@ function readOwn(encoded: string, link: Deps['link']): RichElement[] | null {
 function isOnEmptyLine(editor: RichEditorInstance): boolean {
   const line = blockAbove(editor, 'p');
   return line !== undefined && line[1].length === 1 && Editor.isEmpty(editor, line[0]);
-}
-
-/** Empty lines part paragraphs, as everywhere. */
-function insertPlain(editor: RichEditorInstance, text: string): void {
-  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
-  lines.forEach((line, index) => {
-    if (index > 0) Transforms.splitNodes(editor, { always: true });
-    editor.insertText(line);
-  });
-}
-
-function insertBlocks(editor: RichEditorInstance, blocks: RichElement[]): void {
-  const [only] = blocks;
-  // One paragraph goes on the line that the caret is in.
-  if (blocks.length === 1 && only?.type === 'p') Transforms.insertFragment(editor, only.children);
-  else Transforms.insertFragment(editor, blocks);
 }

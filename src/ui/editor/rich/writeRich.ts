@@ -3,9 +3,14 @@ import type { RichElement, RichNode } from './richTypes';
 
 /** The document as it is posted: JSON, without the empty line that the editor keeps at its end. */
 export function writeRich(document: readonly RichNode[]): string {
-  const nodes = [...document];
-  while (nodes.length > 1 && isBlank(nodes.at(-1)!)) nodes.pop();
-  return JSON.stringify(nodes.flatMap(write));
+  return JSON.stringify(document.slice(0, document.length - blanksBehind(document)).flatMap(write));
+}
+
+/** How many empty lines a document ends with, beside its first. */
+export function blanksBehind(document: readonly RichNode[]): number {
+  let count = 0;
+  while (count < document.length - 1 && isBlank(document.at(-1 - count)!)) count += 1;
+  return count;
 }
 
 /** Whether a document says nothing: no words, no picture, no mention. */

@@ -62,11 +62,6 @@ test('what was changed in the middle stays there, where nothing but a space has 
   expect(textsOf(grown)).toEqual(['one, 1 ', 'two other words']);
 });
 
-test('what comes first keeps its space, where the other goes on in a paragraph of its own', () => {
-  const joined = joinChanges(rich('one '), rich('one', 'two'), rich('one'), true);
-  expect(textsOf(joined)).toEqual(['one ', 'two']);
-});
-
 test('stored words that differ from the page’s in their spaces alone are what somebody went on from', () => {
   const typed = rich('a page’s words', 'and more');
   expect(joinChanges({ body: 'a page’s  words', format: 'text' }, typed, rich('a page’s words'))).toEqual(
