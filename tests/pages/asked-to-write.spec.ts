@@ -56,5 +56,33 @@ for (const javaScriptEnabled of [false, true]) {
         await isSeen();
       });
     }
+
+    test('what is typed at once leaves the quote a quote', async ({ page, as, thread }) => {
+      await as('member');
+      await page.goto(asked(thread, 'quote'));
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.type('I agree');
+      await page.getByRole('button', { name: 'Post Comment' }).click();
+      const posted = page.locator('.forum-comments > li').nth(3).locator('.userContent');
+      await expect(posted.locator('blockquote')).toContainText('moderator wrote:');
+      await expect(posted.locator('blockquote')).toContainText('Second.');
+      await expect(posted.locator('blockquote')).not.toContainText('I agree');
+      await expect(posted.locator('blockquote ~ p, p:has(~ blockquote)').getByText('I agree')).toHaveText(
+        /^I agree$/,
+      );
+    });
   });
 }
+
+test('behind a quote the editor has a line of its own, in which one writes', async ({
+  page,
+  open,
+  thread,
+}) => {
+  await open('member', asked(thread, 'quote'));
+  await expect(rich(page)).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  await expect(field(page).locator('> *')).toHaveText(['moderator wrote:Second.', '']);
+  await page.keyboard.type('I agree');
+  await expect(field(page).locator('> *')).toHaveText(['moderator wrote:Second.', 'I agree']);
+});

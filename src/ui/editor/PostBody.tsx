@@ -15,6 +15,7 @@ import { readField } from './readField';
 import type { Quote } from './rich/quoteNodes';
 import type { RichEditorProps, RichHandle } from './rich/RichEditor';
 import type { EditorServices } from './services';
+import { takenOver } from './takenOver';
 import { withTyped } from './withTyped';
 import './editor.css';
 
@@ -107,9 +108,8 @@ export function PostBody({
         return;
       }
       // In one go: between reading the text area and focus in its successor no key may be lost.
-      flushSync(() =>
-        setRich({ Editor: RichEditor, start: { format: 'text', ...field }, focused: field.focused }),
-      );
+      const start = { format: 'text', ...takenOver(field, given.body) } as const;
+      flushSync(() => setRich({ Editor: RichEditor, start, focused: field.focused }));
     } catch (failure) {
       if (isOld()) return;
       report({ widget: 'Editor', element: area.current, phase: 'load', error: failure });
