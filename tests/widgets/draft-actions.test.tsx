@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { plainError } from '../../src/contract/apiError';
 import { emptyDraft, type DraftState } from '../../src/resources/drafts/draft';
@@ -41,4 +41,20 @@ test('that the session has ended is said by the note, and by Save Draft when it 
 
 test('Save Draft says nothing where nothing was written', async () => {
   expect(await save({ status: 'none' }, { status: 'none' })).toEqual([]);
+});
+
+test('Cancel asks where words would be lost; with a key it opens a tab as any link does', async () => {
+  const { wrapper } = testUi();
+  const draft = { ...emptyDraft, status: 'draft', saved: 'memory' } as unknown as UseDraft;
+  render(<DraftActions draft={draft} leave="#left" />, { wrapper });
+  const cancel = screen.getByRole('link', { name: 'Cancel' });
+  const press = (how: MouseEventInit) => {
+    const click = createEvent.click(cancel, how);
+    fireEvent(cancel, click);
+    return click.defaultPrevented;
+  };
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) expect(press({ [key]: true })).toBe(false);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(press({})).toBe(true);
+  expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
 });

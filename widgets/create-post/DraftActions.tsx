@@ -33,7 +33,8 @@ export function DraftActions({ draft, leave }: { draft: UseDraft; leave: string 
         href={leave}
         data-inlay-part="cancel"
         onClick={(event) => {
-          if (isKept) return;
+          // A tab of its own takes nothing away.
+          if (isKept || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
           setAsked(true);
         }}
