@@ -456,6 +456,14 @@ test('forced colours still show which tab is chosen, and what is unread', async 
   await expect(marks.nth(1)).toHaveCSS('border-inline-start-width', '0px');
 });
 
+/** Whether letters need more room than their box has. */
+const isCut = (element: Element) => {
+  const { fontSize } = getComputedStyle(element);
+  return (
+    element.scrollWidth > element.clientWidth || element.clientHeight < 1.3 * Number.parseFloat(fontSize)
+  );
+};
+
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
@@ -531,6 +539,25 @@ test.describe('on a narrow screen', () => {
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
         .toBeLessThanOrEqual(320);
+      await expectNoAxeViolations(page, { include: '#titleBar' });
+    });
+
+  for (const locale of ['en', 'ar'])
+    test(`the search has room where letters are twice as big, in ${locale}`, async ({ page, as }) => {
+      await as('moderator');
+      await page.goto(`/discussions?locale=${locale}`);
+      await expect(asleep(page)).toHaveCount(1);
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      const badge = page.locator('.inl-title-bar__count:visible').first();
+      expect(await badge.evaluate(isCut), 'the count').toBe(false);
+      await page.locator('[data-inlay-part="search"]:visible').tap();
+      const form = page.getByRole('banner').getByRole('search');
+      await expect(form.getByRole('searchbox')).toBeFocused();
+      for (const part of ['select', 'input', 'button:last-child']) {
+        await expect(form.locator(part).last()).toBeInViewport({ ratio: 1 });
+        expect(await form.locator(part).last().evaluate(isCut), part).toBe(false);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
       await expectNoAxeViolations(page, { include: '#titleBar' });
     });
 });
