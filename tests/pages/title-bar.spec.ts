@@ -543,7 +543,9 @@ test.describe('on a narrow screen', () => {
     });
 
   for (const locale of ['en', 'ar'])
-    test(`the search has room where letters are twice as big, in ${locale}`, async ({ page, as }) => {
+    test(`the search has room where letters are twice as big, in ${locale}`, async ({ page, as, api }) => {
+      // Another test may have read all that there was.
+      await writeComment(await api('member'), await startDiscussion(await api('moderator')));
       await as('moderator');
       await page.goto(`/discussions?locale=${locale}`);
       await expect(asleep(page)).toHaveCount(1);

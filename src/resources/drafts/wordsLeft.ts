@@ -7,10 +7,11 @@ import { mergeDrafts } from './mergeDrafts';
 
 /** What a draft has beside the words that were `sent`, the beginning of another one; null where there is nothing. */
 export function wordsLeft(record: LocalDraft, sent: DraftContent, merge?: Join): Partial<LocalDraft> | null {
-  const { owner, key, target, lastSaved } = record;
+  const { owner, key, target, body, format, meta, lastSaved } = record;
   if (!lastSaved) return null;
   const blank = blankRecord(owner, key, target);
+  const left = mergeDrafts(blank, record, sent, merge);
+  if (isBlank({ ...emptyContent, ...left })) return null;
   // A change is of the whole text.
-  const left = mergeDrafts(blank, record, sent, target.recordID === undefined ? merge : undefined);
-  return isBlank({ ...emptyContent, ...left }) ? null : left;
+  return target.recordID === undefined ? left : { body, format, meta, lastSaved: left.lastSaved };
 }

@@ -321,6 +321,20 @@ describe('a post that is on its way', () => {
     expect(await bodies()).toEqual([]);
   });
 
+  it('leaves nothing of a change whose words it took, in whatever form the draft had them', async () => {
+    const { server, openTab, open } = tabs;
+    const target = { recordType: 'comment' as const, recordID: 9 };
+    const one = await open(openTab(), target);
+    one.change({ body: 'To be posted', format: 'text' });
+    await one.flush();
+    await pass(100);
+    await one.posted(null, true, sent);
+    await pass(7000);
+    expect(one.state()).toMatchObject({ status: 'none', body: '' });
+    expect(server.bodies()).toEqual([]);
+    expect(await bodies()).toEqual([]);
+  });
+
   it('of a change to what exists leaves the whole text that goes on in the other tab', async () => {
     const { openTab, open } = tabs;
     const target = { recordType: 'comment' as const, recordID: 9 };
