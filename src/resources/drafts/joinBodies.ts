@@ -4,6 +4,9 @@ import { isEmptyBody } from './isEmptyBody';
 
 export type Body = Pick<DraftContent, 'body' | 'format'>;
 
+/** `lastSaved`: when it was written, where that is known. */
+type Dated = Body & { lastSaved?: string };
+
 /** Three texts as one; null where that cannot be. */
 export type Join = (stored: Body, typed: Body, base: Body) => Body | null;
 
@@ -16,11 +19,13 @@ export interface Base extends Body {
  * Stored words with those after them that were typed before the stored ones arrived: neither may push out the other.
  * Formats that cannot be joined leave the typed ones.
  */
-export function joinBodies(stored: Body, typed: Body): Body {
+export function joinBodies(stored: Dated, typed: Dated): Body {
   if (isEmptyBody(stored.body, stored.format)) return typed;
   // The page had printed the stored words, and somebody went on from there.
   if (textOf(typed).startsWith(textOf(stored))) return typed;
   if (isEmptyBody(typed.body, typed.format)) return stored;
+  // Or another tab has, which had met the typed ones.
+  if (typed.lastSaved! < stored.lastSaved! && textOf(stored).startsWith(textOf(typed))) return stored;
   if (stored.format === typed.format && typed.format !== 'rich2')
     return { body: `${stored.body}\n\n${typed.body}`, format: typed.format };
   const [first, second] = [nodesOf(stored), nodesOf(typed)];

@@ -4,9 +4,8 @@
  */
 export function runAlone<Result>(window: Window, name: string, run: () => Promise<Result>): Promise<Result> {
   const locks = window.navigator.locks as LockManager | undefined;
-  if (!locks) return run();
-  if (!window.document.hidden) return locks.request(name, run).catch(run);
+  if (!window.document.hidden) return locks?.request(name, run).catch(run) ?? run();
   const done = run();
-  locks.request(name, () => done).catch(() => undefined);
+  locks?.request(name, () => done).catch(() => undefined);
   return done;
 }

@@ -42,6 +42,15 @@ test('an empty line is no word that the one who went on would have to have', () 
   expect(joinBodies(rich('Begun', ''), typed)).toBe(typed);
 });
 
+test('words that stood there before somebody went on from them do not come behind that', () => {
+  const stored = { ...rich('Begun, and on'), lastSaved: '2026-01-02T00:00:01.000Z' };
+  const older = { ...rich('Begun'), lastSaved: '2026-01-02T00:00:00.000Z' };
+  expect(joinBodies(stored, older)).toBe(stored);
+  // Who begins anew with the same letters has written them.
+  const newer = { ...rich('Begun'), lastSaved: '2026-01-02T00:00:02.000Z' };
+  expect(textsOf(joinBodies(stored, newer))).toEqual(['Begun, and on', 'Begun']);
+});
+
 test('a paragraph that only one has changed stays in its place, and a new one goes behind', () => {
   const joined = joinChanges(rich('one', 'two, changed'), rich('one ', 'two', 'three'), rich('one', 'two'));
   expect(textsOf(joined)).toEqual(['one ', 'two, changed', 'three']);
