@@ -76,10 +76,9 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
 
   async function save(sent: LocalDraft): Promise<DraftAnswer<ServerDraft | null>> {
     // Another tab may have made it while this one waited.
-    const known = { ...sent, draftID: book.record.draftID };
-    const lost = await findLost(known);
+    const lost = await findLost(book.record);
     if (lost?.error) return lost;
-    const draftID = lost?.data?.draftID ?? known.draftID;
+    const draftID = lost?.data?.draftID ?? book.record.draftID;
     if (draftID === null) posted = sent.lastSaved;
     return server.save({ ...sent, draftID });
   }
