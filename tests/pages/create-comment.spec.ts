@@ -115,9 +115,32 @@ test('who pastes HTML types on at once, goes elsewhere or pastes again, and all 
     .toMatch(/^A boldand slanted after\none\n+two\n+three and on!$/);
   // By now it is there, and takes one turn.
   await page.keyboard.press('Control+a');
+  await expect.poll(() => page.evaluate(() => getSelection()!.toString())).toMatch(/^A bold.*and on!$/s);
   await pasteHtml(page, '<b>anew</b>', 'anew');
   await page.keyboard.type('er');
   await expect(rich(page)).toHaveText('anewer');
+});
+
+test('what is pasted is shown before another key can come, which would be typed into what is there no more', async ({
+  open,
+  page,
+}) => {
+  await open('member');
+  await openEditor(page);
+  await pasteHtml(page, '<b>bold</b>', 'bold');
+  await expect(rich(page).locator('strong')).toHaveText('bold');
+  await page.keyboard.press('Control+a');
+  await expect.poll(() => page.evaluate(() => getSelection()!.toString())).toBe('bold');
+  const shown = await rich(page).evaluate(async (field) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData('text/html', '<i>anew</i>');
+    const how = { inputType: 'insertFromPaste', dataTransfer, bubbles: true, cancelable: true };
+    field.dispatchEvent(new InputEvent('beforeinput', how));
+    // Microtasks alone: keys come behind them.
+    for (let turn = 0; turn < 10; turn += 1) await null;
+    return field.textContent;
+  });
+  expect(shown).toBe('anew');
 });
 
 test('a comment that is sent while a paste has no form yet has its words, and the next one has none of them', async ({

@@ -1,3 +1,4 @@
+import { awaitQuiet } from '../support/awaitQuiet';
 import { barOf, buttonOf, reactionCalls, readBar, toggleReaction } from '../support/reactionBar';
 import { expect, test } from '../support/safetyTest';
 
@@ -61,7 +62,7 @@ test.describe('F26: a browser without what we need', () => {
       }, name);
       await as('member');
       await page.goto(`${origins.forum.url}${thread}`);
-      await page.waitForLoadState('networkidle');
+      await awaitQuiet(origins.forum);
       await expect(page.locator('h1')).toBeVisible();
       const bar = barOf(page, 1);
       await expect(bar.getByRole('group')).toBeVisible();
@@ -76,7 +77,7 @@ test.describe('F26: a browser without what we need', () => {
       if (!isSent()) return;
       await expect(async () => {
         await page.goto(`${origins.forum.url}${thread}`);
-        await page.waitForLoadState('networkidle');
+        await awaitQuiet(origins.forum);
         expect((await readBar(barOf(page, 1)))['Like']!.pressed).toBe(!before);
       }).toPass();
     });

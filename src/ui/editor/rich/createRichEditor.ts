@@ -1,4 +1,4 @@
-import { paragraph } from './paragraph';
+import { flushSync } from 'react-dom';
 import { createEditor, Editor, Range, Transforms, type Descendant, type Point } from 'slate';
 import { withHistory } from 'slate-history';
 import { defaultScrollSelectionIntoView, withReact } from 'slate-react';
@@ -7,6 +7,7 @@ import type { Ui } from '../../UiContext';
 import { lettersOf } from './lettersOf';
 import { embedOf } from './linkCard';
 import { movePlace } from './movePlace';
+import { paragraph } from './paragraph';
 import { pointAt } from './pointAt';
 import { putComposed } from './putComposed';
 import { quoteNodes, type Quote } from './quoteNodes';
@@ -41,7 +42,9 @@ export function createRichEditor({ ui, start, takeFiles }: Deps) {
   let typedAt = 0;
   /** It is words from elsewhere that have moved the caret last. */
   let isMoved = false;
-  const { apply } = editor;
+  const { apply, onChange } = editor;
+  // React would show later what no key of the reader's has done, and a key that comes before goes into what is no more.
+  editor.onChange = (options) => flushSync(() => onChange(options));
   editor.apply = (operation) => {
     if (operation.type !== 'set_selection') typedAt = Date.now();
     isMoved = false;
@@ -119,7 +122,7 @@ export function createRichEditor({ ui, start, takeFiles }: Deps) {
       }
       isMoved = true;
       editor.operations = [];
-      editor.onChange();
+      onChange();
     },
     /** Shows the reader where they write; whoever reads elsewhere in the page is not taken back by what others write. */
     scrollToCaret(...how: Parameters<typeof defaultScrollSelectionIntoView>) {
