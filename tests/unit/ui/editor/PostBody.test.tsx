@@ -70,6 +70,21 @@ test('words that are put in from elsewhere are what is sent, before any key is p
   expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ isEmpty: true }), false);
 });
 
+test('words from elsewhere are shown before another key can be pressed, which would go into what is there no more', async () => {
+  const editor = await openRich();
+  const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  // As in a browser: nobody waits for React.
+  scope.IS_REACT_ACT_ENVIRONMENT = false;
+  try {
+    editor.reset({ body: words('Hello and more'), format: 'rich2' });
+    // Microtasks alone: keys come behind them.
+    for (let index = 0; index < 10; index += 1) await null;
+    expect(screen.getByRole('textbox', { name: /Your comment/ })).toHaveTextContent('Hello and more');
+  } finally {
+    scope.IS_REACT_ACT_ENVIRONMENT = true;
+  }
+});
+
 test('what is being composed when the editor’s code comes is composed to its end', async () => {
   open();
   const area = screen.getByLabelText<HTMLTextAreaElement>(/Your comment/);
