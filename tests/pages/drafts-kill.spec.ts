@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { fillStorage } from '../support/fillStorage';
 import { holdCode } from '../support/holdCode';
 import { startBrowser } from '../support/startBrowser';
 import { expect, test } from '../support/threadTest';
@@ -78,12 +79,7 @@ const moments: Record<string, Moment> = {
   'types with a full database': {
     isReady,
     rounds: part,
-    prepare: (page) =>
-      page.addInitScript(() => {
-        IDBObjectStore.prototype.put = () => {
-          throw new DOMException('full', 'QuotaExceededError');
-        };
-      }),
+    prepare: (page) => fillStorage(page, { isDatabaseAlone: true }),
   },
 };
 

@@ -4,20 +4,24 @@ import { forgetDrafts } from '../support/forgetDrafts';
 import { holdCalls } from '../support/holdCalls';
 import { holdCode } from '../support/holdCode';
 import { openInputMethod } from '../support/openInputMethod';
-import { expect, test } from '../support/threadTest';
+import { expect, test as threadTest } from '../support/threadTest';
 
 const rich = (page: Page) => page.locator('.inl-editor[data-state="rich"] [data-slate-editor]');
 
-/** A second tab of the first one's reader, with the comment's editor open in both. */
-async function openBoth(page: Page, path: string): Promise<Page> {
-  const other = await page.context().newPage();
-  for (const tab of [page, other]) {
-    await tab.goto(path);
-    await tab.getByRole('textbox', { name: 'Your comment' }).click();
-    await expect(rich(tab)).toBeFocused();
-  }
-  return other;
-}
+const test = threadTest.extend<{ other: Page }>({
+  /** A second tab of the first one's reader, who has no drafts, with the comment's editor open in both. */
+  async other({ page, as, api, thread }, use) {
+    await forgetDrafts(await api('member'));
+    await as('member');
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) {
+      await tab.goto(thread.path);
+      await tab.getByRole('textbox', { name: 'Your comment' }).click();
+      await expect(rich(tab)).toBeFocused();
+    }
+    await use(other);
+  },
+});
 
 /** The texts of what the server keeps. */
 async function bodiesOf(client: Client): Promise<string[]> {
@@ -66,13 +70,8 @@ test('what is typed in two tabs within a second, on one draft, is in both, and t
 
 test('whoever writes at the beginning stays there when words come from another tab', async ({
   page,
-  as,
-  api,
-  thread,
+  other,
 }) => {
-  await forgetDrafts(await api('member'));
-  await as('member');
-  const other = await openBoth(page, thread.path);
   await page.keyboard.type('words of one');
   await expect(rich(other)).toHaveText('words of one', { timeout: 5_000 });
   await page.keyboard.press('Home');
@@ -88,13 +87,8 @@ test('whoever writes at the beginning stays there when words come from another t
 
 test('whoever has begun a line and thinks goes on in it, though the other tab writes meanwhile', async ({
   page,
-  as,
-  api,
-  thread,
+  other,
 }) => {
-  await forgetDrafts(await api('member'));
-  await as('member');
-  const other = await openBoth(page, thread.path);
   await page.keyboard.type('A first line');
   await expect(rich(other)).toHaveText('A first line', { timeout: 5_000 });
   await page.keyboard.press('Enter');
@@ -110,13 +104,8 @@ test('whoever has begun a line and thinks goes on in it, though the other tab wr
 
 test('two tabs that write at the same time, in words of several formats, keep every letter, once', async ({
   page,
-  as,
-  api,
-  thread,
+  other,
 }) => {
-  await forgetDrafts(await api('member'));
-  await as('member');
-  const other = await openBoth(page, thread.path);
   await page.keyboard.type('Plain and ');
   await page.keyboard.press('Control+b');
   await page.keyboard.type('bold');
@@ -142,14 +131,8 @@ test('two tabs that write at the same time, in words of several formats, keep ev
 
 test('who posts and types on is not given back what was posted, by a tab that stands open beside', async ({
   page,
-  as,
-  api,
-  thread,
+  other,
 }) => {
-  const member = await api('member');
-  await forgetDrafts(member);
-  await as('member');
-  const other = await openBoth(page, thread.path);
   await page.bringToFront();
   await page.keyboard.type('A comment that is sent as soon as its last word stands there');
   await page.keyboard.press('Control+Enter');
@@ -163,15 +146,10 @@ test('who posts and types on is not given back what was posted, by a tab that st
 
 test('words from another tab do not take a reader back who reads elsewhere on the page; their own keys do', async ({
   page,
-  as,
-  api,
-  thread,
+  other,
 }) => {
-  await forgetDrafts(await api('member'));
-  await as('member');
   // The thread is longer than the window.
   await page.setViewportSize({ width: 1000, height: 400 });
-  const other = await openBoth(page, thread.path);
   await page.keyboard.type('Begun here');
   await expect(rich(other)).toHaveText('Begun here', { timeout: 5_000 });
   await page.evaluate(() => scrollTo(0, 0));
@@ -191,13 +169,8 @@ test('words from another tab do not take a reader back who reads elsewhere on th
 
 test('words from another tab wait for the end of what is composed, which is in both then', async ({
   page,
-  as,
-  api,
-  thread,
+  other,
 }) => {
-  await forgetDrafts(await api('member'));
-  await as('member');
-  const other = await openBoth(page, thread.path);
   await page.keyboard.type('One ');
   await expect(rich(other)).toHaveText('One ', { timeout: 5_000 });
   const { compose, commit } = await openInputMethod(page);
@@ -277,14 +250,10 @@ test('a title that is typed in one tab and a text in the other at the same time 
 
 test('what is typed in one tab while the other one’s comment is on its way is the next comment, in both', async ({
   page,
-  as,
+  other,
   api,
-  thread,
 }) => {
   const member = await api('member');
-  await forgetDrafts(member);
-  await as('member');
-  const other = await openBoth(page, thread.path);
   await page.keyboard.type('A comment of one tab');
   await expect(rich(other)).toHaveText('A comment of one tab', { timeout: 5_000 });
   const post = await holdCalls(page, /\/api\/v2\/comments$/);
@@ -310,20 +279,38 @@ test('what is typed in one tab while the other one’s comment is on its way is 
 
 test('a draft that both tabs save while the first answer is late is one on the server', async ({
   page,
-  as,
+  other,
   api,
-  thread,
 }) => {
   const member = await api('member');
-  await forgetDrafts(member);
-  await as('member');
-  const other = await openBoth(page, thread.path);
   const save = await holdCalls(page, /\/api\/v2\/drafts$/);
   await page.keyboard.type('Words of one');
   await expect(rich(other)).toHaveText('Words of one', { timeout: 5_000 });
   await expect.poll(() => save.asked.length, { timeout: 8_000 }).toBe(1);
   await other.keyboard.press('End');
   await other.keyboard.type(' and two');
+  await page.waitForTimeout(6_000);
+  save.release();
+  await expect
+    .poll(() => bodiesOf(member), { timeout: 10_000 })
+    .toEqual([expect.stringContaining('Words of one and two')]);
+});
+
+test('a tab that is loaded anew while the first save is late goes on with the one draft', async ({
+  page,
+  other,
+  api,
+}) => {
+  const member = await api('member');
+  const save = await holdCalls(page, /\/api\/v2\/drafts$/);
+  await page.keyboard.type('Words of one');
+  await expect.poll(() => save.asked.length, { timeout: 8_000 }).toBe(1);
+  await other.reload();
+  await other.getByRole('textbox', { name: 'Your comment' }).click();
+  await expect(rich(other)).toHaveText('Words of one');
+  await other.keyboard.press('Control+End');
+  await other.keyboard.type(' and two');
+  // Longer than the other tab waits to save what it has.
   await page.waitForTimeout(6_000);
   save.release();
   await expect

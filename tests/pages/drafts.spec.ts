@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { breakRoute } from '../support/breakRoute';
+import { denyStorage } from '../support/denyStorage';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { fillStorage } from '../support/fillStorage';
 import { writeComment } from '../support/forumRecords';
 import { holdCalls } from '../support/holdCalls';
 import { holdCode } from '../support/holdCode';
@@ -230,14 +232,7 @@ test('a reply that nothing keeps is given up after a question, and focus is wher
   thread,
 }) => {
   problems.allow(/500|drafts failed/);
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'indexedDB'])
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-  });
+  await denyStorage(page, ['localStorage', 'indexedDB']);
   await breakRoute(page, /\/api\/v2\/drafts/, { status: 500, body: '{}' });
   await open('member');
   const post = page.locator(`#Comment_${thread.comments[0]}`);
@@ -268,13 +263,7 @@ test('a reply that nothing keeps, without a network from its first letter, is gi
   thread,
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|failed/);
-  await page.addInitScript(() => {
-    const full = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    Storage.prototype.setItem = full;
-    IDBObjectStore.prototype.put = full;
-  });
+  await fillStorage(page);
   await open('member');
   const post = page.locator(`#Comment_${thread.comments[0]}`);
   await (await linkOf(post, 'Reply')).click();
@@ -301,13 +290,7 @@ test('whoever has said that a new post may go is not asked again by the browser;
   problems,
 }) => {
   problems.allow(/500|drafts failed/);
-  await page.addInitScript(() => {
-    const full = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    Storage.prototype.setItem = full;
-    IDBObjectStore.prototype.put = full;
-  });
+  await fillStorage(page);
   await breakRoute(page, /\/api\/v2\/drafts/, { status: 500, body: '{}' });
   await open('member', path);
   await expect(rich(page)).toBeVisible();

@@ -1,8 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { breakRoute } from '../support/breakRoute';
 import { comeBack } from '../support/comeBack';
+import { denyStorage } from '../support/denyStorage';
 import { dotPicture } from '../support/dotPicture';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { fillStorage } from '../support/fillStorage';
 import { holdCalls } from '../support/holdCalls';
 import { signIn } from '../support/signIn';
 import type { Role } from '../support/signIn';
@@ -223,11 +225,7 @@ test.describe('F27: words without a store', () => {
   }) => {
     problems.allow(/500|drafts failed/);
     const mend = await breakRoute(page, /\/api\/v2\/drafts/, down);
-    await page.addInitScript(() => {
-      IDBObjectStore.prototype.put = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
+    await fillStorage(page, { isDatabaseAlone: true });
     await open('member');
     await openEditor(page);
     await page.keyboard.type('Kept elsewhere');
@@ -247,14 +245,7 @@ test.describe('F27: words without a store', () => {
     problems,
   }) => {
     problems.allow(/500|drafts failed/);
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('denied', 'SecurityError');
-          },
-        });
-    });
+    await denyStorage(page, ['localStorage', 'sessionStorage', 'indexedDB']);
     const mend = await breakRoute(page, /\/api\/v2\/drafts/, down);
     await open('member');
     await openEditor(page);
