@@ -1,3 +1,4 @@
+import { isBlank } from './checkDraft';
 import { createDraftChannel } from './createDraftChannel';
 import type { LocalDrafts } from './createLocalDrafts';
 import { afterBoth, beginsPost, blankRecord, isPending } from './draftBook';
@@ -24,24 +25,35 @@ export async function giveWords(
 ): Promise<void> {
   const parted = mixed.target.recordID !== undefined && !base ? null : partWords(before, mixed);
   if (!parted) throw new Error('What is new cannot be told apart.');
-  const { body, meta } = parted;
-  if (body === '' && Object.keys(meta).length === 0) return;
+  const words = { body: parted.body, format: 'text' };
+  // A choice alone is nobody's words.
+  if (isBlank({ ...words, meta: parted.meta })) return;
   // A number is that of the one before.
   const target = { ...mixed.target, draftID: undefined };
   const key = draftKey(target);
-  const theirs = (await local.list()).find((draft) => draft.key === key);
-  // One that is dated goes out by itself.
-  const isOpen = theirs && !(beginsPost(target) && isPending(theirs));
-  const begun = isOpen ? theirs : { ...blankRecord(local.owner, key, target), ...bodyOf(base) };
-  const draft = {
-    ...begun,
-    ...joinBodies(begun, { body, format: 'text' }),
-    meta: joinMeta(begun.meta, meta),
-    // A form of theirs that is just reading what was here before puts the two together.
-    isEarly: true,
-    lastSaved: afterBoth({ ...mixed, lastSaved: new Date().toISOString() }, begun),
+  const withWords = (theirs?: LocalDraft): LocalDraft => {
+    // One that is dated goes out by itself.
+    const isOpen = theirs && !(beginsPost(target) && isPending(theirs));
+    const begun = isOpen ? theirs : { ...blankRecord(local.owner, key, target), ...bodyOf(base) };
+    return {
+      ...begun,
+      ...joinBodies(begun, words),
+      meta: joinMeta(begun.meta, parted.meta),
+      // A form of theirs that is just reading what was here before puts the two together.
+      isEarly: true,
+      lastSaved: afterBoth({ ...mixed, lastSaved: new Date().toISOString() }, begun),
+    };
   };
-  const isKept = await local.write(draft);
+  let theirs = (await local.list()).find((draft) => draft.key === key);
+  let draft: LocalDraft;
+  let isKept;
+  // They type on in a form of theirs meanwhile, and no letter of that may be pushed out.
+  for (;;) {
+    draft = withWords(theirs);
+    isKept = await local.write(draft, false, theirs?.lastSaved ?? '');
+    if (typeof isKept === 'boolean') break;
+    theirs = isKept;
+  }
   local.close();
   if (!isKept) throw new Error('Nothing takes the words.');
   setMarker(() => window.localStorage, local.owner, true);
