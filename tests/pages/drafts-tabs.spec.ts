@@ -277,43 +277,28 @@ test('what is typed in one tab while the other one’s comment is on its way is 
     .toEqual([expect.stringContaining('and what the other began')]);
 });
 
-test('a draft that both tabs save while the first answer is late is one on the server', async ({
-  page,
-  other,
-  api,
-}) => {
-  const member = await api('member');
-  const save = await holdCalls(page, /\/api\/v2\/drafts$/);
-  await page.keyboard.type('Words of one');
-  await expect(rich(other)).toHaveText('Words of one', { timeout: 5_000 });
-  await expect.poll(() => save.asked.length, { timeout: 8_000 }).toBe(1);
-  await other.keyboard.press('End');
-  await other.keyboard.type(' and two');
-  await page.waitForTimeout(6_000);
-  save.release();
-  await expect
-    .poll(() => bodiesOf(member), { timeout: 10_000 })
-    .toEqual([expect.stringContaining('Words of one and two')]);
-});
-
-test('a tab that is loaded anew while the first save is late goes on with the one draft', async ({
-  page,
-  other,
-  api,
-}) => {
-  const member = await api('member');
-  const save = await holdCalls(page, /\/api\/v2\/drafts$/);
-  await page.keyboard.type('Words of one');
-  await expect.poll(() => save.asked.length, { timeout: 8_000 }).toBe(1);
-  await other.reload();
-  await other.getByRole('textbox', { name: 'Your comment' }).click();
-  await expect(rich(other)).toHaveText('Words of one');
-  await other.keyboard.press('Control+End');
-  await other.keyboard.type(' and two');
-  // Longer than the other tab waits to save what it has.
-  await page.waitForTimeout(6_000);
-  save.release();
-  await expect
-    .poll(() => bodiesOf(member), { timeout: 10_000 })
-    .toEqual([expect.stringContaining('Words of one and two')]);
-});
+for (const isAnew of [false, true])
+  test(`a draft that both tabs save while the first answer is late is one on the server${isAnew ? ', with one of them loaded anew' : ''}`, async ({
+    page,
+    other,
+    api,
+  }) => {
+    const member = await api('member');
+    const save = await holdCalls(page, /\/api\/v2\/drafts$/);
+    await page.keyboard.type('Words of one');
+    await expect(rich(other)).toHaveText('Words of one', { timeout: 5_000 });
+    await expect.poll(() => save.asked.length, { timeout: 8_000 }).toBe(1);
+    if (isAnew) {
+      await other.reload();
+      await other.getByRole('textbox', { name: 'Your comment' }).click();
+      await expect(rich(other)).toHaveText('Words of one');
+    }
+    await other.keyboard.press('Control+End');
+    await other.keyboard.type(' and two');
+    // Longer than the other tab waits to save what it has.
+    await page.waitForTimeout(6_000);
+    save.release();
+    await expect
+      .poll(() => bodiesOf(member), { timeout: 10_000 })
+      .toEqual([expect.stringContaining('Words of one and two')]);
+  });
