@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { useLocale } from '../useLocale';
 
 interface Props {
   id: string;
@@ -16,6 +17,7 @@ interface Props {
 
 /** The text area that stands where the rich editor will, or would. */
 export function PlainArea({ id, isLocked, isBusy, describedBy, invalid, onInput, onSubmit, ...area }: Props) {
+  const { t } = useLocale();
   return (
     <textarea
       {...area}
@@ -27,6 +29,7 @@ export function PlainArea({ id, isLocked, isBusy, describedBy, invalid, onInput,
       required
       readOnly={isLocked}
       aria-busy={isBusy}
+      placeholder={isBusy ? t('Loading…') : undefined}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
       onInput={({ currentTarget }) => onInput(currentTarget.value)}

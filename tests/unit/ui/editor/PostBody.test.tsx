@@ -52,6 +52,17 @@ test('a draft that comes in the moment in which the text area goes is in the edi
   expect(await screen.findByRole('textbox', { name: /Your comment/ })).toHaveTextContent('Half a comment');
 });
 
+test('a text that only the editor can show is said to be on its way until the editor is there', async () => {
+  const editor = open();
+  const area = () => screen.getByRole('textbox', { name: /Your comment/ });
+  expect(area()).not.toHaveAttribute('placeholder');
+  act(() => editor.reset({ body: '<p>An old comment</p>', format: 'html' }));
+  expect(area()).toHaveAttribute('readonly');
+  expect(area()).toHaveAttribute('placeholder', 'Loading…');
+  expect(await screen.findByText('An old comment')).toBeVisible();
+  expect(area()).not.toHaveAttribute('placeholder');
+});
+
 test('words that are put in from elsewhere are what is sent, before any key is pressed', async () => {
   const told = jest.fn();
   const editor = open(testUi(), told);
