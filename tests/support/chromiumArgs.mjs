@@ -22,6 +22,9 @@ const playwrightOff = [
  */
 const popupOff = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
+/** A process kept ready for the next site, which starts beside each page that is opened; a test opens one or two. */
+const spareOff = ['SpareRendererForSitePerProcess'];
+
 /** Chromium for tests and benches: offline, deterministic, without the parts of a desktop browser that phone home. */
 export const chromiumArgs = [
   '--headless',
@@ -32,5 +35,5 @@ export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${[...playwrightOff, ...popupOff].join()}`,
+  `--disable-features=${[...playwrightOff, ...popupOff, ...spareOff].join()}`,
 ];
