@@ -143,6 +143,22 @@ test('what is pasted is shown before another key can come, which would be typed 
   expect(shown).toBe('anew');
 });
 
+test('the lines of a list’s item are lines of the post, and each line that is pasted there is an item', async ({
+  open,
+  page,
+}) => {
+  await open('member');
+  await openEditor(page);
+  await page.keyboard.type('- milk');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('and bread');
+  await page.keyboard.press('Enter');
+  await pasteHtml(page, '', 'eggs\nsalt');
+  await page.keyboard.press('Control+Enter');
+  const added = page.locator('.forum-comments > li').nth(3).locator('.userContent li');
+  await expect(added).toHaveText(['milk and bread', 'eggs', 'salt'], { useInnerText: true });
+});
+
 test('a comment that is sent while a paste has no form yet has its words, and the next one has none of them', async ({
   open,
   page,

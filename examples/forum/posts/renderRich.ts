@@ -44,6 +44,9 @@ const marks: [string, string][] = [
 /** Each block has its own direction: one Arabic paragraph does not turn the rest of a post around. */
 const ownDirection = new Set(['p', 'li', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
+/** An item may have several lines, which are no blocks of their own. */
+const isItemLine = (value: unknown) => (value as RichNode | null | undefined)?.type === 'lic';
+
 const problem = (message: string) => invalid({ field: 'body', message });
 
 /**
@@ -60,8 +63,15 @@ export function renderRich(json: string): string {
   if (!Array.isArray(document)) throw problem('body is not a rich2 document.');
   let left = 5000;
 
-  const children = (node: RichNode, depth: number): string =>
-    Array.isArray(node.children) ? node.children.map((child) => render(child, depth + 1)).join('') : '';
+  const children = ({ children: nodes }: RichNode, depth: number): string =>
+    Array.isArray(nodes)
+      ? nodes
+          .map(
+            (child, index) =>
+              (isItemLine(child) && isItemLine(nodes[index - 1]) ? '<br>' : '') + render(child, depth + 1),
+          )
+          .join('')
+      : '';
   const line = (node: RichNode): string => plainText(node);
 
   function render(value: unknown, depth: number): string {

@@ -2,6 +2,7 @@ import { paragraph } from './paragraph';
 import { Editor, Element, Node, Path, Range, Transforms, type NodeEntry } from 'slate';
 import { blockAbove, flatten, isAtLineStart, isLine, toggleBlock, type BlockType } from './toggleBlock';
 import type { RichEditorInstance, RichElement } from './richTypes';
+import { splitLine } from './splitLine';
 
 const shortcuts: Record<string, BlockType> = {
   '-': 'ul',
@@ -49,17 +50,13 @@ export function withForum(editor: RichEditorInstance): RichEditorInstance {
       line[0].children.length === 1;
     // An empty item or line of a quote ends it.
     if (isEmpty && (line[0].type === 'lic' || line[0].type === 'blockquote-line')) return flatten(editor);
-    if (line?.[0].type === 'lic') {
-      Transforms.splitNodes(editor, {
-        match: (node) => Element.isElement(node) && node.type === 'li',
-        mode: 'lowest',
-        always: true,
-      });
-      return;
-    }
+    if (line?.[0].type === 'lic') return splitLine(editor);
     insertBreak();
     if (line?.[0].type === 'h2') Transforms.setNodes(editor, { type: 'p' }, { match: isLine });
   };
+
+  // A line end within the block: an item of two blocks has its lines run together where it is shown.
+  editor.insertSoftBreak = () => insertText('\n');
 
   editor.deleteBackward = (unit) => {
     const line = editor.selection && Editor.above<RichElement>(editor, { match: isLine });
