@@ -227,6 +227,27 @@ test('pictures are uploaded, refused and tried again', async ({ open, page, prob
   await expect(list).toHaveCount(0);
 });
 
+test('a picture that was copied in a browser is pasted, which brings HTML along that shows it', async ({
+  open,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open('member');
+  await openEditor(page);
+  await page.evaluate(async (letters) => {
+    const bytes = Uint8Array.from(window.atob(letters), (letter) => letter.charCodeAt(0));
+    const html = '<img src="https://example.org/a.png">';
+    const parts = {
+      'image/png': new Blob([bytes], { type: 'image/png' }),
+      'text/html': new Blob([html], { type: 'text/html' }),
+    };
+    await navigator.clipboard.write([new ClipboardItem(parts)]);
+  }, dotPicture('dot.png').buffer.toString('base64'));
+  await page.keyboard.press('Control+v');
+  await expect(rich(page).getByRole('img', { name: 'image.png' })).toBeVisible();
+});
+
 test('all is picked by keys also where a picture comes first', async ({ open, page }) => {
   await open('member');
   await openEditor(page);

@@ -99,18 +99,21 @@ function flat(block: RichElement, type: string): RichElement[] {
 }
 
 function inlineOf(node: Node, marks: Partial<RichText>): RichNode[] {
-  if (node.nodeType === Node.TEXT_NODE) {
-    const text = (node.nodeValue ?? '').replace(/[ \t\r\n\f]+/g, ' ');
-    return text ? [{ ...marks, text }] : [];
-  }
+  if (node.nodeType === Node.TEXT_NODE) return textOf(node.nodeValue, marks);
   if (!(node instanceof Element)) return [];
   if (node.nodeName === 'BR') return [{ ...marks, text: lineEnd }];
+  if (node.nodeName === 'IMG') return textOf(node.getAttribute('alt'), marks);
   const own = { ...marks, ...marksOf[node.nodeName] };
   const children = [...node.childNodes].flatMap((child) => inlineOf(child, own));
   const url = node.nodeName === 'A' ? node.getAttribute('href') : null;
   return url && children.length
     ? [{ type: 'a', url, children: children.filter((child) => 'text' in child) }]
     : children;
+}
+
+function textOf(value: string | null, marks: Partial<RichText>): RichNode[] {
+  const text = (value ?? '').replace(/[ \t\r\n\f]+/g, ' ');
+  return text ? [{ ...marks, text }] : [];
 }
 
 /** Without the white space that the source had around a block. */

@@ -32,7 +32,8 @@ export function withPaste(editor: RichEditorInstance, deps: Deps): RichEditorIns
     const files = [...data.files];
     const text = data.getData('text/plain');
     const html = data.getData('text/html');
-    if (files.length > 0 && html === '' && deps.takeFiles(files)) return;
+    // Browsers copy a picture with HTML that shows it, word processors words with a picture of them.
+    if (files.length > 0 && (html === '' || text === '') && deps.takeFiles(files)) return;
     if (blockAbove(editor, 'code_block')) return insertPlain(editor, text);
     const own = data.getData('application/x-slate-fragment');
     const nodes = own === '' ? null : readOwn(own, deps.link);

@@ -46,6 +46,12 @@ const card = (url: string, more = {}) => ({
   children: [{ text: '' }],
 });
 
+test('a picture of another site leaves what stands for it', () => {
+  expect(fromHtml('<p>So <img src="https://example.org/a.png" alt="😀"><img src="b.png"> is it</p>')).toEqual(
+    [{ type: 'p', children: [{ text: 'So ' }, { text: '😀' }, { text: ' is it' }] }],
+  );
+});
+
 test('a document is read, and written as it came', () => {
   const document = [
     {
