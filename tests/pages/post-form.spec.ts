@@ -122,6 +122,37 @@ test('a text that was left before its draft was known reaches the server from th
   await forgetDrafts(client);
 });
 
+test('what one tab has published of a post stays in the form of another, whose own words are behind it', async ({
+  page,
+  open,
+  api,
+}) => {
+  const id = await startDiscussion(await api('member'), { name: 'As it was', body: 'Original words.' });
+  const path = `/post/editdiscussion/${id}`;
+  await open('member', path);
+  const other = await page.context().newPage();
+  await other.goto(path);
+  for (const tab of [page, other]) await expect(rich(tab)).toBeVisible();
+  const write = async (tab: Page, words: string) => {
+    await rich(tab).click();
+    await tab.keyboard.press('Control+End');
+    await tab.keyboard.type(words);
+  };
+  const save = (tab: Page) => tab.getByRole('button', { name: 'Save', exact: true }).click();
+  const published = (tab: Page) => tab.locator('.userContent').first();
+  await page.getByLabel('Title').fill('As it is');
+  await write(page, ' From one.');
+  await expect(rich(other)).toHaveText('Original words. From one.');
+  await save(page);
+  await expect(published(page)).toHaveText('Original words. From one.');
+  await expect(other.getByText('This draft has been posted.')).toBeVisible();
+  await write(other, ' From two.');
+  await expect(rich(other)).toHaveText('Original words. From one. From two.');
+  await save(other);
+  await expect(published(other)).toHaveText('Original words. From one. From two.');
+  await expect(other.getByRole('heading', { name: 'As it is', level: 1 })).toBeVisible();
+});
+
 test('a post that lacks something is not sent: each field says what it wants, and the first has the focus', async ({
   page,
   open,

@@ -49,7 +49,8 @@ export function usePostValues(props: Props, draft: UseDraft, editor: RefObject<P
   // Words that were stored, or written in another tab; or that went away there.
   const { restored } = draft;
   useEffect(() => {
-    if (restored === 0) return;
+    // What another tab has published of a change is what the post is by now.
+    if (restored === 0 || (recordID !== undefined && draft.ended === 'posted')) return;
     const before = latest.current;
     // Of an edited post its own text comes back; a new one begins again.
     const categoryID = props.parentID > 0 ? String(props.parentID) : '';
