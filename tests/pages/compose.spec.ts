@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { breakRoute } from '../support/breakRoute';
 import { dotPicture } from '../support/dotPicture';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
@@ -324,6 +324,57 @@ test('a newcomer is told that the comment waits, and the editor is empty again',
   await expect(form(page).getByText('Your comment will appear after it is approved.')).toBeVisible();
   await expect(rich(page)).toHaveText('');
   await expect(page.locator('.forum-comments > li')).toHaveCount(3);
+});
+
+/** Said where it is seen and read aloud, once; focus is back at the link that the form came from. */
+async function expectAwaiting(page: Page, link: Locator): Promise<void> {
+  await expect(link).toBeFocused();
+  const said = page.getByText('Your comment will appear after it is approved.');
+  await expect(page.locator('.inl-toast').filter({ has: said })).toBeVisible();
+  // A live region of its own would have spoken by now.
+  await page.waitForTimeout(300);
+  await expect(said).toHaveCount(1);
+  await expectNoAxeViolations(page, { include: '.inl-toasts' });
+}
+
+test('a newcomer whose reply waits is told so in view, and is where it was begun', async ({
+  open,
+  page,
+  thread,
+}) => {
+  await open('newcomer');
+  const post = page.locator(`#Comment_${thread.comments[0]}`);
+  const link = await linkOf(post, 'Reply');
+  await link.click();
+  await expect(rich(page)).toBeFocused();
+  await page.keyboard.type('A reply that waits');
+  await post.getByRole('button', { name: 'Post Reply' }).click();
+  await expect(post.getByRole('textbox')).toHaveCount(0);
+  await expectAwaiting(page, link);
+  await expect(page.locator('.forum-comments > li')).toHaveCount(3);
+});
+
+test('who changes a comment is told in view that the change waits, and the comment is as it was', async ({
+  open,
+  page,
+  ownComment,
+}) => {
+  const post = page.locator(`#Comment_${await ownComment('As it was.')}`);
+  const message = 'Your comment will appear after it is approved.';
+  await page.route(/\/comments\/\d+$/, (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 202, json: { message, status: 202, description: null } })
+      : route.fallback(),
+  );
+  await open('member');
+  const link = await linkOf(post, 'Edit');
+  await link.click();
+  await expect(rich(page)).toBeFocused();
+  await page.keyboard.type('Not any more. ');
+  await page.keyboard.press('Control+Enter');
+  await expect(post.getByRole('textbox')).toHaveCount(0);
+  await expectAwaiting(page, link);
+  await expect(post.locator('.userContent')).toHaveText('As it was.');
 });
 
 test('whatever fails, the words stay and are posted once', async ({

@@ -15,11 +15,13 @@ interface Props {
   takesFocus?: boolean;
   /** It has been posted; the view goes. Without it the form stays, empty again. */
   onDone?(): void;
+  /** The same for what waits for a moderator. */
+  onAwaiting?(message: string): void;
   onCancel?(): void;
 }
 
 /** Writes a new comment, or with `parentCommentID` a reply, and puts it into the page's thread. */
-export function Composer({ place, takesFocus, onDone, onCancel }: Props) {
+export function Composer({ place, takesFocus, onDone, onAwaiting, onCancel }: Props) {
   const { discussionID, categoryID, closed, parentCommentID, body, format } = place;
   const ui = useUi();
   const { t } = ui.locale;
@@ -71,7 +73,7 @@ export function Composer({ place, takesFocus, onDone, onCancel }: Props) {
         await addToThread(comment, place, ui, () => !staysHere());
         if (!goesOn()) onDone?.();
       }}
-      onAwaiting={() => onDone?.()}
+      onAwaiting={onAwaiting}
     />
   );
 }

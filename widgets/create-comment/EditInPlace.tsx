@@ -13,6 +13,7 @@ import { PostForm } from './PostForm';
 import { postOf } from './postOf';
 import { slotIn } from './slotIn';
 import { useInPlace } from './useInPlace';
+import { useWayOut } from './useWayOut';
 
 interface Props {
   anchor: HTMLElement;
@@ -25,6 +26,7 @@ interface Props {
 export function EditInPlace({ anchor, commentID, onClose }: Props) {
   const { locale, safeHtml, announcer } = useUi();
   const { t } = locale;
+  const { leave, leaveAwaiting } = useWayOut(anchor, onClose);
   const dispatch = useAppDispatch();
   const element = useInPlace(commentID, { hidesText: true });
   const [source, setSource] = useState<PostText | { error: ApiError } | null>(null);
@@ -39,10 +41,6 @@ export function EditInPlace({ anchor, commentID, onClose }: Props) {
   }, [dispatch, commentID, attempt]);
 
   if (!element) return <Follow anchor={anchor} onClose={onClose} />;
-  const end = () => {
-    onClose();
-    anchor.focus();
-  };
   return createPortal(
     source === null ? (
       <Loader />
@@ -56,7 +54,7 @@ export function EditInPlace({ anchor, commentID, onClose }: Props) {
         target={{ recordType: 'comment', recordID: commentID }}
         takesFocus
         onSend={(post) => dispatch(patchComment(commentID, post))}
-        onCancel={end}
+        onCancel={leave}
         onPosted={async ({ body, dateUpdated }, goesOn) => {
           const post = postOf(commentID);
           const text = post && slotIn(post, 'body');
@@ -69,7 +67,7 @@ export function EditInPlace({ anchor, commentID, onClose }: Props) {
           }
           announcer.announce(t('Your comment has been saved.'));
         }}
-        onAwaiting={onClose}
+        onAwaiting={leaveAwaiting}
       />
     ),
     element,

@@ -23,7 +23,6 @@ export function EditOnPage({ commentID, place }: { commentID: number; place: Pla
       leaves
       onSend={(post) => dispatch(patchComment(commentID, post))}
       onPosted={(comment, goesOn) => void (goesOn() || goToComment(comment, ui))}
-      onAwaiting={() => undefined}
       onCancel={leave}
     />
   );

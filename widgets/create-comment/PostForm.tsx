@@ -36,7 +36,8 @@ interface Props {
   onSend(post: PostText & { draftID?: number }): Promise<Posted>;
   /** `goesOn`: whether somebody has written on by now, and must not be disturbed. */
   onPosted(comment: Comment, goesOn: () => boolean): void | Promise<void>;
-  onAwaiting(): void;
+  /** It waits for a moderator, and the form goes. Without it the form says so, and stays. */
+  onAwaiting?(message: string): void;
   onCancel?(): void;
   ref?: RefObject<PostHandle | null>;
 }

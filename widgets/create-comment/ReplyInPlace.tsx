@@ -10,6 +10,7 @@ import { DiscardFirst } from './DiscardFirst';
 import { Follow } from './Follow';
 import type { Place } from './place';
 import { useInPlace } from './useInPlace';
+import { useWayOut } from './useWayOut';
 
 interface Props {
   anchor: HTMLElement;
@@ -22,6 +23,7 @@ interface Props {
 export function ReplyInPlace({ anchor, commentID, place, onClose }: Props) {
   const element = useInPlace(commentID, { hidesText: false });
   const { discussionID } = place;
+  const { leave, leaveAwaiting } = useWayOut(anchor, onClose);
   const stored = useStoredDrafts();
   const elsewhere = useServerReplies(discussionID);
   const [free, setFree] = useState<readonly string[]>([]);
@@ -47,12 +49,14 @@ export function ReplyInPlace({ anchor, commentID, place, onClose }: Props) {
       element,
     );
   if (!elsewhere) return createPortal(<Loader />, element);
-  const end = () => {
-    onClose();
-    anchor.focus();
-  };
   return createPortal(
-    <Composer place={{ ...place, parentCommentID: commentID }} onDone={onClose} onCancel={end} takesFocus />,
+    <Composer
+      place={{ ...place, parentCommentID: commentID }}
+      takesFocus
+      onDone={onClose}
+      onAwaiting={leaveAwaiting}
+      onCancel={leave}
+    />,
     element,
   );
 }

@@ -32,7 +32,8 @@ interface Options {
   onSend(post: PostText & { draftID?: number }): Promise<Posted>;
   /** `goesOn`: whether somebody has written on by now, and must not be disturbed. */
   onPosted(comment: Comment, goesOn: () => boolean): void | Promise<void>;
-  onAwaiting(): void;
+  /** It waits for a moderator, and the form goes: whoever takes it away says so. Without it the form does, and stays. */
+  onAwaiting?(message: string): void;
 }
 
 /** idle → sending → idle again, a problem, or a note about what the server has. The text goes only when it has it. */
@@ -101,8 +102,9 @@ export function useSending({ initial, error, leaves, draft, target, editor, ...o
     if (goesOn) draft.change({ body: value.current.body, format: value.current.format, meta });
     busy.current = false;
     if (result.outcome === 'awaiting') {
-      note(result.message);
-      return typed.current ? undefined : on.onAwaiting();
+      if (!on.onAwaiting || typed.current) return note(result.message);
+      setState('idle');
+      return on.onAwaiting(result.message);
     }
     setState('idle');
     try {
