@@ -120,3 +120,21 @@ test('what this machine alone has for a discussion that has been closed is led t
   await expect(page).toHaveURL(/\/drafts\/\d+$/);
   await expect(page.locator('main .userContent')).toHaveText('Begun in time.');
 });
+
+test('whose discussion is closed while they write is told so, in words that they know', async ({
+  page,
+  open,
+  api,
+  thread,
+  problems,
+}) => {
+  problems.allow(/403/);
+  await open('member');
+  await page.getByRole('textbox', { name: 'Your comment' }).click();
+  await expect(rich(page)).toBeFocused();
+  await page.keyboard.type('Too late.');
+  await (await api('moderator')).patch(`/discussions/${thread.discussionID}`, { closed: true });
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('#reply').getByRole('alert')).toHaveText('This discussion has been closed.');
+  await expect(rich(page)).toHaveText('Too late.');
+});

@@ -21,10 +21,14 @@ export function PostProblem({ problem: given, id }: { problem: ApiError | string
     typeof problem === 'object' &&
     (problem.code === 'unauthorized' || (problem.status === 403 && userID === 0));
   const failure = signedOut ? { ...problem, code: 'unauthorized' as const } : problem;
-  const words =
-    typeof problem === 'object' && problem.fields.length > 0
-      ? problem.fields.map(({ message }) => t(message))
-      : [errorWords(failure, locale).title, errorWords(failure, locale).body];
+  const { title, body } = errorWords(failure, locale);
+  let words = [title, body];
+  if (typeof problem === 'object') {
+    if (problem.fields.length > 0) words = problem.fields.map(({ message }) => t(message));
+    // The server names what only moderators have; it has been closed while somebody was writing.
+    else if (problem.permissions?.includes('Vanilla.Discussions.Close'))
+      words = [t('This discussion has been closed.')];
+  }
   return (
     <div ref={box} role="alert" id={id}>
       {words.filter(Boolean).map((sentence, index) => (
