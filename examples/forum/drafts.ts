@@ -79,6 +79,8 @@ export interface Drafts {
   list(viewer: Viewer, query?: DraftQuery): Promise<Paged<DraftRow>>;
   /** What a page tells the viewer of: comments begun in a discussion, or the newest of any. Nothing for guests. */
   waiting(viewer: Viewer, discussionID?: number): Promise<DraftTarget[]>;
+  /** The newest of the viewer's drafts that answer or change a comment; null without any. */
+  ofComment(viewer: Viewer, commentID: number): Promise<number | null>;
   get(viewer: Viewer, draftID: number): Promise<Draft>;
   create(viewer: Viewer, input: DraftInput): Promise<Draft>;
   /** Without `draftStatus: 'scheduled'` a scheduled draft becomes a plain one again. */

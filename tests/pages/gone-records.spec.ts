@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { writeComment } from '../support/forumRecords';
+import { linkOf } from '../support/linkOf';
 import { expect, test } from '../support/threadTest';
 
 // What a draft was written for may be deleted by somebody else: its words may not go with it.
@@ -118,6 +119,74 @@ test('what this machine alone has for a discussion that has been closed is led t
   await page.goto(path);
   await page.getByRole('link', { name: 'Navigate to Draft' }).click();
   await expect(page).toHaveURL(/\/drafts\/\d+$/);
+  await expect(page.locator('main .userContent')).toHaveText('Begun in time.');
+});
+
+test('an answer to a comment that is deleted meanwhile says why it is not taken, and its words can be read whole', async ({
+  page,
+  open,
+  as,
+  api,
+  thread,
+  problems,
+}) => {
+  problems.allow(/400/);
+  const [first] = thread.comments;
+  const post = page.locator(`#Comment_${first}`);
+  await open('member');
+  await (await linkOf(post, 'Reply')).click();
+  await expect(rich(page)).toBeFocused();
+  await page.keyboard.type('An answer to what has gone.');
+  expect((await (await api('moderator')).delete(`/comments/${first}`)).ok()).toBe(true);
+  await page.keyboard.press('Control+Enter');
+  await expect(post.getByRole('alert')).toHaveText('The comment that this answers has been deleted.');
+  await expect(rich(page)).toHaveText('An answer to what has gone.');
+  await expect(page.getByText('Draft saved.', { exact: true })).toBeVisible();
+
+  const link = `/discussion/comment/${first}?hasDraft=true`;
+  const expectWords = async () => {
+    await expect(page).toHaveURL(/\/drafts\/\d+(#|$)/);
+    await expect(page.getByText('What this was written for is gone or closed to you.')).toBeVisible();
+    await expect(page.locator('main .userContent')).toHaveText('An answer to what has gone.');
+  };
+  await page.goto(thread.path);
+  await page.getByRole('link', { name: 'Navigate to Draft' }).click();
+  await expectWords();
+  await page.goto('/discussions');
+  await page.getByRole('link', { name: 'Navigate to Draft' }).click();
+  await expectWords();
+  await page.goto('/drafts');
+  await inList(page, 'An answer to what has gone.').click();
+  await expectWords();
+  await page.goto(link);
+  await expectWords();
+  // Nobody else is told that there is such a draft.
+  await as('newcomer');
+  expect((await page.goto(link))?.status()).toBe(404);
+});
+
+test('what this machine alone has for an answer to a comment that is gone is led to', async ({
+  page,
+  open,
+  api,
+  thread,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED|Error (autosaving draft|fetching draft from server)/);
+  const [first] = thread.comments;
+  await page.route('**/api/v2/drafts*', (route) => route.abort());
+  await open('member');
+  await (await linkOf(page.locator(`#Comment_${first}`), 'Reply')).click();
+  await expect(rich(page)).toBeFocused();
+  await page.keyboard.type('Begun in time.');
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  expect((await (await api('moderator')).delete(`/comments/${first}`)).ok()).toBe(true);
+  // The page that goes would send its words as well.
+  await page.goto('about:blank');
+  await page.unrouteAll();
+  await page.goto(thread.path);
+  await page.getByRole('link', { name: 'Navigate to Draft' }).click();
+  await expect(page).toHaveURL(/\/drafts\/\d+#/);
   await expect(page.locator('main .userContent')).toHaveText('Begun in time.');
 });
 

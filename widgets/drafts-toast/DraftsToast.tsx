@@ -9,7 +9,7 @@ import { useUi } from '../../src/ui/UiContext';
 import { anchorOf } from './anchorOf';
 import { openDraft } from './openDraft';
 import type { DraftsToastProps } from './props';
-import { showWords } from './showWords';
+import { sendWords } from './sendWords';
 import './drafts-toast.css';
 
 // Most who have a draft somewhere have none in this discussion.
@@ -21,7 +21,8 @@ const Toast = lazyPart(() => import('../../src/ui/toasts/Toast').then((part) => 
 export function DraftsToast({ discussionID, path, drafts }: DraftsToastProps) {
   const { locale, urls, window, section, leaveFor, meta } = useUi();
   const { t } = locale;
-  const here = useSavedDraft(discussionID)?.target;
+  const local = useSavedDraft(discussionID);
+  const here = local?.target;
   const [closed, setClosed] = useState(false);
   // This machine's own first: it hears when they go. A change to a comment is no news, but a link may lead to it.
   const source = useContext(DraftsContext);
@@ -72,6 +73,8 @@ export function DraftsToast({ discussionID, path, drafts }: DraftsToastProps) {
   const isShut = discussionID !== undefined && anchor && !find('create-comment');
   const form = anchor ? `${page}?hasDraft=true#${anchor}` : `${section}/post/editdiscussion/${recordID}`;
   const address = isShut ? `${section}/drafts` : form;
+  // A comment that is not in this page may have gone: the server leads on to the words then, if it has them.
+  const isUnsure = parentID !== undefined && !place && local !== null && local.onServer !== local.lastSaved;
   return (
     <Toast id="draft" persistent onClose={() => setClosed(true)}>
       <p className="inl-drafts-toast">
@@ -80,9 +83,13 @@ export function DraftsToast({ discussionID, path, drafts }: DraftsToastProps) {
           href={safeUrl('internal', address, urls()) ?? undefined}
           onClick={(event) => {
             const isModified = event.metaKey || event.ctrlKey || event.shiftKey;
-            if (isShut && source && !isModified) {
+            if ((isShut || isUnsure) && source && !isModified) {
               event.preventDefault();
-              return void showWords(source, target, (path) => leaveFor(`${section}${path}`));
+              return void sendWords(source, target).then((draftID) => {
+                if (!isShut) leaveFor(form);
+                // There is no form any more, but a page that shows them whole. While it does not, nobody is led away.
+                else if (draftID !== null) leaveFor(`${section}/drafts/${draftID}`);
+              });
             }
             setClosed(true);
             if (!place || isModified) return;

@@ -54,9 +54,12 @@ export function createComments(context: Context, users: Users): Comments {
       .where('commentID', '=', parentCommentID)
       .executeTakeFirst();
     if (parent?.discussionID !== discussionID) {
+      // Writers read this under their answer, more often than callers who have named a wrong one.
       throw invalid({
         field: 'parentCommentID',
-        message: 'parentCommentID names no comment of this discussion.',
+        message: parent
+          ? 'The comment that this answers is in another discussion.'
+          : 'The comment that this answers has been deleted.',
       });
     }
     if (parent.depth >= 5) {

@@ -6,7 +6,7 @@ import type { Context } from '../context';
 import { demand, demandSession } from '../demand';
 import { numbered, pageWindow } from '../paging';
 import { datesWithin } from '../within';
-import { attributesOf, draftRow, draftShape, type Posts } from './draftShapes';
+import { attributesOf, commentOf, draftRow, draftShape, type Posts } from './draftShapes';
 import { publishDue } from './publishDrafts';
 import { checkSchedule, withFormat } from './scheduleRules';
 import { waitingDrafts } from './waitingDrafts';
@@ -106,6 +106,26 @@ export function createDrafts(context: Context, posts: Posts): Drafts {
     },
 
     waiting: (viewer, discussionID) => waitingDrafts(context, posts.discussions, viewer, discussionID),
+
+    async ofComment(viewer, commentID) {
+      if (!viewer.user) return null;
+      const rows = await db
+        .selectFrom('draft')
+        .selectAll()
+        .where('insertUserID', '=', viewer.userID)
+        .where('recordType', '=', 'comment')
+        .where((eb) =>
+          eb.or([
+            eb('recordID', '=', commentID),
+            // Text, of which the database picks those that may be meant.
+            eb('attributes', 'like', `%"commentParentID":${commentID}%`),
+          ]),
+        )
+        .orderBy((eb) => eb.fn.coalesce('dateUpdated', 'dateInserted'), 'desc')
+        .orderBy('draftID', 'desc')
+        .execute();
+      return rows.find((row) => commentOf(row) === commentID)?.draftID ?? null;
+    },
 
     get: async (viewer, draftID) => draftShape(context, await find(viewer, draftID)),
 

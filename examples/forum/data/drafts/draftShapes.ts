@@ -31,13 +31,20 @@ export function draftShape({ config }: Context, row: Row): Draft {
   };
 }
 
+/** The comment that a draft changes, or answers; null for one that does neither. */
+export function commentOf({ recordType, recordID, attributes }: Row): number | null {
+  if (recordType !== 'comment') return null;
+  const parent = attributesOf({ attributes }).draftMeta?.commentParentID;
+  return recordID ?? (typeof parent === 'number' ? parent : null);
+}
+
 /** Where a draft is written on. A comment's draft opens its discussion. */
 export function editPath(row: Row): string | null {
   const { draftID, recordType, recordID, parentRecordID } = row;
   if (recordType === 'discussion') return `/post/editdiscussion/${recordID ?? 0}/${draftID}`;
   if (recordType !== 'comment') return null;
-  const parent = recordID ?? attributesOf(row).draftMeta?.commentParentID;
-  if (typeof parent === 'number') return `/discussion/comment/${parent}?hasDraft=true#Comment_${parent}`;
+  const parent = commentOf(row);
+  if (parent !== null) return `/discussion/comment/${parent}?hasDraft=true#Comment_${parent}`;
   return parentRecordID === null ? null : `/discussion/${parentRecordID}?hasDraft=true#create-comment`;
 }
 
@@ -60,10 +67,9 @@ export async function draftRow(
 ): Promise<DraftRow> {
   const attributes = attributesOf(row);
   const name = attributes.draftMeta?.name;
-  const changed =
-    row.recordType === 'comment' && row.recordID !== null
-      ? await posts.comments.get(viewer, row.recordID).catch(() => null)
-      : null;
+  const commentID = commentOf(row);
+  const comment = commentID === null ? null : await posts.comments.get(viewer, commentID).catch(() => null);
+  const changed = row.recordID === null ? null : comment;
   const parentID =
     row.recordType === 'comment' ? (changed?.discussionID ?? row.parentRecordID) : row.recordID;
   const found =
@@ -74,7 +80,7 @@ export async function draftRow(
       : null;
   const parent = typeof found === 'object' ? found : null;
   // Its words can be read all the same.
-  const isLost = row.recordType === 'comment' && row.recordID !== null && changed === null;
+  const isLost = commentID !== null && comment === null;
   const isGone = isLost || (found !== null && isOutOfReach(viewer, row, found, changed));
   const path = isGone ? `/drafts/${row.draftID}` : editPath(row);
   const title = typeof name === 'string' && name.trim() !== '' ? name : parent?.name;

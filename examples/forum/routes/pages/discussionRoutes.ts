@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '../../httpError';
+import { HttpError, notFound } from '../../httpError';
 import type { Discussion } from '../../wire';
 import { answerPart } from './answerPart';
 import { attachmentPart } from './attachmentPart';
@@ -176,10 +176,21 @@ export function discussionRoutes(app: FastifyInstance, pages: Pages): void {
     const commentID = readID(request.params.id);
     if (commentID === undefined) throw notFound('Comment');
     const { viewer } = request;
-    const { discussionID, page } = await app.forum.comments.placeOf(viewer, commentID, commentsPerPage);
-    const { url } = await app.forum.discussions.get(viewer, discussionID, { expand: ['-body'] });
-    const query = request.url.split('?')[1];
-    const path = threadPath({ url: localPath(url) }, page);
-    return reply.redirect(`${path}${query ? `?${query}` : ''}#Comment_${commentID}`, 302);
+    const { forum } = app;
+    try {
+      const { discussionID, page } = await forum.comments.placeOf(viewer, commentID, commentsPerPage);
+      const { url } = await forum.discussions.get(viewer, discussionID, { expand: ['-body'] });
+      const query = request.url.split('?')[1];
+      const path = threadPath({ url: localPath(url) }, page);
+      return await reply.redirect(`${path}${query ? `?${query}` : ''}#Comment_${commentID}`, 302);
+    } catch (error) {
+      const isGone = error instanceof HttpError && error.status < 500;
+      const { hasDraft } = request.query as Record<string, unknown>;
+      if (!isGone || hasDraft !== 'true') throw error;
+      // Whoever follows the way to a draft finds its words, though their place has gone.
+      const draftID = await forum.drafts.ofComment(viewer, commentID);
+      if (draftID === null) throw error;
+      return reply.redirect(`/drafts/${draftID}`, 302);
+    }
   });
 }
