@@ -7,6 +7,7 @@ import { useGone } from './useGone';
 import { useLayer } from './useLayer';
 import { useUi } from './UiContext';
 import { useUniqueID } from './useUniqueID';
+import { useWholeDoubleClick } from './useWholeDoubleClick';
 
 interface Options {
   store: PopoverStore;
@@ -37,6 +38,7 @@ export function useBeside({ store, open, anchor, onClose, opens }: Options) {
   useEffect(() => tooltips.opened(() => undefined), [tooltips]);
   useEffect(() => (open ? markExpanded(anchor, id, opens) : undefined), [anchor, id, open, opens]);
   useGone(open, anchor, onClose);
+  useWholeDoubleClick(store);
 
   return {
     id,

@@ -1,5 +1,6 @@
 import { breakRoute } from '../support/breakRoute';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { holdCalls } from '../support/holdCalls';
 import {
   electronics,
   followButton,
@@ -250,6 +251,60 @@ test('by keyboard alone, without accessibility violations, light and dark', asyn
   await expect(dialog).toHaveCount(0);
   await expect(followButton(page)).toBeFocused();
 });
+
+for (const speed of ['slow', 'fast'])
+  test(`unfollowing keeps the dialog as it is until it closes, and its button off the page behind, ${speed}`, async ({
+    page,
+    open,
+    api,
+  }) => {
+    const member = await api('member');
+    await setPreferences(member, 'popup.posts', 'email.digest');
+    await page.setViewportSize({ width: 500, height: 800 });
+    await open('member', electronics.path);
+    const behind = await page.evaluateHandle(() => {
+      const heard: string[] = [];
+      for (const type of ['mousedown', 'click', 'dblclick'])
+        document.addEventListener(type, (event) => {
+          if ((event.target as Element).closest('.inl-layer')) return;
+          heard.push(type);
+          event.preventDefault();
+        });
+      return heard;
+    });
+    await followButton(page).click();
+    const dialog = followDialog(page);
+    await expect(dialog.getByRole('checkbox')).toHaveCount(6);
+    const button = dialog.getByRole('button', { name: 'Unfollow Category' });
+    const before = { dialog: await dialog.boundingBox(), button: (await button.boundingBox())! };
+    const { x, y, width, height } = before.button;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    const calls = await holdCalls(page, preferenceCalls);
+    await behind.evaluate((heard) => heard.splice(0));
+
+    await page.mouse.down();
+    await page.mouse.up();
+    if (speed === 'fast') {
+      calls.release();
+      await expect(dialog).toHaveCount(0);
+    } else {
+      await expect(followButton(page)).toHaveText('Follow');
+      expect(await button.boundingBox()).toEqual(before.button);
+      expect(await dialog.boundingBox()).toEqual(before.dialog);
+      await expect(dialog.getByRole('checkbox', checkbox('New posts, popup'))).toBeChecked();
+    }
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    calls.release();
+    await expect(dialog).toHaveCount(0);
+    expect(await behind.jsonValue()).toEqual([]);
+    await expect(followButton(page)).toBeFocused();
+    await expect.poll(() => readPreferences(member)).toEqual([]);
+    // The next press is meant.
+    await page.mouse.down();
+    await page.mouse.up();
+    expect(await behind.jsonValue()).toEqual(['mousedown', 'click']);
+  });
 
 test('320 px wide, from right to left: nothing scrolls sideways, the dialog is whole', async ({
   page,

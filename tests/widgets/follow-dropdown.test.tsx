@@ -380,6 +380,39 @@ it.each([
   expect(said()).toEqual(before);
 });
 
+it.each([
+  ['Unfollow Category', followed],
+  ['Unfollow Category', unfollowed],
+  ['Undo', unfollowed],
+])('%s leaves the dialog as it is until the server has taken it', async (name, props) => {
+  let take: (() => void) | undefined;
+  const { open, user, trigger, saved } = await openPage({
+    props,
+    answer: ({ method, body }) =>
+      method === 'PATCH' && (body as Record<string, boolean>)['preferences.followed'] === false
+        ? new Promise<ApiResult>((resolve) => (take = () => resolve(done(body))))
+        : undefined,
+  });
+  const dialog = await open();
+  const posts = await within(dialog).findByRole<HTMLInputElement>('checkbox', { name: 'New posts, popup' });
+  const seen = () => [dialog.textContent, posts.isConnected && posts.checked];
+  const before = seen();
+  await user.click(within(dialog).getByRole('button', { name }));
+  expect(trigger()).toHaveAccessibleName('Follow');
+  expect(seen()).toEqual(before);
+  // What can be seen there can be changed no more.
+  expect(posts.closest('[inert]')).not.toBeNull();
+  for (const each of ['Unfollow Category', 'Undo']) {
+    const button = within(dialog).queryByRole('button', { name: each });
+    if (button) await user.click(button);
+  }
+  await waitFor(() => expect(take).toBeDefined());
+  const count = saved().length;
+  await act(async () => take!());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(saved()).toHaveLength(count);
+});
+
 it('what the server refuses is not announced as followed, and what was followed is not announced again', async () => {
   let refuses = true;
   const { open, user, said } = await openPage({

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { safeUrl } from '../../src/index';
 import { digestEnabledKey } from '../../src/resources/preferences/userPreferences';
 import { followedKey } from '../../src/resources/preferences/categoryPreferences';
+import type { Preferences } from '../../src/resources/preferences/preferenceTarget';
 import { Button, LinkButton } from '../../src/ui/Button';
 import { Loader } from '../../src/ui/Loader';
 import { OwnError } from '../../src/ui/OwnError';
@@ -42,6 +43,10 @@ export function FollowForm({
   const { record, own, failure, before } = following;
   const [ending, setEnding] = useState<'undo' | 'unfollow' | null>(null);
   const followed = record?.shown[followedKey] === true;
+  // Until the server has taken the end, everything stays as it was when that was asked for: nothing moves under the pointer.
+  const stays = followed || ending !== null;
+  const [kept, setKept] = useState<Preferences | null>(null);
+  const fields = ending ? kept : own && followed ? record.shown : null;
   const { saves = 0, phase, sentAt, error = null, ended = 0 } = record ?? {};
   // Read here before it was closed, or told by a toast since. That their session has ended still holds.
   const [past, setPast] = useState(error);
@@ -66,8 +71,7 @@ export function FollowForm({
   useEffect(() => {
     if (failed) setEnding(null);
   }, [failed]);
-  // The button that ends it stays, with the focus on it, until the server has taken that.
-  const isNew = before !== null && ending !== 'unfollow' && (followed || ending === 'undo');
+  const isNew = before !== null && stays;
   // Told once for each time, when it is true.
   const told = useRef<typeof before>(null);
   const isTaken = isNew && !ending && phase === 'idle' && !error;
@@ -78,7 +82,7 @@ export function FollowForm({
   }, [isTaken, before, announcer, t, name]);
 
   // What is followed can be changed as the page was printed, whatever could not be read anew.
-  const isUnread = failure !== null && !(own && followed);
+  const isUnread = failure !== null && !(own && stays);
   const isTroubled = shownError !== null || isUnread;
   // Unfollowed in another tab, or online again: what had the focus may have gone.
   useEffect(() => {
@@ -88,6 +92,7 @@ export function FollowForm({
   const viewUrl = viewRecordUrl ? safeUrl('internal', viewRecordUrl, urls()) : null;
   const end = (how: 'undo' | 'unfollow') => {
     setEnding(how);
+    setKept(fields);
     following[how]();
   };
   const retry = (how: () => void) => () => {
@@ -100,7 +105,7 @@ export function FollowForm({
       {isNew && (
         <p className="inl-follow-panel__notice">
           <span>{t('You now follow {name}.', { name })}</span>{' '}
-          <Button look="text" size="compact" busy={ending === 'undo'} onClick={() => end('undo')}>
+          <Button look="text" size="compact" busy={ending !== null} onClick={() => end('undo')}>
             {t('Undo')}
           </Button>
         </p>
@@ -109,14 +114,16 @@ export function FollowForm({
       {/* Of one answer: changes that follow each other are sent one after the other. */}
       {phase === 'sending' && <SlowNote key={sentAt} className="inl-follow-panel__slow" />}
       {isUnread && <OwnError error={failure} onRetry={retry(() => void following.load())} />}
-      {!own && !failure && <Loader />}
-      {record && own && followed && (
-        <PreferenceFields
-          shown={record.shown}
-          withDigest={withDigest && own[digestEnabledKey] === true}
-          withEmail={meta.emails.enabled}
-          onChange={following.change}
-        />
+      {(ending ? !kept : !own) && !failure && <Loader />}
+      {fields && (
+        <div inert={ending !== null}>
+          <PreferenceFields
+            shown={fields}
+            withDigest={withDigest && own?.[digestEnabledKey] === true}
+            withEmail={meta.emails.enabled}
+            onChange={following.change}
+          />
+        </div>
       )}
       <div className="inl-follow-panel__footer">
         {viewUrl && (
@@ -124,12 +131,12 @@ export function FollowForm({
             {t('View Category')}
           </LinkButton>
         )}
-        {(followed || ending === 'unfollow') && (
+        {stays && (
           <Button busy={ending !== null} onClick={() => end('unfollow')}>
             {t('Unfollow Category')}
           </Button>
         )}
-        {!followed && own && !isTroubled && !ending && (
+        {!stays && own && !isTroubled && (
           <Button look="primary" onClick={following.follow}>
             {t('Follow')}
           </Button>
