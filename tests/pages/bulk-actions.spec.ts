@@ -420,6 +420,36 @@ test('the server’s no names whom it is about; what another tab has deleted is 
   await expect(bar(page)).toHaveCount(0);
 });
 
+for (const role of ['admin', 'member'] as const)
+  test(`a dialog says why it goes when the ${role} signs in in another tab`, async ({
+    page,
+    open,
+    api,
+    context,
+    cookiesOf,
+  }) => {
+    const client = await api('moderator');
+    const name = `Not for the ${role}`;
+    const [id] = await start(client, name);
+    await open('moderator', newest);
+    await check(page, name).check();
+    await act(page, 'Delete').click();
+    await expect(page.getByRole('alertdialog')).toContainText(name);
+    await context.clearCookies();
+    await context.addCookies(await cookiesOf(role));
+    const other = await context.newPage();
+    await other.goto('/discussions');
+    await other.mouse.wheel(0, 100);
+    await page.bringToFront();
+    await expect(page.getByRole('alert')).toContainText(
+      '0 discussions are done. Somebody else is signed in now.',
+    );
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(bar(page)).toHaveCount(0);
+    await expect(page.locator('body')).not.toBeFocused();
+    expect((await client.get(`/discussions/${id}`)).status()).toBe(200);
+  });
+
 test('a long run shows its progress, and ends when it is cancelled', async ({
   page,
   open,

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { plainError } from '../../src/contract/apiError';
+import { sessionApi } from '../../src/session/sessionApi';
 import { widget } from '../../widgets/bulk-actions/widget';
 import { modelModeration } from '../support/modelModeration';
 import { startPage, stopPages } from '../support/startPage';
@@ -672,6 +673,73 @@ test('a session that has ended meanwhile is told in a toast, which stays without
   expect([region(), box(1).checked]).toEqual([null, false]);
   // For who signs in again there.
   expect(kept()).toMatchObject({ userID: 5, discussions: [{ discussionID: 1 }] });
+});
+
+describe('somebody else signs in elsewhere', () => {
+  const told = '0 discussions are done. Somebody else is signed in now.';
+  /** The page, where two are checked, and what tells it who is there now. */
+  async function openWith(to: number, isAdmin: boolean) {
+    const now = { instead: false };
+    const page = await openPage({
+      model: {
+        instead: (_turn, { path }) => {
+          if (!now.instead || !path.startsWith('users/')) return undefined;
+          return path === 'users/me'
+            ? answered({ userID: to, name: 'Other' })
+            : answered({ isAdmin, permissions: [], junctions: {}, junctionAliases: {} });
+        },
+      },
+    });
+    await page.pick(1, 3);
+    const arrive = async () => {
+      now.instead = true;
+      const again = { subscribe: false, forceRefetch: true };
+      await act(async () => page.store.dispatch(sessionApi.endpoints.me.initiate(undefined, again)));
+    };
+    return { ...page, arrive };
+  }
+
+  test.each([
+    ['Move', 9, true],
+    ['Merge', 9, true],
+    ['Close', 9, true],
+    ['Delete', 9, true],
+    ['Delete', 9, false],
+  ] as const)('the dialog of %s goes, and says why (user %i, admin: %s)', async (name, to, isAdmin) => {
+    const { press, arrive, done, box } = await openWith(to, isAdmin);
+    await press(name);
+    await screen.findByRole(name === 'Delete' ? 'alertdialog' : 'dialog');
+    await arrive();
+    await waitFor(() => expect(document.querySelector('[role$=dialog]')).toBeNull());
+    const toast = await screen.findByRole('alert');
+    await waitFor(() => expect(toast).toHaveTextContent(told));
+    expect([done, region(), box(1).checked]).toEqual([[], null, false]);
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+  });
+
+  test('who has signed out there is asked to sign in, and goes on with what was checked', async () => {
+    const { press, arrive, kept } = await openWith(0, false);
+    await press('Delete');
+    await screen.findByRole('alertdialog');
+    await arrive();
+    const toast = await screen.findByRole('alert');
+    await waitFor(() =>
+      expect(toast).toHaveTextContent(
+        '0 discussions are done. You have been signed out. Sign in again to go on.',
+      ),
+    );
+    expect(screen.getByRole('link', { name: 'Sign In' })).toBeVisible();
+    expect(document.querySelector('[role$=dialog]')).toBeNull();
+    expect(kept()).toMatchObject({ userID: 5, discussions: [{ discussionID: 1 }, { discussionID: 3 }] });
+  });
+
+  test('the dialog that comes after they have come asks nothing', async () => {
+    const { press, arrive } = await openWith(9, true);
+    await press('Delete');
+    await arrive();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(told));
+    expect(document.querySelector('[role$=dialog]')).toBeNull();
+  });
 });
 
 test('a run shows how far it is, can be cancelled, and says what is done', async () => {

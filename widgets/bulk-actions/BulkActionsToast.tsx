@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAppSelector, usePermission } from '../../src/index';
+import { useAppSelector, useCurrentUser, usePermission } from '../../src/index';
 import type { CheckedDiscussion } from '../../src/resources/moderation/checkedDiscussion';
 import { selectSelection, type BulkKind } from '../../src/resources/moderation/selectionSlice';
 import { lazyPart } from '../../src/ui/lazyPart';
@@ -18,11 +18,19 @@ const BulkDialog = lazyPart(() => import('./BulkDialog').then((part) => part.Bul
 /** What a page shows while a selection waits for whom it belongs to. */
 const nobodys = { checked: [], pending: [], failed: {} };
 
+interface Question {
+  kind: BulkKind;
+  discussions: CheckedDiscussion[];
+  askedBy: number;
+}
+
 /** What moderators can do with the discussions they have checked, and how that goes on; there while any is. */
 export function BulkActionsToast() {
   const { t } = useLocale();
   const selection = useAppSelector(selectSelection);
-  const [open, setOpen] = useState<{ kind: BulkKind; discussions: CheckedDiscussion[] } | null>(null);
+  const { userID } = useCurrentUser();
+  const may = usePermission('discussions.manage');
+  const [open, setOpen] = useState<Question | null>(null);
   const [shown, setShown] = useState(false);
   const [returnTo, setReturnTo] = useState<BulkKind | null>(null);
   const { checked, run } = selection;
@@ -32,12 +40,13 @@ export function BulkActionsToast() {
   }, [isEmpty]);
   useKeptSelection(selection);
   useChecks(selection.waitsFor === 0 ? selection : nobodys);
-  if (!usePermission('discussions.manage')) return null;
+  // Whose dialog is open while they lose the right, or their session, is told so there.
+  if (!may && !open) return null;
   return (
     <>
       {/* Under a dialog it would change what is asked there. Until that has come it stays where it is: a double click
           would go through to the list behind it. */}
-      {!(open && shown) && (run || !isEmpty) && (
+      {may && !(open && shown) && (run || !isEmpty) && (
         <Toast id="bulk" persistent wide label={t('Bulk actions')}>
           {run && <RunProgress kind={run.kind} inToast />}
           {!isEmpty && (
@@ -45,7 +54,7 @@ export function BulkActionsToast() {
               selection={selection}
               opening={open !== null}
               returnTo={returnTo}
-              onAct={(kind) => setOpen({ kind, discussions: checked })}
+              onAct={(kind) => setOpen({ kind, discussions: checked, askedBy: userID })}
             />
           )}
         </Toast>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useAppDispatch } from '../../src/index';
+import { useAppDispatch, useCurrentUser } from '../../src/index';
 import type { BulkAction } from '../../src/resources/moderation/bulkCall';
 import { rowChecks, type CheckedDiscussion } from '../../src/resources/moderation/checkedDiscussion';
 import { runBulk, type BulkOutcome, type BulkRound } from '../../src/resources/moderation/runBulk';
@@ -16,7 +16,7 @@ import { bulkWords, questionOf } from './bulkWords';
 import { MergeForm } from './MergeForm';
 import { MoveForm, type MoveTarget } from './MoveForm';
 import { NameList } from './NameList';
-import { outcomeWords } from './outcomeWords';
+import { outcomeWords, takenOverWords } from './outcomeWords';
 import { OutcomeReport } from './OutcomeReport';
 import { rowBeside } from './rowBeside';
 import { RunProgress } from './RunProgress';
@@ -26,6 +26,8 @@ interface Props {
   kind: BulkKind;
   /** Those that were checked when it opened. */
   discussions: CheckedDiscussion[];
+  /** Who checked them. */
+  askedBy: number;
   /** Its code has come, and focus is in it. */
   onShown(): void;
   /** `back` when nothing was done: focus goes back to where the question came from. */
@@ -33,7 +35,7 @@ interface Props {
 }
 
 /** Asks, runs and tells how it ended. Closed during a run it leaves the run to the toast, and the end is told in another. */
-export function BulkDialog({ kind, discussions, onShown, onClose }: Props) {
+export function BulkDialog({ kind, discussions, askedBy, onShown, onClose }: Props) {
   const ui = useUi();
   const { t } = ui.locale;
   const dispatch = useAppDispatch();
@@ -51,6 +53,22 @@ export function BulkDialog({ kind, discussions, onShown, onClose }: Props) {
       here.current = false;
     };
   }, []);
+
+  const viewerID = useCurrentUser().userID;
+  const isTakenOver = viewerID !== askedBy && state !== 'running';
+  useEffect(() => {
+    if (!isTakenOver || !here.current) return;
+    const soFar = typeof state === 'string' ? { done: [], gone: [] } : state;
+    tell(takenOverWords(soFar, viewerID, ui.locale), 'error', viewerID === 0);
+    onClose(false);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- said once, when it is so.
+  }, [isTakenOver]);
+
+  function tell(words: string, tone: 'status' | 'error', signedOut: boolean) {
+    const { signIn } = entryLinks(ui);
+    const actions = signedOut && signIn ? [{ name: t('Sign In'), ...signIn }] : [];
+    toasts.show({ id: 'bulk-outcome', words, tone, actions });
+  }
 
   async function start(action: BulkAction, target?: MoveTarget) {
     setState('running');
@@ -84,10 +102,8 @@ export function BulkDialog({ kind, discussions, onShown, onClose }: Props) {
     const words = outcomeWords(outcome, ui.locale);
     // All of this leaves the page with the session.
     const signedOut = outcome.stopped?.error.code === 'unauthorized';
-    if (!here.current || signedOut) {
-      const { signIn } = entryLinks(ui);
-      const actions = signedOut && signIn ? [{ name: t('Sign In'), ...signIn }] : [];
-      toasts.show({ id: 'bulk-outcome', words, tone: clean ? 'status' : 'error', actions });
+    if (!here.current || signedOut || outcome.stopped?.reason === 'session') {
+      tell(words, clean ? 'status' : 'error', signedOut);
       if (here.current) onClose(false);
       else if (document.activeElement === document.body) place?.focus();
     } else if (clean && kind === 'merge') {

@@ -1,15 +1,23 @@
 import type { Locale } from '../../src/index';
 import type { BulkOutcome } from '../../src/resources/moderation/runBulk';
+import { sessionError } from '../../src/resources/moderation/sessionError';
 import { errorWords } from '../../src/ui/errorWords';
 import { bulkWords } from './bulkWords';
 import { refusalsOfServer } from './refusalOf';
 
 /** How it ended, in the sentences that every way of telling it shares; what failed comes after the last. */
 export function outcomeSentences(outcome: BulkOutcome, locale: Locale): string[] {
-  const { t, plural } = locale;
+  const { t } = locale;
   const { action, done, gone, failed, stopped } = outcome;
   const words = bulkWords[action.kind];
   if (!stopped && failed.length === 0 && gone.length === 0) return [t(words.done)];
+  const sentences = countSentences({ done, gone }, locale);
+  if (stopped?.reason === 'aborted')
+    sentences.push(t('Cancelled: what is done stays done, the others are still selected.'));
+  return sentences;
+}
+
+function countSentences({ done, gone }: Pick<BulkOutcome, 'done' | 'gone'>, { plural }: Locale): string[] {
   const sentences = [
     plural(done.length, { one: '{count} discussion is done.', other: '{count} discussions are done.' }),
   ];
@@ -20,9 +28,16 @@ export function outcomeSentences(outcome: BulkOutcome, locale: Locale): string[]
         other: '{count} discussions were no longer there.',
       }),
     );
-  if (stopped?.reason === 'aborted')
-    sentences.push(t('Cancelled: what is done stays done, the others are still selected.'));
   return sentences;
+}
+
+/** How far it had come when somebody else was signed in, 0 for nobody. They are told no names. */
+export function takenOverWords(
+  outcome: Pick<BulkOutcome, 'done' | 'gone'>,
+  userID: number,
+  locale: Locale,
+): string {
+  return [...countSentences(outcome, locale), errorWords(sessionError(userID), locale).body].join(' ');
 }
 
 /** The same in one text, for a toast: a line for what was done, and one for each thing that was not. */

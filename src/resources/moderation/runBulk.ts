@@ -1,4 +1,4 @@
-import { plainError, type ApiError } from '../../contract/apiError';
+import type { ApiError } from '../../contract/apiError';
 import { createProgress } from '../../server/createProgress';
 import { runLong, type LongResult, type StopReason } from '../../server/runLong';
 import { selectMe } from '../../session/sessionApi';
@@ -7,6 +7,7 @@ import type { AppThunk } from '../../store/storeTypes';
 import { bulkCall, mostPerCall, subjectsOf, type BulkAction } from './bulkCall';
 import type { CheckedDiscussion } from './checkedDiscussion';
 import { selectionSlice, selectSelection } from './selectionSlice';
+import { sessionError } from './sessionError';
 
 /** How an action ended, summed up over all of its calls. */
 export interface BulkOutcome {
@@ -94,7 +95,7 @@ export const runBulk =
       total.add({ ...result.progress });
       if (result.outcome === 'stopped') {
         const { reason, error } = result;
-        stopped = { reason, error: reason === 'session' ? changed(userID()) : ended(error) };
+        stopped = { reason, error: reason === 'session' ? sessionError(userID()) : ended(error) };
         if (error.code === 'notFound')
           for (const id of error.recordIDs ?? []) if (ids.includes(id)) missing.add(id);
       }
@@ -131,10 +132,6 @@ export const runBulk =
       stopped,
     };
   };
-
-/** Why a run does not go on as whoever is signed in now. */
-const changed = (userID: number): ApiError =>
-  userID === 0 ? plainError('unauthorized') : plainError('aborted', 0, 'Somebody else is signed in now.');
 
 /** Some servers forbid guests instead of asking who they are. */
 const ended = (error: ApiError): ApiError =>
