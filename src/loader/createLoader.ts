@@ -8,6 +8,7 @@ import { captureIntents } from '../page/captureIntents';
 import { closest } from '../page/closest';
 import { createMoments, type Moment } from '../page/createMoments';
 import { createTags } from '../page/createTags';
+import { isForeign } from '../page/isForeign';
 import { showRetry, type RetryWords } from '../page/showRetry';
 import { watchPage } from '../page/watchPage';
 import { createRegistry } from '../registry/createRegistry';
@@ -126,10 +127,16 @@ export function createLoader(
     intents.forEach((each) => (each.ariaBusy = null));
     tag.intents = undefined;
     setState(tag, 'error', 'no code');
-    // Offline, a native submit would trade the page for the browser's error page.
-    if (!navigator.onLine || !control?.closest('a,summary,form,[form]'))
+    const focused = document.activeElement!;
+    // Whoever has gone on to write something else would lose the page they write in. Offline, a native submit would trade
+    // it for the browser's error page.
+    if (
+      (!element.contains(focused) && isForeign(focused)) ||
+      !navigator.onLine ||
+      !control?.closest('a,summary,[form],form')
+    )
       showRetry(element, words, () => wake(tag));
-    else if (control.localName === 'form') (control as HTMLFormElement).requestSubmit();
+    else if ((control as HTMLFormElement).requestSubmit) (control as HTMLFormElement).requestSubmit();
     else control.click();
   }
 

@@ -271,6 +271,43 @@ test.describe('a click before the code is there', () => {
     await expect(buttonOf(barOf(page, 1), 'Like')).not.toHaveAttribute('aria-busy');
   });
 
+  test('opens nothing any more for who has gone on to write elsewhere, in which no letter is lost', async ({
+    page,
+    open,
+  }) => {
+    const code = await holdCode(page);
+    await open('moderator', '/search');
+    const bell = page.getByRole('banner').locator('[data-inlay-part="notifications"]:visible');
+    await bell.click();
+    await expect(bell).toHaveAttribute('aria-busy', 'true');
+    const field = page.locator('main').getByRole('searchbox');
+    await field.fill('Bread and wa');
+    code.release();
+    await expect(page.locator('[data-react="title-bar-hamburger"][data-inlay-state="mounted"]')).toHaveCount(
+      1,
+    );
+    await page.keyboard.type('ter');
+    await expect(field).toHaveValue('Bread and water');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await bell.click();
+    await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+  });
+
+  test('whose code is too late takes nobody off the page who has gone on to write there', async ({
+    page,
+    open,
+  }) => {
+    await holdCode(page);
+    await open('moderator', '/search');
+    await page.getByRole('banner').locator('[data-inlay-part="notifications"]:visible').click();
+    const field = page.locator('main').getByRole('searchbox');
+    await field.fill('Bread and');
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await page.keyboard.type(' water');
+    await expect(field).toHaveValue('Bread and water');
+    expect(new URL(page.url()).pathname).toBe('/search');
+  });
+
   test('is done on a slow phone and network too', async ({ page, open }) => {
     await slowDown(page, { cpu: 4, network: 'slow4g' });
     await open('member');
