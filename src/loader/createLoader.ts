@@ -124,16 +124,16 @@ export function createLoader(
   function giveUp(tag: Tag): void {
     const { element, intents = [] } = tag;
     const [control] = intents;
-    intents.forEach((each) => (each.ariaBusy = null));
+    for (const each of intents) each.ariaBusy = null;
     tag.intents = undefined;
     setState(tag, 'error', 'no code');
     const focused = document.activeElement!;
     // Whoever has gone on to write something else would lose the page they write in. Offline, a native submit would trade
     // it for the browser's error page.
     if (
+      !control?.closest('a,summary,[form],form') ||
       (!element.contains(focused) && isForeign(focused)) ||
-      !navigator.onLine ||
-      !control?.closest('a,summary,[form],form')
+      !navigator.onLine
     )
       showRetry(element, words, () => wake(tag));
     else if ((control as HTMLFormElement).requestSubmit) (control as HTMLFormElement).requestSubmit();

@@ -151,6 +151,16 @@ test('a double click on the button that starts it leaves the progress to be seen
   expect(calls.asked).toHaveLength(1);
 });
 
+test('the toast of a selection is not printed', async ({ page, open, api }) => {
+  await start(await api('moderator'), 'Printed too');
+  await open('moderator', newest);
+  await check(page, 'Printed too').check();
+  await expect(bar(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(bar(page)).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Printed too' })).toBeVisible();
+});
+
 test('moving finds its category by name; rows and counts follow', async ({ page, open, api }) => {
   const ids = await start(await api('moderator'), 'To be moved B', 'To be moved A');
   await open('moderator', newest);
