@@ -56,8 +56,11 @@ const moments: Record<string, Moment> = {
     // Its code is on its way, and never comes.
     prepare: (page) => holdCode(page, 'page'),
     async isReady(page) {
-      await page.waitForFunction(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/early.')),
+      // By a clock and not by frames: a window that has just come up on a busy machine may show none for long.
+      await page.waitForFunction(
+        () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/early.')),
+        undefined,
+        { polling: 100 },
       );
       expect(await page.locator(mounted).count()).toBe(0);
     },
