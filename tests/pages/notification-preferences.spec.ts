@@ -115,6 +115,45 @@ test('320 px wide, from right to left, in the dark', async ({ page, open }) => {
   await expectNoAxeViolations(page, { include: 'main' });
 });
 
+test('with text twice as large, lists show their words whole, and boxes stand beside theirs', async ({
+  page,
+  open,
+  api,
+}) => {
+  await (
+    await api('newcomer')
+  ).patch('/notification-preferences/$me', { DigestEnabled: { email: true, frequency: 'weekly' } });
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    for (const locale of ['en', 'ar']) {
+      await open('newcomer', `${path}?locale=${locale}`);
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      const look = () =>
+        page.locator('main .inl-preferences').evaluate((form) => ({
+          cut: [...form.querySelectorAll('select')].filter(
+            (list) => list.clientHeight < 1.2 * parseFloat(getComputedStyle(list).fontSize),
+          ).length,
+          apart: [...form.querySelectorAll('.inl-preferences__choice > input[type=checkbox]')].filter(
+            (box) => {
+              const words = document.createRange();
+              words.selectNode(box.nextSibling!);
+              return words.getBoundingClientRect().top >= box.getBoundingClientRect().bottom;
+            },
+          ).length,
+          sideways: document.documentElement.scrollWidth - window.innerWidth,
+        }));
+      const whole = { cut: 0, apart: 0, sideways: 0 };
+      expect(await look(), `${locale} at ${width} px, asleep`).toEqual(whole);
+      await page.getByRole('checkbox').first().hover();
+      await expect(page.locator('[data-react="NotificationPreferences"]')).toHaveAttribute(
+        'data-inlay-state',
+        'mounted',
+      );
+      expect(await look(), `${locale} at ${width} px`).toEqual(whole);
+    }
+  }
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
