@@ -365,6 +365,41 @@ test('320 px wide, with text twice as large: the heading is whole, and so is its
   }
 });
 
+test('with text twice as large, what can be undone is whole in its box', async ({ page, open, api }) => {
+  const member = await api('member');
+  for (const [width, locale] of [
+    [1280, 'en'],
+    [320, 'en'],
+    [320, 'ar'],
+  ] as const) {
+    await setPreferences(member);
+    await page.setViewportSize({ width, height: 640 });
+    await open('member', `${electronics.path}?locale=${locale}`);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await followButton(page).click();
+    const notice = page.getByRole('dialog').locator('.inl-follow-panel__notice');
+    await expect(notice).toBeVisible();
+    const room = await notice.evaluate((box) => {
+      const outer = box.getBoundingClientRect();
+      const button = box.querySelector('button')!;
+      // Its words, and not only its edges.
+      const words = document.createRange();
+      words.selectNodeContents(button);
+      const inner = [button.getBoundingClientRect(), words.getBoundingClientRect()];
+      return Math.min(
+        ...inner.flatMap(({ left, right, top, bottom }) => [
+          left - outer.left,
+          outer.right - right,
+          top - outer.top,
+          outer.bottom - bottom,
+        ]),
+        words.getClientRects().length > 1 ? -1 : 0,
+      );
+    });
+    expect(room, `${width} px, ${locale}`).toBe(0);
+  }
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
