@@ -1,5 +1,6 @@
 import { breakRoute } from '../support/breakRoute';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { startDiscussion } from '../support/forumRecords';
 import { holdCalls } from '../support/holdCalls';
 import {
   electronics,
@@ -399,6 +400,69 @@ test('with text twice as large, what can be undone is whole in its box', async (
     expect(room, `${width} px, ${locale}`).toBe(0);
   }
 });
+
+for (const [height, text, locale] of [
+  [640, '100%', 'en'],
+  [480, '100%', 'en'],
+  [480, '200%', 'ar'],
+] as const)
+  test(`a pointer reaches all of the dialog whatever toasts stand, 320 × ${height} px, text at ${text}`, async ({
+    page,
+    open,
+    api,
+  }) => {
+    const moderator = await api('moderator');
+    await setPreferences(moderator, 'popup.posts', 'email.digest');
+    const name = `Selected at ${height} px and ${text}`;
+    await startDiscussion(moderator, { name });
+    await page.setViewportSize({ width: 320, height });
+    await open('moderator', '/discussions?sort=-dateInserted');
+    await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
+    const bulk = page.locator('.inl-toast[role=region]');
+    await expect(bulk).toBeVisible();
+    await page.goto(`${electronics.path}?locale=${locale}`);
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
+    await expect(bulk).toBeVisible();
+    const button = page.locator('[data-inlay-part=follow]');
+    await button.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('checkbox')).toHaveCount(6);
+
+    /** Controls that something else lies over wherever the dialog is scrolled to, by their places among all. */
+    const covered = () =>
+      dialog.evaluate((part) => {
+        const left = new Map([...part.querySelectorAll('button,a,input')].entries());
+        for (let down = 0; down <= part.scrollHeight; down += 20) {
+          part.scrollTop = down;
+          for (const [index, control] of left) {
+            const { x, y, width, height } = control.getBoundingClientRect();
+            if (control.contains(document.elementFromPoint(x + width / 2, y + height / 2)))
+              left.delete(index);
+          }
+        }
+        part.scrollTop = 0;
+        return [...left.keys()];
+      });
+    await expect.poll(covered).toEqual([]);
+    // What is said about a choice stands beside it, too.
+    await dialog.getByRole('checkbox').first().click();
+    const saved = page.locator('.inl-toast[data-persistent=false]');
+    await expect(saved).toContainText(/\S/);
+    expect(await covered()).toEqual([]);
+
+    const { x, y, width, height: tall } = (await dialog.boundingBox())!;
+    await page.mouse.move(x + width - 8, y + tall / 2);
+    await page.mouse.wheel(0, 2000);
+    const below = () => dialog.evaluate((part) => part.scrollHeight - part.clientHeight - part.scrollTop);
+    await expect.poll(below).toBeLessThan(1);
+    const unfollow = (await dialog.getByRole('button').last().boundingBox())!;
+    await expect(bulk).toHaveCount(1);
+    await page.mouse.click(unfollow.x + unfollow.width / 2, unfollow.y + unfollow.height / 2);
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(() => readPreferences(moderator)).toEqual([]);
+    await expect(bulk).toBeVisible();
+    await expect(button).toBeFocused();
+  });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -39,14 +39,14 @@ export function createToastRegion(
   layers.keep(region);
   const cards = new Set<HTMLElement>();
   let letGo: (() => void) | undefined;
-  let origin: Element | null = null;
+  let origin: (Element & HTMLOrSVGElement) | undefined;
   let hovered = false;
   const stopSeeing = keepFocusSeen(window, region);
 
   const focused = () => region.contains(document.activeElement);
   const tell = () => onPause(hovered || focused() || document.hidden);
   const leave = () => {
-    if (origin instanceof window.HTMLElement && origin.isConnected) origin.focus();
+    if (origin?.isConnected) origin.focus();
     // From nowhere, or from what a dialog has made inert: then the dialog is where somebody was.
     const dialogs = region.parentElement?.querySelectorAll<HTMLElement>('[role$=dialog]') ?? [];
     if (focused()) [...dialogs].at(-1)?.focus();
@@ -65,7 +65,8 @@ export function createToastRegion(
     tell();
   });
   region.addEventListener('focusin', ({ relatedTarget }) => {
-    if (relatedTarget instanceof window.Element && !region.contains(relatedTarget)) origin = relatedTarget;
+    if (relatedTarget instanceof window.Element && !region.contains(relatedTarget))
+      origin = relatedTarget as HTMLElement;
     tell();
   });
   region.addEventListener('focusout', () => queueMicrotask(tell));
@@ -82,8 +83,8 @@ export function createToastRegion(
   window.addEventListener(
     'keydown',
     (event) => {
-      const { key, defaultPrevented, ctrlKey, altKey, metaKey } = event;
-      if (key !== 'F6' || defaultPrevented || ctrlKey || altKey || metaKey) return;
+      if (event.key !== 'F6' || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey)
+        return;
       if (cards.size === 0 && log.childElementCount === 0) return;
       // The second one is the browser's as well: its own round of panes must not end here.
       if (focused()) return leave();
