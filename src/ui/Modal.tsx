@@ -11,6 +11,7 @@ import { useLayer } from './useLayer';
 import { useMenuGuard } from './useMenuGuard';
 import { useUi } from './UiContext';
 import { useUniqueID } from './useUniqueID';
+import { useWholeDoubleClick } from './useWholeDoubleClick';
 
 export type ModalSize =
   | 'small'
@@ -87,6 +88,7 @@ export function Modal({
 
   useGone(open, finalFocus, onClose);
   useCloseRequest(open, close);
+  useWholeDoubleClick(store);
   // A tooltip that lingers would lie over it, and take its first Escape.
   useEffect(() => tooltips.opened(() => undefined), [tooltips]);
 

@@ -5,20 +5,21 @@ import { useUi } from './UiContext';
 const longest = 1000;
 
 /**
- * The second half of a double click whose first half was in this part does nothing to the page behind, when the part has closed
- * or has shrunk by then: a link there was not meant.
+ * The second half of a double click whose first half was in this part, or on the scrim around it, does nothing to the page
+ * behind, when the part has closed or has shrunk by then: a link there was not meant.
  */
 export function useWholeDoubleClick(store: { getState(): { contentElement: HTMLElement | null } }): void {
   const { window } = useUi();
   useEffect(() => {
     let beganHere = false;
     const hear = (event: MouseEvent) => {
-      const isHere = store.getState().contentElement?.contains(event.target as Node) === true;
+      const target = event.target as Element;
+      const isHere = store.getState().contentElement?.contains(target) === true;
       if (event.detail > 1) {
         if (isHere || !beganHere) return;
         event.preventDefault();
         event.stopPropagation();
-      } else if (event.type === 'mousedown') beganHere = isHere;
+      } else if (event.type === 'mousedown') beganHere = isHere || target.matches('.inl-scrim');
     };
     const types = ['mousedown', 'click', 'dblclick'] as const;
     for (const type of types) window.addEventListener(type, hear, true);

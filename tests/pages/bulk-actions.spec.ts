@@ -74,6 +74,50 @@ test('a selection lasts over pages, and what is deleted leaves the list with foc
   expect((await client.get(`/discussions/${ids[0]}`)).status()).toBe(200);
 });
 
+test('the second half of a double click that closes a dialog does nothing to the page behind', async ({
+  page,
+  open,
+  api,
+}) => {
+  const name = 'Behind a dialog, with a title that is so long that it runs over the whole width of its row';
+  await start(await api('moderator'), name);
+  await page.setViewportSize({ width: 500, height: 800 });
+  await open('moderator', newest);
+  await check(page, name).check();
+  // Room to scroll the row to where a button of the dialog is.
+  await page.evaluate(() => (document.body.style.paddingBlock = '1000px'));
+  const dialog = page.getByRole('alertdialog', { name: 'Delete' });
+  const link = page.locator('main').getByRole('link', { name });
+  const { href } = await page.evaluate(() => window.location);
+  for (const place of ['Cancel', 'Close', 'beside']) {
+    await act(page, 'Delete').click();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    const around = (await dialog.boundingBox())!;
+    const box =
+      place === 'beside'
+        ? { ...around, y: around.y - 100, height: 100 }
+        : (await dialog.getByRole('button', { name: place }).boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const under = (await link.boundingBox())!;
+    // Of its two lines the first is as wide as the row.
+    await page.evaluate((by) => window.scrollBy(0, by), under.y + 10 - y);
+    await page.mouse.dblclick(x, y);
+    await expect(dialog).toHaveCount(0);
+    const isOverLink = await link.evaluate(
+      (each, at) => each.contains(document.elementFromPoint(at.x, at.y)),
+      { x, y },
+    );
+    expect(isOverLink, place).toBe(true);
+    // The next press is meant.
+    await expect(bar(page)).toContainText('1 selected');
+    await act(page, 'Delete').click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    expect(page.url(), place).toBe(href);
+  }
+});
+
 test('a dialog whose code cannot be had says so, and comes with the next press', async ({
   page,
   open,
