@@ -48,7 +48,7 @@ export function createToastRegion(
   const leave = () => {
     if (origin?.isConnected) origin.focus();
     // From nowhere, or from what a dialog has made inert: then the dialog is where somebody was.
-    const dialogs = region.parentElement?.querySelectorAll<HTMLElement>('[role$=dialog]') ?? [];
+    const dialogs = region.parentElement!.querySelectorAll<HTMLElement>('[role$=dialog]');
     if (focused()) [...dialogs].at(-1)?.focus();
     if (focused()) (document.activeElement as HTMLElement).blur();
   };
