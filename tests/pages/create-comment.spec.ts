@@ -198,6 +198,32 @@ test('pasted HTML is a document, and plain text where what makes one of it canno
   await expect(rich(page).locator('li strong')).toHaveText('two');
 });
 
+test('code that is pasted out of a code editor is a block of code, and in one it is plain text', async ({
+  open,
+  page,
+}) => {
+  const text = 'if (a) {\n    b();\n\n}';
+  const html = `<meta charset='utf-8'><div style="font-family: Consolas, 'Courier New', monospace;white-space: pre;"><div><span style="color: #c586c0;">if</span><span> (a) {</span></div><div><span>    b();</span></div><br><div><span>}</span></div></div>`;
+  await open('member');
+  await openEditor(page);
+  await page.keyboard.type('See:');
+  await pasteHtml(page, html, text);
+  const block = rich(page).locator('pre');
+  // An empty line holds a mark for the caret.
+  const lines = () => block.locator('[data-slate-node="element"]').allTextContents();
+  const shown = async () => (await lines()).join('\n').replaceAll('\uFEFF', '');
+  await expect.poll(shown).toBe(text);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await pasteHtml(page, html, text);
+  await expect.poll(shown).toBe(`${text}\n${text}`);
+  await expect(block).toHaveCount(1);
+  await page.keyboard.press('Control+Enter');
+  const added = page.locator('.forum-comments > li').nth(3).locator('.userContent');
+  await expect(added.locator('p')).toHaveText('See:');
+  await expect.poll(() => added.locator('pre').innerText()).toBe(`${text}\n${text}`);
+});
+
 test('what is being composed when the code comes is composed to its end', async ({ page, as, thread }) => {
   const code = await holdCode(page);
   await as('member');

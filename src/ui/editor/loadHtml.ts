@@ -8,6 +8,9 @@ export interface Html extends SafeHtml {
 
 /** The sanitiser and what makes a document of its answer: most readers need neither, and who needs both waits once. */
 export async function loadHtml(safeHtml: () => Promise<SafeHtml>): Promise<Html> {
-  const [{ fragment }, { htmlToRich }] = await Promise.all([safeHtml(), import('./rich/htmlToRich')]);
-  return { fragment, toRich: (html) => htmlToRich(fragment(html)) };
+  const [{ fragment }, { htmlToRich, markSpaces }] = await Promise.all([
+    safeHtml(),
+    import('./rich/htmlToRich'),
+  ]);
+  return { fragment, toRich: (html) => htmlToRich(fragment(markSpaces(html))) };
 }

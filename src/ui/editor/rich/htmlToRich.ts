@@ -1,4 +1,7 @@
+import { code, collapsed, kept } from '../markSpaces';
 import type { RichElement, RichNode, RichText } from './richTypes';
+
+export { markSpaces } from '../markSpaces';
 
 const marksOf: Record<string, Partial<RichText>> = {
   B: { bold: true },
@@ -31,8 +34,10 @@ export function htmlToRich(fragment: DocumentFragment): RichElement[] {
 function blocksOf(parent: Node, line = 'p'): RichElement[] {
   const blocks: RichElement[] = [];
   let open: RichNode[] = [];
+  let first: Node | undefined;
   const close = () => {
-    const children = trimmed(open);
+    const children = trimmed(open, first !== undefined && keepsSpaces(first));
+    first = undefined;
     if (children.length) blocks.push({ type: line, children });
     open = [];
   };
@@ -42,7 +47,10 @@ function blocksOf(parent: Node, line = 'p'): RichElement[] {
       close();
       blocks.push(...blockOf(node as Element, line));
     } else if (name === 'BR') close();
-    else open.push(...inlineOf(node, {}));
+    else {
+      if (!open.length) first = firstOf(node);
+      open.push(...inlineOf(node, {}));
+    }
   }
   close();
   return blocks;
@@ -53,6 +61,7 @@ const isBlock = (node: Node): boolean =>
   headings.test(node.nodeName) ||
   lines.test(node.nodeName) ||
   containers.test(node.nodeName) ||
+  isCode(node) ||
   // An inline element around blocks, as word processors write them.
   (node instanceof Element && [...node.children].some(isBlock));
 
@@ -67,13 +76,34 @@ function blockOf(element: Element, line: string): RichElement[] {
     const children = blocksOf(element, 'blockquote-line').flatMap((block) => flat(block, 'blockquote-line'));
     return children.length ? [{ type: 'blockquote', children }] : [];
   }
-  if (name === 'PRE') {
-    const text = (element.textContent ?? '').replace(/\n$/, '');
-    const children = text.split('\n').map((each) => ({ type: 'code_line', children: [{ text: each }] }));
+  if (name === 'PRE' || isCode(element)) {
+    const children = linesOf(element).map((text) => ({ type: 'code_line', children: [{ text }] }));
     return [{ type: 'code_block', children }];
   }
   if (headings.test(name) && line === 'p') return blocksOf(element, 'h2');
   return blocksOf(element, line);
+}
+
+/** Code that its editor has styled, and no word of it in somebody's sentence. */
+const isCode = (node: Node): boolean =>
+  node instanceof Element && node.classList.contains(code) && linesOf(node).length > 1;
+
+/** Lines end where the text says so, and with a block of their own. */
+function linesOf(element: Element): string[] {
+  let text = '';
+  const endLine = () => {
+    if (text && !text.endsWith('\n')) text += '\n';
+  };
+  const read = (node: Node): void => {
+    if (node.nodeType === Node.TEXT_NODE) text += node.nodeValue!.replace(/\r\n?/g, '\n');
+    if (node.nodeName === 'BR') text += '\n';
+    const isLine = containers.test(node.nodeName) || lines.test(node.nodeName);
+    if (isLine) endLine();
+    node.childNodes.forEach(read);
+    if (isLine) endLine();
+  };
+  element.childNodes.forEach(read);
+  return text.replace(/\n$/, '').split('\n');
 }
 
 /** An item is one line and the lists below it. */
@@ -99,7 +129,7 @@ function flat(block: RichElement, type: string): RichElement[] {
 }
 
 function inlineOf(node: Node, marks: Partial<RichText>): RichNode[] {
-  if (node.nodeType === Node.TEXT_NODE) return textOf(node.nodeValue, marks);
+  if (node.nodeType === Node.TEXT_NODE) return textOf(node.nodeValue, marks, keepsSpaces(node));
   if (!(node instanceof Element)) return [];
   if (node.nodeName === 'BR') return [{ ...marks, text: lineEnd }];
   if (node.nodeName === 'IMG') return textOf(node.getAttribute('alt'), marks);
@@ -111,20 +141,29 @@ function inlineOf(node: Node, marks: Partial<RichText>): RichNode[] {
     : children;
 }
 
-function textOf(value: string | null, marks: Partial<RichText>): RichNode[] {
-  const text = (value ?? '').replace(/[ \t\r\n\f]+/g, ' ');
+function textOf(value: string | null, marks: Partial<RichText>, keeps = false): RichNode[] {
+  const text = (value ?? '').replace(keeps ? /\r\n?/g : /[ \t\r\n\f]+/g, keeps ? lineEnd : ' ');
   return text ? [{ ...marks, text }] : [];
 }
 
+const keepsSpaces = (node: Node): boolean =>
+  node.parentElement?.closest(`.${kept}, .${collapsed}`)?.classList.contains(kept) ?? false;
+
+function firstOf(node: Node): Node {
+  let first = node;
+  while (first.firstChild) first = first.firstChild;
+  return first;
+}
+
 /** Without the white space that the source had around a block. */
-function trimmed(nodes: RichNode[]): RichNode[] {
+function trimmed(nodes: RichNode[], keeps: boolean): RichNode[] {
   const says = nodes.some((node) => !('text' in node) || node.text.trim() !== '');
   if (!says) return [];
   return nodes.map((node, index) => {
     if (!('text' in node)) return node;
     let { text } = node;
-    if (index === 0) text = text.replace(/^ +/, '');
-    if (index === nodes.length - 1) text = text.replace(/ +$/, '');
+    if (index === 0) text = text.replace(keeps ? /^\n+/ : /^ +/, '');
+    if (index === nodes.length - 1) text = text.replace(keeps ? /\n+$/ : / +$/, '');
     return { ...node, text };
   });
 }

@@ -1,6 +1,6 @@
 import { safeUrl } from '../../../../src/safe/safeUrl';
 import { checkFile } from '../../../../src/ui/editor/rich/checkFile';
-import { htmlToRich } from '../../../../src/ui/editor/rich/htmlToRich';
+import { htmlToRich, markSpaces } from '../../../../src/ui/editor/rich/htmlToRich';
 import { matchedLength, matchesMention, typedMention } from '../../../../src/ui/editor/rich/matchesMention';
 import { readRich } from '../../../../src/ui/editor/rich/readRich';
 import { textToRich } from '../../../../src/ui/editor/rich/textToRich';
@@ -12,7 +12,7 @@ const line = (text: string) => ({ type: 'p', children: [{ text }] });
 /** Sanitised already: this is about what becomes of allowed HTML. */
 function fromHtml(html: string): unknown {
   const template = document.createElement('template');
-  template.innerHTML = html;
+  template.innerHTML = markSpaces(html);
   return htmlToRich(template.content);
 }
 
@@ -191,6 +191,43 @@ test('HTML of word processors leaves text, marks, links, lists, quotes and code'
     { type: 'h2', children: [{ text: 'T' }] },
     line('x'),
   ]);
+});
+
+const code = (...texts: string[]) => ({
+  type: 'code_block',
+  children: texts.map((text) => ({ type: 'code_line', children: [{ text }] })),
+});
+const vsCode = "color: #ccc;font-family: Consolas, 'Courier New', monospace;white-space: pre;";
+
+test('lines of a code editor are a block of code with every space, whatever it makes its lines of', () => {
+  const html = `<meta charset='utf-8'><div style="${vsCode}"><div><span>if</span><span> (a &lt; 1) {</span></div><div><span>    b();</span></div><br><div>\tc();</div><div>}</div></div>`;
+  const wanted = code('if (a < 1) {', '    b();', '', '\tc();', '}');
+  expect(fromHtml(html)).toEqual([wanted]);
+  // Of a terminal, of another editor, and a part of a page's code.
+  expect(fromHtml('<DIV STYLE="white-space:pre;font:10pt Menlo"><SPAN>$ ls</SPAN><BR>  a  b</DIV>')).toEqual([
+    code('$ ls', '  a  b'),
+  ]);
+  expect(fromHtml('<pre style="font-family:Menlo">x<br>  y<br></pre>')).toEqual([code('x', '  y')]);
+  expect(
+    fromHtml(
+      '<span style="font-family: &quot;Fira Code&quot;, monospace; white-space-collapse: preserve">a\r\n  b</span>',
+    ),
+  ).toEqual([code('a', '  b')]);
+});
+
+test('a word of code in a sentence is a word of it, and prose keeps the spaces that its source counts', () => {
+  expect(fromHtml(`<div style="${vsCode}"><div><span>useWayOut</span></div></div>`)).toEqual([
+    line('useWayOut'),
+  ]);
+  expect(
+    fromHtml(`<p style="font-family:Arial"><span style="white-space:pre-wrap;">  a   b\n  c</span></p>`),
+  ).toEqual([line('  a   b\n  c')]);
+  expect(
+    fromHtml(
+      '<div style="white-space:pre-wrap">\n<p>a</p>\n<p style="white-space:normal">  b   c</p>\n</div>',
+    ),
+  ).toEqual([line('a'), line('b c')]);
+  expect(fromHtml('<p style="white-space: pre-line">  a   b</p>')).toEqual([line('a b')]);
 });
 
 test('a mention matches a beginning, without case, accents and punctuation', () => {
