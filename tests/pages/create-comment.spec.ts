@@ -77,6 +77,44 @@ test('a text area that is being typed in becomes the editor without losing a key
   await expect(rich(page)).toBeFocused();
 });
 
+test('with text twice as large the tools are as large as their pictures, and all of them are there', async ({
+  open,
+  page,
+  thread,
+}) => {
+  for (const [width, locale] of [
+    [1280, 'en'],
+    [320, 'en'],
+    [320, 'ar'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 });
+    await open('member', `${thread.path}?locale=${locale}`);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await page.locator('#reply textarea').click();
+    await expect(rich(page)).toBeFocused();
+    const bar = page.locator('#reply [role="toolbar"]');
+    const { room, boxes } = await bar.evaluate((tools) => {
+      const outer = tools.getBoundingClientRect();
+      const boxes = [...tools.querySelectorAll('button')].map((tool) => tool.getBoundingClientRect());
+      const within = (inner: DOMRect, box: DOMRect) =>
+        Math.min(
+          ...[inner.left - box.left, box.right - inner.right],
+          ...[inner.top - box.top, box.bottom - inner.bottom],
+        );
+      const pictures = [...tools.querySelectorAll('svg')].map((svg, index) =>
+        within(svg.getBoundingClientRect(), boxes[index]!),
+      );
+      const room = Math.min(...pictures.map((px) => px - 4), ...boxes.map((box) => within(box, outer)));
+      return { room, boxes: boxes.map(({ left, right, top, bottom }) => ({ left, right, top, bottom })) };
+    });
+    expect(room, `${width} px, ${locale}`).toBeGreaterThanOrEqual(0);
+    for (const [index, a] of boxes.entries())
+      for (const b of boxes.slice(index + 1))
+        expect(a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
 /** Pastes where the caret is, as a browser tells of it. */
 const pasteHtml = (page: Page, html: string, text: string) =>
   rich(page).evaluate(
