@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { startDiscussion } from '../support/forumRecords';
 import { expect, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });
@@ -270,6 +271,42 @@ test.describe('members', () => {
     await page.getByRole('button', { name: 'Post Comment' }).click();
     await expect(page).toHaveURL(/#Comment_\d+$/);
     await expect(page.locator(page.url().replace(/^.*#/, '#'))).toContainText(text);
+  });
+
+  test('keep the words that they send to a discussion that has been closed or deleted', async ({
+    page,
+    problems,
+    api,
+  }) => {
+    problems.allow(/status of 40[34]/);
+    const moderator = await api('moderator');
+    const send = async (path: string, text: string, locale = 'en') => {
+      await page.goto(`${path}?locale=${locale}`);
+      await page.getByRole('textbox', { name: /Your comment|تعليقك/ }).fill(text);
+    };
+    const text = 'Words & <b>more</b>,\n\nof an hour.';
+    for (const [locale, sentence, label] of [
+      ['ar', 'كلماتك ما زالت هنا لنسخها.', 'نصك'],
+      ['en', 'Your words are still here, to be copied.', 'Your text'],
+    ] as const) {
+      const discussionID = await startDiscussion(moderator);
+      await send(`/discussion/${discussionID}`, text, locale);
+      expect((await moderator.patch(`/discussions/${discussionID}`, { closed: true })).ok()).toBe(true);
+      await page.getByRole('button', { name: /Post Comment|نشر/ }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('A discussion for a test');
+      const words = page.getByRole('textbox', { name: label });
+      await expect(words).toHaveValue(text);
+      await expect(words).toBeFocused();
+      await expect(words).toBeInViewport();
+      await expect(page.getByRole('alert')).toContainText(sentence);
+      await expect(page.getByText(/This discussion has been closed\.|أُغلق هذا النقاش\./)).toBeVisible();
+    }
+    const discussionID = await startDiscussion(moderator);
+    await send(`/discussion/${discussionID}`, text);
+    expect((await moderator.delete(`/discussions/${discussionID}`)).ok()).toBe(true);
+    await page.getByRole('button', { name: 'Post Comment' }).click();
+    await expect(page.getByRole('alert')).toContainText('Your words are still here, to be copied.');
+    await expect(page.getByRole('textbox', { name: 'Your text' })).toHaveValue(text);
   });
 
   test('answer a comment: the focus is in the field, and who is answered is to be read', async ({ page }) => {

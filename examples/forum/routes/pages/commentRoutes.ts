@@ -38,7 +38,9 @@ export function commentRoutes(app: FastifyInstance, pages: Pages): void {
       return await reply.redirect(localPath(comment.url), 303);
     } catch (error) {
       const isAwaiting = error instanceof HttpError && error.status === 202;
-      if (!(error instanceof HttpError) || (error.errors.length === 0 && !isAwaiting)) throw error;
+      // Closed meanwhile, or in a category that is.
+      const isShut = error instanceof HttpError && error.status === 403;
+      if (!(error instanceof HttpError) || (error.errors.length === 0 && !isAwaiting && !isShut)) throw error;
       const discussion = await discussions.get(viewer, discussionID, {
         expand: ['insertUser', 'category', 'breadcrumbs', 'reactions'],
       });
@@ -46,6 +48,10 @@ export function commentRoutes(app: FastifyInstance, pages: Pages): void {
       const here = threadPath(discussion, page);
       if (isAwaiting) {
         const extra = { awaiting: error.message, here };
+        return sendThread(app, pages, request, reply, discussion, { page, extra });
+      }
+      if (isShut) {
+        const extra = { status: 403, here, kept: post.body };
         return sendThread(app, pages, request, reply, discussion, { page, extra });
       }
       const errors = byField(error.errors);

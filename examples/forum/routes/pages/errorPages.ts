@@ -13,6 +13,8 @@ const missing = {
   text: 'The page you were looking for could not be found.',
   back: 'Back to home page',
 };
+/** For whoever has sent words there. */
+const gone = 'What this was written for is gone or closed to you. Your words are still here, to be copied.';
 const broken = { title: 'There was an error', text: 'Please try again later.', back: 'Back to Home' };
 
 function wordsFor(status: number, error: unknown): typeof broken {
@@ -36,13 +38,17 @@ export function errorPages(app: FastifyInstance, pages: Pages): void {
     if (!request.viewer)
       return reply.code(status).type('text/plain; charset=utf-8').send(`${broken.title}. ${broken.text}`);
     const body = (request.body ?? {}) as Record<string, unknown>;
+    const typed = readText(body.body);
+    const words = wordsFor(status, error);
+    const isGone = words === missing || words === problem;
     const data: PageData = {
-      ...wordsFor(status, error),
+      ...words,
+      ...(typed && isGone && { text: gone }),
       status,
       errorStatus: status,
       withSignIn: !request.viewer.user && (status === 403 || status === 401),
       backTo: request.method === 'GET' ? request.url : ownPath(readText(body.target)),
-      typed: readText(body.body),
+      typed,
       // An address that only an add-on knows.
       mayBeAddons: status === 404 && error === null && app.settings.addons.length > 0,
     };
