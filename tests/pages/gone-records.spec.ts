@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
-import { writeComment } from '../support/forumRecords';
+import { startDiscussion, writeComment } from '../support/forumRecords';
 import { linkOf } from '../support/linkOf';
 import { expect, test } from '../support/threadTest';
 
@@ -163,6 +163,42 @@ test('an answer to a comment that is deleted meanwhile says why it is not taken,
   // Nobody else is told that there is such a draft.
   await as('newcomer');
   expect((await page.goto(link))?.status()).toBe(404);
+});
+
+test('the words of an answer to a comment that is in another discussion by now are where every link leads', async ({
+  page,
+  open,
+  api,
+  thread,
+}) => {
+  const [first] = thread.comments;
+  const words = 'An answer to what has moved.';
+  await open('member');
+  await (await linkOf(page.locator(`#Comment_${first}`), 'Reply')).click();
+  await expect(rich(page)).toBeFocused();
+  await page.keyboard.type(words);
+  await expect(page.getByText('Draft saved.', { exact: true })).toBeVisible();
+  const moderator = await api('moderator');
+  const destinationDiscussionID = await startDiscussion(moderator);
+  const merge = { discussionIDs: [thread.discussionID], destinationDiscussionID, addRedirects: true };
+  expect((await moderator.patch('/discussions/merge?longRunnerTimeout=20', merge)).ok()).toBe(true);
+
+  const expectWords = async () => {
+    await expect(page).toHaveURL(/\/drafts\/\d+(#|$)/);
+    await expect(page.getByText('Your words are still here, to be copied.')).toBeVisible();
+    await expect(page.locator('main .userContent')).toHaveText(words);
+  };
+  await page.goto('/discussions');
+  await page.getByRole('link', { name: 'Navigate to Draft' }).click();
+  await expectWords();
+  await page.goto('/drafts');
+  await inList(page, words).click();
+  await expectWords();
+  await page.goto(`/discussion/comment/${first}?hasDraft=true#Comment_${first}`);
+  await expectWords();
+  // The comment itself is where it is now.
+  await page.goto(`/discussion/comment/${first}`);
+  await expect(page).toHaveURL(new RegExp(`/discussion/${destinationDiscussionID}/.*#Comment_${first}$`));
 });
 
 test('what this machine alone has for an answer to a comment that is gone is led to', async ({

@@ -79,8 +79,9 @@ export async function draftRow(
           .catch((error: unknown) => (error instanceof HttpError ? error.status : 500))
       : null;
   const parent = typeof found === 'object' ? found : null;
-  // Its words can be read all the same.
-  const isLost = commentID !== null && comment === null;
+  // Its words can be read all the same. What answers a comment is for the discussion that this was in.
+  const isAway = comment !== null && !changed && comment.discussionID !== row.parentRecordID;
+  const isLost = (commentID !== null && comment === null) || isAway;
   const isGone = isLost || (found !== null && isOutOfReach(viewer, row, found, changed));
   const path = isGone ? `/drafts/${row.draftID}` : editPath(row);
   const title = typeof name === 'string' && name.trim() !== '' ? name : parent?.name;

@@ -177,19 +177,21 @@ export function discussionRoutes(app: FastifyInstance, pages: Pages): void {
     if (commentID === undefined) throw notFound('Comment');
     const { viewer } = request;
     const { forum } = app;
+    const { hasDraft } = request.query as Record<string, unknown>;
+    // Whoever follows the way to a draft finds its words, though their place has gone, or is in another discussion.
+    const draftID = hasDraft === 'true' ? await forum.drafts.ofComment(viewer, commentID) : null;
     try {
       const { discussionID, page } = await forum.comments.placeOf(viewer, commentID, commentsPerPage);
+      const draft = draftID === null ? null : await forum.drafts.get(viewer, draftID);
+      if (draft && !draft.recordID && draft.parentRecordID !== discussionID)
+        return await reply.redirect(`/drafts/${draftID}`, 302);
       const { url } = await forum.discussions.get(viewer, discussionID, { expand: ['-body'] });
       const query = request.url.split('?')[1];
       const path = threadPath({ url: localPath(url) }, page);
       return await reply.redirect(`${path}${query ? `?${query}` : ''}#Comment_${commentID}`, 302);
     } catch (error) {
       const isGone = error instanceof HttpError && error.status < 500;
-      const { hasDraft } = request.query as Record<string, unknown>;
-      if (!isGone || hasDraft !== 'true') throw error;
-      // Whoever follows the way to a draft finds its words, though their place has gone.
-      const draftID = await forum.drafts.ofComment(viewer, commentID);
-      if (draftID === null) throw error;
+      if (!isGone || draftID === null) throw error;
       return reply.redirect(`/drafts/${draftID}`, 302);
     }
   });
