@@ -247,3 +247,37 @@ test.describe('without script', () => {
     );
   });
 });
+
+test('who posts what a moderator reads first is told so in view and aloud, and nothing of it is left to be sent twice', async ({
+  as,
+  page,
+}) => {
+  const message = 'Your post will appear after it is approved.';
+  await page.route(/\/discussions$/, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 202, json: { message, status: 202, description: null } })
+      : route.fallback(),
+  );
+  await as('member');
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const [locale, words] of [
+    ['en', message],
+    ['ar', 'سيظهر منشورك بعد الموافقة عليه.'],
+  ] as const) {
+    await page.goto(`/post/discussion/woodworking?locale=${locale}`);
+    const form = page.locator('form.inl-post');
+    const title = form.locator('input[name="name"]');
+    await title.fill('A title that waits');
+    const text = form.locator('[contenteditable="true"]');
+    await text.click();
+    await page.keyboard.type('Words that wait.');
+    await page.keyboard.press('Control+Enter');
+    await expect(form.getByText(words)).toBeInViewport({ ratio: 0.9 });
+    await expect(page.locator('[aria-live="polite"], [role="status"]').getByText(words)).toHaveCount(1);
+    await expect(title).toHaveValue('');
+    await expect(text).toHaveText('');
+    await expect(text).toBeFocused();
+    await page.goto(`/drafts?locale=${locale}`);
+    await expect(page.getByRole('main').locator('article')).toHaveCount(0);
+  }
+});

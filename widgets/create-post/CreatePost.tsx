@@ -13,9 +13,9 @@ import { SelectField } from '../../src/ui/form/SelectField';
 import { TextField } from '../../src/ui/form/TextField';
 import { useUi } from '../../src/ui/UiContext';
 import { DraftActions } from './DraftActions';
+import { OutcomeNote } from './OutcomeNote';
 import { postTarget } from './postTarget';
 import type { CreatePostProps } from './props';
-import { PublishedNote } from './PublishedNote';
 import { refusal } from './refusal';
 import { SchedulePart } from './SchedulePart';
 import { usePosting } from './usePosting';
@@ -140,8 +140,13 @@ export function CreatePost(given: CreatePostProps) {
         </Button>
         <DraftActions draft={draft} leave={safeUrl('internal', leave, urls()) ?? '/'} />
       </div>
-      {posting.state === 'awaiting' && <p role="status">{t(posting.words)}</p>}
-      {posting.state === 'published' && <PublishedNote url={posting.url} goesOn={draft.status === 'draft'} />}
+      {posting.state === 'awaiting' && <OutcomeNote words={t(posting.words)} />}
+      {posting.state === 'published' && (
+        <OutcomeNote
+          url={posting.url}
+          words={`${t('Your post has been published.')} ${draft.status === 'draft' ? t('What you have written since is not in it until you save.') : ''}`}
+        />
+      )}
       <DraftNote {...draft} />
     </Form>
   );
