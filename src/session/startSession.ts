@@ -73,7 +73,7 @@ export function startSession({ store, config, warn }: SessionDeps): Session {
         const to = action.payload.userID;
         known = to;
         if (from === undefined || from === to) return;
-        warn(`The page was made for user ${from}, but user ${to} is signed in.`);
+        warn(`The page was made for user ${from}, not for ${to}.`);
         dispatch(sessionChanged({ from, to }));
         void dispatch(permissions.initiate(undefined, again));
       },
