@@ -15,6 +15,7 @@ import { minifyPlugin } from './scripts/build/minifyPlugin.mjs';
 import { ownKeysPlugin } from './scripts/build/ownKeysPlugin.mjs';
 import { readAddons, readFacts } from './scripts/build/readFacts.mjs';
 import { readIcons } from './scripts/build/sprite.mjs';
+import { spreadPlugin } from './scripts/build/spreadPlugin.mjs';
 import { stacklessPlugin } from './scripts/build/stacklessPlugin.mjs';
 import { stylesPlugin } from './scripts/build/stylesPlugin.mjs';
 import { tidyPlugin } from './scripts/build/tidyPlugin.mjs';
@@ -123,6 +124,7 @@ const page = {
     nodeResolve({ browser: true, exportConditions: ['production'] }),
     stacklessPlugin(),
     wordlessPlugin(),
+    spreadPlugin(),
     ownKeysPlugin(),
     // React's own `require`s stand at the top of its files: hoisted, its code is parsed once and not once for each wrapper.
     commonjs({ strictRequires: false }),
