@@ -187,9 +187,9 @@ test('rich text becomes HTML, as deep as is reasonable', async ({ as }) => {
   const post = { discussionID, format: 'Rich2', body: JSON.stringify(document) };
   expect((await (await member.post('/comments', post)).json()).body).toBe(
     '<h2 dir="auto">Title</h2><p dir="auto"><strong>a &lt; b </strong><em><code>and</code></em></p>' +
-      '<p dir="auto">Ask <a class="js-userCard" data-userid="7" href="/profile/7/Mara%20Lindqvist" rel="nofollow noopener ugc">@Mara Lindqvist</a></p>' +
+      '<p dir="auto">Ask <a class="js-userCard" data-userid="7" href="/profile/7/Mara%20Lindqvist" rel="nofollow noopener ugc" dir="auto">@Mara Lindqvist</a></p>' +
       '<p dir="auto"><a rel="nofollow noopener ugc">bad</a></p><pre><code>let a = 1;\na &gt; 0</code></pre>' +
-      '<ul><li dir="auto">one<br />two</li></ul>unknown',
+      '<ul dir="ltr"><li dir="auto">one<br />two</li></ul>unknown',
   );
   let deep: object = { text: 'x' };
   for (let level = 0; level < 60; level += 1) deep = { type: 'blockquote', children: [deep] };

@@ -49,7 +49,7 @@ test('what is written with tools and keys is posted, shown and focused', async (
     await (await api('member')).get(`/comments?discussionID=${thread.discussionID}`)
   ).json();
   expect(comments.at(-1).body).toBe(
-    '<p dir="auto">Plain <strong>bold</strong><em> slanted</em></p><ul><li dir="auto">one</li><li dir="auto">two</li></ul><blockquote><p dir="auto">wise words</p></blockquote><pre><code>let a = "&lt;b&gt;";</code></pre>',
+    '<p dir="auto">Plain <strong>bold</strong><em> slanted</em></p><ul dir="ltr"><li dir="auto">one</li><li dir="auto">two</li></ul><blockquote dir="ltr"><p dir="auto">wise words</p></blockquote><pre><code>let a = "&lt;b&gt;";</code></pre>',
   );
   await expect(page.getByRole('heading', { name: '4 comments' })).toBeVisible();
 });

@@ -9,13 +9,14 @@ import { polls } from './migrations/0008-polls';
 import { answers } from './migrations/0009-answers';
 import { attachments } from './migrations/0010-attachments';
 import { layouts } from './migrations/0011-layouts';
+import { directions } from './migrations/0012-directions';
 import type { Database } from './tables';
 
 /** The schema that all tables live in, so that a shared PostgreSQL database keeps the rest of what it holds. */
 export const schemaName = 'inlay';
 
-/** Brings the tables up to date. Throws what the failed migration threw. */
-export async function migrate(db: Database): Promise<void> {
+/** Brings the tables up to date, or as far as the migration `last`. Throws what the failed migration threw. */
+export async function migrate(db: Database, last?: string): Promise<void> {
   const migrator = new Migrator({
     db,
     migrationTableSchema: schemaName,
@@ -31,9 +32,10 @@ export async function migrate(db: Database): Promise<void> {
         '0009-answers': answers,
         '0010-attachments': attachments,
         '0011-layouts': layouts,
+        '0012-directions': directions,
       }),
     },
   });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error) throw error;
 }

@@ -3,6 +3,7 @@ import { invalid } from '../httpError';
 import { cleanHtml, textOfHtml } from './cleanHtml';
 import { escapeHtml } from './escapeHtml';
 import { renderRich } from './renderRich';
+import { withDirections } from './withDirections';
 
 const longest = 50_000;
 
@@ -44,7 +45,7 @@ export function renderPost(post: { body: string; format: string }): Rendered {
       message: tooLong('body', post.body.length - longest),
     });
   }
-  const bodyHtml = cleanHtml(render(format, post.body));
+  const bodyHtml = withDirections(cleanHtml(render(format, post.body)));
   // An escape in the JSON of a rich document; the document itself holds no such character.
   if (bodyHtml.includes('\0'))
     throw invalid({ field: 'body', message: 'body holds a character that cannot be kept.' });

@@ -41,7 +41,10 @@ const marks: [string, string][] = [
   ['strikethrough', 's'],
 ];
 
-/** Each block has its own direction: one Arabic paragraph does not turn the rest of a post around. */
+/**
+ * Each block has its own direction: one Arabic paragraph does not turn the rest of a post around. Lists and quotes get
+ * theirs from `withDirections`, like those of posts in other formats.
+ */
 const ownDirection = new Set(['p', 'li', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /** An item may have several lines, which are no blocks of their own. */

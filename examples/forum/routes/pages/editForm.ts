@@ -1,4 +1,5 @@
 import type { Comment } from '../../wire';
+import { withoutDirections } from '../../posts/withDirections';
 import type { ComposeForm } from './composeForm';
 import { localPath } from './paths';
 
@@ -9,7 +10,7 @@ export function editForm(
   typed?: { body: string; format: string; error: string },
 ): ComposeForm {
   // Without script nobody can edit the editor's own format by hand; its HTML everybody can.
-  const plain = source.format === 'rich2' ? { body, format: 'html' } : source;
+  const plain = source.format === 'rich2' ? { body: withoutDirections(body), format: 'html' } : source;
   const shown = typed ?? plain;
   const { body: initial, format } = typed ?? source;
   return {

@@ -2,6 +2,7 @@ import type { DraftAttributes, Draft } from '../../drafts';
 import type { Forum } from '../../forum';
 import { notFound } from '../../httpError';
 import { renderPost } from '../../posts/renderPost';
+import { withoutDirections } from '../../posts/withDirections';
 import type { Viewer } from '../../viewer';
 import { localPath } from './paths';
 
@@ -112,7 +113,7 @@ function draftValues({ body, format, draftMeta: meta = {} }: DraftAttributes): P
 export function shownBody({ body, format }: PostValues): Pick<PostValues, 'body' | 'format'> {
   if (format !== 'rich2') return { body, format };
   try {
-    return { body: renderPost({ body, format }).bodyHtml, format: 'html' };
+    return { body: withoutDirections(renderPost({ body, format }).bodyHtml), format: 'html' };
   } catch {
     // Nothing has been written in it yet.
     return { body: '', format: 'text' };

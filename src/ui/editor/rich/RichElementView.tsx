@@ -1,21 +1,12 @@
+import { Node } from 'slate';
 import { useSelected, type RenderElementProps } from 'slate-react';
 import { safeUrl } from '../../../safe/safeUrl';
 import { useUi } from '../../UiContext';
+import { directionOf } from './directionOf';
 import { ImageCard } from './ImageCard';
 import { LinkCard } from './LinkCard';
 
-const tags: Record<string, 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'ul' | 'ol' | 'li' | 'blockquote'> = {
-  h1: 'h2',
-  h2: 'h2',
-  h3: 'h3',
-  h4: 'h4',
-  h5: 'h5',
-  h6: 'h6',
-  ul: 'ul',
-  ol: 'ol',
-  li: 'li',
-  blockquote: 'blockquote',
-};
+const tag = /^(h[2-6]|[uo]l|li|blockquote)$/;
 
 /** One node of the document, as it will look when it is posted. */
 export function RichElementView(props: RenderElementProps) {
@@ -35,9 +26,10 @@ export function RichElementView(props: RenderElementProps) {
           {...attributes}
           contentEditable={false}
           className="inl-editor__mention"
+          dir="auto"
           data-state={selected ? 'on' : 'off'}
         >
-          {children}@<bdi>{element.name}</bdi>
+          {children}@{element.name}
         </span>
       );
     case 'code_block':
@@ -56,11 +48,14 @@ export function RichElementView(props: RenderElementProps) {
         </div>
       );
   }
-  const Tag = tags[element.type] ?? 'div';
-  const className = Tag === 'div' ? 'inl-editor__line' : undefined;
-  // Each block has its own direction: an English word in an Arabic post does not turn the rest around.
+  const { type } = element;
+  const Tag = type === 'h1' ? 'h2' : tag.test(type) ? (type as 'h2' | 'ul') : 'div';
+  // Each block has its own direction: an English word in an Arabic post does not turn the rest around. `dir="auto"` would
+  // not see the words of a list or a quote, whose lines have a direction themselves. What is empty stands as what it is in.
+  const words = Node.string(element);
+  const isLine = /^[dh]/.test(Tag);
   return (
-    <Tag dir="auto" {...attributes} className={className}>
+    <Tag dir={isLine ? words && 'auto' : directionOf(words)} {...attributes}>
       {children}
     </Tag>
   );
