@@ -66,7 +66,7 @@ const chunks = {
   // What forms, the drafts' code and the toast all know of them.
   drafts:
     /src\/resources\/drafts\/(checkDraft|createDraftChannel|draft|draftKey|isEmptyBody|localDraft|readServerDraft|setMarker|useReader)\./,
-  preferences: /src\/resources\/preferences\/|src\/ui\/ChoiceTable\./,
+  preferences: /src\/resources\/preferences\/(?!(preferenceSchema|takenOverBy)\.)|src\/ui\/ChoiceTable\./,
   // What nearly every widget is made of.
   parts:
     /node_modules\/(valibot|clsx)\/|src\/index\.|src\/contract\/(addon|fragments|guard|isSignedOut|widget)\.|src\/(server\/path|safe\/(encodeName|entryLink|profileUrl|siteLink)|resources\/users)\.|src\/ui\/(AtWork|Avatar|Button|ErrorBox|errorWords|Extensions|FragmentSlot|Guarded|Icon|Loader|Printed|RelativeTime|Skeleton|SlowNote|Tooltip|UserHtml|createTooltipMachine|entryLinks|lazyPart|markExpanded|useDelay|useExtensions|useLastingFailure|useLocale|useMediaQuery|useUserLinks|toasts\/tellOffline|menu\/useMenuButton)\./,

@@ -22,7 +22,11 @@ export function useGone(
   useEffect(() => {
     named.current = finalFocus;
   }, [finalFocus]);
-  const goBack = useCallback(() => (named.current ? rememberPlace(named.current) : toOpener)(), [toOpener]);
+  const goBack = useCallback(() => {
+    const { current } = named;
+    // Only what is on the page says what is around it.
+    (current?.isConnected ? rememberPlace(current) : toOpener)();
+  }, [toOpener]);
   useEffect(() => {
     if (open) return;
     const frame = window.requestAnimationFrame(() => {

@@ -733,6 +733,39 @@ describe('somebody else signs in elsewhere', () => {
     expect(kept()).toMatchObject({ userID: 5, discussions: [{ discussionID: 1 }, { discussionID: 3 }] });
   });
 
+  test('a refusal because somebody else is there is told as that, and nothing more can be checked', async () => {
+    const other = { userID: 9, name: 'Other' };
+    const { user, pick, press, box } = await openPage({
+      model: {
+        instead: (_turn, { path }) =>
+          path === 'users/me'
+            ? answered(other)
+            : path.startsWith('users/')
+              ? answered({ isAdmin: false, permissions: [], junctions: {}, junctionAliases: {} })
+              : { outcome: 'failed', error: { ...plainError('forbidden', 403), recordIDs: [1] } },
+      },
+    });
+    await pick(1);
+    await press('Delete');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(told));
+    await waitFor(() => expect(document.querySelector('[role$=dialog]')).toBeNull());
+    expect(screen.getByRole('alert')).not.toHaveTextContent('Number 1');
+    await waitFor(() => expect(box(1)).toBeDisabled());
+    await waitFor(() => expect(document.querySelector('main > ul')).toHaveFocus());
+    await pick(2);
+    expect([box(2).checked, region()]).toEqual([false, null]);
+  });
+
+  test('a keyboard that is on a row goes on from there when nothing can be checked any more', async () => {
+    const { arrive, box } = await openWith(9, false);
+    expect(box(3)).toHaveFocus();
+    await arrive();
+    await waitFor(() => expect(box(3)).toBeDisabled());
+    expect([region(), box(1).checked, box(3).checked]).toEqual([null, false, false]);
+    expect(within(box(3).closest('li')!).getByRole('link')).toHaveFocus();
+  });
+
   test('the dialog that comes after they have come asks nothing', async () => {
     const { press, arrive } = await openWith(9, true);
     await press('Delete');

@@ -59,6 +59,7 @@ async function openPage({
   const { client, requests } = testClient((request) => {
     const special = answer?.(request);
     if (special) return special;
+    if (request.path === 'users/me') return done({ userID: viewerID, name: 'Me' });
     if (request.path.startsWith('notification-preferences/')) return done(own);
     if (request.method === 'PATCH') Object.assign(server, request.body);
     return done({ ...server });
@@ -249,6 +250,27 @@ it('a session that ends leaves every button, and the dialog with the reason and 
   expect(within(dialog).queryByRole('alert')).toBeNull();
   await user.click(box('New comments, popup'));
   await waitFor(() => expect(box('New comments, popup')).toBeChecked());
+});
+
+it.each([
+  [4, true, 'Pottery: Somebody else is signed in now.'],
+  [4, false, 'Pottery: Somebody else is signed in now.'],
+  [0, true, 'Pottery: You have been signed out. Sign in again to go on.'],
+])('a refusal as user %i takes what is private away, and says why (open: %s)', async (to, stays, words) => {
+  const { open, user, session } = await openPage({
+    props: { ...followed, name: 'Pottery' },
+    answer: ({ method, path: asked }) =>
+      asked === 'users/me' ? done({ userID: to, name: 'Other' }) : method === 'PATCH' ? refusal : undefined,
+  });
+  await open();
+  await waitFor(() => expect(box('New comments, popup')).not.toBeChecked());
+  await user.click(box('New comments, popup'));
+  if (!stays) await user.keyboard('{Escape}');
+  await waitFor(() => expect(session.userID()).toBe(to));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
+  expect(screen.getByRole('alert')).not.toHaveTextContent('You need glue.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Follow(ing)?$/ })).toBeNull();
 });
 
 it('following that fails shows the way to try again, and nothing as followed', async () => {

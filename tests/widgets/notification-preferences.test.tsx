@@ -52,6 +52,7 @@ async function openPage({
   const { client, requests } = testClient((request) => {
     const special = answer?.(request);
     if (special) return special;
+    if (request.path === 'users/me') return done({ userID: viewerID, name: 'Me' });
     if (request.path === 'locales') return done(locales);
     return done(request.path.endsWith('/schema') ? schema : own);
   });
@@ -264,6 +265,24 @@ test('who is signed out elsewhere reads so in the place of the form', async () =
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.getByRole('alert')).toHaveTextContent('You have been signed out. Sign in again to go on.');
   expect(screen.getByRole('link', { name: 'Sign in again in a new tab' })).toHaveFocus();
+});
+
+test('a refusal because somebody else is there takes the form away, says why and leads to theirs', async () => {
+  const { user, session } = await openPage({
+    answer: ({ method, path }) =>
+      path === 'users/me'
+        ? done({ userID: 4, name: 'Other' })
+        : method === 'PATCH'
+          ? { outcome: 'failed', error: plainError('forbidden', 403, 'Permission Problem') }
+          : undefined,
+  });
+  await user.click(screen.getByRole('checkbox', { name: 'New comments, popup' }));
+  await waitFor(() => expect(session.userID()).toBe(4));
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Somebody else is signed in now\.$/);
+  const link = screen.getByRole('link', { name: 'Reload' });
+  expect(link).toHaveAttribute('href', window.location.href);
+  expect(link).toHaveFocus();
 });
 
 test('how often the digest comes is asked only when it is wanted', async () => {

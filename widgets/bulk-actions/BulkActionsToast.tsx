@@ -39,7 +39,10 @@ export function BulkActionsToast() {
     if (isEmpty) setReturnTo(null);
   }, [isEmpty]);
   useKeptSelection(selection);
-  useChecks(selection.waitsFor === 0 ? selection : nobodys);
+  const [could, setCould] = useState(may);
+  if (may && !could) setCould(true);
+  // The rows are as they were printed, for whoever may.
+  useChecks(selection.waitsFor === 0 ? selection : nobodys, could && !may);
   // Whose dialog is open while they lose the right, or their session, is told so there.
   if (!may && !open) return null;
   return (

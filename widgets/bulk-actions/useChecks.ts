@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { useAppDispatch } from '../../src/index';
+import { attributes, useAppDispatch } from '../../src/index';
 import { checkOf, readCheck, rowChecks } from '../../src/resources/moderation/checkedDiscussion';
 import { selectionSlice, type Selection } from '../../src/resources/moderation/selectionSlice';
 import { useUi } from '../../src/ui/UiContext';
 
 const { checked: check, unchecked: uncheck, refreshed } = selectionSlice.actions;
 
-/** Connects the checkboxes of the page's rows with the selection, in both directions. */
-export function useChecks(selection: Pick<Selection, 'checked' | 'pending' | 'failed'>): void {
+/** Connects the checkboxes of the page's rows with the selection, in both directions; `off` when nothing would come of it. */
+export function useChecks(selection: Pick<Selection, 'checked' | 'pending' | 'failed'>, off: boolean): void {
   const { document, MutationObserver } = useUi().window;
   const dispatch = useAppDispatch();
 
@@ -55,12 +55,16 @@ export function useChecks(selection: Pick<Selection, 'checked' | 'pending' | 'fa
       for (const box of rowChecks(document)) {
         const state = states.get(box.value);
         box.checked = state !== undefined && state !== 'pending';
-        box.disabled = state === 'pending';
+        box.disabled = off || state === 'pending';
         if (state) box.dataset.state = state;
         else delete box.dataset.state;
       }
     };
+    const focused = off ? checkOf(document.activeElement) : null;
     show();
+    // A keyboard goes on from the row that it is in.
+    const row = focused?.closest(`[${attributes.shows}]`);
+    if (focused) (row?.querySelector('a') ?? document.querySelector<HTMLElement>('main'))?.focus();
     // Rows that come later, from another widget or the host, show what is picked like those that were here.
     const observer = new MutationObserver((records) => {
       const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
@@ -74,7 +78,7 @@ export function useChecks(selection: Pick<Selection, 'checked' | 'pending' | 'fa
     });
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [document, MutationObserver, selection, dispatch]);
+  }, [document, MutationObserver, selection, off, dispatch]);
 }
 
 /** From one to the other in the order of the page, both included; only `to` when the other has left. */

@@ -1,13 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { useAppSelector } from '../../src/index';
+import { useAppDispatch, useAppSelector } from '../../src/index';
 import { followedKey } from '../../src/resources/preferences/categoryPreferences';
 import { selectPreferences } from '../../src/resources/preferences/preferencesSlice';
+import { takenOverBy } from '../../src/resources/preferences/takenOverBy';
 import { errorWords } from '../../src/ui/errorWords';
 import { useToasts } from '../../src/ui/toasts/useToasts';
 import { useUi } from '../../src/ui/UiContext';
 import type { FollowProps } from './props';
 
-/** Tells how a change ended whose dialog has been closed meanwhile; an open one says so itself. */
+/**
+ * Tells how a change ended whose dialog has been closed meanwhile; an open one says so itself. And why all of it goes when
+ * somebody else has signed in.
+ */
 export function useFollowNews({ userID, recordID: categoryID, name }: FollowProps, open: boolean): void {
   const { locale, announcer } = useUi();
   const toasts = useToasts();
@@ -29,4 +33,22 @@ export function useFollowNews({ userID, recordID: categoryID, name }: FollowProp
         locale.t(followed ? 'You now follow {name}.' : 'You no longer follow {name}.', { name }),
       );
   }, [open, saves, error, followed, name, locale, announcer, toasts]);
+
+  const dispatch = useAppDispatch();
+  const isShown = useRef(open);
+  isShown.current = open;
+  useEffect(
+    () => () => {
+      // In place of a refusal too, which was theirs: what a toast said of it holds for nobody who reads now.
+      if (!isShown.current && !last.current.error) return;
+      const viewerID = dispatch(takenOverBy({ categoryID, userID }));
+      if (viewerID === null) return;
+      const words = viewerID
+        ? locale.t('Somebody else is signed in now.')
+        : locale.t('You have been signed out. Sign in again to go on.');
+      toasts.show({ id: 'preferences', words: `${name}: ${words}`, tone: 'error' });
+    },
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- said once, when it goes.
+    [],
+  );
 }

@@ -16,6 +16,7 @@ import {
 import { selectPreferences } from '../../src/resources/preferences/preferencesSlice';
 import { Loader } from '../../src/ui/Loader';
 import { OwnError } from '../../src/ui/OwnError';
+import { TakenOver } from '../../src/ui/TakenOver';
 import './notification-preferences.css';
 import { PreferencesForm } from './PreferencesForm';
 import type { NotificationPreferencesProps } from './props';
@@ -43,21 +44,16 @@ export function NotificationPreferences({ userID, schema, locales }: Notificatio
     if (missing && allowed) load();
   }, [missing, allowed, load]);
 
-  const signIn = useRef<HTMLDivElement>(null);
+  const wayOn = useRef<HTMLDivElement>(null);
   const [wasAllowed, setWasAllowed] = useState(false);
   if (allowed && !wasAllowed) setWasAllowed(true);
   // The form is gone, and with it whatever of it had the focus.
-  const left = wasAllowed && viewer.userID === 0 && !allowed;
+  const left = wasAllowed && !allowed;
   useEffect(() => {
-    if (left && document.activeElement === document.body) signIn.current?.querySelector('a')?.focus();
+    if (left && document.activeElement === document.body) wayOn.current?.querySelector('a')?.focus();
   }, [left]);
 
-  if (left)
-    return (
-      <div ref={signIn}>
-        <OwnError />
-      </div>
-    );
+  if (left) return <div ref={wayOn}>{viewer.userID === 0 ? <OwnError /> : <TakenOver />}</div>;
   if (!allowed) return null;
   const groups = given ?? asked.data;
   const error = (missing ? failure : null) ?? (groups ? null : asked.error);

@@ -1,5 +1,4 @@
 import { plainError, type ApiError } from '../../contract/apiError';
-import { isSignedOut } from '../../contract/isSignedOut';
 import { callRefused } from '../../session/callRefused';
 import type { AppThunk } from '../../store/storeTypes';
 import * as machine from './preferenceRecord';
@@ -82,7 +81,7 @@ const send =
       dispatch(put(target, machine.withSaved(after, readPreferences(target, answer))));
     else {
       const error = result.outcome === 'done' ? plainError('notJson') : result.error;
-      if (isSignedOut(error)) dispatch(callRefused(error));
+      dispatch(callRefused(error));
       const truth = isUnsure(error) ? await client.send({ path }) : null;
       const failed = current();
       if (!failed) return;

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import {
+  electronics,
+  followButton,
+  followDialog,
+  readPreferences,
+  setPreferences,
+} from '../support/followTag';
+import type { Role } from '../support/signIn';
+import { test as base, expect } from '../support/threadTest';
+
+/** The session becomes somebody else's where the page does not hear of it: in another window, before its next call. */
+const test = base.extend<{ becomes: (role: Role) => Promise<void> }>({
+  becomes: async ({ context, cookiesOf, problems }, use) => {
+    problems.allow(/status of 403/);
+    await use(async (role) => {
+      await context.clearCookies();
+      await context.addCookies(await cookiesOf(role));
+    });
+  },
+});
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+const looks = [
+  [1280, 'en', 'Somebody else is signed in now.', 'Reload'],
+  [320, 'ar', 'شخص آخر مسجّل الدخول الآن.', 'إعادة التحميل'],
+] as const;
+
+for (const [width, locale, words] of looks)
+  test(`the dialog of a followed category goes with the reader, and a toast says why (${width} px, ${locale})`, async ({
+    page,
+    open,
+    api,
+    becomes,
+  }) => {
+    const [member, newcomer] = [await api('member'), await api('newcomer')];
+    await setPreferences(member, 'popup.posts');
+    await setPreferences(newcomer);
+    await page.setViewportSize({ width, height: 640 });
+    await open('member', `${electronics.path}?locale=${locale}`);
+    await followButton(page).click();
+    const box = page.getByRole('dialog').getByRole('checkbox').last();
+    await box.focus();
+    await becomes('newcomer');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('alert')).toHaveText(new RegExp(`^${electronics.name}: \\s*${words}$`));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(followButton(page)).toHaveCount(0);
+    await expect(page.locator('body')).not.toBeFocused();
+    expect(await sideways(page)).toBe(0);
+    await expectNoAxeViolations(page, { include: '.inl-toast' });
+    expect([await readPreferences(member), await readPreferences(newcomer)]).toEqual([
+      ['followed', 'popup.posts'],
+      [],
+    ]);
+  });
+
+test('a toast says it in place of a refusal too, when the dialog of a followed category was closed', async ({
+  page,
+  open,
+  api,
+  becomes,
+}) => {
+  await setPreferences(await api('member'), 'popup.posts');
+  await open('member', electronics.path);
+  await followButton(page).click();
+  const box = followDialog(page).getByRole('checkbox', { name: 'New comments, popup', exact: true });
+  await expect(box).not.toBeChecked();
+  await becomes('newcomer');
+  await box.click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alert')).toHaveText(`${electronics.name}: Somebody else is signed in now.`);
+  await expect(followButton(page)).toHaveCount(0);
+});
+
+for (const [width, locale, words, reload] of looks)
+  test(`notification preferences go with their reader, and lead to those of the other (${width} px, ${locale})`, async ({
+    page,
+    open,
+    becomes,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await open('member', `/profile/preferences?locale=${locale}`);
+    const boxes = page.locator('main').getByRole('checkbox');
+    await boxes.nth(2).focus();
+    await becomes('newcomer');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('alert')).toHaveText(words);
+    await expect(boxes).toHaveCount(0);
+    await expect(page.getByRole('link', { name: reload })).toBeFocused();
+    expect(await sideways(page)).toBe(0);
+    await expectNoAxeViolations(page, { include: 'main' });
+    await page.keyboard.press('Enter');
+    await expect(boxes).not.toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.locator('[data-react="NotificationPreferences"]')).toHaveAttribute(
+      'data-props',
+      /"userID":4\b/,
+    );
+  });
