@@ -7,6 +7,8 @@ import {
   readPreferences,
   setPreferences,
 } from '../support/followTag';
+import { startDiscussion } from '../support/forumRecords';
+import { holdCalls } from '../support/holdCalls';
 import type { Role } from '../support/signIn';
 import { test as base, expect } from '../support/threadTest';
 
@@ -100,3 +102,42 @@ for (const [width, locale, words, reload] of looks)
       /"userID":4\b/,
     );
   });
+
+for (const dialog of ['open', 'closed'] as const)
+  for (const [width, locale, words] of looks)
+    test(`a run that is refused because somebody else is there says so, its dialog ${dialog} (${width} px, ${locale})`, async ({
+      page,
+      open,
+      api,
+      becomes,
+    }) => {
+      const moderator = await api('moderator');
+      const name = `Of whoever was here, ${dialog}, ${locale}`;
+      const id = await startDiscussion(moderator, { name });
+      await page.setViewportSize({ width, height: 640 });
+      await open('moderator', `/discussions?sort=-dateInserted&locale=${locale}`);
+      const box = page.locator(`input[data-inlay-check][value="${id}"]`);
+      await box.check();
+      const bar = page.locator('.inl-bulk');
+      await becomes('member');
+      const calls = await holdCalls(page, /discussions\/list/);
+      await bar.getByRole('button', { name: /^(Delete|حذف)$/ }).click();
+      await page.getByRole('alertdialog').getByRole('button').last().click();
+      await expect.poll(() => calls.asked).toHaveLength(1);
+      if (dialog === 'closed') {
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+      calls.release();
+      // Nothing else is ever told, in no other alert.
+      await expect(page.getByRole('alert')).toHaveText(new RegExp(`${words}$`));
+      await expect(page.getByRole('alert')).not.toContainText(name);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(bar).toHaveCount(0);
+      await expect(box).toBeDisabled();
+      await expect(page.locator('main input[data-inlay-check]:enabled')).toHaveCount(0);
+      // A keyboard goes on from a row.
+      await expect(page.locator('main [data-inlay-shows]:focus-within')).toHaveCount(1);
+      expect(await sideways(page)).toBe(0);
+      expect((await moderator.get(`/discussions/${id}`)).status()).toBe(200);
+    });

@@ -26,6 +26,8 @@ export function modelModeration({ refuses = {}, gone = [], perRound, instead, be
     await before?.(turn);
     const other = instead?.(turn, request);
     if (other) return other;
+    // Who reads is no part of this; not known, it stays as it was.
+    if (request.path.startsWith('users/')) return { outcome: 'failed', error: plainError('network') };
     if (request.path !== 'calls/run') {
       const { discussionIDs } = request.body as { discussionIDs: number[] };
       if (request.path === 'discussions/move' && discussionIDs.length === 1) {

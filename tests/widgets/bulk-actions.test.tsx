@@ -757,6 +757,51 @@ describe('somebody else signs in elsewhere', () => {
     expect([box(2).checked, region()]).toEqual([false, null]);
   });
 
+  test.each([
+    [9, 'whole', told],
+    [9, 'single', '1 discussion is done. Somebody else is signed in now.'],
+    [0, 'whole', '0 discussions are done. You have been signed out. Sign in again to go on.'],
+  ] as const)('so is one that comes after the dialog was closed (user %i, %s)', async (to, how, words) => {
+    let release = () => {};
+    const permissions = ['Vanilla.Discussions.Delete'];
+    const { user, pick, press, box } = await openPage({
+      model: {
+        ...(how === 'single' && {
+          refuses: { 1: { message: 'Permission Problem', status: 403, permissions } },
+        }),
+        before: (turn) => (turn === 0 ? new Promise((resolve) => (release = resolve)) : undefined),
+        instead: (_turn, { path }) =>
+          path === 'users/me'
+            ? answered({ userID: to, name: 'Other' })
+            : path.startsWith('users/')
+              ? answered({ isAdmin: false, permissions: [], junctions: {}, junctionAliases: {} })
+              : how === 'whole'
+                ? {
+                    outcome: 'failed',
+                    error: { ...plainError('forbidden', 403), permissions, recordIDs: [1] },
+                  }
+                : undefined,
+      },
+    });
+    await pick(1, 2);
+    await press('Delete');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await screen.findByRole('progressbar');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const heard: string[] = [];
+    const listen = new MutationObserver(() =>
+      heard.push(...screen.queryAllByRole('alert').map(({ textContent }) => textContent)),
+    );
+    listen.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await act(async () => release());
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
+    await waitFor(() => expect(box(1)).toBeDisabled());
+    listen.disconnect();
+    expect(heard.join()).not.toMatch(/permission|Number 1/i);
+    expect(region()).toBeNull();
+  });
+
   test('a keyboard that is on a row goes on from there when nothing can be checked any more', async () => {
     const { arrive, box } = await openWith(9, false);
     expect(box(3)).toHaveFocus();

@@ -40,8 +40,12 @@ export function takenOverWords(
   return [...countSentences(outcome, locale), errorWords(sessionError(userID), locale).body].join(' ');
 }
 
-/** The same in one text, for a toast: a line for what was done, and one for each thing that was not. */
-export function outcomeWords(outcome: BulkOutcome, locale: Locale): string {
+/**
+ * The same in one text, for a toast: a line for what was done, and one for each thing that was not, where who asked is
+ * still there.
+ */
+export function outcomeWords(whole: BulkOutcome, locale: Locale): string {
+  const outcome = whole.stopped?.reason === 'session' ? { ...whole, failed: [] } : whole;
   const { failed, stopped, action } = outcome;
   const lines = [outcomeSentences(outcome, locale).join(' ')];
   const refusals = refusalsOfServer(outcome);

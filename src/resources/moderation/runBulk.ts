@@ -1,8 +1,8 @@
-import type { ApiError } from '../../contract/apiError';
-import { createProgress } from '../../server/createProgress';
+import { plainError, type ApiError } from '../../contract/apiError';
+import { createProgress, type Progress } from '../../server/createProgress';
 import { runLong, type LongResult, type StopReason } from '../../server/runLong';
-import { selectMe } from '../../session/sessionApi';
 import { callRefused } from '../../session/callRefused';
+import { selectMe, sessionApi } from '../../session/sessionApi';
 import type { AppThunk } from '../../store/storeTypes';
 import { bulkCall, mostPerCall, subjectsOf, type BulkAction } from './bulkCall';
 import type { CheckedDiscussion } from './checkedDiscussion';
@@ -29,6 +29,8 @@ export interface BulkOutcome {
 export type BulkRound = Pick<BulkOutcome, 'action' | 'asked' | 'done' | 'gone'>;
 
 const { started, progressed, settled } = selectionSlice.actions;
+const { me } = sessionApi.endpoints;
+const again = { subscribe: false, forceRefetch: true } as const;
 
 /**
  * Does an action to those of `asked` that are checked, at most 50 per call, one call after the other. The first call that
@@ -106,7 +108,13 @@ export const runBulk =
       else for (const id of chunk) if (!told().has(id)) missing.add(id);
       advance(at + chunk.length);
     }
-    if (stopped) dispatch(callRefused(stopped.error));
+    const refusal = stopped?.error ?? forbiddenIn(total.read().exceptionsByID);
+    if (refusal) {
+      dispatch(callRefused(refusal));
+      // What kept somebody else from it is nothing to tell whoever reads now.
+      if ([401, 403].includes(refusal.status)) await dispatch(me.initiate(undefined, again));
+      if (userID() !== before) stopped = { reason: 'session', error: sessionError(userID()) };
+    }
     preload.forget('discussions');
     preload.forget('categories');
 
@@ -138,3 +146,9 @@ const ended = (error: ApiError): ApiError =>
   error.status === 401 || error.permissions?.includes('Garden.SignIn.Allow')
     ? { ...error, code: 'unauthorized' }
     : error;
+
+/** Single records may be refused where the call itself is not. */
+const forbiddenIn = (failures: Progress['exceptionsByID']): ApiError | null =>
+  Object.values(failures).some(({ permissions = [] }) => permissions.length > 0)
+    ? plainError('forbidden', 403)
+    : null;

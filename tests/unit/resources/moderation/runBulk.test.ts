@@ -210,6 +210,48 @@ it.each([
   },
 );
 
+describe('a refusal', () => {
+  const whole = { ...plainError('forbidden', 403), recordIDs: [1] };
+  const single = { message: 'No.', status: 403, permissions: ['Vanilla.Discussions.Delete'] };
+  const as = (userID: number) => ({ ...guest, userID });
+  /** What the server says who reads, and how it refuses. */
+  const refusedBy = (to: number | null, how: 'whole' | 'single') => {
+    const page = setUp(2, {
+      ...(how === 'single' && { refuses: { 1: single } }),
+      instead: (_turn, { path }) =>
+        path === 'users/me'
+          ? to === null
+            ? { outcome: 'failed', error: plainError('network') }
+            : { outcome: 'done', status: 200, data: as(to), paging: {} }
+          : how === 'whole'
+            ? { outcome: 'failed', error: whole }
+            : undefined,
+    });
+    page.store.dispatch(
+      sessionApi.util.upsertQueryEntries([{ endpointName: 'me', arg: undefined, value: as(5) }]),
+    );
+    return page.run(remove);
+  };
+
+  it.each([
+    [9, 'aborted', 'whole'],
+    [0, 'unauthorized', 'whole'],
+    [9, 'aborted', 'single'],
+    [0, 'unauthorized', 'single'],
+  ] as const)('as user %i is told as that (%s, %s)', async (to, code, how) => {
+    const outcome = await refusedBy(to, how);
+    expect(outcome!.stopped).toMatchObject({ reason: 'session', error: { code } });
+    expect(outcome!.stopped!.error.recordIDs ?? []).toEqual([]);
+  });
+
+  it.each([5, null])('of the same reader is theirs, also where nobody can say who it is (%s)', async (to) => {
+    expect((await refusedBy(to, 'whole'))!.stopped).toEqual({ reason: 'failed', error: whole });
+    const outcome = await refusedBy(to, 'single');
+    expect(outcome!.stopped).toBeNull();
+    expect(outcome!.failed).toMatchObject([{ reason: 'No.', permissions: single.permissions }]);
+  });
+});
+
 it('runs one action at a time, and none without anything to do', async () => {
   const { run, store, calls } = setUp(2);
   const first = run(remove);
