@@ -63,7 +63,7 @@ export const fragmentAttribute = 'data-inlay-fragment';
  * in there is never ours.
  */
 export const unmountable =
-  '.userContent,.Message,[data-no-mount],[contenteditable]:not([contenteditable=false]),template,textarea,select,button,input,script,style,svg,math,iframe,object';
+  '.userContent,.Message,[data-no-mount],[contenteditable]:not([contenteditable=false]),template,textarea,select,button,input,script,style,object,iframe,svg,math';
 
 /** Ids and names in a host page. */
 export const hostNames = {

@@ -82,6 +82,34 @@ test('who has not confirmed an e-mail address is told where to, over everything,
   await expect(region.getByRole('listitem')).toHaveText('Your e-mail address is not confirmed yet.');
 });
 
+test('the second half of a double click that closes a toast does nothing to the page behind', async ({
+  page,
+  as,
+}) => {
+  await as('newcomer');
+  await page.goto('/categories');
+  const region = page.getByRole('region', { name: 'Notifications' });
+  const close = region.getByRole('button', { name: 'Close' });
+  // Its words come a moment after its box.
+  await expect(region.getByRole('status')).toHaveText('Your e-mail address is not confirmed yet.');
+  await close.hover();
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '#behind';
+    Object.assign(link.style, { position: 'fixed', inset: '0' });
+    link.textContent = 'Behind';
+    document.body.append(link);
+  });
+  const box = (await close.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.dblclick(x, y);
+  await expect(close).toBeHidden();
+  expect(new URL(page.url()).hash).toBe('');
+  // The next press is meant.
+  await page.mouse.click(x, y);
+  await expect(page).toHaveURL(/#behind$/);
+});
+
 test('the page that the reminder leads to has none, and takes the question', async ({ page, as }) => {
   await as('newcomer');
   await page.goto('/entry/emailconfirmrequest');

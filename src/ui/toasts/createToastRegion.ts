@@ -94,7 +94,16 @@ export function createToastRegion(
     { signal },
   );
 
+  /** The second half of a double click on a button of a box that goes is not meant for what lies behind. */
+  const ignore = (event: MouseEvent) => {
+    if (event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
   function drop(card: HTMLElement): void {
+    for (const type of ['mousedown', 'click'] as const)
+      window.addEventListener(type, ignore, { capture: true, once: true });
     cards.delete(card);
     const isEmpty = cards.size === 0;
     if (card.contains(document.activeElement)) {
