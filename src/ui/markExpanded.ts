@@ -9,8 +9,9 @@ export function markExpanded(
   for (const [name, value] of Object.entries(marks)) anchor.setAttribute(name, value);
   return () => {
     for (const [name, value] of before) {
-      if (value !== null) anchor.setAttribute(name, value);
-      else if (name === 'aria-expanded') anchor.setAttribute(name, 'false');
+      // Its own view may have said that it is open before this did, and that it is closed by now.
+      if (name === 'aria-expanded') anchor.setAttribute(name, 'false');
+      else if (value !== null) anchor.setAttribute(name, value);
       else if (name === 'aria-controls') anchor.removeAttribute(name);
     }
   };

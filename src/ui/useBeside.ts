@@ -38,7 +38,7 @@ export function useBeside({ store, open, anchor, onClose, opens }: Options) {
   useEffect(() => tooltips.opened(() => undefined), [tooltips]);
   useEffect(() => (open ? markExpanded(anchor, id, opens) : undefined), [anchor, id, open, opens]);
   useGone(open, anchor, onClose);
-  useWholeDoubleClick(store);
+  useWholeDoubleClick(store, anchor);
 
   return {
     id,

@@ -6,20 +6,26 @@ const longest = 1000;
 
 /**
  * The second half of a double click whose first half was in this part, or on the scrim around it, does nothing to the page
- * behind, when the part has closed or has shrunk by then: a link there was not meant.
+ * behind, when the part has closed or has shrunk by then: a link there was not meant. Nor does it undo what the first half
+ * did on the button that the part belongs to.
  */
-export function useWholeDoubleClick(store: { getState(): { contentElement: HTMLElement | null } }): void {
+export function useWholeDoubleClick(
+  store: { getState(): { contentElement: HTMLElement | null } },
+  button?: HTMLElement,
+): void {
   const { window } = useUi();
   useEffect(() => {
     let beganHere = false;
     const hear = (event: MouseEvent) => {
-      const target = event.target as Element;
+      const { target, type, detail } = event;
+      // A host's script may send its own through the document.
+      if (!(target instanceof window.Element)) return;
       const isHere = store.getState().contentElement?.contains(target) === true;
-      if (event.detail > 1) {
-        if (isHere || !beganHere) return;
+      if (detail > 1) {
+        if (!button?.contains(target) && (isHere || !beganHere)) return;
         event.preventDefault();
         event.stopPropagation();
-      } else if (event.type === 'mousedown') beganHere = isHere || target.matches('.inl-scrim');
+      } else if (type === 'mousedown') beganHere = isHere || target.matches('.inl-scrim');
     };
     const types = ['mousedown', 'click', 'dblclick'] as const;
     for (const type of types) window.addEventListener(type, hear, true);
@@ -27,5 +33,5 @@ export function useWholeDoubleClick(store: { getState(): { contentElement: HTMLE
       for (const type of types) window.removeEventListener(type, hear, true);
     };
     return () => void window.setTimeout(stop, longest);
-  }, [window, store]);
+  }, [window, store, button]);
 }

@@ -253,6 +253,35 @@ test('by keyboard alone, without accessibility violations, light and dark', asyn
   await expect(followButton(page)).toBeFocused();
 });
 
+for (const pause of [150, 400])
+  test(`a double click on the button follows and shows with what, ${pause} ms between its halves`, async ({
+    page,
+    open,
+    api,
+  }) => {
+    const member = await api('member');
+    await setPreferences(member);
+    await open('member', electronics.path);
+    const button = followButton(page);
+    // Its code comes ahead, so that both halves meet a button that is awake.
+    await button.hover();
+    await expect(page.locator('[data-react="CategoryFollowDropDown"]')).toHaveAttribute(
+      'data-inlay-state',
+      'mounted',
+    );
+    const { x, y, width, height } = (await button.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    for (const clickCount of [1, 2]) {
+      await page.mouse.down({ clickCount });
+      await page.mouse.up({ clickCount });
+      if (clickCount === 1) await page.waitForTimeout(pause);
+    }
+    await expect(followDialog(page)).toContainText(`You now follow ${electronics.name}.`);
+    await expect.poll(() => readPreferences(member)).toEqual(['followed', 'popup.posts', 'email.digest']);
+    await expect(followDialog(page)).toBeVisible();
+    await expect(button).toHaveText('Following');
+  });
+
 for (const speed of ['slow', 'fast'])
   test(`unfollowing keeps the dialog as it is until it closes, and its button off the page behind, ${speed}`, async ({
     page,

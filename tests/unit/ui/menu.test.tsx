@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Confirm } from '../../../src/ui/Confirm';
@@ -71,6 +71,22 @@ const draw = (props: Props = {}) => {
   return { user, ...view };
 };
 const item = (name: string) => screen.getByRole('menuitem', { name });
+
+test('a double click on the button opens it, and one on the button of an open one closes it', async () => {
+  const { user } = draw();
+  const button = screen.getByRole('button', { name: 'Options' });
+  await user.dblClick(button);
+  await waitFor(() => expect(item('Edit')).toBeVisible());
+  // What a host's script sends through the document is nobody's click.
+  for (const place of [document, window]) place.dispatchEvent(new MouseEvent('mousedown', { detail: 1 }));
+  // By hand: two double clicks one after the other would be a fourfold one.
+  for (const detail of [1, 2]) {
+    fireEvent.mouseDown(button, { detail });
+    fireEvent.click(button, { detail });
+  }
+  await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
+  expect(screen.queryByRole('menu')).toBeNull();
+});
 
 test('the button says that it has a menu; a click opens it at its first item', async () => {
   const { user } = draw();
