@@ -68,6 +68,31 @@ test('whoever sends by keys writes on where they are, and loses no key by it', a
   await expect(rich(page)).toBeFocused();
 });
 
+test('keys that follow a selection at once cut, copy and make bold what is selected', async ({
+  context,
+  open,
+  page,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open('member');
+  await page.getByRole('textbox', { name: 'Your comment' }).click();
+  const text = page.locator('[data-slate-editor]');
+  await expect(text).toBeFocused();
+  await page.keyboard.type('one two three four');
+  await page.evaluate(() => navigator.clipboard.writeText('of before'));
+  for (const keys of [
+    ['Control+a', 'Control+x', 'Control+v'],
+    ['Control+Shift+ArrowLeft', 'Control+x', 'Control+v'],
+    ['Control+Shift+ArrowLeft', 'Control+Shift+ArrowLeft', 'Control+x', 'Control+v'],
+    ['Control+Shift+ArrowLeft', 'Control+c', 'End', 'Control+v'],
+  ])
+    for (const key of keys) await page.keyboard.press(key);
+  await expect(text).toHaveText('one two three fourfour');
+  for (const key of ['Home', 'Control+Shift+ArrowRight', 'Control+Shift+ArrowRight', 'Control+b'])
+    await page.keyboard.press(key);
+  await expect(text.locator('strong')).toHaveText(/^one two\s*$/);
+});
+
 test('a text area that is being typed in becomes the editor without losing a key', async ({ open, page }) => {
   await open('member');
   const text = 'The quick brown fox jumps over the lazy dog, twice.';

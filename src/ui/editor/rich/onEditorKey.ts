@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { Element, Transforms } from 'slate';
+import { selectAsShown } from './selectAsShown';
 import { toggleBlock, type BlockType } from './toggleBlock';
 import { toggleMark } from './toggleMark';
 import type { Mark, RichEditorInstance } from './richTypes';
@@ -25,6 +26,7 @@ export function onEditorKey(
   { submit, link }: Actions,
 ): void {
   if (event.nativeEvent.isComposing || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+  selectAsShown(editor);
   const key = event.key.toLowerCase();
   const [first] = editor.children;
   const mark = event.shiftKey ? undefined : marks[key];
