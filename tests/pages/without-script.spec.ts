@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startDiscussion } from '../support/forumRecords';
+import { startDiscussion, writeComment } from '../support/forumRecords';
 import { expect, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });
@@ -307,6 +307,55 @@ test.describe('members', () => {
     await page.getByRole('button', { name: 'Post Comment' }).click();
     await expect(page.getByRole('alert')).toContainText('Your words are still here, to be copied.');
     await expect(page.getByRole('textbox', { name: 'Your text' })).toHaveValue(text);
+  });
+
+  test('keep the answer that they send to a comment whose discussion has moved or been closed', async ({
+    page,
+    problems,
+    api,
+  }) => {
+    problems.allow(/status of 40[03]/);
+    const moderator = await api('moderator');
+    const answerOne = async (locale: string, text: string) => {
+      const discussionID = await startDiscussion(moderator);
+      const commentID = await writeComment(moderator, discussionID);
+      await page.goto(`/discussion/${discussionID}?reply=${commentID}&locale=${locale}`);
+      await page.locator('#reply textarea').fill(text);
+      return { discussionID, commentID };
+    };
+    const text = 'An answer & <b>more</b>,\n\nof an hour.';
+    const name = 'Where <b>all</b> goes';
+    for (const [locale, sentence, label, to] of [
+      ['ar', 'نُقل هذا النقاش. كلماتك ما زالت هنا لنسخها.', 'نصك', 'مكانه الآن:'],
+      [
+        'en',
+        'This discussion has moved. Your words are still here, to be copied.',
+        'Your text',
+        'Where it is now',
+      ],
+    ] as const) {
+      const { discussionID } = await answerOne(locale, text);
+      const destinationDiscussionID = await startDiscussion(moderator, { name });
+      const merge = { discussionIDs: [discussionID], destinationDiscussionID, addRedirects: true };
+      expect((await moderator.patch('/discussions/merge?longRunnerTimeout=20', merge)).ok()).toBe(true);
+      await page.locator('#reply [type="submit"]').first().click();
+      const words = page.getByRole('textbox', { name: label });
+      await expect(words).toHaveValue(text);
+      await expect(words).toBeFocused();
+      await expect(words).toBeInViewport();
+      await expect(page.getByRole('alert')).toHaveText(sentence);
+      await expect(words).toHaveAccessibleDescription(sentence);
+      const link = page.locator('#reply').getByRole('link', { name });
+      await expect(page.locator('#reply')).toContainText(to);
+      await link.click();
+      await expect(page).toHaveURL(new RegExp(`/discussion/${destinationDiscussionID}/`));
+    }
+    const { discussionID, commentID } = await answerOne('en', text);
+    expect((await moderator.delete(`/comments/${commentID}`)).ok()).toBe(true);
+    expect((await moderator.patch(`/discussions/${discussionID}`, { closed: true })).ok()).toBe(true);
+    await page.locator('#reply [type="submit"]').first().click();
+    await expect(page.getByRole('textbox', { name: 'Your text' })).toHaveValue(text);
+    await expect(page.getByRole('alert')).toContainText('Your words are still here, to be copied.');
   });
 
   test('answer a comment: the focus is in the field, and who is answered is to be read', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mayCompose } from '../../data/mayCompose';
 import { HttpError, invalid, notFound } from '../../httpError';
 import { byField } from './actionRoutes';
 import { checkForm } from './checkForm';
@@ -38,9 +39,9 @@ export function commentRoutes(app: FastifyInstance, pages: Pages): void {
       return await reply.redirect(localPath(comment.url), 303);
     } catch (error) {
       const isAwaiting = error instanceof HttpError && error.status === 202;
-      // Closed meanwhile, or in a category that is.
-      const isShut = error instanceof HttpError && error.status === 403;
-      if (!(error instanceof HttpError) || (error.errors.length === 0 && !isAwaiting && !isShut)) throw error;
+      const isRefused = error instanceof HttpError && error.status === 403;
+      if (!(error instanceof HttpError) || (error.errors.length === 0 && !isAwaiting && !isRefused))
+        throw error;
       const discussion = await discussions.get(viewer, discussionID, {
         expand: ['insertUser', 'category', 'breadcrumbs', 'reactions'],
       });
@@ -50,8 +51,16 @@ export function commentRoutes(app: FastifyInstance, pages: Pages): void {
         const extra = { awaiting: error.message, here };
         return sendThread(app, pages, request, reply, discussion, { page, extra });
       }
-      if (isShut) {
-        const extra = { status: 403, here, kept: post.body };
+      const { redirectDiscussionID } = discussion;
+      // Closed or moved meanwhile: there is no form for another reason either, such as a comment that has gone with it.
+      if (isRefused || redirectDiscussionID !== undefined || !mayCompose(viewer, discussion)) {
+        const movedTo =
+          redirectDiscussionID &&
+          (await discussions.get(viewer, redirectDiscussionID, { expand: ['-body'] }).catch(() => undefined));
+        const extra = {
+          ...{ status: error.status, here, form: null, kept: post.body },
+          ...(redirectDiscussionID !== undefined && { hasMoved: true, movedTo }),
+        };
         return sendThread(app, pages, request, reply, discussion, { page, extra });
       }
       const errors = byField(error.errors);
