@@ -358,6 +358,87 @@ test.describe('members', () => {
     await expect(page.getByRole('alert')).toContainText('Your words are still here, to be copied.');
   });
 
+  test('keep the title, the tags and the words of a post that cannot be changed any more', async ({
+    page,
+    problems,
+    api,
+  }) => {
+    problems.allow(/status of 40[34]/);
+    const moderator = await api('moderator');
+    const change = async (locale: string) => {
+      const discussionID = await startDiscussion(await api('member'));
+      await page.goto(`/post/editdiscussion/${discussionID}?locale=${locale}`);
+      const form = page.locator('form.inl-post');
+      await form.locator('[name="name"]').fill('A <b>new</b> title');
+      await form.locator('[name="tags"]').fill('oak, "ash"');
+      await form.locator('[name="body"]').fill('New words,\n\nof an hour.');
+      return { discussionID, send: () => form.locator('[value="post"]').click() };
+    };
+    for (const [locale, title, tags, text, sentence] of [
+      ['en', 'Title', 'Tags', 'Your text', 'Your words are still here, to be copied.'],
+      ['ar', 'العنوان', 'الوسوم', 'نصك', 'كلماتك ما زالت هنا لنسخها.'],
+    ] as const) {
+      for (const isDeleted of [true, false]) {
+        const { discussionID, send } = await change(locale);
+        const path = `/discussions/${discussionID}`;
+        const answer = isDeleted
+          ? await moderator.delete(path)
+          : await moderator.patch(path, { closed: true });
+        expect(answer.ok()).toBe(true);
+        await send();
+        await expect(page.getByRole('textbox', { name: title })).toHaveValue('A <b>new</b> title');
+        await expect(page.getByRole('textbox', { name: tags })).toHaveValue('oak, "ash"');
+        await expect(page.getByRole('textbox', { name: text })).toHaveValue('New words,\n\nof an hour.');
+        if (isDeleted) await expect(page.getByRole('alert')).toContainText(sentence);
+        await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(3);
+      }
+    }
+  });
+
+  test('who were signed out while they wrote read that, and sign in beside their words', async ({
+    page,
+    problems,
+    context,
+    as,
+    api,
+  }) => {
+    problems.allow(/status of 403/);
+    const moderator = await api('moderator');
+    for (const [locale, heading, sentence, title, link, signIn] of [
+      [
+        ...['ar', 'سُجّل خروجك', 'كلماتك ما زالت هنا لنسخها.', 'العنوان'],
+        ...['سجّل الدخول في علامة تبويب جديدة', 'تسجيل الدخول'],
+      ],
+      [
+        ...['en', 'You have been signed out', 'Your words are still here, to be copied.', 'Title'],
+        ...['Sign in in a new tab', 'Sign In'],
+      ],
+    ] as const) {
+      const discussionID = await startDiscussion(moderator);
+      for (const path of ['/post/discussion/woodworking', `/discussion/${discussionID}`]) {
+        await as('member');
+        await page.goto(`${path}?locale=${locale}`);
+        const isPost = path.startsWith('/post/');
+        const form = page.locator(isPost ? 'form.inl-post' : '#reply form');
+        if (isPost) await form.locator('[name="name"]').fill('A title');
+        await form.locator('[name="body"]').fill('Words of an hour.');
+        await context.clearCookies({ name: /session/ });
+        await form.locator('[type="submit"]').first().click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expect(page.getByRole('alert')).toContainText(sentence);
+        await expect(page.locator('#typed')).toHaveValue('Words of an hour.');
+        if (isPost) await expect(page.getByRole('textbox', { name: title })).toHaveValue('A title');
+        const opened = context.waitForEvent('page');
+        await page.getByRole('main').getByRole('link', { name: link }).click();
+        const other = await opened;
+        await expect(other.getByRole('main').getByRole('button', { name: signIn })).toBeVisible();
+        expect(new URL(other.url()).searchParams.get('target')).toMatch(new RegExp(`^${path}`));
+        await other.close();
+        await expect(page.locator('#typed')).toHaveValue('Words of an hour.');
+      }
+    }
+  });
+
   test('answer a comment: the focus is in the field, and who is answered is to be read', async ({ page }) => {
     await openLongThread(page);
     for (const name of [/^Reply/, /^Quote/]) {

@@ -42,6 +42,8 @@ export function commentRoutes(app: FastifyInstance, pages: Pages): void {
       const isRefused = error instanceof HttpError && error.status === 403;
       if (!(error instanceof HttpError) || (error.errors.length === 0 && !isAwaiting && !isRefused))
         throw error;
+      // Only signed out: the page for that keeps the words, too.
+      if (isRefused && !viewer.user) throw error;
       const discussion = await discussions.get(viewer, discussionID, {
         expand: ['insertUser', 'category', 'breadcrumbs', 'reactions'],
       });

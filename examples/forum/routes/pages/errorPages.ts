@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../../httpError';
+import { cameFrom } from './actionRoutes';
 import type { PageData, Pages } from './createPages';
+import { keptFields } from './keptFields';
 import { ownPath, readText } from './paths';
 
 const problem = {
@@ -15,6 +17,12 @@ const missing = {
 };
 /** For whoever has sent words there. */
 const gone = 'What this was written for is gone or closed to you. Your words are still here, to be copied.';
+/** For whoever has written on after the session ended. */
+const signedOut = {
+  title: 'You have been signed out',
+  text: 'Your words are still here, to be copied.',
+  back: 'Back to Home',
+};
 const broken = { title: 'There was an error', text: 'Please try again later.', back: 'Back to Home' };
 
 function wordsFor(status: number, error: unknown): typeof broken {
@@ -38,17 +46,18 @@ export function errorPages(app: FastifyInstance, pages: Pages): void {
     if (!request.viewer)
       return reply.code(status).type('text/plain; charset=utf-8').send(`${broken.title}. ${broken.text}`);
     const body = (request.body ?? {}) as Record<string, unknown>;
-    const typed = readText(body.body);
+    const kept = keptFields(request.url, body);
     const words = wordsFor(status, error);
     const isGone = words === missing || words === problem;
+    const withSignIn = !request.viewer.user && (status === 403 || status === 401);
     const data: PageData = {
       ...words,
-      ...(typed && isGone && { text: gone }),
+      ...(kept.length > 0 && isGone && (withSignIn ? signedOut : { text: gone })),
       status,
       errorStatus: status,
-      withSignIn: !request.viewer.user && (status === 403 || status === 401),
-      backTo: request.method === 'GET' ? request.url : ownPath(readText(body.target)),
-      typed,
+      withSignIn,
+      backTo: request.method === 'GET' ? request.url : ownPath(readText(body.target), cameFrom(request, '/')),
+      kept,
       // An address that only an add-on knows.
       mayBeAddons: status === 404 && error === null && app.settings.addons.length > 0,
     };

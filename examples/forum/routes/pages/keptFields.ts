@@ -1,0 +1,53 @@
+import { readText } from './paths';
+
+/** One field of a form that was refused, as the error page shows it. */
+export interface KeptField {
+  name: string;
+  label: string;
+  value: string;
+  lines?: number;
+  /** The value is one of the forum's own sentences. */
+  isChoice?: boolean;
+}
+
+type Shape = Pick<KeptField, 'name' | 'label' | 'lines'> & { choices?: Record<string, string> };
+
+const words: Shape = { name: 'body', label: 'Your text', lines: 8 };
+
+/** What somebody has written or chosen in a form, by where it was sent. Entry forms are left out: they hold passwords. */
+const forms: [path: RegExp, fields: Shape[]][] = [
+  [/^\/entry\//, []],
+  [
+    /^\/post\/poll\//,
+    [
+      { name: 'name', label: 'Question' },
+      { name: 'options', label: 'Options', lines: 5 },
+    ],
+  ],
+  [
+    /^\/post\/(?!editcomment\/)/,
+    [
+      { name: 'name', label: 'Title' },
+      words,
+      { name: 'tags', label: 'Tags' },
+      {
+        name: 'pinLocation',
+        label: 'Announcement',
+        choices: { category: 'In its category.', recent: 'In its category and recent discussions.' },
+      },
+      { name: 'dateScheduled', label: 'Publish at (UTC)' },
+    ],
+  ],
+  [/^\/messages\/add/, [{ name: 'to', label: 'To' }, { name: 'name', label: 'Subject' }, words]],
+  [/^/, [words]],
+];
+
+/** The fields of a refused form that hold something, so that nothing of it is lost with the page that it stood on. */
+export function keptFields(path: string, body: Record<string, unknown>): KeptField[] {
+  const fields = forms.find(([pattern]) => pattern.test(path))?.[1] ?? [];
+  return fields.flatMap(({ choices, ...field }) => {
+    const sent = readText(body[field.name]) ?? '';
+    const value = choices ? choices[sent] : sent;
+    return value?.trim() ? [{ ...field, value, isChoice: choices !== undefined }] : [];
+  });
+}
