@@ -138,11 +138,12 @@ test('fields that are missing or wrong are named', async ({ as }) => {
   expect(await wrong({ discussionID, body: 'x', format: 'doc' })).toMatchObject([
     { field: 'format', code: 'invalid' },
   ]);
+  const tooLong = 'This text is too long. Please shorten it, or post it in parts.';
   expect(await wrong({ discussionID, body: 'x'.repeat(50_003), format: 'text' })).toMatchObject([
-    { field: 'body', code: 'maxLength', message: 'body is 3 characters too long.' },
+    { field: 'body', code: 'maxLength', message: tooLong },
   ]);
   expect(await wrong({ discussionID, body: 'x'.repeat(150_003), format: 'text' })).toMatchObject([
-    { field: 'body', code: 'maxLength', message: 'body is 100003 characters too long.' },
+    { field: 'body', code: 'maxLength', message: tooLong },
   ]);
   expect(await wrong({ discussionID, body: '{not json', format: 'rich2' })).toMatchObject([
     { field: 'body', code: 'invalid' },
@@ -195,6 +196,13 @@ test('rich text becomes HTML, as deep as is reasonable', async ({ as }) => {
   for (let level = 0; level < 60; level += 1) deep = { type: 'blockquote', children: [deep] };
   const tooDeep = await member.post('/comments', { ...post, body: JSON.stringify([deep]) });
   expect(tooDeep.status()).toBe(400);
+  expect((await tooDeep.json()).errors).toMatchObject([
+    {
+      field: 'body',
+      message:
+        'This text has too many parts, or too many inside each other. Please make it simpler, or post it in parts.',
+    },
+  ]);
 });
 
 test('HTML loses what could run and keeps data', async ({ as }) => {

@@ -273,6 +273,25 @@ test.describe('members', () => {
     await expect(page.locator(page.url().replace(/^.*#/, '#'))).toContainText(text);
   });
 
+  test('read in plain words that a text is too long, in their language', async ({ page, problems, api }) => {
+    problems.allow(/status of 400/);
+    const discussionID = await startDiscussion(await api('moderator'));
+    const long = `Long ${'o'.repeat(50_000)} end`;
+    for (const [locale, sentence] of [
+      ['en', 'This text is too long. Please shorten it, or post it in parts.'],
+      ['ar', 'هذا النص طويل جدًا. يُرجى اختصاره أو نشره على أجزاء.'],
+    ] as const) {
+      await page.goto(`/discussion/${discussionID}?locale=${locale}`);
+      const field = page.locator('#reply textarea');
+      // As a client that knows no limit sends it.
+      await field.evaluate((area) => area.removeAttribute('maxlength'));
+      await field.fill(long);
+      await page.locator('#reply [type="submit"]').first().click();
+      await expect(field).toHaveAccessibleDescription(sentence);
+      await expect(field).toHaveValue(long);
+    }
+  });
+
   test('keep the words that they send to a discussion that has been closed or deleted', async ({
     page,
     problems,

@@ -1,4 +1,3 @@
-import { tooLong } from '../data/tooLong';
 import { invalid } from '../httpError';
 import { cleanHtml, textOfHtml } from './cleanHtml';
 import { escapeHtml } from './escapeHtml';
@@ -42,7 +41,8 @@ export function renderPost(post: { body: string; format: string }): Rendered {
     throw invalid({
       field: 'body',
       code: 'maxLength',
-      message: tooLong('body', post.body.length - longest),
+      // Without a number: of an editor's document, it would be of characters that its writer has never seen.
+      message: 'This text is too long. Please shorten it, or post it in parts.',
     });
   }
   const bodyHtml = withDirections(cleanHtml(render(format, post.body)));

@@ -79,7 +79,10 @@ export function renderRich(json: string): string {
 
   function render(value: unknown, depth: number): string {
     if (typeof value !== 'object' || value === null) throw problem('body is not a rich2 document.');
-    if (depth > 40 || --left < 0) throw problem('body is too deeply nested or too long.');
+    if (depth > 40 || --left < 0)
+      throw problem(
+        'This text has too many parts, or too many inside each other. Please make it simpler, or post it in parts.',
+      );
     const node = value as RichNode;
     if (typeof node.text === 'string') return leaf(node, node.text);
     const tag =
