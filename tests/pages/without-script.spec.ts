@@ -425,11 +425,11 @@ test.describe('members', () => {
     const moderator = await api('moderator');
     for (const [locale, heading, sentence, title, link, signIn] of [
       [
-        ...['ar', 'سُجّل خروجك', 'كلماتك ما زالت هنا لنسخها.', 'العنوان'],
+        ...['ar', 'سُجّل خروجك', 'كلماتك ما زالت هنا. سجّل الدخول', 'العنوان'],
         ...['سجّل الدخول في علامة تبويب جديدة', 'تسجيل الدخول'],
       ],
       [
-        ...['en', 'You have been signed out', 'Your words are still here, to be copied.', 'Title'],
+        ...['en', 'You have been signed out', 'Your words are still here. Sign in', 'Title'],
         ...['Sign in in a new tab', 'Sign In'],
       ],
     ] as const) {
@@ -455,6 +455,48 @@ test.describe('members', () => {
         await other.close();
         await expect(page.locator('#typed')).toHaveValue('Words of an hour.');
       }
+    }
+  });
+
+  test('who signed in again send what they wrote once more, as it was', async ({
+    page,
+    problems,
+    context,
+    as,
+    api,
+  }) => {
+    problems.allow(/status of 403/);
+    const name = `Sent & sent again ${Date.now()}`;
+    const text = 'Words & <b>more</b>,\n\nof an hour.';
+    const discussionID = await startDiscussion(await api('moderator'));
+    for (const path of ['/post/discussion/woodworking', `/discussion/${discussionID}`]) {
+      await as('member');
+      await page.goto(path);
+      const isPost = path.startsWith('/post/');
+      const form = page.locator(isPost ? 'form.inl-post' : '#reply form');
+      if (isPost) await form.locator('[name="name"]').fill(name);
+      await form.locator('[name="body"]').fill(text);
+      await context.clearCookies({ name: /session/ });
+      await form.locator('[type="submit"]').first().click();
+      const again = page.getByRole('button', { name: 'Send again' });
+      await again.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have been signed out');
+      await as('moderator');
+      await again.click();
+      await expect(page.getByRole('alert'), 'whoever signed in decides').toContainText(
+        'You are signed in as moderator now.',
+      );
+      await expect(page.locator('#typed')).toHaveValue(text);
+      await context.clearCookies({ name: /session/ });
+      await as('member');
+      await again.click();
+      await expect(page.getByRole('alert')).toContainText('You are signed in as member now.');
+      await again.click();
+      const words = isPost
+        ? page.locator('.forum-post--first .userContent')
+        : page.locator('.forum-comments .userContent').last();
+      await expect(words).toHaveText(/^Words & <b>more<\/b>,\s*of an hour\.$/);
+      if (isPost) await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     }
   });
 
@@ -516,6 +558,14 @@ test.describe('members', () => {
     });
     expect(answer.status()).toBe(403);
     expect(await answer.text()).toContain('kept &amp; safe');
+    // Nor is the key given to a form that cannot be known for one of ours.
+    expect(await answer.text()).not.toContain('Send again');
+    const foreign = await page.request.post(`${forum.url}/discussion/1/comment`, {
+      form: { body: 'kept & safe' },
+      headers: { origin: 'https://evil.test' },
+    });
+    expect(foreign.status()).toBe(403);
+    expect(await foreign.text()).not.toContain('Send again');
   });
 });
 

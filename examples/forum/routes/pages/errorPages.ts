@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { HttpError } from '../../httpError';
 import { cameFrom } from './actionRoutes';
 import type { PageData, Pages } from './createPages';
-import { keptFields } from './keptFields';
+import { keptFields, sentAgain } from './keptFields';
 import { ownPath, readText } from './paths';
 
 const problem = {
@@ -20,7 +20,13 @@ const gone = 'What this was written for is gone or closed to you. Your words are
 /** For whoever has written on after the session ended. */
 const signedOut = {
   title: 'You have been signed out',
-  text: 'Your words are still here, to be copied.',
+  text: 'Your words are still here. Sign in in a new tab, then come back to this page and send them again.',
+  back: 'Back to Home',
+};
+/** For whoever has signed in anew since the form was printed, maybe as somebody else. */
+const signedInAnew = {
+  title: 'Nothing has been sent yet',
+  text: 'You are signed in as {name} now. Look through your words, then send them again.',
   back: 'Back to Home',
 };
 const broken = { title: 'There was an error', text: 'Please try again later.', back: 'Back to Home' };
@@ -50,9 +56,14 @@ export function errorPages(app: FastifyInstance, pages: Pages): void {
     const words = wordsFor(status, error);
     const isGone = words === missing || words === problem;
     const withSignIn = !request.viewer.user && (status === 403 || status === 401);
+    const { user } = request.viewer;
+    const isStale = user !== null && error instanceof HttpError && error.context.isOwn === true;
     const data: PageData = {
       ...words,
       ...(kept.length > 0 && isGone && (withSignIn ? signedOut : { text: gone })),
+      ...(kept.length > 0 && isStale && signedInAnew),
+      ...(kept.length > 0 && (isStale || (withSignIn && isGone)) && { again: sentAgain(request.url, body) }),
+      userName: user?.name,
       status,
       errorStatus: status,
       withSignIn,

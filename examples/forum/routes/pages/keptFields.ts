@@ -1,4 +1,4 @@
-import { readText } from './paths';
+import { ownPath, readText } from './paths';
 
 /** One field of a form that was refused, as the error page shows it. */
 export interface KeptField {
@@ -50,4 +50,12 @@ export function keptFields(path: string, body: Record<string, unknown>): KeptFie
     const value = choices ? choices[sent] : sent;
     return value?.trim() ? [{ ...field, value, isChoice: choices !== undefined }] : [];
   });
+}
+
+/** The same form once more, without the key of its session: whoever prints it adds the one of its own. */
+export function sentAgain(url: string, body: Record<string, unknown>) {
+  const fields = Object.entries(body).flatMap(([name, value]) =>
+    name === 'TransientKey' ? [] : [{ name, value: readText(value) ?? '' }],
+  );
+  return { action: ownPath(url), fields };
 }
