@@ -72,6 +72,8 @@ export interface DraftTarget {
   parentRecordType?: 'discussion';
   parentRecordID?: number;
   commentParentID?: number;
+  /** The comment that it was to change has been deleted: only the draft has these words. */
+  isGone?: boolean;
 }
 
 /** What members have begun to write. Each call checks that the draft is the viewer's own, or that he moderates. */

@@ -226,6 +226,120 @@ test('what this machine alone has for an answer to a comment that is gone is led
   await expect(page.locator('main .userContent')).toHaveText('Begun in time.');
 });
 
+const edit = async (page: Page, commentID: number, words: string) => {
+  await (await linkOf(page.locator(`#Comment_${commentID}`), 'Edit')).click();
+  await expect(rich(page)).toBeFocused();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(words);
+};
+
+for (const isSaved of [false, true])
+  test(`a change to a comment that is deleted meanwhile is a draft that every link leads to${isSaved ? ', with what was typed after its last save' : ''}`, async ({
+    page,
+    open,
+    as,
+    api,
+    thread,
+    ownComment,
+  }) => {
+    const commentID = await ownComment('What stood there.');
+    const post = page.locator(`#Comment_${commentID}`);
+    const first = isSaved ? 'A change kept in time' : 'A change to what has gone';
+    await open('member');
+    await edit(page, commentID, first);
+    if (isSaved) await expect(post.getByText('Draft saved.', { exact: true })).toBeVisible();
+    else await expect(post.getByText('Draft saved on this device.')).toBeVisible();
+    expect((await (await api('moderator')).delete(`/comments/${commentID}`)).ok()).toBe(true);
+    const words = `${first}, and more.`;
+    await page.keyboard.type(', and more.');
+    await page.keyboard.press('Control+Enter');
+    await expect(post.getByRole('alert')).toHaveText(
+      'This comment has been deleted. Your text is kept in your drafts.',
+    );
+    await expect(rich(page)).toHaveText(words);
+    await expect(post.getByText('Draft saved.', { exact: true })).toBeVisible();
+
+    const expectWords = async () => {
+      await expect(page).toHaveURL(/\/drafts\/\d+(#|$)/);
+      await expect(page.getByText('What this was written for is gone or closed to you.')).toBeVisible();
+      await expect(page.locator('main .userContent')).toHaveText(words);
+    };
+    for (const path of [thread.path, '/discussions']) {
+      await page.goto(path);
+      await page.getByRole('link', { name: 'Navigate to Draft' }).click();
+      await expectWords();
+    }
+    await page.goto('/drafts');
+    await inList(page, words).click();
+    await expectWords();
+    const links = [`/discussion/comment/${commentID}?hasDraft=true`, `/post/editcomment/${commentID}`];
+    for (const link of links) {
+      await page.goto(link);
+      await expectWords();
+    }
+    await as('newcomer');
+    for (const link of links) expect((await page.goto(link))?.status()).toBe(404);
+  });
+
+test('what is typed into a change to a comment that has gone is in the list, however the page is left', async ({
+  page,
+  open,
+  api,
+  ownComment,
+}) => {
+  const commentID = await ownComment('What stood there.');
+  await open('member');
+  await edit(page, commentID, 'Typed before');
+  expect((await (await api('moderator')).delete(`/comments/${commentID}`)).ok()).toBe(true);
+  await page.keyboard.type(' and after.');
+  await expect(page.getByText('Draft saved on this device.')).toBeVisible();
+  await page.goto('/drafts');
+  await expect(inList(page, 'Typed before and after.')).toBeVisible();
+});
+
+for (const isSaved of [false, true])
+  test(`what this machine alone has of a change to a comment that is gone is brought into the list${isSaved ? ' in the place of older words' : ''}`, async ({
+    page,
+    open,
+    api,
+    ownComment,
+    problems,
+  }) => {
+    problems.allow(/ERR_FAILED|Error (autosaving draft|fetching draft from server)/);
+    const commentID = await ownComment('What stood there.');
+    await open('member');
+    if (!isSaved) await page.route('**/api/v2/drafts*', (route) => route.abort());
+    await edit(page, commentID, 'The words');
+    const post = page.locator(`#Comment_${commentID}`);
+    if (isSaved) {
+      await expect(post.getByText('Draft saved.', { exact: true })).toBeVisible();
+      await page.route('**/api/v2/drafts/**', (route) => route.abort());
+      await page.keyboard.type(' that came last');
+    }
+    await expect(post.getByText('Saved on this device; the server has not got it yet.')).toBeVisible();
+    expect((await (await api('moderator')).delete(`/comments/${commentID}`)).ok()).toBe(true);
+    // The page that goes would send its words as well.
+    await page.goto('about:blank');
+
+    // While the server takes none, they stand there to be copied.
+    await page.unrouteAll();
+    await page.route('**/api/v2/drafts**', (route) => route.abort());
+    await page.goto('/drafts');
+    const words = isSaved ? 'The words that came last' : 'The words';
+    const unsent = page.locator('main section').filter({ hasText: 'Only this device has these words' });
+    await expect(unsent.getByText(words, { exact: true })).toBeVisible();
+    await expectNoAxeViolations(page, { include: '#content' });
+
+    await page.unrouteAll();
+    await page.goto('/drafts');
+    await inList(page, words).click();
+    await expect(page.locator('main .userContent')).toHaveText(words);
+    await expect(page).toHaveURL(/\/drafts\/\d+$/);
+    await page.goto('/drafts');
+    await expect(inList(page, words)).toHaveCount(1);
+    await expect(unsent).toHaveCount(0);
+  });
+
 test('whose discussion is closed while they write is told so, in words that they know', async ({
   page,
   open,

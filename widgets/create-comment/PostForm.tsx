@@ -102,7 +102,7 @@ export function PostForm(props: Props) {
         initial={initial}
         takesFocus={takesFocus}
         services={services}
-        error={problem && <PostProblem problem={problem} id={id} />}
+        error={problem && <PostProblem {...{ problem, id, isChange }} />}
         onChange={(next, byHand) => {
           value.current = next;
           if (!byHand) return;

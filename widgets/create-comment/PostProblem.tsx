@@ -5,8 +5,14 @@ import { SignInAgain } from '../../src/ui/SignInAgain';
 import { useLastingFailure } from '../../src/ui/useLastingFailure';
 import { useUi } from '../../src/ui/UiContext';
 
+interface Props {
+  problem: ApiError | string;
+  id: string;
+  isChange: boolean;
+}
+
 /** Why a post was not taken. Whoever has been signed out does so again in another tab: the text stays here. */
-export function PostProblem({ problem: given, id }: { problem: ApiError | string; id: string }) {
+export function PostProblem({ problem: given, id, isChange }: Props) {
   const { locale } = useUi();
   const { t } = locale;
   const { userID } = useCurrentUser();
@@ -28,6 +34,8 @@ export function PostProblem({ problem: given, id }: { problem: ApiError | string
     // The server names what only moderators have; it has been closed while somebody was writing.
     else if (problem.permissions?.includes('Vanilla.Discussions.Close'))
       words = [t('This discussion has been closed.')];
+    else if (isChange && problem.status === 404)
+      words = [t('This comment has been deleted. Your text is kept in your drafts.')];
   }
   return (
     <div ref={box} role="alert" id={id}>

@@ -26,7 +26,7 @@ interface Options {
   error?: string | null;
   /** Once it is posted the page is left, with its words in the form. */
   leaves?: boolean;
-  draft: Pick<UseDraft, 'posted' | 'change' | 'ready' | 'restored'>;
+  draft: Pick<UseDraft, 'posted' | 'change' | 'flush' | 'ready' | 'restored'>;
   target: DraftTarget;
   editor: RefObject<PostHandle | null>;
   onSend(post: PostText & { draftID?: number }): Promise<Posted>;
@@ -84,7 +84,14 @@ export function useSending({ initial, error, leaves, draft, target, editor, ...o
     const isNew = target.recordID === undefined;
     const draftID = isNew ? (known?.draftID ?? undefined) : undefined;
     const result = await on.onSend({ body, format, draftID });
-    if (result.outcome === 'failed') return stop(result.error);
+    if (result.outcome === 'failed') {
+      // What was to be changed is gone: these words are nowhere else, also if they are what stood there.
+      if (!isNew && result.error.status === 404) {
+        draft.change({ body, format });
+        void draft.flush();
+      }
+      return stop(result.error);
+    }
     // What was typed while the post was on its way stays, as the beginning of the next one or of a further change.
     const isOther = value.current.body !== body && !value.current.isEmpty;
     const goesOn = typed.current && isOther;

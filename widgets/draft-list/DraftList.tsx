@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { ApiError } from '../../src/index';
 import { useDiscardStored } from '../../src/resources/drafts/useDiscardStored';
+import { useUnsentChanges } from '../../src/resources/drafts/useUnsentChanges';
 import { lazyPart } from '../../src/ui/lazyPart';
 import { tellOffline } from '../../src/ui/toasts/tellOffline';
 import { useUi } from '../../src/ui/UiContext';
 import type { DraftListProps } from './props';
+import { UnsentWords } from './UnsentWords';
 
 const Confirm = lazyPart(() => import('../../src/ui/Confirm').then((part) => part.Confirm), {
   name: 'DraftList',
@@ -13,7 +15,8 @@ const Confirm = lazyPart(() => import('../../src/ui/Confirm').then((part) => par
 /**
  * A draft is deleted in the page's list only after a question, and goes from this machine too, or its copy would bring
  * it back. What stands in the way is told in the question: a form that is sent without a network leads out of the page,
- * and so the list's others, which plan its drafts, are not sent then either.
+ * and so the list's others, which plan its drafts, are not sent then either. What this machine alone has of changes is sent,
+ * and stands here while the server does not take it.
  */
 export function DraftList({ list }: DraftListProps) {
   const ui = useUi();
@@ -23,6 +26,19 @@ export function DraftList({ list }: DraftListProps) {
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
+  const showAgain = () => {
+    const address = new URL(window.location.href);
+    address.hash = '';
+    // What was done before this is no news any more.
+    address.searchParams.delete('done');
+    leaveFor(address.href);
+  };
+  // The page tells when what it shows of a draft was saved.
+  const isShown = (draftID: number, lastSaved: string) =>
+    window.document.getElementById(`Draft_${draftID}`)?.dataset.saved === lastSaved;
+  const unsent = useUnsentChanges((sent) => {
+    if (![...sent].every(([draftID, { lastSaved }]) => isShown(draftID, lastSaved))) showAgain();
+  });
   useEffect(() => {
     const element = window.document.getElementById(list);
     const onSubmit = (event: SubmitEvent) => {
@@ -61,13 +77,9 @@ export function DraftList({ list }: DraftListProps) {
     }
     // An empty list is the server's to show. Loading the page again would send the form once more that a refused one is
     // the answer to.
-    const address = new URL(window.location.href);
-    address.hash = '';
-    // What was done before this is no news any more.
-    address.searchParams.delete('done');
-    leaveFor(address.href);
+    showAgain();
   };
-  if (!form) return null;
+  if (!form) return unsent.map((draft) => <UnsentWords key={draft.key} draft={draft} />);
   return (
     <Confirm
       title={t('Discard this draft?')}

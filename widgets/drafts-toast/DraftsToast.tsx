@@ -1,6 +1,8 @@
 import { useContext, useEffect, useMemo, useState } from 'react';
 import { safeUrl } from '../../src/index';
+import type { DraftTarget } from '../../src/resources/drafts/draft';
 import { DraftsContext } from '../../src/resources/drafts/DraftsContext';
+import { sendWords } from '../../src/resources/drafts/sendWords';
 import { usePrintedDrafts } from '../../src/resources/drafts/usePrintedDrafts';
 import { useReader } from '../../src/resources/drafts/useReader';
 import { useSavedDraft } from '../../src/resources/drafts/useSavedDraft';
@@ -9,13 +11,14 @@ import { useUi } from '../../src/ui/UiContext';
 import { anchorOf } from './anchorOf';
 import { openDraft } from './openDraft';
 import type { DraftsToastProps } from './props';
-import { sendWords } from './sendWords';
 import './drafts-toast.css';
 
 // Most who have a draft somewhere have none in this discussion.
 const Toast = lazyPart(() => import('../../src/ui/toasts/Toast').then((part) => part.Toast), {
   name: 'DraftsToast',
 });
+
+type Known = DraftTarget & { isGone?: boolean };
 
 /** Tells that words wait unposted, and leads to them; whoever has followed such a link is brought there. */
 export function DraftsToast({ discussionID, path, drafts }: DraftsToastProps) {
@@ -24,16 +27,18 @@ export function DraftsToast({ discussionID, path, drafts }: DraftsToastProps) {
   const local = useSavedDraft(discussionID);
   const here = local?.target;
   const [closed, setClosed] = useState(false);
-  // This machine's own first: it hears when they go. A change to a comment is no news, but a link may lead to it.
+  // This machine's own first: it hears when they go. A change to a comment is no news while there is the comment, but a
+  // link may lead to it.
   const source = useContext(DraftsContext);
   const reader = useReader(source);
   const [printedFor] = useState(reader);
   const printed = usePrintedDrafts(drafts, meta.context.host);
-  const known = useMemo(
+  const known = useMemo<Known[]>(
     () => [...(here ? [here] : []), ...(reader === printedFor ? printed : [])],
     [here, printed, reader, printedFor],
   );
-  const target = here ?? known.find(({ recordID }) => recordID === undefined);
+  const target: Known | undefined =
+    here ?? known.find(({ recordID, isGone }) => recordID === undefined || isGone);
   const anchor = target && anchorOf(target);
   const find = (id: string | null | undefined) =>
     id && discussionID !== undefined ? window.document.getElementById(id) : null;
@@ -63,7 +68,8 @@ export function DraftsToast({ discussionID, path, drafts }: DraftsToastProps) {
   }, [window, anchor, here, target, discussionID]);
 
   if (!target || closed) return null;
-  const { commentParentID: parentID, parentRecordID, recordID } = target;
+  const { recordType, recordID, parentRecordID } = target;
+  const parentID = target.commentParentID ?? (recordType === 'comment' ? recordID : undefined);
   const page =
     parentID === undefined
       ? (path ?? `${section}/discussion/${parentRecordID}`)
@@ -74,7 +80,8 @@ export function DraftsToast({ discussionID, path, drafts }: DraftsToastProps) {
   const form = anchor ? `${page}?hasDraft=true#${anchor}` : `${section}/post/editdiscussion/${recordID}`;
   const address = isShut ? `${section}/drafts` : form;
   // A comment that is not in this page may have gone: the server leads on to the words then, if it has them.
-  const isUnsure = parentID !== undefined && !place && local !== null && local.onServer !== local.lastSaved;
+  const isUnsent = local !== null && local.onServer !== local.lastSaved;
+  const isUnsure = target.isGone || (parentID !== undefined && !place && isUnsent);
   return (
     <Toast id="draft" persistent onClose={() => setClosed(true)}>
       <p className="inl-drafts-toast">
@@ -85,11 +92,13 @@ export function DraftsToast({ discussionID, path, drafts }: DraftsToastProps) {
             const isModified = event.metaKey || event.ctrlKey || event.shiftKey;
             if ((isShut || isUnsure) && source && !isModified) {
               event.preventDefault();
-              return void sendWords(source, target).then((draftID) => {
-                if (!isShut) leaveFor(form);
-                // There is no form any more, but a page that shows them whole. While it does not, nobody is led away.
-                else if (draftID !== null) leaveFor(`${section}/drafts/${draftID}`);
-              });
+              return void sendWords(source, { ...target, isGone: undefined } as DraftTarget).then(
+                (draftID) => {
+                  if (!isShut) leaveFor(form);
+                  // There is no form any more, but a page that shows them whole. While it does not, nobody is led away.
+                  else if (draftID !== null) leaveFor(`${section}/drafts/${draftID}`);
+                },
+              );
             }
             setClosed(true);
             if (!place || isModified) return;

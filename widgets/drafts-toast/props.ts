@@ -10,6 +10,8 @@ const commentDraft = v.object({
   commentParentID: v.optional(id),
   /** What the server knows the draft by: another tab may say of that number that it is gone. */
   draftID: v.optional(id),
+  /** The comment that it was to change has been deleted: only the draft has these words. */
+  isGone: v.optional(v.boolean()),
 });
 
 const schema = v.object({

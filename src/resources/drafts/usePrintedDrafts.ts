@@ -5,7 +5,6 @@ import { draftKey } from './draftKey';
 import { DraftsContext } from './DraftsContext';
 import { useReader } from './useReader';
 
-const none: DraftTarget[] = [];
 const nothing = () => undefined;
 
 /**
@@ -13,16 +12,19 @@ const nothing = () => undefined;
  * not have heard of that. Nothing until that is known. What is posted or given up then, in any tab, goes: the page's own
  * drafts tell of those alone that this machine has had. `site`: the forum's path on its host.
  */
-export function usePrintedDrafts(printed: (DraftTarget | null)[], site: string): DraftTarget[] {
+export function usePrintedDrafts<Target extends DraftTarget>(
+  printed: (Target | null)[],
+  site: string,
+): Target[] {
   const drafts = useContext(DraftsContext);
   const reader = useReader(drafts);
-  const [known, setKnown] = useState(() => (drafts ? none : printed.flatMap(withoutNumber)));
+  const [known, setKnown] = useState<Target[]>(() => (drafts ? [] : printed.flatMap(withoutNumber)));
   useEffect(() => {
     if (!drafts || printed.length === 0) return undefined;
     let wanted = true;
     let left = printed;
     let isLooked = false;
-    const drop = (isGone: (target: DraftTarget) => boolean) => {
+    const drop = (isGone: (target: Target) => boolean) => {
       left = left.filter((target) => target && !isGone(target));
       if (wanted && isLooked) setKnown(left.flatMap(withoutNumber));
     };
@@ -51,6 +53,6 @@ export function usePrintedDrafts(printed: (DraftTarget | null)[], site: string):
 }
 
 /** A form is opened for what a draft is of, not for its number. */
-const withoutNumber = (target: DraftTarget | null): DraftTarget[] =>
+const withoutNumber = <Target extends DraftTarget>(target: Target | null): Target[] =>
   target ? [{ ...target, draftID: undefined }] : [];
 const keyOf = (target: DraftTarget) => draftKey({ ...target, draftID: undefined });

@@ -53,10 +53,10 @@ export function createDrafts(context: Context, posts: Posts): Drafts {
     };
   }
 
+  /** A comment may be gone, as may one that is answered: its draft is where the words are that were to change it. */
   async function demandRecord(viewer: Viewer, { recordType, recordID }: Partial<DraftInput>): Promise<void> {
-    if (recordID === undefined) return;
-    if (recordType === 'discussion') await posts.discussions.get(viewer, recordID, { expand: ['-body'] });
-    if (recordType === 'comment') await posts.comments.get(viewer, recordID);
+    if (recordID !== undefined && recordType === 'discussion')
+      await posts.discussions.get(viewer, recordID, { expand: ['-body'] });
   }
 
   const packed = (attributes: Record<string, unknown>): string => {
@@ -149,7 +149,8 @@ export function createDrafts(context: Context, posts: Posts): Drafts {
 
     async update(viewer, draftID, patch) {
       const row = await find(viewer, draftID);
-      await demandRecord(viewer, patch);
+      // What it has been a draft of may be gone by now, and its words may still change.
+      if (patch.recordID !== row.recordID) await demandRecord(viewer, patch);
       const { recordType, recordID, parentRecordType, parentRecordID } = { ...row, ...defined(patch) };
       const attributes = patch.attributes ?? attributesOf(row);
       const wanted = { draftStatus: patch.draftStatus, dateScheduled: patch.dateScheduled };

@@ -9,7 +9,7 @@ const most = 20;
 
 /**
  * What the viewer's drafts of comments are drafts of, newest first: those of a discussion, changes to its comments
- * included, or the newest of any that the viewer may still see.
+ * included, or the newest of any that the viewer may still see. Of changes that is news whose comment is gone.
  */
 export async function waitingDrafts(
   { db }: Context,
@@ -18,19 +18,34 @@ export async function waitingDrafts(
   discussionID?: number,
 ): Promise<DraftTarget[]> {
   if (!viewer.user) return [];
-  let drafts = db
+  const mine = db
     .selectFrom('draft')
     .select(['draftID', 'recordID', 'parentRecordID', 'attributes'])
     .where('insertUserID', '=', viewer.userID)
     .where('recordType', '=', 'comment')
     .where('draftStatus', '=', 'draft');
-  drafts =
+  const drafts =
     discussionID === undefined
-      ? drafts.where('recordID', 'is', null)
-      : drafts.where((eb) =>
+      ? mine.where(({ eb, or, not, exists, selectFrom }) =>
+          or([
+            eb('recordID', 'is', null),
+            not(
+              exists(selectFrom('comment').select('commentID').whereRef('commentID', '=', 'draft.recordID')),
+            ),
+          ]),
+        )
+      : mine.where((eb) =>
           eb.or([
             eb('recordID', 'in', (inner) =>
               inner.selectFrom('comment').select('commentID').where('discussionID', '=', discussionID),
+            ),
+            eb('recordID', 'in', (inner) =>
+              inner
+                .selectFrom('log')
+                .select('log.recordID')
+                .where('operation', '=', 'delete')
+                .where('log.recordType', '=', 'comment')
+                .where('log.parentRecordID', '=', discussionID),
             ),
             eb.and([eb('recordID', 'is', null), eb('parentRecordID', '=', discussionID)]),
           ]),
@@ -52,16 +67,21 @@ export async function waitingDrafts(
       ...(recordID === null && typeof commentParentID === 'number' && { commentParentID }),
     };
   });
-  const answered = targets.flatMap(({ commentParentID }) => commentParentID ?? []);
+  const named = targets.flatMap(({ recordID, commentParentID }) => recordID ?? commentParentID ?? []);
   const there = new Set<number | undefined>([undefined]);
-  if (answered.length > 0) {
-    const rows = db.selectFrom('comment').select('commentID').where('commentID', 'in', answered);
+  if (named.length > 0) {
+    const rows = db.selectFrom('comment').select('commentID').where('commentID', 'in', named);
     for (const { commentID } of await rows.execute()) there.add(commentID);
   }
   // An answer to what has gone is in the list of drafts only: no page has the place for it.
-  const open = targets.filter(({ commentParentID }) => there.has(commentParentID));
+  const open = targets.flatMap((target) => {
+    const isGone = target.recordID !== undefined && !there.has(target.recordID);
+    if (isGone) return { ...target, isGone };
+    return there.has(target.commentParentID) ? target : [];
+  });
   const [newest] = open;
-  if (discussionID !== undefined || !newest?.parentRecordID) return open;
+  if (discussionID !== undefined || !newest) return open;
+  if (!newest.parentRecordID) return [newest];
   const shown = await discussions.get(viewer, newest.parentRecordID, { expand: ['-body'] }).catch(() => null);
   return shown ? [newest] : [];
 }

@@ -23,7 +23,7 @@ function readPost(body: Record<string, unknown>) {
 
 /** Writing comments by plain forms: what editors do where there is script, for everybody else. */
 export function commentRoutes(app: FastifyInstance, pages: Pages): void {
-  const { comments, discussions } = app.forum;
+  const { comments, discussions, drafts } = app.forum;
 
   app.post<WithID>('/discussion/:id/comment', async (request, reply) => {
     const discussionID = readID(request.params.id);
@@ -98,10 +98,18 @@ export function commentRoutes(app: FastifyInstance, pages: Pages): void {
     });
   };
 
-  app.get<WithID>('/post/editcomment/:id', (request, reply) => {
+  app.get<WithID>('/post/editcomment/:id', async (request, reply) => {
     const commentID = readID(request.params.id);
     if (commentID === undefined) throw notFound('Comment');
-    return showEdit(request, reply, commentID);
+    try {
+      return await showEdit(request, reply, commentID);
+    } catch (error) {
+      if (!(error instanceof HttpError) || ![403, 404].includes(error.status)) throw error;
+      // What somebody has made of it stays theirs, though there is no form for it any more.
+      const draftID = await drafts.ofComment(request.viewer, commentID);
+      if (draftID === null) throw error;
+      return reply.redirect(`/drafts/${draftID}`, 303);
+    }
   });
 
   app.post<WithID>('/post/editcomment/:id', async (request, reply) => {

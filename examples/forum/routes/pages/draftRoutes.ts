@@ -84,9 +84,10 @@ export function draftRoutes(app: FastifyInstance, pages: Pages): void {
     const draftID = readID(request.params.id);
     if (draftID === undefined) throw notFound('Draft');
     const { attributes } = await drafts.get(viewer, draftID);
-    const { body = '', format } = attributes;
+    const { body = '', format, lastSaved } = attributes;
     return pages.send(request, reply, '/draft', {
       title: pages.words(request).t('Draft'),
+      ...{ draftID, lastSaved },
       bodyHtml: renderPost({ body, format }).bodyHtml,
     });
   });

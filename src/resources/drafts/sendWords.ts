@@ -1,6 +1,6 @@
-import type { DraftTarget } from '../../src/resources/drafts/draft';
-import type { Drafts } from '../../src/resources/drafts/DraftsContext';
-import { openDraft } from '../../src/resources/drafts/openDraft';
+import type { DraftTarget } from './draft';
+import type { Drafts } from './DraftsContext';
+import { openDraft } from './openDraft';
 
 /** Sends what only this machine has of a draft. Answers what the server knows it by; null while it does not have it all. */
 export async function sendWords(drafts: Drafts, target: DraftTarget): Promise<number | null> {
