@@ -137,6 +137,26 @@ test('what is no draft is refused, field by field', async ({ as }) => {
   expect(await plain.json()).toMatchObject({ attributes: { format: 'Text' } });
 });
 
+test('what was to change a post that is gone may be kept, and go on', async ({ as }) => {
+  const [member, moderator] = [await as('member'), await as('moderator')];
+  const discussionID = await startDiscussion(moderator);
+  const commentID = await writeComment(member, discussionID, 'Mine.');
+  const ofPost = await make(member, discussionDraft('A change.', { recordID: discussionID }));
+  const change = { recordType: 'comment', recordID: commentID };
+  const ofComment = await make(member, { ...change, attributes: { body: 'A change.', format: 'text' } });
+  for (const path of [`/comments/${commentID}`, `/discussions/${discussionID}`])
+    expect((await moderator.delete(path)).ok()).toBe(true);
+  const later = { attributes: { body: 'And more.', format: 'text' } };
+  for (const [draftID, place] of [
+    [ofComment, change],
+    [ofPost, { recordType: 'discussion', recordID: discussionID }],
+  ] as const) {
+    expect((await member.patch(`/drafts/${draftID}`, { ...place, ...later })).status()).toBe(200);
+    expect(await (await member.get(`/drafts/${draftID}`)).json()).toMatchObject(later);
+  }
+  await make(member, { ...change, ...later });
+});
+
 test('posting takes the draft along, and me-counts know', async ({ as }) => {
   const member = await as('member');
   const count = async () => {
