@@ -340,6 +340,25 @@ for (const isSaved of [false, true])
     await expect(unsent).toHaveCount(0);
   });
 
+test('a change to a post that is gone before the server had its draft stands in the list of drafts', async ({
+  page,
+  open,
+  api,
+  problems,
+}) => {
+  problems.allow(/Error (autosaving draft|fetching draft from server)/);
+  const discussionID = await startDiscussion(await api('member'));
+  await open('member', `/post/editdiscussion/${discussionID}`);
+  await rich(page).click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('What nobody has seen.');
+  await expect(page.getByText('Draft saved on this device.')).toBeVisible();
+  expect((await (await api('moderator')).delete(`/discussions/${discussionID}`)).ok()).toBe(true);
+  await page.goto('/drafts');
+  const unsent = page.locator('main section').filter({ hasText: 'Only this device has these words' });
+  await expect(unsent.getByText('What nobody has seen.', { exact: true })).toBeVisible();
+});
+
 test('whose discussion is closed while they write is told so, in words that they know', async ({
   page,
   open,
