@@ -24,7 +24,7 @@ export interface SafeHtmlDeps {
 }
 
 /** Characters; sanitising more would hold the page up for longer than a reader notices nothing. */
-const longest = 300_000;
+export const longest = 300_000;
 
 /**
  * The one way into HTML, once per page: the sanitiser comes with the first call. Its parser is reached through a policy

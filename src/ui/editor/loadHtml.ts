@@ -1,9 +1,11 @@
-import type { SafeHtml } from '../../safe/createSafeHtml';
+import { longest, type SafeHtml } from '../../safe/createSafeHtml';
 import type { RichElement } from './rich/richTypes';
 
 /** HTML in, harmless nodes of the page or of a document out. */
 export interface Html extends SafeHtml {
   toRich(html: string): RichElement[];
+  /** The same, or null for what is too long to be read to its end. */
+  wholeToRich(html: string): RichElement[] | null;
 }
 
 /** The sanitiser and what makes a document of its answer: most readers need neither, and who needs both waits once. */
@@ -12,5 +14,12 @@ export async function loadHtml(safeHtml: () => Promise<SafeHtml>): Promise<Html>
     safeHtml(),
     import('./rich/htmlToRich'),
   ]);
-  return { fragment, toRich: (html) => htmlToRich(fragment(markSpaces(html))) };
+  return {
+    fragment,
+    toRich: (html) => htmlToRich(fragment(markSpaces(html))),
+    wholeToRich: (html) => {
+      const marked = markSpaces(html);
+      return marked.length > longest ? null : htmlToRich(fragment(marked));
+    },
+  };
 }

@@ -3,23 +3,39 @@ export const kept = 'spaces-kept';
 export const collapsed = 'spaces-collapsed';
 export const code = 'spaces-code';
 
-const tags = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*/gi;
-const styles = /[\s"']style\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/i;
+const tags = /<(\/?)([a-z][^\s/<>"']*)((?:"[^"]*"|'[^']*'|[^'">])*)(>?)/gi;
+const attributes = /([^\s"'/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"']+))?/g;
 const spaces = /white-space(?:-collapse)?\s*:\s*(pre(?!-line|serve-breaks)|break-spaces)?/i;
 const monospaced = /font(?:-family)?\s*:[^;]*(?:mono|courier|consolas|menlo)/i;
 
 /**
  * HTML in which code editors, terminals and word processors have said by styles alone that its spaces count, as HTML whose
- * classes say so. What comes out is as harmful as what went in.
+ * classes say so. Of attributes it has only what a document is made of: most of such HTML is style, and the sanitiser reads
+ * no more than so many letters. What comes out is as harmful as what went in.
  */
 export function markSpaces(html: string): string {
-  return html.replace(tags, (tag) => {
-    // An entity ends with what ends a declaration.
-    const style = (styles.exec(tag)?.[1] ?? '').replace(/&\w+;/g, '"');
-    const said = spaces.exec(style);
-    if (!said) return tag;
-    const names = !said[1] ? collapsed : monospaced.test(style) ? `${kept} ${code}` : kept;
-    // Of two attributes of one name the first one counts.
-    return tag.replace(/^<[^\s/>]+/, `$& class="${names}"`);
+  /** Of the spans that are open, which are written: one that says nothing is the most of what code editors write. */
+  const spans: boolean[] = [];
+  return html.replace(tags, (tag, end: string, name: string, rest: string, close: string) => {
+    if (!close) return tag;
+    const isSpan = /^span$/i.test(name);
+    if (end) return isSpan && spans.pop() === false ? '' : `</${name}>`;
+    let said = '';
+    let style: string | undefined;
+    for (const [whole, attribute = '', value = ''] of rest.matchAll(attributes))
+      if (/^(?:href|src|alt)$/i.test(attribute)) said += ` ${whole}`;
+      // An entity ends with what ends a declaration.
+      else if (/^style$/i.test(attribute)) style ??= value.replace(/&\w+;/g, '"');
+    const names = namesOf(style ?? '');
+    if (names) said = ` class="${names}"${said}`;
+    if (isSpan) spans.push(said !== '');
+    return isSpan && !said ? '' : `<${name}${said}>`;
   });
+}
+
+function namesOf(style: string): string {
+  const said = spaces.exec(style);
+  if (!said) return '';
+  if (!said[1]) return collapsed;
+  return monospaced.test(style) ? `${kept} ${code}` : kept;
 }

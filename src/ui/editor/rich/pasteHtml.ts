@@ -14,11 +14,17 @@ interface Deps {
 /**
  * Pastes HTML. Until the code is there that makes a document of it, its words stand there as plain text: whoever types on, goes
  * elsewhere or sends the post waits for nothing, and loses nothing. They take their form then, where nobody has changed them.
+ * HTML that is too long stays its plain text, which is whole.
  */
 export function pasteHtml(editor: RichEditorInstance, { safeHtml, report }: Deps) {
   let ready: Html | undefined;
+  const blocksOf = (loaded: Html, html: string, text: string) =>
+    text === '' ? loaded.toRich(html) : loaded.wholeToRich(html);
   return (html: string, text: string): void => {
-    if (ready) return insertBlocks(editor, ready.toRich(html));
+    if (ready) {
+      const blocks = blocksOf(ready, html, text);
+      return blocks ? insertBlocks(editor, blocks) : insertPlain(editor, text);
+    }
     const { selection } = editor;
     if (!selection) return;
     const hold = (at: Point, affinity: 'backward' | 'forward') => Editor.pointRef(editor, at, { affinity });
@@ -36,10 +42,11 @@ export function pasteHtml(editor: RichEditorInstance, { safeHtml, report }: Deps
       const now = wordsOf();
       const [anchor, focus] = [from.current, to.current];
       for (const ref of [from, to]) ref.unref();
-      if (!anchor || !focus || now !== words) return;
+      const blocks = blocksOf(loaded, html, text);
+      if (!blocks || !anchor || !focus || now !== words) return;
       const caret = editor.selection && Editor.rangeRef(editor, editor.selection, { affinity: 'forward' });
       Transforms.select(editor, { anchor, focus });
-      insertBlocks(editor, loaded.toRich(html));
+      insertBlocks(editor, blocks);
       const place = caret?.unref();
       if (place) Transforms.select(editor, place);
     }, report);

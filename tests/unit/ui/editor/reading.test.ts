@@ -230,6 +230,32 @@ test('a word of code in a sentence is a word of it, and prose keeps the spaces t
   expect(fromHtml('<p style="white-space: pre-line">  a   b</p>')).toEqual([line('a b')]);
 });
 
+test('what a code editor says of the look of its letters is none of what is read', () => {
+  const lines = Array.from({ length: 1000 }, (_, index) => `  const value${index} = 1;`);
+  const spans = (text: string) => text.replace(/\S+/g, '<span style="color: #d4d4d4;">$&</span>');
+  const html = `<div style="${vsCode}">${lines.map((text) => `<div>${spans(text)}</div>`).join('')}</div>`;
+  expect(markSpaces(html).length).toBeLessThan(40_000);
+  expect(fromHtml(html)).toEqual([code(...lines)]);
+});
+
+test('a document keeps the links, pictures’ names and words of HTML whose tags say much more', () => {
+  expect(
+    fromHtml(
+      '<p id="a" data-x=\'href="b"\'><span><span style="white-space:pre-wrap">  a <span class="spaces-code">b </span> c</span>  d</span> <a title=" href=x" href="https://example.org/?a=1&amp;b" style=\'font:"A"\'>e</a><img class=c src="a.png" alt=f></p>',
+    ),
+  ).toEqual([
+    {
+      type: 'p',
+      children: [
+        { text: '  a b  c' },
+        { text: ' d ' },
+        { type: 'a', url: 'https://example.org/?a=1&b', children: [{ text: 'e' }] },
+        { text: 'f' },
+      ],
+    },
+  ]);
+});
+
 test('a mention matches a beginning, without case, accents and punctuation', () => {
   expect(matchesMention('zoe', 'Zoë O’Neil')).toBe(true);
   expect(matchesMention('zoe one', "Zoë O'Neil")).toBe(true);
