@@ -4,12 +4,21 @@ import { isLine } from './toggleBlock';
 
 /**
  * Puts blocks where the caret is, which stands behind them then: paragraphs among the words that are there, and others between what
- * is in front of the caret and behind. Slate by itself would leave items without their list in the middle of words.
+ * is in front of the caret and behind. Slate by itself would leave items without their list in the middle of words. What is whole
+ * goes in at once: each change looks at all that were made before it.
  */
 export function insertBlocks(editor: RichEditorInstance, blocks: RichElement[]): void {
   if (!editor.selection) return;
   Editor.withoutNormalizing(editor, () => {
     if (Range.isExpanded(editor.selection!)) Transforms.delete(editor);
+    const line = lineAt(editor);
+    // A heading that is put into a sentence is words of it.
+    const isWords = (block: RichElement) =>
+      block.type === 'p' || (isLine(block) && !blocks[1] && line && Node.string(line[0]) !== '');
+    const from = blocks.findIndex((block) => !isWords(block));
+    if (from === -1) return insertLines(editor, blocks);
+    insertLines(editor, blocks.slice(0, from));
+    const to = blocks.findLastIndex((block) => !isWords(block)) + 1;
     const removeBlank = (index: number) => {
       const block = editor.children[index]!;
       // A mention has no words, but texts around it.
@@ -17,31 +26,57 @@ export function insertBlocks(editor: RichEditorInstance, blocks: RichElement[]):
       if (isBlank) Transforms.removeNodes(editor, { at: [index] });
       return isBlank;
     };
-    /** The block that came last; none while the caret is in a line. */
-    let last: number | undefined;
-    for (const block of blocks) {
-      const line = Editor.above(editor, { match: isLine })?.[0];
-      // A heading that is put into a sentence is words of it.
-      if (block.type === 'p' || (isLine(block) && !blocks[1] && line && Node.string(line))) {
-        if (last !== undefined) Transforms.select(editor, Editor.start(editor, [last + 1]));
-        else if (block !== blocks[0]) editor.insertBreak();
-        Transforms.insertFragment(editor, block.children);
-        last = undefined;
-        continue;
-      }
-      if (last === undefined) {
-        [last] = editor.selection!.anchor.path as [number];
-        const around = editor.children[last];
-        if (line) Transforms.splitNodes(editor, { match: (node) => node === around, always: true });
-        if (removeBlank(last)) last -= 1;
-      }
-      last += 1;
-      Transforms.insertNodes(editor, block, { at: [last] });
+    const [index] = editor.selection!.anchor.path as [number];
+    const around = editor.children[index] as RichElement;
+    if (lineAt(editor)) Transforms.splitNodes(editor, { match: (node) => node === around, always: true });
+    const at = removeBlank(index) ? index : index + 1;
+    const whole = likeAround(blocks.slice(from, to), around.type);
+    Transforms.insertNodes(editor, whole, { at: [at] });
+    const last = at + whole.length - 1;
+    if (blocks[to]) {
+      Transforms.select(editor, Editor.start(editor, [last + 1]));
+      return insertLines(editor, blocks.slice(to));
     }
-    if (last === undefined) return;
     // Nobody writes in a card.
     const isCard = Editor.isVoid(editor, editor.children[last] as RichElement);
     if (!isCard) removeBlank(last + 1);
     Transforms.select(editor, isCard ? Editor.start(editor, [last + 1]) : Editor.end(editor, [last]));
   });
+}
+
+const lineAt = (editor: RichEditorInstance) => Editor.above<RichElement>(editor, { match: isLine });
+
+/** Paragraphs at the caret: the first behind what is in front of it, the last in front of what is behind. */
+function insertLines(editor: RichEditorInstance, lines: RichElement[]): void {
+  const [first, ...others] = lines;
+  const last = others.pop();
+  if (first) Transforms.insertFragment(editor, first.children);
+  if (!last) return;
+  editor.insertBreak();
+  const [{ type }, path] = lineAt(editor)!;
+  const at = type === 'lic' ? path.slice(0, -1) : path;
+  Transforms.insertNodes(editor, linesOf(others, type), { at });
+  Transforms.insertFragment(editor, last.children);
+}
+
+const linesOf = (paragraphs: RichElement[], type: string): RichElement[] =>
+  paragraphs.map(({ children }) =>
+    type === 'lic' ? { type: 'li', children: [{ type, children }] } : { type, children },
+  );
+
+/** Paragraphs between other blocks are items of the list and lines of the quote that all of them come into. */
+function likeAround(blocks: RichElement[], type: string): RichElement[] {
+  const line = { ul: 'lic', ol: 'lic', blockquote: 'blockquote-line' }[type];
+  if (!line) return blocks;
+  const result: RichElement[] = [];
+  let lines: RichElement[] | undefined;
+  for (const block of blocks)
+    if (block.type !== 'p') {
+      result.push(block);
+      lines = undefined;
+    } else {
+      if (!lines) result.push({ type, children: (lines = []) });
+      lines.push(...linesOf([block], line));
+    }
+  return result;
 }

@@ -4,6 +4,7 @@ import { insertBlocks } from '../../../../src/ui/editor/rich/insertBlocks';
 import type { RichEditorInstance, RichElement } from '../../../../src/ui/editor/rich/richTypes';
 import { withForum } from '../../../../src/ui/editor/rich/withForum';
 import { writeRich } from '../../../../src/ui/editor/rich/writeRich';
+import { growth, linear } from '../../../support/growth';
 
 const p = (text: string): RichElement => ({ type: 'p', children: [{ text }] });
 const h2 = (text: string): RichElement => ({ type: 'h2', children: [{ text }] });
@@ -32,12 +33,17 @@ const outline = (nodes: readonly unknown[]): string =>
     })
     .join('');
 
-/** What a document is when blocks come at a place of it, and a bar is typed after that. */
-function paste(document: RichElement[], at: Location, blocks: RichElement[]): string {
+function start(document: RichElement[], at: Location): RichEditorInstance {
   const editor = withForum(withHistory(createEditor()) as RichEditorInstance);
   editor.children = structuredClone(document);
   Editor.normalize(editor, { force: true });
   Transforms.select(editor, at);
+  return editor;
+}
+
+/** What a document is when blocks come at a place of it, and a bar is typed after that. */
+function paste(document: RichElement[], at: Location, blocks: RichElement[]): string {
+  const editor = start(document, at);
   insertBlocks(editor, structuredClone(blocks));
   editor.insertText('|');
   return outline(JSON.parse(writeRich(editor.children)) as RichElement[]);
@@ -67,7 +73,22 @@ describe.each<[keyof typeof places, [RichElement[], string][]]>([
     [
       [[p('one')], 'p(A one|B)'],
       [[p('one'), p('two')], 'p(A one)p(two|B)'],
+      [[p('one'), p('two'), p('three'), p('four')], 'p(A one)p(two)p(three)p(four|B)'],
       [[p('one'), ul('two', 'three')], 'p(A one)ul(li(lic(two))li(lic(three|)))p(B)'],
+      [
+        [
+          p('one'),
+          p('two'),
+          p('three'),
+          h2('four'),
+          p('five'),
+          quote('six'),
+          p('seven'),
+          p('eight'),
+          p('nine'),
+        ],
+        'p(A one)p(two)p(three)h2(four)p(five)blockquote(blockquote-line(six))p(seven)p(eight)p(nine|B)',
+      ],
       [[ul('one', 'two'), p('three')], 'p(A )ul(li(lic(one))li(lic(two)))p(three|B)'],
       [[quote('one')], 'p(A )blockquote(blockquote-line(one|))p(B)'],
       // Words of a heading alone are words of this line.
@@ -87,6 +108,14 @@ describe.each<[keyof typeof places, [RichElement[], string][]]>([
     'an item of a list',
     [
       [[p('one'), p('two')], 'ul(li(lic(A one))li(lic(two|B))li(lic(C)))'],
+      [
+        [p('one'), p('two'), p('three'), p('four')],
+        'ul(li(lic(A one))li(lic(two))li(lic(three))li(lic(four|B))li(lic(C)))',
+      ],
+      [
+        [quote('one'), p('two'), p('three'), quote('four'), p('five')],
+        'ul(li(lic(A )))blockquote(blockquote-line(one))ul(li(lic(two))li(lic(three)))blockquote(blockquote-line(four))ul(li(lic(five|B))li(lic(C)))',
+      ],
       [[ul('one', 'two')], 'ul(li(lic(A ))li(lic(one))li(lic(two|))li(lic(B))li(lic(C)))'],
       [
         [p('one'), quote('two')],
@@ -99,12 +128,26 @@ describe.each<[keyof typeof places, [RichElement[], string][]]>([
     [
       [[p('one'), p('two')], 'blockquote(blockquote-line(A one)blockquote-line(two|B)blockquote-line(C))'],
       [
+        [p('one'), p('two'), p('three'), p('four')],
+        'blockquote(blockquote-line(A one)blockquote-line(two)blockquote-line(three)blockquote-line(four|B)blockquote-line(C))',
+      ],
+      [
+        [h2('one'), p('two'), p('three'), h2('four'), p('five')],
+        'blockquote(blockquote-line(A ))h2(one)blockquote(blockquote-line(two)blockquote-line(three))h2(four)blockquote(blockquote-line(five|B)blockquote-line(C))',
+      ],
+      [
         [ul('one'), p('two')],
         'blockquote(blockquote-line(A ))ul(li(lic(one)))blockquote(blockquote-line(two|B)blockquote-line(C))',
       ],
     ],
   ],
-  ['a heading', [[[p('one'), ul('two')], 'h2(A one)ul(li(lic(two|)))h2(B)']]],
+  [
+    'a heading',
+    [
+      [[p('one'), ul('two')], 'h2(A one)ul(li(lic(two|)))h2(B)'],
+      [[p('one'), p('two'), p('three')], 'h2(A one)p(two)p(three|B)'],
+    ],
+  ],
 ])('blocks that come into %s', (place, rows) => {
   for (const [blocks, expected] of rows)
     test(outline(blocks), () => {
@@ -130,4 +173,40 @@ test('a mention beside them stays', () => {
 test('what is selected makes room for them', () => {
   const range = { anchor: { path: [0, 0], offset: 2 }, focus: { path: [1, 0], offset: 1 } };
   expect(paste([p('A xx'), p('xB')], range, [p('one'), ul('two')])).toBe('p(A one)ul(li(lic(two|)))p(B)');
+});
+
+const many = (length: number, of: (index: number) => RichElement) =>
+  Array.from({ length }, (_, index) => of(index));
+
+test('what has come at once is taken back at once', () => {
+  const editor = start([p('A B')], { path: [0, 0], offset: 2 });
+  insertBlocks(
+    editor,
+    many(30, (index) => (index % 5 ? p(`${index}`) : ul(`${index}`))),
+  );
+  expect(editor.history.undos).toHaveLength(1);
+  editor.undo();
+  expect(outline(editor.children)).toBe('p(A B)');
+});
+
+test.each<[string, (index: number) => RichElement]>([
+  ['paragraphs', (index) => p(`Line ${index}`)],
+  [
+    'paragraphs with marks and links',
+    () => ({
+      type: 'p',
+      children: [
+        { text: 'a ' },
+        { type: 'a', url: '/', children: [{ text: 'b' }] },
+        { text: ' and ', bold: true },
+      ],
+    }),
+  ],
+  ['blocks of many kinds', (index) => (index % 3 ? p(`Line ${index}`) : h2(`Heading ${index}`))],
+])('many %s cost what each of them costs', async (_name, of) => {
+  const run = (size: number) => {
+    const editor = start([p('A B')], { path: [0, 0], offset: 2 });
+    insertBlocks(editor, many(size, of));
+  };
+  expect(await growth(run, 100)).toBeLessThan(linear);
 });
