@@ -6,7 +6,8 @@ export const code = 'spaces-code';
 const tags = /<(\/?)([a-z][^\s/<>"']*)((?:"[^"]*"|'[^']*'|[^'">])*)(>?)/gi;
 const attributes = /([^\s"'/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"']+))?/g;
 const spaces = /white-space(?:-collapse)?\s*:\s*(pre(?!-line|serve-breaks)|break-spaces)?/i;
-const monospaced = /font(?:-family)?\s*:[^;]*(?:mono|courier|consolas|menlo)/i;
+/** Of the first family: the last one of prose is monospaced on many a page. */
+const monospaced = /font(?:-family)?\s*:[^;,]*(?:mono|courier|consol|menlo|monaco|code)/i;
 
 /**
  * HTML in which code editors, terminals and word processors have said by styles alone that its spaces count, as HTML whose

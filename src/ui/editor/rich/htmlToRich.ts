@@ -84,9 +84,12 @@ function blockOf(element: Element, line: string): RichElement[] {
   return blocksOf(element, line);
 }
 
-/** Code that its editor has styled, and no word of it in somebody's sentence. */
+/** Code that its editor has styled, and no word of it in somebody's sentence, nor prose in such letters. */
 const isCode = (node: Node): boolean =>
-  node instanceof Element && node.classList.contains(code) && linesOf(node).length > 1;
+  node instanceof Element &&
+  node.classList.contains(code) &&
+  !node.querySelector('a, b, strong, i, em, ul, ol') &&
+  linesOf(node).length > 1;
 
 /** Lines end where the text says so, and with a block of their own. */
 function linesOf(element: Element): string[] {

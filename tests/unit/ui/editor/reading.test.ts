@@ -230,6 +230,37 @@ test('a word of code in a sentence is a word of it, and prose keeps the spaces t
   expect(fromHtml('<p style="white-space: pre-line">  a   b</p>')).toEqual([line('a b')]);
 });
 
+test('prose in letters of one width is prose, with its links, its bold and its lists', () => {
+  const mail = 'font-family: monospace; white-space: pre-wrap';
+  expect(
+    fromHtml(
+      `<div style="${mail}"><div>Dear <b>Ada</b>,</div><div>see <a href="https://example.org/">it</a></div><ul><li>one</li></ul></div>`,
+    ),
+  ).toEqual([
+    { type: 'p', children: [{ text: 'Dear ' }, { text: 'Ada', bold: true }, { text: ',' }] },
+    {
+      type: 'p',
+      children: [{ text: 'see ' }, { type: 'a', url: 'https://example.org/', children: [{ text: 'it' }] }],
+    },
+    { type: 'ul', children: [{ type: 'li', children: [{ type: 'lic', children: [{ text: 'one' }] }] }] },
+  ]);
+  for (const mark of ['b', 'strong', 'i', 'em'])
+    expect(fromHtml(`<p style="${mail}">one <${mark}>two</${mark}><br>three</p>`)).toMatchObject([
+      { type: 'p', children: [{ text: 'one ' }, { text: 'two' }] },
+      line('three'),
+    ]);
+  // The last of a page's letters, where it has none of the others.
+  expect(
+    fromHtml(
+      `<p style="font-family: -apple-system, 'Segoe UI', monospace; white-space: pre-wrap">one<br>two</p>`,
+    ),
+  ).toEqual([line('one'), line('two')]);
+  for (const family of ['Consolas', 'Monaco', "'Lucida Console'", "'Source Code Pro'", "'Courier New'"])
+    expect(fromHtml(`<div style="font-family:${family}, Arial; white-space:pre">a<br>  b</div>`)).toEqual([
+      code('a', '  b'),
+    ]);
+});
+
 test('what a code editor says of the look of its letters is none of what is read', () => {
   const lines = Array.from({ length: 1000 }, (_, index) => `  const value${index} = 1;`);
   const spans = (text: string) => text.replace(/\S+/g, '<span style="color: #d4d4d4;">$&</span>');
