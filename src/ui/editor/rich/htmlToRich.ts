@@ -27,11 +27,11 @@ const lines = /^(P|TD|TH|DT|DD|FIGCAPTION|CAPTION|SUMMARY)$/;
  * editor's own chunk: one that fails is then asked for anew, and not what it imports.
  */
 export function htmlToRich(fragment: DocumentFragment): RichElement[] {
-  const blocks = blocksOf(fragment);
+  const blocks = blocksOf(fragment.childNodes);
   return blocks.length ? blocks : [{ type: 'p', children: [{ text: '' }] }];
 }
 
-function blocksOf(parent: Node, line = 'p'): RichElement[] {
+function blocksOf(nodes: Iterable<Node>, line = 'p'): RichElement[] {
   const blocks: RichElement[] = [];
   let open: RichNode[] = [];
   let first: Node | undefined;
@@ -41,7 +41,7 @@ function blocksOf(parent: Node, line = 'p'): RichElement[] {
     if (children.length) blocks.push({ type: line, children });
     open = [];
   };
-  for (const node of parent.childNodes) {
+  for (const node of nodes) {
     const name = node.nodeName;
     if (isBlock(node)) {
       close();
@@ -69,19 +69,21 @@ function blockOf(element: Element, line: string): RichElement[] {
   const name = element.nodeName;
   if (name === 'HR') return [];
   if (name === 'UL' || name === 'OL') {
-    const items = [...element.children].flatMap((child) => itemOf(child));
+    const items = itemsOf(element);
     return items.length ? [{ type: name.toLowerCase(), children: items }] : [];
   }
   if (name === 'BLOCKQUOTE') {
-    const children = blocksOf(element, 'blockquote-line').flatMap((block) => flat(block, 'blockquote-line'));
+    const children = blocksOf(element.childNodes, 'blockquote-line').flatMap((block) =>
+      flat(block, 'blockquote-line'),
+    );
     return children.length ? [{ type: 'blockquote', children }] : [];
   }
   if (name === 'PRE' || isCode(element)) {
     const children = linesOf(element).map((text) => ({ type: 'code_line', children: [{ text }] }));
     return [{ type: 'code_block', children }];
   }
-  if (headings.test(name) && line === 'p') return blocksOf(element, 'h2');
-  return blocksOf(element, line);
+  if (headings.test(name) && line === 'p') return blocksOf(element.childNodes, 'h2');
+  return blocksOf(element.childNodes, line);
 }
 
 /** Code that its editor has styled, and no word of it in somebody's sentence, nor prose in such letters. */
@@ -109,16 +111,41 @@ function linesOf(element: Element): string[] {
   return text.replace(/\n$/, '').split('\n');
 }
 
+/** Words between items are items, and a list there is below the item in front of it, as word processors write it. */
+function itemsOf(list: Element): RichElement[] {
+  const items: RichElement[] = [];
+  let loose: Node[] = [];
+  const close = () => {
+    for (const block of blocksOf(loose, 'lic')) {
+      const above = items.at(-1);
+      if (above && isList(block)) above.children.push(block);
+      else items.push(...itemOf([block]));
+    }
+    loose = [];
+  };
+  for (const child of list.childNodes) {
+    if (child.nodeName !== 'LI') {
+      loose.push(child);
+      continue;
+    }
+    close();
+    items.push(...itemOf(blocksOf(child.childNodes, 'lic')));
+  }
+  close();
+  return items;
+}
+
+const isList = ({ type }: RichElement): boolean => type === 'ul' || type === 'ol';
+
 /** An item is one line and the lists below it. */
-function itemOf(element: Element): RichElement[] {
-  const blocks = blocksOf(element, 'lic');
-  const first = blocks[0]?.type === 'lic' ? blocks[0] : { type: 'lic', children: [{ text: '' }] };
-  const rest = blocks.filter((block) => block !== first);
-  const lists = rest.filter(({ type }) => type === 'ul' || type === 'ol');
-  const others = rest.filter((block) => !lists.includes(block)).flatMap((block) => flat(block, 'lic'));
+function itemOf(blocks: RichElement[]): RichElement[] {
+  const lists = blocks.filter(isList);
+  const lines = blocks.filter((block) => !isList(block)).flatMap((block) => flat(block, 'lic'));
+  const hasLine = lines[0] && !(blocks[0] && isList(blocks[0]));
+  const first = hasLine ? lines.shift()! : { type: 'lic', children: [{ text: '' }] };
   return [
     { type: 'li', children: [first, ...lists] },
-    ...others.map((other) => ({ type: 'li', children: [other] })),
+    ...lines.map((other) => ({ type: 'li', children: [other] })),
   ];
 }
 

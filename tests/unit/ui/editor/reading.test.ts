@@ -193,6 +193,34 @@ test('HTML of word processors leaves text, marks, links, lists, quotes and code'
   ]);
 });
 
+const item = (text: string, ...lists: unknown[]) => ({
+  type: 'li',
+  children: [{ type: 'lic', children: [{ text }] }, ...lists],
+});
+
+test('words and lists that stand right in a list are of the list', () => {
+  expect(fromHtml('<ul>stray words\n<li>a</li>\nmore<li>b</li><p>c</p><pre>d</pre></ul>')).toEqual([
+    {
+      type: 'ul',
+      children: [item('stray words'), item('a'), item('more'), item('b'), item('c'), item('d')],
+    },
+  ]);
+  expect(
+    fromHtml('<ul><li><p>one</p></li>\n<ul><li>two</li><ol><li>three</li></ol></ul>\n<li>four</li></ul>'),
+  ).toEqual([
+    {
+      type: 'ul',
+      children: [
+        item('one', { type: 'ul', children: [item('two', { type: 'ol', children: [item('three')] })] }),
+        item('four'),
+      ],
+    },
+  ]);
+  expect(fromHtml('<ul><ul><li>deep</li></ul></ul>')).toEqual([
+    { type: 'ul', children: [item('', { type: 'ul', children: [item('deep')] })] },
+  ]);
+});
+
 const code = (...texts: string[]) => ({
   type: 'code_block',
   children: texts.map((text) => ({ type: 'code_line', children: [{ text }] })),
