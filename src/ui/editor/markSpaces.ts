@@ -2,17 +2,23 @@
 export const kept = 'spaces-kept';
 export const collapsed = 'spaces-collapsed';
 export const code = 'spaces-code';
+export const bold = 'style-bold';
+export const italic = 'style-italic';
+/** Of a tag that is not what its name says. */
+export const plain = 'style-plain';
 
 const tags = /<(\/?)([a-z][^\s/<>"']*)((?:"[^"]*"|'[^']*'|[^'">])*)(>?)/gi;
 const attributes = /([^\s"'/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"']+))?/g;
 const spaces = /white-space(?:-collapse)?\s*:\s*(pre(?!-line|serve-breaks)|break-spaces)?/i;
 /** Of the first family: the last one of prose is monospaced on many a page. */
 const monospaced = /font(?:-family)?\s*:[^;,]*(?:mono|courier|consol|menlo|monaco|code)/i;
+const weights = /font-weight\s*:\s*(bold|[6-9]00)?/i;
+const slants = /font-style\s*:\s*(italic|oblique)?/i;
 
 /**
- * HTML in which code editors, terminals and word processors have said by styles alone that its spaces count, as HTML whose
- * classes say so. Of attributes it has only what a document is made of: most of such HTML is style, and the sanitiser reads
- * no more than so many letters. What comes out is as harmful as what went in.
+ * HTML in which code editors, terminals and word processors have said by styles alone that its spaces count and which of
+ * its words are bold or slanted, as HTML whose classes say so. Of attributes it has only what a document is made of: most of such
+ * HTML is style, and the sanitiser reads no more than so many letters. What comes out is as harmful as what went in.
  */
 export function markSpaces(html: string): string {
   /** Of the spans that are open, which are written: one that says nothing is the most of what code editors write. */
@@ -22,21 +28,28 @@ export function markSpaces(html: string): string {
     const isSpan = /^span$/i.test(name);
     if (end) return isSpan && spans.pop() === false ? '' : `</${name}>`;
     let said = '';
-    let style: string | undefined;
+    let style = '';
     for (const [whole, attribute = '', value = ''] of rest.matchAll(attributes))
       if (/^(?:href|src|alt)$/i.test(attribute)) said += ` ${whole}`;
       // An entity ends with what ends a declaration.
-      else if (/^style$/i.test(attribute)) style ??= value.replace(/&\w+;/g, '"');
-    const names = namesOf(style ?? '');
+      else if (/^style$/i.test(attribute)) style ||= value.replace(/&\w+;/g, '"');
+    const names = namesOf(name, style);
     if (names) said = ` class="${names}"${said}`;
     if (isSpan) spans.push(said !== '');
     return isSpan && !said ? '' : `<${name}${said}>`;
   });
 }
 
-function namesOf(style: string): string {
+function namesOf(tag: string, style: string): string {
+  const names: string[] = [];
   const said = spaces.exec(style);
-  if (!said) return '';
-  if (!said[1]) return collapsed;
-  return monospaced.test(style) ? `${kept} ${code}` : kept;
+  if (said) names.push(said[1] ? kept : collapsed);
+  if (said?.[1] && monospaced.test(style)) names.push(code);
+  const weight = weights.exec(style);
+  const slant = slants.exec(style);
+  if (weight?.[1]) names.push(bold);
+  if (slant?.[1]) names.push(italic);
+  const own = /^(?:b|strong)$/i.test(tag) ? weight : /^(?:i|em)$/i.test(tag) ? slant : null;
+  if (own && !own[1]) names.push(plain);
+  return names.join(' ');
 }

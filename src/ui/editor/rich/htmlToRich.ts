@@ -1,4 +1,4 @@
-import { code, collapsed, kept } from '../markSpaces';
+import { bold, code, collapsed, italic, kept, plain } from '../markSpaces';
 import type { RichElement, RichNode, RichText } from './richTypes';
 
 export { markSpaces } from '../markSpaces';
@@ -163,7 +163,13 @@ function inlineOf(node: Node, marks: Partial<RichText>): RichNode[] {
   if (!(node instanceof Element)) return [];
   if (node.nodeName === 'BR') return [{ ...marks, text: lineEnd }];
   if (node.nodeName === 'IMG') return textOf(node.getAttribute('alt'), marks);
-  const own = { ...marks, ...marksOf[node.nodeName] };
+  const { classList } = node;
+  const own = {
+    ...marks,
+    ...(classList.contains(plain) ? {} : marksOf[node.nodeName]),
+    ...(classList.contains(bold) ? { bold: true } : {}),
+    ...(classList.contains(italic) ? { italic: true } : {}),
+  };
   const children = [...node.childNodes].flatMap((child) => inlineOf(child, own));
   const url = node.nodeName === 'A' ? node.getAttribute('href') : null;
   return url && children.length

@@ -289,6 +289,33 @@ test('prose in letters of one width is prose, with its links, its bold and its l
     ]);
 });
 
+test('words are bold and slanted where their style says so, and not where it says that a tag is not', () => {
+  const docs = 'font-family:Arial;white-space:pre-wrap;';
+  const children = [
+    { text: 'a ' },
+    { text: 'b', bold: true },
+    { text: 'c', italic: true },
+    { text: 'd', bold: true, italic: true },
+    { text: 'e' },
+  ];
+  const words = `<span style="${docs}font-weight:400;font-style:normal">a </span><span style="${docs}font-weight:700">b</span><span style="${docs}font-style:italic">c</span><strong style="font-weight: bolder; font-style: oblique 4deg">d</strong><em style="font-style:normal">e</em>`;
+  expect(fromHtml(`<b style="font-weight:normal;" id="docs-internal-guid-1">${words}</b>`)).toEqual([
+    { type: 'p', children },
+  ]);
+  expect(fromHtml(`<b style="font-weight:normal;"><p dir="ltr">${words}</p><br></b>`)).toEqual([
+    { type: 'p', children },
+  ]);
+  expect(fromHtml('<b style="color:red">f</b><i style="font-size:9px">g</i>')).toEqual([
+    {
+      type: 'p',
+      children: [
+        { text: 'f', bold: true },
+        { text: 'g', italic: true },
+      ],
+    },
+  ]);
+});
+
 test('what a code editor says of the look of its letters is none of what is read', () => {
   const lines = Array.from({ length: 1000 }, (_, index) => `  const value${index} = 1;`);
   const spans = (text: string) => text.replace(/\S+/g, '<span style="color: #d4d4d4;">$&</span>');
