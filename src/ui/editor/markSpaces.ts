@@ -7,6 +7,10 @@ export const italic = 'style-italic';
 /** Of a tag that is not what its name says. */
 export const plain = 'style-plain';
 
+/** Blocks of which the sanitiser would leave no more than their words, run together with those beside them. */
+const blocks =
+  /^(?:address|article|aside|center|dialog|fieldset|footer|form|header|hgroup|legend|main|nav|search|section)$/i;
+
 const tags = /<(\/?)([a-z][^\s/<>"']*)((?:"[^"]*"|'[^']*'|[^'">])*)(>?)/gi;
 const attributes = /([^\s"'/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"']+))?/g;
 const spaces = /white-space(?:-collapse)?\s*:\s*(pre(?!-line|serve-breaks)|break-spaces)?/i;
@@ -23,8 +27,9 @@ const slants = /font-style\s*:\s*(italic|oblique)?/i;
 export function markSpaces(html: string): string {
   /** Of the spans that are open, which are written: one that says nothing is the most of what code editors write. */
   const spans: boolean[] = [];
-  return html.replace(tags, (tag, end: string, name: string, rest: string, close: string) => {
+  return html.replace(tags, (tag, end: string, own: string, rest: string, close: string) => {
     if (!close) return tag;
+    const name = blocks.test(own) ? 'div' : own.replace(/^h1$/i, 'h2');
     const isSpan = /^span$/i.test(name);
     if (end) return isSpan && spans.pop() === false ? '' : `</${name}>`;
     let said = '';

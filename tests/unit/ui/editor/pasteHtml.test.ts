@@ -51,3 +51,25 @@ test('HTML whose length is its look is a document to its end', async () => {
   expect(linesOf(editor)).toHaveLength(600);
   expect(editor.children[599]).toEqual({ type: 'p', children: [{ text: 'Line 599', italic: true }] });
 });
+
+test.each(
+  'address article aside center fieldset footer form header main nav section figure details dl div'.split(
+    ' ',
+  ),
+)('what is in <%s> is no part of the word in front of it', async (name) => {
+  const { editor, paste } = start();
+  paste(`one<${name} class="a">two</${name}>three<${name.toUpperCase()}>four</${name.toUpperCase()}>`, 'one');
+  await settle();
+  expect(linesOf(editor)).toEqual(['one', 'two', 'three', 'four']);
+});
+
+test('terms and what they mean are lines of their own, and the title of a page is a heading', async () => {
+  const { editor, paste } = start();
+  paste(
+    '<h1>Title</h1>words<dl><dt>term</dt><dd>meaning</dd></dl><figure>a<figcaption>b</figcaption></figure>',
+    'x',
+  );
+  await settle();
+  expect(editor.children[0]).toEqual({ type: 'h2', children: [{ text: 'Title' }] });
+  expect(linesOf(editor)).toEqual(['Title', 'words', 'term', 'meaning', 'a', 'b']);
+});
