@@ -175,6 +175,67 @@ test('why an action cannot be done is seen above the toast', async ({ page, open
   }
 });
 
+test('at the end of a page what is opened moves nothing under the pointer, and neither does closing it', async ({
+  page,
+  open,
+  api,
+}) => {
+  await start(await api('moderator'), 'Read to the end');
+  await open('moderator', newest);
+  await check(page, 'Read to the end').check();
+  await expect(bar(page)).toBeVisible();
+  const place = () => page.evaluate(() => window.scrollY);
+  const toEnd = async () => {
+    // Rows that come into the window get their own height, and the page another end.
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const { documentElement: root } = document;
+          window.scrollTo({ top: root.scrollHeight, behavior: 'instant' });
+          const before = window.scrollY;
+          for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+          return window.scrollY === before && window.scrollY + root.clientHeight === root.scrollHeight;
+        }),
+      )
+      .toBe(true);
+    return place();
+  };
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(newest);
+    await expect(bar(page)).toBeVisible();
+    const before = await toEnd();
+    await act(page, 'Delete').click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete' });
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expect(bar(page)).toHaveCount(0);
+    expect(await place(), `${width} px, open`).toBe(before);
+    await page.keyboard.press('Escape');
+    await expect(act(page, 'Delete')).toBeFocused();
+    expect(await place(), `${width} px, closed`).toBe(before);
+  }
+
+  await page.goto('/discussion/5');
+  await expect(bar(page)).toBeVisible();
+  const before = await toEnd();
+  const button = page.locator('main [data-inlay-part=menu]').last();
+  const { x, y, width, height } = (await button.boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  expect(await place()).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toBeVisible();
+  expect(await place()).toBe(before);
+
+  // The room is there until whoever reads on has left it.
+  await act(page, 'Cancel').press('Enter');
+  await expect(bar(page)).toHaveCount(0);
+  const room = () => page.evaluate(() => parseFloat(getComputedStyle(document.body).marginBlockEnd));
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect.poll(room).toBe(0);
+});
+
 test('a double click on the button that starts it leaves the progress to be seen', async ({
   page,
   open,

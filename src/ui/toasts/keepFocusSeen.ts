@@ -1,5 +1,6 @@
-/** Pixels: what lies between the cover and the end of the window, once more above it. */
-const gaps = 32;
+import { createRoom } from './createRoom';
+
+const opened = '.inl-flyout,.inl-menu';
 
 /**
  * Scrolls a control that was focused under `cover` out from under it. The page gets room at its end for that, and for
@@ -9,9 +10,18 @@ const gaps = 32;
  */
 export function keepFocusSeen(window: Window & typeof globalThis, cover: HTMLElement): () => void {
   const { document } = window;
-  const { style } = document.body;
-  const ownMargin = style.marginBlockEnd;
+  const layer = cover.parentElement!;
+  const room = createRoom(document);
   let isPressed = false;
+  let frame = 0;
+  const fit = () => room.fit(cover.offsetHeight, layer.querySelector(`${opened},.inl-modal`) !== null);
+  /** Once for all that changes before the page is drawn again. */
+  const soon = () => {
+    frame ||= window.requestAnimationFrame(() => {
+      frame = 0;
+      fit();
+    });
+  };
   const show = (element: Element) => {
     // What moves away from under a pointer that is down on it is not clicked.
     if (isPressed || cover.contains(element)) return;
@@ -32,9 +42,8 @@ export function keepFocusSeen(window: Window & typeof globalThis, cover: HTMLEle
     else if (box.height <= top.top) window.scrollBy({ top: box.bottom - top.top + 8, behavior: 'instant' });
   };
   const sizes = new window.ResizeObserver(() => {
-    const height = cover.offsetHeight;
-    style.marginBlockEnd = height ? `${height + gaps}px` : ownMargin;
-    if (height === 0) cover.removeAttribute('data-above');
+    fit();
+    if (cover.offsetHeight === 0) cover.removeAttribute('data-above');
     // It has come, or grown, over what is being used.
     const used = document.querySelector(':focus-visible,.inl-flyout,.inl-menu');
     if (used) show(used);
@@ -45,11 +54,18 @@ export function keepFocusSeen(window: Window & typeof globalThis, cover: HTMLEle
     else isPressed = type === 'mousedown';
   };
   const types = ['focusin', 'mousedown', 'mouseup', 'keydown'];
+  // What is open comes and goes in the layer.
+  const changes = new window.MutationObserver(soon);
+  changes.observe(layer, { childList: true });
   sizes.observe(cover);
+  document.addEventListener('scroll', soon);
   for (const type of types) document.addEventListener(type, hear, true);
   return () => {
     sizes.disconnect();
-    style.marginBlockEnd = ownMargin;
+    changes.disconnect();
+    window.cancelAnimationFrame(frame);
+    room.dispose();
+    document.removeEventListener('scroll', soon);
     for (const type of types) document.removeEventListener(type, hear, true);
   };
 }
