@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { breakRoute } from '../support/breakRoute';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { startDiscussion } from '../support/forumRecords';
@@ -492,6 +493,65 @@ for (const [height, text, locale] of [
     await expect(bulk).toBeVisible();
     await expect(button).toBeFocused();
   });
+
+/** Where the toasts stand, and whether they lie over the dialog. */
+const standing = (page: Page) =>
+  page.evaluate(() => {
+    const toasts = document.querySelector('.inl-toasts')!.getBoundingClientRect();
+    const dialog = document.querySelector('.inl-flyout')?.getBoundingClientRect();
+    return {
+      above: toasts.top < innerHeight - toasts.bottom,
+      over: dialog !== undefined && dialog.top < toasts.bottom && dialog.bottom > toasts.top,
+    };
+  });
+
+test('toasts that made way for the dialog come back when its own button closes it', async ({
+  page,
+  as,
+  api,
+}) => {
+  await as('newcomer');
+  await setPreferences(await api('newcomer'));
+  await page.setViewportSize({ width: 640, height: 320 });
+  await page.goto(electronics.path);
+  const toast = page.locator('.inl-toast').first();
+  await expect(toast).toBeVisible();
+  await followButton(page).click();
+  await expect(page.locator('.inl-flyout')).toBeVisible();
+  await expect.poll(() => standing(page)).toMatchObject({ above: true });
+  const button = page.locator('[data-inlay-part=follow]');
+  const { x, y, width, height } = (await button.boundingBox())!;
+  // As slow as a hand, so that the dialog hears of the press before the click.
+  await page.mouse.click(x + width / 2, y + height / 2, { delay: 60 });
+  await expect(page.locator('.inl-flyout')).toHaveCount(0);
+  await expect.poll(() => standing(page)).toEqual({ above: false, over: false });
+});
+
+test('toasts go on making way for the dialog while the page is scrolled', async ({ page, as, api }) => {
+  await as('newcomer');
+  await setPreferences(await api('newcomer'));
+  for (const locale of ['en', 'ar']) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${electronics.path}?locale=${locale}`);
+    await expect(page.locator('.inl-toast').first()).toBeVisible();
+    await page.locator('[data-inlay-part=follow]').click();
+    const dialog = page.locator('.inl-flyout');
+    await expect(dialog.getByRole('checkbox').first()).toBeVisible();
+    await expect.poll(() => standing(page), locale).toEqual({ above: true, over: false });
+    const scrollTo = async (line: number) => {
+      const { y } = (await dialog.boundingBox())!;
+      await page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), y - line);
+    };
+    await scrollTo(40);
+    await expect.poll(() => standing(page), locale).toEqual({ above: false, over: false });
+    await scrollTo(200);
+    await expect.poll(() => standing(page), locale).toEqual({ above: true, over: false });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(() => standing(page), locale).toEqual({ above: false, over: false });
+    await setPreferences(await api('newcomer'));
+  }
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

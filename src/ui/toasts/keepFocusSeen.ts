@@ -1,11 +1,13 @@
+import { chooseEnd } from './chooseEnd';
+import { covers } from './covers';
 import { createRoom } from './createRoom';
 
 const opened = '.inl-flyout,.inl-menu';
 
 /**
  * Scrolls a control that was focused under `cover` out from under it. The page gets room at its end for that, and for
- * whoever reads on to its last line. Over what lies in a layer itself, the cover goes to the other end of the window: over
- * a flyout to where that leaves more room, so that a pointer reaches all of it.
+ * whoever reads on to its last line. Over what lies in a layer itself, the cover goes to the other end of the window, and
+ * comes back when nothing is used there any more.
  * Answers the function that stops it.
  */
 export function keepFocusSeen(window: Window & typeof globalThis, cover: HTMLElement): () => void {
@@ -14,58 +16,62 @@ export function keepFocusSeen(window: Window & typeof globalThis, cover: HTMLEle
   const room = createRoom(document);
   let isPressed = false;
   let frame = 0;
-  const fit = () => room.fit(cover.offsetHeight, layer.querySelector(`${opened},.inl-modal`) !== null);
+  let measured: Element | undefined;
+
+  const place = () => {
+    room.fit(cover.offsetHeight, layer.querySelector(`${opened},.inl-modal`) !== null);
+    const focused = document.activeElement;
+    // What moves away from under a pointer that is down on it is not clicked.
+    if (isPressed || cover.contains(focused)) return;
+    const inLayer = layer.contains(focused) ? focused : null;
+    const used = inLayer?.closest(opened) ?? inLayer ?? layer.querySelector(opened);
+    if (!used || cover.getBoundingClientRect().height === 0) return cover.removeAttribute('data-above');
+    // It grows with what it fetches.
+    if (used !== measured) sizes.observe((measured = used));
+    chooseEnd(window, cover, used);
+  };
   /** Once for all that changes before the page is drawn again. */
   const soon = () => {
     frame ||= window.requestAnimationFrame(() => {
       frame = 0;
-      fit();
+      place();
     });
   };
-  const show = (element: Element) => {
-    // What moves away from under a pointer that is down on it is not clicked.
-    if (isPressed || cover.contains(element)) return;
-    const isOver = cover.parentElement?.contains(element);
-    // The layer that it has made way for is left, and the page begins there.
-    if (!isOver) cover.removeAttribute('data-above');
-    const flyout = isOver && element.closest('.inl-flyout,.inl-menu');
-    // It grows with what it fetches.
-    if (flyout) sizes.observe(flyout);
-    const [box, top] = [(flyout || element).getBoundingClientRect(), cover.getBoundingClientRect()];
-    const covered =
-      box.bottom > top.top && box.top < top.bottom && box.right > top.left && box.left < top.right;
-    if (!covered) return;
-    // What lies over the page does not move with it.
-    if (isOver)
-      cover.toggleAttribute('data-above', flyout ? box.top + box.bottom > window.innerHeight : undefined);
+  const uncover = (element: Element) => {
+    if (isPressed || layer.contains(element) || !covers(cover, element)) return;
+    const [box, { top }] = [element.getBoundingClientRect(), cover.getBoundingClientRect()];
     // Of a long text or a whole page part there is more to see than its end.
-    else if (box.height <= top.top) window.scrollBy({ top: box.bottom - top.top + 8, behavior: 'instant' });
+    if (box.height <= top) window.scrollBy({ top: box.bottom - top + 8, behavior: 'instant' });
   };
   const sizes = new window.ResizeObserver(() => {
-    fit();
-    if (cover.offsetHeight === 0) cover.removeAttribute('data-above');
+    place();
     // It has come, or grown, over what is being used.
-    const used = document.querySelector(':focus-visible,.inl-flyout,.inl-menu');
-    if (used) show(used);
+    const focused = document.querySelector(':focus-visible');
+    if (focused) uncover(focused);
   });
+  // What is open comes and goes in the layer, and follows its button by its style.
+  const changes = new window.MutationObserver(soon);
   // A key says that the pointer is up, too, which was perhaps let go outside of the window.
   const hear = ({ type, target }: Event) => {
-    if (type === 'focusin') show(target as Element);
-    else isPressed = type === 'mousedown';
+    if (type === 'focusin') {
+      place();
+      uncover(target as Element);
+    } else {
+      if (type !== 'scroll') isPressed = type === 'mousedown';
+      soon();
+    }
   };
-  const types = ['focusin', 'mousedown', 'mouseup', 'keydown'];
-  // What is open comes and goes in the layer.
-  const changes = new window.MutationObserver(soon);
-  changes.observe(layer, { childList: true });
+  const types = ['focusin', 'mousedown', 'mouseup', 'keydown', 'scroll'];
   sizes.observe(cover);
-  document.addEventListener('scroll', soon);
+  changes.observe(layer, { childList: true, subtree: true, attributeFilter: ['style'] });
   for (const type of types) document.addEventListener(type, hear, true);
+  window.addEventListener('resize', soon);
   return () => {
     sizes.disconnect();
     changes.disconnect();
     window.cancelAnimationFrame(frame);
     room.dispose();
-    document.removeEventListener('scroll', soon);
     for (const type of types) document.removeEventListener(type, hear, true);
+    window.removeEventListener('resize', soon);
   };
 }
