@@ -236,6 +236,63 @@ test('at the end of a page what is opened moves nothing under the pointer, and n
   await expect.poll(room).toBe(0);
 });
 
+test('while it makes way for what is opened, F6 is left to the browser, and focus in it goes to what is open', async ({
+  page,
+  open,
+  api,
+}) => {
+  await start(await api('moderator'), 'Made way for');
+  await page.setViewportSize({ width: 700, height: 640 });
+  await open('moderator', newest);
+  await check(page, 'Made way for').check();
+  await expect(bar(page)).toBeVisible();
+  await page.goto('/discussion/5');
+  await expect(bar(page)).toBeVisible();
+  await page.locator('main [data-inlay-part=menu]').first().click();
+  const menu = page.getByRole('menu');
+  const isInMenu = () => menu.evaluate((each) => each.contains(document.activeElement));
+  await expect.poll(isInMenu).toBe(true);
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(act(page, 'Move')).toBeFocused();
+  await page.setViewportSize({ width: 350, height: 640 });
+  await expect(bar(page)).toBeHidden();
+  await expect.poll(isInMenu).toBe(true);
+
+  await page.keyboard.press('F6');
+  expect(await isInMenu()).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(bar(page)).toBeVisible();
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeFocused();
+});
+
+test('whoever presses Cancel goes on reading where they are; by keyboard the row that focus goes back to is seen', async ({
+  page,
+  open,
+  api,
+}) => {
+  await start(await api('moderator'), 'Far up the page');
+  await open('moderator', newest);
+  const box = check(page, 'Far up the page');
+  for (const way of ['press', 'fallback', 'key']) {
+    await box.check();
+    await expect(bar(page)).toBeVisible();
+    if (way === 'fallback') await box.blur();
+    await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
+    if (way === 'key') await act(page, 'Cancel').press('Enter');
+    else await act(page, 'Cancel').click();
+    await expect(bar(page)).toHaveCount(0);
+    await expect(page.getByRole('checkbox').and(page.locator(':focus'))).toHaveCount(1);
+    const top = await page.evaluate(() => window.scrollY);
+    if (way === 'key') await expect(box).toBeInViewport();
+    else expect(top, way).toBe(1200);
+  }
+});
+
 test('a double click on the button that starts it leaves the progress to be seen', async ({
   page,
   open,

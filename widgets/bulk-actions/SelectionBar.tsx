@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { useAppDispatch, usePermissions } from '../../src/index';
 import { readCheck, rowChecks } from '../../src/resources/moderation/checkedDiscussion';
 import { selectionSlice, type BulkKind, type Selection } from '../../src/resources/moderation/selectionSlice';
@@ -47,13 +48,15 @@ export function SelectionBar({ selection, opening, returnTo, onAct }: Props) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- later counts are spoken by the live region.
   }, []);
 
-  /** The bar goes with its button; where focus did not come from a row, it has nowhere to go back to. */
-  function letGo() {
+  /** The bar goes with its button; where focus did not come from a row, it has nowhere to go back to. A pointer's page stays. */
+  function letGo({ detail }: MouseEvent) {
     const { document } = window;
     const boxes = rowChecks(document);
     const place = boxes.find((box) => box.checked) ?? boxes[0] ?? document.querySelector('main');
     dispatch(selectionSlice.actions.cleared());
-    window.setTimeout(() => document.activeElement === document.body && place?.focus());
+    window.setTimeout(
+      () => document.activeElement === document.body && place?.focus({ preventScroll: detail > 0 }),
+    );
   }
 
   const reasonOf = (kind: BulkKind) => {

@@ -41,12 +41,16 @@ export function createToastRegion(
   let letGo: (() => void) | undefined;
   let origin: (Element & HTMLOrSVGElement) | undefined;
   let hovered = false;
+  let isPressed = false;
   const stopSeeing = keepFocusSeen(window, region);
 
   const focused = () => region.contains(document.activeElement);
   const tell = () => onPause(hovered || focused() || document.hidden);
+  /** Some make way for what is opened. */
+  const isSeen = (card: Element) => window.getComputedStyle(card).display !== 'none';
   const leave = () => {
-    if (origin?.isConnected) origin.focus();
+    // Whoever has pressed a button in here reads where they are, wherever in the page they came from.
+    if (origin?.isConnected) origin.focus({ preventScroll: isPressed });
     // From nowhere, or from what a dialog has made inert: then the dialog is where somebody was.
     const dialogs = region.parentElement!.querySelectorAll<HTMLElement>('[role$=dialog]');
     if (focused()) [...dialogs].at(-1)?.focus();
@@ -69,8 +73,15 @@ export function createToastRegion(
       origin = relatedTarget as HTMLElement;
     tell();
   });
-  region.addEventListener('focusout', () => queueMicrotask(tell));
+  region.addEventListener('focusout', ({ target, relatedTarget }) => {
+    const card = (target as Element).closest('.inl-toast');
+    // Hidden with focus in it, which would be nowhere then.
+    if (relatedTarget === null && card && cards.has(card as HTMLElement) && !isSeen(card)) leave();
+    queueMicrotask(tell);
+  });
+  region.addEventListener('pointerdown', () => (isPressed = true));
   region.addEventListener('keydown', (event) => {
+    isPressed = false;
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     const card = [...cards].find((each) => each.contains(document.activeElement));
     // The dialog underneath is not meant.
@@ -85,7 +96,7 @@ export function createToastRegion(
     (event) => {
       if (event.key !== 'F6' || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey)
         return;
-      if (cards.size === 0 && log.childElementCount === 0) return;
+      if (![...cards].some(isSeen) && log.childElementCount === 0) return;
       // The second one is the browser's as well: its own round of panes must not end here.
       if (focused()) return leave();
       event.preventDefault();
