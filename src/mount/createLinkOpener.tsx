@@ -35,7 +35,7 @@ function open(
     props = definition.props(foreign);
     prepare(definition, props);
   } catch (error) {
-    reporter.debug(`${definition.names[0]}: not its link`, link, error);
+    reporter.debug(`${definition.names[0]}: this link is not one of its own`, link, error);
     return false;
   }
   const { document } = window;

@@ -73,7 +73,7 @@ export function startSession({ store, config, warn }: SessionDeps): Session {
         const to = action.payload.userID;
         known = to;
         if (from === undefined || from === to) return;
-        warn(`The page was made for user ${from}, not for ${to}.`);
+        warn(`The page was made for user ${from}, but user ${to} is signed in.`);
         dispatch(sessionChanged({ from, to }));
         void dispatch(permissions.initiate(undefined, again));
       },
