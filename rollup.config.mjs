@@ -58,7 +58,7 @@ const chunks = {
   axios: /node_modules\/axios\//,
   purify: /node_modules\/dompurify\//,
   icons: /^\0virtual:icons/,
-  toasts: /src\/ui\/toasts\/(?!tellOffline)/,
+  toasts: /src\/ui\/toasts\/(?!tellOffline|remindOfEmail)/,
   form: /src\/ui\/form\//,
   headless: /node_modules\/@(ariakit|floating-ui)\//,
   editor:

@@ -41,7 +41,6 @@ export function createToastRegion(
   let letGo: (() => void) | undefined;
   let origin: (Element & HTMLOrSVGElement) | undefined;
   let hovered = false;
-  let isPressed = false;
   const stopSeeing = keepFocusSeen(window, region);
 
   const focused = () => region.contains(document.activeElement);
@@ -50,7 +49,7 @@ export function createToastRegion(
   const isSeen = (card: Element) => window.getComputedStyle(card).display !== 'none';
   const leave = () => {
     // Whoever has pressed a button in here reads where they are, wherever in the page they came from.
-    if (origin?.isConnected) origin.focus({ preventScroll: isPressed });
+    if (origin?.isConnected) origin.focus({ preventScroll: !document.querySelector(':focus-visible') });
     // From nowhere, or from what a dialog has made inert: then the dialog is where somebody was.
     const dialogs = region.parentElement!.querySelectorAll<HTMLElement>('[role$=dialog]');
     if (focused()) [...dialogs].at(-1)?.focus();
@@ -74,14 +73,12 @@ export function createToastRegion(
     tell();
   });
   region.addEventListener('focusout', ({ target, relatedTarget }) => {
-    const card = (target as Element).closest('.inl-toast');
     // Hidden with focus in it, which would be nowhere then.
-    if (relatedTarget === null && card && cards.has(card as HTMLElement) && !isSeen(card)) leave();
+    if (!relatedTarget && [...cards].some((card) => card.contains(target as Element) && !isSeen(card)))
+      leave();
     queueMicrotask(tell);
   });
-  region.addEventListener('pointerdown', () => (isPressed = true));
   region.addEventListener('keydown', (event) => {
-    isPressed = false;
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     const card = [...cards].find((each) => each.contains(document.activeElement));
     // The dialog underneath is not meant.

@@ -16,7 +16,6 @@ export function keepFocusSeen(window: Window & typeof globalThis, cover: HTMLEle
   const room = createRoom(document);
   let isPressed = false;
   let frame = 0;
-  let measured: Element | undefined;
 
   const place = () => {
     room.fit(cover.offsetHeight, layer.querySelector(`${opened},.inl-modal`) !== null);
@@ -25,10 +24,8 @@ export function keepFocusSeen(window: Window & typeof globalThis, cover: HTMLEle
     if (isPressed || cover.contains(focused)) return;
     const inLayer = layer.contains(focused) ? focused : null;
     const used = inLayer?.closest(opened) ?? inLayer ?? layer.querySelector(opened);
-    if (!used || cover.getBoundingClientRect().height === 0) return cover.removeAttribute('data-above');
-    // It grows with what it fetches.
-    if (used !== measured) sizes.observe((measured = used));
-    chooseEnd(window, cover, used);
+    if (used) chooseEnd(cover, used);
+    else cover.removeAttribute('data-above');
   };
   /** Once for all that changes before the page is drawn again. */
   const soon = () => {
@@ -49,7 +46,7 @@ export function keepFocusSeen(window: Window & typeof globalThis, cover: HTMLEle
     const focused = document.querySelector(':focus-visible');
     if (focused) uncover(focused);
   });
-  // What is open comes and goes in the layer, and follows its button by its style.
+  // What is open comes and goes in the layer, grows with what it fetches, and follows its button by its style.
   const changes = new window.MutationObserver(soon);
   // A key says that the pointer is up, too, which was perhaps let go outside of the window.
   const hear = ({ type, target }: Event) => {
@@ -57,21 +54,21 @@ export function keepFocusSeen(window: Window & typeof globalThis, cover: HTMLEle
       place();
       uncover(target as Element);
     } else {
-      if (type !== 'scroll') isPressed = type === 'mousedown';
+      if (/mouse|key/.test(type)) isPressed = type === 'mousedown';
       soon();
     }
   };
-  const types = ['focusin', 'mousedown', 'mouseup', 'keydown', 'scroll'];
+  const listeners = new AbortController();
+  const { signal } = listeners;
   sizes.observe(cover);
   changes.observe(layer, { childList: true, subtree: true, attributeFilter: ['style'] });
-  for (const type of types) document.addEventListener(type, hear, true);
-  window.addEventListener('resize', soon);
+  for (const type of ['focusin', 'mousedown', 'mouseup', 'keydown', 'scroll', 'resize'])
+    window.addEventListener(type, hear, { capture: true, signal });
   return () => {
+    listeners.abort();
     sizes.disconnect();
     changes.disconnect();
     window.cancelAnimationFrame(frame);
     room.dispose();
-    for (const type of types) document.removeEventListener(type, hear, true);
-    window.removeEventListener('resize', soon);
   };
 }
