@@ -3,8 +3,8 @@ const gaps = 32;
 
 /** Room at the page's end for what `height` pixels of toasts lie over there. */
 export interface Room {
-  /** Less than before only once that moves nothing: `inUse` says that something is open over the page. */
-  fit(height: number, inUse: boolean): void;
+  /** Less than before only once that moves nothing: `inUse` is what is open over the page. */
+  fit(height: number, inUse: Element | null): void;
   dispose(): void;
 }
 
@@ -21,7 +21,7 @@ export function createRoom({ body, documentElement }: Document): Room {
       const next = height && height + gaps;
       if (next < room) {
         const { scrollTop, scrollHeight, clientHeight } = documentElement;
-        if (inUse || scrollTop > Math.max(0, scrollHeight - clientHeight - room + next)) return;
+        if (inUse || (scrollTop && scrollTop > scrollHeight - clientHeight - room + next)) return;
       }
       room = next;
       style.marginBlockEnd = room ? `${room}px` : own;

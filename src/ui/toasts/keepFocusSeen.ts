@@ -15,24 +15,24 @@ export function keepFocusSeen(window: Window & typeof globalThis, cover: HTMLEle
   const layer = cover.parentElement!;
   const room = createRoom(document);
   let isPressed = false;
-  let frame = 0;
+  let isDue = false;
 
   const place = () => {
-    room.fit(cover.offsetHeight, layer.querySelector(`${opened},.inl-modal`) !== null);
+    isDue = false;
+    room.fit(cover.offsetHeight, layer.querySelector(`${opened},.inl-modal`));
     const focused = document.activeElement;
     // What moves away from under a pointer that is down on it is not clicked.
     if (isPressed || cover.contains(focused)) return;
-    const inLayer = layer.contains(focused) ? focused : null;
-    const used = inLayer?.closest(opened) ?? inLayer ?? layer.querySelector(opened);
+    const used = layer.contains(focused)
+      ? (focused!.closest(opened) ?? focused!)
+      : layer.querySelector(opened);
     if (used) chooseEnd(cover, used);
     else cover.removeAttribute('data-above');
   };
   /** Once for all that changes before the page is drawn again. */
   const soon = () => {
-    frame ||= window.requestAnimationFrame(() => {
-      frame = 0;
-      place();
-    });
+    if (!isDue) window.requestAnimationFrame(place);
+    isDue = true;
   };
   const uncover = (element: Element) => {
     if (isPressed || layer.contains(element) || !covers(cover, element)) return;
@@ -68,7 +68,6 @@ export function keepFocusSeen(window: Window & typeof globalThis, cover: HTMLEle
     listeners.abort();
     sizes.disconnect();
     changes.disconnect();
-    window.cancelAnimationFrame(frame);
     room.dispose();
   };
 }
