@@ -65,13 +65,12 @@ function control(document: Document, action: ToastAction): HTMLElement {
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 
-/** The same as `Icon`, for a box that no React draws. */
+/** What `Icon` draws, for a box that no React draws. */
 function icon(document: Document): SVGElement {
   const svg = document.createElementNS(svgSpace, 'svg');
   const use = document.createElementNS(svgSpace, 'use');
   svg.setAttribute('class', 'inl-icon');
   svg.setAttribute('aria-hidden', 'true');
-  svg.setAttribute('focusable', 'false');
   use.setAttribute('href', '#inl-icon-close');
   svg.append(use);
   return svg;

@@ -52,7 +52,7 @@ export function createToastRegion(
     if (origin?.isConnected) origin.focus({ preventScroll: !document.querySelector(':focus-visible') });
     // From nowhere, or from what a dialog has made inert: then the dialog is where somebody was.
     const dialogs = region.parentElement!.querySelectorAll<HTMLElement>('[role$=dialog]');
-    if (focused()) [...dialogs].at(-1)?.focus();
+    if (focused()) [...dialogs].pop()?.focus();
     if (focused()) (document.activeElement as HTMLElement).blur();
   };
 
@@ -110,7 +110,7 @@ export function createToastRegion(
   };
 
   function drop(card: HTMLElement): void {
-    for (const type of ['mousedown', 'click'] as const)
+    for (const type of ['click', 'mousedown'] as const)
       window.addEventListener(type, ignore, { capture: true, once: true });
     cards.delete(card);
     const isEmpty = cards.size === 0;

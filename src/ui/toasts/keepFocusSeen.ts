@@ -15,11 +15,11 @@ export function keepFocusSeen(window: Window & typeof globalThis, cover: HTMLEle
   const layer = cover.parentElement!;
   const room = createRoom(document);
   let isPressed = false;
-  let isDue = false;
+  let frame = 0;
 
   const place = () => {
-    isDue = false;
-    room.fit(cover.offsetHeight, layer.querySelector(`${opened},.inl-modal`));
+    frame = 0;
+    room.fit(cover.offsetHeight, layer.querySelector('.inl-flyout,.inl-menu,.inl-modal'));
     const focused = document.activeElement;
     // What moves away from under a pointer that is down on it is not clicked.
     if (isPressed || cover.contains(focused)) return;
@@ -31,32 +31,28 @@ export function keepFocusSeen(window: Window & typeof globalThis, cover: HTMLEle
   };
   /** Once for all that changes before the page is drawn again. */
   const soon = () => {
-    if (!isDue) window.requestAnimationFrame(place);
-    isDue = true;
+    frame ||= window.requestAnimationFrame(place);
   };
-  const uncover = (element: Element) => {
-    if (isPressed || layer.contains(element) || !covers(cover, element)) return;
-    const [box, { top }] = [element.getBoundingClientRect(), cover.getBoundingClientRect()];
+  const uncover = (element: Element | null) => {
+    if (!element || isPressed || layer.contains(element) || !covers(cover, element)) return;
+    const { top } = cover.getBoundingClientRect();
+    const { bottom, height } = element.getBoundingClientRect();
     // Of a long text or a whole page part there is more to see than its end.
-    if (box.height <= top) window.scrollBy({ top: box.bottom - top + 8, behavior: 'instant' });
+    if (height <= top) window.scrollBy({ top: bottom - top + 8, behavior: 'instant' });
   };
   const sizes = new window.ResizeObserver(() => {
     place();
     // It has come, or grown, over what is being used.
-    const focused = document.querySelector(':focus-visible');
-    if (focused) uncover(focused);
+    uncover(document.querySelector(':focus-visible'));
   });
   // What is open comes and goes in the layer, grows with what it fetches, and follows its button by its style.
   const changes = new window.MutationObserver(soon);
   // A key says that the pointer is up, too, which was perhaps let go outside of the window.
   const hear = ({ type, target }: Event) => {
-    if (type === 'focusin') {
-      place();
-      uncover(target as Element);
-    } else {
-      if (/mouse|key/.test(type)) isPressed = type === 'mousedown';
-      soon();
-    }
+    if (/mouse|key/.test(type)) isPressed = type === 'mousedown';
+    if (type !== 'focusin') return soon();
+    place();
+    uncover(target as Element);
   };
   const listeners = new AbortController();
   const { signal } = listeners;
