@@ -779,8 +779,12 @@ for (const [width, height] of [
       return document.body.getBoundingClientRect().bottom;
     });
     expect(end).toBeLessThanOrEqual((await page.locator('.inl-toasts').boundingBox())!.y);
+    const before = await page.evaluate(() => window.scrollY);
     await act(page, 'Cancel').click();
     await expect(bar(page)).toHaveCount(0);
+    // Where the room is being looked at it stays: the page would slide under the pointer.
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await page.evaluate(() => window.scrollTo(0, 0));
     await expect.poll(() => page.evaluate(() => document.body.style.length)).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useRef, useState, type CSSProperties } from 'react';
+import { useRef, useState, type CSSProperties, type MouseEvent } from 'react';
 import { useAppSelector, useCurrentUser, usePermission } from '../../src/index';
 import { followedKey } from '../../src/resources/preferences/categoryPreferences';
 import { selectEnded, selectPreferences } from '../../src/resources/preferences/preferencesSlice';
@@ -37,8 +37,9 @@ export function FollowDropdown(props: FollowProps) {
   const followed = record.shown[followedKey] === true;
   const label = t(followed ? 'Following' : 'Follow');
   const isOpen = state === 'open' || state === 'closing';
-  const press = () => {
-    if (preview) return;
+  const press = ({ detail }: MouseEvent) => {
+    // The second half of a double click comes before the dialog's code, too.
+    if (preview || detail > 1) return;
     if (!isOpen) setPressed(({ times }) => ({ times: times + 1, saidFollowing: followed }));
     setState(isOpen ? 'closing' : 'open');
   };

@@ -33,7 +33,9 @@ export function BarFlyout({ name, part, className, preload, onOpen, children, bo
         data-inlay-part={part}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={({ currentTarget }) => {
+        onClick={({ currentTarget, detail }) => {
+          // The second half of a double click comes before the flyout's code, too.
+          if (detail > 1) return;
           if (!anchor) onOpen?.();
           setAnchor(anchor ? null : currentTarget);
         }}

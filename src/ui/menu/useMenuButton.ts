@@ -30,7 +30,10 @@ export function useMenuButton(): {
     button: {
       'aria-haspopup': 'menu',
       'aria-expanded': opening !== null,
-      onClick: ({ currentTarget: anchor }) => setOpening(opening ? null : { anchor, start: 'first' }),
+      onClick({ currentTarget: anchor, detail }) {
+        // The second half of a double click comes before the menu's code, too.
+        if (detail < 2) setOpening(opening ? null : { anchor, start: 'first' });
+      },
       onKeyDown(event) {
         if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
         // The page would scroll.
