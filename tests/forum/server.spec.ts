@@ -128,52 +128,57 @@ test('one folder of data serves one process, and a stopped forum gives it back',
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('a port that is taken and a wrong setting end in a plain sentence', async ({ forum }) => {
-  const port = new URL(forum.url).port;
-  const run = (env: Record<string, string>, script = 'main') =>
-    new Promise<{ code: number | null; output: string }>((resolve) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'inlay-port-'));
-      const child = spawn(process.execPath, [`.cache/forum/${script}.mjs`], {
-        env: { ...process.env, DATABASE_URL: '', INLAY_DATA_DIR: dataDir, ...env },
-      });
-      let output = '';
-      child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-      child.once('close', (code) => {
-        rmSync(dataDir, { recursive: true, force: true });
-        resolve({ code, output });
-      });
+/** Starts a forum that is not to come up, and answers how it ended. */
+const failToStart = (env: Record<string, string>, script = 'main') =>
+  new Promise<{ code: number | null; output: string }>((resolve) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'inlay-port-'));
+    const child = spawn(process.execPath, [`.cache/forum/${script}.mjs`], {
+      env: { ...process.env, DATABASE_URL: '', INLAY_DATA_DIR: dataDir, ...env },
     });
-  const taken = await run({ PORT: port });
-  expect(taken.code).toBe(1);
-  expect(taken.output).toMatch(
+    let output = '';
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.once('close', (code) => {
+      rmSync(dataDir, { recursive: true, force: true });
+      resolve({ code, output });
+    });
+  });
+
+test('a port that is taken ends in a plain sentence', async ({ forum }) => {
+  const { code, output } = await failToStart({ PORT: new URL(forum.url).port });
+  expect(code).toBe(1);
+  expect(output).toMatch(
     /^The forum could not start: .*EADDRINUSE.* Choose another one: PORT=8090 npm start\n$/,
   );
-  const elsewhere = await run({ HOST: '999.1.1.1' });
-  expect(elsewhere.output).toMatch(
-    /^The forum could not start: .* HOST is to be an address of this machine\.\n$/,
-  );
-  const wrong = await run({ PORT: 'eighty' });
-  expect([wrong.code, wrong.output]).toEqual([
-    1,
-    'The forum could not start: PORT must be a number from 0 to 65535, not "eighty".\n',
-  ]);
-  const unbuilt = await run({ INLAY_ADDONS: 'polls,wiki' });
-  expect(unbuilt.output).toBe(
-    'The forum could not start: INLAY_ADDONS may name badges, issues, polls, qna, ranks, not "wiki".\n',
-  );
-  const nowhere = await run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
-  expect(nowhere.code).toBe(1);
-  expect(nowhere.output).toContain('No connection to the database in DATABASE_URL');
-  const other = await run({ DATABASE_URL: 'mysql://root:secret@127.0.0.1/forum' });
-  expect(other.output).toBe(
-    'The forum could not start: DATABASE_URL must be an address that begins with postgres://\n',
-  );
-  const unkept = await run({ INLAY_DATA_DIR: '/dev/null/data' });
-  expect(unkept.output).toMatch(
-    /^The forum could not start: The data cannot be kept in \/dev\/null\/data: .* Set INLAY_DATA_DIR to another folder\.\n$/,
-  );
-  const file = await run({ INLAY_DATA_DIR: 'package.json' }, 'prepare');
-  expect(file.output).toMatch(
-    /^The forum could not be prepared: The data cannot be kept in package\.json: .* Set INLAY_DATA_DIR to another folder\.\n$/,
-  );
 });
+
+const wrongSettings: [Record<string, string>, RegExp, string?][] = [
+  [{ HOST: '999.1.1.1' }, /^The forum could not start: .* HOST is to be an address of this machine\.\n$/],
+  [
+    { PORT: 'eighty' },
+    /^The forum could not start: PORT must be a number from 0 to 65535, not "eighty"\.\n$/,
+  ],
+  [
+    { INLAY_ADDONS: 'polls,wiki' },
+    /^The forum could not start: INLAY_ADDONS may name badges, issues, polls, qna, ranks, not "wiki"\.\n$/,
+  ],
+  [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /No connection to the database in DATABASE_URL/],
+  [
+    { DATABASE_URL: 'mysql://root:secret@127.0.0.1/forum' },
+    /^The forum could not start: DATABASE_URL must be an address that begins with postgres:\/\/\n$/,
+  ],
+  [
+    { INLAY_DATA_DIR: '/dev/null/data' },
+    /^The forum could not start: The data cannot be kept in \/dev\/null\/data: .* Set INLAY_DATA_DIR to another folder\.\n$/,
+  ],
+  [
+    { INLAY_DATA_DIR: 'package.json' },
+    /^The forum could not be prepared: The data cannot be kept in package\.json: .* Set INLAY_DATA_DIR to another folder\.\n$/,
+    'prepare',
+  ],
+];
+for (const [settings, sentence, script] of wrongSettings)
+  test(`a wrong setting ends in a plain sentence: ${Object.entries(settings).join()}`, async () => {
+    const { code, output } = await failToStart(settings, script);
+    expect(code).toBe(1);
+    expect(output).toMatch(sentence);
+  });
