@@ -21,7 +21,8 @@ export function draftTabs() {
   const drafts: OpenedDraft[] = [];
   const logged: string[] = [];
   /** Who is signed in, whether the server says so, and when. */
-  const session = { userID: 3, isKnown: true, said: Promise.resolve() };
+  /** `pageUserID`: who the page believes is signed in, where that is not so any more. */
+  const session = { userID: 3, pageUserID: null as number | null, isKnown: true, said: Promise.resolve() };
   Object.assign(window, { BroadcastChannel: ModelChannel });
   jest.spyOn(document, 'hasFocus').mockReturnValue(true);
 
@@ -31,9 +32,10 @@ export function draftTabs() {
         window: window as Window & typeof globalThis,
         client: server.client,
         session: {
-          userID: () => session.userID,
+          userID: () => session.pageUserID ?? session.userID,
           async ask() {
             await session.said;
+            session.pageUserID = null;
             return session.isKnown ? session.userID : null;
           },
         },

@@ -33,7 +33,7 @@ export interface Autosave {
   /** Now; with `all` until the server has even what is typed meanwhile. One call at a time. */
   now(all?: boolean): Promise<void>;
   /** Takes an answer of the server over; `sent`: which words it has by now. Answers whether it was one. */
-  settle(words: string, answer: DraftAnswer<ServerDraft | null>, sent: string | null): boolean;
+  settle(words: string, answer: DraftAnswer<ServerDraft | null>, sent: string | null): Promise<boolean>;
   /** Resolves when no call is under way: one that was begun before the network came back may fail only after that. */
   rest(): Promise<void>;
   /** It will be sent, and from this page. */
@@ -62,7 +62,11 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
     timer = setTimeout(() => void now(), milliseconds);
   };
 
-  function failed(words: string, error: ApiError): void {
+  async function failed(words: string, error: ApiError): Promise<void> {
+    const { generation } = book;
+    // Some servers forbid guests instead of asking who they are.
+    if (error.status === 403) error = (await refusal(true)) ?? error;
+    if (generation !== book.generation) return;
     // One line for a row of failures: an hour offline is not news every minute.
     if (failures++ === 0) log(words, error);
     book.error = error;
@@ -111,10 +115,7 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
         const problem = checkDraft(book.target.recordType, sent);
         // It stays here.
         if (problem) return log(problem, null);
-        let answer = await (sent.draftID === null ? alone(() => save(sent)) : save(sent));
-        // Some servers forbid guests instead of asking who they are.
-        const gone = answer.error?.status === 403 ? await refusal(true) : null;
-        if (gone) answer = { data: null, error: gone };
+        const answer = await (sent.draftID === null ? alone(() => save(sent)) : save(sent));
         if (generation !== book.generation) {
           // It was posted or discarded while it was being saved: this copy came too late.
           if (answer.data && sent.draftID === null) await server.remove(answer.data.draftID);
@@ -126,15 +127,15 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
           goOnAsNew(book, keeper);
           continue;
         }
-        if (!settle('Error autosaving draft', answer, sent.lastSaved)) return;
+        if (!(await settle('Error autosaving draft', answer, sent.lastSaved))) return;
       }
       if (!all && isDirty(book)) return later();
     }
   }
 
-  function settle(words: string, answer: DraftAnswer<ServerDraft | null>, sent: string | null): boolean {
+  async function settle(words: string, answer: DraftAnswer<ServerDraft | null>, sent: string | null) {
     if (answer.error) {
-      failed(words, answer.error);
+      await failed(words, answer.error);
       return false;
     }
     failures = 0;

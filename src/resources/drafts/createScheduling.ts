@@ -23,8 +23,8 @@ export interface SchedulingDeps {
 /** Gives a draft a date to go out at, and takes it back. */
 export function createScheduling(deps: SchedulingDeps): Pick<DraftHandle, 'schedule' | 'cancelSchedule'> {
   const { book, server, autosave, problem, isUnsent, flush, publish, tell } = deps;
-  function settle(...answer: Parameters<Autosave['settle']>): boolean {
-    const done = autosave.settle(...answer);
+  async function settle(...answer: Parameters<Autosave['settle']>): Promise<boolean> {
+    const done = await autosave.settle(...answer);
     tell();
     return done;
   }
@@ -58,7 +58,7 @@ export function createScheduling(deps: SchedulingDeps): Pick<DraftHandle, 'sched
       const { draftID } = book.record;
       if (draftID === null) return false;
       const answer = await server.update(`drafts/cancel-schedule/${Number(draftID)}`);
-      const done = settle('Error cancelling draft schedule', answer, book.record.onServer);
+      const done = await settle('Error cancelling draft schedule', answer, book.record.onServer);
       if (done && isUnsent()) autosave.later();
       return done;
     },

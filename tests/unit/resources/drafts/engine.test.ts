@@ -153,6 +153,24 @@ it.each([401, 403])(
   },
 );
 
+it.each([
+  ['what has become of the draft', rich('Mine, and more')],
+  ['to take it away', ''],
+])('a session that ended: the server forbids a guest to ask %s', async (_what, body) => {
+  const { server, session, openTab, open } = tabs;
+  const draft = await open(openTab());
+  draft.change({ body: rich('Mine') });
+  await draft.flush();
+  // Back from being offline: what the server has of it is asked for before the next save.
+  if (body) window.dispatchEvent(new Event('online'));
+  await pass(50);
+  server.fault = () => refused(403);
+  Object.assign(session, { userID: 0, pageUserID: 3 });
+  draft.change({ body });
+  await draft.flush();
+  expect(draft.state().error).toMatchObject({ status: 401 });
+});
+
 it('somebody else signed in elsewhere: nothing is sent as them, and nothing stays in view', async () => {
   const { server, session, openTab, open } = tabs;
   const draft = await open(openTab());
