@@ -137,6 +137,11 @@ test('somebody is mentioned by keyboard, and a failing server does not stand in 
   await page.keyboard.type('Hello @mod');
   const options = page.getByRole('listbox', { name: '@mention user suggestions' }).getByRole('option');
   await expect(options.first()).toBeVisible();
+  // They are the text's: who goes to the tools by Shift+Tab takes them along over nothing.
+  await page.keyboard.press('Shift+Tab');
+  await expect(options).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(options.first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(options).toHaveCount(0);
   // Another one in the same place is offered anew.

@@ -51,7 +51,8 @@ export function MentionList({ id, mentions: { typed, found, active, setActive, r
 
   if (typed === null || (found.status === 'success' && users.length === 0)) return null;
   return (
-    <div className="inl-mentions" ref={list} style={place}>
+    // Whoever presses it, or moves it along, stays in the text.
+    <div className="inl-mentions" ref={list} style={place} onMouseDown={(event) => event.preventDefault()}>
       {found.status === 'loading' && <p className="inl-mentions__note">{t('Loading…')}</p>}
       {found.status === 'error' && (
         <p className="inl-mentions__note inl-mentions__note--error" role="alert">
@@ -71,7 +72,6 @@ export function MentionList({ id, mentions: { typed, found, active, setActive, r
                 role="option"
                 aria-selected={index === active}
                 onPointerMove={() => setActive(index)}
-                onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(user)}
               >
                 <Avatar photoUrl={user.photoUrl} size="xsmall" />

@@ -37,7 +37,7 @@ export interface RichEditorProps {
   describedBy?: string;
   invalid?: boolean;
   services: EditorServices;
-  /** `body` is rich2. Called for every change, never for a moved caret. */
+  /** `body` is rich2, or nothing where it says nothing. Called for every change, never for a moved caret. */
   onChange(value: { body: string; isEmpty: boolean }, byHand: boolean): void;
   onSubmit(): void;
   ref?: Ref<RichHandle>;
@@ -102,7 +102,9 @@ export function RichEditor(props: RichEditorProps) {
       // Without the held words they would be gone elsewhere, too.
       if (held.current) return;
       told.current = value;
-      onChange({ body: writeRich(value), isEmpty: isEmptyRich(value) }, byHand);
+      const isEmpty = isEmptyRich(value);
+      // A list without a word in it is no draft.
+      onChange({ body: isEmpty ? '' : writeRich(value), isEmpty }, byHand);
     },
     [onChange],
   );

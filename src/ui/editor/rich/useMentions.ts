@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Editor, Range, Transforms } from 'slate';
-import { ReactEditor, useSlate } from 'slate-react';
+import { ReactEditor, useFocused, useSlate } from 'slate-react';
 import type { ApiError } from '../../../contract/apiError';
 import type { EditorServices, MentionUser } from '../services';
 import { blockAbove, isLine } from './toggleBlock';
@@ -38,7 +38,9 @@ interface Options {
 /** Watches for a mention being typed, and finds who may be meant. */
 export function useMentions({ lookUp, enabled, minimum }: Options): Mentions {
   const editor = useSlate();
-  const target = enabled ? mentionAt(editor, minimum) : null;
+  // Whoever has gone on to something else is not choosing any more.
+  const isHere = useFocused();
+  const target = enabled && isHere ? mentionAt(editor, minimum) : null;
   const [dismissed, setDismissed] = useState<string | null>(null);
   const [found, setFound] = useState<Found>({ status: 'loading' });
   const [active, setActive] = useState(0);

@@ -1,3 +1,4 @@
+import { leaveVoid } from './leaveVoid';
 import { paragraph } from './paragraph';
 import { Editor, Element, Node, Path, Range, Transforms, type NodeEntry } from 'slate';
 import { blockAbove, flatten, isAtLineStart, isLine, toggleBlock, type BlockType } from './toggleBlock';
@@ -35,13 +36,8 @@ export function withForum(editor: RichEditorInstance): RichEditorInstance {
   };
 
   editor.insertBreak = () => {
+    if (!editor.selection || leaveVoid(editor)) return;
     const { selection } = editor;
-    if (!selection) return;
-    const card = blockAbove(editor, 'rich_embed_card', 'opaque');
-    if (card) {
-      Transforms.insertNodes(editor, paragraph(), { at: Path.next(card[1]), select: true });
-      return;
-    }
     const line = Editor.above<RichElement>(editor, { match: isLine });
     const isEmpty =
       line &&
@@ -68,6 +64,7 @@ export function withForum(editor: RichEditorInstance): RichEditorInstance {
   };
 
   editor.insertText = (text, options) => {
+    leaveVoid(editor);
     if (text === ' ' && editor.selection && Range.isCollapsed(editor.selection)) {
       const line = blockAbove(editor, 'p');
       if (line) {

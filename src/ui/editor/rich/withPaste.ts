@@ -5,6 +5,7 @@ import { blockAbove } from './toggleBlock';
 import { insertBlocks } from './insertBlocks';
 import { insertCard } from './insertCard';
 import { insertPlain } from './insertPlain';
+import { leaveVoid } from './leaveVoid';
 import { linkCard } from './linkCard';
 import { pasteHtml } from './pasteHtml';
 import { linkAt, setLink } from './setLink';
@@ -34,6 +35,7 @@ export function withPaste(editor: RichEditorInstance, deps: Deps): RichEditorIns
     const html = data.getData('text/html');
     // Browsers copy a picture with HTML that shows it, word processors words with a picture of them.
     if (files.length > 0 && (html === '' || text === '') && deps.takeFiles(files)) return;
+    leaveVoid(editor);
     if (blockAbove(editor, 'code_block')) return insertPlain(editor, text);
     const own = data.getData('application/x-slate-fragment');
     const nodes = own === '' ? null : readOwn(own, deps.link);

@@ -47,6 +47,27 @@ test('numbers, quotes and code begin by what people type', () => {
   );
 });
 
+test('what is typed on a mention goes behind it; Enter there ends the line', () => {
+  const mention: RichElement = { type: '@', userID: 2, name: 'Ann', children: [{ text: '' }] };
+  const { editor, keys, written } = open([
+    { type: 'p', children: [{ text: 'Hey ' }, mention, { text: ' there' }] },
+  ]);
+  Transforms.select(editor, [0, 1]);
+  keys('!');
+  expect(written()).toBe('p(Hey @()! there)');
+  Transforms.select(editor, [0, 1]);
+  keys('\n-');
+  expect(written()).toBe('p(Hey @())p(-! there)');
+});
+
+test('what is typed on a picture goes into a line of its own below it', () => {
+  const picture: RichElement = { type: 'rich_embed_card', children: [{ text: '' }] };
+  const { editor, keys, written } = open([picture, { type: 'p', children: [{ text: 'Below' }] }]);
+  Transforms.select(editor, [0]);
+  keys('Under it');
+  expect(written()).toBe('rich_embed_card()p(Under it)p(Below)');
+});
+
 test('a heading is one line', () => {
   const { keys, written } = open();
   keys('# Title\ntext');
