@@ -147,13 +147,21 @@ test('somebody is mentioned by keyboard, and a failing server does not stand in 
   // Another one in the same place is offered anew.
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Backspace');
-  await page.keyboard.type('Hello @mod');
+  await page.keyboard.type('Hello @m');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await expect(rich(page)).toHaveAttribute(
     'aria-activedescendant',
     (await options.first().getAttribute('id'))!,
   );
   await expect(page.locator('[aria-live=polite]', { hasText: /suggestion/ })).toBeAttached();
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await expect(options.nth(1)).toBeVisible();
+  // Letters that are found are no lighter than the rest of the name, in any colours.
+  for (const mark of await options.locator('mark').all())
+    expect(await mark.evaluate((each) => getComputedStyle(each).color)).toBe(
+      await mark.locator('..').evaluate((each) => getComputedStyle(each).color),
+    );
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
   await expectNoAxeViolations(page, { include: '#reply' });
   const name = (await options.first().textContent())!;
   await page.keyboard.press('Tab');

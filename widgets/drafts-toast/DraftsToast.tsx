@@ -59,9 +59,12 @@ export function DraftsToast({ discussionID, path, drafts }: DraftsToastProps) {
   // be given up in any form of the page, whose browser may have no channel to tell us.
   useEffect(() => {
     const place = here ? find(anchor) : discussionID !== undefined && target ? window.document.body : null;
-    const close = ({ target: field }: FocusEvent) => {
+    const closeIn = (field: EventTarget | null) => {
       if ((field as Element).matches('textarea,[contenteditable=true]')) setClosed(true);
     };
+    const close = ({ target: field }: FocusEvent) => closeIn(field);
+    const { activeElement } = window.document;
+    if (place?.contains(activeElement)) closeIn(activeElement);
     place?.addEventListener('focusin', close);
     return () => place?.removeEventListener('focusin', close);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- as above.

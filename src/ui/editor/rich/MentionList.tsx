@@ -52,7 +52,13 @@ export function MentionList({ id, mentions: { typed, found, active, setActive, r
   if (typed === null || (found.status === 'success' && users.length === 0)) return null;
   return (
     // Whoever presses it, or moves it along, stays in the text.
-    <div className="inl-mentions" ref={list} style={place} onMouseDown={(event) => event.preventDefault()}>
+    <div
+      className="inl-mentions"
+      role="presentation"
+      ref={list}
+      style={place}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {found.status === 'loading' && <p className="inl-mentions__note">{t('Loading…')}</p>}
       {found.status === 'error' && (
         <p className="inl-mentions__note inl-mentions__note--error" role="alert">

@@ -43,11 +43,13 @@ test.each<[string, Partial<Props>]>([
 });
 
 test('whoever has been signed out hears that the text is kept, and may sign in again in another tab', () => {
-  const { note } = show({ saved: 'local', error: plainError('unauthorized', 401) });
+  const { note } = show({
+    ...{ saved: 'local', error: plainError('unauthorized', 401) },
+    lastSaved: new Date().toISOString(),
+  });
   expect(note).toHaveAttribute('data-state', 'warning');
-  expect(screen.getByRole('status')).toHaveTextContent(
-    'You have been signed out. Your text is kept on this device.',
-  );
+  expect(note).toHaveTextContent(/^You have been signed out. Your text is kept on this device./);
+  expect(screen.getByRole('status')).toHaveTextContent('You have been signed out.');
   const way = screen.getByRole('link', { name: 'Sign in again in a new tab' });
   expect(way).toHaveAttribute('target', '_blank');
   expect(note).not.toHaveTextContent(/Draft saved|has not got it/);
