@@ -49,6 +49,11 @@ test('what is too long is said in words, with its limit', async ({ as }) => {
   expect((await answer.json()).errors).toMatchObject([
     { field: 'body', code: 'maxLength', message: 'body is too long: at most 100,000 characters.' },
   ]);
+  const titled = { name: 'x'.repeat(201), categoryID: 6, body: 'Words', format: 'text' };
+  const refused = await (await as('member')).post('/discussions', titled);
+  expect((await refused.json()).errors).toMatchObject([
+    { field: 'name', code: 'maxLength', message: 'This title is too long: at most 200 characters.' },
+  ]);
 });
 
 test('what may stand in a field is named, without a word for nothing', async ({ as }) => {

@@ -334,10 +334,17 @@ test('what is composed since before any script is composed to its end, after a p
   await expect(rich(page)).toBeFocused();
 });
 
-test('the open editor has no accessibility violations', async ({ open, page }) => {
+test('the open editor has no accessibility violations, and takes addresses as people write them', async ({
+  open,
+  page,
+}) => {
   await open('member');
   await openEditor(page);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('textbox', { name: 'Address' })).toBeFocused();
   await expectNoAxeViolations(page, { include: '#reply' });
+  await page.keyboard.type('bücher.example:8080/neu');
+  await page.keyboard.press('Enter');
+  await expect(rich(page).getByRole('link')).toHaveAttribute('href', /^https:\/\/.*\.example:8080\/neu$/);
+  await expect(rich(page)).toBeFocused();
 });

@@ -77,7 +77,6 @@ export function CreatePost(given: CreatePostProps) {
         {...text('name')}
         label={t('Title')}
         required
-        maxLength={200}
         autoComplete="off"
         data-inlay-part="name"
       />

@@ -1,4 +1,3 @@
-import { tooLong } from './tooLong';
 import type { Discussions, Expand, Users } from '../forum';
 import { checkBoth, invalid, permissionProblem } from '../httpError';
 import { renderPost } from '../posts/renderPost';
@@ -238,7 +237,7 @@ function checkedHead(name: string, type = 'discussion') {
     throw invalid({
       field: 'name',
       code: 'maxLength',
-      message: tooLong('name', trimmed.length - 200),
+      message: 'This title is too long: at most 200 characters.',
     });
   }
   if (type !== 'discussion' && type !== 'question') {

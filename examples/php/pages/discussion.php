@@ -54,7 +54,7 @@ $page->send(
                 "<form class=\"inl-root inl-compose\" method=\"post\" action=\"/discussion/$id/comment#body\" data-inlay-part=\"form\" novalidate>"
                 . "<input type=\"hidden\" name=\"TransientKey\" value=\"{$e($page->key)}\"><input type=\"hidden\" name=\"format\" value=\"text\">"
                 . '<div class="inl-root inl-editor" data-state="plain"><label for="body">Your comment</label><div class="inl-editor__frame">'
-                . '<textarea class="inl-editor__plain" id="body" name="body" data-inlay-part="body" rows="6" maxlength="50000" required dir="auto"></textarea></div></div>'
+                . '<textarea class="inl-editor__plain" id="body" name="body" data-inlay-part="body" rows="6" required dir="auto"></textarea></div></div>'
                 . '<div class="inl-compose__actions"><button class="inl-button inl-button--primary" type="submit" data-inlay-part="post">Post Comment</button></div></form>',
                 ['data-inlay-when' => 'interaction'],
             );
