@@ -73,13 +73,7 @@ export function CreatePost(given: CreatePostProps) {
       busy={busy}
       onSubmit={() => void post()}
     >
-      <TextField
-        {...text('name')}
-        label={t('Title')}
-        required
-        autoComplete="off"
-        data-inlay-part="name"
-      />
+      <TextField {...text('name')} label={t('Title')} required autoComplete="off" data-inlay-part="name" />
       <SelectField
         name="categoryID"
         label={t('Category')}

@@ -25,7 +25,9 @@ export function LinkPanel({ onClose }: { onClose(): void }) {
   const apply = () => {
     const typed = input.current!.value.trim();
     // "example.org/page" is what people write, and "bücher.example".
-    const address = /^[\p{L}\d_-]+(\.[\p{L}\d_-]+)+(:\d+)?([/?#]|$)/u.test(typed) ? `https://${typed}` : typed;
+    const address = /^[\p{L}\d_-]+(\.[\p{L}\d_-]+)+(:\d+)?([/?#]|$)/u.test(typed)
+      ? `https://${typed}`
+      : typed;
     const url = safeUrl('user', address, urls());
     if (url === null) {
       setWrong(true);
