@@ -472,6 +472,14 @@ test('what was begun on another device is told of here, and its links lead into 
   await expect
     .poll(async () => (await (await member.get('/drafts')).text()).includes('As it will be'))
     .toBe(false);
+
+  // A comment waits there, too: what leads to one's words costs no others.
+  await begin('A comment begun elsewhere', inThread);
+  await page.goto('/drafts');
+  const begun = page.getByRole('article').filter({ hasText: 'A reply begun elsewhere' });
+  await begun.getByRole('link', { name: 'A discussion for a test' }).click();
+  await expect(answered.locator('[data-slate-editor]')).toHaveText('A reply begun elsewhere');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
 test('what is written while a post is on its way is the draft of a change to it', async ({

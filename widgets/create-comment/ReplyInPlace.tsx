@@ -19,7 +19,7 @@ interface Props {
   onClose(): void;
 }
 
-/** A reply is written below the comment that it answers; what waits unposted in the discussion is given up for it, if one wants. */
+/** A reply is written below the comment that it answers; what waits unposted in the discussion is given up to begin one, if one wants. */
 export function ReplyInPlace({ anchor, commentID, place, onClose }: Props) {
   const element = useInPlace(commentID, { hidesText: false });
   const { discussionID } = place;
@@ -32,12 +32,14 @@ export function ReplyInPlace({ anchor, commentID, place, onClose }: Props) {
   const here = stored.flatMap(({ target: { recordType, parentRecordID, commentParentID } }) =>
     recordType === 'comment' && parentRecordID === discussionID ? (commentParentID ?? []) : [],
   );
-  // One of this very comment is gone on with.
-  const replies = [...here, ...(elsewhere ?? [])].filter((parent) => parent !== commentID);
+  const replies = [...here, ...(elsewhere ?? [])];
+  // One of this very comment is gone on with: it is not begun, and costs no other.
+  const isBegun = replies.includes(commentID);
+  if (!isBegun && !elsewhere) return createPortal(<Loader />, element);
   const other = [undefined, ...replies]
     .map((parentCommentID) => commentTarget({ discussionID, parentCommentID }))
     .find((target) => !free.includes(draftKey(target)));
-  if (other)
+  if (other && !isBegun)
     return createPortal(
       <DiscardFirst
         key={draftKey(other)}
@@ -48,7 +50,6 @@ export function ReplyInPlace({ anchor, commentID, place, onClose }: Props) {
       />,
       element,
     );
-  if (!elsewhere) return createPortal(<Loader />, element);
   return createPortal(
     <Composer
       place={{ ...place, parentCommentID: commentID }}
