@@ -38,6 +38,8 @@ export function Combobox({ value, onChange, multiple = false, max, create, place
   // Null until somebody types: a single choice shows itself.
   const [typed, setTyped] = useState<string | null>(null);
   const [composing, setComposing] = useState(false);
+  /** The single choice, until its words are changed: what a field does not say is not chosen. */
+  const left = useRef<Option>(undefined);
   const text = typed ?? (multiple ? '' : (value[0]?.label ?? ''));
   const store = useComboboxStore({
     open,
@@ -64,14 +66,27 @@ export function Combobox({ value, onChange, multiple = false, max, create, place
     announcer.announce(locale.t('{name} removed', { name: option.label }));
   };
   const choose = (option: Option) => {
+    left.current = undefined;
     setTyped(null);
     if (!multiple) onChange([option]);
     else if (isChosen(option)) remove(option);
     else onChange([...value, option]);
   };
 
+  const retype = (words: string) => {
+    left.current = words === '' ? undefined : (value[0] ?? left.current);
+    const next = left.current?.label === words ? [left.current] : [];
+    if (next.length !== value.length) onChange(next);
+  };
+  /** Whoever goes on by key sees the old words come back. A press on a button acts in the moment in which it leaves. */
+  const putBack = () => {
+    setTyped(null);
+    if (left.current && value.length === 0) onChange([left.current]);
+  };
+
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const last = value.at(-1);
+    if (event.key === 'Tab' && !multiple) putBack();
     if (event.key === 'Backspace' && multiple && text === '' && last) remove(last);
     if (event.key !== 'Escape' || open || typed === null || typed === '') return;
     // The dialog around it is not meant yet.
@@ -102,13 +117,10 @@ export function Combobox({ value, onChange, multiple = false, max, create, place
             dir="auto"
             placeholder={placeholder}
             autoSelect={!waits}
-            onChange={({ target }) => {
-              if (!multiple && target.value === '' && value.length > 0) onChange([]);
-            }}
+            onChange={({ target }) => !multiple && retype(target.value)}
             onKeyDown={onKeyDown}
             onCompositionStart={() => setComposing(true)}
             onCompositionEnd={() => setComposing(false)}
-            onBlur={() => !multiple && setTyped(null)}
           />
           <ComboboxPopover
             store={store}

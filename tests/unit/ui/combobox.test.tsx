@@ -94,6 +94,26 @@ test('what is chosen is marked, what is disabled cannot be, and leaving puts the
   expect(input).toHaveValue('Garden');
 });
 
+test('what is typed over a choice gives it up, until its words are back', async () => {
+  const { user, input } = draw({ options: places, value: [places[0]!] });
+  await user.type(input, 'x');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await user.type(input, '{Backspace}');
+  expect(screen.getByRole('status')).toHaveTextContent('Garden');
+  // A press on a button acts before anybody could see the old words again.
+  await user.type(input, 'y');
+  await user.click(document.body);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(input).toHaveValue('Gardeny');
+  await user.click(input);
+  await user.tab();
+  expect(screen.getByRole('status')).toHaveTextContent('Garden');
+  expect(input).toHaveValue('Garden');
+  await user.clear(input);
+  await user.tab();
+  expect(input).toHaveValue('');
+});
+
 test('several: tokens with buttons, Backspace takes the last back and says so, and not more than so many', async () => {
   const announce = jest.spyOn(page.ui.announcer, 'announce');
   const { user, input } = draw({ options: places.slice(0, 2), multiple: true, max: 2 });
