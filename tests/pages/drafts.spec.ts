@@ -119,7 +119,7 @@ test('a form that has not been used yet keeps what is written when the network h
   problems,
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|drafts failed/);
-  const code = [/\/CreateComment\.\w+\.js/, /\/createDraftEngine\./].map((file) =>
+  const code = [/\/CreateComment\.\w+\.js/, /\/createDraftEngine\./, /\/toasts\.\w+\.js/].map((file) =>
     page.waitForResponse(file),
   );
   await open('member');
@@ -128,6 +128,14 @@ test('a form that has not been used yet keeps what is written when the network h
   await body(page, 'Your comment').click();
   await page.keyboard.type('Written on a train');
   await expect(page.locator('#reply')).toContainText('on this device');
+  // There is no way to the page for replies, either: the words stay in view.
+  const url = page.url();
+  await page
+    .getByRole('link', { name: /^Reply/ })
+    .first()
+    .click();
+  await expect(page.getByText('You are offline. Check your connection and try again.')).toBeVisible();
+  expect(page.url()).toBe(url);
   await context.setOffline(false);
   await page.reload();
   await body(page, 'Your comment').click();
