@@ -1,4 +1,7 @@
 import { Editor, Node, Range, Transforms } from 'slate';
+import { insertAbove } from './insertAbove';
+import { lineAt } from './lineAt';
+import { linesLike } from './linesLike';
 import type { RichEditorInstance, RichElement } from './richTypes';
 import { isLine } from './toggleBlock';
 
@@ -44,8 +47,6 @@ export function insertBlocks(editor: RichEditorInstance, blocks: RichElement[]):
   });
 }
 
-const lineAt = (editor: RichEditorInstance) => Editor.above<RichElement>(editor, { match: isLine });
-
 /** Paragraphs at the caret: the first behind what is in front of it, the last in front of what is behind. */
 function insertLines(editor: RichEditorInstance, lines: RichElement[]): void {
   const [first, ...others] = lines;
@@ -53,16 +54,9 @@ function insertLines(editor: RichEditorInstance, lines: RichElement[]): void {
   if (first) Transforms.insertFragment(editor, first.children);
   if (!last) return;
   editor.insertBreak();
-  const [{ type }, path] = lineAt(editor)!;
-  const at = type === 'lic' ? path.slice(0, -1) : path;
-  Transforms.insertNodes(editor, linesOf(others, type), { at });
+  insertAbove(editor, others);
   Transforms.insertFragment(editor, last.children);
 }
-
-const linesOf = (paragraphs: RichElement[], type: string): RichElement[] =>
-  paragraphs.map(({ children }) =>
-    type === 'lic' ? { type: 'li', children: [{ type, children }] } : { type, children },
-  );
 
 /** Paragraphs between other blocks are items of the list and lines of the quote that all of them come into. */
 function likeAround(blocks: RichElement[], type: string): RichElement[] {
@@ -76,7 +70,7 @@ function likeAround(blocks: RichElement[], type: string): RichElement[] {
       lines = undefined;
     } else {
       if (!lines) result.push({ type, children: (lines = []) });
-      lines.push(...linesOf([block], line));
+      lines.push(...linesLike([block], line));
     }
   return result;
 }

@@ -1,11 +1,29 @@
+import { Editor, Range, Transforms } from 'slate';
+import { insertAbove } from './insertAbove';
+import { paragraph } from './paragraph';
 import type { RichEditorInstance } from './richTypes';
 import { splitLine } from './splitLine';
+import { blockAbove } from './toggleBlock';
 
-/** Empty lines part paragraphs, as everywhere; in a list each line is an item. */
+/** Each line is a paragraph, or a line of the list, quote or code around it; they are as bold as what is written there. */
 export function insertPlain(editor: RichEditorInstance, text: string): void {
-  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
-  lines.forEach((line, index) => {
-    if (index > 0) splitLine(editor);
-    editor.insertText(line);
+  const { selection } = editor;
+  if (!selection) return;
+  const [first, ...others] = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
+  const last = others.pop();
+  Editor.withoutNormalizing(editor, () => {
+    if (Range.isExpanded(selection)) Transforms.delete(editor);
+    editor.insertText(first!);
+    if (last === undefined) return;
+    const marks = Editor.marks(editor);
+    splitLine(editor);
+    // A heading is one line.
+    const heading = blockAbove(editor, 'h2');
+    if (heading) Transforms.setNodes(editor, { type: 'p' }, { at: heading[1] });
+    insertAbove(
+      editor,
+      others.map((line) => paragraph({ ...marks, text: line })),
+    );
+    editor.insertText(last);
   });
 }
