@@ -488,6 +488,16 @@ test('what was begun on another device is told of here, and its links lead into 
   await begun.getByRole('link', { name: 'A discussion for a test' }).click();
   await expect(answered.locator('[data-slate-editor]')).toHaveText('A reply begun elsewhere');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  // Whoever begins another one is asked, and the toast does not lie over the question.
+  await page.goto(thread.path);
+  await expect(toast(page)).toBeVisible();
+  await page
+    .locator(`#Comment_${thread.comments[2]}`)
+    .getByRole('link', { name: /^Reply/ })
+    .click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expect(toast(page)).toBeHidden();
 });
 
 test('what is written while a post is on its way is the draft of a change to it', async ({

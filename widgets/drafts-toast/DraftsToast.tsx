@@ -70,6 +70,15 @@ export function DraftsToast({ discussionID, path, drafts }: DraftsToastProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- as above.
   }, [window, anchor, here, target, discussionID]);
 
+  // Whoever begins a reply is asked about the draft, and on a small screen the toast would lie over the question.
+  useEffect(() => {
+    const onClick = ({ target: pressed }: Event) => {
+      if ((pressed as Element).closest('.js-composeLink[data-action="reply"]')) setClosed(true);
+    };
+    window.addEventListener('click', onClick, true);
+    return () => window.removeEventListener('click', onClick, true);
+  }, [window]);
+
   if (!target || closed) return null;
   const { recordType, recordID, parentRecordID } = target;
   const parentID = target.commentParentID ?? (recordType === 'comment' ? recordID : undefined);
