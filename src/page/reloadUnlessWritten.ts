@@ -1,3 +1,5 @@
+import { attributes } from '../contract/attributes';
+
 /**
  * Gets the page anew, unless its reader has typed or chosen something in a plain field: that would be lost. Words in an
  * editor are kept by their drafts.
@@ -9,7 +11,8 @@ export function reloadUnlessWritten({ document, location }: Window): void {
     const printed = [...list.options].findIndex((option) => option.defaultSelected);
     if (list.selectedIndex > -1 && list.selectedIndex !== Math.max(0, printed)) return;
   }
-  const fields = document.querySelectorAll<HTMLInputElement>('input,textarea');
+  // Rows that are picked are kept for the next page.
+  const fields = document.querySelectorAll<HTMLInputElement>(`input:not([${attributes.check}]),textarea`);
   for (const field of fields) {
     // A box without a value of its own says "on", printed or not.
     const isBox = field.type === 'checkbox' || field.type === 'radio';

@@ -381,7 +381,7 @@ test('a moved row stays in lists that hold its new category, and leaves the othe
   await expect(row).toHaveCount(0);
 });
 
-test('what is deleted leaves the hits of a search, and the latest of a category', async ({
+test('what is deleted leaves the hits of a search, the latest of a category, and the list after Back', async ({
   page,
   open,
   api,
@@ -409,6 +409,10 @@ test('what is deleted leaves the hits of a search, and the latest of a category'
   await page.goto('/categories');
   await expect(hits.first()).toBeVisible();
   await remove();
+  await expect(hits).toHaveCount(0);
+  // Nor is it in the list that it was picked in, whose copy the browser has kept.
+  await page.goBack();
+  await expect(page.getByRole('main').getByRole('checkbox').first()).toBeVisible();
   await expect(hits).toHaveCount(0);
 });
 

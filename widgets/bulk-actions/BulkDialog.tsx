@@ -13,6 +13,7 @@ import { useToasts } from '../../src/ui/toasts/useToasts';
 import { useUi } from '../../src/ui/UiContext';
 import { useUniqueID } from '../../src/ui/useUniqueID';
 import { bulkWords, questionOf } from './bulkWords';
+import { keepActed } from './keepActed';
 import { MergeForm } from './MergeForm';
 import { MoveForm, type MoveTarget } from './MoveForm';
 import { NameList } from './NameList';
@@ -76,6 +77,7 @@ export function BulkDialog({ kind, discussions, askedBy, onShown, onClose }: Pro
     // How the last one ended would stand beside how this one goes.
     toasts.remove('bulk-outcome');
     asked.current = target;
+    keepActed(ui.window, discussions);
     const { document } = ui.window;
     const ids = new Set(discussions.map(({ discussionID }) => String(discussionID)));
     const isFree = (box: HTMLInputElement) => !ids.has(box.value) && !box.disabled;

@@ -9,6 +9,7 @@ import { firstUse } from '../../page/firstUse';
 import { markLinks } from './markLinks';
 import { offerReload } from './offerReload';
 import { rehearse } from './rehearse';
+import { reloadActed } from './reloadActed';
 import { shareReader } from './shareReader';
 import { wakeOnReturn } from './wakeOnReturn';
 import { warmUp } from './warmUp';
@@ -35,6 +36,7 @@ export function settle({ window, handover, reporter, Providers, ui, runtime, ses
   if (links.length) void warmUp(window, [() => markLinks(window.document, links.join())]);
   attributeErrors({ window, handover, reporter });
   wakeOnReturn(window, handover, reader);
+  reloadActed(window);
   const { locale } = ui;
   let act: () => void;
   const warm = warmUp(window, [async () => (act = await rehearse(window.document, Providers)), () => act()]);

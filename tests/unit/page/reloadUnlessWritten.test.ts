@@ -37,4 +37,7 @@ test('what was typed or checked is not lost to it', () => {
   expect(reloadsWith('<textarea>a</textarea>', (field) => (field.value = 'b'))).toBe(false);
   expect(reloadsWith('<input value="a">', (field) => (field.value = ''))).toBe(false);
   expect(reloadsWith('<input type="checkbox">', (field) => (field.checked = true))).toBe(false);
+  // It is picked again on the page that comes.
+  const row = '<input type="checkbox" data-inlay-check="discussion">';
+  expect(reloadsWith(row, (field) => (field.checked = true))).toBe(true);
 });

@@ -1,0 +1,22 @@
+import type { CheckedDiscussion } from '../../src/resources/moderation/checkedDiscussion';
+
+/** What pages that come back are looked through for. */
+const key = 'inlay.acted';
+
+/**
+ * Keeps which discussions something is done to and when, in milliseconds since 1970, for pages that were printed before. Said
+ * before it is done: nobody may be here any more when it is.
+ */
+export function keepActed(
+  window: Pick<Window, 'sessionStorage'>,
+  discussions: readonly CheckedDiscussion[],
+): void {
+  const now = Object.fromEntries(discussions.map(({ discussionID }) => [discussionID, Date.now()]));
+  try {
+    const { sessionStorage } = window;
+    const before = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, number>;
+    sessionStorage.setItem(key, JSON.stringify({ ...before, ...now }));
+  } catch {
+    // Full or blocked: pages come back as they were.
+  }
+}
