@@ -24,13 +24,20 @@ const words: Partial<Record<ApiErrorCode, string>> = {
   unauthorized: 'You have been signed out. Sign in again to go on.',
 };
 
-/** What to tell the reader: a title (may be empty) and a body. A message with a description is the description's title. */
-export function errorWords(failure: Failure, { t, plural }: Locale): { title: string; body: string } {
+/**
+ * What to tell the reader: a title (may be empty) and a body. A message with a description is the description's title, or of
+ * what the server says about single fields, unless a form tells those `apart`.
+ */
+export function errorWords(
+  failure: Failure,
+  { t, plural }: Locale,
+  apart = false,
+): { title: string; body: string } {
   if (failure === null || failure === undefined) return { title: '', body: t('Something went wrong.') };
   if (typeof failure === 'string') return { title: '', body: failure };
   // The text of an exception is for developers; they find it in the report.
   if (!('status' in failure)) return { title: '', body: t('Something went wrong.') };
-  const { code, message, description, retryAfter } = failure;
+  const { code, message, fields, description, retryAfter } = failure;
   const known = words[code];
   if (known !== undefined) return { title: '', body: t(known) };
   if (code === 'tooMany' && retryAfter === 0) return { title: '', body: t('You can try again now.') };
@@ -43,5 +50,6 @@ export function errorWords(failure: Failure, { t, plural }: Locale): { title: st
       }),
     };
   const said = t(message || generalFailure);
-  return description ? { title: said, body: description } : { title: '', body: said };
+  const more = description ?? (apart ? '' : fields.map((field) => t(field.message)).join(' '));
+  return more ? { title: said, body: more } : { title: '', body: said };
 }

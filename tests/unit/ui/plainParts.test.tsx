@@ -72,11 +72,16 @@ test('a loader waits 150 ms, then says so once', () => {
   expect(screen.getByRole('status')).toHaveTextContent('This is taking longer than usual…');
 });
 
+const fields = ['No e-mail here.', 'Nothing', 'Not today.'].map((message) => ({
+  ...{ path: '', field: 'name', code: 'invalid', message },
+}));
 const failure = { status: 500, fields: [], actionButton: null, description: null, message: 'Boom' };
 
 test.each([
   [{ ...failure, code: 'server' as const }, 'Boom'],
   [{ ...failure, code: 'server' as const, description: 'Really' }, 'BoomReally'],
+  [{ ...failure, code: 'validation' as const, fields }, 'BoomNo e-mail here. Nichts Not today.'],
+  [{ ...failure, code: 'validation' as const, fields, description: 'Nothing' }, 'BoomNothing'],
   [{ ...failure, code: 'server' as const, message: '' }, 'Something went wrong while contacting the server.'],
   [{ ...failure, code: 'offline' as const }, 'You are offline. Check your connection and try again.'],
   [{ ...failure, code: 'tooMany' as const, retryAfter: 1 }, 'Too many requests. Try again in 1 second.'],
@@ -85,7 +90,7 @@ test.each([
   [{ name: 'TypeError', message: 'secret', stack: 'secret' }, 'Something went wrong.'],
   [undefined, 'Something went wrong.'],
 ])('an error box finds the words: %#', (error, text) => {
-  const { wrapper } = testUi();
+  const { wrapper } = testUi({}, { Nothing: 'Nichts' });
   const { container } = render(<ErrorBox error={error} />, { wrapper });
   expect(screen.getByRole('alert').textContent).toBe(text);
   expect(container.querySelector('img')).toBeNull();
