@@ -750,6 +750,12 @@ test('the toast fits a narrow page from right to left, and covers no focused row
     });
     expect(covered).toBe(false);
   }
+  // With text twice as large the field of its dialog is as wide as that.
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await page.locator('.inl-toast [data-inlay-part=move]').click();
+  await expect(page.getByRole('combobox').and(page.locator(':focus'))).toHaveCount(1);
+  const sideways = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
+  expect(await page.locator('.inl-modal__body').evaluate(sideways)).toBe(0);
 });
 
 for (const [width, height] of [
