@@ -392,6 +392,8 @@ test('320 px wide, with text twice as large: the heading is whole, and so is its
         );
       });
     await expect.poll(room, locale).toBeGreaterThanOrEqual(4);
+    // No word of it is wider than its box, and so under a button beside it.
+    expect(await heading.evaluate((title) => title.scrollWidth - title.clientWidth)).toBe(0);
     await page.keyboard.press('Escape');
   }
 });

@@ -43,19 +43,21 @@ export function FollowPanel({ anchor, open, leaving, onClose, ...props }: Props)
             <h2 className="inl-follow-panel__title" id={titleID} ref={title} tabIndex={-1}>
               {t('Notification Preferences')}
             </h2>
-            {!isThere && (
-              <a
-                className="inl-button inl-button--icon"
-                href={`${section}${followedContent}`}
-                aria-label={t('View all followed categories')}
-                title={t('View all followed categories')}
-              >
-                <Icon name="settings" />
-              </a>
-            )}
-            <Button look="icon" aria-label={t('Close')} title={t('Close')} onClick={close}>
-              <Icon name="close" />
-            </Button>
+            <div className="inl-follow-panel__tools">
+              {!isThere && (
+                <a
+                  className="inl-button inl-button--icon"
+                  href={`${section}${followedContent}`}
+                  aria-label={t('View all followed categories')}
+                  title={t('View all followed categories')}
+                >
+                  <Icon name="settings" />
+                </a>
+              )}
+              <Button look="icon" aria-label={t('Close')} title={t('Close')} onClick={close}>
+                <Icon name="close" />
+              </Button>
+            </div>
           </div>
           <p className="inl-follow-panel__name">
             <bdi>{props.name}</bdi>
