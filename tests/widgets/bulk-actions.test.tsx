@@ -538,7 +538,11 @@ test('merging asks for the main discussion, and closes itself', async () => {
   expect(within(dialog).queryByRole('combobox')).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
   expect(group).toHaveAccessibleDescription('Select a discussion');
-  expect(within(group).getByRole('radio', { name: 'Number 1' })).toHaveFocus();
+  const first = within(group).getByRole('radio', { name: 'Number 1' });
+  expect(first).toHaveFocus();
+  // Below the last of ten it would be out of view.
+  const said = within(group).getByText('Select a discussion');
+  expect(said.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.click(within(group).getByRole('radio', { name: 'Number 2' }));
   await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -9,11 +9,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** Focus goes to the field that was left empty. */
+/** Focus goes to the field that was left empty, and what is wrong comes into view with it. */
 export function FocusProblem({ problem, attempts, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (problem !== null) box.current?.querySelector<HTMLElement>('input:enabled')?.focus();
+    if (problem === null) return;
+    box.current?.querySelector<HTMLElement>('input:enabled')?.focus();
+    box.current?.querySelector('.inl-field__problems')?.scrollIntoView({ block: 'nearest' });
   }, [problem, attempts]);
   return <div ref={box}>{children}</div>;
 }

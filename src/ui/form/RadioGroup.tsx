@@ -35,6 +35,8 @@ export function RadioGroup({ value, onChange, choices, ...field }: Props) {
         {field.label}
         {field.required && <RequiredMark />}
       </legend>
+      {/* Below the last of many nobody would see what is wrong: focus goes to the first. */}
+      {notes}
       {choices.map((choice, index) => {
         const note = choice.description === undefined ? undefined : `${control.id}-${index}`;
         return (
@@ -62,7 +64,6 @@ export function RadioGroup({ value, onChange, choices, ...field }: Props) {
           </div>
         );
       })}
-      {notes}
     </fieldset>
   );
 }
