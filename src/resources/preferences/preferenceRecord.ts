@@ -73,13 +73,16 @@ export const withSaved = (record: PreferenceRecord, confirmed: Preferences): Pre
 
 /**
  * What was sent is taken back, exactly; what was changed meanwhile still stands, unless it was a preference of a
- * category that is not followed after all, or nobody is there any more to change anything.
+ * category that is not followed after all, or nobody is there any more to change anything. Where the very same is asked for
+ * once more, the next answer tells how it ended.
  */
 export function withFailure(record: PreferenceRecord, error: ApiError): PreferenceRecord {
-  const { confirmed, queued } = record;
+  const { confirmed, queued, sending } = record;
   const unfollowed = confirmed[followedKey] === false && queued?.[followedKey] !== true;
   const dropped = unfollowed || isSignedOut(error);
-  return apply({ ...record, sending: null, queued: dropped ? null : queued, phase: 'idle', error });
+  const left = dropped ? null : queued;
+  const again = left && Object.entries(sending ?? {}).every(([key, value]) => left[key] === value);
+  return apply({ ...record, sending: null, queued: left, phase: 'idle', error: again ? null : error });
 }
 
 export const withReading = (record: PreferenceRecord, confirmed: Preferences): PreferenceRecord =>

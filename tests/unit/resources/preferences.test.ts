@@ -170,6 +170,17 @@ it('keeps what was changed after the save that failed, and sends it', async () =
   expect(read().error).toMatchObject({ message: 'Out of glue.' });
 });
 
+it('a refusal of what is asked for once more meanwhile is not told: the next answer is', async () => {
+  const { change, on, read, pass } = setUp({ answer: () => answers.pop() });
+  const answers = [undefined, failed(403)];
+  for (const wanted of [true, false, true]) change({ [mail]: wanted });
+  await pass(20);
+  expect(read().error).toBeNull();
+  await pass(saveEvery + 20);
+  expect(on()).toEqual([followed, posts, mail]);
+  expect(read()).toMatchObject({ error: null, saves: 1 });
+});
+
 it('drops changes to a category that is not followed after all', async () => {
   const { change, on, sent, pass } = setUp({ start: {}, answer: () => failed(403) });
   change({ [followed]: true, [posts]: true });
