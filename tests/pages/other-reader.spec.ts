@@ -47,7 +47,9 @@ for (const [width, locale, words] of looks)
     await box.focus();
     await becomes('newcomer');
     await page.keyboard.press('Space');
-    await expect(page.getByRole('alert')).toHaveText(new RegExp(`^${electronics.name}: \\s*${words}$`));
+    await expect(page.getByRole('alert')).toHaveText(
+      new RegExp(`^\u2068${electronics.name}\u2069: \\s*${words}$`),
+    );
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(followButton(page)).toHaveCount(0);
     await expect(page.locator('body')).not.toBeFocused();
@@ -73,7 +75,9 @@ test('a toast says it in place of a refusal too, when the dialog of a followed c
   await becomes('newcomer');
   await box.click();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('alert')).toHaveText(`${electronics.name}: Somebody else is signed in now.`);
+  await expect(page.getByRole('alert')).toHaveText(
+    `\u2068${electronics.name}\u2069: Somebody else is signed in now.`,
+  );
   await expect(followButton(page)).toHaveCount(0);
 });
 

@@ -891,9 +891,9 @@ test('what fails after its dialog was closed is told with its reason', async () 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(box(2)).toHaveFocus());
   await act(async () => release());
-  // A line for each.
+  // A line for each; what a name is written with turns no words but its own.
   const lines =
-    '0 discussions are done.\nThere was a problem deleting:\n“Number 1”: It is under a legal hold.';
+    '0 discussions are done.\nThere was a problem deleting:\n“\u2068Number 1\u2069”: It is under a legal hold.';
   expect(await screen.findAllByText(lines, { normalizer: (text) => text })).not.toEqual([]);
   const told = screen.getByRole('alert');
   expect(told).toBeVisible();

@@ -148,6 +148,8 @@ it('opening follows with the user’s own defaults, says so, and can be undone',
     },
   ]);
   expect(dialog).toHaveTextContent('You now follow Woodworking.');
+  // Marks of direction in a name turn no words but its own.
+  expect(within(dialog).getByText('Woodworking', { selector: '[class$=notice] bdi' })).toBeVisible();
   expect(said()).toContain('You now follow Woodworking.');
   expect(box('New posts, popup')).toBeChecked();
   expect(box('New comments, popup')).not.toBeChecked();
@@ -253,9 +255,9 @@ it('a session that ends leaves every button, and the dialog with the reason and 
 });
 
 it.each([
-  [4, true, 'Pottery: Somebody else is signed in now.'],
-  [4, false, 'Pottery: Somebody else is signed in now.'],
-  [0, true, 'Pottery: You have been signed out. Sign in again to go on.'],
+  [4, true, '\u2068Pottery\u2069: Somebody else is signed in now.'],
+  [4, false, '\u2068Pottery\u2069: Somebody else is signed in now.'],
+  [0, true, '\u2068Pottery\u2069: You have been signed out. Sign in again to go on.'],
 ])('a refusal as user %i takes what is private away, and says why (open: %s)', async (to, stays, words) => {
   const { open, user, session } = await openPage({
     props: { ...followed, name: 'Pottery' },
@@ -497,7 +499,7 @@ it('a change that is refused after the dialog was closed is told of in a toast',
   await user.keyboard('{Escape}');
   await waitFor(() => expect(trigger()).toHaveAttribute('aria-expanded', 'false'));
   await act(async () => answer(refusal));
-  expect(await screen.findByText(/^Woodworking: .*You need glue\.$/)).toBeInTheDocument();
+  expect(await screen.findByText(/^\u2068Woodworking\u2069: .*You need glue\.$/)).toBeInTheDocument();
 });
 
 it('that there is no network is said for as long as there is none', async () => {

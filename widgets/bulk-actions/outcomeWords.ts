@@ -2,6 +2,7 @@ import type { Locale } from '../../src/index';
 import type { BulkOutcome } from '../../src/resources/moderation/runBulk';
 import { sessionError } from '../../src/resources/moderation/sessionError';
 import { errorWords } from '../../src/ui/errorWords';
+import { isolate } from '../../src/ui/isolate';
 import { bulkWords } from './bulkWords';
 import { refusalsOfServer } from './refusalOf';
 
@@ -58,7 +59,7 @@ export function outcomeWords(whole: BulkOutcome, locale: Locale): string {
   if (others.length > 0)
     lines.push(
       locale.t(bulkWords[action.kind].problem),
-      ...others.map(({ discussion, reason }) => `“${discussion.name}”: ${locale.t(reason)}`),
+      ...others.map(({ discussion, reason }) => `“${isolate(discussion.name)}”: ${locale.t(reason)}`),
     );
   return lines.join('\n');
 }

@@ -89,6 +89,7 @@ export function FollowForm({
     if ((!followed || !isTroubled) && document.activeElement === document.body) title.current?.focus();
   }, [followed, isTroubled, title]);
 
+  const [beforeName, afterName] = t('You now follow {name}.').split('{name}');
   const viewUrl = viewRecordUrl ? safeUrl('internal', viewRecordUrl, urls()) : null;
   const end = (how: 'undo' | 'unfollow') => {
     setEnding(how);
@@ -104,7 +105,11 @@ export function FollowForm({
     <>
       {isNew && (
         <p className="inl-follow-panel__notice">
-          <span>{t('You now follow {name}.', { name })}</span>{' '}
+          <span>
+            {beforeName}
+            <bdi>{name}</bdi>
+            {afterName}
+          </span>{' '}
           <Button look="text" size="compact" busy={ending !== null} onClick={() => end('undo')}>
             {t('Undo')}
           </Button>

@@ -4,6 +4,7 @@ import { followedKey } from '../../src/resources/preferences/categoryPreferences
 import { selectPreferences } from '../../src/resources/preferences/preferencesSlice';
 import { takenOverBy } from '../../src/resources/preferences/takenOverBy';
 import { errorWords } from '../../src/ui/errorWords';
+import { isolate } from '../../src/ui/isolate';
 import { useToasts } from '../../src/ui/toasts/useToasts';
 import { useUi } from '../../src/ui/UiContext';
 import type { FollowProps } from './props';
@@ -25,7 +26,7 @@ export function useFollowNews({ userID, recordID: categoryID, name }: FollowProp
     if (open) return;
     if (error && error !== before.error) {
       const { title, body } = errorWords(error, locale);
-      const words = `${name}: ${title ? `${title} ${body}` : body}`;
+      const words = `${isolate(name)}: ${title ? `${title} ${body}` : body}`;
       toasts.show({ id: 'preferences', words, tone: 'error' });
     }
     if (saves !== before.saves && followed !== before.followed)
@@ -46,7 +47,7 @@ export function useFollowNews({ userID, recordID: categoryID, name }: FollowProp
       const words = viewerID
         ? locale.t('Somebody else is signed in now.')
         : locale.t('You have been signed out. Sign in again to go on.');
-      toasts.show({ id: 'preferences', words: `${name}: ${words}`, tone: 'error' });
+      toasts.show({ id: 'preferences', words: `${isolate(name)}: ${words}`, tone: 'error' });
     },
     // eslint-disable-next-line react-hooks/exhaustive-deps -- said once, when it goes.
     [],
