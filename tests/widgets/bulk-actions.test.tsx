@@ -289,6 +289,16 @@ describe('what cannot be done says why', () => {
     for (const name of Object.keys(reasons)) await press(name);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  test('of many that it is about, ten are seen', async () => {
+    const { user, pick, press } = await openPage({ rows: 24, inCategory8: ['discussions.manage'] });
+    await pick(1);
+    await press('Select all on this page');
+    expect(reasonOf('Delete')).toMatch(/: Number 2, .*, Number 24$/);
+    await user.hover(within(region()!).getByRole('button', { name: 'Delete' }));
+    const names = within(await screen.findByRole('tooltip')).getAllByRole('listitem');
+    expect(names.map(({ textContent }) => textContent).slice(-2)).toEqual(['Number 20', 'and 2 more']);
+  });
 });
 
 test('deleting asks, with focus on Cancel; the rows go, and focus goes to the one that took their place', async () => {

@@ -138,7 +138,7 @@ export function BulkDialog({ kind, discussions, askedBy, onShown, onClose }: Pro
     return form(
       <>
         {question}
-        <NameList discussions={discussions} />
+        <NameList names={discussions.map(({ name }) => name)} />
       </>,
       () => void start({ kind }),
     );

@@ -1,20 +1,15 @@
-import type { CheckedDiscussion } from '../../src/resources/moderation/checkedDiscussion';
 import { useLocale } from '../../src/ui/useLocale';
 
 const shown = 10;
 
 /** What an action is about, by name; of many the first ten. */
-export function NameList({
-  discussions,
-}: {
-  discussions: readonly Pick<CheckedDiscussion, 'discussionID' | 'name'>[];
-}) {
+export function NameList({ names }: { names: readonly string[] }) {
   const { plural } = useLocale();
-  const more = discussions.length - shown;
+  const more = names.length - shown;
   return (
     <ul className="inl-bulk-names">
-      {discussions.slice(0, shown).map(({ discussionID, name }) => (
-        <li key={discussionID}>
+      {names.slice(0, shown).map((name, index) => (
+        <li key={index}>
           <bdi>{name}</bdi>
         </li>
       ))}

@@ -7,7 +7,8 @@ import { Button } from '../../src/ui/Button';
 import { Tooltip } from '../../src/ui/Tooltip';
 import { useUi } from '../../src/ui/UiContext';
 import { useUniqueID } from '../../src/ui/useUniqueID';
-import { refusalOf } from './refusalOf';
+import { NameList } from './NameList';
+import { refusalOf, type Refusal } from './refusalOf';
 
 const actions = [
   ['move', 'Move'],
@@ -59,12 +60,12 @@ export function SelectionBar({ selection, opening, returnTo, onAct }: Props) {
     );
   }
 
-  const reasonOf = (kind: BulkKind) => {
-    if (run) return t('Another action is under way.');
+  const reasonOf = (kind: BulkKind): Refusal | null => {
+    if (run) return { words: t('Another action is under way.'), names: [] };
     const may = (permission: string, categoryID: number) =>
       holds(permission, { resourceType: 'category', resourceID: categoryID });
     const refusal = refusalOf(kind, checked, may);
-    return refusal && [t(refusal.words), refusal.names.join(', ')].join(' ').trim();
+    return refusal && { ...refusal, words: t(refusal.words) };
   };
 
   return (
@@ -82,8 +83,8 @@ export function SelectionBar({ selection, opening, returnTo, onAct }: Props) {
           {t('Cancel')}
         </Button>
         {actions.map(([kind, name]) => {
-          const reason = reasonOf(kind);
-          if (!reason)
+          const refusal = reasonOf(kind);
+          if (!refusal)
             return (
               <Button
                 key={kind}
@@ -97,8 +98,12 @@ export function SelectionBar({ selection, opening, returnTo, onAct }: Props) {
                 {t(name)}
               </Button>
             );
+          const { words, names } = refusal;
+          const reason = `${words} ${names.join(', ')}`.trim();
+          // Nobody can scroll in a tooltip: it names as many as there is room for.
+          const seen = names.length === 0 ? words : [words, <NameList key="names" names={names} />];
           return (
-            <Tooltip key={kind} content={reason}>
+            <Tooltip key={kind} content={seen}>
               {(anchor) => (
                 <Button
                   {...anchor}
