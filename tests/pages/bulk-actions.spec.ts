@@ -362,9 +362,11 @@ test('a moved row stays in lists that hold its new category, and leaves the othe
 }) => {
   const [discussionID] = await start(await api('moderator'), 'Moved about');
   const row = page.locator(`[data-inlay-shows="discussion/${discussionID}"]`);
-  const move = async (path: string, to: string) => {
+  const move = async (path: string, to: string, onItsPage = false) => {
     await open('moderator', `${path}${path.includes('?') ? '&' : '?'}sort=-dateInserted`);
     await check(page, 'Moved about').check();
+    await expect(bar(page)).toContainText('1 selected');
+    if (onItsPage) await page.goto(`/discussion/${discussionID}`);
     await act(page, 'Move').click();
     const dialog = page.getByRole('dialog', { name: 'Move' });
     await dialog.getByRole('combobox', { name: 'Category' }).fill(to);
@@ -379,6 +381,10 @@ test('a moved row stays in lists that hold its new category, and leaves the othe
   await expect(row.locator('.forum-row__category')).toHaveText('Bicycles');
   await move('/discussions?categoryID=8', 'Woodworking');
   await expect(row).toHaveCount(0);
+  // Its own page offers no longer to follow the category that it has left.
+  await move('/category/woodworking', 'Bicycles', true);
+  await expect(page.locator('main .forum-crumbs')).toContainText('Bicycles');
+  await expect(page.locator('main [data-inlay-part=follow]')).toHaveCount(0);
 });
 
 test('what is deleted leaves the hits of a search, the latest of a category, and the list after Back', async ({
