@@ -463,6 +463,14 @@ const isCut = (element: Element) => {
     element.scrollWidth > element.clientWidth || element.clientHeight < 1.3 * Number.parseFloat(fontSize)
   );
 };
+/** All of its middle line, from beginning to end, can be pressed. */
+const isOnTop = (element: Element) => {
+  const { left, right, top, height } = element.getBoundingClientRect();
+  return [left + 2, (left + right) / 2, right - 2].every((x) => {
+    const seen = document.elementFromPoint(x, top + height / 2);
+    return element.contains(seen) || seen?.closest('.inl-title-bar__field') === element.parentElement;
+  });
+};
 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
@@ -561,6 +569,27 @@ test.describe('on a narrow screen', () => {
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
       await expectNoAxeViolations(page, { include: '#titleBar' });
+
+      await form.locator('button:last-child').last().tap();
+      await page.setViewportSize({ width: 1366, height: 700 });
+      await expect(bar(page)).toHaveAttribute('data-layout', 'wide');
+      const bell = page.locator('[data-inlay-part="notifications"]');
+      const [, icon, count] = await Promise.all(
+        [bell, bell.locator('.inl-icon'), bell.locator('.inl-title-bar__count')].map((part) =>
+          part.boundingBox(),
+        ),
+      );
+      expect(Math.abs(count!.x - icon!.x), 'of the bell something is seen').toBeGreaterThan(8);
+      await page.locator('[data-inlay-part="search"]').tap();
+      await expect(form.getByRole('searchbox')).toBeFocused();
+      await page.keyboard.type('walnut');
+      expect((await form.getByRole('searchbox').boundingBox())!.width).toBeGreaterThan(200);
+      for (const part of ['select', 'input', 'button:last-child'])
+        expect(await form.locator(part).last().evaluate(isOnTop), part).toBe(true);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect(bar(page)).toHaveAttribute('data-layout', 'wide');
+      await expect(page.locator('[data-inlay-part="search"]')).toBeFocused();
     });
 });
 
@@ -582,6 +611,11 @@ test('menus that need more room than there is go into the side panel, and come b
   await page.setViewportSize({ width: 1000, height: 700 });
   await expect(bar(page)).toHaveAttribute('data-layout', 'compact');
   await expect(bar(page).getByRole('button', { name: 'Search' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(bar(page).getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(bar(page).getByRole('button', { name: 'Search' })).toBeFocused();
+  await expect(bar(page)).toHaveAttribute('data-layout', 'compact');
   await bar(page).getByRole('button', { name: /^Menu/ }).click();
   await expect(page.getByRole('dialog').getByText('Categories')).toBeVisible();
   await page.keyboard.press('Escape');

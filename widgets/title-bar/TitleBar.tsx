@@ -16,9 +16,9 @@ import { WideBar } from './WideBar';
 /** The bar above every page: logo, menus, search, languages, and the reader's own corner. */
 export function TitleBar(props: TitleBarProps) {
   const ref = useRef<HTMLElement>(null);
-  const bar = useBar(props, ref);
-  const counts = useCountsWatch();
   const search = useSearchState();
+  const bar = useBar(props, ref, search.open);
+  const counts = useCountsWatch();
   const keptFocus = useKeptFocus(ref, bar.compact);
   useSpokenCounts();
   const { positioning, navigationAlignment, logo } = bar.facts;

@@ -1,13 +1,23 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the bar is narrower than its menus need: they would lie under its buttons. */
-export function useCrowded(bar: RefObject<HTMLElement | null>, menus: unknown): boolean {
+/**
+ * Whether the bar is narrower than its menus need: they would lie under its buttons, or under an open search, which has
+ * the bar for itself then.
+ */
+export function useCrowded(
+  bar: RefObject<HTMLElement | null>,
+  menus: unknown,
+  isSearching: boolean,
+): boolean {
   const [isCrowded, setCrowded] = useState(false);
   /** How wide the bar has to be for menus that had no room; a compact bar has none that could be measured. */
   const needed = useRef(0);
   useLayoutEffect(() => {
     needed.current = 0;
+  }, [menus]);
+  useLayoutEffect(() => {
+    const needsAlone = needed.current;
     const header = bar.current;
     if (!header || typeof ResizeObserver === 'undefined') return;
     const look = () => {
@@ -22,7 +32,10 @@ export function useCrowded(bar: RefObject<HTMLElement | null>, menus: unknown): 
     // Called between layout and paint, so that nothing has to be laid out for it, and nobody sees them lie there.
     const observer = new ResizeObserver(() => flushSync(look));
     observer.observe(header);
-    return () => observer.disconnect();
-  }, [bar, menus]);
+    return () => {
+      observer.disconnect();
+      if (isSearching) needed.current = needsAlone;
+    };
+  }, [bar, menus, isSearching]);
   return isCrowded;
 }
