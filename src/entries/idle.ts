@@ -11,6 +11,7 @@ import { disarmFields } from '../page/disarmFields';
 import { disarmNames } from '../page/disarmNames';
 import { ownerOf, pageReader } from '../page/pageOwner';
 import { savesData } from '../page/savesData';
+import { typeOn } from '../page/typeOn';
 import { newsKey } from '../resources/counts/newsKey';
 import { noteReader } from '../resources/drafts/lastReader';
 import { watchEntry } from '../resources/drafts/watchEntry';
@@ -27,6 +28,7 @@ export async function atIdle(idle: Idle): Promise<void> {
   const table = inlayIdleTable;
   disarmNames(document);
   wakeOnNeed(idle, table);
+  typeOn(document, idle.tags);
   retryFields(idle);
   const { site, me, entries } = pageReader(window);
   const owner = ownerOf(site, me);

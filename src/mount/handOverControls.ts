@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { attributes } from '../contract/attributes';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -31,7 +32,10 @@ export function handOverControls(element: Element): (place?: Element) => void {
   );
 
   return (place = element) => {
-    for (const part of opened) if (part !== null) findPart(place, part)?.click();
+    // What stood in it is put into what has taken its place.
+    flushSync(() => {
+      for (const part of opened) if (part !== null) findPart(place, part)?.click();
+    });
     for (const { part, value, checked } of typed) {
       const field = findPart(place, part);
       if (field?.matches(fields)) write(field as Field, value, checked);

@@ -293,6 +293,28 @@ test.describe('a click before the code is there', () => {
     await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
   });
 
+  test('on the search is not waited with for what is typed after it', async ({ page, open }) => {
+    const code = await holdCode(page, 'TitleBar');
+    await open('moderator');
+    // By the loader's second half.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/settle\./.test(name)),
+    );
+    const search = page.getByRole('banner').locator('[data-inlay-part="search"]:visible');
+    await search.click();
+    await expect(search).toHaveAttribute('aria-busy', 'true');
+    await page.keyboard.type('oak');
+    const field = page.getByRole('banner').getByRole('searchbox');
+    await expect(field).toHaveValue('oak');
+    code.release();
+    await expect(page.locator('[data-react="title-bar-hamburger"][data-inlay-state="mounted"]')).toHaveCount(
+      1,
+    );
+    await page.keyboard.type(' tree');
+    await expect(field).toHaveValue('oak tree');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Cancel' })).toBeVisible();
+  });
+
   test('whose code is too late takes nobody off the page who has gone on to write there', async ({
     page,
     open,

@@ -109,6 +109,7 @@ export function SearchToggle({ search }: { search: SearchState }) {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={500}
+          data-inlay-part="search-words"
           value={words}
           onChange={({ target }) => setWords(target.value)}
         />

@@ -1,0 +1,21 @@
+import { attributes } from '../contract/attributes';
+import type { Tag } from '../contract/tag';
+
+/**
+ * Letters that are typed after a press on what opens a field, while its code is late, go into the server's own field, which
+ * is opened for them: what stands there is handed over, and a press has nothing left to do.
+ */
+export function typeOn(document: Document, tags: Map<Element, Tag>): void {
+  document.addEventListener('keydown', ({ target, key, ctrlKey, metaKey, altKey }) => {
+    const summary = target as Element;
+    if (key.length > 1 || key === ' ' || ctrlKey || metaKey || altKey || !summary.ariaBusy) return;
+    const details = summary.closest('details');
+    const field = details?.querySelector('input');
+    const tag = tags.get(details?.closest(`[${attributes.widget}]`) as Element);
+    if (!field || !tag) return;
+    details!.open = true;
+    summary.ariaBusy = null;
+    tag.intents = undefined;
+    field.focus();
+  });
+}
