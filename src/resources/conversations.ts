@@ -1,5 +1,6 @@
 import { isRecord } from '../contract/foreign';
 import { api } from '../store/api';
+import { listOf, readWith } from '../store/readWith';
 
 /** A private conversation of the current user, as a list shows it. */
 export interface Conversation {
@@ -18,9 +19,10 @@ const conversationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Of the user of this ID, who has to be the reader; newest first. */
     getConversations: build.query<Conversation[], number>({
-      query: () => ({ path: 'conversations', query: { expand: ['all'], limit: 10 } }),
-      transformResponse: (foreign: unknown) =>
-        Array.isArray(foreign) ? foreign.filter(isRecord).flatMap(readConversation) : [],
+      queryFn: readWith(
+        () => ({ path: 'conversations', query: { expand: ['all'], limit: 10 } }),
+        listOf(readConversation),
+      ),
     }),
   }),
 });

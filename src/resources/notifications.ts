@@ -1,6 +1,6 @@
-import { isRecord } from '../contract/foreign';
 import { selectMe } from '../session/sessionApi';
 import { api } from '../store/api';
+import { listOf, readWith } from '../store/readWith';
 import type { AppThunk, RootState } from '../store/storeTypes';
 import { storeCounts } from './counts/countsSlice';
 
@@ -26,9 +26,10 @@ export const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Of the user of this ID, who has to be the reader: nobody is shown what was made for another. Newest first. */
     getNotifications: build.query<Notification[], number>({
-      query: () => ({ path: 'notifications', query: { limit: notificationsShown } }),
-      transformResponse: (foreign: unknown) =>
-        Array.isArray(foreign) ? foreign.filter(isRecord).flatMap(readNotification) : [],
+      queryFn: readWith(
+        () => ({ path: 'notifications', query: { limit: notificationsShown } }),
+        listOf(readNotification),
+      ),
     }),
     /** Of the reader, whose ID it takes. */
     markAllNotificationsRead: build.mutation<unknown, number>({

@@ -1,5 +1,6 @@
 import { isRecord } from '../contract/foreign';
 import { api } from '../store/api';
+import { readWith } from '../store/readWith';
 import type { PrivacyChoice } from './isAnonymous';
 
 /** Name and path of the forum's cookies. */
@@ -16,16 +17,17 @@ export const privacyApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** By whose it is: whoever takes over is shown nobody else's. */
     privacy: build.query<PrivacyChoice, number>({
-      query: () => ({ path: 'analytics/privacy' }),
-      transformResponse: readChoice,
+      queryFn: readWith(() => ({ path: 'analytics/privacy' }), readChoice),
     }),
     choosePrivacy: build.mutation<PrivacyChoice, PrivacyChoice>({
-      query: (choice) => ({
-        method: 'POST',
-        path: 'analytics/privacy',
-        body: { AnonymizeData: String(choice) },
-      }),
-      transformResponse: readChoice,
+      queryFn: readWith(
+        (choice) => ({
+          method: 'POST',
+          path: 'analytics/privacy',
+          body: { AnonymizeData: String(choice) },
+        }),
+        readChoice,
+      ),
     }),
     cookieConfig: build.query<CookieConfig | null, void>({
       query: () => ({ path: 'config', query: { select: `${nameKey},${pathKey}` } }),
@@ -34,9 +36,10 @@ export const privacyApi = api.injectEndpoints({
   }),
 });
 
-/** The server says `"1"`, `"0"` or `"-1"`; anything else chooses nothing. */
-function readChoice(foreign: unknown): PrivacyChoice {
-  const value = Number(isRecord(foreign) ? foreign.AnonymizeData : undefined);
+/** The server says `"1"`, `"0"` or `"-1"`; anything else by that name chooses nothing. */
+function readChoice(foreign: unknown): PrivacyChoice | undefined {
+  if (!isRecord(foreign) || !('AnonymizeData' in foreign)) return undefined;
+  const value = Number(foreign.AnonymizeData);
   return value === 1 || value === 0 ? value : -1;
 }
 

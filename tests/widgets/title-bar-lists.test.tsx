@@ -98,6 +98,21 @@ describe.each([
 test.each([
   ['Messages', 'conversations'],
   ['Notifications', 'notifications'],
+])('%s are not none because a network has answered for the server, and counts stay', async (name, path) => {
+  let answer = done({ message: 'Sign in to this network' });
+  const page = await openBar((request) => (request.path === path ? answer : done([])));
+  const flyout = await page.open(name);
+  const retry = await within(flyout).findByRole('button', { name: 'Retry' });
+  expect(flyout).not.toHaveTextContent('You do not have any');
+  expect(page.button('Notifications')).toHaveAccessibleName('Notifications, 5 unread');
+  answer = done([]);
+  await page.person.click(retry);
+  expect(await within(flyout).findByText(/You do not have any/)).toBeInTheDocument();
+});
+
+test.each([
+  ['Messages', 'conversations'],
+  ['Notifications', 'notifications'],
 ])(
   '%s that do not come say after ten seconds that it takes long, also when they are asked for again',
   async (name, path) => {

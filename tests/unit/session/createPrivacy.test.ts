@@ -19,6 +19,7 @@ async function setUp({
   config = cookieNames as object,
   raw = {} as Record<string, unknown>,
   fails = false,
+  answer = undefined as unknown,
   permissions = { 'session.valid': userID > 0 } as Record<string, boolean>,
 } = {}) {
   let own = kept;
@@ -26,6 +27,7 @@ async function setUp({
     if (path.startsWith('users/'))
       return done({ userID, name: 'x', permissions: [{ type: 'global', id: null, permissions }] });
     if (fails) return refused(500);
+    if (answer !== undefined) return done(answer);
     if (path === 'config') return done(config);
     if (method === 'POST') own = (body as { AnonymizeData: string }).AnonymizeData;
     return done({ AnonymizeData: own });
@@ -109,6 +111,15 @@ test.each([0, 5])('what could not be kept says so, for user %d', async (userID) 
   expect(await privacy.choice()).toMatchObject({ status: 500 });
   expect(await privacy.isAnonymous()).toBe(false);
 });
+
+test.each([[[1]], ['1'], [{ message: 'Sign in to this network' }]])(
+  'an answer of %j is no choice that has been read or kept',
+  async (answer) => {
+    const { privacy } = await setUp({ userID: 5, answer });
+    expect(await privacy.choice()).toMatchObject({ code: 'notJson' });
+    expect(await privacy.choose(1)).toMatchObject({ code: 'notJson' });
+  },
+);
 
 test('who is known, but not signed in by the forum’s permission, keeps it in the cookie', async () => {
   const { privacy, calls } = await setUp({ userID: 5, permissions: {} });

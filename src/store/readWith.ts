@@ -1,0 +1,25 @@
+import type { ApiRequest } from '../contract/apiClient';
+import { plainError, type ApiError } from '../contract/apiError';
+import { isRecord } from '../contract/foreign';
+
+type Answer<Data> = { data: Data; error?: undefined } | { data?: undefined; error: ApiError };
+type Send = (request: ApiRequest) => PromiseLike<{ data?: unknown; error?: ApiError }> | Answer<unknown>;
+
+/**
+ * An endpoint's question and what is made of the answer; undefined for what cannot be read: a captive portal answers 200
+ * as well, and its word is a failure that can be tried again, and not the reader's own emptiness.
+ */
+export const readWith =
+  <Arg, Data>(ask: (arg: Arg) => ApiRequest, read: (foreign: unknown) => Data | undefined) =>
+  async (arg: Arg, _api: unknown, _options: unknown, send: Send): Promise<Answer<Data>> => {
+    const answer = await send(ask(arg));
+    if (answer.error) return { error: answer.error };
+    const data = read(answer.data);
+    return data === undefined ? { error: plainError('notJson', 200) } : { data };
+  };
+
+/** Rows, without those of which nothing can be made. */
+export const listOf =
+  <Row>(readRow: (row: Record<string, unknown>) => Row[]) =>
+  (foreign: unknown): Row[] | undefined =>
+    Array.isArray(foreign) ? foreign.filter(isRecord).flatMap(readRow) : undefined;
