@@ -1,7 +1,7 @@
 import { Dialog, DialogDismiss, useDialogStore } from '@ariakit/react/dialog';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import type { MouseEvent, ReactNode, RefObject } from 'react';
+import type { CSSProperties, MouseEvent, ReactNode, RefObject } from 'react';
 import { Icon } from './Icon';
 import { ownEscape } from './ownEscape';
 import { useCloseRequest } from './useCloseRequest';
@@ -9,6 +9,7 @@ import { useDoubleClickGuard } from './useDoubleClickGuard';
 import { useGone } from './useGone';
 import { useLayer } from './useLayer';
 import { useMenuGuard } from './useMenuGuard';
+import { useToastRoom } from './useToastRoom';
 import { useUi } from './UiContext';
 import { useUniqueID } from './useUniqueID';
 import { useWholeDoubleClick } from './useWholeDoubleClick';
@@ -83,6 +84,7 @@ export function Modal({
   const close = store.hide;
   const isSecondHalf = useDoubleClickGuard(stage);
   const closesMenu = useMenuGuard();
+  const room = useToastRoom();
   const fill = (part: typeof children) => (typeof part === 'function' ? part(close) : part);
   const actions = fill(footer);
 
@@ -131,7 +133,12 @@ export function Modal({
           <Icon name="close" />
         </DialogDismiss>
       </div>
-      <div className="inl-modal__body" id={bodyID} ref={body}>
+      <div
+        className="inl-modal__body"
+        id={bodyID}
+        ref={body}
+        style={size.startsWith('side') ? ({ '--inl-modal-room': `${room}px` } as CSSProperties) : undefined}
+      >
         {fill(children)}
       </div>
       {Boolean(actions) && <div className="inl-modal__footer">{actions}</div>}

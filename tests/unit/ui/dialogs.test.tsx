@@ -46,6 +46,27 @@ function Rows({ onAnswer, isRefused }: { onAnswer?: () => void; isRefused?: bool
   );
 }
 
+test('a side panel has the room at its end that toasts have at the page’s, and no other dialog has', async () => {
+  const panelOf = (size?: 'side-right') => {
+    draw(
+      <Modal title={size ?? 'Plain'} size={size} onClose={() => undefined}>
+        <p>Words</p>
+      </Modal>,
+    );
+    return screen.findByRole('dialog', { name: size ?? 'Plain' });
+  };
+  const room = (panel: HTMLElement) =>
+    panel.querySelector<HTMLElement>('.inl-modal__body')!.style.getPropertyValue('--inl-modal-room');
+  document.body.style.marginBlockEnd = '120px';
+  const panel = await panelOf('side-right');
+  expect(room(panel)).toBe('120px');
+  document.body.style.marginBlockEnd = '180px';
+  await waitFor(() => expect(room(panel)).toBe('180px'));
+  document.body.style.marginBlockEnd = '';
+  await waitFor(() => expect(room(panel)).toBe('0px'));
+  expect(room(await panelOf())).toBe('');
+});
+
 test('a question is described by its text, starts at Cancel, and Escape cancels', async () => {
   const user = userEvent.setup();
   const onAnswer = jest.fn();
