@@ -325,6 +325,8 @@ test.describe('a click before the code is there', () => {
     const field = page.locator('main').getByRole('searchbox');
     await field.fill('Bread and');
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    // It goes with the page, and lies over nothing that is written or focused.
+    await expect(page.locator('[data-react="title-bar-hamburger"]')).toHaveCSS('position', 'relative');
     await page.keyboard.type(' water');
     await expect(field).toHaveValue('Bread and water');
     expect(new URL(page.url()).pathname).toBe('/search');
