@@ -38,6 +38,7 @@ afterEach(() => {
   stopPages();
   window.innerWidth = 1024;
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 async function openPage({
@@ -437,17 +438,18 @@ describe('for a member', () => {
   });
 
   test('the account menu asks for the counts once, and signs out by a form of its own', async () => {
+    const bar = {
+      account: [
+        {
+          name: 'Mine',
+          children: [{ name: 'Bookmarks', url: '/b', badge: { type: 'count', text: 'Bookmarks' } }],
+        },
+      ],
+    };
     const { person, calls } = await openPage({
       user: ada,
       meta: { transientKey: 'key' },
-      bar: {
-        account: [
-          {
-            name: 'Mine',
-            children: [{ name: 'Bookmarks', url: '/b', badge: { type: 'count', text: 'Bookmarks' } }],
-          },
-        ],
-      },
+      bar,
       answer: () =>
         done({
           counts: [
@@ -470,6 +472,19 @@ describe('for a member', () => {
     await person.click(button);
     await screen.findByRole('dialog');
     expect(calls()).toEqual(['GET users/me-counts']);
+
+    // Within the minute nobody asks again: the tab's next page knows what this one has read, and its own reader's alone.
+    for (const [userID, count] of [
+      [5, 'Bookmarks 12'],
+      [6, 'Bookmarks'],
+    ] as const) {
+      stopPages();
+      const next = await openPage({ user: { ...ada, userID }, bar });
+      await next.person.click(screen.getByRole('button', { name: 'My Account' }));
+      expect(await screen.findByRole('link', { name: /^Bookmarks/ })).toHaveTextContent(count);
+      expect(screen.getByRole('button', { name: 'Notifications, 5 unread' })).toBeInTheDocument();
+      expect(next.calls()).toEqual([]);
+    }
   });
 
   test('another site gets no key', async () => {

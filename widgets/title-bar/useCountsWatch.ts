@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { useAppDispatch, useCurrentUser } from '../../src/index';
 import { readCounts, storeAllCounts, storeCounts } from '../../src/resources/counts/countsSlice';
+import { keepCounts, keptCounts } from '../../src/resources/counts/keptCounts';
 import { watchCounts } from '../../src/resources/counts/watchCounts';
 import type { CountsWatch } from '../../src/resources/counts/watchCounts';
 import { useUi } from '../../src/ui/UiContext';
@@ -14,12 +15,17 @@ export function useCountsWatch(): CountsWatch | null {
   // Ahead of the click that woke the bar, which may open the menu that asks for the counts.
   useLayoutEffect(() => {
     if (userID === 0) return;
+    const { host } = meta.context;
+    dispatch(storeCounts(keptCounts(window, host, userID)));
     const started = watchCounts({
       window,
-      host: meta.context.host,
+      host,
       userID,
       read: () => dispatch(readCounts()),
-      apply: (counts, isAll) => void dispatch(isAll ? storeAllCounts(counts) : storeCounts(counts)),
+      apply(counts, isAll) {
+        dispatch(isAll ? storeAllCounts(counts) : storeCounts(counts));
+        if (isAll) keepCounts(window, host, userID, counts);
+      },
     });
     setWatch(started);
     return () => {

@@ -12,7 +12,8 @@ const fromUser = (user: CurrentUser): Counts => ({
   UnreadNotifications: user.countUnreadNotifications,
   Conversations: user.countUnreadConversations,
 });
-const unreadNames = Object.keys(fromUser(guest));
+/** Those that each page is made with. */
+export const unreadNames = Object.keys(fromUser(guest));
 const records = (counts: Counts) =>
   Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, { count }]));
 
