@@ -1,28 +1,14 @@
 import { attributes } from '../../contract/attributes';
 import { isRecord, parseForeign } from '../../contract/foreign';
 import { reloadUnlessWritten } from '../../page/reloadUnlessWritten';
-import { wasCopied } from '../../session/wasCopied';
 
 /**
  * After Back a page shows discussions that were deleted, moved or closed on the next one as they were: it is fetched anew,
- * with all that the server counts and leaves out by now. One that shows none of them stays as it is.
+ * with all that the server counts and leaves out by now. One that shows none of them stays as it is. `since`: when the page
+ * was left, milliseconds since 1970.
  */
-export function reloadActed(window: Window): void {
-  const reload = (since: number) => {
-    if (showsActed(window, since)) reloadUnlessWritten(window);
-  };
-  let left = 0;
-  window.addEventListener('pagehide', () => {
-    left = Date.now();
-  });
-  window.addEventListener('pageshow', ({ persisted }) => {
-    // What was done on the page itself is shown there.
-    if (persisted) reload(left);
-  });
-  // Nobody knows how old a copy is, and what answers in the server's place may call a page a copy for ever.
-  const [entry] = (window.performance.getEntriesByType?.('navigation') ??
-    []) as PerformanceNavigationTiming[];
-  if (entry?.type === 'back_forward' && wasCopied(window)) reload(0);
+export function reloadActed(window: Window, since: number): void {
+  if (showsActed(window, since)) reloadUnlessWritten(window);
 }
 
 /** Whether the page shows a discussion that was acted on after `since`. */

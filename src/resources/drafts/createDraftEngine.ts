@@ -4,7 +4,6 @@ import { createDraft, type Draft } from './createDraft';
 import { createDraftChannel } from './createDraftChannel';
 import { createDraftServer } from './createDraftServer';
 import { createLocalDrafts } from './createLocalDrafts';
-import { discardSaved } from './discardSaved';
 import { wasCopied } from '../../session/wasCopied';
 import type { DraftTarget, OpenedDraft, ServerDraft } from './draft';
 import type { DraftDeps } from './draftDeps';
@@ -225,7 +224,12 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
     },
     list,
     emptied: async () => (await local.list()).filter(isBlank),
-    discard: (draftID) => discardSaved({ local, server, refusal, named, channel, changed, log }, draftID),
+    discard: (draftID) =>
+      import('./besideEngine').then(
+        ({ besideEngine: { discardSaved } }) =>
+          discardSaved({ local, server, refusal, named, channel, changed, log }, draftID),
+        () => plainError('network'),
+      ),
     watch(listener) {
       watchers.add(listener);
       return () => void watchers.delete(listener);
