@@ -6,12 +6,12 @@ import type { Tag } from '../contract/tag';
  * is opened for them: what stands there is handed over, and a press has nothing left to do.
  */
 export function typeOn(document: Document, tags: Map<Element, Tag>): void {
-  document.addEventListener('keydown', ({ target, key, ctrlKey, metaKey, altKey }) => {
+  document.addEventListener('keydown', ({ target, key }) => {
     const summary = target as Element;
-    if (key.length > 1 || key === ' ' || ctrlKey || metaKey || altKey || !summary.ariaBusy) return;
+    if (key[1] || key === ' ' || !summary.ariaBusy) return;
     const details = summary.closest('details');
     const field = details?.querySelector('input');
-    const tag = tags.get(details?.closest(`[${attributes.widget}]`) as Element);
+    const tag = tags.get(summary.closest(`[${attributes.widget}]`)!);
     if (!field || !tag) return;
     details!.open = true;
     summary.ariaBusy = null;

@@ -1,9 +1,9 @@
 /**
  * Whether the browser has shown a copy of its own, without a word of the server: after Back, with a tab that was opened
- * again. Who signed out and in meanwhile is somebody else, and the page says otherwise.
+ * again; `how`: only in that way. Who signed out and in meanwhile is somebody else, and the page says otherwise.
  */
-export function wasCopied({ performance }: Pick<Window, 'performance'>): boolean {
+export function wasCopied({ performance }: Pick<Window, 'performance'>, how?: NavigationTimingType): boolean {
   // Not where scripts run without a browser.
   const [entry] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
-  return entry?.transferSize === 0;
+  return entry?.transferSize === 0 && (!how || entry.type === how);
 }

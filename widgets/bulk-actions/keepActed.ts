@@ -4,14 +4,15 @@ import type { CheckedDiscussion } from '../../src/resources/moderation/checkedDi
 const key = 'inlay.acted';
 
 /**
- * Keeps which discussions something is done to and when, in milliseconds since 1970, for pages that were printed before. Said
- * before it is done: nobody may be here any more when it is.
+ * Keeps which discussions something is done to, and when the page began on which it is, in milliseconds since 1970, for pages
+ * that were printed before. Said before it is done: nobody may be here any more when it is.
  */
 export function keepActed(
-  window: Pick<Window, 'sessionStorage'>,
+  window: Pick<Window, 'sessionStorage' | 'performance'>,
   discussions: readonly CheckedDiscussion[],
 ): void {
-  const now = Object.fromEntries(discussions.map(({ discussionID }) => [discussionID, Date.now()]));
+  const { timeOrigin } = window.performance;
+  const now = Object.fromEntries(discussions.map(({ discussionID }) => [discussionID, timeOrigin]));
   try {
     const { sessionStorage } = window;
     const before = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, number>;

@@ -4,14 +4,14 @@ import { reloadUnlessWritten } from '../../page/reloadUnlessWritten';
 
 /**
  * After Back a page shows discussions that were deleted, moved or closed on the next one as they were: it is fetched anew,
- * with all that the server counts and leaves out by now. One that shows none of them stays as it is. `since`: when the page
- * was left, milliseconds since 1970.
+ * with all that the server counts and leaves out by now. One that shows none of them stays as it is. `since`: what was done
+ * on pages that began later counts, milliseconds since 1970.
  */
 export function reloadActed(window: Window, since: number): void {
   if (showsActed(window, since)) reloadUnlessWritten(window);
 }
 
-/** Whether the page shows a discussion that was acted on after `since`. */
+/** Whether the page shows a discussion that was acted on in a page that began after `since`. */
 function showsActed(window: Window, since: number): boolean {
   try {
     const acted = parseForeign(window.sessionStorage.getItem('inlay.acted') ?? '{}');

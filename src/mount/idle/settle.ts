@@ -12,7 +12,6 @@ import { rehearse } from './rehearse';
 import { shareReader } from './shareReader';
 import { wakeOnReturn } from './wakeOnReturn';
 import { warmUp } from './warmUp';
-import { watchBack } from './watchBack';
 import { watchConnection } from './watchConnection';
 
 interface Deps {
@@ -36,7 +35,6 @@ export function settle({ window, handover, reporter, Providers, ui, runtime, ses
   if (links.length) void warmUp(window, [() => markLinks(window.document, links.join())]);
   attributeErrors({ window, handover, reporter });
   wakeOnReturn(window, handover, reader);
-  watchBack(window);
   const { locale } = ui;
   let act: () => void;
   const warm = warmUp(window, [async () => (act = await rehearse(window.document, Providers)), () => act()]);

@@ -1,6 +1,7 @@
 import type { Handover } from '../../contract/handover';
 import type { CurrentUser } from '../../session/currentUser';
 import { wasCopied } from '../../session/wasCopied';
+import { lookBack } from './lookBack';
 import { warmUp } from './warmUp';
 
 /** Widgets that tell of what is kept in this tab, and where it is kept. */
@@ -39,13 +40,19 @@ export function wakeOnReturn(
     if (!persisted) return;
     wakeKept();
     void wakeMembers(counting);
+    // What was done on the page itself is shown there.
+    lookBack(window, window.performance.timeOrigin);
   });
   // From another tab, say, where all has been read meanwhile. Whoever stays on a page fetches nothing.
   window.document.addEventListener('visibilitychange', () => {
     const { document, performance } = window;
     if (!document.hidden && Date.now() - performance.timeOrigin >= fresh) void wakeMembers(counting);
   });
-  if (wasCopied(window)) void warmUp(window, [() => wakeMembers([...own, ...counting])]);
+  if (wasCopied(window)) {
+    void warmUp(window, [() => wakeMembers([...own, ...counting])]);
+    // Not again once it was fetched anew: what answers in the server's place may call a page a copy for ever.
+    if (wasCopied(window, 'back_forward')) lookBack(window, 0);
+  }
   // It may have been left, and come back, before this code was here.
   wakeKept();
 }

@@ -1,4 +1,4 @@
-import { watchBack } from '../../../../src/mount/idle/watchBack';
+import { wakeOnReturn } from '../../../../src/mount/idle/wakeOnReturn';
 import { discussionsFrom } from '../../../support/modelModeration';
 import { keepActed } from '../../../../widgets/bulk-actions/keepActed';
 
@@ -17,11 +17,16 @@ async function start(html: string, { type = 'navigate', transferSize = 300, stor
   document.body.innerHTML = html;
   const own = Object.assign(new EventTarget(), {
     document,
+    setTimeout,
     sessionStorage: storage,
-    performance: { getEntriesByType: () => [{ type, transferSize }] },
+    performance: {
+      timeOrigin: window.performance.timeOrigin,
+      getEntriesByType: () => [{ type, transferSize }],
+    },
     location: { reload: jest.fn() },
   });
-  watchBack(own as unknown as Window);
+  const handover = { tags: new Map(), wake: jest.fn(), wakeInView: jest.fn() };
+  wakeOnReturn(own as unknown as typeof window, handover, () => Promise.resolve(undefined));
   const tell = async (name: string, persisted = true) => {
     own.dispatchEvent(Object.assign(new Event(name), { persisted }));
     await looked();
@@ -32,11 +37,7 @@ async function start(html: string, { type = 'navigate', transferSize = 300, stor
 
 const copy = { type: 'back_forward', transferSize: 0 };
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  sessionStorage.clear();
-});
-afterEach(() => jest.useRealTimers());
+beforeEach(() => sessionStorage.clear());
 
 test('a copy that shows what was acted on since is fetched anew, another stays', async () => {
   expect((await start(list, copy)).reload).not.toHaveBeenCalled();
@@ -56,14 +57,12 @@ test('what the server has answered is what there is, and so is what was fetched 
 test("a page out of the browser's cache shows what was done on itself, and is fetched anew for the rest", async () => {
   const { reload, tell } = await start(list);
   keepActed(window, discussionsFrom(1, 1));
-  jest.advanceTimersByTime(10);
-  await tell('pagehide');
   await tell('pageshow', false);
   await tell('pageshow');
   expect(reload).not.toHaveBeenCalled();
-  await tell('pagehide');
-  jest.advanceTimersByTime(10);
-  keepActed(window, discussionsFrom(1, 1));
+  const { timeOrigin } = window.performance;
+  const next = { sessionStorage, performance: { timeOrigin: timeOrigin + 10 } };
+  keepActed(next as Window, discussionsFrom(1, 1));
   await tell('pageshow');
   expect(reload).toHaveBeenCalledTimes(1);
 });
@@ -73,6 +72,7 @@ test('storage that is blocked or broken costs nothing', async () => {
   expect((await start(list, copy)).reload).not.toHaveBeenCalled();
   keepActed(window, discussionsFrom(1, 1));
   const blocked = {
+    performance: window.performance,
     get sessionStorage(): Storage {
       throw new DOMException('blocked', 'SecurityError');
     },
