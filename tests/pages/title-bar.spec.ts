@@ -131,6 +131,12 @@ test('the menu answers pointer and keyboard, and a focused link keeps its focus 
   await expect(more).toBeFocused();
   await expect(more).toHaveAttribute('aria-expanded', 'true');
   await expect(bar(page).getByRole('link', { name: 'Moderation Desk' })).toBeVisible();
+  const column = bar(page).locator('.inl-title-bar__columns > *').first();
+  await column
+    .locator('a')
+    .first()
+    .evaluate((link) => link.append('kapitänsmützen'.repeat(5)));
+  expect(await column.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   await expectNoAxeViolations(page, { include: '#titleBar' });
   await page.keyboard.press('Tab');
   await expect(bar(page).getByRole('link', { name: 'The Community' })).toBeFocused();
