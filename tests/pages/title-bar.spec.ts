@@ -550,6 +550,10 @@ test.describe('on a narrow screen', () => {
       await page.keyboard.press('Escape');
       await page.locator('[data-inlay-part="search"]').tap();
       await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
+      const [field, submit] = await Promise.all(
+        ['input', 'button'].map((part) => page.locator(`.inl-title-bar__field ${part}`).boundingBox()),
+      );
+      expect(submit!.height, 'the button is inside of the field').toBeLessThan(field!.height);
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
         .toBeLessThanOrEqual(320);
