@@ -40,6 +40,11 @@ export function Flyout({
       className={clsx('inl-flyout', className)}
       gutter={8}
       finalFocus={anchor}
+      // By itself it would scroll a page to the button that has been read away from.
+      autoFocusOnHide={() => {
+        anchor.focus({ preventScroll: true });
+        return false;
+      }}
       initialFocus={initialFocus}
       aria-labelledby={labelledBy}
       aria-label={label}

@@ -47,9 +47,12 @@ test('a flyout opens in the layer root, takes focus, and Escape gives it back', 
   expect(button).toHaveAttribute('aria-haspopup', 'dialog');
   expect(button.getAttribute('aria-controls')).toBe(dialog.id);
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Ada dialog' })).toHaveFocus());
+  const focus = jest.spyOn(button, 'focus');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(button).toHaveFocus();
+  // The page may have been scrolled meanwhile.
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
