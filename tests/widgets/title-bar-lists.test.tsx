@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiRequest, ApiResult } from '../../src/contract/apiClient';
 import { storeCounts } from '../../src/resources/counts/countsSlice';
@@ -141,6 +141,16 @@ test.each([
     await waitFor(() => expect(slow()).toBeNull());
   },
 );
+
+test('what is opened in another tab is counted no more, and once', async () => {
+  const page = await openBar(({ path }) => done(path === 'notifications' ? [notice('New', false)] : []));
+  const link = (await within(await page.open('Notifications')).findByText('New')).closest('a')!;
+  link.removeAttribute('href');
+  fireEvent.click(link, { ctrlKey: true });
+  fireEvent.click(link, { ctrlKey: true });
+  expect(link).toHaveAttribute('data-state', 'read');
+  expect(page.button('Notifications')).toHaveAccessibleName('Notifications, 4 unread');
+});
 
 test('what one reader has marked as read leaves the list and the count of the next alone', async () => {
   const marking = held();

@@ -5,6 +5,7 @@ import {
   openNotification,
   useGetNotificationsQuery,
   useMarkAllNotificationsReadMutation,
+  type Notification,
 } from '../../src/resources/notifications';
 import { Avatar } from '../../src/ui/Avatar';
 import { Button } from '../../src/ui/Button';
@@ -41,6 +42,11 @@ export function NotificationList({ counts }: { counts: CountsWatch | null }) {
   const hasUnread = unread > 0 || known > 0;
   const isWhole = data !== undefined && data.length < notificationsShown;
   useReadElsewhere({ userID, cameAt, unread, known, isWhole, counts });
+  // In another tab, too, where this page stays with its count.
+  const onOpen = (row: Notification) => {
+    dispatch(openNotification(userID, row));
+    if (!row.read && known > 0) counts?.tell({ UnreadNotifications: known - 1 });
+  };
   const onMarkAll = async () => {
     const answer = await markAll(userID);
     if ('error' in answer) return;
@@ -60,7 +66,7 @@ export function NotificationList({ counts }: { counts: CountsWatch | null }) {
           className="inl-bar-row"
           href={link(row.url) ?? undefined}
           data-state={row.read ? 'read' : 'unread'}
-          onClick={() => dispatch(openNotification(userID, row))}
+          onClick={() => onOpen(row)}
         >
           <Avatar photoUrl={row.photoUrl} />
           <span className="inl-bar-row__text">
