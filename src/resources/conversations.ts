@@ -1,6 +1,7 @@
 import { isRecord } from '../contract/foreign';
 import { api } from '../store/api';
-import { listOf, readWith } from '../store/readWith';
+import { readWith } from '../store/readWith';
+import { listOf } from './listOf';
 
 /** A private conversation of the current user, as a list shows it. */
 export interface Conversation {

@@ -1,8 +1,9 @@
 import { selectMe } from '../session/sessionApi';
 import { api } from '../store/api';
-import { listOf, readWith } from '../store/readWith';
+import { readWith } from '../store/readWith';
 import type { AppThunk, RootState } from '../store/storeTypes';
 import { storeCounts } from './counts/countsSlice';
+import { listOf } from './listOf';
 
 /** What happened, for the current user. */
 export interface Notification {

@@ -1,6 +1,5 @@
 import type { ApiRequest } from '../contract/apiClient';
 import { plainError, type ApiError } from '../contract/apiError';
-import { isRecord } from '../contract/foreign';
 
 type Answer<Data> = { data: Data; error?: undefined } | { data?: undefined; error: ApiError };
 type Send = (request: ApiRequest) => PromiseLike<{ data?: unknown; error?: ApiError }> | Answer<unknown>;
@@ -17,9 +16,3 @@ export const readWith =
     const data = read(answer.data);
     return data === undefined ? { error: plainError('notJson', 200) } : { data };
   };
-
-/** Rows, without those of which nothing can be made. */
-export const listOf =
-  <Row>(readRow: (row: Record<string, unknown>) => Row[]) =>
-  (foreign: unknown): Row[] | undefined =>
-    Array.isArray(foreign) ? foreign.filter(isRecord).flatMap(readRow) : undefined;
