@@ -142,6 +142,14 @@ test.each([
   },
 );
 
+test('whoever is signed out while something is open has the focus where they sign in again', async () => {
+  const page = await openBar(() => done([]));
+  expect(await page.open('Notifications')).toContainElement(document.activeElement as HTMLElement);
+  await page.handOver({ userID: 0, name: 'Guest', photoUrl: '' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Sign In' })).toHaveFocus();
+});
+
 test('what is opened in another tab is counted no more, and once', async () => {
   const page = await openBar(({ path }) => done(path === 'notifications' ? [notice('New', false)] : []));
   const link = (await within(await page.open('Notifications')).findByText('New')).closest('a')!;

@@ -10,7 +10,7 @@ export function GuestLinks({ compact = false }: { compact?: boolean }) {
   return (
     <div className="inl-title-bar__entry">
       {signIn && (
-        <LinkButton look="text" className="inl-title-bar__sign-in" {...signIn}>
+        <LinkButton look="text" className="inl-title-bar__sign-in" data-inlay-part="sign-in" {...signIn}>
           {t('Sign In')}
         </LinkButton>
       )}
