@@ -260,6 +260,23 @@ test('flyouts: a first click is kept, one is open at a time, failures can be tri
   await mend();
   await notifications.getByRole('button', { name: 'Retry' }).click();
   await expect(notifications.getByRole('listitem').first()).toContainText('commented on');
+  // Letters that are twice as big need twice the lines.
+  const hidden = await notifications
+    .locator('.inl-bar-row__body')
+    .first()
+    .evaluate((row) => {
+      const { style } = document.documentElement;
+      style.fontSize = '200%';
+      const copy = row.cloneNode() as Element;
+      copy.textContent =
+        'Somebody commented on The autumn market thread and all that is sold and bought there';
+      row.after(copy);
+      const height = copy.scrollHeight - copy.clientHeight;
+      copy.remove();
+      style.fontSize = '';
+      return height;
+    });
+  expect(hidden).toBeLessThanOrEqual(1);
   await expectNoAxeViolations(page, { include: '.inl-bar-flyout' });
   const all = notifications.getByRole('button', { name: 'Mark All Read' });
   if (await all.isVisible()) await all.click();

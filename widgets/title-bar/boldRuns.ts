@@ -13,7 +13,7 @@ const named: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
   hellip: '…',
 };
-/** Characters; a row shows three lines. */
+/** Characters; a row shows six lines. */
 const longest = 2000;
 
 /**
