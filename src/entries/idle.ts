@@ -26,29 +26,33 @@ const turn = () => new Promise((resolve) => setTimeout(resolve));
 export async function atIdle(idle: Idle): Promise<void> {
   // Named once: the build puts the whole table in the name's place.
   const table = inlayIdleTable;
+  const around = (element?: Element | null) =>
+    idle.tags.get(element?.closest(`[${attributes.widget}]`) as Element);
+  const saves = savesData(window);
   disarmNames(document);
   wakeOnNeed(idle, table);
-  typeOn(document, idle.tags);
+  typeOn(document, around);
   retryFields(idle);
   const { site, me, entries } = pageReader(window);
   const owner = ownerOf(site, me);
   if (owner !== null) noteReader(() => window.localStorage, owner);
   watchEntry(window, site, entries, addEntryParameters);
   // A page may hold no tag at all: an error that came instead of its content, or places of fragments only.
-  const isApp = document.getElementById(hostNames.app)?.matches('div,main');
-  if (isApp || document.querySelector(`[${fragmentAttribute}]`)) void idle.startPage();
+  if (document.querySelector(`:is(div,main)#${hostNames.app},[${fragmentAttribute}]`)) void idle.startPage();
   table.late.forEach(idle.add);
   const wakeAround = (element?: Element | null) => {
-    const tag = idle.tags.get(element?.closest(`[${attributes.widget}]`) as Element);
+    const tag = around(element);
     if (tag?.state === 'asleep') idle.wake(tag);
   };
   // Counts alone are no need for which those who save data would fetch all of this.
-  if (!savesData(window)) followNews(idle, site, me);
+  if (!saves) followNews(idle, site, me);
   // Somebody may be writing already in a field whose widget has only joined now, or be about to press something in it.
   wakeAround(document.activeElement);
   const keep = keepFirstWords();
   await turn();
-  if (!savesData(window) && document.querySelector(`[${attributes.widget}] textarea`)) keep();
+  if (!saves && document.querySelector(`[${attributes.widget}] textarea`)) keep();
+  if (document.querySelector(`[${attributes.check}]`))
+    attempt(import('./picked').then(({ start }) => start(idle, me)));
   await disarmFields(document, turn);
   await turn();
   wakeAround([...document.querySelectorAll(`[${attributes.widget}]:hover`)].at(-1));
@@ -58,9 +62,11 @@ export async function atIdle(idle: Idle): Promise<void> {
     addons();
     return runtime;
   };
-  // A failed prefetch is nobody's loss: the code is fetched again when it is wanted.
-  void prefetch({ ...idle, startPage }, table).catch(() => undefined);
+  attempt(prefetch({ ...idle, startPage }, table));
 }
+
+/** What is fetched ahead and cannot be had is nobody's loss: it is fetched again when it is wanted, or is done without. */
+const attempt = (fetched: Promise<unknown>) => void fetched.catch(() => undefined);
 
 /** What another tab has heard of a reader's counts; the code for it comes with the first such news. */
 function followNews(idle: Idle, host: string, me: unknown): void {
@@ -80,7 +86,7 @@ function keepFirstWords(): () => void {
     document.removeEventListener('focusin', onFocus);
     return import('./early').then(({ start }) => start());
   });
-  const keep = () => void load().catch(() => undefined);
+  const keep = () => attempt(load());
   const onFocus = ({ target }: FocusEvent) => {
     if (target instanceof Element && target.matches('textarea,input')) keep();
   };

@@ -72,6 +72,17 @@ test('a selection lasts over pages, and what is deleted leaves the list with foc
   await expect(bar(page)).toHaveCount(0);
   expect((await client.get(`/discussions/${ids[2]}`)).status()).toBe(404);
   expect((await client.get(`/discussions/${ids[0]}`)).status()).toBe(200);
+
+  // Whoever leaves before the code of the toast has come finds the selection on the next page, too.
+  const late = await holdCode(page, 'BulkActionsToast');
+  const keeper = page.waitForResponse(/\/picked\.\w+\.js/);
+  await page.goto(newest);
+  await (await keeper).finished();
+  await check(page, 'Last of three').check();
+  await expect.poll(() => late.asked.length).toBe(1);
+  await page.goto('/categories');
+  late.release();
+  await expect(bar(page)).toContainText('1 selected');
 });
 
 test('the second half of a double click that closes a dialog does nothing to the page behind', async ({
