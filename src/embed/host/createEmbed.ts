@@ -29,6 +29,7 @@ export function createEmbed(
   let frame: HTMLIFrameElement | undefined;
   let box: HTMLElement | undefined;
   let port: MessagePort | undefined;
+  let settled = port; // That of the page which was loaded last.
   let deadline = 0;
   let loaded = false;
 
@@ -37,7 +38,6 @@ export function createEmbed(
   const send = (message: HostMessage) => port?.postMessage(message);
   const setState = (state: string) => (element.dataset.state = state);
   const follow = createExit(window, (to) => emit('external', { url: to }));
-
   const { deepLink: name } = readOptions(element);
   const deepLink = name === null ? null : createDeepLink(window, name, (to) => open(to, true));
   const linked = deepLink?.read();
@@ -62,7 +62,9 @@ export function createEmbed(
     frame = makeFrame(document, label, height ?? Math.max(min, 150));
     frame.onload = () => {
       loaded = true;
-      // Whoever is there now has to answer: a frame that has gone elsewhere does not.
+      // Whoever is there now has to answer. A page is loaded once: the one before may do so while the browser takes it down.
+      if (port === settled) leave();
+      settled = port;
       expect();
       send({ type: 'ping' });
     };
@@ -77,8 +79,7 @@ export function createEmbed(
   const address = () => withoutSecrets(url(path)!).href;
   const printAddress = () => (printed.href = printed.textContent = address());
   function unload(): void {
-    port?.close();
-    port = undefined;
+    port = void port?.close();
     heard();
     size.stop();
     size = createSize();
@@ -89,10 +90,8 @@ export function createEmbed(
   // 2. Silence is the only sign of a frame that was refused.
   const expect = () => {
     window.clearTimeout(deadline);
-    deadline = window.setTimeout(() => {
-      const offline = !window.navigator.onLine;
-      fail(offline ? 'offline' : loaded ? 'refused' : 'timeout');
-    }, patience);
+    const cause = () => (!window.navigator.onLine ? 'offline' : loaded ? 'refused' : 'timeout');
+    deadline = window.setTimeout(() => fail(cause()), patience);
   };
   const heard = () => window.clearTimeout(deadline);
   function fail(cause: Cause): void {
@@ -151,14 +150,15 @@ export function createEmbed(
       case 'ask':
         return void identify();
       case 'leave':
-        port?.close();
-        port = undefined;
-        setState('loading');
-        frame?.classList.remove('on');
-        return expect();
+        return leave();
       case 'alive':
-        return;
     }
+  }
+  function leave(): void {
+    port = void port?.close();
+    setState('loading');
+    frame?.classList.remove('on');
+    expect();
   }
   // Before anything else was shown only: whoever signs out wants to be out.
   let shown = false;

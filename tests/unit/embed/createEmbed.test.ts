@@ -7,8 +7,12 @@ const hello = { inlay: 'hello', version: 1, nonce };
 
 /** The frame's end of a port; jsdom has no ports. */
 const port2 = 'the private port';
+const port1 = {
+  postMessage: () => undefined,
+  close: jest.fn(),
+  onmessage: undefined as ((event: { data: unknown }) => void) | undefined,
+};
 beforeAll(() => {
-  const port1 = { postMessage: () => undefined, close: () => undefined };
   Object.defineProperty(window, 'MessageChannel', {
     value: function Channel() {
       return { port1, port2 };
@@ -64,6 +68,25 @@ it.each([
   tell(hello, origin);
   expect(posted).toEqual([]);
   expect(element.dataset.state).toBe('loading');
+});
+
+it('takes no answer of a page for the one that was loaded after it', () => {
+  jest.useFakeTimers();
+  const { element, frame, tell } = page();
+  tell(hello, forum);
+  const answer = () => port1.onmessage?.({ data: { type: 'alive' } });
+  const come = () => frame().dispatchEvent(new Event('load'));
+  port1.close.mockImplementation(() => (port1.onmessage = undefined));
+  come();
+  answer();
+  jest.advanceTimersByTime(10_000);
+  expect(element.dataset.state).not.toBe('failed');
+  // It went elsewhere, and what was there before still answers while the browser takes it down.
+  come();
+  answer();
+  jest.advanceTimersByTime(10_000);
+  expect(element.dataset.state).toBe('failed');
+  jest.useRealTimers();
 });
 
 it('has no answer for another window of the forum’s own origin', () => {
