@@ -171,8 +171,8 @@ export function createDraft(deps: DraftDeps) {
     },
     state: () => state,
     isUnsent: () => isDirty(book) && !localOnly,
-    /** It is here that it will be sent, and not in another tab. */
-    isDue: () => isDirty(book) && autosave.isDue(),
+    /** It is here that it will be sent, and not in another tab. The next page would join what is noted as unmet with itself. */
+    isDue: () => isDirty(book) && autosave.isDue() && !book.base.isEarly,
     isAtRisk: () => isAtRisk(book, local),
     subscribe(listener: () => void) {
       listeners.add(listener);

@@ -105,7 +105,10 @@ function meet(deps: LoadDeps, data: ServerDraft | null, rows: LocalDraft[]): voi
   // The same draft may have been written on a page that knew it by another name.
   const copies = rows.filter((row) => row.key !== key && row.draftID === theirs?.draftID);
   const best = copies.reduce(newer, theirs);
-  if (best && (!isWritten(book) || record.isEarly || best.lastSaved > record.lastSaved)) restore(deps, best);
+  // What the page before had sent when it went, and had no time to note, is in these words already.
+  const isMet = rows.some((row) => row.key === key && row.lastSaved === best?.lastSaved);
+  const isUnmet = record.isEarly && !isMet;
+  if (best && (!isWritten(book) || isUnmet || best.lastSaved > record.lastSaved)) restore(deps, best);
   else if (theirs && record.draftID === null) keeper.put({ draftID: theirs.draftID });
   // Whose words ever are the newer ones, its date is what the server has of it.
   if (theirs && book.record.draftID === theirs.draftID) keeper.put(dateOf(theirs));

@@ -2,7 +2,7 @@ import type { ApiResult } from '../../../../src/contract/apiClient';
 import { reply, rich, until } from '../../../support/draftTabs';
 import { tabs } from '../../../support/eachDraftTabs';
 import { offline } from '../../../support/modelDrafts';
-import { pass } from '../../../support/modelStorage';
+import { modelStorage, pass } from '../../../support/modelStorage';
 
 // A page goes, and the server does not have the last words yet.
 
@@ -80,4 +80,48 @@ it('the next page, which came before them, makes no second draft of them', async
   await pass(6000);
   expect(server.bodies()).toEqual([rich('Left and gone on')]);
   lose();
+});
+
+describe('a change that went just as the server said what it has of it', () => {
+  const target = { recordType: 'comment', recordID: 9 } as const;
+  const lines = (...texts: string[]) => ({
+    body: JSON.stringify(texts.map((text) => ({ type: 'p', children: [{ text }] }))),
+    format: 'rich2',
+  });
+  const own = lines('First', 'Second');
+  const begun = lines('First', 'Second, changed');
+
+  /** Somebody has changed a line, and the server has not said what it has of that. */
+  async function begin() {
+    const { server, openTab } = tabs;
+    let answer = () => {};
+    server.fault = (request) => new Promise((resolve) => (answer = () => resolve(server.answer(request))));
+    const draft = openTab().open(target, undefined, own);
+    draft.change(begun);
+    await until(async () => (await openTab().list())[0]?.isEarly === true);
+    server.fault = () => null;
+    return () => answer();
+  }
+
+  it('is not sent while this machine has it as unmet', async () => {
+    const answer = await begin();
+    modelStorage.hold();
+    answer();
+    await turn();
+    hide();
+    await turn();
+    expect(tabs.server.calls()).toEqual(['GET drafts']);
+  });
+
+  it('is not joined with itself, nor called new, where the server has it', async () => {
+    const { server, openTab } = tabs;
+    await begin();
+    const [row] = await openTab().list();
+    server.add({ ...target, attributes: { ...begun, lastSaved: row!.lastSaved, draftMeta: {} } });
+    const draft = openTab().open(target, undefined, own);
+    draft.change(lines('First', 'Second', 'Third'));
+    await pass(1000);
+    const { body } = lines('First', 'Second, changed', 'Third');
+    expect(draft.state()).toMatchObject({ body, restored: 1, draftID: 1 });
+  });
 });
