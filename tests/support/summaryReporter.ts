@@ -1,13 +1,18 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { readFileSync, writeFileSync } from 'node:fs';
 
+/** Lines that are said of a page at the end. */
+const longest = 80;
+
 /**
  * Ends a run with one line that a script can read: `N passed, N failed`. A run that broke off counts as a failure even
  * when every test that ran had passed. `INLAY_COUNTS` names a file that gets the same as JSON. Says of each failure what
  * stood in its page: on a machine that keeps only what was printed, nobody can look it up.
+ * Its last words come once more at the end, which is what is kept of a long print.
  */
 class SummaryReporter implements Reporter {
   private readonly results = new Map<string, boolean>();
+  private readonly seen: string[] = [];
   private errors = 0;
 
   onTestEnd(test: TestCase, result: TestResult) {
@@ -15,7 +20,11 @@ class SummaryReporter implements Reporter {
     this.results.set(test.id, hasPassed);
     const context = result.attachments.find(({ name }) => name === 'error-context')?.path;
     const snapshot = context && /```yaml\n([^]*?)```/.exec(readFileSync(context, 'utf8'))?.[1];
-    if (!hasPassed && snapshot) process.stdout.write(`\nSeen in "${test.title}":\n${snapshot}\n`);
+    if (hasPassed || !snapshot) return;
+    process.stdout.write(`\nSeen in "${test.title}":\n${snapshot}\n`);
+    const said = snapshot.split('\n').filter((line) => /"|: \S/.test(line) && !line.includes('/url:'));
+    const plain = said.map((line) => line.replace(/ \[(ref|cursor)=[^\]]*]/g, '').trim());
+    this.seen.push(`Last seen in "${test.title}":`, ...plain.slice(-longest), '');
   }
 
   /** A failure outside any test: a file that does not load, a worker fixture that does not start. */
@@ -28,6 +37,7 @@ class SummaryReporter implements Reporter {
     let failed = this.results.size - passed + this.errors;
     if (result.status !== 'passed' && failed === 0) failed = 1;
     if (process.env.INLAY_COUNTS) writeFileSync(process.env.INLAY_COUNTS, JSON.stringify({ passed, failed }));
+    if (this.seen.length > 0) process.stdout.write(`\n${this.seen.join('\n')}`);
     process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   }
 
