@@ -84,6 +84,8 @@ export interface Drafts {
   /** The newest of the viewer's drafts that answer or change a comment; null without any. */
   ofComment(viewer: Viewer, commentID: number): Promise<number | null>;
   get(viewer: Viewer, draftID: number): Promise<Draft>;
+  /** The same as lists have it. */
+  row(viewer: Viewer, draftID: number): Promise<DraftRow>;
   create(viewer: Viewer, input: DraftInput): Promise<Draft>;
   /** Without `draftStatus: 'scheduled'` a scheduled draft becomes a plain one again. */
   update(viewer: Viewer, draftID: number, patch: Partial<DraftInput>): Promise<Draft>;

@@ -128,6 +128,7 @@ export function createDrafts(context: Context, posts: Posts): Drafts {
     },
 
     get: async (viewer, draftID) => draftShape(context, await find(viewer, draftID)),
+    row: async (viewer, draftID) => draftRow(context, posts, viewer, await find(viewer, draftID), true),
 
     async create(viewer, input) {
       demandSession(viewer);

@@ -6,7 +6,7 @@ import { checkForm } from './checkForm';
 import { createPager } from './createPager';
 import type { Pages } from './createPages';
 import { jumpTo } from './jumpTo';
-import { readID, readText, withQuery } from './paths';
+import { localPath, readID, readText, withQuery } from './paths';
 
 const limit = 20;
 const tabs = [
@@ -77,17 +77,18 @@ export function draftRoutes(app: FastifyInstance, pages: Pages): void {
     });
   }
   app.get('/drafts', (request, reply) => show(request, reply));
-  // What it was written for is gone, and with that the form for it.
+  // What it was written for is gone, and with that the form for it; or a browser without script has it shown in none.
   app.get<{ Params: { id: string } }>('/drafts/:id', async (request, reply) => {
     const { viewer } = request;
     if (!viewer.user) return reply.redirect(withQuery('/entry/signin', { target: request.url }), 303);
     const draftID = readID(request.params.id);
     if (draftID === undefined) throw notFound('Draft');
-    const { attributes } = await drafts.get(viewer, draftID);
+    const { attributes, editUrl } = await drafts.row(viewer, draftID);
+    const path = editUrl && localPath(editUrl);
     const { body = '', format, lastSaved } = attributes;
     return pages.send(request, reply, '/draft', {
       title: pages.words(request).t('Draft'),
-      ...{ draftID, lastSaved },
+      ...{ draftID, lastSaved, editPath: path === `/drafts/${draftID}` ? null : path },
       bodyHtml: renderPost({ body, format }).bodyHtml,
     });
   });

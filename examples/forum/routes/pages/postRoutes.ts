@@ -18,6 +18,15 @@ import {
 import { saveDraft, savePost } from './savePost';
 
 type Params = { type: string; place?: string; id?: string; draftID?: string };
+/** What was refused: with the date, which is no part of a post. */
+interface Refused {
+  values: PostValues;
+  dateScheduled: string;
+  error: HttpError;
+}
+const headingOf = (postType: PostPlace['postType']) =>
+  postType === 'question' ? 'New question' : 'New post';
+
 type Request = FastifyRequest<{ Params: Params; Body?: Record<string, unknown> }>;
 
 /** Writing a post: a new one in a category, or another version of one that exists, begun or gone on with from a draft. */
@@ -35,7 +44,7 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
         parentID,
         leave,
         draft,
-        heading: postType === 'question' ? 'New question' : 'New post',
+        heading: headingOf(postType),
       };
     }
     const recordID = params.place === '0' ? undefined : readID(params.place);
@@ -57,25 +66,27 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
     const parentID = draft?.parentRecordID ?? -1;
     if (!post)
       return {
-        ...{ postType, parentID, leave: '/drafts', draft, heading: 'New post' },
+        ...{ postType, parentID, leave: '/drafts', draft, heading: headingOf(postType) },
         isGone: recordID !== undefined,
       };
     return { ...{ postType, recordID, parentID, draft, heading: 'Edit post' }, leave: localPath(post.url) };
   }
 
-  async function show(request: Request, reply: FastifyReply, typed?: Partial<PostValues>, error?: HttpError) {
+  async function show(request: Request, reply: FastifyReply, refused?: Refused) {
     const { viewer } = request;
     if (!viewer.user) return reply.redirect(withQuery('/entry/signin', { target: request.url }), 303);
     const place = await placeOf(request);
     const stored = await valuesOf(forum, viewer, place);
     const categories = await postableCategories(forum, viewer);
     if (categories.length === 0) throw permissionProblem(['Vanilla.Discussions.Add']);
-    const values = { ...stored, ...typed };
-    const isOwn = !typed && !place.draft;
+    const values = { ...stored, ...refused?.values };
+    const error = refused?.error;
+    const isOwn = !refused && !place.draft;
     const own = isOwn ? undefined : await valuesOf(forum, viewer, { ...place, draft: null });
     const shown = shownBody(values);
     const { draft, recordID, parentID, postType, leave, heading, isGone } = place;
     const { t } = pages.words(request);
+    const scheduled = draft?.draftStatus === 'scheduled' ? draft.dateScheduled : null;
     const mayAnnounce = viewer.can('discussions.announce');
     const maySchedule = settings.draftScheduling && viewer.can('schedule.allow');
     return pages.send(request, reply, '/post', {
@@ -92,6 +103,9 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
           maySchedule,
           leave,
           draft,
+          scheduled,
+          // Of a moment the field takes what stands before its seconds.
+          date: refused?.dateScheduled || scheduled?.slice(0, 16),
         },
         action: request.url.split('?')[0],
         isNew: recordID === undefined,
@@ -155,7 +169,7 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
       return await reply.redirect(await savePost(forum, viewer, place, values), 303);
     } catch (error) {
       if (!(error instanceof HttpError) || error.status >= 500) throw error;
-      return show(request, reply, values, error);
+      return show(request, reply, { values, dateScheduled: text(body, 'dateScheduled'), error });
     }
   }
 

@@ -38,7 +38,10 @@ export async function savePost(
   return localPath(made.url);
 }
 
-/** Keeps what a plain form has sent as a draft; with a date, in UTC and without its zone, it is scheduled. */
+/**
+ * Keeps what a plain form has sent as a draft; with a date, in UTC and without its zone, it is scheduled. One that has a date
+ * keeps it.
+ */
 export async function saveDraft(
   forum: Forum,
   viewer: Viewer,
@@ -51,12 +54,14 @@ export async function saveDraft(
     ...{ name, newTagNames: tagsIn(values), categoryID: readID(values.categoryID) },
     ...{ postTypeID: postType, pinLocation, pinned: pinOf(values) !== null },
   };
+  const kept = draft?.draftStatus === 'scheduled' ? draft.dateScheduled : undefined;
+  const dateScheduled = date === undefined ? kept : date === '' ? null : `${date}Z`;
   const input: DraftInput = {
     recordType: 'discussion',
     recordID,
     ...(recordID === undefined && { parentRecordType: 'category', parentRecordID: parentID }),
     attributes: { body, format, draftType: 'discussion', lastSaved: new Date().toISOString(), draftMeta },
-    ...(date !== undefined && { draftStatus: 'scheduled', dateScheduled: date === '' ? null : `${date}Z` }),
+    ...(dateScheduled !== undefined && { draftStatus: 'scheduled', dateScheduled }),
   };
   if (draft) await forum.drafts.update(viewer, draft.draftID, input);
   else await forum.drafts.create(viewer, input);
