@@ -13,7 +13,7 @@ interface Options<Props> {
 
 /**
  * A part whose code comes when it is first shown. Unlike `React.lazy`, which never recovers from a rejection, every
- * new mount asks again.
+ * new mount asks again, and so does what stands in its place when the network is back.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -23,25 +23,30 @@ export function lazyPart<Props extends object>(
   const told = new WeakMap<Ui, Promise<() => void>>();
   return function LazyPart(props: Props) {
     const ui = useUi();
-    const { report } = ui;
+    const { report, window } = ui;
     const [part, setPart] = useState<{ view: ComponentType<Props> } | 'loading' | 'error'>('loading');
     useEffect(() => {
       let wanted = true;
-      load().then(
-        (view) => {
-          if (wanted) setPart({ view });
-          // What it said is not so any more.
-          void told.get(ui)?.then((takeAway) => takeAway());
-        },
-        (error: unknown) => {
-          report({ widget: name, element: null, phase: 'load', error });
-          if (wanted) setPart('error');
-        },
-      );
+      const bring = () => {
+        if (!wanted) return;
+        load().then(
+          (view) => {
+            if (wanted) setPart({ view });
+            // What it said is not so any more.
+            void told.get(ui)?.then((takeAway) => takeAway());
+          },
+          (error: unknown) => {
+            report({ widget: name, element: null, phase: 'load', error });
+            if (wanted) setPart('error');
+            window.addEventListener('online', bring, { once: true });
+          },
+        );
+      };
+      bring();
       return () => {
         wanted = false;
       };
-    }, [ui, report]);
+    }, [ui, report, window]);
     if (part === 'loading') return Waiting ? <Waiting {...props} /> : null;
     if (part === 'error')
       return Failed ? (

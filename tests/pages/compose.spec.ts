@@ -240,6 +240,35 @@ test('pictures are uploaded, refused and tried again', async ({ open, page, prob
   await expect(list).toHaveCount(0);
 });
 
+test('a picture that is chosen offline, before code for telling of it is there, is told by name and can be sent later', async ({
+  context,
+  open,
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED|UploadList|Error fetching/);
+  await open('member');
+  await openEditor(page);
+  await context.setOffline(true);
+  await form(page).locator('input[type=file]').setInputFiles(dotPicture('offline.png'));
+  await expect(form(page).getByRole('alert')).toHaveText(/^offline\.png/);
+  await context.setOffline(false);
+  await form(page).getByRole('button', { name: 'Retry: offline.png' }).click();
+  await expect(rich(page).getByRole('img', { name: 'offline.png' })).toBeVisible();
+  await expect(form(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('where the system has its own colours, a frame says that one writes in it', async ({ open, page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open('member');
+  const frame = form(page).locator('.inl-editor__frame');
+  const line = () => frame.evaluate((element) => getComputedStyle(element).outlineStyle);
+  await expect(frame).toBeVisible();
+  expect(await line()).toBe('none');
+  await openEditor(page);
+  expect(await line()).toBe('solid');
+});
+
 test('a picture that was copied in a browser is pasted, which brings HTML along that shows it', async ({
   open,
   page,

@@ -831,6 +831,30 @@ test('what is changed too late for its date says so, and goes along with a later
   expect(draft!.dateScheduled.slice(0, 10)).toBe(at(2).slice(0, 10));
 });
 
+test('a date that could not be given offline is said to be so only as long as that is so', async ({
+  context,
+  page,
+  open,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED|Error (autosaving|scheduling)/);
+  await open('moderator', path);
+  await page.getByLabel('Title').fill('Put off');
+  await rich(page).click();
+  await page.keyboard.type('Words.');
+  await expect(page.getByText('Draft saved.', { exact: true })).toBeVisible();
+  const part = page.getByRole('group').filter({ hasText: 'Publish at' });
+  await part.locator('summary').click();
+  await part.getByLabel('Publish at').fill(new Date(Date.now() + 86_400_000).toISOString().slice(0, 16));
+  await context.setOffline(true);
+  await part.getByRole('button', { name: 'Schedule' }).click();
+  await expect(part.getByRole('alert')).toHaveText(/You are offline/);
+  await context.setOffline(false);
+  await expect(part.getByRole('alert')).toHaveCount(0);
+  await part.getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByText('It will be published on')).toBeVisible();
+});
+
 for (const added of ['', ' And more.'])
   test(`Post publishes nothing a second time that went out at its time${added && ', with what was typed since'}`, async ({
     page,

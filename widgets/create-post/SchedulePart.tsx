@@ -104,9 +104,7 @@ export function SchedulePart({ draft }: { draft: UseDraft }) {
           </Button>
         )}
       </div>
-      {failed && !busy && !refused && (
-        <ErrorBox error={error} title={error ? undefined : t('This part could not be loaded.')} />
-      )}
+      {failed && error && !busy && !refused && <ErrorBox error={error} />}
     </details>
   );
 }

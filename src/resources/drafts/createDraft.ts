@@ -185,9 +185,12 @@ export function createDraft(deps: DraftDeps) {
       for (const mine of await local.list())
         if (mine.key === key && mine.lastSaved > book.record.lastSaved) take(mine);
       await autosave.rest();
-      if (!book.error || !isDirty(book) || localOnly) return;
+      if (!book.error || localOnly) return;
+      // What was asked for offline can be asked for again.
+      if (!isDirty(book) && book.error.code === 'offline') book.error = null;
+      if (!isDirty(book)) publish();
       // What is joined is shown anew, and not while somebody types.
-      if (book.record.isEarly) autosave.later();
+      else if (book.record.isEarly) autosave.later();
       else await autosave.now();
     },
     async discard(): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { plainError } from '../../contract/apiError';
 import { checkDraft } from './checkDraft';
 import type { SchedulingDeps } from './createScheduling';
 import type { DraftHandle } from './draft';
@@ -19,6 +20,8 @@ export function lazyScheduling({ log, ...deps }: Deps): Pick<DraftHandle, 'sched
     });
   const unloaded = (error: unknown) => {
     log('Error scheduling draft', error);
+    book.error = plainError(navigator.onLine ? 'network' : 'offline');
+    deps.publish();
     return false;
   };
   return {

@@ -60,6 +60,7 @@ export function UploadList({ uploads, onRetry, onDismiss, onLeave }: UploadListP
             {problem && !('kind' in problem) && problem.fields.length === 0 && !isTooBig(problem) && (
               <Button
                 size="compact"
+                aria-label={`${t('Retry')}: ${file.name}`}
                 onClick={() => {
                   onDismiss(key);
                   onRetry(file);
@@ -72,7 +73,9 @@ export function UploadList({ uploads, onRetry, onDismiss, onLeave }: UploadListP
             <Button
               look="icon"
               size="compact"
-              aria-label={problem ? t('Dismiss') : t('Cancel upload of {name}', { name: file.name })}
+              aria-label={
+                problem ? `${t('Dismiss')}: ${file.name}` : t('Cancel upload of {name}', { name: file.name })
+              }
               onClick={() => {
                 onDismiss(key);
                 onLeave();

@@ -203,6 +203,19 @@ test('a part whose code does not come is reported, replaced, and asked for again
   expect(await screen.findByText('Hello Ada')).toBeVisible();
 });
 
+test('a part whose code could not come offline comes when the network is back', async () => {
+  let there = false;
+  const Part = lazyPart<object>(
+    () => (there ? Promise.resolve(() => <p>Hello</p>) : Promise.reject(new Error('offline'))),
+    { name: 'Part', failed: () => <p>No code</p> },
+  );
+  draw(<Part />);
+  expect(await screen.findByText('No code')).toBeVisible();
+  there = true;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Hello')).toBeVisible();
+});
+
 test('the button that opens a part which is long in coming says that it is at work', async () => {
   const anchor = document.createElement('button');
   let come = () => {};

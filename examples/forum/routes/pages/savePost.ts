@@ -51,6 +51,8 @@ export async function saveDraft(
 ): Promise<void> {
   const { name, body, format, pinLocation } = values;
   const draftMeta = {
+    // What it has beside what the form can show.
+    ...draft?.attributes.draftMeta,
     ...{ name, newTagNames: tagsIn(values), categoryID: readID(values.categoryID) },
     ...{ postTypeID: postType, pinLocation, pinned: pinOf(values) !== null },
   };

@@ -4,6 +4,7 @@ import { lazyPart } from '../../lazyPart';
 import { useLocale } from '../../useLocale';
 import { useUi } from '../../UiContext';
 import { useUniqueID } from '../../useUniqueID';
+import type { UploadListProps } from '../UploadList';
 import { LinkPanel } from './LinkPanel';
 import { Toolbar } from './Toolbar';
 import type { Upload } from './useUploads';
@@ -87,6 +88,12 @@ export function EditorTools({
   );
 }
 
-function NoList() {
-  return <p role="alert">{useLocale().t('This part could not be loaded.')}</p>;
+/** Offline: each is told by its name until the list is there, with what can be done. */
+function NoList({ uploads }: UploadListProps) {
+  const { t } = useLocale();
+  return uploads.map(({ key, file }) => (
+    <p key={key} role="alert">
+      <bdi>{file.name}</bdi> {t('This part could not be loaded.')}
+    </p>
+  ));
 }
