@@ -94,3 +94,20 @@ test('the draft of a question goes on as one', async ({ page, as }) => {
   await page.goto('/drafts');
   await page.getByRole('button', { name: 'Delete How is this kept?' }).click();
 });
+
+test('Enter posts, and where a date stands it gives that', async ({ page, as }) => {
+  await as('moderator');
+  await page.goto('/post/discussion/6');
+  await title(page).fill('Entered for later');
+  await page.getByRole('textbox', { name: 'Your text' }).fill('Words.');
+  await openSchedule(page);
+  await date(page).fill(tomorrow());
+  await date(page).press('Enter');
+  await expect(page).toHaveURL(/draftStatus=scheduled/);
+  await page.getByRole('button', { name: 'Delete Entered for later' }).click();
+  await page.goto('/post/discussion/6');
+  await title(page).fill('Entered at once');
+  await page.getByRole('textbox', { name: 'Your text' }).fill('Words.');
+  await title(page).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entered at once');
+});

@@ -831,6 +831,53 @@ test('what is changed too late for its date says so, and goes along with a later
   expect(draft!.dateScheduled.slice(0, 10)).toBe(at(2).slice(0, 10));
 });
 
+test('Enter in the field of a date schedules, and publishes nothing', async ({ page, open, problems }) => {
+  problems.allow(/status of 400/);
+  await open('moderator', path);
+  await page.getByLabel('Title').fill('Entered for later');
+  await rich(page).click();
+  await page.keyboard.type('Words.');
+  const part = page.getByRole('group').filter({ hasText: 'Publish at' });
+  await part.locator('summary').click();
+  const date = part.getByLabel('Publish at');
+  await date.press('Enter');
+  await expect(date).toHaveAccessibleDescription('Choose when it is to be published.');
+  await date.fill(new Date(Date.now() + 86_400_000).toISOString().slice(0, 16));
+  await date.press('Enter');
+  await expect(page.getByText('It will be published on')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(path));
+});
+
+for (const script of ['with script', 'without script'])
+  test.describe(script, () => {
+    test.use({ javaScriptEnabled: script === 'with script' });
+
+    test('tags that another client has kept by number are in the form, and in its post', async ({
+      page,
+      as,
+      api,
+    }) => {
+      const member = await api('member');
+      const [tag] = (await (await member.get('/tags?limit=1')).json()) as { tagID: number; name: string }[];
+      const made = await member.post('/drafts', {
+        ...{ recordType: 'discussion', parentRecordType: 'category', parentRecordID: 7 },
+        attributes: {
+          ...{ body: 'Words.', format: 'text', draftType: 'discussion', lastSaved: new Date().toISOString() },
+          draftMeta: { name: 'Tagged', postTypeID: 'discussion', categoryID: 7, tagIDs: [tag!.tagID] },
+        },
+      });
+      const { draftID } = (await made.json()) as { draftID: number };
+      await as('member');
+      await page.goto(`/post/editdiscussion/0/${draftID}`);
+      await expect(page.getByRole('textbox', { name: 'Tags' })).toHaveValue(tag!.name);
+      if (script === 'with script')
+        await expect(page.getByText('Draft saved.', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Post', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tagged');
+      await expect(page.getByRole('link', { name: tag!.name }).first()).toBeVisible();
+    });
+  });
+
 test('a date that could not be given offline is said to be so only as long as that is so', async ({
   context,
   page,

@@ -1,4 +1,5 @@
 import type { DraftAttributes, Draft } from '../../drafts';
+import { tagsOf } from '../../data/drafts/draftTags';
 import type { Forum } from '../../forum';
 import { notFound } from '../../httpError';
 import { renderPost } from '../../posts/renderPost';
@@ -51,7 +52,8 @@ export async function findDraft(
   place: { recordID?: number; parentID: number; draftID?: number },
   printed?: number | null,
 ): Promise<Draft | null> {
-  if (place.draftID !== undefined) return forum.drafts.get(viewer, place.draftID);
+  if (place.draftID !== undefined)
+    return withTagNames(forum, viewer, await forum.drafts.get(viewer, place.draftID));
   const parent = { parentRecordType: 'category', parentRecordID: place.parentID };
   const query = {
     recordType: 'discussion',
@@ -64,7 +66,24 @@ export async function findDraft(
   ]);
   const rows = lists.flatMap(({ rows: each }) => each);
   const ofPlace = rows.filter(({ recordID }) => (recordID ?? undefined) === place.recordID);
-  return ofPlace.find(({ draftID }) => printed === undefined || draftID === printed) ?? null;
+  const found = ofPlace.find(({ draftID }) => printed === undefined || draftID === printed);
+  return found ? withTagNames(forum, viewer, found) : null;
+}
+
+/** Other clients keep tags by number; the form has names, and what it does not show would go with the draft. */
+async function withTagNames(forum: Forum, viewer: Viewer, draft: Draft): Promise<Draft> {
+  const { tagIDs = [], newTagNames = [] } = tagsOf(draft.attributes.draftMeta ?? {});
+  const tagID = tagIDs.filter(Number.isSafeInteger);
+  if (tagID.length === 0) return draft;
+  const known = await forum.tags.list({ tagID, limit: tagID.length }, viewer);
+  const names = new Set([...known.map(({ name }) => name), ...newTagNames]);
+  return {
+    ...draft,
+    attributes: {
+      ...draft.attributes,
+      draftMeta: { ...draft.attributes.draftMeta, tagIDs: undefined, newTagNames: [...names] },
+    },
+  };
 }
 
 const emptyValues: PostValues = {

@@ -155,11 +155,14 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
       ...{ categoryID: text(body, 'categoryID'), tags: text(body, 'tags') },
       pinLocation: text(body, 'pinLocation') || 'none',
     };
-    const action = text(body, 'action');
+    const dateScheduled = text(body, 'dateScheduled');
+    const pressed = text(body, 'action');
+    // Who presses Enter where a date stands wants that, and nothing out before it.
+    const action = pressed === 'enter' && dateScheduled !== '' ? 'schedule' : pressed;
     try {
       checkText(request);
       if (action === 'schedule') {
-        await saveDraft(forum, viewer, place, values, text(body, 'dateScheduled'));
+        await saveDraft(forum, viewer, place, values, dateScheduled);
         return await reply.redirect('/drafts?draftStatus=scheduled', 303);
       }
       if (action === 'draft') {
@@ -169,7 +172,7 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
       return await reply.redirect(await savePost(forum, viewer, place, values), 303);
     } catch (error) {
       if (!(error instanceof HttpError) || error.status >= 500) throw error;
-      return show(request, reply, { values, dateScheduled: text(body, 'dateScheduled'), error });
+      return show(request, reply, { values, dateScheduled, error });
     }
   }
 
