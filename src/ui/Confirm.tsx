@@ -4,6 +4,7 @@ import { Button } from './Button';
 import { ErrorBox } from './ErrorBox';
 import type { Failure } from './errorWords';
 import { Modal } from './Modal';
+import { SignInAgain } from './SignInAgain';
 import { useLocale } from './useLocale';
 
 interface Props {
@@ -23,6 +24,10 @@ interface Props {
   /** It has closed, answered or not; take it out now. */
   onClose(): void;
 }
+
+/** What is asked about is still here after signing in elsewhere. */
+const isSignedOut = (error: Failure) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'unauthorized';
 
 /** A question that must be answered. Focus is on Cancel, and Escape means Cancel: a key pressed too often does no harm. */
 export function Confirm({
@@ -59,6 +64,11 @@ export function Confirm({
     >
       {children}
       {error !== undefined && error !== null && <ErrorBox error={error} />}
+      {isSignedOut(error) && (
+        <p>
+          <SignInAgain />
+        </p>
+      )}
     </Modal>
   );
 }

@@ -840,3 +840,29 @@ test.describe('without script', () => {
     });
   });
 });
+
+for (const locale of ['en', 'ar'])
+  test(`in a small window with large text what is selected leaves room for the rows, in ${locale}`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await open('moderator', `${newest}&locale=${locale}`);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const boxes = page.locator('main input[type=checkbox]');
+    await boxes.first().check();
+    const toast = page.locator('.inl-toast[role=region]');
+    await expect(toast).toBeInViewport({ ratio: 1 });
+    await boxes.nth(1).focus();
+    await expect(toast).toBeInViewport({ ratio: 1 });
+    const seen = () =>
+      boxes.nth(1).evaluate((box) => {
+        const { x, y, width, height } = box.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2) === box;
+      });
+    await expect.poll(seen).toBe(true);
+    const last = toast.getByRole('button').last();
+    await last.focus();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await boxes.nth(1).check();
+  });

@@ -591,3 +591,23 @@ test.describe('without script', () => {
     expect(await readPreferences(member)).toEqual([]);
   });
 });
+
+test('a button that is labelled with one long word stays in a narrow page', async ({ page, as }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await as('member');
+  const name = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
+  const props = { userID: 3, recordID: electronics.categoryID, name, nameAsLabel: true, isFollowed: true };
+  await page.route(new RegExp(`${electronics.path}$`), async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(
+      /(data-react="CategoryFollowDropDown"[^>]*data-props=")[^"]*"/,
+      `$1${JSON.stringify(props).replaceAll('"', '&quot;')}"`,
+    );
+    await route.fulfill({ response, body: html });
+  });
+  await page.goto(electronics.path);
+  await followButton(page).click();
+  await expect(followDialog(page)).toBeVisible();
+  await expect(followButton(page)).toContainText(name);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});

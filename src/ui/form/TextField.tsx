@@ -14,7 +14,8 @@ export function TextField({ value, onChange, ...props }: Own & Rest<'input'>) {
       {(control) => (
         <input
           type="text"
-          dir="auto"
+          // Of an empty one it would be that of English.
+          dir={value ? 'auto' : undefined}
           {...rest}
           {...control}
           className="inl-input"

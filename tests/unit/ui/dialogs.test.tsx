@@ -46,6 +46,16 @@ function Rows({ onAnswer, isRefused }: { onAnswer?: () => void; isRefused?: bool
   );
 }
 
+test('who was signed out meanwhile is led to sign in from a question, which stays', async () => {
+  draw(
+    <Confirm title="Delete" error={plainError('unauthorized', 401)} onConfirm={jest.fn()} onClose={jest.fn()}>
+      Are you sure?
+    </Confirm>,
+  );
+  const way = await screen.findByRole('link', { name: 'Sign in again in a new tab' });
+  expect(way).toHaveAttribute('target', '_blank');
+});
+
 test('a side panel has the room at its end that toasts have at the page’s, and no other dialog has', async () => {
   const panelOf = (size?: 'side-right') => {
     draw(
