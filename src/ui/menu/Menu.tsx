@@ -50,6 +50,8 @@ export function Menu({
       // Tab closes it: what would lead the keyboard round through its place in the page is a stop that says nothing.
       preserveTabOrder={false}
       aria-label={label}
+      // It stands at the page's end, where nothing else says what part of the page it is.
+      wrapperProps={{ role: 'region', 'aria-label': label ?? anchor.ariaLabel ?? anchor.innerText }}
       onKeyDown={({ key }) => {
         if (key !== 'Tab') return;
         // From its button the browser goes on by itself, to where the page goes on.
