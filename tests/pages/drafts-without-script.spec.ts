@@ -111,3 +111,24 @@ test('Enter posts, and where a date stands it gives that', async ({ page, as }) 
   await title(page).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entered at once');
 });
+
+for (const button of ['Save Draft', 'Post'])
+  test(`words for a draft that was deleted elsewhere are kept by ${button} all the same`, async ({
+    page,
+    api,
+    as,
+  }) => {
+    await as('moderator');
+    await page.goto('/post/discussion/6');
+    await title(page).fill('Deleted meanwhile');
+    await page.getByRole('textbox', { name: 'Your text' }).fill('Words.');
+    await page.getByRole('button', { name: 'Save Draft' }).click();
+    await page.getByRole('link', { name: 'Deleted meanwhile' }).click();
+    const draftID = Number(new URL(page.url()).pathname.split('/').at(-1));
+    expect((await (await api('moderator')).delete(`/drafts/${draftID}`)).status()).toBe(204);
+    await page.getByRole('textbox', { name: 'Your text' }).fill('More words.');
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(page.getByRole('main')).toContainText('More words.');
+    if (button === 'Post') return;
+    await page.getByRole('button', { name: 'Delete Deleted meanwhile' }).click();
+  });

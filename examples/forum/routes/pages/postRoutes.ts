@@ -50,7 +50,13 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
     const recordID = params.place === '0' ? undefined : readID(params.place);
     const draftID = readID(params.draftID);
     if ((recordID ?? draftID) === undefined) throw notFound('Discussion');
-    const draft = await findDraft(forum, viewer, { recordID, parentID: -1, draftID }, printed);
+    const draft = await findDraft(forum, viewer, { recordID, parentID: -1, draftID }, printed).catch(
+      (error: unknown) => {
+        // It was posted or deleted elsewhere since: what the form has sent can be kept as another.
+        if (body && error instanceof HttpError && error.status === 404) return null;
+        throw error;
+      },
+    );
     if (draft && (draft.recordType !== 'discussion' || (draft.recordID ?? undefined) !== recordID))
       throw notFound('Draft');
     const asked = draft?.attributes.draftMeta?.postTypeID;
