@@ -25,7 +25,10 @@ interface Props {
  */
 export function ErrorBox({ error: given, title, onRetry, busy, className, wayRef }: Props) {
   const locale = useLocale();
-  const error = useLastingFailure(given) ?? given;
+  const lasting = useLastingFailure(given);
+  // What is over goes, but where it has the button that tries again.
+  if (given && !lasting && !onRetry) return null;
+  const error = lasting ?? given;
   const words = errorWords(error, locale);
   const heading = title ?? words.title;
   // Its address has been checked where the answer was read.

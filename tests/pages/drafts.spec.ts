@@ -712,6 +712,7 @@ test('a draft of another device that is deleted offline stays, and the page says
   await discard.click();
   await expect(question.getByRole('alert')).toHaveText(offline);
   await context.setOffline(false);
+  await expect(question.getByRole('alert')).toHaveCount(0);
   await discard.click();
   await expect(remove).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Drafts', level: 1 })).toBeVisible();

@@ -7,6 +7,7 @@ import { Loader } from '../../../src/ui/Loader';
 import { PageError } from '../../../src/ui/PageError';
 import { RelativeTime } from '../../../src/ui/RelativeTime';
 import { UserHtml } from '../../../src/ui/UserHtml';
+import { cutNetwork } from '../../support/cutNetwork';
 import { testUi } from '../../support/testUi';
 
 afterEach(() => jest.useRealTimers());
@@ -90,11 +91,21 @@ test.each([
   [{ name: 'TypeError', message: 'secret', stack: 'secret' }, 'Something went wrong.'],
   [undefined, 'Something went wrong.'],
 ])('an error box finds the words: %#', (error, text) => {
+  cutNetwork();
   const { wrapper } = testUi({}, { Nothing: 'Nichts' });
   const { container } = render(<ErrorBox error={error} />, { wrapper });
   expect(screen.getByRole('alert').textContent).toBe(text);
   expect(container.querySelector('img')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('an error box says that one is offline as long as that is so', () => {
+  const mend = cutNetwork();
+  const { wrapper } = testUi();
+  render(<ErrorBox error={{ ...failure, code: 'offline' as const }} />, { wrapper });
+  expect(screen.getByRole('alert')).toHaveTextContent('You are offline.');
+  mend();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('an error box leads where the server says that it can be mended', () => {
