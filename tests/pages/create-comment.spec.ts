@@ -184,6 +184,16 @@ test('who pastes HTML types on at once, goes elsewhere or pastes again, and all 
   await expect(rich(page)).toHaveText('anewer');
 });
 
+test('who types on once pasted words have their form is behind them', async ({ open, page }) => {
+  await open('member');
+  await openEditor(page);
+  await page.keyboard.type('See: ');
+  await pasteHtml(page, '<p><i>pasted</i> words</p>', 'pasted words');
+  await expect(rich(page).locator('em')).toHaveText('pasted');
+  await page.keyboard.type(' and more');
+  await expect(rich(page)).toHaveText('See: pasted words and more');
+});
+
 test('what is pasted is shown before another key can come, which would be typed into what is there no more', async ({
   open,
   page,

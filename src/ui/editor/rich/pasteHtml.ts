@@ -1,4 +1,4 @@
-import { Editor, Range, Transforms, type Point } from 'slate';
+import { Editor, Point, Range, Transforms } from 'slate';
 import type { SafeHtml } from '../../../safe/createSafeHtml';
 import { loadHtml, type Html } from '../loadHtml';
 import { insertBlocks } from './insertBlocks';
@@ -44,11 +44,23 @@ export function pasteHtml(editor: RichEditorInstance, { safeHtml, report }: Deps
       for (const ref of [from, to]) ref.unref();
       const blocks = blocksOf(loaded, html, text);
       if (!blocks || !anchor || !focus || now !== words) return;
-      const caret = editor.selection && Editor.rangeRef(editor, editor.selection, { affinity: 'forward' });
+      const { selection } = editor;
+      /** Counted from their end where it is among them: of them themselves nothing stays. */
+      const keep = (point: Point) => {
+        if (Point.equals(point, focus) || (Point.isAfter(point, anchor) && Point.isBefore(point, focus))) {
+          const distance = [...Editor.positions(editor, { at: { anchor: point, focus } })].length - 1;
+          return (end: Point) => Editor.before(editor, end, { distance });
+        }
+        const ref = hold(point, Point.isAfter(point, focus) ? 'forward' : 'backward');
+        return () => ref.unref();
+      };
+      const places = selection && [keep(selection.anchor), keep(selection.focus)];
       Transforms.select(editor, { anchor, focus });
       insertBlocks(editor, blocks);
-      const place = caret?.unref();
-      if (place) Transforms.select(editor, place);
+      if (!places) return;
+      const end = editor.selection!.focus;
+      const [first, last] = places.map((place) => place(end) ?? end);
+      Transforms.select(editor, { anchor: first!, focus: last! });
     }, report);
   };
 }

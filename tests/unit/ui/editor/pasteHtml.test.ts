@@ -23,6 +23,58 @@ const settle = async () => {
   await new Promise((resolve) => setTimeout(resolve, 200));
 };
 
+const move = (editor: RichEditorInstance, distance: number) =>
+  Transforms.move(editor, { distance, reverse: true });
+
+/** The document with a bar where the caret is. */
+const shown = (editor: RichEditorInstance) => {
+  editor.insertText('|');
+  return linesOf(editor);
+};
+
+test.each(['<p>pasted words</p>', '<p>pasted words<img src="cid:1"></p>', '<a href="/p/1">pasted words</a>'])(
+  'the caret stays behind the words of %s when they take their form',
+  async (html) => {
+    const { editor, paste } = start();
+    editor.insertText('See: ');
+    paste(html, 'pasted words');
+    await settle();
+    expect(shown(editor)).toEqual(['See: pasted words|']);
+  },
+);
+
+test.each<[string, string, string[], (editor: RichEditorInstance) => void]>([
+  ['behind them', '<b>bold</b>', ['See: bold more|.'], (editor) => editor.insertText(' more')],
+  ['in the line in front of them', '<b>bold</b>', ['See|: bold.'], (editor) => move(editor, 6)],
+  ['right in front of them', '<b>bold</b>', ['See: |bold.'], (editor) => move(editor, 4)],
+  ['right in front of lines', '<p>a</p><p>b</p>', ['See: |a', 'b.'], (editor) => move(editor, 3)],
+  ['in the middle of them', '<b>bold</b>', ['See: bo|ld.'], (editor) => move(editor, 2)],
+  [
+    'in a line of what becomes a list',
+    '<ul><li>one</li><li>two</li></ul>',
+    ['See: ', 'o|netwo', '.'],
+    (editor) => move(editor, 6),
+  ],
+])('a caret that goes %s before they take their form stays there', async (_name, html, expected, go) => {
+  const { editor, paste } = start();
+  editor.insertText('See: .');
+  move(editor, 1);
+  const text = html.replace(/<\/(?:li|p)>(?=<[lp])/g, '\n').replace(/<[^>]*>/g, '');
+  paste(html, text);
+  go(editor);
+  await settle();
+  expect(shown(editor)).toEqual(expected);
+});
+
+test('what is selected when they take their form stays selected', async () => {
+  const { editor, paste } = start();
+  editor.insertText('See: ');
+  paste('<b>bold</b>', 'bold');
+  Transforms.select(editor, []);
+  await settle();
+  expect(Editor.string(editor, editor.selection!)).toBe('See: bold');
+});
+
 const words = Array.from({ length: 60 }, (_, index) => `${index} ${'word '.repeat(1200)}end`);
 const long = words.map((each) => `<p><b>${each}</b></p>`).join('');
 
