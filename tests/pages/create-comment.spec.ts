@@ -194,6 +194,23 @@ test('who types on once pasted words have their form is behind them', async ({ o
   await expect(rich(page)).toHaveText('See: pasted words and more');
 });
 
+test('HTML without words leaves those of its text when the code comes that would make a document of it', async ({
+  open,
+  page,
+}) => {
+  const code = await holdCode(page, 'htmlToRich');
+  await open('member');
+  await openEditor(page);
+  await pasteHtml(page, '<!--StartFragment--><!--EndFragment-->', 'Plain words ');
+  await pasteHtml(page, '<b>and bold</b>', 'and bold');
+  code.release();
+  await expect(rich(page).locator('strong')).toHaveText('and bold');
+  await expect(rich(page)).toHaveText('Plain words and bold');
+  await pasteHtml(page, '<img src="cid:1">', ' and more');
+  await page.keyboard.type('.');
+  await expect(rich(page)).toHaveText('Plain words and bold and more.');
+});
+
 test('what is pasted is shown before another key can come, which would be typed into what is there no more', async ({
   open,
   page,

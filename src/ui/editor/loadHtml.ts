@@ -4,7 +4,7 @@ import type { RichElement } from './rich/richTypes';
 /** HTML in, harmless nodes of the page or of a document out. */
 export interface Html extends SafeHtml {
   toRich(html: string): RichElement[];
-  /** The same, or null for what is too long to be read to its end. */
+  /** The same, or null for what is too long to be read to its end and for what says no word. */
   wholeToRich(html: string): RichElement[] | null;
 }
 
@@ -19,7 +19,8 @@ export async function loadHtml(safeHtml: () => Promise<SafeHtml>): Promise<Html>
     toRich: (html) => htmlToRich(fragment(markSpaces(html))),
     wholeToRich: (html) => {
       const marked = markSpaces(html);
-      return marked.length > longest ? null : htmlToRich(fragment(marked));
+      const nodes = marked.length > longest ? null : fragment(marked);
+      return nodes && /\S/.test(nodes.textContent) ? htmlToRich(nodes) : null;
     },
   };
 }

@@ -14,7 +14,7 @@ interface Deps {
 /**
  * Pastes HTML. Until the code is there that makes a document of it, its words stand there as plain text: whoever types on, goes
  * elsewhere or sends the post waits for nothing, and loses nothing. They take their form then, where nobody has changed them.
- * HTML that is too long stays its plain text, which is whole.
+ * HTML that is too long, or says no word, stays its plain text, which is whole.
  */
 export function pasteHtml(editor: RichEditorInstance, { safeHtml, report }: Deps) {
   let ready: Html | undefined;

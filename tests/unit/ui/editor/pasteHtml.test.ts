@@ -93,6 +93,24 @@ test('of HTML that is too long to be read every word stands there, on the first 
   expect(report).not.toHaveBeenCalled();
 });
 
+test.each([
+  '<img src="cid:1">',
+  '<!--StartFragment--><!--EndFragment-->',
+  '<p>&nbsp;</p><script>a</script>',
+  '<pre></pre>',
+])(
+  'where HTML says no word (%s) those beside it stand there, on the first paste and on later ones',
+  async (html) => {
+    const { editor, paste } = start();
+    editor.insertText('See: ');
+    for (const text of ['first', ' second']) {
+      paste(html, text);
+      await settle();
+    }
+    expect(shown(editor)).toEqual(['See: first second|']);
+  },
+);
+
 test('HTML whose length is its look is a document to its end', async () => {
   const { editor, paste } = start();
   const look = `style="color:#000;${'font-family:Arial,sans-serif;'.repeat(20)}white-space:pre-wrap"`;
