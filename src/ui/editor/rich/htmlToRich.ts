@@ -93,22 +93,29 @@ const isCode = (node: Node): boolean =>
   !node.querySelector('a, b, strong, i, em, ul, ol') &&
   linesOf(node).length > 1;
 
-/** Lines end where the text says so, and with a block of their own. */
+/**
+ * Lines end where the text says so, and with a block of their own: a line end that the source has beside such a tag is the same
+ * one.
+ */
 function linesOf(element: Element): string[] {
   let text = '';
   const endLine = () => {
-    if (text && !text.endsWith('\n')) text += '\n';
+    if (/[^\r\n]$/.test(text)) text += '\n';
   };
+  const isLine = ({ nodeName }: Node) => containers.test(nodeName) || lines.test(nodeName);
   const read = (node: Node): void => {
-    if (node.nodeType === Node.TEXT_NODE) text += node.nodeValue!.replace(/\r\n?/g, '\n');
+    if (node.nodeType === Node.TEXT_NODE) {
+      const beside = node.previousSibling ?? node.nextSibling;
+      const isEnded = beside && (isLine(beside) || beside.nodeName === 'BR');
+      text += isEnded ? node.nodeValue!.replace(/^\r?\n/, '') : node.nodeValue!;
+    }
     if (node.nodeName === 'BR') text += '\n';
-    const isLine = containers.test(node.nodeName) || lines.test(node.nodeName);
-    if (isLine) endLine();
+    if (isLine(node)) endLine();
     node.childNodes.forEach(read);
-    if (isLine) endLine();
+    if (isLine(node)) endLine();
   };
   element.childNodes.forEach(read);
-  return text.replace(/\n$/, '').split('\n');
+  return text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
 }
 
 /** Words between items are items, and a list there is below the item in front of it, as word processors write it. */

@@ -243,6 +243,17 @@ test('lines of a code editor are a block of code with every space, whatever it m
   ).toEqual([code('a', '  b')]);
 });
 
+test.each([
+  `<div style="${vsCode}">\r\n<div>a</div>\r\n<br>\r\n<div>  b</div>\r\n</div>`,
+  `<div style="${vsCode}"><div>a\r\n</div><div>\r\n</div><div>  b\r\n</div></div>`,
+  `<div style="${vsCode}"><div>a</div><div><br>\r\n</div><div>  b</div></div>`,
+  `<div style="${vsCode}"><div><span style="font-style:italic">a&#13;</span>\n</div><div>&#13;<br></div><div>  b&#13;\n</div></div>`,
+  `<pre>\r\n<div>a</div>\r\n<div></div>\r\n<div><br></div>\r\n<div>  b</div>\r\n</pre>`,
+  `<pre>a<br>\r\n<br>\r\n  b<br>\r\n</pre>`,
+])('a line of code that ends with its tag does not end with the source’s line once more: %j', (html) => {
+  expect(fromHtml(html)).toEqual([code('a', '', '  b')]);
+});
+
 test('a word of code in a sentence is a word of it, and prose keeps the spaces that its source counts', () => {
   expect(fromHtml(`<div style="${vsCode}"><div><span>useWayOut</span></div></div>`)).toEqual([
     line('useWayOut'),
