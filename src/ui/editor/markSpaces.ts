@@ -4,6 +4,7 @@ export const collapsed = 'spaces-collapsed';
 export const code = 'spaces-code';
 export const bold = 'style-bold';
 export const italic = 'style-italic';
+export const struck = 'style-struck';
 /** Of a tag that is not what its name says. */
 export const plain = 'style-plain';
 
@@ -18,18 +19,22 @@ const spaces = /white-space(?:-collapse)?\s*:\s*(pre(?!-line|serve-breaks)|break
 const monospaced = /font(?:-family)?\s*:[^;,]*(?:mono|courier|consol|menlo|monaco|code)/i;
 const weights = /font-weight\s*:\s*(bold|[6-9]00)?/i;
 const slants = /font-style\s*:\s*(italic|oblique)?/i;
+const strokes = /text-decoration(?:-line)?\s*:(?:[^;]*(line-through))?/i;
+
+/** Tags that say by themselves what a style says of weight, slant and stroke. */
+const saidBy = [/^(?:b|strong)$/i, /^(?:i|em)$/i, /^(?:s|del)$/i];
 
 /**
  * HTML in which code editors, terminals and word processors have said by styles alone that its spaces count and which of
- * its words are bold or slanted, as HTML whose classes say so. Of attributes it has only what a document is made of: most of such
- * HTML is style, and the sanitiser reads no more than so many letters. What comes out is as harmful as what went in.
+ * its words are bold, slanted or struck, as HTML whose classes say so. Of attributes it has only what a document is made of:
+ * most of such HTML is style, and the sanitiser reads no more than so many letters. What comes out is as harmful as what went in.
  */
 export function markSpaces(html: string): string {
   /** Of the spans that are open, which are written: one that says nothing is the most of what code editors write. */
   const spans: boolean[] = [];
   return html.replace(tags, (tag, end: string, own: string, rest: string, close: string) => {
     if (!close) return tag;
-    const name = blocks.test(own) ? 'div' : own.replace(/^h1$/i, 'h2');
+    const name = blocks.test(own) ? 'div' : own.replace(/^h1$/i, 'h2').replace(/^strike$/i, 's');
     const isSpan = /^span$/i.test(name);
     if (end) return isSpan && spans.pop() === false ? '' : `</${name}>`;
     let said = '';
@@ -54,7 +59,9 @@ function namesOf(tag: string, style: string): string {
   const slant = slants.exec(style);
   if (weight?.[1]) names.push(bold);
   if (slant?.[1]) names.push(italic);
-  const own = /^(?:b|strong)$/i.test(tag) ? weight : /^(?:i|em)$/i.test(tag) ? slant : null;
+  const stroke = strokes.exec(style);
+  if (stroke?.[1]) names.push(struck);
+  const own = [weight, slant, stroke][saidBy.findIndex((tags) => tags.test(tag))];
   if (own && !own[1]) names.push(plain);
   return names.join(' ');
 }

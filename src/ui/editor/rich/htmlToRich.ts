@@ -1,4 +1,4 @@
-import { bold, code, collapsed, italic, kept, plain } from '../markSpaces';
+import { bold, code, collapsed, italic, kept, plain, struck } from '../markSpaces';
 import type { RichElement, RichNode, RichText } from './richTypes';
 
 export { markSpaces } from '../markSpaces';
@@ -176,6 +176,7 @@ function inlineOf(node: Node, marks: Partial<RichText>): RichNode[] {
     ...(classList.contains(plain) ? {} : marksOf[node.nodeName]),
     ...(classList.contains(bold) ? { bold: true } : {}),
     ...(classList.contains(italic) ? { italic: true } : {}),
+    ...(classList.contains(struck) ? { strikethrough: true } : {}),
   };
   const children = [...node.childNodes].flatMap((child) => inlineOf(child, own));
   const url = node.nodeName === 'A' ? node.getAttribute('href') : null;

@@ -327,6 +327,22 @@ test('words are bold and slanted where their style says so, and not where it say
   ]);
 });
 
+test('words are struck where their style or an old tag says so', () => {
+  const struck = (text: string) => ({ text, strikethrough: true });
+  for (const style of [
+    'text-decoration:line-through;',
+    'color:#000;text-decoration: underline line-through',
+    'TEXT-DECORATION-LINE: line-through',
+  ])
+    expect(fromHtml(`<p>a<span style="font-weight:700;${style}">b</span>c</p>`)).toEqual([
+      { type: 'p', children: [{ text: 'a' }, { ...struck('b'), bold: true }, { text: 'c' }] },
+    ]);
+  expect(fromHtml('<p><strike>a</strike><span style="text-decoration:none">b</span></p>')).toEqual([
+    { type: 'p', children: [struck('a'), { text: 'b' }] },
+  ]);
+  expect(fromHtml('<p><s style="text-decoration:none">a</s></p>')).toEqual([line('a')]);
+});
+
 test('what a code editor says of the look of its letters is none of what is read', () => {
   const lines = Array.from({ length: 1000 }, (_, index) => `  const value${index} = 1;`);
   const spans = (text: string) => text.replace(/\S+/g, '<span style="color: #d4d4d4;">$&</span>');
