@@ -12,6 +12,6 @@ export interface Tag {
   /** Why it is skipped, waiting or failed; for administrators and `doctor()`. */
   reason?: string;
   timings: { found: number; woken?: number; loaded?: number; mounted?: number };
-  /** Controls of the server's HTML that the reader used before their code was there, in order, each once. */
-  intents?: HTMLElement[];
+  /** Controls of the server's HTML that the reader used before their code was there, each once, in the order of last use. */
+  intents?: Set<HTMLElement>;
 }

@@ -123,8 +123,8 @@ export function createLoader(
   }
   function giveUp(tag: Tag): void {
     const { element, intents = [] } = tag;
-    const [control] = intents;
-    for (const each of intents) each.ariaBusy = null;
+    let control: HTMLElement | undefined;
+    for (control of intents) control.ariaBusy = null;
     tag.intents = undefined;
     setState(tag, 'error', 'no code');
     const focused = document.activeElement!;

@@ -139,7 +139,7 @@ export function createMounter(deps: MounterDeps): Mounter {
           detail: { element: tag.element, widget: definition.names[0] },
         }),
       );
-      const intents = tag.intents ?? [];
+      const { intents = [] } = tag;
       tag.intents = undefined;
       replayIntents(container, intents);
     }
@@ -168,7 +168,7 @@ export function createMounter(deps: MounterDeps): Mounter {
       } catch (error) {
         const { intents } = tag;
         fail(tag, definition, phase, error);
-        if (intents?.[0]) perform(intents[0]);
+        if (intents) perform([...intents].at(-1)!);
       }
     };
     // A pointer that went down while the job waited for its slice: swapping now would lose the click.
@@ -184,7 +184,7 @@ export function createMounter(deps: MounterDeps): Mounter {
   }
 
   // Asked when the code is there and nothing is pressed: a reader may have begun meanwhile.
-  const isUsed = ({ intents, element }: Tag) => intents?.length || element.contains(document.activeElement);
+  const isUsed = ({ intents, element }: Tag) => intents || element.contains(document.activeElement);
 
   function openLink(tag: Tag, definition: WidgetDefinition): void {
     const link = tag.element as HTMLElement;

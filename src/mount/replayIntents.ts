@@ -4,14 +4,18 @@ import { perform } from '../page/perform';
 import { findPart } from './handOverControls';
 
 /**
- * Does again, on the widget's own controls and in order, what the reader did to the server's. What would open something, and
- * take the focus with it, is done no more for a reader who has gone on to write elsewhere.
+ * Does again, on the widget's own controls and in order, what the reader did to the server's. Of what would open something,
+ * and take the focus with it, only what was pressed last is done, and not even that for a reader who has gone on to write
+ * elsewhere.
  */
-export function replayIntents(element: Element, intents: HTMLElement[]): void {
+export function replayIntents(element: Element, intents: Iterable<HTMLElement>): void {
   const focused = document.activeElement!;
   const writes = !element.contains(focused) && isForeign(focused) && focused.localName !== 'button';
+  let opener: HTMLElement | undefined;
   for (const control of intents) {
     const own = findPart(element, control.getAttribute(attributes.part)!);
-    if (own && !(writes && own.hasAttribute('aria-expanded'))) perform(own);
+    if (own?.hasAttribute('aria-expanded')) opener = own;
+    else if (own) perform(own);
   }
+  if (!writes) opener?.click();
 }

@@ -38,9 +38,10 @@ export function captureIntents(
     if (!tag || !control) return;
     event.preventDefault();
     event.stopPropagation();
-    const intents = (tag.intents ??= []);
-    if (intents.includes(control as HTMLElement)) return;
-    intents.push(control as HTMLElement);
+    const intents = (tag.intents ??= new Set());
+    // The last press of one counts.
+    intents.delete(control as HTMLElement);
+    intents.add(control as HTMLElement);
     control.ariaBusy = 'true';
     setTimeout(() => tag.intents === intents && giveUp(tag), patience);
     wake(tag);

@@ -177,7 +177,7 @@ describe('what a reader does before the code is there', () => {
     startLoader({
       mounter: (handover) => ({
         mount: (tag) => {
-          intents = tag.intents?.map((control) => control.dataset.inlayPart);
+          intents = [...(tag.intents ?? [])].map((control) => control.dataset.inlayPart);
           handover.setState(tag, 'mounted');
         },
       }),
@@ -190,6 +190,26 @@ describe('what a reader does before the code is there', () => {
     await turn();
     expect(intents).toEqual(['like']);
     expect(native).not.toHaveBeenCalled();
+  });
+
+  test('of several controls the one that was pressed last goes the native way after five seconds without code', () => {
+    jest.useFakeTimers();
+    page(
+      '<div id=x data-react="Greeting" data-inlay-when="interaction">' +
+        '<a href="#a" data-inlay-part="a">A</a><a href="#b" data-inlay-part="b">B</a></div>',
+    );
+    startLoader({ importModule: never });
+    const followed: string[] = [];
+    for (const link of document.querySelectorAll('a')) {
+      link.addEventListener('click', (event) => {
+        followed.push(link.textContent);
+        event.preventDefault();
+      });
+      link.click();
+    }
+    jest.advanceTimersByTime(5000);
+    expect(followed).toEqual(['B']);
+    jest.useRealTimers();
   });
 
   test('clicks with a modifier stay the browser’s', () => {
