@@ -5,6 +5,9 @@ export const code = 'spaces-code';
 export const bold = 'style-bold';
 export const italic = 'style-italic';
 export const struck = 'style-struck';
+/** With how deep the item is, and of its bullet or number. */
+export const itemLevel = 'item-level-';
+export const itemMark = 'item-mark';
 /** Of a tag that is not what its name says. */
 export const plain = 'style-plain';
 
@@ -20,6 +23,7 @@ const monospaced = /font(?:-family)?\s*:[^;,]*(?:mono|courier|consol|menlo|monac
 const weights = /font-weight\s*:\s*(bold|[6-9]00)?/i;
 const slants = /font-style\s*:\s*(italic|oblique)?/i;
 const strokes = /text-decoration(?:-line)?\s*:(?:[^;]*(line-through))?/i;
+const items = /mso-list\s*:\s*(?:\S+\s+level(\d)|ignore)/i;
 
 /** Tags that say by themselves what a style says of weight, slant and stroke. */
 const saidBy = [/^(?:b|strong)$/i, /^(?:i|em)$/i, /^(?:s|del)$/i];
@@ -63,5 +67,7 @@ function namesOf(tag: string, style: string): string {
   if (stroke?.[1]) names.push(struck);
   const own = [weight, slant, stroke][saidBy.findIndex((tags) => tags.test(tag))];
   if (own && !own[1]) names.push(plain);
+  const item = items.exec(style);
+  if (item) names.push(item[1] ? itemLevel + item[1] : itemMark);
   return names.join(' ');
 }

@@ -1,3 +1,4 @@
+import { makeLists } from '../makeLists';
 import { bold, code, collapsed, italic, kept, plain, struck } from '../markSpaces';
 import type { RichElement, RichNode, RichText } from './richTypes';
 
@@ -27,6 +28,7 @@ const lines = /^(P|TD|TH|DT|DD|FIGCAPTION|CAPTION|SUMMARY)$/;
  * editor's own chunk: one that fails is then asked for anew, and not what it imports.
  */
 export function htmlToRich(fragment: DocumentFragment): RichElement[] {
+  makeLists(fragment);
   const blocks = blocksOf(fragment.childNodes);
   return blocks.length ? blocks : [{ type: 'p', children: [{ text: '' }] }];
 }

@@ -221,6 +221,44 @@ test('words and lists that stand right in a list are of the list', () => {
   ]);
 });
 
+/** As Word writes an item: a paragraph whose style says of which list it is, with its bullet or number in the words. */
+const wordItem = (level: number, mark: string, text: string) =>
+  `<p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><!--[if !supportLists]--><span\nstyle='font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><!--[endif]-->${text}<o:p></o:p></p>\n\n`;
+
+test('paragraphs of a word processor that are items are lists, one below the other as it shows them', () => {
+  const html = [
+    wordItem(1, '·', 'one'),
+    wordItem(2, 'o', '<b>two</b>'),
+    wordItem(3, '§', 'three'),
+    wordItem(1, '·', 'four'),
+    wordItem(1, '1.', 'five'),
+    wordItem(2, 'a)', 'six'),
+    '<p class=MsoNormal>words</p>\n',
+    wordItem(2, '(iv)', 'seven'),
+    wordItem(1, '12)', 'eight'),
+    wordItem(1, 'Step 1:', 'nine'),
+    "<p style='mso-list:l0 level1 lfo1'>no item</p>",
+  ];
+  const bold = { type: 'li', children: [{ type: 'lic', children: [{ text: 'two', bold: true }] }] };
+  expect(fromHtml(html.join(''))).toEqual([
+    {
+      type: 'ul',
+      children: [
+        item('one', {
+          type: 'ul',
+          children: [{ ...bold, children: [...bold.children, { type: 'ul', children: [item('three')] }] }],
+        }),
+        item('four'),
+      ],
+    },
+    { type: 'ol', children: [item('five', { type: 'ol', children: [item('six')] })] },
+    line('words'),
+    { type: 'ol', children: [item('seven'), item('eight')] },
+    { type: 'p', children: [{ text: 'Step 1:\u00A0\u00A0 ' }, { text: 'nine' }] },
+    line('no item'),
+  ]);
+});
+
 const code = (...texts: string[]) => ({
   type: 'code_block',
   children: texts.map((text) => ({ type: 'code_line', children: [{ text }] })),
