@@ -338,7 +338,7 @@ test('a picture whose progress cannot be shown says so, comes all the same, and 
   const pictures = await holdCalls(page, /\/media$/);
   const input = form(page).locator('input[type=file]');
   await input.setInputFiles(dotPicture('dot.png'));
-  await expect(form(page).getByRole('alert')).toHaveText('This part could not be loaded.');
+  await expect(form(page).getByRole('alert')).toHaveText('dot.png This part could not be loaded.');
   pictures.release();
   await expect(rich(page).getByRole('img', { name: 'dot.png' })).toBeVisible();
   await expect(form(page).getByRole('alert')).toHaveCount(0);

@@ -61,15 +61,6 @@ export function SchedulePart({ draft }: { draft: UseDraft }) {
   const problems = fieldProblems(error);
   const isLate = problems.has('dateScheduled') && known !== null && when === localTime(new Date(known));
   const refused = [...problems.values()].flat()[0] ?? isOver;
-  const schedule = () => {
-    // The field speaks of the reader's own time zone.
-    const date = new Date(when);
-    const isDate = !Number.isNaN(date.getTime());
-    setProblem(isDate ? null : t('Choose when it is to be published.'));
-    if (!isDate) return void toField();
-    const words = t('Scheduled for {date}.', { date: locale.date(date.toISOString(), 'extended') });
-    void run(() => draft.schedule(date.toISOString()), words);
-  };
   return (
     <details ref={details} className="inl-post__schedule">
       <summary>{t('Schedule')}</summary>
@@ -84,12 +75,24 @@ export function SchedulePart({ draft }: { draft: UseDraft }) {
           if (event.key !== 'Enter') return;
           // The form around it would be posted at once.
           event.preventDefault();
-          if (!busy) schedule();
+          button.current!.click();
         }}
         problem={problem ?? (refused ? t(isLate ? tooLate : refused) : null)}
       />
       <div className="inl-post__actions">
-        <Button ref={button} busy={busy} onClick={schedule}>
+        <Button
+          ref={button}
+          busy={busy}
+          onClick={() => {
+            // The field speaks of the reader's own time zone.
+            const time = Date.parse(when);
+            setProblem(time ? null : t('Choose when it is to be published.'));
+            if (!time) return void toField();
+            const date = new Date(time).toISOString();
+            const words = t('Scheduled for {date}.', { date: locale.date(date, 'extended') });
+            void run(() => draft.schedule(date), words);
+          }}
+        >
           {t('Schedule')}
         </Button>
         {isScheduled && (
