@@ -556,6 +556,7 @@ test('rounds go on until all is done; a round that fails leaves what is left che
   await expect(dialog.getByRole('alert')).toContainText('The server is out of sorts.');
   await page.keyboard.press('Escape');
   await expect(bar(page)).toContainText('1 selected');
+  await expect(act(page, 'Delete')).toBeFocused();
   // Those that were begun in one second stand in the list in any order, and go in that.
   const left = page.getByRole('checkbox', { name: /^Select Round/ });
   await expect(left).toHaveCount(1);

@@ -100,7 +100,7 @@ export function BulkDialog({ kind, discussions, askedBy, onShown, onClose }: Pro
     const place = (changed as HTMLElement | null)?.isConnected ? changed : beside();
     setPlace(place);
     // What could not be done is still selected: its button comes again.
-    setBack(!clean && !changed);
+    setBack(!clean);
     const words = outcomeWords(outcome, ui.locale);
     // All of this leaves the page with the session.
     const signedOut = outcome.stopped?.error.code === 'unauthorized';
