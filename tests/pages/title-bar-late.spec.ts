@@ -57,3 +57,22 @@ test.describe('of what is pressed while the bar’s code is late, only what was 
       });
   });
 });
+
+for (const [part, own] of [
+  ['account', 'AccountFlyout'],
+  ['notifications', 'NotificationsFlyout'],
+  ['language', 'LanguageMenu'],
+] as const)
+  test(`what ${part} opens is made of comes along with it, and not after it`, async ({ page, as }) => {
+    await as('member');
+    const code = await holdCode(page, `${own}-TitleBar`);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/discussions');
+    await control(page, part).click();
+    await expect.poll(() => code.asked.length).toBe(1);
+    await expect.poll(() => asked.some((url) => /\/headless\./.test(url))).toBe(true);
+    await expect(page.locator('[role=dialog], [role=menu]')).toHaveCount(0);
+    code.release();
+    await expect(page.locator('[role=dialog], [role=menu]')).toHaveCount(1);
+  });

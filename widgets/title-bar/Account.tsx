@@ -5,7 +5,7 @@ import { Avatar } from '../../src/ui/Avatar';
 import { Icon } from '../../src/ui/Icon';
 import { useUi } from '../../src/ui/UiContext';
 import { BarFlyout } from './BarFlyout';
-import { barPart } from './barPart';
+import { barPart, beside } from './barPart';
 import { CountBadge } from './CountBadge';
 import { unreadName } from './unreadName';
 import { useCount } from './useCount';
@@ -13,9 +13,18 @@ import { useCount } from './useCount';
 const Notifications = barPart(
   () => import('./NotificationsFlyout').then((part) => part.NotificationsFlyout),
   '/profile/notifications',
+  () => [import('./NotificationList'), import('./BarList'), ...beside()],
 );
-const Messages = barPart(() => import('./MessagesFlyout').then((part) => part.MessagesFlyout), '/messages');
-const Mine = barPart(() => import('./AccountFlyout').then((part) => part.AccountFlyout), '/profile');
+const Messages = barPart(
+  () => import('./MessagesFlyout').then((part) => part.MessagesFlyout),
+  '/messages',
+  () => [import('./ConversationList'), import('./BarList'), ...beside()],
+);
+const Mine = barPart(
+  () => import('./AccountFlyout').then((part) => part.AccountFlyout),
+  '/profile',
+  () => [import('./AccountMenu'), ...beside()],
+);
 
 interface Props {
   account: NavItem[];

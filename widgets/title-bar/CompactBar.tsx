@@ -15,8 +15,22 @@ import type { Bar } from './useBar';
 import type { SearchState } from './useSearchState';
 import { useCount } from './useCount';
 
-const Menu = barPart(() => import('./MenuPanel').then((part) => part.MenuPanel), '/categories');
-const Me = barPart(() => import('./MePanel').then((part) => part.MePanel), '/profile');
+const Menu = barPart(
+  () => import('./MenuPanel').then((part) => part.MenuPanel),
+  '/categories',
+  () => [import('../../src/ui/Modal')],
+);
+const Me = barPart(
+  () => import('./MePanel').then((part) => part.MePanel),
+  '/profile',
+  () => [
+    import('../../src/ui/Modal'),
+    import('./AccountMenu'),
+    import('./NotificationList'),
+    import('./ConversationList'),
+    import('./BarList'),
+  ],
+);
 
 interface Props {
   bar: Bar;

@@ -5,7 +5,11 @@ import { useLocale } from '../../src/ui/useLocale';
 import { barPart } from './barPart';
 import { useLanguages } from './useLanguages';
 
-const Languages = barPart<MenuOpening>(() => import('./LanguageMenu').then((part) => part.LanguageMenu), '/');
+const Languages = barPart<MenuOpening>(
+  () => import('./LanguageMenu').then((part) => part.LanguageMenu),
+  '/',
+  () => [import('../../src/ui/menu/Menu'), import('../../src/ui/useBeside')],
+);
 
 /** The way to the same page in another language, where the site has more than one. */
 export function LanguageToggle() {

@@ -10,11 +10,24 @@ export interface BarPartProps {
   onClose(): void;
 }
 
+/** What each of them that stands beside its button is made of. */
+export const beside = () => [import('../../src/ui/Flyout'), import('../../src/ui/useBeside')];
+
 /**
  * What opens from the bar, with code that comes when somebody is about to open it. Where it cannot be had the reader
  * goes to the page that says the same, unless there is no network to go there either.
+ * @param along asks for what `load` will want, in the same round trip: else a slow network would bring one after another
  */
-export function barPart<Props extends BarPartProps>(load: () => Promise<ComponentType<Props>>, page: string) {
+export function barPart<Props extends BarPartProps>(
+  load: () => Promise<ComponentType<Props>>,
+  page: string,
+  along: () => Promise<unknown>[],
+) {
+  const bring = () => {
+    // One that fails fails with what imports it.
+    void Promise.allSettled(along());
+    return load();
+  };
   function Instead({ onClose }: Props) {
     const ui = useUi();
     useEffect(() => {
@@ -25,8 +38,8 @@ export function barPart<Props extends BarPartProps>(load: () => Promise<Componen
     return null;
   }
   return {
-    View: lazyPart<Props>(load, { name: 'TitleBar', waiting: AtWork, failed: Instead }),
+    View: lazyPart<Props>(bring, { name: 'TitleBar', waiting: AtWork, failed: Instead }),
     /** Ahead of use; a failure shows when the part is really wanted, which asks again. */
-    preload: () => void load().catch(() => undefined),
+    preload: () => void bring().catch(() => undefined),
   };
 }
