@@ -14,7 +14,7 @@ export function DraftActions({ draft, leave }: { draft: UseDraft; leave: string 
   const { t } = locale;
   const [isAsked, setAsked] = useState(false);
   const exists = draft.status !== 'none' && draft.status !== 'loading';
-  const isKept = !exists || draft.saved === 'local' || draft.saved === 'both' || draft.saved === 'server';
+  const isKept = !exists || (draft.saved !== 'none' && draft.saved !== 'memory');
   useLeaveQuestion(!isKept);
 
   return (

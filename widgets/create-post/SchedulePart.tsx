@@ -7,8 +7,10 @@ import { TextField } from '../../src/ui/form/TextField';
 import { useUi } from '../../src/ui/UiContext';
 
 /** As the field wants it: `2026-12-24T18:30` on the reader's own clock. */
-const localTime = (date: Date) =>
-  new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+function localTime(iso: string): string {
+  const date = new Date(iso);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
 
 const tooLate =
   'It goes out soon, without what you have changed since. Choose a later time, or cancel the schedule.';
@@ -25,7 +27,7 @@ export function SchedulePart({ draft }: { draft: UseDraft }) {
   const [known, setKnown] = useState<string | null>(null);
   if (draft.dateScheduled !== known) {
     setKnown(draft.dateScheduled);
-    if (draft.dateScheduled !== null) setWhen(localTime(new Date(draft.dateScheduled)));
+    if (draft.dateScheduled !== null) setWhen(localTime(draft.dateScheduled));
   }
   const isScheduled = draft.status === 'scheduled';
   const isFailed = draft.status === 'error';
@@ -59,7 +61,7 @@ export function SchedulePart({ draft }: { draft: UseDraft }) {
   const isOver = isFailed ? 'It could not be published. Choose another time, or post it now.' : null;
   // The date is the one that the server has: refused is what was written since.
   const problems = fieldProblems(error);
-  const isLate = problems.has('dateScheduled') && known !== null && when === localTime(new Date(known));
+  const isLate = problems.has('dateScheduled') && known !== null && when === localTime(known);
   const refused = [...problems.values()].flat()[0] ?? isOver;
   return (
     <details ref={details} className="inl-post__schedule">
