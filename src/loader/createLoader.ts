@@ -125,7 +125,7 @@ export function createLoader(
     const { element, intents = [] } = tag;
     let control: HTMLElement | undefined;
     for (control of intents) control.ariaBusy = null;
-    tag.intents = undefined;
+    delete tag.intents;
     setState(tag, 'error', 'no code');
     const focused = document.activeElement!;
     // Whoever has gone on to write something else would lose the page they write in. Offline, a native submit would trade

@@ -30,20 +30,20 @@ export function captureIntents(
     // A control's submit comes from a click that was let pass for its modifier: Ctrl+click means a new tab.
     if (button || ctrlKey || metaKey || shiftKey || altKey) return;
     if (submitter?.hasAttribute(attributes.part) || !/click|submit/.test(type)) return;
-    let control = closest(target, type === 'click' ? 'a,summary,button' : 'form');
+    let control: Element | null | undefined = closest(target, type === 'click' ? 'a,summary,button' : 'form');
     if (!sleeps || !control?.hasAttribute(attributes.part)) {
       tag = linkOf(target);
-      control = tag?.element ?? null;
+      control = tag?.element;
     }
-    if (!tag || !control) return;
+    if (!control) return;
     event.preventDefault();
     event.stopPropagation();
-    const intents = (tag.intents ??= new Set());
+    const intents = (tag!.intents ??= new Set());
     // The last press of one counts.
     intents.delete(control as HTMLElement);
     intents.add(control as HTMLElement);
     control.ariaBusy = 'true';
-    setTimeout(() => tag.intents === intents && giveUp(tag), patience);
-    wake(tag);
+    setTimeout(() => tag!.intents === intents && giveUp(tag!), patience);
+    wake(tag!);
   });
 }

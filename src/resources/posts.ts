@@ -1,5 +1,4 @@
 import { plainError, type ApiError } from '../contract/apiError';
-import { isRecord } from '../contract/foreign';
 import { callRefused } from '../session/callRefused';
 import type { AppThunk } from '../store/storeTypes';
 
@@ -42,7 +41,7 @@ export const savePost =
 
 /** Where a discussion of an answer is; null when it is none. */
 export function readPublished(foreign: unknown): { url: string; recordID: number } | null {
-  const { url, discussionID } = isRecord(foreign) ? foreign : {};
+  const { url, discussionID } = Object(foreign) as Record<string, unknown>;
   if (!Number.isSafeInteger(discussionID)) return null;
   return { url: typeof url === 'string' ? url : '', recordID: discussionID as number };
 }

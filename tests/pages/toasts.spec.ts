@@ -162,3 +162,17 @@ test('with text twice as large a toast grows with it: nothing of it is hidden, n
         .toEqual({ ...fits, width: large, limit: '240px' });
     }
 });
+
+test('a page in which nothing is to be said is not troubled when code for saying it cannot be had', async ({
+  page,
+  open,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/);
+  await page.route(/\/assets\/toasts\./, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/toasts.'));
+  await open('member');
+  await failed;
+  // An uncaught rejection would have been told by then.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+});

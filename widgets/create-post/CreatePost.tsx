@@ -16,7 +16,7 @@ import { DraftActions } from './DraftActions';
 import { OutcomeNote } from './OutcomeNote';
 import { postTarget } from './postTarget';
 import type { CreatePostProps } from './props';
-import { refusal } from './refusal';
+import { refusal } from '../../src/resources/refusal';
 import { SchedulePart } from './SchedulePart';
 import { usePosting } from './usePosting';
 import { usePostValues } from './usePostValues';

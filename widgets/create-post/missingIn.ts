@@ -1,7 +1,7 @@
 import type { ApiError } from '../../src/index';
 import { isEmptyBody } from '../../src/resources/drafts/isEmptyBody';
 import type { PostValues } from './props';
-import { refusal } from './refusal';
+import { refusal } from '../../src/resources/refusal';
 
 /** What no post can be without, as a refusal; null where it is all there. Who forgot it need not ask the server. */
 export function missingIn({ name, categoryID, body, format }: PostValues): ApiError | null {

@@ -48,6 +48,8 @@ export function settle({ window, handover, reporter, Providers, ui, runtime, ses
     ]),
   );
   const toasts = warm.then(() => import('../../ui/toasts/createToasts'));
+  // Who wants them hears of it then.
+  toasts.catch(() => undefined);
   offerReload({ ui, runtime, toasts, reload: () => window.location.reload() });
   watchConnection(ui, toasts);
   void shareReader({
