@@ -6,6 +6,12 @@ test.use({ javaScriptEnabled: false });
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 const date = (page: Page) => page.getByLabel('Publish at (UTC)');
+/** Words of a new post, in its form. */
+async function begin(page: Page, name: string) {
+  await page.goto('/post/discussion/6');
+  await title(page).fill(name);
+  await page.getByRole('textbox', { name: 'Your text' }).fill('Words.');
+}
 const openSchedule = (page: Page) => page.locator('summary').filter({ hasText: 'Schedule' }).click();
 
 test('words that are saved of a scheduled draft leave it its date, which its form says', async ({
@@ -13,9 +19,7 @@ test('words that are saved of a scheduled draft leave it its date, which its for
   as,
 }) => {
   await as('moderator');
-  await page.goto('/post/discussion/6');
-  await title(page).fill('Dated plainly');
-  await page.getByRole('textbox', { name: 'Your text' }).fill('Words.');
+  await begin(page, 'Dated plainly');
   await openSchedule(page);
   const soon = tomorrow();
   await date(page).fill(soon);
@@ -39,9 +43,7 @@ test('a date that is refused stands in the form with its reason, and so do tags'
 }) => {
   problems.allow(/status of 4\d\d/);
   await as('moderator');
-  await page.goto('/post/discussion/6');
-  await title(page).fill('Dated too early');
-  await page.getByRole('textbox', { name: 'Your text' }).fill('Words.');
+  await begin(page, 'Dated too early');
   await openSchedule(page);
   await date(page).fill('2020-01-01T10:00');
   await page.getByRole('button', { name: 'Schedule' }).click();
@@ -97,38 +99,37 @@ test('the draft of a question goes on as one', async ({ page, as }) => {
 
 test('Enter posts, and where a date stands it gives that', async ({ page, as }) => {
   await as('moderator');
-  await page.goto('/post/discussion/6');
-  await title(page).fill('Entered for later');
-  await page.getByRole('textbox', { name: 'Your text' }).fill('Words.');
+  await begin(page, 'Entered for later');
   await openSchedule(page);
   await date(page).fill(tomorrow());
   await date(page).press('Enter');
   await expect(page).toHaveURL(/draftStatus=scheduled/);
   await page.getByRole('button', { name: 'Delete Entered for later' }).click();
-  await page.goto('/post/discussion/6');
-  await title(page).fill('Entered at once');
-  await page.getByRole('textbox', { name: 'Your text' }).fill('Words.');
+  await begin(page, 'Entered at once');
   await title(page).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entered at once');
 });
 
-for (const button of ['Save Draft', 'Post'])
-  test(`words for a draft that was deleted elsewhere are kept by ${button} all the same`, async ({
+for (const [button, heading] of [
+  ['Save Draft', 'Drafts'],
+  ['Post', 'Page Not Found'],
+] as const)
+  test(`words for a draft that has gone elsewhere are not lost to ${button}, nor posted twice`, async ({
     page,
     api,
     as,
+    problems,
   }) => {
+    problems.allow(/status of 404/);
     await as('moderator');
-    await page.goto('/post/discussion/6');
-    await title(page).fill('Deleted meanwhile');
-    await page.getByRole('textbox', { name: 'Your text' }).fill('Words.');
+    await begin(page, 'Gone meanwhile');
     await page.getByRole('button', { name: 'Save Draft' }).click();
-    await page.getByRole('link', { name: 'Deleted meanwhile' }).click();
+    await page.getByRole('link', { name: 'Gone meanwhile' }).click();
     const draftID = Number(new URL(page.url()).pathname.split('/').at(-1));
     expect((await (await api('moderator')).delete(`/drafts/${draftID}`)).status()).toBe(204);
     await page.getByRole('textbox', { name: 'Your text' }).fill('More words.');
     await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.getByRole('main')).toContainText('More words.');
-    if (button === 'Post') return;
-    await page.getByRole('button', { name: 'Delete Deleted meanwhile' }).click();
+    if (button === 'Save Draft') await page.getByRole('button', { name: 'Delete Gone meanwhile' }).click();
   });

@@ -52,8 +52,10 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
     if ((recordID ?? draftID) === undefined) throw notFound('Discussion');
     const draft = await findDraft(forum, viewer, { recordID, parentID: -1, draftID }, printed).catch(
       (error: unknown) => {
-        // It was posted or deleted elsewhere since: what the form has sent can be kept as another.
-        if (body && error instanceof HttpError && error.status === 404) return null;
+        // It was deleted elsewhere since, or went out at its time: what the form has sent can be kept as another, and is not
+        // posted twice.
+        const keeps = ['draft', 'schedule'].includes(readText(body?.action) ?? '');
+        if (keeps && error instanceof HttpError && error.status === 404) return null;
         throw error;
       },
     );
