@@ -28,9 +28,10 @@ const widgets = readFacts(root);
 const addons = readAddons(root);
 const isWatching = Boolean(process.env.ROLLUP_WATCH);
 
-const compile = () =>
+/** Each call reads its whole project: the small scripts have one of their own, which takes a tenth of the time. */
+const compile = (project = 'tsconfig.scripts.json') =>
   typescript({
-    tsconfig: path.join(root, 'tsconfig.json'),
+    tsconfig: path.join(root, project),
     compilerOptions: {
       noEmit: false,
       declaration: false,
@@ -128,7 +129,7 @@ const page = {
     ownKeysPlugin(),
     // React's own `require`s stand at the top of its files: hoisted, its code is parsed once and not once for each wrapper.
     commonjs({ strictRequires: false }),
-    compile(),
+    compile('tsconfig.json'),
     importAgainPlugin(root),
     constants(),
     minifyPlugin(),
