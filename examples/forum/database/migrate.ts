@@ -10,6 +10,7 @@ import { answers } from './migrations/0009-answers';
 import { attachments } from './migrations/0010-attachments';
 import { layouts } from './migrations/0011-layouts';
 import { directions } from './migrations/0012-directions';
+import { posts } from './migrations/0020-posts';
 import type { Database } from './tables';
 
 /** The schema that all tables live in, so that a shared PostgreSQL database keeps the rest of what it holds. */
@@ -33,6 +34,7 @@ export async function migrate(db: Database, last?: string): Promise<void> {
         '0010-attachments': attachments,
         '0011-layouts': layouts,
         '0012-directions': directions,
+        '0020-posts': posts,
       }),
     },
   });

@@ -5,6 +5,7 @@ import { apiErrors } from './apiErrors';
 import { attachmentRoutes } from './attachmentRoutes';
 import { callRoutes } from './callRoutes';
 import { categoryRoutes } from './categoryRoutes';
+import { collectionRoutes } from './collectionRoutes';
 import { commentRoutes } from './commentRoutes';
 import { contentTypes } from './contentTypes';
 import { csrf } from './csrf';
@@ -24,6 +25,7 @@ import { preferenceRoutes } from './preferenceRoutes';
 import { privacyRoutes } from './privacyRoutes';
 import { reactionRoutes } from './reactionRoutes';
 import { readable } from './readable';
+import { reportRoutes } from './reportRoutes';
 import { pagingHeaders } from './sendPage';
 import { userRoutes } from './userRoutes';
 
@@ -63,6 +65,8 @@ export const api: FastifyPluginAsyncTypebox = async (app) => {
     draftRoutes,
     fragmentRoutes,
     layoutRoutes,
+    reportRoutes,
+    collectionRoutes,
   ]) {
     await app.register(routes);
   }
