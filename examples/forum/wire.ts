@@ -466,6 +466,8 @@ export interface LogEntry {
   name?: string;
   /** HTML, cleaned when it was written. */
   body: string;
+  /** Of an edit: what it made of the record. */
+  after?: { name?: string; body: string };
 }
 
 export interface Media {

@@ -60,8 +60,17 @@ export function createLog(context: Context, users: Users): Log {
       if (place === undefined ? mine.length === 0 : !mine.includes(place))
         throw permissionProblem([internalName('discussions.moderate')]);
       // The category of what is gone stands in its own entry, or in that of the discussion that went with it.
-      const { rows: page } = await sql<Selectable<LogTable> & { total: number }>`
-        select l.*, count(*) over ()::integer as "total" from "log" l
+      const { rows: page } = await sql<
+        Selectable<LogTable> & { total: number; after: string | null; nameAfter: string | null }
+      >`
+        select l.*, count(*) over ()::integer as "total",
+          coalesce(newer."data"::json ->> 'bodyHtml', nowd."bodyHtml", nowc."bodyHtml") as "after",
+          coalesce(newer."data"::json ->> 'name', nowd."name") as "nameAfter"
+        from "log" l
+        left join lateral (select "data" from "log" n where n."recordType" = l."recordType"
+          and n."recordID" = l."recordID" and n."logID" > l."logID" order by n."logID" limit 1) newer on true
+        left join "discussion" nowd on l."recordType" = 'discussion' and nowd."discussionID" = l."recordID"
+        left join "comment" nowc on l."recordType" = 'comment' and nowc."commentID" = l."recordID"
         left join "discussion" d on l."recordType" = 'comment' and d."discussionID" = l."parentRecordID"
         where coalesce((l."data"::json ->> 'categoryID')::integer, d."categoryID",
           (select (x."data"::json ->> 'categoryID')::integer from "log" x where x."recordType" = 'discussion'
@@ -89,6 +98,9 @@ export function createLog(context: Context, users: Users): Log {
           recordUser: fragments.get(insertUserID)!,
           ...(name !== undefined && { name }),
           body: bodyHtml,
+          ...(row.operation === 'edit' && {
+            after: { body: row.after ?? '', ...(row.nameAfter !== null && { name: row.nameAfter }) },
+          }),
         };
       });
       return numbered(shaped, window, page[0]?.total ?? 0);
