@@ -5,9 +5,9 @@ import { testClient } from './testClient';
 interface Model {
   /** Why single discussions fail, by ID. */
   refuses?: Record<number, { message: string; status: number; description?: string; permissions?: string[] }>;
-  /** Discussions that are gone: the server does not name them, and says so when it is asked for one. */
+  /** Discussions that are gone: the server neither names nor lists them. */
   gone?: number[];
-  /** Discussions that are there, and that no answer names. */
+  /** Discussions that are there, and that no answer but a list names. */
   unnamed?: number[];
   /** Tried per round; all of a call by default. */
   perRound?: number;
@@ -37,12 +37,10 @@ export function modelModeration({
     if (other) return other;
     // Who reads is no part of this; not known, it stays as it was.
     if (request.path.startsWith('users/')) return { outcome: 'failed', error: plainError('network') };
-    if ((request.method ?? 'GET') === 'GET') {
-      const id = Number(request.path.split('/').pop());
-      const isThere = !gone.includes(id);
-      return isThere
-        ? { outcome: 'done', status: 200, data: { discussionID: id }, paging: {} }
-        : { outcome: 'failed', error: plainError('notFound', 404), data: { status: 404 } };
+    if (request.path === 'discussions') {
+      const asked = String(request.query!.discussionID).split(',').map(Number);
+      const data = asked.filter((id) => !gone.includes(id)).map((discussionID) => ({ discussionID }));
+      return { outcome: 'done', status: 200, data, paging: {} };
     }
     if (request.path !== 'calls/run') {
       const { discussionIDs } = request.body as { discussionIDs: number[] };

@@ -139,12 +139,12 @@ it.each([
 });
 
 it.each([
-  ['fails', { outcome: 'failed', error: plainError('server', 500), data: {} }],
-  ['is a page of a proxy', { outcome: 'failed', error: plainError('notFound', 404) }],
+  ['fails', { outcome: 'failed', error: plainError('server', 500) }],
+  ['is no list', { outcome: 'done', status: 200, data: null, paging: {} }],
 ] as const)('does not believe that something is gone when the answer %s', async (_name, answer) => {
   const { run, selection } = setUp(2, {
     gone: [1],
-    instead: (_turn, { method = 'GET' }) => (method === 'GET' ? answer : undefined),
+    instead: (_turn, { path }) => (path === 'discussions' ? answer : undefined),
   });
   const outcome = await run(remove);
   expect([ids(outcome!.done), outcome!.failed.length]).toEqual([[2], 1]);
