@@ -13,6 +13,7 @@ import { avatars } from './server/avatars';
 import { builtFiles } from './server/builtFiles';
 import { compression } from './server/compression';
 import { forcedEmbed } from './server/forcedEmbed';
+import { languages } from './server/languages';
 import { nulCharacters } from './server/nulCharacters';
 import { parseQuery } from './server/parseQuery';
 import { policies } from './server/policies';
@@ -47,6 +48,7 @@ export async function createForum({ db, config, registerPages }: ForumParts): Pr
   app.decorate('forum', await createForumData(db, config, (error) => app.log.error(error)));
   app.decorate('settings', config);
   app.decorate('themes', readTheme(config.themeDir));
+  languages(app);
   await policies(app);
   forcedEmbed(app);
   await compression(app);

@@ -754,7 +754,7 @@ test('a date that could not be given or taken away says why, and focus stays bes
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect(page.getByText('Draft saved.')).toBeVisible();
   const said = page.locator('[aria-live="polite"] p');
-  await expect(said).toHaveText(['Your draft has been saved.']);
+  await expect(said.last()).toHaveText('Your draft has been saved.');
   const part = page.getByRole('group').filter({ hasText: 'Publish at' });
   await part.locator('summary').click();
   await part.getByRole('button', { name: 'Schedule' }).click();

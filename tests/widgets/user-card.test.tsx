@@ -296,10 +296,13 @@ describe('from a link', () => {
     await user.click(link);
     const dialog = await screen.findByRole('dialog', { name: 'Unknown User' });
     expect(dialog).toHaveAttribute('aria-modal', 'true');
+    expect(link).toHaveAttribute('aria-expanded', 'true');
+    expect(link).toHaveAttribute('aria-controls', dialog.id);
     expect(within(dialog).getByRole('alert')).toHaveTextContent('Failed to load user');
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(link).toHaveFocus();
+    expect(link).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('add-ons’ items are in a menu of the card’s own, which stays open around it', async () => {

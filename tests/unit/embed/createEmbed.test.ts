@@ -133,3 +133,19 @@ it('leaves nothing behind when it ends', () => {
   expect(posted).toEqual([]);
   expect(root.querySelector('iframe')).toBeNull();
 });
+
+it('has a way past its frame, named as the host wants, which leaves the address alone', () => {
+  const { element, root, frame } = page();
+  element.setAttribute('label', 'Our forum');
+  embed!.refresh();
+  const link = frame().previousElementSibling as HTMLAnchorElement;
+  expect(link.textContent).toBe('Skip Our forum');
+  link.click();
+  expect(frame().nextElementSibling).toBe(document.activeElement);
+  expect(window.location.hash).toBe('');
+  element.dataset.skip = 'تخطّ';
+  embed!.refresh();
+  expect(link.textContent).toBe('تخطّ');
+  embed!.stop();
+  expect(root.querySelector('a, span')).toBeNull();
+});

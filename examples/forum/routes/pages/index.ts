@@ -34,7 +34,7 @@ import { staticRoutes } from './staticRoutes';
 export function registerPages(app: FastifyInstance, root = process.cwd()): void {
   const files = readStaticFiles(root);
   const { distDir, siteName, addons } = app.settings;
-  const pages = createPages({ root, distDir, siteName, addons, files });
+  const pages = createPages({ root, distDir, siteName, addons, files, languages: app.languages });
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET') rememberLook(request, reply);
   });
