@@ -1,3 +1,5 @@
+import { cutText } from '../safe/cutText';
+
 const entities: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -36,9 +38,11 @@ function inner(html: string, tag: string): string | null {
 }
 
 const plain = (html: string) =>
-  html
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/&([a-z]+|#39|#x27);/gi, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 500);
+  cutText(
+    html
+      .replace(/<[^<>]*>/g, ' ')
+      .replace(/&([a-z]+|#39|#x27);/gi, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
+      .replace(/\s+/g, ' ')
+      .trim(),
+    500,
+  );
