@@ -23,6 +23,8 @@ export interface UiDeps {
   loadIcons(): Promise<IconShapes>;
   /** Hosts that avatars and members' pictures may come from; `*` by default, because pictures run nothing. */
   imageHosts?: readonly string[];
+  /** Milliseconds by which the server's clock is ahead of this machine's; null while that is not known. */
+  serverAhead?(): number | null;
   /** Comes with the first fragment. */
   loadFragments?(): Promise<Fragments>;
 }
@@ -30,6 +32,7 @@ export interface UiDeps {
 /** Makes what view parts share, once per page. `dispose` takes it all out of the page again. */
 export function createUi(deps: UiDeps): Ui & { dispose(): void } {
   const { window, config, report, extensions, loadIcons, imageHosts = ['*'], loadFragments } = deps;
+  const { serverAhead = () => null } = deps;
   const { document } = window;
   const { meta } = config;
   // Read once: a `<base>` or a router that comes later must not move the forum.
@@ -70,6 +73,7 @@ export function createUi(deps: UiDeps): Ui & { dispose(): void } {
     tooltips: createFlyouts(),
     announcer,
     ticker,
+    serverAhead,
     icons: createIcons({ document, load: loadIcons, onFailed: onIconsFailed }),
     nextID: () => `inl-id-${++lastID}`,
     leaveFor: (url) => navigate(window, 'internal', url, urls()),

@@ -381,7 +381,9 @@ test('two embeds share a page: the keyboard goes in and out, a far one waits, pa
   await expect.poll(() => heard(page, 'scroll')).toContainEqual({ type: 'scroll', top: 200 });
   await page.locator('#after').scrollIntoViewIfNeeded();
   await expectReady(two);
-  await two.evaluate((element) => (element as HTMLElement & { go(path: string): Promise<void> }).go('/search'));
+  await two.evaluate((element) =>
+    (element as HTMLElement & { go(path: string): Promise<void> }).go('/search'),
+  );
   await expect(page).toHaveURL(/#shop=\/search&top$/);
   expect(await heard(page, 'navigate')).toEqual([expect.objectContaining({ path: '/search' })]);
 

@@ -38,7 +38,7 @@ export function showFailure({ element: { dataset, ownerDocument }, cause, url, o
   box.setAttribute('role', 'alert');
   box.append(make('p', dataset[cause] ?? sentences[cause]));
   if (url === null) return box;
-  if (cause === 'refused') tellRefusal(ownerDocument.defaultView!, new URL(url));
+  if (cause === 'refused' || cause === 'timeout') tellRefusal(ownerDocument.defaultView!, new URL(url));
   const retry = make('button', dataset.retry ?? 'Retry');
   retry.onclick = onRetry;
   const open = make('a', dataset.open ?? 'Open in a new tab');

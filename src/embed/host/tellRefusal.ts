@@ -4,7 +4,7 @@ export function tellRefusal({ location, console }: Window & typeof globalThis, {
   const around = new Set([location.origin, ...(location.ancestorOrigins ?? [])]);
   const sites = [...around].map((origin) => (origin === 'null' ? 'a page without an origin' : origin));
   console.warn(
-    `<forum-embed>: ${forum} did not answer from its frame. Ask the forum to list ${sites.join(' and ')} ` +
-      'among the sites that may embed it (in the reference forum: INLAY_EMBED_HOSTS).',
+    `<forum-embed>: ${forum} did not answer from its frame. Where it opens in a tab, ask the forum to list ` +
+      `${sites.join(' and ')} among the sites that may embed it (in the reference forum: INLAY_EMBED_HOSTS).`,
   );
 }

@@ -126,16 +126,17 @@ it.each([
   expect(root.querySelector('[role="alert"]')!.textContent).toContain('address');
 });
 
-it('tells the developers of a host that is not listed what to ask the forum for, and the others nothing', () => {
+it.each(['refused', 'timeout'])('tells developers what to ask the forum for where it was %s', (cause) => {
   jest.useFakeTimers();
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { element, frame } = page();
-  jest.advanceTimersByTime(10_001);
-  expect([element.dataset.state, warn.mock.calls]).toEqual(['failed', []]);
-  embed!.retry();
+  element.addEventListener('error', (event) =>
+    expect((event as unknown as CustomEvent).detail).toEqual({ cause }),
+  );
   // The browser's own page loads in a frame that was refused, and greets nobody.
-  frame().dispatchEvent(new Event('load'));
+  if (cause === 'refused') frame().dispatchEvent(new Event('load'));
   jest.advanceTimersByTime(10_001);
+  expect(element.dataset.state).toBe('failed');
   expect(warn.mock.calls).toEqual([[expect.stringContaining(`${forum} did not answer`)]]);
   expect(warn.mock.calls[0]![0]).toContain(`list ${window.location.origin} among`);
   jest.useRealTimers();
