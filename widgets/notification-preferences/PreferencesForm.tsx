@@ -63,6 +63,7 @@ export function PreferencesForm({ userID, record, groups, languages }: Props) {
     <form
       className="inl-root inl-preferences"
       method="post"
+      acceptCharset="utf-8"
       action={`${section}/profile/preferences`}
       data-inlay-part="form"
       onSubmit={(event) => {
