@@ -36,7 +36,7 @@ export function createNumbers(tag: string) {
 
   /** Count on a badge: nothing for 0, `99+` above 99. */
   const badge = (count: number): string =>
-    finite(bytes) <= 0 ? '' : count > 99 ? `${number(99)}+` : number(Math.floor(count));
+    finite(count) <= 0 ? '' : count > 99 ? `${number(99)}+` : number(Math.floor(count));
 
   /** `1.5 MB`: bytes with base 1024 and at most one decimal. */
   const fileSize = (bytes: number): string => {

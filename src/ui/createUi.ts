@@ -1,8 +1,9 @@
 import type { FailureDetail } from '../contract/events';
 import type { Extensions } from '../contract/extensions';
 import type { Fragments } from '../contract/fragments';
-import type { PageConfig } from '../contract/pageConfig';
+import type { PageConfig, PageMeta } from '../contract/pageConfig';
 import { createLocale } from '../locale/createLocale';
+import { pseudoKey } from '../locale/pseudo';
 import type { SafeHtml } from '../safe/createSafeHtml';
 import { navigate } from '../safe/navigate';
 import { createAnnouncer } from './createAnnouncer';
@@ -41,7 +42,7 @@ export function createUi(deps: UiDeps): Ui & { dispose(): void } {
   const site = readSite(home, meta);
   const urls = () => ({ origin, page: window.location.href, hosts: imageHosts });
   const locale = createLocale({
-    localeKey: meta.ui.localeKey,
+    localeKey: readLocaleKey(window, meta),
     translations: config.translations,
     rtl: meta.ui.isDirectionRTL,
     debug: meta.context.translationDebug,
@@ -95,4 +96,10 @@ export function createUi(deps: UiDeps): Ui & { dispose(): void } {
     },
   };
   return ui;
+}
+
+/** On debug pages the address may ask for the language that shows words which nothing translates. */
+function readLocaleKey({ location }: Window, { context, ui }: PageMeta): string {
+  const asked = new URLSearchParams(location.search).get('locale');
+  return context.debug && asked === pseudoKey ? pseudoKey : ui.localeKey;
 }
