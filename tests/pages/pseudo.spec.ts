@@ -44,4 +44,9 @@ test('the gallery in the pseudo-language shows every word of the widgets by t()'
   await expect(stages.and(page.locator('[data-inlay-state="mounted"]'))).toHaveCount(await stages.count());
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
   expect(await plainTexts(page)).toEqual([]);
+  // What was looked through is not nothing: an untranslated word among them is found.
+  const button = page.locator('.gallery__stage [data-inlay-state=mounted] button').first();
+  await expect(button).toHaveAccessibleName(/^\[.\u0301/);
+  await button.evaluate((element) => element.append('Untranslated'));
+  expect(await plainTexts(page)).toEqual([expect.stringContaining('Untranslated')]);
 });

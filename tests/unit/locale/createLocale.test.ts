@@ -164,3 +164,12 @@ test('relative dates say "just now" for 0 to 5 seconds', () => {
 test('a locale key that no browser knows counts as English', () => {
   expect([speak('en_GB').tag, speak('!!').tag, speak('').tag]).toEqual(['en-GB', 'en', 'en']);
 });
+
+test('the pseudo-language marks each letter of what goes through t(), and lengthens it, but not what is put in', () => {
+  const pseudo = speak('pseudo');
+  expect(pseudo.t('Sign In').normalize('NFC')).toBe('[Śí\u01f5ń Íń ~~~]');
+  expect(pseudo.t('By {name}', { name: 'Mara' })).toMatch(/^\[B\u0301y\u0301 Mara ~+]$/);
+  expect(pseudo.t('%s and %s', ['a', 'b'])).toMatch(/^\[a a\u0301n\u0301d\u0301 b ~+]$/);
+  expect(pseudo.plural(1200, { other: '{count} posts' })).toMatch(/^\[1,200 p\u0301/);
+  expect([pseudo.tag, pseudo.date(new Date(2024, 0, 5))]).toEqual(['en-XA', 'Jan 5, 2024']);
+});
