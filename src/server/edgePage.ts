@@ -16,7 +16,7 @@ const entities: Record<string, string> = {
  * of parsing, because `DOMParser` is a sink that Trusted Types close.
  */
 export function edgePage(html: string): { title: string; text: string } | null {
-  const start = html.slice(0, 200_000);
+  const start = cutText(html, 200_000);
   const details = /class=["'][^"'<>]*\bcf-error-details\b/.exec(start);
   if (!details) return null;
   const page = start.slice(details.index);
