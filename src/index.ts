@@ -10,6 +10,7 @@ export { guard } from './contract/guard';
 export { defineWidget } from './contract/widget';
 export type { WidgetDefinition, WidgetExtras } from './contract/widget';
 export type { Locale } from './locale/createLocale';
+export { cutText } from './safe/cutText';
 export { profileUrl } from './safe/profileUrl';
 export { safeUrl } from './safe/safeUrl';
 export { useCurrentUser } from './session/useCurrentUser';

@@ -74,6 +74,7 @@ export async function createRuntime(
     config,
     extensions,
     report: reporter.fail,
+    serverAhead: () => client.serverAhead?.() ?? null,
     loadIcons: async () => (await import('virtual:icons')).icons,
     // Several ask at once, and a page has one kit. What could not be fetched may be asked for again.
     loadFragments: () =>

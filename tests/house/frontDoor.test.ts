@@ -17,6 +17,7 @@ const publicNames = [
   'WidgetDefinition',
   'WidgetExtras',
   'attributes',
+  'cutText',
   'defineAddon',
   'defineWidget',
   'fragmentAttribute',

@@ -54,6 +54,7 @@ export function ReactionForm({ target, buttons, withPeople, withLog, children }:
       <form
         className="inl-root inl-reactions"
         method="post"
+        acceptCharset="utf-8"
         action={`${section}/${target.recordType}/${target.recordID}/reactions`}
         data-inlay-part="form"
         onPointerEnter={refresh}

@@ -2,6 +2,7 @@ import { HttpError } from '../httpError';
 import { accountProblems } from './accountRules';
 import type { Context } from './context';
 import type { SsoClaims } from './readSsoToken';
+import { cutText } from '../../../src/safe/cutText';
 
 const refused = (why: string) => new HttpError(403, 'Permission Problem', why);
 
@@ -31,11 +32,7 @@ export async function connectAccount(
       throw refused('This account can only be opened with its password.');
     return user.userID;
   }
-  const plain =
-    name
-      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\@<>"]/gu, '')
-      .trim()
-      .slice(0, 30) || 'Member';
+  const plain = cutText(name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\@<>"]/gu, '').trim(), 30) || 'Member';
   for (let round = 0; round < 20; round += 1) {
     const free = round === 0 ? plain : `${plain} ${round + 1}`;
     const problems = await accountProblems(db, { name: free, email });

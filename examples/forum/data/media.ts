@@ -8,6 +8,7 @@ import { demand, demandSession } from './demand';
 import { imageInfo } from './imageInfo';
 import { slug } from './slug';
 import { uploadRules } from './uploadRules';
+import { cutText } from '../../../src/safe/cutText';
 
 const { maxSize, allowedExtensions } = uploadRules;
 
@@ -32,7 +33,7 @@ export function createMedia({ db, config, now }: Context): MediaStore {
       // A page or a script under a picture's name.
       if (!info) throw invalid({ field: 'file', message: 'The uploaded file is not a picture.' });
       const row = {
-        name: name.replaceAll('\0', '').slice(0, 200),
+        name: cutText(name.replaceAll('\0', ''), 200),
         ...info,
         size: content.length,
         insertUserID: viewer.userID,

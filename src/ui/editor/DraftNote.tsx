@@ -47,7 +47,7 @@ export function DraftNote(props: Props) {
   return (
     <p className="inl-root inl-draft-note" data-state={isWarning ? 'warning' : saved}>
       {!signedOut && !ended && <span>{placeWords(props, locale)}</span>}
-      {lastSaved && isKept && !signedOut && !dateScheduled && <RelativeTime date={lastSaved} />}
+      {lastSaved && isKept && !signedOut && !dateScheduled && <RelativeTime date={lastSaved} clock="own" />}
       <span role="status">{spoken()}</span>
       {signedOut && <SignInAgain />}
     </p>

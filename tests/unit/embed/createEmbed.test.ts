@@ -72,6 +72,7 @@ it.each([
 
 it('takes no answer of a page for the one that was loaded after it', () => {
   jest.useFakeTimers();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { element, frame, tell } = page();
   tell(hello, forum);
   const answer = () => port1.onmessage?.({ data: { type: 'alive' } });
@@ -123,6 +124,22 @@ it.each([
   expect(root.querySelector('iframe')).toBeNull();
   expect(element.dataset.state).toBe('failed');
   expect(root.querySelector('[role="alert"]')!.textContent).toContain('address');
+});
+
+it.each(['refused', 'timeout'])('tells developers what to ask the forum for where it was %s', (cause) => {
+  jest.useFakeTimers();
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { element, frame } = page();
+  element.addEventListener('error', (event) =>
+    expect((event as unknown as CustomEvent).detail).toEqual({ cause }),
+  );
+  // The browser's own page loads in a frame that was refused, and greets nobody.
+  if (cause === 'refused') frame().dispatchEvent(new Event('load'));
+  jest.advanceTimersByTime(10_001);
+  expect(element.dataset.state).toBe('failed');
+  expect(warn.mock.calls).toEqual([[expect.stringContaining(`${forum} did not answer`)]]);
+  expect(warn.mock.calls[0]![0]).toContain(`list ${window.location.origin} among`);
+  jest.useRealTimers();
 });
 
 it('leaves nothing behind when it ends', () => {
