@@ -19,6 +19,7 @@ const nothing = () => {};
 /** What is more than a call and its result. */
 const behaviours: Record<string, () => unknown> = {
   Document: () => document instanceof Document,
+  'Document.prototype.getSelection': () => Document.prototype.getSelection.call(document) !== undefined,
   Node: () => created('p', 'b') instanceof Node,
   Element: () => created('p', 'b') instanceof Element,
   JSON: () =>

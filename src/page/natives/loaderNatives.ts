@@ -6,12 +6,18 @@ const plus = (a: number, b: number) => a + b;
 /** What the loader itself needs, and what old libraries are known for: their pages need not fetch the rest to be left alone. */
 export const loaderNatives: NativeTests = {
   Document: () =>
-    Document.prototype.querySelectorAll.call(document, 'html')[0] && document instanceof Document,
+    Document.prototype.querySelectorAll.call(document, 'html')[0] ===
+      Document.prototype.querySelector.call(document, 'html') && document instanceof Document,
   Element: () => {
     const element = Document.prototype.createElement.call(document, 'p');
     element.setAttribute('id', 'a');
     const { closest } = Element.prototype;
-    return closest.call(element, `#${element.getAttribute('id')}`) && !closest.call(element, 'a');
+    if (element.hasAttribute('b')) return false;
+    return (
+      element.hasAttribute('id') &&
+      closest.call(element, `#${element.getAttribute('id')}`) &&
+      !closest.call(element, 'a')
+    );
   },
   Object: () => Object.hasOwn({ a: 1 }, 'a') && Object.keys(Object.create({ a: 1 }) as object).length === 0,
   'Array.from': () => `${Array.from(new Set([2, 1]), plus)}` === '2,2',

@@ -132,7 +132,7 @@ const start: Start = async (handover) => {
   };
 };
 
-const { setTimeout: later } = window;
+const { setTimeout: later, Promise: Whole } = window;
 const { apply } = Reflect;
 const { getElementById } = Document.prototype;
 const { click } = HTMLElement.prototype;
@@ -141,7 +141,7 @@ const press = () => {
   if (button) apply(click, button, []);
 };
 const turns = async () => {
-  for (let index = 0; index < 8; index++) await new Promise<void>((resolve) => void later(() => resolve()));
+  for (let index = 0; index < 8; index++) await new Whole<void>((resolve) => void later(() => resolve()));
 };
 const restore = keepNatives();
 
