@@ -55,7 +55,7 @@ const constants = (more = {}) =>
 const chunks = {
   // What React must not find in its place goes first.
   react:
-    /src\/(entries\/disarm|page\/(disarmNames|takeName))\.|commonjsHelpers|node_modules\/(react|react-dom|scheduler|@reduxjs|@standard-schema|redux|react-redux|immer|reselect|redux-thunk|use-sync-external-store)\//,
+    /src\/(entries\/disarm|page\/(disarmNames|takeName|natives\/\w+)|contract\/foreignNatives)\.|commonjsHelpers|node_modules\/(react|react-dom|scheduler|@reduxjs|@standard-schema|redux|react-redux|immer|reselect|redux-thunk|use-sync-external-store)\//,
   axios: /node_modules\/axios\//,
   purify: /node_modules\/dompurify\//,
   icons: /^\0virtual:icons/,

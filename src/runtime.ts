@@ -6,6 +6,7 @@ import type { Handover, Runtime } from './contract/handover';
 import { createMounter } from './mount/createMounter';
 import { wakeOnChange } from './mount/wakeOnChange';
 import { disarmFields } from './page/disarmFields';
+import { extendDoctor } from './page/extendDoctor';
 import { readPageConfig } from './page/readPageConfig';
 import { reloadUnlessWritten } from './page/reloadUnlessWritten';
 import { retryOnline } from './page/retryOnline';
@@ -34,9 +35,12 @@ export async function createRuntime(
   const { document, location } = window;
 
   // 1. The page: what it says about itself, and where failures go.
-  const config = readPageConfig(window);
+  const leftOut = new Set<string>();
+  const config = readPageConfig(window, (why) => leftOut.add(why));
   const { debug } = config.meta.context;
   const reporter = createReporter({ document, debug, log: console });
+  for (const why of leftOut) reporter.debug(`left out of what the page says: ${why}`);
+  if (leftOut.size > 0) extendDoctor(window, 'leftOut', () => [...leftOut]);
   handover.report = reporter.fail;
 
   // 2. The server, and the store that answers are kept in.

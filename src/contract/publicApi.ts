@@ -30,11 +30,15 @@ export interface PublicApi {
   doctor(): Diagnosis[] & {
     extensions?: { point: string; key: string; owner: string }[];
     fragments?: FragmentDiagnosis[];
+    /** What the page says of itself and could not be used: `preload.2: not an object with a path`. */
+    leftOut?: string[];
   };
 }
 
 declare global {
   interface Window {
     inlay?: PublicApi;
+    /** The same, where a page has an `inlay` of its own. */
+    inlayForum?: PublicApi;
   }
 }
