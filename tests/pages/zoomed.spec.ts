@@ -78,7 +78,8 @@ for (const host of hosts)
     await expectBeside(page.getByRole('tooltip'), like);
 
     const editor = page.locator('[data-react="CreateComment"] [role=textbox]');
-    await page.locator('[data-react="CreateComment"] textarea').click();
+    await page.locator('[data-react="CreateComment"]').scrollIntoViewIfNeeded();
+    await editor.click();
     await editor.pressSequentially('Ask @mar');
     const word = page.locator('[data-react="CreateComment"] [data-slate-node=element]').last();
     await expect(page.getByRole('listbox')).toBeVisible();
