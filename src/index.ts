@@ -13,6 +13,7 @@ export type { Locale } from './locale/createLocale';
 export { profileUrl } from './safe/profileUrl';
 export { safeUrl } from './safe/safeUrl';
 export { useCurrentUser } from './session/useCurrentUser';
+export { useIsGuest } from './session/useIsGuest';
 export { usePermission } from './session/usePermission';
 export { usePermissions } from './session/usePermissions';
 export { useAppDispatch } from './store/useAppDispatch';

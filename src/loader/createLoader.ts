@@ -121,12 +121,12 @@ export function createLoader(
       giveUp(tag);
     }
   }
-  function giveUp(tag: Tag): void {
+  function giveUp(tag: Tag, reason = tag.reason ?? 'no code'): void {
     const { element, intents = [] } = tag;
     let control: HTMLElement | undefined;
     for (control of intents) control.ariaBusy = null;
     delete tag.intents;
-    setState(tag, 'error', 'no code');
+    setState(tag, 'error', reason);
     const focused = document.activeElement!;
     // Whoever has gone on to write something else would lose the page they write in. Offline, a native submit would trade
     // it for the browser's error page.
@@ -136,8 +136,11 @@ export function createLoader(
       !navigator.onLine
     )
       showRetry(element, words, () => wake(tag));
-    else if ((control as HTMLFormElement).requestSubmit) (control as HTMLFormElement).requestSubmit();
-    else control.click();
+    else {
+      tag.sent = control;
+      if ((control as HTMLFormElement).requestSubmit) (control as HTMLFormElement).requestSubmit();
+      else control.click();
+    }
   }
 
   // 5. Links that open a widget are tags for as long as that takes. After a failure the next click is the browser's.
@@ -167,6 +170,7 @@ export function createLoader(
     registry,
     setState,
     wake,
+    giveUp,
     visible: moments.visible as LoaderHalf['visible'],
     report: (detail) => console.error('Inlay:', detail),
   };
