@@ -27,6 +27,7 @@ const publicNames = [
   'useAppDispatch',
   'useAppSelector',
   'useCurrentUser',
+  'useIsGuest',
   'usePermission',
   'usePermissions',
 ];
