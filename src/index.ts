@@ -14,6 +14,7 @@ export { cutText } from './safe/cutText';
 export { profileUrl } from './safe/profileUrl';
 export { safeUrl } from './safe/safeUrl';
 export { useCurrentUser } from './session/useCurrentUser';
+export { useIsGuest } from './session/useIsGuest';
 export { usePermission } from './session/usePermission';
 export { usePermissions } from './session/usePermissions';
 export { useAppDispatch } from './store/useAppDispatch';

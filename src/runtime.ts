@@ -17,10 +17,12 @@ import { createDrafts } from './resources/drafts/createDrafts';
 import { DraftsContext } from './resources/drafts/DraftsContext';
 import { createChallengeReload } from './server/createChallengeReload';
 import { createClient } from './server/createClient';
+import { askAgain } from './session/askAgain';
 import { checkPermission } from './session/checkPermission';
 import { sessionChanged } from './session/sessionChanged';
 import { selectMe, selectPermissions } from './session/sessionApi';
 import { startSession } from './session/startSession';
+import { tellSession } from './session/tellSession';
 import { createStore } from './store/createStore';
 import { storeContext } from './store/storeContext';
 import type { AppStore } from './store/storeTypes';
@@ -63,11 +65,14 @@ export async function createRuntime(
   await pause();
 
   // 3. The reader: who, and may what. Nothing mounts before that is known, or buttons would come and go.
-  const session = startSession({ store, config, warn: reporter.debug });
-  let known = false;
-  const ready = session.ready().then(() => {
-    known = true;
+  const session = startSession({
+    ...{ store, config, warn: reporter.debug },
+    onFailed: (why) =>
+      reporter.fail({ widget: 'session', element: null, phase: 'request', error: new Error(why) }),
   });
+  void session.ready();
+  askAgain(window, session);
+  tellSession(window, session);
   await pause();
 
   // 4. What views share: words, layers, announcements, icons.
@@ -85,7 +90,7 @@ export async function createRuntime(
       (fragments ??= import('./mount/fragments/createFragments').then(
         ({ createFragments }) =>
           createFragments({
-            ...{ window, config, ui, client, reporter, Providers, showsDetails },
+            ...{ window, config, ui, client, reporter, Providers, showsDetails, known: session.known },
             nonce: handover.nonce,
           }),
         (error: unknown) => {
@@ -129,7 +134,7 @@ export async function createRuntime(
     handover,
     reporter,
     Providers,
-    ready: () => (known ? null : ready),
+    session,
     prepare(definition, props) {
       for (const name of definition.names) definitions.set(name.toLowerCase(), definition);
       store.injectSlices(definition.slices ?? []);
@@ -169,7 +174,7 @@ export async function createRuntime(
     );
   window.addEventListener('pageshow', ({ persisted }) => {
     // A page from the browser's cache may be somebody else's by now, and all that the server printed is about the first.
-    if (!persisted) return;
+    if (!persisted || !session.isKnown()) return;
     const printedFor = session.userID();
     void session.refresh().then(() => {
       if (session.userID() !== printedFor) reloadUnlessWritten(window);
@@ -183,7 +188,7 @@ export async function createRuntime(
     ({ settle }) =>
       settle({
         ...{ window, handover, reporter, Providers, ui, runtime: import.meta.url, session },
-        reader: () => ready.then(() => selectMe(store.getState()).data),
+        reader: () => session.known().then(() => selectMe(store.getState()).data),
       }),
     () => undefined,
   );

@@ -48,6 +48,8 @@ export interface LoaderHalf {
   wake(tag: Tag): void | Promise<void>;
   /** Leaves every tag that is not mounted as the server wrote it, for good: `foreign` names what a script of the page has replaced. */
   standBack(foreign: string): void;
+  /** Leaves a tag to its own HTML: what was pressed goes its native way, or Retry shows where it has none. */
+  giveUp(tag: Tag, reason: string): void;
   /** Resolves as soon as an element is in view. */
   visible(element: Element): Promise<unknown>;
   /** A failure in the loader's own half. The page entry replaces it with its reporter. */

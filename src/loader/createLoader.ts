@@ -136,12 +136,12 @@ export function createLoader(
       giveUp(tag);
     }
   }
-  function giveUp(tag: Tag): void {
+  function giveUp(tag: Tag, reason = tag.reason ?? 'no code'): void {
     const { element, intents = [] } = tag;
     let control: HTMLElement | undefined;
     for (control of intents) control.ariaBusy = null;
     delete tag.intents;
-    setState(tag, left ? 'skipped' : 'error', left || 'no code');
+    setState(tag, left ? 'skipped' : 'error', left || reason);
     const focused = document.activeElement!;
     // Whoever has gone on to write something else would lose the page they write in. Offline, a native submit would trade
     // it for the browser's error page.
@@ -151,8 +151,11 @@ export function createLoader(
       !navigator.onLine
     ) {
       if (!left) showRetry(element, words, () => wake(tag));
-    } else if ((control as HTMLFormElement).requestSubmit) (control as HTMLFormElement).requestSubmit();
-    else control.click();
+    } else {
+      tag.sent = control;
+      if ((control as HTMLFormElement).requestSubmit) (control as HTMLFormElement).requestSubmit();
+      else control.click();
+    }
   }
 
   // 5. Links that open a widget are tags for as long as that takes. After a failure the next click is the browser's.
@@ -184,6 +187,7 @@ export function createLoader(
     setState,
     wake,
     standBack,
+    giveUp,
     visible: moments.visible as LoaderHalf['visible'],
     report: (detail) => console.error('Inlay:', detail),
   };

@@ -11,10 +11,12 @@ import { perform } from '../page/perform';
 import { hideRetry, showRetry } from '../page/showRetry';
 import { textOf } from '../report/textOf';
 import { Boundary } from './Boundary';
+import { createSessionWait } from './createSessionWait';
 import { createSlices } from './createSlices';
 import { giveBack, standIn, type Mounted } from './giveBack';
 import { handOverControls } from './handOverControls';
 import { handOverHover } from './handOverHover';
+import { isUsed } from './isUsed';
 import type { MounterDeps } from './mounterDeps';
 import { createLinkOpener } from './createLinkOpener';
 import { propsOf } from './propsOf';
@@ -30,6 +32,7 @@ export function createMounter(deps: MounterDeps): Mounter {
   const slice = createSlices(window);
   const released = deps.released ?? createPressed(document);
   const open = createLinkOpener(deps);
+  const whenKnown = createSessionWait(deps);
   /** Focus was on its Retry, which has gone, and nothing has come in its place yet. */
   let retried: Tag | false | undefined;
 
@@ -178,13 +181,10 @@ export function createMounter(deps: MounterDeps): Mounter {
       return !deps.released && isPressed(tag.element) ? void released(tag.element).then(start) : start(true);
     };
     // A promise too many costs a turn, and a first click shows that.
-    void (deps.ready?.() ?? Promise.resolve())
-      .then(() => released(tag.element))
-      .then(() => (isUsed(tag) ? start() : slice(unpressed)));
+    void whenKnown(tag, definition)
+      .then((isKnown) => isKnown && released(tag.element).then(() => true))
+      .then((isReady) => isReady && (isUsed(tag) ? start() : slice(unpressed)));
   }
-
-  // Asked when the code is there and nothing is pressed: a reader may have begun meanwhile.
-  const isUsed = ({ intents, element }: Tag) => intents || element.contains(document.activeElement);
 
   function openLink(tag: Tag, definition: WidgetDefinition): void {
     const link = tag.element as HTMLElement;

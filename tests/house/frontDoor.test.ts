@@ -28,6 +28,7 @@ const publicNames = [
   'useAppDispatch',
   'useAppSelector',
   'useCurrentUser',
+  'useIsGuest',
   'usePermission',
   'usePermissions',
 ];
