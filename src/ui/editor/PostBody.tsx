@@ -77,6 +77,8 @@ export function PostBody({
   const attempt = useRef(0);
   const typed = useRef(false);
   const quotes = useRef<Quote[]>([]);
+  /** Dropped before there was an editor to take them. */
+  const dropped = useRef<File[]>([]);
 
   const load = useCallback(async () => {
     // Words from a draft may come while the area's own are being taken over: the later ones count.
@@ -134,6 +136,11 @@ export function PostBody({
     // `quote` is another one at each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [rich]);
+  useEffect(() => {
+    if (!isRich || dropped.current.length === 0) return;
+    handle.current!.takeFiles(dropped.current.splice(0));
+    handle.current!.focus();
+  }, [isRich]);
 
   const takeOut = ({ body, format }: Pick<PostValue, 'body' | 'format'>): void => {
     if (format !== 'html' && handle.current) handle.current.takeOut({ body, format });
@@ -149,8 +156,11 @@ export function PostBody({
     focus: () => (handle.current ?? area.current)?.focus(),
     isFocused: () => frame.current?.contains(document.activeElement) ?? false,
     insertQuote: quote,
-    isUploading: () => handle.current?.isUploading() ?? false,
-    forget: () => handle.current?.forget(),
+    isUploading: () => (handle.current?.isUploading() ?? false) || dropped.current.length > 0,
+    forget() {
+      dropped.current = [];
+      handle.current?.forget();
+    },
     reset(words = { body: '', format: 'text' }) {
       const { body, format } = words;
       if (handle.current && format !== 'html')
@@ -190,7 +200,17 @@ export function PostBody({
           *
         </span>
       </label>
-      <div className="inl-editor__frame" ref={frame} {...composing.watch}>
+      <div
+        className="inl-editor__frame"
+        ref={frame}
+        {...composing.watch}
+        onDrop={(event) => {
+          // The browser would leave the page for them.
+          if (isRich || event.dataTransfer.files.length === 0) return;
+          event.preventDefault();
+          if (rich === 'loading' && services.upload) dropped.current.push(...event.dataTransfer.files);
+        }}
+      >
         {isRich ? (
           <rich.Editor
             ref={handle}

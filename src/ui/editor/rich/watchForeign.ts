@@ -1,3 +1,4 @@
+import { Transforms } from 'slate';
 import { IS_ANDROID } from 'slate-dom';
 import { ReactEditor } from 'slate-react';
 import { lettersIn } from './lettersIn';
@@ -55,8 +56,11 @@ export function watchForeign(
     const { letters, caret } = lettersIn(editable);
     const hasFocus = editable.contains(document.activeElement);
     const isWhole = !changes.some(({ removedNodes }) => Array.from(removedNodes).some(isLost));
-    if (isWhole && letters !== lettersOf(editor).letters)
+    const known = lettersOf(editor);
+    if (isWhole && letters !== known.letters)
       putLetters(editor, letters, hasFocus ? (caret ?? 'behind') : 'kept');
+    // The editor hears of a moved caret a moment later.
+    else if (isWhole && hasFocus && caret !== null) Transforms.select(editor, known.pointAt(caret));
     if (changes.some(isMore)) {
       if (renewals.current < patience) queueMicrotask(renew);
       renewals.current += 1;
