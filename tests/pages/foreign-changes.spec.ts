@@ -4,6 +4,9 @@ import { expect, test } from '../support/threadTest';
 const rich = (page: Page) => page.locator('.inl-editor[data-state="rich"] [data-slate-editor]');
 const last = (page: Page) => page.locator('.forum-comments > li').last().getByRole('article');
 
+// The forum's policy keeps its own scripts from writing HTML, not extensions.
+test.use({ bypassCSP: true });
+
 async function openEditor(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Your comment' }).click();
   await expect(rich(page)).toBeFocused();

@@ -16,6 +16,7 @@ import type { Quote } from './rich/quoteNodes';
 import type { RichEditorProps, RichHandle } from './rich/RichEditor';
 import type { EditorServices } from './services';
 import { takenOver } from './takenOver';
+import { useDropped } from './useDropped';
 import { withTyped } from './withTyped';
 import './editor.css';
 
@@ -73,12 +74,13 @@ export function PostBody({
   const [given, setGiven] = useState<Given>(initial ?? { body: '', format: 'text' });
   const isPlain = /^text(ex)?$/i.test(given.format);
   const isRich = typeof rich === 'object';
+  const { held, onDrop } = useDropped({
+    ...{ editor: handle, state: isRich ? 'rich' : rich, mayUpload: services.upload !== null },
+  });
 
   const attempt = useRef(0);
   const typed = useRef(false);
   const quotes = useRef<Quote[]>([]);
-  /** Dropped before there was an editor to take them. */
-  const dropped = useRef<File[]>([]);
 
   const load = useCallback(async () => {
     // Words from a draft may come while the area's own are being taken over: the later ones count.
@@ -136,11 +138,6 @@ export function PostBody({
     // `quote` is another one at each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [rich]);
-  useEffect(() => {
-    if (!isRich || dropped.current.length === 0) return;
-    handle.current!.takeFiles(dropped.current.splice(0));
-    handle.current!.focus();
-  }, [isRich]);
 
   const takeOut = ({ body, format }: Pick<PostValue, 'body' | 'format'>): void => {
     if (format !== 'html' && handle.current) handle.current.takeOut({ body, format });
@@ -156,9 +153,9 @@ export function PostBody({
     focus: () => (handle.current ?? area.current)?.focus(),
     isFocused: () => frame.current?.contains(document.activeElement) ?? false,
     insertQuote: quote,
-    isUploading: () => (handle.current?.isUploading() ?? false) || dropped.current.length > 0,
+    isUploading: () => (handle.current?.isUploading() ?? false) || held.current.length > 0,
     forget() {
-      dropped.current = [];
+      held.current = [];
       handle.current?.forget();
     },
     reset(words = { body: '', format: 'text' }) {
@@ -200,17 +197,7 @@ export function PostBody({
           *
         </span>
       </label>
-      <div
-        className="inl-editor__frame"
-        ref={frame}
-        {...composing.watch}
-        onDrop={(event) => {
-          // The browser would leave the page for them.
-          if (isRich || event.dataTransfer.files.length === 0) return;
-          event.preventDefault();
-          if (rich === 'loading' && services.upload) dropped.current.push(...event.dataTransfer.files);
-        }}
-      >
+      <div className="inl-editor__frame" ref={frame} {...composing.watch} onDrop={onDrop}>
         {isRich ? (
           <rich.Editor
             ref={handle}
