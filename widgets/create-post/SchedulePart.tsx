@@ -79,7 +79,7 @@ export function SchedulePart({ draft, onDate, ref }: Props) {
   };
   useImperativeHandle(ref, () => schedule);
   const isGone = isFailed && known !== null && when === localTime(known);
-  useEffect(() => onDate(isGone ? null : date), [onDate, isGone, date]);
+  useEffect(() => void onDate(isGone ? null : date), [onDate, isGone, date]);
   const { error } = draft;
   const isOver = isFailed ? 'It could not be published. Choose another time, or post it now.' : null;
   // The date is the one that the server has: refused is what was written since.
