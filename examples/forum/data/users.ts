@@ -6,7 +6,7 @@ import type { Viewer } from '../viewer';
 import type { UserFragment } from '../wire';
 import { createUser, updateUser } from './accounts';
 import type { Context } from './context';
-import { demand } from './demand';
+import { demand, demandSession } from './demand';
 import { expansion } from './expansion';
 import { inCodeOrder } from './inCodeOrder';
 import { foldedName, namePattern } from './nameSearch';
@@ -146,6 +146,12 @@ export function createUsers(context: Context): Users {
     async create(viewer, input) {
       demand(viewer, 'users.add');
       return this.get(viewer, await createUser(context, input));
+    },
+
+    async demandChange(viewer, id) {
+      demandSession(viewer);
+      const { userID } = await find(viewer, id);
+      if (userID !== viewer.userID) demand(viewer, 'users.edit');
     },
 
     async update(viewer, id, patch) {

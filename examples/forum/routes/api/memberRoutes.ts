@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { may, signedIn } from './needs';
 import { body, expand, paging, withID } from './schemas';
 import { sendPage } from './sendPage';
 
@@ -23,18 +24,24 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.patch(
     '/notifications/:id',
-    { schema: { tags, params: withID, body: readOnly } },
+    { config: { needs: may(notifications.get) }, schema: { tags, params: withID, body: readOnly } },
     ({ viewer, params }) => notifications.markRead(viewer, params.id),
   );
 
-  app.put('/notifications/:id/read', { schema: { tags, params: withID } }, ({ viewer, params }) =>
-    notifications.markRead(viewer, params.id),
+  app.put(
+    '/notifications/:id/read',
+    { config: { needs: may(notifications.get) }, schema: { tags, params: withID } },
+    ({ viewer, params }) => notifications.markRead(viewer, params.id),
   );
 
-  app.patch('/notifications', { schema: { tags, body: readOnly } }, async ({ viewer }, reply) => {
-    await notifications.markAllRead(viewer);
-    return reply.code(204).send();
-  });
+  app.patch(
+    '/notifications',
+    { config: { needs: signedIn }, schema: { tags, body: readOnly } },
+    async ({ viewer }, reply) => {
+      await notifications.markAllRead(viewer);
+      return reply.code(204).send();
+    },
+  );
 
   app.get(
     '/conversations',
