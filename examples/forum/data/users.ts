@@ -13,6 +13,7 @@ import { foldedName, namePattern } from './nameSearch';
 import { more, numbered, pageWindow } from './paging';
 import { permissionsOf } from './permissionsOf';
 import { reactionsReceived } from './reactionsReceived';
+import { seenCounts } from './seenCounts';
 import { countUnread, userCounts } from './userCounts';
 import { isReduced, meFor, placeholder, rolesOf, userForViewer, userFragment } from './userShapes';
 
@@ -52,9 +53,10 @@ export function createUsers(context: Context): Users {
       demand(viewer, ['profiles.view', 'personalInfo.view']);
       const row = await find(viewer, id);
       const roleIDs = (await roleIDsOf([row.userID])).get(row.userID) ?? [];
-      const user = userForViewer(viewer, row, rolesOf(catalogue, roleIDs));
+      const counts = (await seenCounts(context, viewer, [row])).get(row.userID) ?? row;
+      const user = userForViewer(viewer, row, rolesOf(catalogue, roleIDs), counts);
       if (isReduced(viewer, row) || !expansion(options.expand)('reactionsReceived')) return user;
-      return { ...user, reactionsReceived: await reactionsReceived(context, row.userID) };
+      return { ...user, reactionsReceived: await reactionsReceived(context, viewer, row.userID) };
     },
 
     async list(viewer, query) {
@@ -78,8 +80,14 @@ export function createUsers(context: Context): Users {
         .offset(window.offset)
         .execute();
       const roleIDs = await roleIDsOf(found.map((row) => row.userID));
+      const counts = await seenCounts(context, viewer, found);
       const users = found.map((row) =>
-        userForViewer(viewer, row, rolesOf(catalogue, roleIDs.get(row.userID) ?? [])),
+        userForViewer(
+          viewer,
+          row,
+          rolesOf(catalogue, roleIDs.get(row.userID) ?? []),
+          counts.get(row.userID) ?? row,
+        ),
       );
       return numbered(users, window, total);
     },
