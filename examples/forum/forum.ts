@@ -195,6 +195,8 @@ export interface UserPatch {
   email?: string;
   password?: string;
   passwordConfirmation?: string;
+  /** With a new password or e-mail address of one's own. */
+  currentPassword?: string;
   showEmail?: boolean;
   private?: boolean;
   banned?: boolean;
@@ -289,9 +291,10 @@ export interface Comments {
 }
 
 export interface MediaStore {
-  /** Keeps an uploaded picture. Throws 400 with an error on `file`. */
+  /** Keeps an uploaded picture. Throws 400 with an error on `file`, 429 for members who have uploaded enough for a day. */
   add(viewer: Viewer, file: { name: string; content: Buffer }): Promise<wire.Media>;
-  read(mediaID: number): Promise<{ type: string; content: Buffer }>;
+  /** By the key in its address. Throws 404 for those, too, who see no post that shows it. */
+  read(viewer: Viewer, key: string): Promise<{ type: string; content: Buffer }>;
 }
 
 export interface Reactions {
@@ -422,7 +425,7 @@ export interface OpenSession {
 export interface Sessions {
   /** The viewer behind a cookie's token; a guest when there is none or it has run out. */
   viewer(token: string | undefined, origin: string): Promise<Viewer>;
-  /** `name` may be an e-mail address. Throws 400 with field errors, 403 for banned users, 429 after five failures. */
+  /** `name` may be an e-mail address. Throws 400 with field errors, 403 for banned users, 429 after five failures for an account, or thirty from an address. */
   signIn(input: { name: string; password: string; address: string }): Promise<OpenSession>;
   /** Throws 400 with field errors (`name`, `email`, `password`, `passwordConfirmation`). */
   register(input: {

@@ -139,6 +139,7 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
           email: maybe(text(300)),
           password: maybe(text(500)),
           passwordConfirmation: maybe(text(500)),
+          currentPassword: maybe(text(500)),
           emailConfirmed: maybe(Type.Boolean()),
           showEmail: maybe(Type.Boolean()),
           private: maybe(Type.Boolean()),
