@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lookalike } from '../data/lookalike';
 import type { Database, Tables } from '../database/tables';
 import { insertAll } from './insertAll';
 import { people } from './people';
@@ -34,6 +35,7 @@ export async function seedForum(db: Database): Promise<void> {
         return {
           userID: index + 1,
           name: person.name,
+          lookalike: lookalike(person.name),
           email: `user${index + 1}@brightwater.example`,
           emailConfirmed: person.confirmed ?? true,
           isDemo: person.demo ?? false,

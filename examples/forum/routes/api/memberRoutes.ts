@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { inWordsOf } from '../../data/inWordsOf';
 import type { Notification } from '../../wire';
 import { readLook } from '../pages/readLook';
+import { may, signedIn } from './needs';
 import { body, expand, paging, withID } from './schemas';
 import { sendPage } from './sendPage';
 
@@ -29,18 +30,26 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async (app) => {
     spoken(request, await notifications.get(request.viewer, request.params.id)),
   );
 
-  app.patch('/notifications/:id', { schema: { tags, params: withID, body: readOnly } }, async (request) =>
-    spoken(request, await notifications.markRead(request.viewer, request.params.id)),
+  app.patch(
+    '/notifications/:id',
+    { config: { needs: may(notifications.get) }, schema: { tags, params: withID, body: readOnly } },
+    async (request) => spoken(request, await notifications.markRead(request.viewer, request.params.id)),
   );
 
-  app.put('/notifications/:id/read', { schema: { tags, params: withID } }, async (request) =>
-    spoken(request, await notifications.markRead(request.viewer, request.params.id)),
+  app.put(
+    '/notifications/:id/read',
+    { config: { needs: may(notifications.get) }, schema: { tags, params: withID } },
+    async (request) => spoken(request, await notifications.markRead(request.viewer, request.params.id)),
   );
 
-  app.patch('/notifications', { schema: { tags, body: readOnly } }, async ({ viewer }, reply) => {
-    await notifications.markAllRead(viewer);
-    return reply.code(204).send();
-  });
+  app.patch(
+    '/notifications',
+    { config: { needs: signedIn }, schema: { tags, body: readOnly } },
+    async ({ viewer }, reply) => {
+      await notifications.markAllRead(viewer);
+      return reply.code(204).send();
+    },
+  );
 
   app.get(
     '/conversations',
