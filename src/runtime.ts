@@ -6,6 +6,7 @@ import type { Handover, Runtime } from './contract/handover';
 import { createMounter } from './mount/createMounter';
 import { wakeOnChange } from './mount/wakeOnChange';
 import { disarmFields } from './page/disarmFields';
+import { extendDoctor } from './page/extendDoctor';
 import { readPageConfig } from './page/readPageConfig';
 import { reloadUnlessWritten } from './page/reloadUnlessWritten';
 import { retryOnline } from './page/retryOnline';
@@ -16,10 +17,12 @@ import { createDrafts } from './resources/drafts/createDrafts';
 import { DraftsContext } from './resources/drafts/DraftsContext';
 import { createChallengeReload } from './server/createChallengeReload';
 import { createClient } from './server/createClient';
+import { askAgain } from './session/askAgain';
 import { checkPermission } from './session/checkPermission';
 import { sessionChanged } from './session/sessionChanged';
 import { selectMe, selectPermissions } from './session/sessionApi';
 import { startSession } from './session/startSession';
+import { tellSession } from './session/tellSession';
 import { createStore } from './store/createStore';
 import { storeContext } from './store/storeContext';
 import type { AppStore } from './store/storeTypes';
@@ -34,9 +37,12 @@ export async function createRuntime(
   const { document, location } = window;
 
   // 1. The page: what it says about itself, and where failures go.
-  const config = readPageConfig(window);
+  const leftOut = new Set<string>();
+  const config = readPageConfig(window, (why) => leftOut.add(why));
   const { debug } = config.meta.context;
   const reporter = createReporter({ document, debug, log: console });
+  for (const why of leftOut) reporter.debug(`left out of what the page says: ${why}`);
+  if (leftOut.size > 0) extendDoctor(window, 'leftOut', () => [...leftOut]);
   handover.report = reporter.fail;
 
   // 2. The server, and the store that answers are kept in.
@@ -59,11 +65,14 @@ export async function createRuntime(
   await pause();
 
   // 3. The reader: who, and may what. Nothing mounts before that is known, or buttons would come and go.
-  const session = startSession({ store, config, warn: reporter.debug });
-  let known = false;
-  const ready = session.ready().then(() => {
-    known = true;
+  const session = startSession({
+    ...{ store, config, warn: reporter.debug },
+    onFailed: (why) =>
+      reporter.fail({ widget: 'session', element: null, phase: 'request', error: new Error(why) }),
   });
+  void session.ready();
+  askAgain(window, session);
+  tellSession(window, session);
   await pause();
 
   // 4. What views share: words, layers, announcements, icons.
@@ -74,13 +83,14 @@ export async function createRuntime(
     config,
     extensions,
     report: reporter.fail,
+    serverAhead: () => client.serverAhead?.() ?? null,
     loadIcons: async () => (await import('virtual:icons')).icons,
     // Several ask at once, and a page has one kit. What could not be fetched may be asked for again.
     loadFragments: () =>
       (fragments ??= import('./mount/fragments/createFragments').then(
         ({ createFragments }) =>
           createFragments({
-            ...{ window, config, ui, client, reporter, Providers, showsDetails },
+            ...{ window, config, ui, client, reporter, Providers, showsDetails, known: session.known },
             nonce: handover.nonce,
           }),
         (error: unknown) => {
@@ -124,7 +134,7 @@ export async function createRuntime(
     handover,
     reporter,
     Providers,
-    ready: () => (known ? null : ready),
+    session,
     prepare(definition, props) {
       for (const name of definition.names) definitions.set(name.toLowerCase(), definition);
       store.injectSlices(definition.slices ?? []);
@@ -164,7 +174,7 @@ export async function createRuntime(
     );
   window.addEventListener('pageshow', ({ persisted }) => {
     // A page from the browser's cache may be somebody else's by now, and all that the server printed is about the first.
-    if (!persisted) return;
+    if (!persisted || !session.isKnown()) return;
     const printedFor = session.userID();
     void session.refresh().then(() => {
       if (session.userID() !== printedFor) reloadUnlessWritten(window);
@@ -178,7 +188,7 @@ export async function createRuntime(
     ({ settle }) =>
       settle({
         ...{ window, handover, reporter, Providers, ui, runtime: import.meta.url, session },
-        reader: () => ready.then(() => selectMe(store.getState()).data),
+        reader: () => session.known().then(() => selectMe(store.getState()).data),
       }),
     () => undefined,
   );

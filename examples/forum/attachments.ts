@@ -18,6 +18,8 @@ export interface Attachments {
   catalog(viewer: Viewer): Record<string, wire.Integration>;
   /** The form that makes one. Throws 404 for an unknown integration, 403 where the viewer may not use it on the post. */
   schema(viewer: Viewer, place: AttachmentPlace): Promise<wire.FormSchema>;
+  /** Throws for whoever may use no integration on any post. */
+  demandAdd(viewer: Viewer): void;
   /** Throws as `schema` does, and 400 with errors by field. */
   add(viewer: Viewer, place: AttachmentPlace, fields: Record<string, unknown>): Promise<wire.Attachment>;
   /**

@@ -13,14 +13,17 @@ import { avatars } from './server/avatars';
 import { builtFiles } from './server/builtFiles';
 import { compression } from './server/compression';
 import { forcedEmbed } from './server/forcedEmbed';
+import { languages } from './server/languages';
 import { nulCharacters } from './server/nulCharacters';
 import { parseQuery } from './server/parseQuery';
 import { policies } from './server/policies';
 import { publisher } from './server/publisher';
 import { readableUrl } from './server/readableUrl';
+import { requestTargets } from './server/requestTargets';
 import { readTheme } from './server/readTheme';
 import { requestLog } from './server/requestLog';
 import { slowGallery } from './server/slowGallery';
+import { slowBodies } from './server/slowBodies';
 import { uploads } from './server/uploads';
 import { viewers } from './server/viewers';
 
@@ -36,7 +39,11 @@ export async function createForum({ db, config, registerPages }: ForumParts): Pr
   const app = fastify({
     logger: config.log && requestLog,
     trustProxy: config.trustProxy,
-    bodyLimit: 1_000_000,
+    // Of a form with a few fields; those that take what somebody wrote say so themselves.
+    bodyLimit: 50_000,
+    // Backstops: a head has ten seconds, as has a body, see `slowBodies`; the largest upload has a minute.
+    requestTimeout: 70_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
     rewriteUrl: readableUrl,
     // Longer than Node's HTTP parser lets any address be: what a long one names is for the routes to say.
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery, maxParamLength: 100_000 },
@@ -47,6 +54,9 @@ export async function createForum({ db, config, registerPages }: ForumParts): Pr
   app.decorate('forum', await createForumData(db, config, (error) => app.log.error(error)));
   app.decorate('settings', config);
   app.decorate('themes', readTheme(config.themeDir));
+  languages(app);
+  slowBodies(app);
+  requestTargets(app);
   await policies(app);
   forcedEmbed(app);
   await compression(app);

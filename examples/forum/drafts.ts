@@ -76,7 +76,10 @@ export interface DraftTarget {
   isGone?: boolean;
 }
 
-/** What members have begun to write. Each call checks that the draft is the viewer's own, or that he moderates. */
+/**
+ * What members have begun to write. Each call checks that the draft is the viewer's own. Moderators see and delete those
+ * of others, and change none: a scheduled one is published in its author's name.
+ */
 export interface Drafts {
   list(viewer: Viewer, query?: DraftQuery): Promise<Paged<DraftRow>>;
   /** What a page tells the viewer of: comments begun in a discussion, or the newest of any. Nothing for guests. */
@@ -86,6 +89,8 @@ export interface Drafts {
   get(viewer: Viewer, draftID: number): Promise<Draft>;
   /** The same as lists have it. */
   row(viewer: Viewer, draftID: number): Promise<DraftRow>;
+  /** Throws for drafts that the viewer has not written. */
+  demandOwn(viewer: Viewer, draftID: number): Promise<void>;
   create(viewer: Viewer, input: DraftInput): Promise<Draft>;
   /** Without `draftStatus: 'scheduled'` a scheduled draft becomes a plain one again. */
   update(viewer: Viewer, draftID: number, patch: Partial<DraftInput>): Promise<Draft>;

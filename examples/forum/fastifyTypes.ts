@@ -1,5 +1,6 @@
 import type { Forum, OpenSession } from './forum';
 import type { ForumConfig } from './forumConfig';
+import type { LocaleKey, Words } from './routes/pages/createWords';
 import type { Themes } from './server/readTheme';
 import type { Viewer } from './viewer';
 
@@ -8,6 +9,7 @@ declare module 'fastify' {
     forum: Forum;
     settings: ForumConfig;
     themes: Themes;
+    languages: Record<LocaleKey, Words>;
   }
   interface FastifyRequest {
     viewer: Viewer;

@@ -128,6 +128,8 @@ export interface Users {
   ): Promise<wire.Permissions>;
   counts(viewer: Viewer): Promise<{ counts: { name: string; count: number }[] }>;
   create(viewer: Viewer, input: UserInput): Promise<wire.User>;
+  /** Throws for users that the viewer may not change. */
+  demandChange(viewer: Viewer, id: number | string): Promise<void>;
   update(viewer: Viewer, id: number | string, patch: UserPatch): Promise<wire.User>;
 }
 
@@ -159,6 +161,8 @@ export interface Polls {
   ): boolean;
   /** Throws 400 with errors on `name` and `options`, 409 where there is a poll already. */
   add(viewer: Viewer, input: PollInput): Promise<wire.Poll>;
+  /** Throws for polls that the viewer may not vote in, or not close. */
+  demand(viewer: Viewer, pollID: number, right: 'vote' | 'close'): Promise<void>;
   vote(viewer: Viewer, pollID: number, pollOptionID: number): Promise<wire.Poll>;
   close(viewer: Viewer, pollID: number, closed: boolean): Promise<wire.Poll>;
 }
@@ -167,6 +171,8 @@ export interface Polls {
 export interface Answers {
   /** The asker of an open question, and holders of `curation.manage` or `community.moderate`. */
   mayJudge(viewer: Viewer, discussion: Pick<wire.Discussion, 'type' | 'insertUserID' | 'closed'>): boolean;
+  /** Throws for comments that the viewer may not judge. */
+  demandJudge(viewer: Viewer, commentID: number): Promise<void>;
   /** The question's status follows. Throws 400 for comments that are no answers. */
   judge(
     viewer: Viewer,
@@ -189,6 +195,8 @@ export interface UserPatch {
   email?: string;
   password?: string;
   passwordConfirmation?: string;
+  /** With a new password or e-mail address of one's own. */
+  currentPassword?: string;
   showEmail?: boolean;
   private?: boolean;
   banned?: boolean;
@@ -221,6 +229,10 @@ export interface Discussions {
   /** Sorts: `-dateLastComment` (default), `-dateInserted`, `-score`, `-hot`, and all of them without `-`. */
   list(viewer: Viewer, query?: DiscussionQuery): Promise<wire.Paged<wire.Discussion>>;
   get(viewer: Viewer, discussionID: number, options?: Expand): Promise<wire.Discussion>;
+  /** Throws for what the viewer does not see. */
+  demandView(viewer: Viewer, discussionID: number): Promise<void>;
+  /** Throws for what the viewer may change nothing of. */
+  demandChange(viewer: Viewer, discussionID: number): Promise<void>;
   edit(
     viewer: Viewer,
     discussionID: number,
@@ -292,13 +304,16 @@ export interface Comments {
 }
 
 export interface MediaStore {
-  /** Keeps an uploaded picture. Throws 400 with an error on `file`. */
+  /** Keeps an uploaded picture. Throws 400 with an error on `file`, 429 for members who have uploaded enough for a day. */
   add(viewer: Viewer, file: { name: string; content: Buffer }): Promise<wire.Media>;
-  read(mediaID: number): Promise<{ type: string; content: Buffer }>;
+  /** By the key in its address. Throws 404 for those, too, who see no post that shows it. */
+  read(viewer: Viewer, key: string): Promise<{ type: string; content: Buffer }>;
 }
 
 export interface Reactions {
   types(): Promise<wire.ReactionType[]>;
+  /** Throws for records that the viewer does not see, and for viewers who may add no reaction at all. */
+  demandAdd(viewer: Viewer, recordType: RecordType, recordID: number): Promise<void>;
   /** Adds a reaction of that type; adding it twice is no toggle. Answers the new summary of the record. */
   add(viewer: Viewer, recordType: RecordType, recordID: number, urlcode: string): Promise<wire.Reaction[]>;
   /** Takes away the viewer's reactions on the record, or with `userID` another user's. */
@@ -422,6 +437,8 @@ export interface Preferences {
   /** Follows with the viewer's defaults, or unfollows with everything off. */
   follow(viewer: Viewer, categoryID: Id, followed: boolean): Promise<wire.CategoryPreferences>;
   followed(viewer: Viewer, userID: Id): Promise<wire.FollowedCategory[]>;
+  /** Throws for whoever may not change these preferences of a user. */
+  demandChange(viewer: Viewer, userID: Id, what: 'categories' | 'activities'): Promise<void>;
   schema(
     viewer: Viewer,
     query?: { userID?: Id; schemaType?: 'user' | 'defaults' },
@@ -481,7 +498,7 @@ export interface OpenSession {
 export interface Sessions {
   /** The viewer behind a cookie's token; a guest when there is none or it has run out. */
   viewer(token: string | undefined, origin: string): Promise<Viewer>;
-  /** `name` may be an e-mail address. Throws 400 with field errors, 403 for banned users, 429 after five failures. */
+  /** `name` may be an e-mail address. Throws 400 with field errors, 403 for banned users, 429 after five failures for an account, or thirty from an address. */
   signIn(input: { name: string; password: string; address: string }): Promise<OpenSession>;
   /** Throws 400 with field errors (`name`, `email`, `password`, `passwordConfirmation`). */
   register(input: {

@@ -41,10 +41,13 @@ export function permissionProblem(internalNames: string[], context: Record<strin
   return new HttpError(403, 'Permission Problem', description, { permissions: internalNames, ...context });
 }
 
+/** Field errors in one answer: nobody reads more, and a hostile body could ask for a hundred thousand. */
+export const mostErrors = 20;
+
 export function invalid(
   ...errors: (Pick<FieldError, 'field' | 'message'> & Partial<FieldError>)[]
 ): HttpError {
-  const entries = errors.map((error) => ({ code: 'invalid', status: 400, ...error }));
+  const entries = errors.slice(0, mostErrors).map((error) => ({ code: 'invalid', status: 400, ...error }));
   const status = Math.max(...entries.map((entry) => entry.status));
   return new HttpError(status, 'Validation Failed', null, { errors: entries });
 }

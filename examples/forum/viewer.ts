@@ -2,6 +2,8 @@ import type { UserRow } from './database/tables';
 
 export interface Scope {
   categoryID?: number;
+  /** In one place or another: for what is asked before it is known where. */
+  anywhere?: true;
 }
 
 /** Whoever a request comes from. Guests have `user: null`, `userID: 0` and the permissions of the guest role. */

@@ -109,7 +109,7 @@ final class Page
     private function form(): string
     {
         return $this->isMember()
-            ? '<form id="forum-form" method="post" hidden><input type="hidden" name="TransientKey" value="' . Inlay::text($this->key) . '"></form>'
+            ? '<form accept-charset="utf-8" id="forum-form" method="post" hidden><input type="hidden" name="TransientKey" value="' . Inlay::text($this->key) . '"></form>'
             : '';
     }
 

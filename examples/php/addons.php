@@ -79,7 +79,7 @@ function poll(Inlay $inlay, Page $page, array $poll): string
             . count_of($votes, 'vote', 'votes') . '</span></span><svg class="inl-poll__bar" aria-hidden="true" focusable="false">'
             . "<rect class=\"inl-poll__fill\" width=\"$percent%\" height=\"100%\"/></svg></div>";
     }
-    $html = "<form class=\"inl-poll__form\" method=\"post\" action=\"/poll/{$poll['pollID']}/vote\" data-inlay-part=\"form\">$key"
+    $html = "<form accept-charset=\"utf-8\" class=\"inl-poll__form\" method=\"post\" action=\"/poll/{$poll['pollID']}/vote\" data-inlay-part=\"form\">$key"
         . "<fieldset class=\"inl-poll__options\"><legend class=\"inl-poll__name\" dir=\"auto\">{$e($poll['name'])}</legend>$options</fieldset>"
         . '<div class="inl-poll__foot">' . ($poll['mayVote']
             ? '<button class="inl-button inl-button--primary" type="submit" data-inlay-part="vote">' . ($own === null ? 'Vote' : 'Change vote') . '</button>'
@@ -88,7 +88,7 @@ function poll(Inlay $inlay, Page $page, array $poll): string
         . ($poll['closed'] ? ' · This poll is closed.' : '') . '</p></div></form>';
     if ($poll['mayClose']) {
         [$to, $name] = $poll['closed'] ? ['0', 'Reopen poll'] : ['1', 'Close poll'];
-        $html .= "<form class=\"inl-poll__close\" method=\"post\" action=\"/poll/{$poll['pollID']}/close\">$key<input type=\"hidden\" name=\"closed\" value=\"$to\">"
+        $html .= "<form accept-charset=\"utf-8\" class=\"inl-poll__close\" method=\"post\" action=\"/poll/{$poll['pollID']}/close\">$key<input type=\"hidden\" name=\"closed\" value=\"$to\">"
             . "<button class=\"inl-button inl-button--text inl-button--compact\" type=\"submit\" data-inlay-part=\"close\">$name</button></form>";
     }
     $html = "<div class=\"inl-root inl-poll\">$html</div>";

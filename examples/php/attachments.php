@@ -47,7 +47,7 @@ function issue_button(Page $page, array $attachment): string
     }
     $e = Inlay::text(...);
     [$state, $name] = $attachment['state'] === 'closed' ? ['open', 'Reopen issue'] : ['closed', 'Close issue'];
-    return " <form method=\"post\" action=\"/issue/{$e($attachment['sourceID'])}/state\">"
+    return " <form accept-charset=\"utf-8\" method=\"post\" action=\"/issue/{$e($attachment['sourceID'])}/state\">"
         . "<input type=\"hidden\" name=\"TransientKey\" value=\"{$e($page->key)}\"><input type=\"hidden\" name=\"state\" value=\"$state\">"
         . "<button class=\"inl-button inl-button--text inl-button--compact\" type=\"submit\" data-inlay-part=\"issue-{$attachment['attachmentID']}\">$name</button></form>";
 }

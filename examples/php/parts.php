@@ -106,8 +106,8 @@ function follow_button(Inlay $inlay, Page $page, array $category): string
     $e = Inlay::text(...);
     $follows = $preferences['preferences.followed'];
     $form = $follows
-        ? "<form class=\"inl-root inl-follow\" method=\"get\" action=\"/profile/followed-content\" data-inlay-part=\"form\"><input type=\"hidden\" name=\"category\" value=\"{$category['categoryID']}\">"
-        : '<form class="inl-root inl-follow" method="post" action="' . $e("/category/{$category['urlcode']}/follow") . '" data-inlay-part="form">'
+        ? "<form accept-charset=\"utf-8\" class=\"inl-root inl-follow\" method=\"get\" action=\"/profile/followed-content\" data-inlay-part=\"form\"><input type=\"hidden\" name=\"category\" value=\"{$category['categoryID']}\">"
+        : '<form accept-charset="utf-8" class="inl-root inl-follow" method="post" action="' . $e("/category/{$category['urlcode']}/follow") . '" data-inlay-part="form">'
             . "<input type=\"hidden\" name=\"TransientKey\" value=\"{$e($page->key)}\"><input type=\"hidden\" name=\"followed\" value=\"1\">";
     $name = $follows ? 'Following' : 'Follow';
     $form .= "<button class=\"inl-button inl-follow__button\" type=\"submit\" title=\"{$e($category['name'])}\" data-inlay-part=\"follow\""

@@ -9,6 +9,13 @@ function show(path) {
   const embed = document.createElement('forum-embed');
   embed.setAttribute('src', view.dataset.forum);
   embed.setAttribute('path', path);
+  // Shown while the forum is down, and with it the script that defines the element.
+  const open = document.createElement('a');
+  open.href = view.dataset.forum + path.slice(1);
+  open.target = '_blank';
+  open.rel = 'noopener';
+  open.textContent = 'Open the discussions in a new tab';
+  embed.append(open);
   embed.addEventListener('navigate', ({ detail }) => (said.textContent = detail.path));
   view.append(embed);
 }

@@ -44,4 +44,6 @@ export interface ApiClient {
   send(request: ApiRequest): Promise<ApiResult>;
   /** Fetches the code that calls need, for one that a page makes when it goes: it would come too late. */
   prepare?(): void;
+  /** Milliseconds by which the server's clock is ahead of this machine's; null before the first answer. */
+  serverAhead?(): number | null;
 }

@@ -43,6 +43,12 @@ export const attributes = {
  */
 export const tagSelector = `[${attributes.widget}]:not(html,body,form)`;
 
+/**
+ * On the root or on a script: the folder that `loader.js` is in, for pages that evaluate it and have no tag of its name. Apart
+ * from the others, because an element of members may carry it and must not be asked.
+ */
+export const baseAttribute = 'data-inlay-base';
+
 /** On the root of a page in a third-party site's frame; apart from the others, which the loader carries. */
 export const embeddedAttribute = 'data-inlay-embedded';
 

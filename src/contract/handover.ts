@@ -46,6 +46,10 @@ export interface LoaderHalf {
   setState(tag: Tag, state: TagState, reason?: string): void;
   /** Fetches and mounts a tag now, unless it is mounted or on its way. */
   wake(tag: Tag): void | Promise<void>;
+  /** Leaves every tag that is not mounted as the server wrote it, for good: `foreign` names what a script of the page has replaced. */
+  standBack(foreign: string): void;
+  /** Leaves a tag to its own HTML: what was pressed goes its native way, or Retry shows where it has none. */
+  giveUp(tag: Tag, reason: string): void;
   /** Resolves as soon as an element is in view. */
   visible(element: Element): Promise<unknown>;
   /** A failure in the loader's own half. The page entry replaces it with its reporter. */

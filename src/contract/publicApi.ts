@@ -26,15 +26,23 @@ export interface PublicApi {
   register<Props extends object>(definition: WidgetDefinition<Props>): () => void;
   /** Adds a moment for `data-inlay-when="name"`. */
   when(name: string, moment: (element: Element) => Promise<unknown>): void;
-  /** With `extensions`, once an add-on is there: what each has put where; and `fragments`, once one is. */
+  /**
+   * With `extensions`, once an add-on is there: what each has put where; `fragments`, once one is; and `session`, while user
+   * or permissions could not be had: which of them, and what came instead, `users/me: 500 server`.
+   */
   doctor(): Diagnosis[] & {
+    session?: string;
     extensions?: { point: string; key: string; owner: string }[];
     fragments?: FragmentDiagnosis[];
+    /** What the page says of itself and could not be used: `preload.2: not an object with a path`. */
+    leftOut?: string[];
   };
 }
 
 declare global {
   interface Window {
     inlay?: PublicApi;
+    /** The same, where a page has an `inlay` of its own. */
+    inlayForum?: PublicApi;
   }
 }

@@ -14,4 +14,6 @@ export interface Tag {
   timings: { found: number; woken?: number; loaded?: number; mounted?: number };
   /** Controls of the server's HTML that the reader used before their code was there, each once, in the order of last use. */
   intents?: Set<HTMLElement>;
+  /** The one of them that went its native way, by form or link, because what it waited for did not come. */
+  sent?: HTMLElement;
 }

@@ -56,6 +56,8 @@ export interface WidgetDefinition<Props extends object = object> extends WidgetF
   seed?(props: Props): (UnknownAction | Seed)[];
   /** The view wants `printed`. */
   printed?: true;
+  /** The view is right for any reader: it does without a session that cannot be had. */
+  anybody?: true;
   /** Records that the tag shows, as `sliceName/key`; a change of one wakes a sleeping tag. */
   keys?(props: Props): string[];
   /** Clean props of a `links` element, or null when it is not one of ours. */

@@ -11,6 +11,7 @@ import { disarmFields } from '../page/disarmFields';
 import { disarmNames } from '../page/disarmNames';
 import { ownerOf, pageReader } from '../page/pageOwner';
 import { savesData } from '../page/savesData';
+import { takeDrops } from '../page/takeDrops';
 import { typeOn } from '../page/typeOn';
 import { newsKey } from '../resources/counts/newsKey';
 import { noteReader } from '../resources/drafts/lastReader';
@@ -44,6 +45,7 @@ export async function atIdle(idle: Idle): Promise<void> {
     const tag = around(element);
     if (tag?.state === 'asleep') idle.wake(tag);
   };
+  takeDrops(document, wakeAround);
   // Counts alone are no need for which those who save data would fetch all of this.
   if (!saves) followNews(idle, site, me);
   // Somebody may be writing already in a field whose widget has only joined now, or be about to press something in it.

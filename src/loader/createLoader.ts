@@ -1,4 +1,5 @@
 import { attributes } from '../contract/attributes';
+import type { ForeignNatives } from '../contract/foreignNatives';
 import type { Idle, LoaderHalf, Runtime, Start } from '../contract/handover';
 import type { PublicApi } from '../contract/publicApi';
 import type { Code, LoaderTable } from '../contract/table';
@@ -13,6 +14,7 @@ import { showRetry, type RetryWords } from '../page/showRetry';
 import { watchPage } from '../page/watchPage';
 import { createRegistry } from '../registry/createRegistry';
 import { addStylesheet } from './addStylesheet';
+import { sayWhy } from './standBack';
 
 /** What a promise starts with; the second function that it hands over counts as no delay. */
 type Turn = (resolve: (value: unknown) => void) => void;
@@ -32,12 +34,20 @@ export function createLoader(
   const base = folder;
   const load = (file: string, leaf?: boolean) => importModule(`${folder}${file}.js`, leaf);
   let mounter: Runtime | undefined;
+  /** Why every tag that is not mounted stays as the server wrote it. */
+  let left = '';
 
   // 1. Names and moments: the build's now, hosts' and add-ons' whenever they come.
   const replan = (name?: string) =>
     all.forEach((tag) => {
       if (tag.state === 'waiting' || (tag.state === 'asleep' && tag.when === name)) plan(tag);
     });
+  const standBack = (foreign?: string) => {
+    if (!foreign || left) return;
+    left = `foreign: ${foreign}`;
+    sayWhy(table.version, left);
+    all.forEach((tag) => /mounted|skipped/.test(tag.state) || giveUp(tag));
+  };
   const registry = createRegistry(replan);
   const moments = createMoments();
 
@@ -45,6 +55,7 @@ export function createLoader(
   const tags = createTags(plan, (tag) => mounter?.unmount(tag));
   const { all, setState } = tags;
   function plan(tag: Tag): void {
+    if (left) return setState(tag, 'skipped', left);
     const { element } = tag;
     const facts = registry.get(tag.name)?.facts;
     // What is not displayed never comes into view.
@@ -82,6 +93,7 @@ export function createLoader(
         return await unpack(modules.at(-1) as Module);
       } catch (error) {
         running = undefined;
+        standBack((error as ForeignNatives | undefined)?.foreign);
         // With the runtime here, its modules' names must stay. Else any other spelling of the folder is a new name.
         if (!leaf && !mounter)
           folder = base.replace(/[a-ip-y](?=[^:]*$)/g, (letter) =>
@@ -106,27 +118,30 @@ export function createLoader(
   // 4. Waking: fetch, mount; or give the page back to its own HTML.
   async function wake(tag: Tag): Promise<void> {
     const { element, name, state } = tag;
-    if (/loading|mounted/.test(state)) return;
+    if (left || /loading|mounted/.test(state)) return;
     const coming = [startPage(), registry.get(name)!.load()] as const;
     setState(tag, 'loading');
     tag.timings.woken = performance.now();
     try {
       const [{ mount }, definition] = await Promise.all(coming);
       tag.timings.loaded = performance.now();
-      if (element.isConnected) void mount(tag, definition);
+      if (element.isConnected && !left) void mount(tag, definition);
+      if (left) giveUp(tag);
     } catch (error) {
-      handover.report({ widget: name, element, phase: 'load', error });
-      // Whoever tries again while one of these is on its way would only join it.
-      await Promise.allSettled(coming);
+      if (!left) {
+        handover.report({ widget: name, element, phase: 'load', error });
+        // Whoever tries again while one of these is on its way would only join it.
+        await Promise.allSettled(coming);
+      }
       giveUp(tag);
     }
   }
-  function giveUp(tag: Tag): void {
+  function giveUp(tag: Tag, reason = tag.reason ?? 'no code'): void {
     const { element, intents = [] } = tag;
     let control: HTMLElement | undefined;
     for (control of intents) control.ariaBusy = null;
     delete tag.intents;
-    setState(tag, 'error', 'no code');
+    setState(tag, left ? 'skipped' : 'error', left || reason);
     const focused = document.activeElement!;
     // Whoever has gone on to write something else would lose the page they write in. Offline, a native submit would trade
     // it for the browser's error page.
@@ -134,15 +149,19 @@ export function createLoader(
       !control?.closest('a,summary,[form],form') ||
       (!element.contains(focused) && isForeign(focused)) ||
       !navigator.onLine
-    )
-      showRetry(element, words, () => wake(tag));
-    else if ((control as HTMLFormElement).requestSubmit) (control as HTMLFormElement).requestSubmit();
-    else control.click();
+    ) {
+      if (!left) showRetry(element, words, () => wake(tag));
+    } else {
+      tag.sent = control;
+      if ((control as HTMLFormElement).requestSubmit) (control as HTMLFormElement).requestSubmit();
+      else control.click();
+    }
   }
 
   // 5. Links that open a widget are tags for as long as that takes. After a failure the next click is the browser's.
   const links = new WeakMap<Element, Tag>();
   function linkOf(target: Element): Tag | undefined {
+    if (left) return undefined;
     for (const { facts } of registry.entries()) {
       const element = facts.links && closest(target, facts.links);
       if (!element) continue;
@@ -167,6 +186,8 @@ export function createLoader(
     registry,
     setState,
     wake,
+    standBack,
+    giveUp,
     visible: moments.visible as LoaderHalf['visible'],
     report: (detail) => console.error('Inlay:', detail),
   };
@@ -184,10 +205,15 @@ export function createLoader(
       .then(() => load(table.idle, true) as Promise<{ atIdle?(idle: Idle): void }>)
       .then(
         // A file that came empty is there, and cannot be asked for again.
-        ({ atIdle }) => atIdle?.({ ...handover, add, when, idle, code, startPage }),
+        ({ atIdle }) => left || atIdle?.({ ...handover, add, when, idle, code, startPage }),
         // Some widgets are known there only. What is gone for good is asked for ever more rarely.
         () => setTimeout(loadRest, pause, pause * 2),
-      );
+      )
+      // It may be the page that breaks it: the runtime knows.
+      .catch((error: unknown) => {
+        const tell = () => left || reportError(error);
+        startPage().then(tell, tell);
+      });
   loadRest(4000);
 
   return {

@@ -1,6 +1,7 @@
 import { createDates } from './createDates';
 import { createNumbers } from './createNumbers';
 import { createWords } from './createWords';
+import { pseudo, pseudoKey } from './pseudo';
 
 export interface LocaleOptions {
   /** As the server writes it: `en`, `fr_CA`, `ar`. What no browser knows counts as English. */
@@ -24,12 +25,15 @@ export function createLocale({ localeKey, translations, rtl, debug = false }: Lo
     translations,
     formatNumber: numbers.number,
     debug: debug && !tag.startsWith('en'),
+    alter: localeKey === pseudoKey ? pseudo : undefined,
   });
   const dates = createDates(tag, () => words.t('just now'));
   return { tag, direction: rtl ? ('rtl' as const) : ('ltr' as const), ...words, ...numbers, ...dates };
 }
 
 function languageTag(localeKey: string): string {
+  // The tag that Unicode has for it, which browsers take for English.
+  if (localeKey === pseudoKey) return 'en-XA';
   try {
     return Intl.getCanonicalLocales(localeKey.replace(/_/g, '-'))[0] ?? 'en';
   } catch {

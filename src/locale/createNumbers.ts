@@ -1,13 +1,9 @@
 import { lazy } from './lazy';
 
-const steps = [
-  [1e12, 't'],
-  [1e9, 'b'],
-  [1e6, 'm'],
-  [1e3, 'k'],
-] as const;
+const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-const sizes = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
+/** How forums write in English what the language's own data has in other letters. */
+const english: Readonly<Record<string, string>> = { K: 'k', M: 'm', B: 'b', T: 't', byte: 'B', kB: 'KB' };
 
 /** Languages that write small whole numbers as programs do; others have digits of their own. */
 const plainDigits =
@@ -16,7 +12,9 @@ const plainDigits =
 /** Numbers as readers of one language write them. What is no finite number counts as 0. */
 export function createNumbers(tag: string) {
   const whole = lazy(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 20 }));
-  const short = lazy(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 1, useGrouping: false }));
+  const oneDecimal = { maximumFractionDigits: 1, useGrouping: false } as const;
+  const short = lazy(() => new Intl.NumberFormat(tag, { ...oneDecimal, notation: 'compact' }));
+  const isEnglish = /^en\b/.test(tag);
   const plain = plainDigits.test(tag);
   const finite = (value: number) => (Number.isFinite(value) ? value : 0);
 
@@ -27,16 +25,14 @@ export function createNumbers(tag: string) {
       ? `${value}`
       : whole().format(finite(value));
 
-  /** `999`, `1k`, `1.1k`, `12.3m`: one decimal, in thousands (k), millions (m), billions (b), trillions (t). */
-  const compact = (value: number): string => {
-    const amount = Math.abs(finite(value));
-    for (const [index, [unit, letter]] of steps.entries()) {
-      // What rounds up to the next unit belongs there: 999,950 is 1m, not 1000k.
-      const floor = index === steps.length - 1 ? unit : unit * 0.99995;
-      if (amount >= floor) return `${short().format(finite(value) / unit)}${letter}`;
-    }
-    return number(value);
-  };
+  const inEnglish = ({ type, value }: Intl.NumberFormatPart) =>
+    (type === 'compact' || type === 'unit') && Object.hasOwn(english, value) ? english[value] : value;
+  const write = (format: Intl.NumberFormat, value: number): string =>
+    isEnglish ? format.formatToParts(value).map(inEnglish).join('') : format.format(value);
+
+  /** `999`, `1k`, `1.1k`, `12.3m`: one decimal, in the language's own short form, which for German begins at a million. */
+  const compact = (value: number): string =>
+    Math.abs(finite(value)) < 1000 ? number(value) : write(short(), finite(value));
 
   /** Count on a badge: nothing for 0, `99+` above 99. */
   const badge = (count: number): string =>
@@ -50,7 +46,7 @@ export function createNumbers(tag: string) {
       amount /= 1024;
       size += 1;
     }
-    return `${short().format(amount)} ${sizes[size]!}`;
+    return write(new Intl.NumberFormat(tag, { ...oneDecimal, style: 'unit', unit: sizes[size] }), amount);
   };
 
   return { number, compact, badge, fileSize };

@@ -16,13 +16,15 @@ export interface WordsDeps {
   formatNumber(value: number): string;
   /** Marks texts that have no translation, so that a translator sees them in the page. */
   debug: boolean;
+  /** Changes each text that is shown, before values come into it. */
+  alter?(text: string): string;
 }
 
 /**
  * Words by their English text. A counted text is found under `"{count} people#few"`, the English `other` form with the
  * category of `Intl.PluralRules` behind a `#`, then under the English form itself; a language with two forms needs no `#`.
  */
-export function createWords({ tag, translations, formatNumber, debug }: WordsDeps) {
+export function createWords({ tag, translations, formatNumber, debug, alter = same }: WordsDeps) {
   const rules = lazy(() => new Intl.PluralRules(tag));
   const isEnglish = /^en\b/.test(tag);
   // English needs no language data to be read for its two forms.
@@ -34,7 +36,7 @@ export function createWords({ tag, translations, formatNumber, debug }: WordsDep
   };
   const mark = (text: string) => (debug ? `⟦${text}⟧` : text);
 
-  const t = (text: string, values?: TextValues): string => fill(find(text) ?? mark(text), values);
+  const t = (text: string, values?: TextValues): string => fill(alter(find(text) ?? mark(text)), values);
 
   const plural = (count: number, forms: PluralForms, values?: Record<string, string | number>): string => {
     const category = categoryOf(count);
@@ -44,11 +46,13 @@ export function createWords({ tag, translations, formatNumber, debug }: WordsDep
       find(category === 'one' && forms.one !== undefined ? forms.one : forms.other) ??
       find(`${forms.other}#other`) ??
       mark(englishForm);
-    return fill(text, { ...values, count: formatNumber(count) });
+    return fill(alter(text), { ...values, count: formatNumber(count) });
   };
 
   return { t, plural };
 }
+
+const same = (text: string): string => text;
 
 /** Values are put in once, left to right: a value that looks like a place stays as it is. */
 function fill(text: string, values?: TextValues): string {

@@ -11,10 +11,12 @@ import { perform } from '../page/perform';
 import { hideRetry, showRetry } from '../page/showRetry';
 import { textOf } from '../report/textOf';
 import { Boundary } from './Boundary';
+import { createSessionWait } from './createSessionWait';
 import { createSlices } from './createSlices';
-import { giveBack, standIn, type Mounted } from './giveBack';
+import { giveBack, lastGood, standIn, type Mounted } from './giveBack';
 import { handOverControls } from './handOverControls';
 import { handOverHover } from './handOverHover';
+import { isUsed } from './isUsed';
 import type { MounterDeps } from './mounterDeps';
 import { createLinkOpener } from './createLinkOpener';
 import { propsOf } from './propsOf';
@@ -30,6 +32,7 @@ export function createMounter(deps: MounterDeps): Mounter {
   const slice = createSlices(window);
   const released = deps.released ?? createPressed(document);
   const open = createLinkOpener(deps);
+  const whenKnown = createSessionWait(deps);
   /** Focus was on its Retry, which has gone, and nothing has come in its place yet. */
   let retried: Tag | false | undefined;
 
@@ -39,6 +42,7 @@ export function createMounter(deps: MounterDeps): Mounter {
     if (record) {
       end(record);
       giveBack(handover.tags, record, html ?? record.before);
+      record.handOver(tag.element);
     }
     handover.setState(tag, 'error', `${phase}: ${textOf(error)}`);
     tag.intents?.forEach((control) => control.removeAttribute('aria-busy'));
@@ -75,15 +79,19 @@ export function createMounter(deps: MounterDeps): Mounter {
           // React may render the failed state twice; the first time the view is still whole.
           const copies = Array.from(container.childNodes, (node) => node.cloneNode(true));
           if (isOurs()) phase = tag.state === 'mounted' ? 'update' : 'effect';
-          kept ??= phase === 'update' && copies.length ? copies : record.before;
+          if (kept) return;
+          kept = phase === 'update' ? lastGood(record, copies) : record.before;
+          if (phase === 'update') record.handOver = handOverControls(container, true);
         }}
         onFailed={(error) => {
           queueMicrotask(() => {
             if (mounted.get(tag) !== record) return;
-            if (textOf(error, 'name') === 'NotFoundError' && !record.recovered) {
+            if (textOf(error, 'name') === 'NotFoundError' && record.recovers) {
               end(record);
-              giveBack(handover.tags, record, []);
-              set(tag, definition, props, false, record.before);
+              giveBack(handover.tags, record, record.before);
+              record.handOver(tag.element);
+              set(tag, definition, props, false, false);
+              mounted.get(tag)?.handOver(tag.element);
             } else fail(tag, definition, phase, error, kept);
           });
         }}
@@ -97,13 +105,13 @@ export function createMounter(deps: MounterDeps): Mounter {
   }
 
   /** Answers true when the view is on its way and not in the page yet. */
-  function set(tag: Tag, definition: WidgetDefinition, props: object, calm: unknown, recovered?: Node[]) {
+  function set(tag: Tag, definition: WidgetDefinition, props: object, calm: unknown, recovers = true) {
     const { element } = tag;
     const handOver = handOverControls(element);
     const { activeElement } = document;
     hideRetry(element);
     retried = !activeElement?.isConnected && tag;
-    const before = recovered ?? [...element.childNodes];
+    const before = [...element.childNodes];
     const container = definition.element === 'replace' ? standIn(element) : element;
     const root = createRoot(container, {
       // The boundary reports; React's own log would say it twice.
@@ -116,7 +124,9 @@ export function createMounter(deps: MounterDeps): Mounter {
     const json = element.getAttribute(attributes.props);
     const replaced = container === element ? null : element;
     const onShown = () => queueMicrotask(() => queueMicrotask(settle));
-    const record: Mounted = { tag, definition, root, container, replaced, before, json, recovered, onShown };
+    const record: Mounted = {
+      ...{ tag, definition, root, container, replaced, before, json, handOver, recovers, onShown },
+    };
     if (replaced) {
       element.replaceWith(container);
       handover.tags.delete(element);
@@ -178,13 +188,10 @@ export function createMounter(deps: MounterDeps): Mounter {
       return !deps.released && isPressed(tag.element) ? void released(tag.element).then(start) : start(true);
     };
     // A promise too many costs a turn, and a first click shows that.
-    void (deps.ready?.() ?? Promise.resolve())
-      .then(() => released(tag.element))
-      .then(() => (isUsed(tag) ? start() : slice(unpressed)));
+    void whenKnown(tag, definition)
+      .then((isKnown) => isKnown && released(tag.element).then(() => true))
+      .then((isReady) => isReady && (isUsed(tag) ? start() : slice(unpressed)));
   }
-
-  // Asked when the code is there and nothing is pressed: a reader may have begun meanwhile.
-  const isUsed = ({ intents, element }: Tag) => intents || element.contains(document.activeElement);
 
   function openLink(tag: Tag, definition: WidgetDefinition): void {
     const link = tag.element as HTMLElement;

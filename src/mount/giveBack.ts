@@ -15,8 +15,10 @@ export interface Mounted {
   /** The server's nodes, as they were before the first render. */
   before: Node[];
   json: string | null;
-  /** Once per mount: a page that rewrites our text breaks React's view, a fresh one recovers. What was there before both. */
-  recovered?: Node[];
+  /** Gives what the reader has written, and focus, to the controls of what takes the place of this. */
+  handOver(place: Element): void;
+  /** Once per mount: a page that rewrites our text breaks React's view, a fresh one recovers. */
+  recovers: boolean;
   /** The view is in the page, and its effects have run. */
   onShown(): void;
 }
@@ -29,6 +31,14 @@ export function standIn(element: Element): Element {
   for (const name of [attributes.widget, attributes.props])
     container.setAttribute(name, element.getAttribute(name) ?? '{}');
   return container;
+}
+
+/** What is shown once a view has failed that was in use: the server's own form, which works, or else `copies`, the last good view. */
+export function lastGood({ before }: Mounted, copies: Node[]): Node[] {
+  const hasForm = (node: Node) =>
+    node instanceof Element && (node.matches('form') || node.querySelector('form') !== null);
+  // A copy of a view's own form has nothing by which the server would know what it is sent.
+  return copies.length === 0 || [...before, ...copies].some(hasForm) ? before : copies;
 }
 
 /** Puts the host's element back where a stand-in was, with the given nodes inside. */

@@ -1,16 +1,19 @@
 import { flushSync } from 'react-dom';
 import { attributes } from '../contract/attributes';
+import { readEditable } from './readEditable';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const fields = 'input,textarea,select';
+const fields = 'input:not([type=hidden],[type=file]),textarea,select';
+const editable = `[contenteditable="true"][${attributes.part}]`;
 
 /**
  * Remembers focus, typed text and selection of an element's controls, by their part keys. Answers the function that
  * gives them to the controls in the element that has taken its place, or is still the same. A plain link needs no key:
  * its address finds it, and without one its clicks are never held back for code that would do no more than follow it.
+ * @param isView the element holds a view of ours: its fields do not say what they began with, all of them count
  */
-export function handOverControls(element: Element): (place?: Element) => void {
+export function handOverControls(element: Element, isView = false): (place?: Element) => void {
   // A place that the server left empty, of which a page has hundreds.
   if (!element.firstChild) return () => {};
   const { activeElement } = element.ownerDocument;
@@ -19,12 +22,18 @@ export function handOverControls(element: Element): (place?: Element) => void {
   const focusedHref = focused?.closest<HTMLAnchorElement>('a[href]')?.href;
   const selection = focused ? selectionOf(focused) : null;
   const typed = [...element.querySelectorAll<Field>(fields)]
-    .filter((field) => field.hasAttribute(attributes.part) && isTouched(field))
+    .filter((field) => field.hasAttribute(attributes.part) && (isView || isTouched(field)))
     .map((field) => ({
       part: field.getAttribute(attributes.part)!,
       value: field.value,
       checked: field instanceof HTMLInputElement && field.checked,
     }));
+  const editors = (isView ? [...element.querySelectorAll(editable)] : []).map((editor) => ({
+    part: editor.getAttribute(attributes.part)!,
+    isFocused: editor === focused,
+    text: readEditable(editor, 'text'),
+    html: readEditable(editor, 'html'),
+  }));
 
   // Opened by the browser before there was code: its button opens what has taken its place.
   const opened = [...element.querySelectorAll('details[open] > summary')].map((summary) =>
@@ -34,11 +43,22 @@ export function handOverControls(element: Element): (place?: Element) => void {
   return (place = element) => {
     // What stood in it is put into what has taken its place.
     flushSync(() => {
-      for (const part of opened) if (part !== null) findPart(place, part)?.click();
+      for (const part of opened) {
+        const own = part !== null && findPart(place, part);
+        if (own && !own.matches('details[open] > summary')) own.click();
+      }
     });
     for (const { part, value, checked } of typed) {
       const field = findPart(place, part);
       if (field?.matches(fields)) write(field as Field, value, checked);
+    }
+    let caret = selection;
+    for (const { part, isFocused, ...read } of editors) {
+      const field = findPart(place, part);
+      if (!(field instanceof HTMLTextAreaElement)) continue;
+      const written = isHtml(field) ? read.html : read.text;
+      write(field, written.value, false);
+      if (isFocused) caret = [written.caret, written.caret];
     }
     if (!focused) return;
     const control =
@@ -50,10 +70,14 @@ export function handOverControls(element: Element): (place?: Element) => void {
           place.querySelector<HTMLElement>(`[${attributes.part}]:not(form)`))
         : findPart(place, focusedPart);
     control?.focus({ preventScroll: true });
-    if (control && selection && 'setSelectionRange' in control)
-      (control as HTMLInputElement).setSelectionRange(...selection);
+    if (control && caret && 'setSelectionRange' in control)
+      (control as HTMLInputElement).setSelectionRange(...caret);
   };
 }
+
+/** The server's form says beside a text what it is. */
+const isHtml = ({ form }: HTMLTextAreaElement): boolean =>
+  form?.querySelector<HTMLInputElement>('input[name="format"]')?.value === 'html';
 
 /** The control of a part, in server HTML and React view alike. */
 export function findPart(element: Element, part: string): HTMLElement | null {
@@ -79,11 +103,14 @@ function isTouched(field: Field): boolean {
 }
 
 function write(field: Field, value: string, checked: boolean): void {
+  // A choice that this field does not have would leave it without any.
+  if (field instanceof HTMLSelectElement && !Array.from(field.options).some((o) => o.value === value)) return;
   if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
     // A click is what React listens for on these.
     if (field.checked !== checked) field.click();
     return;
   }
+  if (field.value === value && !(field instanceof HTMLSelectElement)) return;
   // React hides the value setter of the instance; the prototype's own makes it notice the change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));

@@ -1,5 +1,6 @@
 import { isRecord } from '../contract/foreign';
 import { hostPath } from './hostPath';
+import { listOf } from './listOf';
 import { readPageSource } from './readPageSource';
 
 /**
@@ -10,7 +11,7 @@ export function pageReader(window: Window): { site: string; me: unknown; entries
   const { meta: given, preload } = readPageSource(window);
   const meta = isRecord(given) ? given : {};
   const context = isRecord(meta.context) ? meta.context : {};
-  const brought = Array.isArray(preload) ? preload.filter(isRecord) : [];
+  const brought = listOf(preload)?.filter(isRecord) ?? [];
   return {
     site: hostPath(context.host),
     me: brought.find(({ path }) => path === 'users/me')?.data,

@@ -1,96 +1,82 @@
 import { isRecord } from '../contract/foreign';
 import type { PageConfig, PageMeta } from '../contract/pageConfig';
+import { createConfigReader, type ConfigReader } from './createConfigReader';
 import { hostPath } from './hostPath';
 import { readPageSource } from './readPageSource';
 
 /**
  * The page's config from `#inlay-page`, else from the globals of deployed pages, else defaults. Every field is taken
- * over only when it has the right type, so that a clobbered name or a broken script costs that field and no more.
+ * over only when it has the right type, so that a clobbered name or a broken script costs that field and no more;
+ * `leftOut` hears of each that is not.
  */
-export function readPageConfig(window: Window): PageConfig {
-  const source = readPageSource(window);
-  const meta = isRecord(source.meta) ? source.meta : {};
+export function readPageConfig(window: Window, leftOut: (why: string) => void = () => undefined): PageConfig {
+  const source = readPageSource(window, leftOut);
+  const read = createConfigReader(source, leftOut);
   return {
-    meta: readMeta(meta, window.document),
-    translations: strings(source.translations),
-    preload: Array.isArray(source.preload) ? source.preload.filter(isPreload).map(clean) : [],
+    meta: readMeta(read, window.document),
+    translations: read.strings('translations'),
+    preload: read.list('preload', isPreload, 'not a GET with a path').map(clean),
     error: readError(source.error),
-    addons: texts(source.addons),
+    addons: read.texts('addons'),
   };
 }
 
-function readMeta(meta: Record<string, unknown>, document: Document): PageMeta {
-  const part = (name: string) => (isRecord(meta[name]) ? meta[name] : {});
-  const context = part('context');
-  const ui = part('ui');
-  const search = part('search');
-  const emails = part('emails');
-  const upload = part('upload');
-  const external = isRecord(search.externalSearch) ? search.externalSearch : {};
-  const audit = part('auditLog');
+function readMeta(read: ConfigReader, document: Document): PageMeta {
+  const { text, flag, number, texts } = read;
   return {
     context: {
-      host: hostPath(context.host),
-      debug: context.debug === true,
-      translationDebug: context.translationDebug === true,
-      conversationsEnabled: context.conversationsEnabled === true,
+      host: hostPath(text('meta.context.host')),
+      debug: flag('meta.context.debug'),
+      translationDebug: flag('meta.context.translationDebug'),
+      conversationsEnabled: flag('meta.context.conversationsEnabled'),
     },
     ui: {
-      siteName: string(ui.siteName),
-      localeKey: string(ui.localeKey) || document.documentElement.lang || 'en',
-      isDirectionRTL: ui.isDirectionRTL === true || document.documentElement.dir === 'rtl',
-      bannedPrivateProfile: ui.bannedPrivateProfile === true || ui.bannedPrivateProfile === '1',
-      fallbackAvatar: string(ui.fallbackAvatar),
-      userMentionsEnabled: ui.userMentionsEnabled !== false,
-      editContentTimeout: number(ui.editContentTimeout, -1),
+      siteName: text('meta.ui.siteName'),
+      localeKey: text('meta.ui.localeKey') || document.documentElement.lang || 'en',
+      isDirectionRTL: flag('meta.ui.isDirectionRTL') || document.documentElement.dir === 'rtl',
+      bannedPrivateProfile:
+        read.at('meta.ui.bannedPrivateProfile') === '1' || flag('meta.ui.bannedPrivateProfile'),
+      fallbackAvatar: text('meta.ui.fallbackAvatar'),
+      userMentionsEnabled: read.at('meta.ui.userMentionsEnabled') !== false,
+      editContentTimeout: number('meta.ui.editContentTimeout', -1),
     },
     search: {
-      externalSearch: string(external.query)
-        ? { query: string(external.query), resultsInNewTab: external.resultsInNewTab === true }
+      externalSearch: text('meta.search.externalSearch.query')
+        ? {
+            query: text('meta.search.externalSearch.query'),
+            resultsInNewTab: flag('meta.search.externalSearch.resultsInNewTab'),
+          }
         : null,
-      autocompleteDebounce: number(search.autocompleteDebounce, 500),
+      autocompleteDebounce: number('meta.search.autocompleteDebounce', 500),
     },
-    emails: { enabled: emails.enabled === true, digest: emails.digest === true },
+    emails: { enabled: flag('meta.emails.enabled'), digest: flag('meta.emails.digest') },
     upload: {
-      maxSize: number(upload.maxSize, 0),
-      maxUploads: number(upload.maxUploads, 1),
-      allowedExtensions: texts(upload.allowedExtensions),
+      maxSize: number('meta.upload.maxSize', 0),
+      maxUploads: number('meta.upload.maxUploads', 1),
+      allowedExtensions: texts('meta.upload.allowedExtensions'),
     },
-    mentionMinChars: number(meta.mentionMinChars, 2),
-    signInUrl: string(meta.signInUrl, '/entry/signin'),
-    registrationUrl: string(meta.registrationUrl, '/entry/register'),
-    signOutUrl: string(meta.signOutUrl, '/entry/signout'),
-    transientKey: string(meta.TransientKey),
-    auditLog: string(audit.auditLogID)
+    mentionMinChars: number('meta.mentionMinChars', 2),
+    signInUrl: text('meta.signInUrl', '/entry/signin'),
+    registrationUrl: text('meta.registrationUrl', '/entry/register'),
+    signOutUrl: text('meta.signOutUrl', '/entry/signout'),
+    transientKey: text('meta.TransientKey'),
+    auditLog: text('meta.auditLog.auditLogID')
       ? {
-          auditLogID: string(audit.auditLogID),
-          requestPath: string(audit.requestPath),
-          requestMethod: string(audit.requestMethod),
-          requestQuery: audit.requestQuery ?? {},
+          auditLogID: text('meta.auditLog.auditLogID'),
+          requestPath: text('meta.auditLog.requestPath'),
+          requestMethod: text('meta.auditLog.requestMethod'),
+          requestQuery: read.at('meta.auditLog.requestQuery') ?? {},
         }
       : null,
-    trustedDomains: texts(meta.trustedDomains),
+    trustedDomains: texts('meta.trustedDomains'),
     featureFlags: Object.fromEntries(
-      Object.entries(part('featureFlags')).map(([name, flag]) => [
+      Object.entries(read.record('meta.featureFlags')).map(([name, each]) => [
         name,
-        isRecord(flag) && flag.Enabled === true,
+        isRecord(each) && each.Enabled === true,
       ]),
     ),
-    raw: meta,
+    raw: read.record('meta'),
   };
-}
-
-const string = (value: unknown, fallback = ''): string => (typeof value === 'string' ? value : fallback);
-const texts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
-const number = (value: unknown, fallback: number): number =>
-  typeof value === 'number' && Number.isFinite(value) ? value : fallback;
-
-function strings(value: unknown): Record<string, string> {
-  if (!isRecord(value)) return {};
-  return Object.fromEntries(
-    Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
-  );
 }
 
 function isPreload(value: unknown): value is Record<string, unknown> & { path: string } {
@@ -106,9 +92,10 @@ const clean = ({ path, query, data }: Record<string, unknown> & { path: string }
 
 function readError(value: unknown): PageConfig['error'] {
   if (!isRecord(value)) return null;
+  const { text, number } = createConfigReader(value);
   return {
-    status: number(value.status, 500),
-    message: string(value.message),
-    description: string(value.description) || null,
+    status: number('status', 500),
+    message: text('message'),
+    description: text('description') || null,
   };
 }

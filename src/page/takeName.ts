@@ -4,7 +4,7 @@ export function takeName(element: Element, attribute: 'name' | 'id'): void {
   const { removeAttribute, replaceWith } = Element.prototype;
   removeAttribute.call(element, attribute);
   // By a name that somebody asked for, a form knows its field until that goes.
-  const place = new Comment();
+  const place = Document.prototype.createComment.call(document, '');
   replaceWith.call(element, place);
   place.replaceWith(element);
 }

@@ -15,6 +15,8 @@ export interface QuotedWords {
 export interface Composing {
   editors: readonly string[];
   quotes: readonly QuotedWords[];
+  /** The last reply that was given up to begin another one, by the comment that it answered. */
+  givenUp?: { parentCommentID: number };
 }
 
 const none: Composing = { editors: [], quotes: [] };
@@ -36,17 +38,21 @@ export const changeComposing =
  * and the one that is being written in stays that.
  */
 export const editorUsed = (discussionID: number, id: string, isAside?: boolean) =>
-  changeComposing(discussionID, ({ editors, quotes }) => {
-    const others = editors.filter((each) => each !== id);
-    return { editors: isAside ? [id, ...others] : [...others, id], quotes };
+  changeComposing(discussionID, (before) => {
+    const others = before.editors.filter((each) => each !== id);
+    return { ...before, editors: isAside ? [id, ...others] : [...others, id] };
   });
 
 export const editorGone = (discussionID: number, id: string) =>
-  changeComposing(discussionID, ({ editors, quotes }) => ({
-    editors: editors.filter((each) => each !== id),
-    quotes,
+  changeComposing(discussionID, (before) => ({
+    ...before,
+    editors: before.editors.filter((each) => each !== id),
   }));
 
 /** The waiting quotes have been put in. */
 export const quotesTaken = (discussionID: number) =>
-  changeComposing(discussionID, ({ editors }) => ({ editors, quotes: [] }));
+  changeComposing(discussionID, (before) => ({ ...before, quotes: [] }));
+
+/** Its form, where it is open, goes. */
+export const replyGivenUp = (discussionID: number, parentCommentID: number) =>
+  changeComposing(discussionID, (before) => ({ ...before, givenUp: { parentCommentID } }));

@@ -22,7 +22,7 @@ export const findPosted =
     const result = await client.send({ path: 'comments', query });
     if (result.outcome !== 'done') throw new Error(result.error.message);
     const newest = Array.isArray(result.data) ? readComment(result.data[0]) : null;
-    if (!newest || !isSince(newest.dateInserted, since)) return null;
+    if (!newest || !isSince(newest.dateInserted, since, client.serverAhead?.())) return null;
     const source = await dispatch(readSource(newest.commentID));
     if (!('body' in source)) throw new Error('No source.');
     return source.body === body && source.format === format ? newest : null;

@@ -24,7 +24,8 @@ export const findPublished =
     if (list.outcome !== 'done') throw new Error(list.error.message);
     const newest: unknown = Array.isArray(list.data) ? list.data[0] : null;
     const found = readPublished(newest);
-    if (!found || !isRecord(newest) || !isSince(newest.dateInserted, since)) return null;
+    if (!found || !isRecord(newest) || !isSince(newest.dateInserted, since, client.serverAhead?.()))
+      return null;
     const source = await client.send({ path: path`discussions/${found.recordID}/edit` });
     if (source.outcome !== 'done' || !isRecord(source.data)) throw new Error('No source.');
     const kept = source.data;

@@ -3,6 +3,7 @@ import { allowedHtml } from './allowedHtml';
 import { disarm } from './disarm';
 import { safeUrl } from './safeUrl';
 import type { UrlOptions } from './safeUrl';
+import { cutText } from './cutText';
 
 /** HTML in, harmless nodes out. */
 export interface SafeHtml {
@@ -45,7 +46,7 @@ export function createSafeHtml({ window, urls }: SafeHtmlDeps): () => Promise<Sa
     const purifier = createPurifier(window);
     purifier.addHook('afterSanitizeAttributes', (node) => tame(node, urls()));
     const config = policy ? { ...allowedHtml, TRUSTED_TYPES_POLICY: policy } : allowedHtml;
-    return { fragment: (html) => sanitize(purifier, disarm(html.slice(0, longest)), config) };
+    return { fragment: (html) => sanitize(purifier, disarm(cutText(html, longest)), config) };
   };
 
   return () => {

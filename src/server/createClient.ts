@@ -2,6 +2,7 @@ import type { ApiClient, ApiResult } from '../contract/apiClient';
 import { plainError, type ApiErrorCode } from '../contract/apiError';
 import type { PageMeta } from '../contract/pageConfig';
 import { apiBase } from './apiBase';
+import { createClock } from './createClock';
 import type { Sender } from './exchange';
 import { isSafePath } from './isSafePath';
 
@@ -28,6 +29,7 @@ export function createClient(deps: ClientDeps): ApiClient {
     isOnline = () => navigator.onLine,
     onChallenge,
   } = deps;
+  const clock = createClock({ now });
   const base = apiBase(origin, meta.context.host);
   // One promise for calls that wait together, so that they go out in the order in which they were made.
   let coming: ReturnType<typeof load> | undefined;
@@ -39,12 +41,13 @@ export function createClient(deps: ClientDeps): ApiClient {
 
   return {
     prepare: () => void ready(),
+    serverAhead: clock.ahead,
     async send(request) {
       if (!isSafePath(request.path, base)) return failed('refused');
       if (request.signal?.aborted) return failed('aborted');
       const code = await ready();
       if (!code) return failed(isOnline() ? 'network' : 'offline');
-      const result = await code.exchange(request, { ...code, base, origin, meta, now, isOnline });
+      const result = await code.exchange(request, { ...code, base, origin, meta, now, clock, isOnline });
       if (result.outcome === 'failed' && result.error.code === 'challenge') onChallenge?.();
       return result;
     },

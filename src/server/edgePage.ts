@@ -1,3 +1,5 @@
+import { cutText } from '../safe/cutText';
+
 const entities: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -14,7 +16,7 @@ const entities: Record<string, string> = {
  * of parsing, because `DOMParser` is a sink that Trusted Types close.
  */
 export function edgePage(html: string): { title: string; text: string } | null {
-  const start = html.slice(0, 200_000);
+  const start = cutText(html, 200_000);
   const details = /class=["'][^"'<>]*\bcf-error-details\b/.exec(start);
   if (!details) return null;
   const page = start.slice(details.index);
@@ -36,9 +38,11 @@ function inner(html: string, tag: string): string | null {
 }
 
 const plain = (html: string) =>
-  html
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/&([a-z]+|#39|#x27);/gi, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 500);
+  cutText(
+    html
+      .replace(/<[^<>]*>/g, ' ')
+      .replace(/&([a-z]+|#39|#x27);/gi, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
+      .replace(/\s+/g, ' ')
+      .trim(),
+    500,
+  );

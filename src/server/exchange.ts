@@ -3,6 +3,7 @@ import type { ApiRequest, ApiResult } from '../contract/apiClient';
 import { plainError, type ApiErrorCode } from '../contract/apiError';
 import type { PageMeta } from '../contract/pageConfig';
 import { auditHeaders } from './auditHeaders';
+import type { ServerClock } from './createClock';
 import { readAnswer } from './readAnswer';
 
 /** As much of axios as a call needs. */
@@ -16,6 +17,7 @@ export interface ExchangeDeps {
   origin: string;
   meta: Pick<PageMeta, 'transientKey' | 'auditLog'>;
   now(): number;
+  clock: ServerClock;
   isOnline(): boolean;
 }
 
@@ -32,7 +34,7 @@ const isLast = ({ method = 'GET', body }: ApiRequest) =>
 
 /** One call, from request to result. Its own file, because it comes with axios, at the first call of a page. */
 export async function exchange(request: ApiRequest, deps: ExchangeDeps): Promise<ApiResult> {
-  const { axios, base, origin, meta, now, isOnline } = deps;
+  const { axios, base, origin, meta, now, clock, isOnline } = deps;
   const { method = 'GET', path, query, body, contentType, signal, timeout = patience } = request;
   const { onProgress } = request;
   const isForm = typeof FormData !== 'undefined' && body instanceof FormData;
@@ -74,7 +76,9 @@ export async function exchange(request: ApiRequest, deps: ExchangeDeps): Promise
       return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
     };
     const text = typeof answer.data === 'string' ? answer.data : '';
-    return readAnswer({ status: answer.status, body: text, header }, origin, now());
+    clock.hear(header('date'), header('age'));
+    const raw = { status: answer.status, body: text, header };
+    return readAnswer(raw, origin, now() + (clock.ahead() ?? 0));
   } catch (error) {
     return { outcome: 'failed', error: plainError(withoutAnswer(error as AxiosError, isOnline())) };
   }

@@ -7,6 +7,7 @@ import {
 } from '../contract/apiError';
 import { isRecord } from '../contract/foreign';
 import { safeUrl } from '../safe/safeUrl';
+import { cutText } from '../safe/cutText';
 
 const codes: Record<number, ApiErrorCode> = {
   202: 'awaitingApproval',
@@ -22,7 +23,7 @@ const codes: Record<number, ApiErrorCode> = {
 };
 
 const text = (value: unknown) =>
-  typeof value === 'string' && value.trim() !== '' ? value.slice(0, 5000) : null;
+  typeof value === 'string' && value.trim() !== '' ? cutText(value, 5000) : null;
 
 /** The server's error body as an `ApiError`; anything that has not the promised type is left out. */
 export function readError(status: number, body: unknown, origin: string): ApiError {

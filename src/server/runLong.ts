@@ -11,7 +11,7 @@ export type LongResult =
 export type StopReason = 'failed' | 'repeated' | 'badPayload' | 'tooMany' | 'tooLong' | 'aborted' | 'session';
 
 export interface LongOptions {
-  /** Ids that count as done when the answer has no progress: one record is moved without any. */
+  /** What the call is about. One alone counts as done when the answer has no progress: one record is moved without any. */
   ids?: readonly number[];
   onProgress?: (progress: Progress) => void;
   signal?: AbortSignal;
@@ -59,7 +59,7 @@ export async function runLong(
       onProgress?.(total.read());
     } else if (result.outcome !== 'done') {
       return stop(result.error.code === 'aborted' ? 'aborted' : 'failed', result.error);
-    } else if (round === 0 && saysDone(result.status, body)) {
+    } else if (round === 0 && ids.length === 1 && saysDone(result.status, body)) {
       total.add({ successIDs: ids });
     } else {
       return stop('failed', plainError('notJson', result.status));

@@ -25,9 +25,9 @@ export const guest: CurrentUser = {
   countUnreadConversations: 0,
 };
 
-/** A foreign `users/me`. Counts default to 0 and flags to false; without a user ID it is a guest. */
-export function readCurrentUser(foreign: unknown): CurrentUser {
-  if (!isRecord(foreign) || !isCount(foreign.userID)) return guest;
+/** A foreign `users/me`. Counts default to 0 and flags to false; undefined without a user ID, which guests have too. */
+export function readCurrentUser(foreign: unknown): CurrentUser | undefined {
+  if (!isRecord(foreign) || !isCount(foreign.userID)) return undefined;
   const text = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback);
   const count = (value: unknown) => (isCount(value) ? value : 0);
   return {

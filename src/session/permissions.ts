@@ -10,9 +10,19 @@ export interface Permissions {
   junctionAliases: Record<string, Record<string, number>>;
 }
 
-/** Foreign permissions, checked; whatever has another shape grants nothing. */
-export function readPermissions(foreign: unknown): Permissions {
-  const value = isRecord(foreign) ? foreign : {};
+/** Of somebody who may nothing. */
+export const noPermissions: Permissions = {
+  isAdmin: false,
+  permissions: [],
+  junctions: {},
+  junctionAliases: {},
+};
+
+/** Foreign permissions, checked; undefined for what is no list of them, which says nothing about anybody. */
+export function readPermissions(foreign: unknown): Permissions | undefined {
+  if (!isRecord(foreign) || !(Array.isArray(foreign.permissions) || foreign.isAdmin === true))
+    return undefined;
+  const value = foreign;
   const fragments = Array.isArray(value.permissions) ? value.permissions.filter(isRecord) : [];
   return {
     isAdmin: value.isAdmin === true,

@@ -1,16 +1,24 @@
 import { api } from '../store/api';
-import { readCurrentUser, type CurrentUser } from './currentUser';
+import { readWith } from '../store/readWith';
+import { guest, readCurrentUser, type CurrentUser } from './currentUser';
 import { readPermissions, type Permissions } from './permissions';
+import { saysGuest } from './saysGuest';
+
+const askMe = readWith(() => ({ path: 'users/me' }), readCurrentUser);
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     me: build.query<CurrentUser, void>({
-      query: () => ({ path: 'users/me' }),
-      transformResponse: readCurrentUser,
+      async queryFn(...question) {
+        const answer = await askMe(...question);
+        return saysGuest(answer.error) ? { data: guest } : answer;
+      },
     }),
     permissions: build.query<Permissions, void>({
-      query: () => ({ path: 'users/$me/permissions', query: { expand: 'junctions' } }),
-      transformResponse: readPermissions,
+      queryFn: readWith(
+        () => ({ path: 'users/$me/permissions', query: { expand: 'junctions' } }),
+        readPermissions,
+      ),
     }),
   }),
 });

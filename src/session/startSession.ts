@@ -3,6 +3,7 @@ import type { ApiError } from '../contract/apiError';
 import { isRecord } from '../contract/foreign';
 import type { PageMeta } from '../contract/pageConfig';
 import type { AppStore, AppThunk } from '../store/storeTypes';
+import { createInquiry, type Inquiry } from './createInquiry';
 import { readCurrentUser } from './currentUser';
 import { readPermissions } from './permissions';
 import { selectMe, sessionApi } from './sessionApi';
@@ -14,17 +15,17 @@ export interface SessionDeps {
   config: { meta: Pick<PageMeta, 'raw'> };
   /** Tells the operator that a page was made for somebody else. */
   warn: (message: string) => void;
+  /** Hears why the session is unknown, once until it is known again. */
+  onFailed?: (why: string) => void;
 }
 
-export interface Session {
-  /** Resolves when user and permissions are known, or could not be had; asks for them when nobody did yet. */
-  ready(): Promise<void>;
+export interface Session extends Pick<Inquiry, 'isKnown' | 'failure' | 'ready' | 'known'> {
   /**
    * Asks the server again: after a return from the page cache, a sign-in elsewhere, a refused call. Resolves with whether
    * it has said who is signed in.
    */
   refresh(): Promise<boolean>;
-  /** The user ID as of now, for `sameSession` of long runs. */
+  /** The user ID as of now, for `sameSession` of long runs; 0 as long as it is unknown. */
   userID(): number;
   stop(): void;
 }
@@ -37,21 +38,19 @@ const again = { subscribe: false, forceRefetch: true } as const;
  * Who is signed in, and may what. What came with the page counts until `/users/me` says otherwise: a page that a proxy
  * cached for somebody else must not keep showing their name and their marks.
  */
-export function startSession({ store, config, warn }: SessionDeps): Session {
-  const preloadedMe = store.dispatch(takePreloaded('users/me'));
-  const preloadedPermissions = store.dispatch(takePreloaded('users/$me/permissions'));
+export function startSession({ store, config, warn, onFailed = () => undefined }: SessionDeps): Session {
+  const preloadedMe = readCurrentUser(store.dispatch(takePreloaded('users/me')));
+  const preloadedPermissions = readPermissions(store.dispatch(takePreloaded('users/$me/permissions')));
   // Into the store before the first render: an answer to a question, even a preloaded one, is a moment too late for it.
-  if (isRecord(preloadedMe)) {
-    const value = readCurrentUser(preloadedMe);
-    store.dispatch(upsertQueryEntries([{ endpointName: 'me', arg: undefined, value }]));
-  }
-  if (isRecord(preloadedPermissions)) {
-    const value = readPermissions(preloadedPermissions);
-    store.dispatch(upsertQueryEntries([{ endpointName: 'permissions', arg: undefined, value }]));
-  }
+  if (preloadedMe)
+    store.dispatch(upsertQueryEntries([{ endpointName: 'me', arg: undefined, value: preloadedMe }]));
+  if (preloadedPermissions)
+    store.dispatch(
+      upsertQueryEntries([{ endpointName: 'permissions', arg: undefined, value: preloadedPermissions }]),
+    );
 
   const userID = () => selectMe(store.getState()).data?.userID ?? 0;
-  let known = isRecord(preloadedMe) ? userID() : bootstrapUserID(config);
+  let known = preloadedMe?.userID ?? bootstrapUserID(config);
   const refresh = async () => {
     // A question that is on its way was asked before whoever is here now has come, and would be joined.
     await Promise.all([
@@ -74,6 +73,7 @@ export function startSession({ store, config, warn }: SessionDeps): Session {
         known = to;
         if (from === undefined || from === to) return;
         warn(`The page was made for user ${from}, but user ${to} is signed in.`);
+        inquiry.distrustPermissions();
         dispatch(sessionChanged({ from, to }));
         void dispatch(permissions.initiate(undefined, again));
       },
@@ -89,20 +89,26 @@ export function startSession({ store, config, warn }: SessionDeps): Session {
     }),
   ];
 
+  // After the listener above: what has made the permissions doubtful comes before the question whether all is known.
+  const inquiry = createInquiry({ store, onFailed });
+
   const held: { unsubscribe(): void }[] = [];
   /** One subscription for the whole page: without any, the entries would be dropped as unused. */
-  const hold = async () => {
-    const subscriptions = [store.dispatch(me.initiate()), store.dispatch(permissions.initiate())] as const;
-    held.push(...subscriptions);
-    await Promise.all(subscriptions);
+  const hold = () => {
+    if (held.length === 0) held.push(store.dispatch(me.initiate()), store.dispatch(permissions.initiate()));
   };
-  let asked = isRecord(preloadedMe) || isRecord(preloadedPermissions) ? hold() : null;
+  if (preloadedMe || preloadedPermissions) hold();
 
   return {
-    ready: () => (asked ??= hold()),
+    ...inquiry,
+    ready(isUsed) {
+      hold();
+      return inquiry.ready(isUsed);
+    },
     refresh,
     userID,
     stop() {
+      inquiry.stop();
       for (const stop of stopWatching) stop();
       for (const subscription of held) subscription.unsubscribe();
     },
@@ -117,5 +123,5 @@ const takePreloaded =
 /** The user that the page's own settings name, where they do. */
 function bootstrapUserID({ meta }: SessionDeps['config']): number | undefined {
   const user = isRecord(meta.raw.ui) ? meta.raw.ui.currentUser : undefined;
-  return isRecord(user) ? readCurrentUser(user).userID : undefined;
+  return readCurrentUser(user)?.userID;
 }

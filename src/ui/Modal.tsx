@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties, MouseEvent, ReactNode, RefObject } from 'react';
 import { Icon } from './Icon';
+import { markExpanded } from './markExpanded';
 import { ownEscape } from './ownEscape';
 import { useCloseRequest } from './useCloseRequest';
 import { useDoubleClickGuard } from './useDoubleClickGuard';
@@ -35,7 +36,9 @@ interface Props {
   role?: 'dialog' | 'alertdialog';
   /** Default: the first field, or else the first control, which is Close. Questions name their least destructive button. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Gets focus back; default: what had it before. */
+  /** The button or link that says whether it is open. */
+  anchor?: HTMLElement | null;
+  /** Gets focus back; default: the anchor, or what had it before. */
   finalFocus?: HTMLElement | null;
   /** Focus is in it: whatever opened it may go. */
   onShown?(): void;
@@ -58,7 +61,8 @@ export function Modal({
   size = 'medium',
   role = 'dialog',
   initialFocus,
-  finalFocus,
+  anchor,
+  finalFocus = anchor,
   onShown,
   onClosing,
   onClose,
@@ -69,6 +73,7 @@ export function Modal({
 }: Props) {
   const { locale, announcer, layers, tooltips } = useUi();
   const layer = useLayer();
+  const id = useUniqueID();
   const titleID = useUniqueID();
   const bodyID = useUniqueID();
   const body = useRef<HTMLDivElement>(null);
@@ -91,12 +96,14 @@ export function Modal({
   useGone(open, finalFocus, onClose);
   useCloseRequest(open, close);
   useWholeDoubleClick(store);
+  useEffect(() => (open && anchor ? markExpanded(anchor, id) : undefined), [open, anchor, id]);
   // A tooltip that lingers would lie over it, and take its first Escape.
   useEffect(() => tooltips.opened(() => undefined), [tooltips]);
 
   return (
     <Dialog
       store={store}
+      id={id}
       role={role}
       aria-modal
       className={clsx('inl-modal', `inl-modal--${size}`, className)}

@@ -34,6 +34,8 @@ export interface Ui {
   tooltips: Flyouts;
   announcer: Announcer;
   ticker: Ticker;
+  /** Milliseconds by which the server's clock is ahead of this machine's; null while that is not known. */
+  serverAhead(): number | null;
   icons: Icons;
   /** Goes to a page of the forum; answers false, and stays, when the address is not one. */
   leaveFor(url: string): boolean;

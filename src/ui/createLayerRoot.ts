@@ -34,6 +34,7 @@ export function createLayerRoot({ window, direction, language }: Deps): LayerRoo
     if (!moves && !raise && isOpen(root)) return;
     const focused = root.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null;
     if (moves) parent.append(root);
+    withoutZoom(root, parent);
     // What was shown last is on top: popovers that the host opened meanwhile must not cover ours.
     if (isOpen(root)) root.hidePopover();
     root.showPopover?.();
@@ -85,6 +86,14 @@ export function createLayerRoot({ window, direction, language }: Deps): LayerRoo
       root = undefined;
     },
   };
+}
+
+/** Undoes what the host zooms: positions are computed in pixels of the window, and apply in pixels of the root. */
+function withoutZoom(root: HTMLElement, parent: Element): void {
+  const { currentCSSZoom: zoom = 1 } = parent as { currentCSSZoom?: number };
+  // Important, since the shield takes away what it does not know.
+  root.style.setProperty('zoom', zoom === 1 ? '' : `${1 / zoom}`, 'important');
+  if (root.style.length === 0) root.removeAttribute('style');
 }
 
 function openDialog(document: Document): Element | null {

@@ -1,8 +1,9 @@
 import type { FailureDetail } from '../contract/events';
 import type { Extensions } from '../contract/extensions';
 import type { Fragments } from '../contract/fragments';
-import type { PageConfig } from '../contract/pageConfig';
+import type { PageConfig, PageMeta } from '../contract/pageConfig';
 import { createLocale } from '../locale/createLocale';
+import { pseudoKey } from '../locale/pseudo';
 import type { SafeHtml } from '../safe/createSafeHtml';
 import { navigate } from '../safe/navigate';
 import { createAnnouncer } from './createAnnouncer';
@@ -23,6 +24,8 @@ export interface UiDeps {
   loadIcons(): Promise<IconShapes>;
   /** Hosts that avatars and members' pictures may come from; `*` by default, because pictures run nothing. */
   imageHosts?: readonly string[];
+  /** Milliseconds by which the server's clock is ahead of this machine's; null while that is not known. */
+  serverAhead?(): number | null;
   /** Comes with the first fragment. */
   loadFragments?(): Promise<Fragments>;
 }
@@ -30,6 +33,7 @@ export interface UiDeps {
 /** Makes what view parts share, once per page. `dispose` takes it all out of the page again. */
 export function createUi(deps: UiDeps): Ui & { dispose(): void } {
   const { window, config, report, extensions, loadIcons, imageHosts = ['*'], loadFragments } = deps;
+  const { serverAhead = () => null } = deps;
   const { document } = window;
   const { meta } = config;
   // Read once: a `<base>` or a router that comes later must not move the forum.
@@ -38,7 +42,7 @@ export function createUi(deps: UiDeps): Ui & { dispose(): void } {
   const site = readSite(home, meta);
   const urls = () => ({ origin, page: window.location.href, hosts: imageHosts });
   const locale = createLocale({
-    localeKey: meta.ui.localeKey,
+    localeKey: readLocaleKey(window, meta),
     translations: config.translations,
     rtl: meta.ui.isDirectionRTL,
     debug: meta.context.translationDebug,
@@ -70,6 +74,7 @@ export function createUi(deps: UiDeps): Ui & { dispose(): void } {
     tooltips: createFlyouts(),
     announcer,
     ticker,
+    serverAhead,
     icons: createIcons({ document, load: loadIcons, onFailed: onIconsFailed }),
     nextID: () => `inl-id-${++lastID}`,
     leaveFor: (url) => navigate(window, 'internal', url, urls()),
@@ -91,4 +96,10 @@ export function createUi(deps: UiDeps): Ui & { dispose(): void } {
     },
   };
   return ui;
+}
+
+/** On debug pages the address may ask for the language that shows words which nothing translates. */
+function readLocaleKey({ location }: Window, { context, ui }: PageMeta): string {
+  const asked = new URLSearchParams(location.search).get('locale');
+  return context.debug && asked === pseudoKey ? pseudoKey : ui.localeKey;
 }

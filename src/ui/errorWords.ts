@@ -18,7 +18,6 @@ const words: Partial<Record<ApiErrorCode, string>> = {
   offline: 'You are offline. Check your connection and try again.',
   timeout: 'The server took too long to answer.',
   network: generalFailure,
-  refused: 'Something went wrong.',
   notJson: generalFailure,
   challenge: 'The site wants to check your browser. Reload the page to go on.',
   unauthorized: 'You have been signed out. Sign in again to go on.',
@@ -26,17 +25,18 @@ const words: Partial<Record<ApiErrorCode, string>> = {
 
 /**
  * What to tell the reader: a title (may be empty) and a body. A message with a description is the description's title, or of
- * what the server says about single fields, unless a form tells those `apart`.
+ * what the server says about single fields, unless a form tells those `apart`. `unknown`: what is said of what nobody has
+ * words for.
  */
 export function errorWords(
   failure: Failure,
   { t, plural }: Locale,
-  apart = false,
+  { apart = false, unknown = 'Something went wrong.' } = {},
 ): { title: string; body: string } {
-  if (failure === null || failure === undefined) return { title: '', body: t('Something went wrong.') };
+  if (failure === null || failure === undefined) return { title: '', body: t(unknown) };
   if (typeof failure === 'string') return { title: '', body: failure };
   // The text of an exception is for developers; they find it in the report.
-  if (!('status' in failure)) return { title: '', body: t('Something went wrong.') };
+  if (!('status' in failure) || failure.code === 'refused') return { title: '', body: t(unknown) };
   const { code, message, fields, description, retryAfter } = failure;
   const known = words[code];
   if (known !== undefined) return { title: '', body: t(known) };

@@ -36,7 +36,7 @@ test('the back button brings the host’s page back with a living embed, which h
   expect(await heard(page, 'navigate')).toEqual([]);
 
   await embed.evaluate((element) =>
-    (element as HTMLElement & { go(path: string): boolean }).go('/categories'),
+    (element as HTMLElement & { go(path: string): Promise<void> }).go('/categories'),
   );
   await expect
     .poll(() => heard(page, 'navigate'))

@@ -299,7 +299,7 @@ test('links that leave the forum are the host’s to follow, once it is the read
   await frame.locator('#away').click();
   // A host that looks like another one is named in letters that do not, by the forum and to the host.
   await embed.evaluate((element) =>
-    (element as HTMLElement & { go(path: string): boolean }).go(
+    (element as HTMLElement & { go(path: string): Promise<void> }).go(
       `/home/leaving?target=${encodeURIComponent('https://\u0430pple.example/')}`,
     ),
   );
@@ -367,8 +367,20 @@ test('two embeds share a page: the keyboard goes in and out, a far one waits, pa
   await expectReady(one);
   await expect(two.locator('iframe')).toHaveCount(0);
   await page.locator('#before').focus();
+  const skip = one.getByRole('link', { name: 'Skip Discussions' });
+  const isSeen = () => skip.evaluate((link) => getComputedStyle(link).clipPath === 'none');
+  expect(await isSeen()).toBe(false);
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  expect(await isSeen()).toBe(true);
   await page.keyboard.press('Tab');
   await expect(first.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#between')).toBeFocused();
+  await skip.focus();
   await page.keyboard.press('Shift+Tab');
   await expect(page.locator('#before')).toBeFocused();
   await first.locator('footer a, footer button').last().focus();
@@ -381,7 +393,9 @@ test('two embeds share a page: the keyboard goes in and out, a far one waits, pa
   await expect.poll(() => heard(page, 'scroll')).toContainEqual({ type: 'scroll', top: 200 });
   await page.locator('#after').scrollIntoViewIfNeeded();
   await expectReady(two);
-  await two.evaluate((element) => (element as HTMLElement & { go(path: string): boolean }).go('/search'));
+  await two.evaluate((element) =>
+    (element as HTMLElement & { go(path: string): Promise<void> }).go('/search'),
+  );
   await expect(page).toHaveURL(/#shop=\/search&top$/);
   expect(await heard(page, 'navigate')).toEqual([expect.objectContaining({ path: '/search' })]);
 

@@ -5,20 +5,48 @@ import { talker } from '../support/talker';
 
 const tag = '<forum-embed src="{forum}/" path="/discussions" data-retry="Nochmal"></forum-embed>';
 
-test('a site that the forum does not list gets a sentence, never the browser’s error page', async ({
+test('a site that the forum does not list gets a sentence, never the browser’s error page, and its developers what to ask for', async ({
   openHost,
   embed,
   page,
+  sites,
   problems,
 }) => {
   problems.allow(/frame-ancestors|Framing|chrome-error|CSP|violates/);
   await page.clock.install();
+  const said = page.waitForEvent('console', (message) => message.text().startsWith('<forum-embed>'));
   await openHost(tag, { site: 'evil' });
   await expect(embed).toHaveAttribute('data-state', 'loading');
   await page.clock.fastForward(10_100);
   await expect(embed.getByRole('alert')).toBeVisible();
   await expect(embed.locator('iframe')).toHaveCount(0);
   expect((await heard(page, 'error')).length).toBe(1);
+  expect((await said).text()).toContain(`list ${sites.evil.url} among`);
+});
+
+test('the tag that the guide has hosts copy shows its failed state while the forum, and with it the script, is down', async ({
+  embed,
+  page,
+  sites,
+  forum,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/);
+  const [, snippet] = /```html\n([^]*?)```/.exec(readFileSync('examples/third-party/README.md', 'utf8'))!;
+  const copied = snippet!.replaceAll('https://forum.example', forum.url);
+  sites.serve('/copied', `<!doctype html><title>Host</title><link rel="icon" href="data:,">${copied}`);
+  await page.route(`${forum.url}/**`, (route) => route.abort());
+  await page.goto(`${sites.host.url}/copied`);
+  await expect(embed).toHaveAttribute('data-state', 'failed');
+  await expect(embed).toContainText('The discussions are not here yet.');
+  const link = embed.getByRole('link', { name: 'Open in a new tab' });
+  await expect(link).toBeVisible();
+  await expect(link).toHaveAttribute('href', `${forum.url}/discussions`);
+  // Once the forum is back, nothing of that is seen.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  await expectReady(embed);
+  await expect(link).toBeHidden();
 });
 
 test('a host whose own policy blocks the frame is told at once; one that allows it works under a strict one', async ({

@@ -175,17 +175,17 @@ test('a host signs its readers in where cookies of frames are blocked, and no ad
   await page.goto(`${secure.host}/?again`);
   await expect(frame.locator(account)).toHaveCount(1);
   await embed.evaluate((element) =>
-    (element as HTMLElement & { go(path: string): boolean }).go('/discussion/4'),
+    (element as HTMLElement & { go(path: string): Promise<void> }).go('/discussion/4'),
   );
   const like = frame.getByRole('button', { name: /^Like/ }).first();
   const before = await like.getAttribute('aria-pressed');
   await like.click();
   await expect(like).not.toHaveAttribute('aria-pressed', before ?? '');
   await embed.evaluate((element) => {
-    const host = element as HTMLElement & { getToken(): string; go(path: string): boolean };
+    const host = element as HTMLElement & { getToken(): string; go(path: string): Promise<void> };
     Object.assign(window, { asked: 0 });
     host.getToken = () => `${((window as unknown as { asked: number }).asked += 1)}`;
-    host.go('/entry/signout');
+    void host.go('/entry/signout');
   });
   await frame.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
   await expect(frame.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();

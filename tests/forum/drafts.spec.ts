@@ -1,3 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { publishDue } from '../../examples/forum/data/drafts/publishDrafts';
+import { migrate } from '../../examples/forum/database/migrate';
+import { openEmbedded } from '../../examples/forum/database/openDatabase';
 import { expect, test } from '../support/apiTest';
 import type { Client } from '../support/apiTest';
 import { seeded, startDiscussion, writeComment } from '../support/forumRecords';
@@ -78,6 +85,64 @@ test('drafts belong to their authors: guests and other members see none, moderat
     expect(answer.status()).toBe(403);
   expect((await (await as('moderator')).get(path)).status()).toBe(200);
   expect(JSON.stringify(await (await newcomer.get('/drafts?limit=500')).json())).not.toContain('Private');
+});
+
+test('moderators see and delete what others have begun, and neither change, schedule nor publish it', async ({
+  as,
+}) => {
+  const [admin, moderator] = [await as('admin'), await as('moderator')];
+  const scheduled = { draftStatus: 'scheduled', dateScheduled: inDays(3) };
+  const draftID = await make(admin, discussionDraft('By the administrator', scheduled));
+  const path = `/drafts/${draftID}`;
+  const before = await (await admin.get(path)).json();
+  const changes = [
+    await moderator.patch(path, { attributes: attributes('By a moderator', { pinLocation: 'recent' }) }),
+    await moderator.patch(path, { ...discussionDraft('x'), ...scheduled }),
+    await moderator.patch(`/drafts/schedule/${draftID}`, { dateScheduled: inDays(1) }),
+    await moderator.patch(`/drafts/cancel-schedule/${draftID}`),
+  ];
+  for (const answer of changes)
+    expect([answer.status(), (await answer.json()).description]).toEqual([
+      403,
+      'Only its author may change a draft.',
+    ]);
+  const page = await (await moderator.context.get('/drafts')).text();
+  const TransientKey = /"TransientKey":\s*"([^"]+)"/.exec(page)?.[1] ?? '';
+  for (const action of ['schedule', 'cancel-schedule']) {
+    const form = { TransientKey, dateScheduled: inDays(1).slice(0, 16) };
+    const sent = await moderator.context.post(`${path}/${action}`, { form, maxRedirects: 0 });
+    expect(sent.status()).toBe(403);
+  }
+  expect(await (await moderator.get(path)).json()).toEqual(before);
+  expect((await moderator.delete(path)).status()).toBe(204);
+});
+
+test('a scheduled draft that somebody else has changed is not published in its author’s name', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'inlay-publishing-'));
+  const { db, close } = await openEmbedded(folder);
+  try {
+    await migrate(db);
+    const run = (statement: string) => sql.raw(statement).execute(db);
+    await run(`insert into "user" ("name", "email", "dateInserted") values
+      ('author', 'a@b.example', now()), ('other', 'o@b.example', now())`);
+    const date = new Date('2026-11-01T00:00:00Z');
+    const attributes = JSON.stringify({ body: 'x', format: 'text' });
+    const due = { recordType: 'discussion', attributes, draftStatus: 'scheduled', insertUserID: 1 } as const;
+    const dates = { dateScheduled: date, dateInserted: date };
+    await db
+      .insertInto('draft')
+      .values({ ...due, ...dates, updateUserID: 2 })
+      .execute();
+    const context = { db, now: () => new Date() } as unknown as Parameters<typeof publishDue>[0];
+    // There is nothing that it could be published by.
+    expect(await publishDue(context, {} as Parameters<typeof publishDue>[1])).toBe(0);
+    expect(await db.selectFrom('draft').select('failedReason').execute()).toEqual([
+      { failedReason: 'Somebody else has changed this draft.' },
+    ]);
+  } finally {
+    await close();
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test('lists are filtered, sorted, paged, and say where to go on', async ({ as }) => {

@@ -79,3 +79,23 @@ test('the page tells what is new, and its button marks all of one’s own as rea
   expect(await (await open(moderator, page)).text()).not.toContain('forum-new');
   expect((await open(moderator, `${page}?page=99`)).status()).toBe(200);
 });
+
+test('a reader of another language is told in it, by the API and on the page', async ({ as }) => {
+  const [member, moderator] = await Promise.all([as('member'), as('moderator')]);
+  const note = await beTold(moderator, member);
+  const body = /علّق .*<b>.+<\/b>.* على .*<b>Told of this<\/b>/;
+  const speak = (locale: string) => open(moderator, `/?locale=${locale}`);
+  expect(await look(moderator, note)).toHaveProperty('body', expect.stringContaining(' commented on '));
+  await speak('ar');
+  try {
+    expect(await look(moderator, note)).toHaveProperty('body', expect.stringMatching(body));
+    const [first] = (await (await moderator.get('/notifications?limit=1')).json()) as [object];
+    expect(first).toHaveProperty('body', expect.stringMatching(body));
+    const html = await (await open(moderator, '/profile/notifications')).text();
+    const [, list] = /<ul class="forum-rows">(.*?)<\/ul>/s.exec(html)!;
+    expect(list).toMatch(body);
+    expect(list).not.toContain('commented on');
+  } finally {
+    await speak('en');
+  }
+});

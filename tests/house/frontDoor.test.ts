@@ -17,6 +17,7 @@ const publicNames = [
   'WidgetDefinition',
   'WidgetExtras',
   'attributes',
+  'cutText',
   'defineAddon',
   'defineWidget',
   'fragmentAttribute',
@@ -27,6 +28,7 @@ const publicNames = [
   'useAppDispatch',
   'useAppSelector',
   'useCurrentUser',
+  'useIsGuest',
   'usePermission',
   'usePermissions',
 ];

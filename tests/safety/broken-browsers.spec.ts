@@ -248,5 +248,21 @@ test('what an old script has added to every object stops no widget', async ({
   await expect.poll(async () => (await readBar(bar))['Like']!.pressed).toBe(before);
   await page.locator('[data-inlay-part="account"]').click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('a.js-userCard').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  // The editor's library goes through its own objects most of all.
+  await page.getByRole('textbox', { name: 'Your comment' }).click();
+  await expect(page.locator('.inl-editor[data-state="rich"] [data-slate-editor]')).toBeFocused();
+  await page.keyboard.type('Important ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('words');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- one');
+  await page.getByRole('button', { name: 'Post Comment' }).click();
+  await expect(page.locator('.forum-comments > li').last().locator('.userContent strong').first()).toHaveText(
+    'words',
+  );
   await expectUnharmed();
 });

@@ -5,8 +5,10 @@ import { testClient } from './testClient';
 interface Model {
   /** Why single discussions fail, by ID. */
   refuses?: Record<number, { message: string; status: number; description?: string; permissions?: string[] }>;
-  /** Discussions that are gone: the server does not name them. */
+  /** Discussions that are gone: the server neither names nor lists them. */
   gone?: number[];
+  /** Discussions that are there, and that no answer but a list names. */
+  unnamed?: number[];
   /** Tried per round; all of a call by default. */
   perRound?: number;
   /** An answer in place of a round's, counted from 0 over all calls. */
@@ -16,7 +18,14 @@ interface Model {
 }
 
 /** The server's side of bulk actions: what was done, and what each call asked for. */
-export function modelModeration({ refuses = {}, gone = [], perRound, instead, before }: Model = {}) {
+export function modelModeration({
+  refuses = {},
+  gone = [],
+  unnamed = [],
+  perRound,
+  instead,
+  before,
+}: Model = {}) {
   const done: number[] = [];
   let rest: number[] = [];
   let total = 0;
@@ -28,13 +37,18 @@ export function modelModeration({ refuses = {}, gone = [], perRound, instead, be
     if (other) return other;
     // Who reads is no part of this; not known, it stays as it was.
     if (request.path.startsWith('users/')) return { outcome: 'failed', error: plainError('network') };
+    if (request.path === 'discussions') {
+      const asked = String(request.query!.discussionID).split(',').map(Number);
+      const data = asked.filter((id) => !gone.includes(id)).map((discussionID) => ({ discussionID }));
+      return { outcome: 'done', status: 200, data, paging: {} };
+    }
     if (request.path !== 'calls/run') {
       const { discussionIDs } = request.body as { discussionIDs: number[] };
       if (request.path === 'discussions/move' && discussionIDs.length === 1) {
         done.push(...discussionIDs);
         return { outcome: 'done', status: 200, data: { status: 'success' }, paging: {} };
       }
-      rest = discussionIDs.filter((id) => !gone.includes(id));
+      rest = discussionIDs.filter((id) => ![...gone, ...unnamed].includes(id));
       total = rest.length;
     }
     const now = rest.splice(0, perRound ?? rest.length);

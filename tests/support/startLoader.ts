@@ -33,7 +33,7 @@ afterEach(async () => {
   stop();
 });
 
-function recordPageWork(): () => () => void {
+export function recordPageWork(): () => () => void {
   const ends: (() => void)[] = [];
   const { observe } = MutationObserver.prototype;
   const restores = [window, document].map((target) => {

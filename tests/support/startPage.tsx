@@ -20,6 +20,8 @@ interface Options {
   meta?: Partial<PageMeta>;
   /** What the page brings beside its reader. */
   preload?: PageConfig['preload'];
+  /** The page brings no reader: the session asks the client, and may fail. */
+  asks?: boolean;
 }
 
 const stops: (() => void)[] = [];
@@ -39,42 +41,48 @@ export async function startPage({
   inCategory,
   meta: own,
   preload = [],
+  asks = false,
 }: Options) {
   const meta = { ...plainMeta, ...own };
+  const reader: PageConfig['preload'] = [
+    {
+      method: 'GET',
+      path: 'users/me',
+      query: {},
+      data: user ?? { userID: 0, name: 'Guest', roleIDs: [2] },
+    },
+    {
+      method: 'GET',
+      path: 'users/$me/permissions',
+      query: { expand: 'junctions' },
+      data: {
+        isAdmin: false,
+        permissions: [
+          { type: 'global', permissions: granted(permissions) },
+          ...(inCategory
+            ? [{ type: 'category', id: inCategory.id, permissions: granted(inCategory.permissions) }]
+            : []),
+        ],
+        junctions: inCategory ? { category: [inCategory.id] } : {},
+        junctionAliases: {},
+      },
+    },
+  ];
   const config: PageConfig = {
     meta,
     translations: {},
     error: null,
     addons: [],
-    preload: [
-      {
-        method: 'GET',
-        path: 'users/me',
-        query: {},
-        data: user ?? { userID: 0, name: 'Guest', roleIDs: [2] },
-      },
-      {
-        method: 'GET',
-        path: 'users/$me/permissions',
-        query: { expand: 'junctions' },
-        data: {
-          isAdmin: false,
-          permissions: [
-            { type: 'global', permissions: granted(permissions) },
-            ...(inCategory
-              ? [{ type: 'category', id: inCategory.id, permissions: granted(inCategory.permissions) }]
-              : []),
-          ],
-          junctions: inCategory ? { category: [inCategory.id] } : {},
-          junctionAliases: {},
-        },
-      },
-      ...preload,
-    ],
+    preload: [...(asks ? [] : reader), ...preload],
   };
   const store = createStore({ client, config });
-  const session = startSession({ store, config, warn: () => undefined });
-  await act(() => session.ready());
+  const unknown: string[] = [];
+  const session = startSession({
+    ...{ store, config },
+    warn: () => undefined,
+    onFailed: (why) => unknown.push(why),
+  });
+  if (!asks) await act(() => session.ready());
   const { ui, failures } = testUi(meta);
   stops.push(session.stop, () => ui.dispose());
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -89,6 +97,8 @@ export async function startPage({
   }
   return {
     ...{ store, session, ui, failures, wrapper, prepare },
+    /** Why the session could not be had, each time that this was reported. */
+    unknown,
     /** Shows a widget for the props of its tag. */
     show<Props extends object>(definition: WidgetDefinition<Props>, props: object, container?: HTMLElement) {
       const clean = definition.props(props as Record<string, unknown>);

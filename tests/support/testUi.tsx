@@ -37,7 +37,11 @@ export const inSection: Partial<PageMeta> = {
 };
 
 /** What view parts need, made as `mount` makes it; `failures` collects what they report. */
-export function testUi(meta: Partial<PageMeta> = {}, translations: Record<string, string> = {}) {
+export function testUi(
+  meta: Partial<PageMeta> = {},
+  translations: Record<string, string> = {},
+  serverAhead?: () => number | null,
+) {
   const config: PageConfig = {
     meta: { ...plainMeta, ...meta },
     translations,
@@ -52,6 +56,7 @@ export function testUi(meta: Partial<PageMeta> = {}, translations: Record<string
     extensions: createExtensions(),
     report: (failure) => failures.push(failure),
     loadIcons: () => Promise.resolve({}),
+    serverAhead,
   });
   // Icons have a test of their own; elsewhere the page has its sprite.
   ui.icons.need = () => undefined;

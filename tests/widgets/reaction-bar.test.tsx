@@ -22,6 +22,10 @@ const kinds = [
   { tagID: 1, urlcode: 'Like', name: 'Like', class: 'Positive', reactionValue: 1 },
   { tagID: 2, urlcode: 'Disagree', name: 'Disagree', class: 'Negative', reactionValue: -1 },
 ];
+const votes = [
+  { tagID: 3, urlcode: 'Up', name: 'Vote Up', class: 'Positive', reactionValue: 1 },
+  { tagID: 4, urlcode: 'Down', name: 'Vote Down', class: 'Negative', reactionValue: -1 },
+];
 const member = ['comments.add', 'reactions.positive.add', 'reactions.negative.add'];
 
 interface Page {
@@ -74,9 +78,10 @@ async function openPage({
 /** A bar over a model of the server, whose calls wait to be let through. */
 async function openBar({
   others = { Like: 3 },
+  given = kinds,
   ...more
-}: Partial<Page> & { others?: Record<string, number> } = {}) {
-  const server = modelReactions(kinds, others);
+}: Partial<Page> & { others?: Record<string, number>; given?: typeof kinds } = {}) {
+  const server = modelReactions(given, others);
   const props = { recordType: 'comment', recordID: 5, categoryID: 7, closed: false, ...server.record() };
   const page = await openPage({ props, client: server.client, ...more });
   const button = (part: string) => page.element.querySelector<HTMLElement>(`[data-inlay-part="${part}"]`)!;
@@ -173,6 +178,28 @@ it('shows a click at once, and says the new count once, when it is true', async 
   await drain();
   expect(calls()).toEqual(['POST comments/5/reactions']);
   expect(said()).toEqual([['Like, 4 people', 'polite']]);
+});
+
+it('says that a reaction is taken back, and not only the count that is left', async () => {
+  const { click, drain, said } = await openBar();
+  await click('Like');
+  await drain();
+  await click('Like');
+  await drain();
+  expect(said().slice(1)).toEqual([['Taken back: Like, 3 people', 'polite']]);
+});
+
+it('says the new score with every vote, given, switched or taken back', async () => {
+  const { click, drain, said } = await openBar({ given: votes, others: { Up: 11, Down: 2 } });
+  for (const vote of ['Up', 'Down', 'Down']) {
+    await click(vote);
+    await drain();
+  }
+  expect(said().map(([words]) => words)).toEqual([
+    'Vote Up, 12 people. Score 10',
+    'Vote Down, 3 people. Score 8',
+    'Taken back: Vote Down, 2 people. Score 9',
+  ]);
 });
 
 it('switches: the other reaction goes, the score follows', async () => {

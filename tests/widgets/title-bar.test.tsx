@@ -588,6 +588,23 @@ describe('on a narrow screen', () => {
     expect(tabs[0]).toHaveFocus();
   });
 
+  test.each(['Menu', 'My Account, 5 unread'])(
+    '%s says that its panel is open, and that it is not',
+    async (name) => {
+      window.innerWidth = 700;
+      const { person } = await openPage({ user: ada });
+      const button = screen.getByRole('button', { name });
+      await person.click(button);
+      const panel = await screen.findByRole('dialog');
+      expect(button).toHaveAttribute('aria-expanded', 'true');
+      expect(button).toHaveAttribute('aria-controls', panel.id);
+      await person.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(button).toHaveAttribute('aria-expanded', 'false');
+      expect(button).toHaveFocus();
+    },
+  );
+
   test('the theme says how narrow that is', async () => {
     window.innerWidth = 900;
     await openPage({ bar: { navigation, breakpoint: 950 } });

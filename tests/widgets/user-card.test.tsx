@@ -16,7 +16,7 @@ interface Page {
   permissions?: readonly string[];
   viewerID?: number;
   /** Answers of `GET users/{id}`, in order; the last one stays. */
-  answers?: { status: number; data?: unknown }[];
+  answers?: { status: number; data?: unknown; message?: string }[];
 }
 
 const record = { ...fixture.cases[0]!.props.user, email: 'ada@forum.test' };
@@ -39,11 +39,11 @@ async function openPage({
   const client = {
     send(request: ApiRequest) {
       requests.push(request);
-      const { status, data } = queue.length > 1 ? queue.shift()! : queue[0]!;
+      const { status, data, message = 'Boom' } = queue.length > 1 ? queue.shift()! : queue[0]!;
       const error = {
         code: status === 404 ? 'notFound' : 'server',
         status,
-        message: 'Boom',
+        message,
         description: null,
         fields: [],
         actionButton: null,
@@ -118,13 +118,29 @@ test('a skeleton says after ten seconds, outside of what is busy, that it takes 
 });
 
 test('a user who is gone', async () => {
-  const { wrapper } = await openPage({ answers: [{ status: 404 }] });
+  const { wrapper } = await openPage({ answers: [{ status: 404, message: 'User not found.' }] });
   render(<View {...widget.props({ userID: 5 })} />, { wrapper });
   expect(await screen.findByText('This user has been deleted.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'User Deleted' })).toBeVisible();
   expect(screen.getByText('DELETED')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test.each(['Page not found.', 'Not Found', 'Something went wrong while contacting the server.'])(
+  'a host that has no such route says nothing about the user (404: %s)',
+  async (message) => {
+    const answers = [
+      { status: 404, message },
+      { status: 200, data: record },
+    ];
+    const { wrapper } = await openPage({ answers });
+    render(<View {...widget.props({ userID: 5 })} />, { wrapper });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load user');
+    expect(screen.queryByText(/deleted/i)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
+  },
+);
 
 test.each([[''], [[]], [{}], [{ ...record, userID: 0 }], [{ ...record, userID: 1.5 }]])(
   'an answer that is no user is a failure: %j',
@@ -296,10 +312,13 @@ describe('from a link', () => {
     await user.click(link);
     const dialog = await screen.findByRole('dialog', { name: 'Unknown User' });
     expect(dialog).toHaveAttribute('aria-modal', 'true');
+    expect(link).toHaveAttribute('aria-expanded', 'true');
+    expect(link).toHaveAttribute('aria-controls', dialog.id);
     expect(within(dialog).getByRole('alert')).toHaveTextContent('Failed to load user');
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(link).toHaveFocus();
+    expect(link).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('add-ons’ items are in a menu of the card’s own, which stays open around it', async () => {

@@ -52,6 +52,7 @@ export function AccountSettings({ userID, choice: given }: AccountSettingsProps)
     <form
       className="inl-root inl-account-settings"
       method="post"
+      acceptCharset="utf-8"
       action={`${section}/profile/accountprivacy`}
       onSubmit={(event) => {
         event.preventDefault();

@@ -14,7 +14,7 @@ interface Props {
   target: DraftTarget;
   anchor: HTMLElement;
   /** There is no such draft, or it is gone now, or whoever wants to reply has waited long enough to hear of it. */
-  onFree(): void;
+  onFree(isDiscarded: boolean): void;
   onClose(): void;
 }
 
@@ -30,7 +30,7 @@ export function DiscardFirst({ target, anchor, onFree, onClose }: Props) {
   const isLoading = draft.status === 'loading';
   const isFree = state === 'asking' && (draft.status === 'none' || (isLoading && isLate));
   useEffect(() => {
-    if (isFree) onFree();
+    if (isFree) onFree(false);
     // Once: what comes later from another tab must not take away a form in which somebody is writing.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isFree]);
@@ -45,7 +45,7 @@ export function DiscardFirst({ target, anchor, onFree, onClose }: Props) {
       finalFocus={anchor}
       onConfirm={() => {
         setState('discarding');
-        void draft.discard().then((isGone) => (isGone ? onFree() : setState('failed')));
+        void draft.discard().then((isGone) => (isGone ? onFree(true) : setState('failed')));
       }}
       onClose={onClose}
     >

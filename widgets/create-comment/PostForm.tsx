@@ -84,6 +84,7 @@ export function PostForm(props: Props) {
     <form
       className="inl-root inl-compose"
       method="post"
+      acceptCharset="utf-8"
       action={action}
       data-inlay-part="form"
       noValidate

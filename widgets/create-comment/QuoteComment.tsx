@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { attributes, useAppDispatch } from '../../src/index';
 import { quoteWanted, readQuote } from '../../src/resources/commentQuote';
-import { errorWords } from '../../src/ui/errorWords';
+import { toastWords } from '../../src/ui/toasts/toastWords';
 import { useToasts } from '../../src/ui/toasts/useToasts';
 import { useUi } from '../../src/ui/UiContext';
 import { plainText } from './plainText';
@@ -25,7 +25,7 @@ export function QuoteComment({ anchor, commentID, place: { discussionID }, onClo
       const answer = await dispatch(readQuote(commentID));
       if (!wanted) return;
       if ('error' in answer) {
-        show({ id: 'quote', tone: 'error', words: errorWords(answer.error, locale).body });
+        show({ id: 'quote', tone: 'error', words: toastWords(answer.error, locale) });
         return onClose();
       }
       const text = plainText((await safeHtml()).fragment(answer.body));

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useAppDispatch, useAppSelector } from '../../src/index';
+import { replyGivenUp, selectComposing } from '../../src/resources/compose';
 import { draftKey } from '../../src/resources/drafts/draftKey';
 import { useServerReplies } from '../../src/resources/drafts/useServerReplies';
 import { useStoredDrafts } from '../../src/resources/drafts/useStoredDrafts';
@@ -27,6 +29,13 @@ export function ReplyInPlace({ anchor, commentID, place, onClose }: Props) {
   const stored = useStoredDrafts();
   const elsewhere = useServerReplies(discussionID);
   const [free, setFree] = useState<readonly string[]>([]);
+  const dispatch = useAppDispatch();
+  const { givenUp } = useAppSelector((state) => selectComposing(state, discussionID));
+  const [before] = useState(givenUp);
+  const isGivenUp = givenUp !== before && givenUp?.parentCommentID === commentID;
+  useEffect(() => {
+    if (isGivenUp) onClose();
+  }, [isGivenUp, onClose]);
   if (!element) return <Follow anchor={anchor} onClose={onClose} />;
   if (!stored) return createPortal(<Loader />, element);
   const here = stored.flatMap(({ target: { recordType, parentRecordID, commentParentID } }) =>
@@ -45,7 +54,11 @@ export function ReplyInPlace({ anchor, commentID, place, onClose }: Props) {
         key={draftKey(other)}
         target={other}
         anchor={anchor}
-        onFree={() => setFree([...free, draftKey(other)])}
+        onFree={(isDiscarded) => {
+          setFree([...free, draftKey(other)]);
+          const { commentParentID } = other;
+          if (isDiscarded && commentParentID != null) dispatch(replyGivenUp(discussionID, commentParentID));
+        }}
         onClose={onClose}
       />,
       element,

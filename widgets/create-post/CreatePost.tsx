@@ -46,6 +46,10 @@ export function CreatePost(given: CreatePostProps) {
     onPublished: (recordID, values) =>
       setPublished({ recordID, values, draftID: undefined, draft: null, own: undefined }),
   });
+  /** While it stands in its field the form is for that date. */
+  const [date, setDate] = useState<string | null>(null);
+  const schedule = useRef<() => void>(null);
+  const isNew = (posting.state === 'published' ? recordID : given.recordID) === undefined;
   const busy = posting.state === 'sending' || posting.state === 'leaving';
   const refused = useMemo(() => props.refused && refusal(props.refused), [props.refused]);
   const error =
@@ -71,7 +75,7 @@ export function CreatePost(given: CreatePostProps) {
       error={error}
       mended={isMended ? textField : undefined}
       busy={busy}
-      onSubmit={() => void post()}
+      onSubmit={() => void (date === null ? post() : schedule.current?.())}
     >
       <TextField {...text('name')} label={t('Title')} required autoComplete="off" data-inlay-part="name" />
       <SelectField
@@ -102,7 +106,7 @@ export function CreatePost(given: CreatePostProps) {
               change({ body, format });
             } else show({ ...latest.current, body, format });
           }}
-          onSubmit={() => void post()}
+          onSubmit={() => void (date === null ? post() : schedule.current?.())}
         />
       </div>
       <TextField
@@ -126,10 +130,12 @@ export function CreatePost(given: CreatePostProps) {
           data-inlay-part="pin"
         />
       )}
-      {maySchedule && <SchedulePart draft={draft} />}
+      {maySchedule && <SchedulePart ref={schedule} draft={draft} onDate={setDate} />}
       <div className="inl-post__actions">
         <Button look="primary" type="submit" busy={busy} data-inlay-part="post">
-          {t((posting.state === 'published' ? recordID : given.recordID) === undefined ? 'Post' : 'Save')}
+          {date === null
+            ? t(isNew ? 'Post' : 'Save')
+            : t('Schedule for {date}', { date: locale.date(date, 'extended') })}
         </Button>
         <DraftActions draft={draft} leave={safeUrl('internal', leave, urls()) ?? '/'} />
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { UseDraft } from '../../src/resources/drafts/useDraft';
 import { Button } from '../../src/ui/Button';
 import { ErrorBox } from '../../src/ui/ErrorBox';
@@ -15,8 +15,16 @@ function localTime(iso: string): string {
 const tooLate =
   'It goes out soon, without what you have changed since. Choose a later time, or cancel the schedule.';
 
+interface Props {
+  draft: UseDraft;
+  /** Told the date that stands in the field, ISO 8601; null without one that could still come. */
+  onDate(date: string | null): void;
+  /** Schedules the post for that date. */
+  ref: Ref<() => void>;
+}
+
 /** When a post is to be published by itself; the server has the rules, and its answer stands at the field. */
-export function SchedulePart({ draft }: { draft: UseDraft }) {
+export function SchedulePart({ draft, onDate, ref }: Props) {
   const { announcer, locale, window } = useUi();
   const { t } = locale;
   const [when, setWhen] = useState('');
@@ -27,7 +35,8 @@ export function SchedulePart({ draft }: { draft: UseDraft }) {
   const [known, setKnown] = useState<string | null>(null);
   if (draft.dateScheduled !== known) {
     setKnown(draft.dateScheduled);
-    if (draft.dateScheduled !== null) setWhen(localTime(draft.dateScheduled));
+    // A date that was taken away must not be what the form is sent for.
+    setWhen(draft.dateScheduled === null ? '' : localTime(draft.dateScheduled));
   }
   const isScheduled = draft.status === 'scheduled';
   const isFailed = draft.status === 'error';
@@ -57,6 +66,20 @@ export function SchedulePart({ draft }: { draft: UseDraft }) {
     if (done) announcer.announce(words);
     else toField();
   };
+  // The field speaks of the reader's own time zone.
+  const time = Date.parse(when);
+  const date = time ? new Date(time).toISOString() : null;
+  const schedule = () => {
+    setProblem(date ? null : t('Choose when it is to be published.'));
+    details.current!.open = true;
+    if (busy) return;
+    if (date === null) return void toField();
+    const words = t('Scheduled for {date}.', { date: locale.date(date, 'extended') });
+    void run(() => draft.schedule(date), words);
+  };
+  useImperativeHandle(ref, () => schedule);
+  const isGone = isFailed && known !== null && when === localTime(known);
+  useEffect(() => void onDate(isGone ? null : date), [onDate, isGone, date]);
   const { error } = draft;
   const isOver = isFailed ? 'It could not be published. Choose another time, or post it now.' : null;
   // The date is the one that the server has: refused is what was written since.
@@ -82,19 +105,7 @@ export function SchedulePart({ draft }: { draft: UseDraft }) {
         problem={problem ?? (refused ? t(isLate ? tooLate : refused) : null)}
       />
       <div className="inl-post__actions">
-        <Button
-          ref={button}
-          busy={busy}
-          onClick={() => {
-            // The field speaks of the reader's own time zone.
-            const time = Date.parse(when);
-            setProblem(time ? null : t('Choose when it is to be published.'));
-            if (!time) return void toField();
-            const date = new Date(time).toISOString();
-            const words = t('Scheduled for {date}.', { date: locale.date(date, 'extended') });
-            void run(() => draft.schedule(date), words);
-          }}
-        >
+        <Button ref={button} busy={busy} onClick={schedule}>
           {t('Schedule')}
         </Button>
         {isScheduled && (

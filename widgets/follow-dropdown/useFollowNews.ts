@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '../../src/index';
 import { followedKey } from '../../src/resources/preferences/categoryPreferences';
 import { selectPreferences } from '../../src/resources/preferences/preferencesSlice';
 import { takenOverBy } from '../../src/resources/preferences/takenOverBy';
-import { errorWords } from '../../src/ui/errorWords';
+import { toastWords } from '../../src/ui/toasts/toastWords';
 import { isolate } from '../../src/ui/isolate';
 import { useToasts } from '../../src/ui/toasts/useToasts';
 import { useUi } from '../../src/ui/UiContext';
@@ -25,8 +25,7 @@ export function useFollowNews({ userID, recordID: categoryID, name }: FollowProp
     last.current = { saves, error, followed };
     if (open) return;
     if (error && error !== before.error) {
-      const { title, body } = errorWords(error, locale);
-      const words = `${isolate(name)}: ${title ? `${title} ${body}` : body}`;
+      const words = `${isolate(name)}: ${toastWords(error, locale)}`;
       toasts.show({ id: 'preferences', words, tone: 'error' });
     }
     if (saves !== before.saves && followed !== before.followed)

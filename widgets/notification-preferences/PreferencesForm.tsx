@@ -7,7 +7,7 @@ import type { Preferences } from '../../src/resources/preferences/preferenceTarg
 import { useFlushWhenLeaving } from '../../src/resources/preferences/useFlushWhenLeaving';
 import { languageKey } from '../../src/resources/preferences/userPreferences';
 import { Button } from '../../src/ui/Button';
-import { errorWords } from '../../src/ui/errorWords';
+import { toastWords } from '../../src/ui/toasts/toastWords';
 import { OwnError } from '../../src/ui/OwnError';
 import { useLastingFailure } from '../../src/ui/useLastingFailure';
 import { useToasts } from '../../src/ui/toasts/useToasts';
@@ -54,7 +54,7 @@ export function PreferencesForm({ userID, record, groups, languages }: Props) {
     const { top, bottom } = failure.current!.getBoundingClientRect();
     // The form is longer than a small screen: whoever changes something far below its head hears of it there.
     if (bottom >= 0 && top <= window.innerHeight) return;
-    const id = toasts.show({ id: 'preferences', words: errorWords(error, locale).body, tone: 'error' });
+    const id = toasts.show({ id: 'preferences', words: toastWords(error, locale), tone: 'error' });
     return () => toasts.remove(id);
   }, [isTroubled, error, locale, toasts, window]);
   useFlushWhenLeaving({ userID });
@@ -63,6 +63,7 @@ export function PreferencesForm({ userID, record, groups, languages }: Props) {
     <form
       className="inl-root inl-preferences"
       method="post"
+      acceptCharset="utf-8"
       action={`${section}/profile/preferences`}
       data-inlay-part="form"
       onSubmit={(event) => {

@@ -7,6 +7,8 @@ export const widget = defineWidget({
   element: 'keep',
   when: 'now',
   late: true,
+  // A server that cannot say who reads is often the reason for the page.
+  anybody: true,
   props: readProps,
   view: PageErrorView,
 });

@@ -7,7 +7,7 @@ import { useGetAttachmentFormQuery, type SchemaField } from '../../src/resources
 import { placeAttachment } from '../../src/resources/attachments/placeAttachment';
 import { Button } from '../../src/ui/Button';
 import { ErrorBox } from '../../src/ui/ErrorBox';
-import { errorWords } from '../../src/ui/errorWords';
+import { toastWords } from '../../src/ui/toasts/toastWords';
 import { Form } from '../../src/ui/form/Form';
 import { Loader } from '../../src/ui/Loader';
 import { Modal } from '../../src/ui/Modal';
@@ -78,7 +78,7 @@ export function AttachmentDialog({ integration, post, typed, onType, opener, onC
     if ('error' in made) {
       setError(made.error);
       // Closed meanwhile: what was typed is there when it is opened again.
-      if (!here.current) toasts.show({ words: errorWords(made.error, ui.locale).body, tone: 'error' });
+      if (!here.current) toasts.show({ words: toastWords(made.error, ui.locale), tone: 'error' });
       return;
     }
     onType(undefined);

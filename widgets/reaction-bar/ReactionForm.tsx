@@ -9,7 +9,7 @@ import { useUi } from '../../src/ui/UiContext';
 import { useExtensions } from '../../src/ui/useExtensions';
 import { iconOf } from './iconOf';
 import { loadWhoReacted, ReactionButton } from './ReactionButton';
-import { reactionName } from './reactionName';
+import { toggledWords } from './toggledWords';
 
 interface Props {
   target: ReactionTarget;
@@ -45,9 +45,8 @@ export function ReactionForm({ target, buttons, withPeople, withLog, children }:
     const record = await dispatch(toggleReaction(target, urlcode));
     // Null for a click that joined a running sequence: the one that began it speaks for all.
     if (!record) return;
-    const reaction = record.shown.reactions.find((each) => each.urlcode === record.clicked);
     if (record.error) announcer.announce(errorWords(record.error, locale).body, 'assertive');
-    else if (reaction) announcer.announce(reactionName(locale, reaction));
+    else announcer.announce(toggledWords(locale, record.shown, record.clicked));
   }
 
   return (
@@ -55,6 +54,7 @@ export function ReactionForm({ target, buttons, withPeople, withLog, children }:
       <form
         className="inl-root inl-reactions"
         method="post"
+        acceptCharset="utf-8"
         action={`${section}/${target.recordType}/${target.recordID}/reactions`}
         data-inlay-part="form"
         onPointerEnter={refresh}

@@ -43,7 +43,7 @@ export function MePanel({ anchor, onClose, account, counts }: Props) {
     <Modal
       size="side-right"
       title={t('My Account')}
-      finalFocus={anchor}
+      anchor={anchor}
       onClose={onClose}
       className="inl-bar-panel"
     >

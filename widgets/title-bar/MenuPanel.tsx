@@ -27,7 +27,7 @@ export function MenuPanel({ anchor, onClose, items }: BarPartProps & { items: Na
     isFirst.current = false;
   }, [level]);
   return (
-    <Modal size="side-left" labelledBy={id} finalFocus={anchor} onClose={onClose} className="inl-bar-panel">
+    <Modal size="side-left" labelledBy={id} anchor={anchor} onClose={onClose} className="inl-bar-panel">
       {level && (
         <button
           type="button"

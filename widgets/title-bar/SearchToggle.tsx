@@ -78,6 +78,7 @@ export function SearchToggle({ search }: { search: SearchState }) {
     <form
       role="search"
       className="inl-title-bar__search-form"
+      acceptCharset="utf-8"
       action={action}
       onSubmit={onSubmit}
       onBlur={onBlur}

@@ -21,7 +21,7 @@ export function SignOut() {
       </a>
     );
   return (
-    <form className="inl-bar-account__out" method="post" action={way.url}>
+    <form className="inl-bar-account__out" method="post" acceptCharset="utf-8" action={way.url}>
       {Object.entries(way.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,3 +1,5 @@
+import { cutText } from '../../src/index';
+
 /** A run of text in one weight. */
 export interface Run {
   text: string;
@@ -23,7 +25,7 @@ const longest = 2000;
 export function boldRuns(html: string): Run[] {
   const runs: Run[] = [];
   let depth = 0;
-  for (const [part] of html.slice(0, longest).matchAll(/<[^>]*>?|[^<]+/g)) {
+  for (const [part] of cutText(html, longest).matchAll(/<[^>]*>?|[^<]+/g)) {
     const tag = /^<(\/?)(?:b|strong)\b/i.exec(part);
     if (tag) depth = Math.max(0, depth + (tag[1] === '' ? 1 : -1));
     else if (!/^<[a-z/!]/i.test(part)) {

@@ -8,23 +8,23 @@ import type { CardHeading } from './CardFrame';
 interface Props {
   heading?: CardHeading;
   error: Failure;
-  /** HTTP status; 0 when there was no answer. */
-  status: number;
+  /** The answer says that there is no such user, not merely that there is no answer. */
+  gone: 'deleted' | 'removed' | null;
   onRetry(): void;
   busy: boolean;
 }
 
 /** The card of a user who is gone, or who could not be loaded. */
-export function CardFailure({ heading, error, status, onRetry, busy }: Props) {
+export function CardFailure({ heading, error, gone, onRetry, busy }: Props) {
   const { t } = useLocale();
   const photo = <Avatar photoUrl={null} size="large" className="inl-card__avatar" />;
-  if (status === 404 || status === 410)
+  if (gone)
     return (
       <CardFrame
         heading={heading}
         state="deleted"
         photo={photo}
-        title={t(status === 410 ? 'Removed User' : 'User Deleted')}
+        title={t(gone === 'removed' ? 'Removed User' : 'User Deleted')}
         label={<span className="inl-card__marker">{t('DELETED')}</span>}
       >
         <p className="inl-card__message" role="status">

@@ -1,7 +1,9 @@
 import { useGetUserQuery } from '../../src/resources/users';
+import { useLocale } from '../../src/ui/useLocale';
 import { CardFailure } from './CardFailure';
 import type { CardHeading } from './CardFrame';
 import { CardSkeleton } from './CardSkeleton';
+import { goneOf } from './goneOf';
 import { LoadedCard } from './LoadedCard';
 import type { CardUser, UserCardProps } from './props';
 import { useCardContent } from './useCardContent';
@@ -19,6 +21,7 @@ interface Props {
 
 /** A user's card in whatever state their record is. */
 export function CardOfUser({ heading, userID, given, viewer, impls }: Props) {
+  const { t } = useLocale();
   const { data, error, isFetching, refetch } = useGetUserQuery(userID, { skip: given !== undefined });
   const user = given ?? data;
   const content = useCardContent(userID, given === undefined);
@@ -29,7 +32,7 @@ export function CardOfUser({ heading, userID, given, viewer, impls }: Props) {
       <CardFailure
         heading={heading}
         error={error}
-        status={'status' in error ? error.status : 0}
+        gone={goneOf(error, t)}
         onRetry={() => void refetch()}
         busy={isFetching}
       />

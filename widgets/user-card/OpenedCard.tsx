@@ -18,7 +18,7 @@ const Flyout = lazyPart(() => import('../../src/ui/Flyout').then((part) => part.
 });
 const Modal = lazyPart(() => import('../../src/ui/Modal').then((part) => part.Modal), {
   name: 'UserCard',
-  failed: ({ finalFocus, onClose }) => finalFocus && <Follow anchor={finalFocus} onClose={onClose} />,
+  failed: ({ anchor, onClose }) => anchor && <Follow anchor={anchor} onClose={onClose} />,
 });
 
 /** Phones, also when they are held across: beside a link a card would be cut off there. */
@@ -32,7 +32,7 @@ export function OpenedCard({ anchor, onClose, children }: Props) {
   const card = <div className="inl-opened-card">{children({ id, ref })}</div>;
   if (small)
     return (
-      <Modal size="small" labelledBy={id} initialFocus={ref} finalFocus={anchor} onClose={onClose}>
+      <Modal size="small" labelledBy={id} initialFocus={ref} anchor={anchor} onClose={onClose}>
         {card}
       </Modal>
     );

@@ -1,12 +1,30 @@
 import type { Database } from '../database/tables';
 import type { FieldError } from '../httpError';
+import { lookalike } from './lookalike';
 
-type Problem = Pick<FieldError, 'field' | 'code' | 'message'>;
+export type Problem = Pick<FieldError, 'field' | 'code' | 'message'>;
+
+/** What is wrong with what somebody else has. */
+export const taken = {
+  name: { field: 'name', code: 'invalid', message: 'The name you entered is already in use.' },
+  email: { field: 'email', code: 'invalid', message: 'The e-mail address is already in use.' },
+};
+
+export const alike = {
+  field: 'name',
+  code: 'invalid',
+  message: 'The name you entered looks like one that is already in use.',
+};
 
 const controls = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 /** What pages call those who are nobody: see `placeholder`. */
-const reserved = new Set(['guest', 'user deleted', 'unknown user', 'removed user', 'deleted user']);
+const reserved = new Set(
+  ['guest', 'user deleted', 'unknown user', 'removed user', 'deleted user'].map(lookalike),
+);
+
+/** What addresses are made of, and the signs that look like a colon: no name is to read as `javascript:…`. */
+const forbidden = /[/\\@<>":ː˸∶꞉⁚]|^\$|^\d+$/u;
 
 /** What is wrong with the name, e-mail address and password of an account; an empty list when nothing is. */
 export async function accountProblems(
@@ -21,16 +39,16 @@ export async function accountProblems(
       problems.push({ field: 'name', code: 'missingField', message: 'name is required.' });
     else if (name.length < 3) add('name', 'minLength', 'name is too short: at least 3 characters.');
     else if (name.length > 40) add('name', 'maxLength', 'name is too long: at most 40 characters.');
-    else if (name !== name.trim() || controls.test(name) || /[/\\@<>"]|^\$|^\d+$/.test(name)) {
+    else if (name !== name.trim() || controls.test(name) || forbidden.test(name.normalize('NFKC'))) {
       add('name', 'invalid', 'name has characters that are not allowed.');
-    } else if (reserved.has(name.toLowerCase()) || (await taken('name', name)))
-      add('name', 'invalid', 'The name you entered is already in use.');
+    } else if (reserved.has(lookalike(name)) || (await isTaken('name', name))) problems.push(taken.name);
+    else if (await hasLookalike(name)) problems.push(alike);
   }
   if (email !== undefined) {
     if (email.trim() === '') add('email', 'missingField', 'email is required.');
     else if (email.length > 200 || !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) {
       add('email', 'invalid', 'email is not a valid e-mail address.');
-    } else if (await taken('email', email)) add('email', 'invalid', 'The e-mail address is already in use.');
+    } else if (await isTaken('email', email)) problems.push(taken.email);
   }
   if (password !== undefined) {
     if (password === '') add('password', 'missingField', 'password is required.');
@@ -45,7 +63,17 @@ export async function accountProblems(
     problems.push({ field, code, message });
   }
 
-  async function taken(column: 'name' | 'email', value: string): Promise<boolean> {
+  async function hasLookalike(value: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('user')
+      .select('userID')
+      .where('lookalike', '=', lookalike(value))
+      .where('userID', '<>', userID)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  async function isTaken(column: 'name' | 'email', value: string): Promise<boolean> {
     const row = await db
       .selectFrom('user')
       .select('userID')

@@ -2,13 +2,17 @@ import type { UserRow } from '../database/tables';
 import type { UserInput, UserPatch } from '../forum';
 import { HttpError, invalid } from '../httpError';
 import type { Viewer } from '../viewer';
-import { accountProblems } from './accountRules';
+import { accountProblems, type Problem } from './accountRules';
+import { addAccount, unlessTaken } from './addAccount';
 import type { Context } from './context';
 import { demand } from './demand';
+import { isPasswordOf } from './isPasswordOf';
+import { lookalike } from './lookalike';
 import { hashPassword } from './passwords';
 import { rankOf } from './rankOf';
 
-export async function createUser({ db, catalogue, now }: Context, input: UserInput): Promise<number> {
+export async function createUser(context: Context, input: UserInput): Promise<number> {
+  const { db, catalogue } = context;
   const problems = await accountProblems(db, input);
   const roleIDs = input.roleID?.length ? input.roleID : [catalogue.roleOf('member').roleID];
   if (roleIDs.some((roleID) => !catalogue.roles.has(roleID))) {
@@ -17,33 +21,27 @@ export async function createUser({ db, catalogue, now }: Context, input: UserInp
   if (problems.length > 0) throw invalid(...problems);
   const passwordHash = await hashPassword(input.password);
   const { name, email, emailConfirmed = true } = input;
-  return db.transaction().execute(async (trx) => {
-    const { userID } = await trx
-      .insertInto('user')
-      .values({
-        name,
-        email,
-        emailConfirmed,
-        passwordHash,
-        private: input.private ?? false,
-        dateInserted: now(),
-      })
-      .returning('userID')
-      .executeTakeFirstOrThrow();
-    await trx
-      .insertInto('userRole')
-      .values(roleIDs.map((roleID) => ({ userID, roleID })))
-      .execute();
-    return userID;
-  });
+  return addAccount(
+    context,
+    { name, email, emailConfirmed, passwordHash, private: input.private ?? false },
+    roleIDs,
+  );
+}
+
+async function passwordProblems(context: Context, user: UserRow, current = ''): Promise<Problem[]> {
+  const field = 'currentPassword';
+  if (current === '') return [{ field, code: 'missingField', message: 'currentPassword is required.' }];
+  if (await isPasswordOf(context, user, current)) return [];
+  return [{ field, code: 'invalid', message: 'The current password is wrong.' }];
 }
 
 export async function updateUser(
-  { db, catalogue, now }: Context,
+  context: Context,
   viewer: Viewer,
   target: { row: UserRow; roleIDs: number[] },
   patch: UserPatch,
 ): Promise<void> {
+  const { db, catalogue, now } = context;
   const { userID } = target.row;
   const rank = (roleIDs: number[]) => rankOf(catalogue, roleIDs);
   const foreign = viewer.userID !== userID;
@@ -65,17 +63,23 @@ export async function updateUser(
       message: 'The passwords are not the same.',
     });
   }
+  const isNewEmail =
+    patch.email !== undefined && patch.email.toLowerCase() !== target.row.email.toLowerCase();
+  // Whoever finds a browser open must not be able to take the account along.
+  if (!foreign && (patch.password !== undefined || isNewEmail))
+    problems.push(...(await passwordProblems(context, target.row, patch.currentPassword)));
   if (patch.roleID?.some((roleID) => !catalogue.roles.has(roleID))) {
     problems.push({ field: 'roleID', code: 'invalid', message: 'roleID names a role that does not exist.' });
   }
   if (problems.length > 0) throw invalid(...problems);
   const passwordHash = patch.password === undefined ? undefined : await hashPassword(patch.password);
 
-  await db.transaction().execute(async (trx) => {
+  const change = db.transaction().execute(async (trx) => {
     await trx
       .updateTable('user')
       .set({
         name: patch.name,
+        lookalike: patch.name === undefined ? undefined : lookalike(patch.name),
         email: patch.email,
         emailConfirmed: patch.emailConfirmed ?? (patch.email === undefined ? undefined : false),
         showEmail: patch.showEmail,
@@ -101,4 +105,5 @@ export async function updateUser(
       if (rows.length > 0) await trx.insertInto('userRole').values(rows).execute();
     }
   });
+  await unlessTaken(change);
 }

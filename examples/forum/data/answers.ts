@@ -1,5 +1,6 @@
 import type { Answers, Comments } from '../forum';
 import { HttpError } from '../httpError';
+import type { Viewer } from '../viewer';
 import type { Context } from './context';
 import { demand, demandSession } from './demand';
 import { notifyOfAnswer } from './notifyOfAnswer';
@@ -14,22 +15,28 @@ export function createAnswers({ db, now }: Context, comments: Comments): Answers
     viewer.user !== null &&
     ((insertUserID === viewer.userID && !closed) || judges.some((name) => viewer.can(name)));
 
+  async function toJudge(viewer: Viewer, commentID: number) {
+    // Throws for what the viewer does not see.
+    const answer = await comments.get(viewer, commentID);
+    demandSession(viewer);
+    const question = await db
+      .selectFrom('discussion')
+      .selectAll()
+      .where('discussionID', '=', answer.discussionID)
+      .executeTakeFirstOrThrow();
+    if (!mayJudge(viewer, question)) demand(viewer, judges);
+    return { answer, question };
+  }
+
   return {
     mayJudge,
+    demandJudge: async (viewer, commentID) => void (await toJudge(viewer, commentID)),
 
     async judge(viewer, commentID, status) {
-      // Throws for what the viewer does not see.
-      const answer = await comments.get(viewer, commentID);
+      const { answer, question } = await toJudge(viewer, commentID);
       const { discussionID, insertUserID } = answer;
-      demandSession(viewer);
-      const question = await db
-        .selectFrom('discussion')
-        .selectAll()
-        .where('discussionID', '=', discussionID)
-        .executeTakeFirstOrThrow();
       if (question.type !== 'question' || question.insertUserID === insertUserID)
         throw new HttpError(400, 'This comment does not answer a question of somebody else.');
-      if (!mayJudge(viewer, question)) demand(viewer, judges);
       await db.transaction().execute(async (trx) => {
         await trx
           .updateTable('comment')

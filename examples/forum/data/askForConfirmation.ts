@@ -30,7 +30,7 @@ export async function askForConfirmation({ db, catalogue, now }: Context, viewer
     )
     .execute();
   if (administrators.length === 0) return;
-  const body = `<b>${escapeHtml(user.name)}</b> asks to have the e-mail address ${escapeHtml(user.email)} confirmed`;
+  const body = `<b>${escapeHtml(user.name)}</b> asks to have the e-mail address <b>${escapeHtml(user.email)}</b> confirmed`;
   await db
     .insertInto('notification')
     .values(

@@ -1,30 +1,54 @@
+import { sql } from 'kysely';
 import { HttpError } from '../httpError';
+import type { Context } from './context';
 
-export interface Attempts {
-  /** Throws 429 when `who` has used up the attempts of the window. */
-  check(who: string, message: string): void;
-  add(who: string): void;
-  clear(who: string): void;
+interface Limit {
+  most: number;
+  /** Milliseconds, from the first attempt on. */
+  span: number;
+  message: string;
 }
 
-/** Counts attempts in a sliding window of `span` milliseconds. */
-export function createAttempts(most: number, span: number, now: () => Date): Attempts {
-  const times = new Map<string, number[]>();
-  const recent = (who: string) => (times.get(who) ?? []).filter((time) => time > now().getTime() - span);
+export interface Attempts {
+  /** Counts an attempt before it is made. Throws 429 when `who` has used up those of the window. */
+  take(who: string): Promise<void>;
+  /** It was a good one, and does not count. */
+  giveBack(who: string): Promise<void>;
+  clear(who: string): Promise<void>;
+}
+
+/**
+ * Counts attempts in the database, so that all processes share the limit. Counted after they are checked, those that
+ * come at the same moment would all be let through.
+ */
+export function createAttempts({ db, now }: Pick<Context, 'db' | 'now'>, limit: Limit): Attempts {
+  const { most, span, message } = limit;
   return {
-    check(who, message) {
-      const list = recent(who);
-      if (list.length < most) return;
-      const wait = Math.ceil(((list[0] as number) + span - now().getTime()) / 1000);
+    async take(who) {
+      const date = now();
+      await db.deleteFrom('attempt').where('dateExpires', '<=', date).execute();
+      const { count, dateExpires } = await db
+        .insertInto('attempt')
+        .values({ who, count: 1, dateExpires: new Date(date.getTime() + span) })
+        .onConflict((conflict) =>
+          conflict.column('who').doUpdateSet({ count: sql<number>`"attempt"."count" + 1` }),
+        )
+        .returning(['count', 'dateExpires'])
+        .executeTakeFirstOrThrow();
+      if (count <= most) return;
+      const wait = Math.ceil((dateExpires.getTime() - date.getTime()) / 1000);
       throw new HttpError(429, message, null, { retryAfter: Math.max(wait, 1) });
     },
-    add(who) {
-      // Names are free to choose, so without a bound an attacker could fill the memory with them.
-      if (times.size > 10_000)
-        for (const key of times.keys()) if (recent(key).length === 0) times.delete(key);
-      if (times.size > 20_000) times.clear();
-      times.set(who, [...recent(who), now().getTime()]);
+    async giveBack(who) {
+      await db
+        .updateTable('attempt')
+        .set((eb) => ({ count: eb('count', '-', 1) }))
+        .where('who', '=', who)
+        .where('count', '>', 0)
+        .execute();
     },
-    clear: (who) => void times.delete(who),
+    async clear(who) {
+      await db.deleteFrom('attempt').where('who', '=', who).execute();
+    },
   };
 }

@@ -22,6 +22,7 @@ export interface Catalogue {
   /** API names that one of the roles grants, globally or in one junction. */
   granted(roleIDs: number[], junction: number | null): Set<string>;
   can(roleIDs: number[], permission: string, categoryID?: number): boolean;
+  canSomewhere(roleIDs: number[], permission: string): boolean;
   isAdmin(roleIDs: number[]): boolean;
 }
 
@@ -72,6 +73,11 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
     aliases: Object.fromEntries(aliased.map((row) => [row.categoryID, row.permissionCategoryID as number])),
     granted,
     isAdmin,
+    canSomewhere: (roleIDs, permission) =>
+      isAdmin(roleIDs) ||
+      [null, ...junctionRows.map((row) => row.categoryID)].some((junction) =>
+        granted(roleIDs, junction).has(permission),
+      ),
     can(roleIDs, permission, categoryID) {
       if (isAdmin(roleIDs)) return true;
       const scoped = categoryID !== undefined && categoryScoped.has(permission);

@@ -1,15 +1,19 @@
 import { HttpError } from '../httpError';
 import { accountProblems } from './accountRules';
+import { addAccount } from './addAccount';
 import type { Context } from './context';
 import type { SsoClaims } from './readSsoToken';
+import { cutText } from '../../../src/safe/cutText';
 
 const refused = (why: string) => new HttpError(403, 'Permission Problem', why);
 
 /** The account that a site's reader has here by e-mail address, or a new one. */
 export async function connectAccount(
-  { db, catalogue, now }: Pick<Context, 'db' | 'catalogue' | 'now'>,
-  { name, email }: Pick<SsoClaims, 'name' | 'email'>,
+  context: Pick<Context, 'db' | 'catalogue' | 'now'>,
+  claims: Pick<SsoClaims, 'name' | 'email'>,
 ): Promise<number> {
+  const { db, catalogue } = context;
+  const { name, email } = claims;
   const user = await db
     .selectFrom('user')
     .selectAll()
@@ -31,27 +35,22 @@ export async function connectAccount(
       throw refused('This account can only be opened with its password.');
     return user.userID;
   }
-  const plain =
-    name
-      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\@<>"]/gu, '')
-      .trim()
-      .slice(0, 30) || 'Member';
+  const allowed = name.normalize('NFKC').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\@<>":ː˸∶꞉⁚]/gu, '');
+  const plain = cutText(allowed.trim(), 30) || 'Member';
   for (let round = 0; round < 20; round += 1) {
     const free = round === 0 ? plain : `${plain} ${round + 1}`;
     const problems = await accountProblems(db, { name: free, email });
     const other = problems.find(({ field, code }) => field === 'email' || code !== 'invalid');
     if (other && other.code !== 'minLength') throw refused(other.message);
     if (problems.length > 0) continue;
-    return db.transaction().execute(async (trx) => {
-      const { userID } = await trx
-        .insertInto('user')
-        .values({ name: free, email, emailConfirmed: true, dateInserted: now() })
-        .returning('userID')
-        .executeTakeFirstOrThrow();
-      const { roleID } = catalogue.roleOf('member');
-      await trx.insertInto('userRole').values({ userID, roleID }).execute();
-      return userID;
-    });
+    try {
+      const roleIDs = [catalogue.roleOf('member').roleID];
+      return await addAccount(context, { name: free, email, emailConfirmed: true }, roleIDs);
+    } catch (error) {
+      // Another page of the reader's was quicker, or somebody else with that name.
+      if (!(error instanceof HttpError)) throw error;
+      if (error.errors.some(({ field }) => field === 'email')) return connectAccount(context, claims);
+    }
   }
   throw refused('There is no free name for this account.');
 }

@@ -1,8 +1,8 @@
 import { SignJWT, errors, jwtVerify } from 'jose';
-import { HttpError, permissionProblem } from '../httpError';
+import { HttpError } from '../httpError';
 import type { ForumConfig } from '../forumConfig';
 import type { Viewer } from '../viewer';
-import { demandSession } from './demand';
+import { demandRunner, demandSession } from './demand';
 import type { LongRun, LongRunner, Progress } from './longRunner';
 
 /**
@@ -97,11 +97,7 @@ export function createLongRunner(
 
   return {
     async start(viewer, method, ids, { seconds, options } = {}) {
-      if (!viewer.user) {
-        throw new HttpError(403, 'You must be signed in to trigger a long-running action.', null, {
-          permissions: permissionProblem(['Garden.SignIn.Allow']).context.permissions,
-        });
-      }
+      demandRunner(viewer);
       return run(viewer, { method, ids, total: ids.length, options }, seconds);
     },
 

@@ -21,6 +21,7 @@ export function createModeration({ db, catalogue }: Context, longRunner: LongRun
     const known = [...new Set(asked)].filter((id) => places.has(id));
     const refused = known.filter((id) => !viewer.can(permission, { categoryID: places.get(id) }));
     if (refused.length > 0) throw permissionProblem([internalName(permission)], { recordIDs: refused });
+    if (known.length === 0) demand(viewer, permission, { anywhere: true });
     return known;
   }
 

@@ -15,7 +15,10 @@ export function createViewer(catalogue: Catalogue, who: Who, origin: string): Vi
     userID: who.user?.userID ?? 0,
     isAdmin: catalogue.isAdmin(who.roleIDs),
     origin,
-    can: (permission, scope = {}) => catalogue.can(who.roleIDs, permission, scope.categoryID),
+    can: (permission, { categoryID, anywhere } = {}) =>
+      anywhere
+        ? catalogue.canSomewhere(who.roleIDs, permission)
+        : catalogue.can(who.roleIDs, permission, categoryID),
     url: (path) => origin + path,
   };
 }

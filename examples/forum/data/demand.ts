@@ -1,4 +1,4 @@
-import { permissionProblem } from '../httpError';
+import { HttpError, permissionProblem } from '../httpError';
 import type { Scope, Viewer } from '../viewer';
 import { internalName } from './permissionList';
 
@@ -6,6 +6,14 @@ import { internalName } from './permissionList';
 export function demand(viewer: Viewer, permissions: string | string[], scope?: Scope): void {
   const names = [permissions].flat();
   if (!names.some((name) => viewer.can(name, scope))) throw permissionProblem(names.map(internalName));
+}
+
+/** Throws 403 for guests: a long run goes on in the name of the one who began it. */
+export function demandRunner(viewer: Viewer): void {
+  if (viewer.user) return;
+  const { permissions } = permissionProblem(['Garden.SignIn.Allow']).context;
+  const message = 'You must be signed in to trigger a long-running action.';
+  throw new HttpError(403, message, null, { permissions });
 }
 
 /** Throws 403 for guests. */

@@ -15,7 +15,7 @@ import {
   discussionOrder,
   pinnedFirst,
 } from './discussionFilter';
-import { demandPatch, patchValues } from './discussionPatch';
+import { demandPatch, demandSomePatch, patchValues } from './discussionPatch';
 import { discussionsForViewer } from './discussionShapes';
 import { demandEdit } from './editRules';
 import { expansion } from './expansion';
@@ -71,6 +71,9 @@ export function createDiscussions(context: Context, users: Users): Discussions {
     },
 
     get: one,
+    demandView: async (viewer, discussionID) => void (await find(viewer, discussionID)),
+    demandChange: async (viewer, discussionID) =>
+      demandSomePatch(viewer, await find(viewer, discussionID), now()),
 
     async edit(viewer, discussionID) {
       const row = await find(viewer, discussionID);

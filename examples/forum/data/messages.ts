@@ -7,6 +7,7 @@ import type { UserFragment } from '../wire';
 import type { Context } from './context';
 import { stamp } from './dates';
 import { demand, demandSession } from './demand';
+import { cutText } from '../../../src/safe/cutText';
 
 const most = 20_000;
 
@@ -38,7 +39,7 @@ export function createMessages({ db, now }: Context, users: Users): Messages {
       demand(viewer, 'conversations.add');
       const text = checked(body);
       if (userID === viewer.userID) throw notFound('User');
-      const title = [...name.trim()].slice(0, 100).join('') || [...text.trim()].slice(0, 60).join('');
+      const title = cutText(name.trim(), 100) || cutText(text.trim(), 60);
       return db.transaction().execute(async (trx) => {
         const { conversationID } = await trx
           .insertInto('conversation')

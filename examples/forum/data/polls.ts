@@ -79,6 +79,20 @@ export function createPolls(context: Context): Polls {
     viewer.user !== null &&
     (insertUserID === viewer.userID || viewer.can('discussions.close', { categoryID }));
 
+  async function toVoteIn(viewer: Viewer, pollID: number): Promise<PollRow> {
+    const row = await find(viewer, pollID);
+    demandSession(viewer);
+    demand(viewer, 'comments.add', { categoryID: row.categoryID });
+    return row;
+  }
+
+  async function toClose(viewer: Viewer, pollID: number): Promise<PollRow> {
+    const row = await find(viewer, pollID);
+    demandSession(viewer);
+    if (!mayClose(viewer, row)) demand(viewer, 'discussions.close', { categoryID: row.categoryID });
+    return row;
+  }
+
   return {
     mayAdd,
     get: async (viewer, pollID) => shape(viewer, await find(viewer, pollID)),
@@ -140,10 +154,11 @@ export function createPolls(context: Context): Polls {
       return shape(viewer, await find(viewer, pollID));
     },
 
+    demand: async (viewer, pollID, right) =>
+      void (await (right === 'vote' ? toVoteIn(viewer, pollID) : toClose(viewer, pollID))),
+
     async vote(viewer, pollID, pollOptionID) {
-      const row = await find(viewer, pollID);
-      demandSession(viewer);
-      demand(viewer, 'comments.add', { categoryID: row.categoryID });
+      const row = await toVoteIn(viewer, pollID);
       if (row.dateClosed || row.closed)
         throw new HttpError(403, 'This poll is closed: votes are no longer counted.');
       const option = await db
@@ -165,9 +180,7 @@ export function createPolls(context: Context): Polls {
     },
 
     async close(viewer, pollID, closed) {
-      const row = await find(viewer, pollID);
-      demandSession(viewer);
-      if (!mayClose(viewer, row)) demand(viewer, 'discussions.close', { categoryID: row.categoryID });
+      const row = await toClose(viewer, pollID);
       // Closed twice, it keeps the day on which it was closed.
       const dateClosed = closed ? (row.dateClosed ?? now()) : null;
       await db.updateTable('poll').set({ dateClosed }).where('pollID', '=', pollID).execute();

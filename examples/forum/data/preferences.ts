@@ -62,6 +62,11 @@ export function createPreferences(context: Context, categories: Categories): Pre
       });
     },
 
+    demandChange: async (viewer, userID, what) =>
+      void (await (what === 'categories'
+        ? findOwner(context, viewer, userID, forCategories)
+        : findOwner(context, viewer, userID, forUsers, { changes: true }))),
+
     async schema(viewer, { userID = '$me', schemaType = 'user' } = {}) {
       const owner = await findOwner(context, viewer, userID, forUsers);
       const defaults = schemaType === 'defaults';

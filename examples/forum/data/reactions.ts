@@ -92,6 +92,12 @@ export function createReactions(context: Context, users: Users): Reactions {
       }));
     },
 
+    async demandAdd(viewer, recordType, recordID) {
+      demandSession(viewer);
+      await find(viewer, recordType, recordID);
+      demand(viewer, ['reactions.positive.add', 'reactions.negative.add', 'reactions.flag.add']);
+    },
+
     async add(viewer, recordType, recordID, urlcode) {
       demandSession(viewer);
       const target = await find(viewer, recordType, recordID);

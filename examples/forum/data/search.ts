@@ -9,6 +9,7 @@ import { stamp, stampOrNull } from './dates';
 import { expansion } from './expansion';
 import { numbered, pageWindow } from './paging';
 import { paths } from './paths';
+import { cutText } from '../../../src/safe/cutText';
 
 interface Row {
   recordType: 'discussion' | 'comment';
@@ -27,7 +28,7 @@ interface Row {
 
 /** `oak sand` → `oak:* & sand:*`; null when there is no word in it. The words are letters and digits, nothing else. */
 export function searchTerm(text: string, operator: 'and' | 'or' = 'and'): string | null {
-  const words = (text.slice(0, 500).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, 20);
+  const words = (cutText(text, 500).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, 20);
   return words.length === 0 ? null : words.map((word) => `${word}:*`).join(operator === 'or' ? ' | ' : ' & ');
 }
 

@@ -1,25 +1,32 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { OpenSession, Sessions } from '../forum';
 import { HttpError, invalid } from '../httpError';
 import { accountProblems } from './accountRules';
+import { addAccount } from './addAccount';
 import { createAttempts } from './attempts';
 import { connectAccount } from './connectAccount';
 import type { Context } from './context';
 import { createGuest, createViewer } from './createViewer';
-import { hashPassword, passwordMatches } from './passwords';
+import { isPasswordOf } from './isPasswordOf';
+import { hashPassword } from './passwords';
 import { readSsoToken } from './readSsoToken';
 
 const lifetime = 30 * 24 * 60 * 60 * 1000;
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
-const same = (a: string, b: string): boolean =>
-  timingSafeEqual(Buffer.from(sha256(a)), Buffer.from(sha256(b)));
 
 export function createSessions(context: Context): Sessions {
   const { db, catalogue, config, now } = context;
-  /** Tokens that were used → when they run out. */
-  const used = new Map<string, Date>();
-  const failures = createAttempts(5, 60_000, now);
-  const registrations = createAttempts(20, 60 * 60_000, now);
+  /** However many names somebody tries; more than for one account, since an address may be a whole school's. */
+  const fromAddress = createAttempts(context, {
+    most: 30,
+    span: 60_000,
+    message: 'Too many failed attempts to sign in. Please wait a minute.',
+  });
+  const registrations = createAttempts(context, {
+    most: 20,
+    span: 60 * 60_000,
+    message: 'Too many new accounts from this address. Please try again in an hour.',
+  });
 
   async function open(userID: number): Promise<OpenSession> {
     const token = randomBytes(32).toString('base64url');
@@ -67,8 +74,8 @@ export function createSessions(context: Context): Sessions {
       const missing = [name === '' && required('name'), password === '' && required('password')];
       const problems = missing.filter((each) => each !== false);
       if (problems.length > 0) throw invalid(...problems);
-      const who = `${address} ${name.toLowerCase()}`;
-      failures.check(who, 'Too many failed attempts to sign in. Please wait a minute.');
+      const where = `address ${address}`;
+      await fromAddress.take(where);
       const user = await db
         .selectFrom('user')
         .selectAll()
@@ -77,12 +84,10 @@ export function createSessions(context: Context): Sessions {
         )
         .where('deleted', '=', false)
         .executeTakeFirst();
-      const demo = user?.isDemo === true && user.passwordHash === null;
-      const stored = await passwordMatches(password, user?.passwordHash ?? null);
-      if (!user || !(demo ? same(password, config.demoPassword) : stored)) {
-        failures.add(who);
+      const isRight = await isPasswordOf(context, user ?? { name }, password);
+      if (!user || !isRight)
         throw invalid({ field: 'password', message: 'The name or the password is wrong.' });
-      }
+      await fromAddress.giveBack(where);
       if (user.isDemo && !config.loopback) {
         throw new HttpError(
           403,
@@ -90,7 +95,6 @@ export function createSessions(context: Context): Sessions {
         );
       }
       if (user.banned) throw new HttpError(403, 'This account has been banned.');
-      failures.clear(who);
       return open(user.userID);
     },
 
@@ -104,21 +108,10 @@ export function createSessions(context: Context): Sessions {
         });
       }
       if (problems.length > 0) throw invalid(...problems);
-      registrations.check(address, 'Too many new accounts from this address. Please try again in an hour.');
-      registrations.add(address);
+      await registrations.take(`register ${address}`);
       const passwordHash = await hashPassword(password);
-      const userID = await db.transaction().execute(async (trx) => {
-        const { userID } = await trx
-          .insertInto('user')
-          .values({ name, email, passwordHash, dateInserted: now() })
-          .returning('userID')
-          .executeTakeFirstOrThrow();
-        await trx
-          .insertInto('userRole')
-          .values({ userID, roleID: catalogue.roleOf('member').roleID })
-          .execute();
-        return userID;
-      });
+      const roleIDs = [catalogue.roleOf('member').roleID];
+      const userID = await addAccount(context, { name, email, passwordHash }, roleIDs);
       return open(userID);
     },
 
@@ -126,9 +119,14 @@ export function createSessions(context: Context): Sessions {
       if (!config.ssoSecret)
         throw new HttpError(403, 'Sites that embed this forum cannot sign their readers in.');
       const claims = readSsoToken(token, config.ssoSecret, origin, now());
-      for (const [id, expires] of used) if (expires < now()) used.delete(id);
-      if (used.has(claims.id)) throw new HttpError(403, 'The token is not accepted: it was used already.');
-      used.set(claims.id, claims.expires);
+      await db.deleteFrom('ssoToken').where('dateExpires', '<', now()).execute();
+      const first = await db
+        .insertInto('ssoToken')
+        .values({ tokenID: claims.id, dateExpires: claims.expires })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('tokenID')
+        .executeTakeFirst();
+      if (!first) throw new HttpError(403, 'The token is not accepted: it was used already.');
       return open(await connectAccount(context, claims));
     },
 

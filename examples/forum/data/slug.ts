@@ -1,3 +1,5 @@
+import { cutText } from '../../../src/safe/cutText';
+
 /** The readable end of a URL: letters and digits of any script, joined by dashes, at most 80 characters. */
 export function slug(name: string): string {
   const words =
@@ -5,5 +7,5 @@ export function slug(name: string): string {
       .normalize('NFC')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return encodeURIComponent([...words.join('-')].slice(0, 80).join('').replace(/-$/, '')) || 'untitled';
+  return encodeURIComponent(cutText(words.join('-'), 80).replace(/-$/, '')) || 'untitled';
 }

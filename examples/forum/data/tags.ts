@@ -4,6 +4,7 @@ import type { Tags } from '../forum';
 import { invalid, notFound } from '../httpError';
 import type { Viewer } from '../viewer';
 import type { Tag, TagFragment } from '../wire';
+import { visibleCategoryIDs } from './categoryShapes';
 import type { Context } from './context';
 import { demandEdit } from './editRules';
 import { inCodeOrder } from './inCodeOrder';
@@ -65,7 +66,19 @@ export async function replaceTags(db: Database, discussionID: number, tagIDs: nu
     .execute();
 }
 
-export function createTags({ db }: Context): Tags {
+export function createTags({ db, catalogue }: Context): Tags {
+  /** With the counts of what the viewer sees; what is stored with a tag counts private discussions, too. */
+  const rowsFor = (viewer: Viewer) =>
+    db
+      .selectFrom('tag')
+      .select(['tagID', 'name', 'urlcode', 'type'])
+      .select(
+        sql<number>`(select count(*)::integer from "tagDiscussion" t join "discussion" d using ("discussionID")
+          where t."tagID" = "tag"."tagID" and d."categoryID" = any(${visibleCategoryIDs(viewer, catalogue)}))`.as(
+          'countDiscussions',
+        ),
+      );
+
   const shape = (viewer: Viewer, row: TagFragment & { countDiscussions: number }): Tag => ({
     ...row,
     id: row.tagID,
@@ -77,7 +90,7 @@ export function createTags({ db }: Context): Tags {
   return {
     async list(query, viewer) {
       const window = pageWindow(query, 20);
-      let rows = db.selectFrom('tag').selectAll();
+      let rows = rowsFor(viewer);
       if (query.query)
         rows = rows.where(folded(sql.ref('name')), 'like', folded(sql<string>`${holding(query.query)}`));
       if (query.tagID?.length) rows = rows.where('tagID', 'in', query.tagID);
@@ -97,7 +110,7 @@ export function createTags({ db }: Context): Tags {
     },
 
     async get(viewer, tagID) {
-      const row = await db.selectFrom('tag').selectAll().where('tagID', '=', tagID).executeTakeFirst();
+      const row = await rowsFor(viewer).where('tagID', '=', tagID).executeTakeFirst();
       if (!row) throw notFound('Tag');
       return shape(viewer, row);
     },

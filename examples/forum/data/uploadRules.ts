@@ -5,3 +5,6 @@ export const uploadRules = {
   maxUploads: 5,
   allowedExtensions: ['png', 'jpg', 'jpeg', 'gif', 'webp'],
 };
+
+/** What one member may upload within a day. */
+export const uploadQuota = { files: 100, bytes: 100 * 1024 * 1024 };

@@ -5,6 +5,7 @@ import type { Catalogue } from './catalogue';
 import { stamp, stampOrNull } from './dates';
 import { escapeHtml } from '../posts/escapeHtml';
 import { paths } from './paths';
+import type { PostCounts } from './seenCounts';
 
 export function userFragment(viewer: Viewer, user: UserRow): UserFragment {
   if (user.deleted) return placeholder(viewer, user.userID, 'User Deleted');
@@ -46,8 +47,13 @@ const seesAll = (viewer: Viewer, { userID }: UserRow): boolean =>
 /** Of a private user others see no more than what stands beside their posts. */
 export const isReduced = (viewer: Viewer, user: UserRow): boolean => user.private && !seesAll(viewer, user);
 
-/** As much of a user as the viewer may see. */
-export function userForViewer(viewer: Viewer, user: UserRow, roles: RoleFragment[]): User {
+/** As much of a user as the viewer may see, with the counts of what the viewer may read. */
+export function userForViewer(
+  viewer: Viewer,
+  user: UserRow,
+  roles: RoleFragment[],
+  { countDiscussions, countComments }: PostCounts,
+): User {
   const fragment = userFragment(viewer, user);
   if (isReduced(viewer, user)) return fragment;
   const full = seesAll(viewer, user);
@@ -57,9 +63,9 @@ export function userForViewer(viewer: Viewer, user: UserRow, roles: RoleFragment
     dateInserted: stamp(user.dateInserted),
     dateUpdated: stampOrNull(user.dateUpdated),
     points: user.points,
-    countDiscussions: user.countDiscussions,
-    countComments: user.countComments,
-    countPosts: user.countDiscussions + user.countComments,
+    countDiscussions,
+    countComments,
+    countPosts: countDiscussions + countComments,
     roles,
     rankID: null,
     hidden: false,

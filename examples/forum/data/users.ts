@@ -6,13 +6,14 @@ import type { Viewer } from '../viewer';
 import type { UserFragment } from '../wire';
 import { createUser, updateUser } from './accounts';
 import type { Context } from './context';
-import { demand } from './demand';
+import { demand, demandSession } from './demand';
 import { expansion } from './expansion';
 import { inCodeOrder } from './inCodeOrder';
 import { foldedName, namePattern } from './nameSearch';
 import { more, numbered, pageWindow } from './paging';
 import { permissionsOf } from './permissionsOf';
 import { reactionsReceived } from './reactionsReceived';
+import { seenCounts } from './seenCounts';
 import { countUnread, userCounts } from './userCounts';
 import { isReduced, meFor, placeholder, rolesOf, userForViewer, userFragment } from './userShapes';
 
@@ -52,9 +53,10 @@ export function createUsers(context: Context): Users {
       demand(viewer, ['profiles.view', 'personalInfo.view']);
       const row = await find(viewer, id);
       const roleIDs = (await roleIDsOf([row.userID])).get(row.userID) ?? [];
-      const user = userForViewer(viewer, row, rolesOf(catalogue, roleIDs));
+      const counts = (await seenCounts(context, viewer, [row])).get(row.userID) ?? row;
+      const user = userForViewer(viewer, row, rolesOf(catalogue, roleIDs), counts);
       if (isReduced(viewer, row) || !expansion(options.expand)('reactionsReceived')) return user;
-      return { ...user, reactionsReceived: await reactionsReceived(context, row.userID) };
+      return { ...user, reactionsReceived: await reactionsReceived(context, viewer, row.userID) };
     },
 
     async list(viewer, query) {
@@ -78,8 +80,14 @@ export function createUsers(context: Context): Users {
         .offset(window.offset)
         .execute();
       const roleIDs = await roleIDsOf(found.map((row) => row.userID));
+      const counts = await seenCounts(context, viewer, found);
       const users = found.map((row) =>
-        userForViewer(viewer, row, rolesOf(catalogue, roleIDs.get(row.userID) ?? [])),
+        userForViewer(
+          viewer,
+          row,
+          rolesOf(catalogue, roleIDs.get(row.userID) ?? []),
+          counts.get(row.userID) ?? row,
+        ),
       );
       return numbered(users, window, total);
     },
@@ -146,6 +154,12 @@ export function createUsers(context: Context): Users {
     async create(viewer, input) {
       demand(viewer, 'users.add');
       return this.get(viewer, await createUser(context, input));
+    },
+
+    async demandChange(viewer, id) {
+      demandSession(viewer);
+      const { userID } = await find(viewer, id);
+      if (userID !== viewer.userID) demand(viewer, 'users.edit');
     },
 
     async update(viewer, id, patch) {

@@ -10,6 +10,9 @@ import { answers } from './migrations/0009-answers';
 import { attachments } from './migrations/0010-attachments';
 import { layouts } from './migrations/0011-layouts';
 import { directions } from './migrations/0012-directions';
+import { attempts } from './migrations/0013-attempts';
+import { lookalikes } from './migrations/0014-lookalikes';
+import { uploadKeys } from './migrations/0015-upload-keys';
 import { posts } from './migrations/0020-posts';
 import type { Database } from './tables';
 
@@ -34,6 +37,9 @@ export async function migrate(db: Database, last?: string): Promise<void> {
         '0010-attachments': attachments,
         '0011-layouts': layouts,
         '0012-directions': directions,
+        '0013-attempts': attempts,
+        '0014-lookalikes': lookalikes,
+        '0015-upload-keys': uploadKeys,
         '0020-posts': posts,
       }),
     },

@@ -7,6 +7,7 @@ const sources = [
   'examples/forum/database',
   'examples/forum/seed',
   'examples/forum/posts',
+  'examples/forum/data/lookalike.ts',
   'examples/forum/data/notifyOfComment.ts',
   'examples/forum/data/whoHears.ts',
   'examples/forum/data/permissionList.ts',

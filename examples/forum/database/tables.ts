@@ -7,6 +7,8 @@ type Default<T> = ColumnType<T, T | undefined, T>;
 export interface UserTable {
   userID: Generated<number>;
   name: string;
+  /** What names that look like it have in common with it; null for accounts that are older than the rule. */
+  lookalike: Default<string | null>;
   email: string;
   emailConfirmed: Default<boolean>;
   /** `scrypt$salt$hash`, base64; null for users who cannot sign in by password. */
@@ -226,6 +228,8 @@ export interface DraftTable {
 
 interface MediaTable {
   mediaID: Generated<number>;
+  /** In its address, which nobody can guess. */
+  key: string;
   /** As its owner called it; its file on disk is called by number. */
   name: string;
   type: string;
@@ -363,6 +367,10 @@ export interface Tables {
   conversationUser: { conversationID: number; userID: number; countRead: Default<number> };
   message: MessageTable;
   session: SessionTable;
+  /** How often `who` has tried something since the first time; gone at `dateExpires`. */
+  attempt: { who: string; count: number; dateExpires: Stamp };
+  /** Tokens for single sign-on that were used, until they run out. */
+  ssoToken: { tokenID: string; dateExpires: Stamp };
   log: LogTable;
   draft: DraftTable;
   setting: { name: string; value: string };

@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html';
+import { cutText } from '../../../src/safe/cutText';
 
 /**
  * Members' HTML. `data-*` stays, as on deployed forums of this kind: a widget's tag inside a post is harmless only
@@ -99,7 +100,7 @@ export function textOfHtml(html: string): string {
 export function excerptOf(html: string, length = 200): string {
   const text = textOfHtml(html);
   if (text.length <= length) return text;
-  const cut = text.slice(0, length);
+  const cut = cutText(text, length);
   const space = cut.lastIndexOf(' ');
-  return `${cut.slice(0, space > length / 2 ? space : length).trimEnd()}…`;
+  return `${(space > length / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }

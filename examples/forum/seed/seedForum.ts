@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { leaveRedirect } from '../data/leaveRedirect';
+import { lookalike } from '../data/lookalike';
 import type { Database, Tables } from '../database/tables';
 import { renderPost } from '../posts/renderPost';
 import { insertAll } from './insertAll';
@@ -36,6 +37,7 @@ export async function seedForum(db: Database): Promise<void> {
         return {
           userID: index + 1,
           name: person.name,
+          lookalike: lookalike(person.name),
           email: `user${index + 1}@brightwater.example`,
           emailConfirmed: person.confirmed ?? true,
           isDemo: person.demo ?? false,
@@ -87,7 +89,7 @@ async function seedSteward(trx: Database, userID: number, roleID: (type: string)
   const dates = { dateInserted: new Date(lastDay.getTime() - 700 * day), dateLastActive: lastDay };
   const email = `user${userID}@brightwater.example`;
   await insertAll(trx, 'user', [
-    { userID, name, title, email, emailConfirmed: true, isDemo: true, ...dates },
+    { userID, name, title, email, emailConfirmed: true, isDemo: true, lookalike: lookalike(name), ...dates },
   ]);
   await insertAll(
     trx,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { invalid, notFound, type FieldError } from '../httpError';
+import { invalid, mostErrors, notFound, type FieldError } from '../httpError';
 
 type Found = Pick<FieldError, 'field' | 'path' | 'index' | 'message'>;
 
@@ -33,9 +33,10 @@ function findNul(value: unknown, takeOut = false): Found[] {
   const found: Found[] = [];
   eachText(value, (text, parts, owner) => {
     if (!text.includes('\0')) return;
+    if (takeOut) (owner as Record<string, string>)[parts[parts.length - 1]!] = text.replaceAll('\0', '');
+    if (found.length >= mostErrors) return;
     const where = place(parts);
     found.push({ ...where, message: `${where.field} holds a character that cannot be kept.` });
-    if (takeOut) (owner as Record<string, string>)[parts[parts.length - 1]!] = text.replaceAll('\0', '');
   });
   return found;
 }
@@ -46,8 +47,11 @@ function findNul(value: unknown, takeOut = false): Found[] {
  */
 export function nulCharacters(app: FastifyInstance): void {
   app.decorateRequest('hadNul', false);
+  // Before permissions are looked up by it.
+  app.addHook('onRequest', async ({ params }) => {
+    if (findNul(params).length > 0) throw notFound('Page');
+  });
   app.addHook('preValidation', async (request: FastifyRequest) => {
-    if (findNul(request.params).length > 0) throw notFound('Page');
     const isCall = request.url.startsWith('/api/');
     const found = [...findNul(request.query), ...findNul(request.body, !isCall)];
     if (found.length === 0) return;

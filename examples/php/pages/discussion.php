@@ -51,7 +51,7 @@ $page->send(
             : $inlay->widget(
                 'CreateComment',
                 ['discussionID' => $id, 'categoryID' => $discussion['categoryID'], 'closed' => false, 'isLast' => $isLast],
-                "<form class=\"inl-root inl-compose\" method=\"post\" action=\"/discussion/$id/comment#body\" data-inlay-part=\"form\" novalidate>"
+                "<form accept-charset=\"utf-8\" class=\"inl-root inl-compose\" method=\"post\" action=\"/discussion/$id/comment#body\" data-inlay-part=\"form\" novalidate>"
                 . "<input type=\"hidden\" name=\"TransientKey\" value=\"{$e($page->key)}\"><input type=\"hidden\" name=\"format\" value=\"text\">"
                 . '<div class="inl-root inl-editor" data-state="plain"><label for="body">Your comment</label><div class="inl-editor__frame">'
                 . '<textarea class="inl-editor__plain" id="body" name="body" data-inlay-part="body" rows="6" required dir="auto"></textarea></div></div>'

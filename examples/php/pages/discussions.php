@@ -48,7 +48,7 @@ $page->send(
                 . ' · ' . count_of($row['countComments'], 'comment', 'comments') . '</p></div></article></li>';
         }
         $bulk = $managed
-            ? "<form class=\"bulk\" id=\"bulk\" method=\"post\" action=\"/discussions/bulk\" aria-label=\"Bulk actions\">"
+            ? "<form accept-charset=\"utf-8\" class=\"bulk\" id=\"bulk\" method=\"post\" action=\"/discussions/bulk\" aria-label=\"Bulk actions\">"
                 . "<input type=\"hidden\" name=\"TransientKey\" value=\"{$e($page->key)}\"><input type=\"hidden\" name=\"target\" value=\"{$e($path)}\">"
                 . 'Selected discussions: <button name="action" value="move">Move</button> <button name="action" value="merge">Merge</button>'
                 . ' <button name="action" value="close">Close</button> <button name="action" value="delete">Delete</button></form>'

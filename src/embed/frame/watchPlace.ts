@@ -1,5 +1,6 @@
 import type { FrameMessage } from '../../contract/embed';
 import { withoutSecrets } from '../../safe/withoutSecrets';
+import { cutText } from '../../safe/cutText';
 
 /** Chromium and Safari say when the address changes without a new page. */
 type Navigation = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
@@ -27,7 +28,7 @@ export function watchPlace(window: Window & typeof globalThis, send: (message: F
     if (`${path} ${title}` === told) return;
     told = `${path} ${title}`;
     toldTitle = title;
-    send({ type: 'page', path, title: title.slice(0, 200) });
+    send({ type: 'page', path, title: cutText(title, 200) });
   };
   const reveal = () => {
     const target = document.querySelector(':target')?.getBoundingClientRect();

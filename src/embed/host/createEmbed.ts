@@ -4,14 +4,15 @@ import { withoutSecrets } from '../../safe/withoutSecrets';
 import { createDeepLink } from './createDeepLink';
 import { createExit } from './createExit';
 import { createHeight } from './createHeight';
+import { createPrinted } from './createPrinted';
+import { createSkip } from './createSkip';
 import type { ForumEmbedElement } from './embed';
 import type { EmbedHandle } from './embedHandle';
 import { frameUrl } from './frameUrl';
 import { makeFrame } from './makeFrame';
 import { readOptions } from './readOptions';
 import { readPlace } from './readPlace';
-import { showFailure } from './showFailure';
-import type { Cause } from './showFailure';
+import { showFailure, type Cause } from './showFailure';
 import { watchView } from './watchView';
 
 /** Milliseconds that a page has to say that it is there. */
@@ -41,9 +42,8 @@ export function createEmbed(
   const { deepLink: name } = readOptions(element);
   const deepLink = name === null ? null : createDeepLink(window, name, (to) => open(to, true));
   const linked = deepLink?.read();
-  // On paper a frame shows one screenful at most: the address tells where the rest is.
-  const printed = document.createElement('a');
-  printed.className = 'print';
+  const printed = createPrinted(document);
+  const skip = createSkip(element);
   let path = linked && url(linked) ? linked : readOptions(element).path;
 
   // 1. A frame, and its way out.
@@ -72,18 +72,17 @@ export function createEmbed(
     frame.ontransitionend = sendSettings;
     frame.src = target.href;
     expect();
-    printAddress();
-    root.append(frame, printed);
+    printed.tell(address());
+    root.append(skip.link, frame, skip.end, printed.link);
     if (focused) frame.focus();
   }
   const address = () => withoutSecrets(url(path)!).href;
-  const printAddress = () => (printed.href = printed.textContent = address());
   function unload(): void {
     port = void port?.close();
     heard();
     size.stop();
     size = createSize();
-    for (const part of [frame, box, printed]) part?.remove();
+    for (const part of [frame, box, printed.link, skip.link, skip.end]) part?.remove();
     frame = box = undefined;
   }
 
@@ -178,7 +177,7 @@ export function createEmbed(
     frame!.classList.add('on');
     const moved = here !== path;
     path = here;
-    printAddress();
+    printed.tell(address());
     if (moved) deepLink?.write(here);
     if (first) emit('ready', { path, title });
     if (moved) emit('navigate', { path, title });
@@ -233,6 +232,7 @@ export function createEmbed(
     path: () => path,
     refresh() {
       const { height, label } = readOptions(element);
+      skip.name();
       if (!frame) return;
       frame.title = label;
       if (height === null) size.set();

@@ -1,6 +1,7 @@
 import { createEmbed } from './createEmbed';
 import type { EmbedHandle } from './embedHandle';
 import { embedStyles } from './embedStyles';
+import { frameUrl } from './frameUrl';
 import { readOptions } from './readOptions';
 
 const watched = ['src', 'path', 'theme', 'locale', 'label', 'height', 'min-height', 'max-height'];
@@ -57,8 +58,17 @@ export function defineEmbed(window: Window & typeof globalThis): void {
     set path(path: string) {
       this.setAttribute('path', path);
     }
-    go(path: string): boolean {
-      return this.#embed?.go(path) ?? false;
+    async go(path: unknown): Promise<void> {
+      const { home } = readOptions(this);
+      if (typeof path !== 'string' || !home || !frameUrl(home, path)) {
+        const said = typeof path === 'string' ? `"${path}"` : `A value of type ${typeof path}`;
+        throw new TypeError(
+          `${said} is no path of the forum; one begins with a slash, as "/discussions" does.`,
+        );
+      }
+      // Before it has begun, it begins there.
+      if (this.#embed) this.#embed.go(path);
+      else this.path = path;
     }
     retry(): void {
       this.#embed?.retry();

@@ -1,3 +1,4 @@
+import type * as React from 'react';
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 
 /** Types of `<forum-embed>`, shipped beside `embed.js`: `import type {} from './embed'`, or in `types` of a tsconfig. */
@@ -24,21 +25,23 @@ export interface ForumEmbedElement extends HTMLElement {
   /** Where the reader is in the forum; setting it goes there. */
   path: string;
   /**
-   * Asked once when a guest comes: what your server signed about its reader, or null for none. Set it as a property, in
-   * React too; it never stands in an address or in the page.
+   * Asked once when a guest comes: what your server signed about its reader, or null for none. A property, which React
+   * sets from 19 on; it never stands in an address or in the page.
    */
   getToken?: (() => string | null | Promise<string | null>) | null;
-  /** False when the path is none of the forum. */
-  go(path: string): boolean;
+  /** Rejects when the path is none of the forum. */
+  go(path: string): Promise<void>;
   retry(): void;
 }
 
-/** What React 19 listens to on an element like this one: `onnavigate`, in the event's own spelling. */
-type ForumEmbedHandlers = {
+/** React 19 listens on an element like this one (`onnavigate`, in the event's own spelling) and sets its properties. */
+type ForumEmbedProperties = {
   [Type in keyof ForumEmbedEvents as `on${Type}`]?: (event: ForumEmbedEvents[Type]) => void;
-};
+} & Pick<ForumEmbedElement, 'getToken'>;
+/** React 18 drops functions without a word: there they are set by a `ref`. */
+type IgnoredProperties = { [Name in keyof ForumEmbedProperties]?: never };
 
-export interface ForumEmbedAttributes extends ForumEmbedHandlers {
+export type ForumEmbedAttributes<Library = typeof React> = {
   src: string;
   path?: string;
   'deep-link'?: string;
@@ -50,8 +53,7 @@ export interface ForumEmbedAttributes extends ForumEmbedHandlers {
   locale?: string;
   loading?: 'lazy';
   label?: string;
-  getToken?: ForumEmbedElement['getToken'];
-}
+} & (Library extends { useActionState: unknown } ? ForumEmbedProperties : IgnoredProperties);
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,3 +1,5 @@
+import { tellRefusal } from './tellRefusal';
+
 /**
  * Why the forum is not there: the reader is offline; the host's own policy blocks the frame; the forum does not let this
  * site embed it, or answered with something else (`load` came, a greeting did not); nothing came at all; the two do not
@@ -36,6 +38,7 @@ export function showFailure({ element: { dataset, ownerDocument }, cause, url, o
   box.setAttribute('role', 'alert');
   box.append(make('p', dataset[cause] ?? sentences[cause]));
   if (url === null) return box;
+  if (cause === 'refused' || cause === 'timeout') tellRefusal(ownerDocument.defaultView!, new URL(url));
   const retry = make('button', dataset.retry ?? 'Retry');
   retry.onclick = onRetry;
   const open = make('a', dataset.open ?? 'Open in a new tab');

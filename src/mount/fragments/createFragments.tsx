@@ -29,6 +29,8 @@ export interface FragmentsDeps {
   Providers: ComponentType<{ element: Element; children: ReactNode }>;
   /** Whether this reader may see the details of a failure. */
   showsDetails(): boolean;
+  /** Resolves when user and permissions are known. */
+  known?(): Promise<void>;
   importModule?(url: string): Promise<unknown>;
 }
 
@@ -123,6 +125,9 @@ export function createFragments(deps: FragmentsDeps): Fragments {
     };
   }
 
-  watchPlaces({ window, impls: ui.fragments?.impls, reporter, attach });
+  const begin = () => watchPlaces({ window, impls: ui.fragments?.impls, reporter, attach });
+  // What the server printed in their places stays until a fragment can be told who reads.
+  if (deps.known) void deps.known().then(begin);
+  else begin();
   return { attach };
 }

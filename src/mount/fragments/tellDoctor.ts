@@ -1,14 +1,12 @@
 import type { FragmentPlace } from '../../contract/fragments';
 import type { FragmentDiagnosis } from '../../contract/publicApi';
+import { extendDoctor } from '../../page/extendDoctor';
 import { textOf } from '../../report/textOf';
 
 /** Lets `inlay.doctor()` tell of fragments too: each place, how it stands and why. */
-export function tellDoctor({ inlay }: Window) {
+export function tellDoctor(window: Window) {
   const places = new Map<FragmentPlace, FragmentDiagnosis>();
-  if (inlay) {
-    const { doctor } = inlay;
-    inlay.doctor = () => Object.assign(doctor(), { fragments: [...places.values()] });
-  }
+  extendDoctor(window, 'fragments', () => [...places.values()]);
   return {
     add(place: FragmentPlace) {
       const { type, host: element } = place;

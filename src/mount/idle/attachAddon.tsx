@@ -2,6 +2,7 @@ import type { Addon, AddonHost } from '../../contract/addon';
 import type { ExtensionPoint, Route, RoutePlace, Shown } from '../../contract/extensions';
 import type { Entry, Handover } from '../../contract/handover';
 import type { WidgetDefinition } from '../../contract/widget';
+import { extendDoctor } from '../../page/extendDoctor';
 import { usePermission } from '../../session/usePermission';
 import { Provided } from '../../ui/Provided';
 import type { Ui } from '../../ui/UiContext';
@@ -97,14 +98,12 @@ export function attachAddon(deps: Deps, addon: Addon | string): () => void {
   return detach;
 }
 
-function tellDoctor({ window: { inlay }, extensions }: Ui): void {
-  if (!inlay || 'extensions' in inlay.doctor()) return;
-  const { doctor } = inlay;
-  const all = () =>
+function tellDoctor({ window, extensions }: Ui): void {
+  extendDoctor(window, 'extensions', () =>
     [...extensions.points()].flatMap((point) =>
       extensions.list(point).map(({ key, owner }) => ({ point, key, owner })),
-    );
-  inlay.doctor = () => Object.assign(doctor(), { extensions: all() });
+    ),
+  );
 }
 
 /**

@@ -4,6 +4,7 @@ import { runLong, type LongResult, type StopReason } from '../../server/runLong'
 import { callRefused } from '../../session/callRefused';
 import { selectMe, sessionApi } from '../../session/sessionApi';
 import type { AppThunk } from '../../store/storeTypes';
+import { askWhetherGone } from './askWhetherGone';
 import { bulkCall, mostPerCall, subjectsOf, type BulkAction } from './bulkCall';
 import type { CheckedDiscussion } from './checkedDiscussion';
 import { selectionSlice, selectSelection } from './selectionSlice';
@@ -15,7 +16,7 @@ export interface BulkOutcome {
   /** All that it was about, the main one of a merge included. */
   asked: CheckedDiscussion[];
   done: CheckedDiscussion[];
-  /** The server did not name them, or named them as not found: somebody else has deleted them meanwhile. */
+  /** Deleted by somebody else meanwhile: the server says that they are not found. */
   gone: CheckedDiscussion[];
   /** `permissions`: the server's names of those that were missing; empty when it was something else. */
   failed: { discussion: CheckedDiscussion; reason: string; permissions: string[] }[];
@@ -30,6 +31,7 @@ export type BulkRound = Pick<BulkOutcome, 'action' | 'asked' | 'done' | 'gone'>;
 
 const { started, progressed, settled } = selectionSlice.actions;
 const { me } = sessionApi.endpoints;
+const unsaid = 'The server did not say whether this was done.';
 const again = { subscribe: false, forceRefetch: true } as const;
 
 /**
@@ -100,12 +102,17 @@ export const runBulk =
         stopped = { reason, error: reason === 'session' ? sessionError(userID()) : ended(error) };
         if (error.code === 'notFound')
           for (const id of error.recordIDs ?? []) if (ids.includes(id)) missing.add(id);
+      } else if (userID() === before) {
+        const unnamed = chunk.filter((id) => !told().has(id));
+        const gone = await askWhetherGone(client, unnamed);
+        // Chromium sends a call again when a used connection answers it with 408: the second answer does not name what
+        // the first call has deleted.
+        if (action.kind === 'delete' || action.kind === 'merge') total.add({ successIDs: gone });
+        else for (const id of gone) missing.add(id);
+        const failedIDs = unnamed.filter((id) => !gone.includes(id));
+        const exceptionsByID = Object.fromEntries(failedIDs.map((id) => [id, { message: unsaid }]));
+        total.add({ failedIDs, exceptionsByID });
       }
-      // Chromium sends a call again when a used connection answers it with 408: the second answer does not name what
-      // the first call has deleted.
-      else if (action.kind === 'delete' || action.kind === 'merge')
-        total.add({ successIDs: chunk.filter((id) => !told().has(id)) });
-      else for (const id of chunk) if (!told().has(id)) missing.add(id);
       advance(at + chunk.length);
     }
     const refusal = stopped?.error ?? forbiddenIn(total.read().exceptionsByID);

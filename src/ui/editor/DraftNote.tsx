@@ -4,7 +4,7 @@ import { SignInAgain } from '../SignInAgain';
 import { useLeaveWarning } from '../useLeaveWarning';
 import { useUi } from '../UiContext';
 import { isSignedOut, placeWords, type Place } from './placeWords';
-import { useLostWords } from './useLostWords';
+import { useSpokenPlace } from './useSpokenPlace';
 
 interface Props extends Place {
   /** Why the words have gone; null where this form itself has let them go. */
@@ -23,19 +23,18 @@ const ends = {
 };
 
 /**
- * Where the words are that have not been posted. What is kept is shown, with every pause, and not said; spoken is what
- * somebody has to know. While the words are nowhere else, the browser asks before it leaves.
+ * Where the text is that has not been posted: shown with every pause, spoken of once per state. While the words are nowhere else, the browser asks before it leaves.
  */
 export function DraftNote(props: Props) {
   const { saved, ended, error, lastSaved, restored, dateScheduled } = props;
   const { locale } = useUi();
   const { t } = locale;
   useLeaveWarning(saved === 'memory');
-  useLostWords(props);
   const isKept = saved !== 'none' && !ended;
   // What is written after words have gone away is new.
   const [gone, setGone] = useState(0);
   if (!isKept && gone !== restored) setGone(restored);
+  useSpokenPlace(ended ? { ...props, saved: 'none' } : props, restored > gone);
   const signedOut = isSignedOut(props) && !ended;
   const isFailed = saved === 'local' && error !== null;
   const spoken = () => {
@@ -48,7 +47,7 @@ export function DraftNote(props: Props) {
   return (
     <p className="inl-root inl-draft-note" data-state={isWarning ? 'warning' : saved}>
       {!signedOut && !ended && <span>{placeWords(props, locale)}</span>}
-      {lastSaved && isKept && !signedOut && !dateScheduled && <RelativeTime date={lastSaved} />}
+      {lastSaved && isKept && !signedOut && !dateScheduled && <RelativeTime date={lastSaved} clock="own" />}
       <span role="status">{spoken()}</span>
       {signedOut && <SignInAgain />}
     </p>

@@ -16,6 +16,7 @@ import type { Quote } from './rich/quoteNodes';
 import type { RichEditorProps, RichHandle } from './rich/RichEditor';
 import type { EditorServices } from './services';
 import { takenOver } from './takenOver';
+import { useDropped } from './useDropped';
 import { withTyped } from './withTyped';
 import './editor.css';
 
@@ -73,6 +74,9 @@ export function PostBody({
   const [given, setGiven] = useState<Given>(initial ?? { body: '', format: 'text' });
   const isPlain = /^text(ex)?$/i.test(given.format);
   const isRich = typeof rich === 'object';
+  const { held, onDrop } = useDropped({
+    ...{ editor: handle, state: isRich ? 'rich' : rich, mayUpload: services.upload !== null },
+  });
 
   const attempt = useRef(0);
   const typed = useRef(false);
@@ -149,8 +153,11 @@ export function PostBody({
     focus: () => (handle.current ?? area.current)?.focus(),
     isFocused: () => frame.current?.contains(document.activeElement) ?? false,
     insertQuote: quote,
-    isUploading: () => handle.current?.isUploading() ?? false,
-    forget: () => handle.current?.forget(),
+    isUploading: () => (handle.current?.isUploading() ?? false) || held.current.length > 0,
+    forget() {
+      held.current = [];
+      handle.current?.forget();
+    },
     reset(words = { body: '', format: 'text' }) {
       const { body, format } = words;
       if (handle.current && format !== 'html')
@@ -190,7 +197,7 @@ export function PostBody({
           *
         </span>
       </label>
-      <div className="inl-editor__frame" ref={frame} {...composing.watch}>
+      <div className="inl-editor__frame" ref={frame} {...composing.watch} onDrop={onDrop}>
         {isRich ? (
           <rich.Editor
             ref={handle}

@@ -21,7 +21,7 @@ export function FormErrors({ error: given }: { error: Failure }) {
     setHomeless([...fieldProblems(error)].flatMap(([name, texts]) => (shown.includes(name) ? [] : texts)));
   }, [error]);
   if (error === null || error === undefined) return <div ref={own} role="alert" />;
-  const { title, body } = errorWords(error, locale, true);
+  const { title, body } = errorWords(error, locale, { apart: true });
   const rest = homeless.filter((text) => text !== body && text !== title);
   return (
     <div ref={own} role="alert">

@@ -72,6 +72,7 @@ it.each([
 
 it('takes no answer of a page for the one that was loaded after it', () => {
   jest.useFakeTimers();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { element, frame, tell } = page();
   tell(hello, forum);
   const answer = () => port1.onmessage?.({ data: { type: 'alive' } });
@@ -125,6 +126,22 @@ it.each([
   expect(root.querySelector('[role="alert"]')!.textContent).toContain('address');
 });
 
+it.each(['refused', 'timeout'])('tells developers what to ask the forum for where it was %s', (cause) => {
+  jest.useFakeTimers();
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { element, frame } = page();
+  element.addEventListener('error', (event) =>
+    expect((event as unknown as CustomEvent).detail).toEqual({ cause }),
+  );
+  // The browser's own page loads in a frame that was refused, and greets nobody.
+  if (cause === 'refused') frame().dispatchEvent(new Event('load'));
+  jest.advanceTimersByTime(10_001);
+  expect(element.dataset.state).toBe('failed');
+  expect(warn.mock.calls).toEqual([[expect.stringContaining(`${forum} did not answer`)]]);
+  expect(warn.mock.calls[0]![0]).toContain(`list ${window.location.origin} among`);
+  jest.useRealTimers();
+});
+
 it('leaves nothing behind when it ends', () => {
   const { root, posted, tell, frame } = page();
   const source = frame().contentWindow;
@@ -132,4 +149,20 @@ it('leaves nothing behind when it ends', () => {
   tell(hello, forum, source);
   expect(posted).toEqual([]);
   expect(root.querySelector('iframe')).toBeNull();
+});
+
+it('has a way past its frame, named as the host wants, which leaves the address alone', () => {
+  const { element, root, frame } = page();
+  element.setAttribute('label', 'Our forum');
+  embed!.refresh();
+  const link = frame().previousElementSibling as HTMLAnchorElement;
+  expect(link.textContent).toBe('Skip Our forum');
+  link.click();
+  expect(frame().nextElementSibling).toBe(document.activeElement);
+  expect(window.location.hash).toBe('');
+  element.dataset.skip = 'تخطّ';
+  embed!.refresh();
+  expect(link.textContent).toBe('تخطّ');
+  embed!.stop();
+  expect(root.querySelector('a, span')).toBeNull();
 });

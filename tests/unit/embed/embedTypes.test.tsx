@@ -1,4 +1,4 @@
-import type { ForumEmbedElement } from '../../../src/embed/host/embed';
+import type { ForumEmbedAttributes, ForumEmbedElement } from '../../../src/embed/host/embed';
 
 test('TypeScript and React know the element', () => {
   const element: ForumEmbedElement = document.createElement('forum-embed');
@@ -8,6 +8,7 @@ test('TypeScript and React know the element', () => {
       path="/discussions"
       loading="lazy"
       onnavigate={({ detail }) => detail.path}
+      getToken={() => null}
     />
   );
   // @ts-expect-error -- an embed without an address is no embed
@@ -17,4 +18,15 @@ test('TypeScript and React know the element', () => {
   element.addEventListener('ready', ({ detail }) => detail.cause);
   expect(element.localName).toBe('forum-embed');
   expect([inReact.type, without.type]).toEqual(['forum-embed', 'forum-embed']);
+});
+
+test('under React 18, which drops functions, the types offer none', () => {
+  type React18 = { useState: unknown };
+  const src = 'https://forum.example/';
+  const plain: ForumEmbedAttributes<React18> = { src, path: '/discussions' };
+  // @ts-expect-error -- React 18 does not listen to the events of elements
+  const listening: ForumEmbedAttributes<React18> = { src, onnavigate: () => undefined };
+  // @ts-expect-error -- React 18 sets no properties of elements
+  const signing: ForumEmbedAttributes<React18> = { src, getToken: () => null };
+  expect([plain, listening, signing]).toHaveLength(3);
 });

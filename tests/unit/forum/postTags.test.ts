@@ -16,6 +16,16 @@ it('names the state of a discussion in one order', () => {
   expect(texts({ type: 'redirect', closed: true })).toEqual(['Moved']);
 });
 
+it('holds a place for what a moderator can make of it, where that will stand', () => {
+  const tags = (more: Partial<Discussion>) =>
+    postTags(discussion({ pinned: true, resolved: true, ...more }), [], false, true).map(
+      ({ text, sleeps }) => (sleeps ? `(${text})` : text),
+    );
+  expect(tags({})).toEqual(['Announcement', '(Moved)', '(Closed)', 'Resolved']);
+  expect(tags({ closed: true })).toEqual(['Announcement', '(Moved)', 'Closed', 'Resolved']);
+  expect(tags({ type: 'redirect', closed: true })).toEqual(['Announcement', 'Moved', '(Closed)', 'Resolved']);
+});
+
 it.each([
   [1, ['Question']],
   [2, ['Answered']],

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { directions, locales } from '../../../examples/forum/data/locales';
 import { counted } from '../../../examples/forum/routes/pages/createWords';
 
 const root = process.cwd();
@@ -15,6 +16,9 @@ const words = (locale: string) => {
 };
 const english = words('en');
 const arabic = words('ar');
+const translated = Object.keys(directions)
+  .filter((language) => language !== 'en')
+  .map((language) => [language, words(language)] as const);
 
 function files(folder: string, end: RegExp): string[] {
   const found = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
@@ -46,9 +50,15 @@ it('finds the texts of the pages', () => {
   );
 });
 
-it.each(used)('has "%s" in both languages', (text) => {
+it.each(used)('has "%s" in every language', (text) => {
   expect(english[text]).toBe(text);
   expect(arabic[text]).toMatch(/\p{Script=Arabic}/u);
+  for (const [, texts] of translated) expect(texts).toHaveProperty([text]);
+});
+
+it('has a name in each language for every other', () => {
+  for (const { displayNames } of locales)
+    expect(Object.keys(displayNames).sort()).toEqual(Object.keys(directions).sort());
 });
 
 /** English `other` forms of counted texts, in the pages and in the widgets. */
@@ -56,11 +66,11 @@ const countedTexts = sources
   .flatMap((file) => [...read(file).matchAll(/\bother: '([^']*\{count\}[^']*)'/g)])
   .map(([, other]) => other as string);
 
-it.each([...new Set(countedTexts)])('counts "%s" in every form that Arabic has', (other) => {
+it.each([...new Set(countedTexts)])('counts "%s" in every form that each language has', (other) => {
   expect(english[other]).toBe(other);
-  for (const form of ['zero', 'one', 'two', 'few', 'many', 'other']) {
-    expect(arabic).toHaveProperty([`${other}#${form}`]);
-  }
+  for (const [language, texts] of translated)
+    for (const form of new Intl.PluralRules(language).resolvedOptions().pluralCategories)
+      expect(texts).toHaveProperty([`${other}#${form}`]);
 });
 
 it('counts in English by one and other', () => {
@@ -71,6 +81,6 @@ it('counts in English by one and other', () => {
 it('keeps the places of values in translations', () => {
   const places = (text: string) =>
     (text.match(/\{\w+\}/g) ?? []).filter((place) => place !== '{count}').sort();
-  for (const [text, word] of Object.entries(arabic))
+  for (const [text, word] of translated.flatMap(([, texts]) => Object.entries(texts)))
     expect(places(word)).toEqual(places(text.split('#')[0] as string));
 });

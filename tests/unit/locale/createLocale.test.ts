@@ -77,7 +77,18 @@ test.each([
 test('numbers are written as the language does', () => {
   expect(en.number(1_234_567.5)).toBe('1,234,567.5');
   expect(speak('de').number(1_234_567)).toBe('1.234.567');
-  expect(speak('de').compact(12_345)).toBe('12,3k');
+});
+
+test.each([
+  ['de', '1,5\u00a0Mio.', '1,5 MB'],
+  ['fr', '1,5\u00a0M', '1,5\u202fMo'],
+  ['ja', '150万', '1.5 MB'],
+  ['ar-EG', '١٫٥\u00a0مليون', '١٫٥ م.ب'],
+])('%s shortens numbers and sizes in its own way', (tag, compact, size) => {
+  expect(speak(tag).compact(1_500_000)).toBe(compact);
+  // Between releases of the language data the kind of space changes.
+  const spaces = (text: string) => text.replace(/\s/g, ' ');
+  expect(spaces(speak(tag).fileSize(1.5 * 1024 ** 2))).toBe(spaces(size));
 });
 
 test.each(['en', 'de-CH', 'pt-BR', 'he', 'zh-Hant-TW', 'ar', 'ar-EG', 'fa', 'mr', 'my', 'de-u-nu-arab'])(
@@ -152,4 +163,13 @@ test('relative dates say "just now" for 0 to 5 seconds', () => {
 
 test('a locale key that no browser knows counts as English', () => {
   expect([speak('en_GB').tag, speak('!!').tag, speak('').tag]).toEqual(['en-GB', 'en', 'en']);
+});
+
+test('the pseudo-language marks each letter of what goes through t(), and lengthens it, but not what is put in', () => {
+  const pseudo = speak('pseudo');
+  expect(pseudo.t('Sign In').normalize('NFC')).toBe('[Śí\u01f5ń Íń ~~~]');
+  expect(pseudo.t('By {name}', { name: 'Mara' })).toMatch(/^\[B\u0301y\u0301 Mara ~+]$/);
+  expect(pseudo.t('%s and %s', ['a', 'b'])).toMatch(/^\[a a\u0301n\u0301d\u0301 b ~+]$/);
+  expect(pseudo.plural(1200, { other: '{count} posts' })).toMatch(/^\[1,200 p\u0301/);
+  expect([pseudo.tag, pseudo.date(new Date(2024, 0, 5))]).toEqual(['en-XA', 'Jan 5, 2024']);
 });

@@ -98,3 +98,54 @@ test('prototype keys do not get in', () => {
   expect(readPageConfig(window).meta.ui.siteName).toBe('');
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
 });
+
+test('a byte order mark before it is passed over', () => {
+  script(`\uFEFF${JSON.stringify({ meta: { ui: { siteName: 'Tall Trees' } } })}`);
+  const leftOut: string[] = [];
+  expect(readPageConfig(window, (why) => leftOut.push(why)).meta.ui.siteName).toBe('Tall Trees');
+  expect(leftOut).toEqual([]);
+});
+
+test('a list whose keys had a gap when PHP printed it is a list', () => {
+  script(
+    JSON.stringify({
+      addons: { 1: 'polls', 3: 'qna' },
+      preload: { 2: { path: 'users/me', data: { userID: 2 } } },
+      meta: { trustedDomains: { 4: 'example.com' }, ui: [] },
+    }),
+  );
+  const leftOut: string[] = [];
+  const config = readPageConfig(window, (why) => leftOut.push(why));
+  expect(config.addons).toEqual(['polls', 'qna']);
+  expect(config.preload.map(({ path }) => path)).toEqual(['users/me']);
+  expect(config.meta.trustedDomains).toEqual(['example.com']);
+  expect(leftOut).toEqual([]);
+});
+
+test.each([
+  ['{"meta":', ['#inlay-page: not JSON: Unexpected end of JSON input']],
+  ['[1]', ['#inlay-page: not an object']],
+  [
+    JSON.stringify({
+      addons: ['polls', 5, { key: 'qna' }],
+      preload: [{ path: 'users/me' }, { method: 'POST', path: 'x' }],
+      translations: { Retry: 'Encore', Bad: 7 },
+      meta: { ui: { siteName: 9 }, context: { debug: 'yes' }, mentionMinChars: '2', trustedDomains: 'a.b' },
+    }),
+    [
+      'translations.Bad: not text',
+      'preload.1: not a GET with a path',
+      'addons.1: not text',
+      'addons.2: not text',
+      'meta.ui.siteName: not text',
+      'meta.context.debug: not true or false',
+      'meta.mentionMinChars: not a number',
+      'meta.trustedDomains: not a list',
+    ],
+  ],
+])('what is left out of %s is named', (json, expected) => {
+  script(json);
+  const leftOut: string[] = [];
+  readPageConfig(window, (why) => leftOut.push(why));
+  expect([...leftOut].sort()).toEqual([...expected].sort());
+});

@@ -15,8 +15,9 @@ describe.each([
   ['a comment', (): AppThunk<Promise<object | null>> => findPosted({ ...words, discussionID: 5 })],
   ['a discussion', () => findPublished({ ...words, name: 'Hello' })],
 ])('%s whose answer was lost', (_, find) => {
-  const look = (answer: (path: string) => ReturnType<typeof done>) => {
+  const look = (answer: (path: string) => ReturnType<typeof done>, ahead: number | null = null) => {
     const { client } = testClient(({ path }) => answer(path));
+    client.serverAhead = () => ahead;
     return createStore({ client, config: { preload: [], meta: { context: { debug: false } } } }).dispatch(
       find(),
     );
@@ -26,6 +27,16 @@ describe.each([
   });
   it('nor where its source is refused', async () => {
     await expect(look((path) => (/edit$/.test(path) ? refused(403) : done([newest])))).rejects.toThrow();
+  });
+  it.each([-10, 10])('is found by the server’s time where that is %d minutes ahead', async (minutes) => {
+    const ahead = minutes * 60_000;
+    const posted = (by: number) => new Date(now + by).toISOString();
+    const rows = (dateInserted: string) => (path: string) =>
+      /edit$/.test(path)
+        ? done({ ...words, commentID: 4, discussionID: 5, name: 'Hello' })
+        : done([{ ...newest, dateInserted }]);
+    expect(await look(rows(posted(ahead + 1000)), ahead)).not.toBeNull();
+    expect(await look(rows(posted(ahead - 300_000)), ahead)).toBeNull();
   });
   it('is not there when the list says so', async () => {
     expect(await look(() => done([]))).toBeNull();

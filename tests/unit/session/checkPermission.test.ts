@@ -11,7 +11,7 @@ const permissions = readPermissions({
   ],
   junctions: { category: [5, 9] },
   junctionAliases: { category: { '50': 5, seven: 9 } },
-});
+})!;
 const category = (resourceID: number | string) => ({ resourceType: 'category', resourceID });
 
 it.each([
@@ -41,14 +41,18 @@ it.each([
   expect(checkPermission(permissions, names, options)).toBe(expected);
 });
 
-it('is false until permissions are loaded, and when they have no shape', () => {
+it('is false until permissions are loaded, and for entries that have no shape', () => {
   expect(checkPermission(null, 'discussions.view')).toBe(false);
-  for (const foreign of [null, [], 'x', { permissions: 'x', junctions: [] }, { permissions: [null, 1] }])
-    expect(checkPermission(readPermissions(foreign), 'discussions.view')).toBe(false);
+  expect(checkPermission(readPermissions({ permissions: [null, 1] })!, 'discussions.view')).toBe(false);
+});
+
+it('takes no answer without a list for one that grants nothing', () => {
+  for (const foreign of [null, undefined, [], {}, 'x', { permissions: 'x', junctions: [] }])
+    expect(readPermissions(foreign)).toBeUndefined();
 });
 
 it('lets administrators pass everywhere', () => {
-  const admin = readPermissions({ isAdmin: true, permissions: [] });
+  const admin = readPermissions({ isAdmin: true, permissions: [] })!;
   expect(checkPermission(admin, 'anything.at.all', category(5))).toBe(true);
 });
 
@@ -61,6 +65,8 @@ it('puts what a context says first, both ways, and leaves other names alone', ()
 });
 
 it('lets system.only pass for everything', () => {
-  const system = readPermissions({ permissions: [{ type: 'global', permissions: { 'system.only': true } }] });
+  const system = readPermissions({
+    permissions: [{ type: 'global', permissions: { 'system.only': true } }],
+  })!;
   expect(checkPermission(system, 'site.manage')).toBe(true);
 });

@@ -1,14 +1,14 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import type { ApiRequest } from '../../../src/contract/apiClient';
+import type { ApiRequest, ApiResult } from '../../../src/contract/apiClient';
 import { plainError } from '../../../src/contract/apiError';
 import { callRefused } from '../../../src/session/callRefused';
 import { startSession } from '../../../src/session/startSession';
 import { useCurrentUser } from '../../../src/session/useCurrentUser';
 import { usePermission } from '../../../src/session/usePermission';
 import { createStore } from '../../../src/store/createStore';
-import { done, refused, testClient } from '../../support/testClient';
+import { done, testClient } from '../../support/testClient';
 
 const permissionsOf = (...names: string[]) => ({
   isAdmin: false,
@@ -27,28 +27,36 @@ const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
 function setUp({ preload = [] as ReturnType<typeof preloadOf>, raw = {}, userID = 2, fails = false } = {}) {
-  const answer = ({ path }: ApiRequest) =>
-    fails
-      ? refused(500)
+  let fault: (path: string) => unknown = () => fails;
+  const answer = ({ path }: ApiRequest): ApiResult => {
+    const more = fault(path);
+    return more
+      ? { outcome: 'failed', error: { ...plainError('server', 500), ...(more as object) } }
       : done(
           path === 'users/me'
             ? { userID, name: `User ${userID}`, countUnreadNotifications: 'x' }
             : permissionsOf('b.view'),
         );
+  };
   const server = testClient(answer);
   const store = createStore({
     client: server.client,
     config: { preload, meta: { context: { debug: false } } },
   });
   const warn = jest.fn();
-  const session = startSession({ store, config: { meta: { raw } }, warn });
+  const onFailed = jest.fn();
+  const session = startSession({ store, config: { meta: { raw } }, warn, onFailed });
   stops.push(session.stop);
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   const view = renderHook(
     () => ({ user: useCurrentUser(), a: usePermission('a.view'), b: usePermission('b.view') }),
     { wrapper },
   );
-  return { ...server, store, session, warn, read: () => view.result.current };
+  return {
+    ...{ ...server, store, session, warn, onFailed, read: () => view.result.current },
+    /** What goes wrong from now on, by path: what an error has beside its status, or true. */
+    spoil: (next: typeof fault) => void (fault = next),
+  };
 }
 
 it('knows what came with the page before the first render, without a call', async () => {
@@ -132,8 +140,67 @@ it('is not told who it is by an answer to somebody who asked before', async () =
   expect(calls().filter((call) => call === 'GET users/me')).toHaveLength(2);
 });
 
-it('gets ready without an answer, as a guest', async () => {
-  const { session, read } = setUp({ fails: true });
-  await act(() => session.ready());
-  expect(read()).toMatchObject({ user: { userID: 0 }, a: false, b: false });
+describe('an answer that is missing', () => {
+  it('is none: ready says what is missing, once to the operator, and nobody is taken for a guest', async () => {
+    const { session, onFailed, calls, read } = setUp({ fails: true });
+    expect(session.failure()).toBeNull();
+    const why = 'users/me: 500 server, users/$me/permissions: 500 server';
+    expect(await act(() => session.ready())).toBe(why);
+    expect([session.isKnown(), session.failure()]).toEqual([false, why]);
+    // At once the answer would be the same.
+    expect(await act(() => session.ready(true))).toBe(why);
+    expect(calls()).toHaveLength(2);
+    await act(() => session.refresh());
+    expect(onFailed.mock.calls).toEqual([[why]]);
+    expect(read()).toMatchObject({ a: false, b: false });
+  });
+
+  it('is asked for by itself after the time that the server has named', async () => {
+    jest.useFakeTimers();
+    const { session, calls, spoil } = setUp();
+    spoil((path) => path === 'users/$me/permissions' && { retryAfter: 30 });
+    const known = jest.fn();
+    void session.known().then(known);
+    void session.ready();
+    await act(() => jest.advanceTimersByTimeAsync(29_000));
+    expect(calls()).toHaveLength(2);
+    expect(known).not.toHaveBeenCalled();
+    spoil(() => false);
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(calls()).toHaveLength(3);
+    expect(calls().at(-1)).toBe('GET users/$me/permissions');
+    expect(known).toHaveBeenCalledTimes(1);
+    expect(session.failure()).toBeNull();
+    jest.useRealTimers();
+  });
+
+  it('about somebody who has taken over lends them nothing of the one before', async () => {
+    const { session, read, spoil } = setUp({ preload: preloadOf(7, 'a.view') });
+    expect(session.isKnown()).toBe(true);
+    spoil((path) => path === 'users/$me/permissions');
+    await act(() => session.refresh());
+    await waitFor(() => expect(read()).toMatchObject({ user: { userID: 2 }, a: false, b: false }));
+    expect(session.isKnown()).toBe(false);
+    expect(await act(() => session.ready())).toBe('users/$me/permissions: 500 server');
+    spoil(() => false);
+    await act(() => session.refresh());
+    expect(read()).toMatchObject({ b: true });
+    expect(session.isKnown()).toBe(true);
+  });
+
+  it('about somebody who is known changes nothing', async () => {
+    const { session, read, spoil } = setUp({ preload: preloadOf(7, 'a.view') });
+    spoil(() => true);
+    await act(() => session.refresh());
+    expect(read()).toMatchObject({ user: { userID: 7 }, a: true });
+    expect([session.isKnown(), session.failure()]).toEqual([true, null]);
+  });
+
+  it('that came with the page, and says nothing, is asked for', async () => {
+    const empty = preloadOf(7, 'a.view').map((each) => ({ ...each, data: {} }));
+    const { session, calls, read } = setUp({ preload: empty as never });
+    await act(() => session.ready());
+    expect(calls()).toHaveLength(2);
+    expect(read()).toMatchObject({ user: { userID: 2 }, b: true });
+  });
 });

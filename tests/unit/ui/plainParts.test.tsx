@@ -209,6 +209,33 @@ test('relative times follow one clock, which rests while nobody sees the page', 
   expect(jest.getTimerCount()).toBe(0);
 });
 
+test.each([-10, 10])('with the server %d minutes ahead, relative times follow the server', (minutes) => {
+  const ahead = minutes * 60_000;
+  const posted = new Date(Date.now() + ahead - 240_000).toISOString();
+  const { wrapper } = testUi({}, {}, () => ahead);
+  const { container } = render(<RelativeTime date={posted} />, { wrapper });
+  expect(container).toHaveTextContent('4 minutes ago');
+});
+
+test('nothing of the past is still to come, by a server’s clock that is not known and by another machine’s', () => {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const { wrapper } = testUi();
+  const { container } = render(
+    <>
+      <RelativeTime date={inMinutes(6)} /> <RelativeTime date={inMinutes(6)} clock="own" />{' '}
+      <RelativeTime date={inMinutes(60 * 24 * 3 + 1)} />
+    </>,
+    { wrapper },
+  );
+  expect(container).toHaveTextContent('just now just now in 3 days');
+});
+
+test('what this machine has written is told by its own clock', () => {
+  const { wrapper } = testUi({}, {}, () => 600_000);
+  const { container } = render(<RelativeTime date={new Date().toISOString()} clock="own" />, { wrapper });
+  expect(container).toHaveTextContent('just now');
+});
+
 test('foreign HTML is sanitised, plain text shows at once', async () => {
   const { wrapper } = testUi();
   const { container, rerender } = render(<UserHtml html="Rank 1" />, { wrapper });

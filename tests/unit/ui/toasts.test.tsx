@@ -1,10 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { plainError } from '../../../src/contract/apiError';
 import { Modal } from '../../../src/ui/Modal';
 import { Toast } from '../../../src/ui/toasts/Toast';
 import { createToasts } from '../../../src/ui/toasts/createToasts';
 import type { Toasts } from '../../../src/ui/toasts/createToasts';
+import { toastWords } from '../../../src/ui/toasts/toastWords';
 import { useToasts } from '../../../src/ui/toasts/useToasts';
 import { testUi } from '../../support/testUi';
 
@@ -268,4 +270,18 @@ test('a page that is taken down leaves nothing behind', () => {
   pass(5000);
   fireEvent.keyDown(document.body, { key: 'F6' });
   expect(document.body).toHaveFocus();
+});
+
+test('a toast has words for a failure that has none of its own, and all of those that the server gives', () => {
+  const failed = { ...plainError('server', 500, 'Boom'), description: 'Really.' };
+  const words = [null, new Error('secret'), plainError('refused'), failed, plainError('network')].map(
+    (each) => toastWords(each, page.ui.locale),
+  );
+  expect(words).toEqual([
+    'Something has gone wrong.',
+    'Something has gone wrong.',
+    'Something has gone wrong.',
+    'Boom Really.',
+    'Something went wrong while contacting the server.',
+  ]);
 });

@@ -51,6 +51,7 @@ export function PollForm({ poll: { pollID } }: PollProps) {
       <form
         className="inl-poll__form"
         method="post"
+        acceptCharset="utf-8"
         action={`${section}/poll/${pollID}/vote`}
         data-inlay-part="form"
         onSubmit={(event) => {
@@ -97,6 +98,7 @@ export function PollForm({ poll: { pollID } }: PollProps) {
         <form
           className="inl-poll__close"
           method="post"
+          acceptCharset="utf-8"
           action={`${section}/poll/${pollID}/close`}
           onSubmit={(event) => {
             event.preventDefault();

@@ -43,6 +43,7 @@ export function AnswerButtons({ discussionID, commentID }: Props) {
       <form
         className="inl-root inl-answer__form"
         method="post"
+        acceptCharset="utf-8"
         action={`${section}/comment/${commentID}/answer`}
         data-inlay-part="form"
         onSubmit={(event) => event.preventDefault()}

@@ -66,6 +66,12 @@ export function createAttachments(context: Context, users: Users): Attachments {
         ]),
       ),
 
+    demandAdd(viewer) {
+      demandSession(viewer);
+      if ([...integrations.values()].every(({ scope }) => scope(viewer) === 'none'))
+        throw permissionProblem(['Garden.Staff.Allow']);
+    },
+
     async schema(viewer, place) {
       const { integration, post } = await usable(viewer, place);
       return integration.schema(post);

@@ -5,6 +5,7 @@ import { renderPost } from '../../posts/renderPost';
 import type { Context } from '../context';
 import { stamp } from '../dates';
 import type { Integration, SourceRecord } from './integration';
+import { cutText } from '../../../../src/safe/cutText';
 
 const priorities = { low: 'Low', normal: 'Normal', high: 'High' };
 const longestName = 200;
@@ -55,13 +56,13 @@ export function createIssueTracker({ db, now }: Pick<Context, 'db' | 'now'>): In
         name: {
           type: 'string',
           maxLength: longestName,
-          default: name.slice(0, longestName),
+          default: cutText(name, longestName),
           'x-control': { inputType: 'textBox', label: 'Title' },
         },
         body: {
           type: 'string',
           maxLength: 10_000,
-          default: text.slice(0, 2000),
+          default: cutText(text, 2000),
           'x-control': { inputType: 'textBox', type: 'textarea', label: 'Description' },
         },
         priority: {

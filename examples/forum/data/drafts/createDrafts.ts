@@ -26,6 +26,14 @@ export function createDrafts(context: Context, posts: Posts): Drafts {
     return row;
   }
 
+  async function findOwn(viewer: Viewer, draftID: number): Promise<Row> {
+    const row = await find(viewer, draftID);
+    if (row.insertUserID === viewer.userID) return row;
+    throw new HttpError(403, 'Permission Problem', 'Only its author may change a draft.', {
+      permissions: [],
+    });
+  }
+
   async function change(viewer: Viewer, draftID: number, values: Partial<Row>): Promise<Draft> {
     const row = await db
       .updateTable('draft')
@@ -148,8 +156,10 @@ export function createDrafts(context: Context, posts: Posts): Drafts {
       return draftShape(context, row);
     },
 
+    demandOwn: async (viewer, draftID) => void (await findOwn(viewer, draftID)),
+
     async update(viewer, draftID, patch) {
-      const row = await find(viewer, draftID);
+      const row = await findOwn(viewer, draftID);
       // What it has been a draft of may be gone by now, and its words may still change.
       if (patch.recordID !== row.recordID) await demandRecord(viewer, patch);
       const { recordType, recordID, parentRecordType, parentRecordID } = { ...row, ...defined(patch) };
@@ -168,7 +178,7 @@ export function createDrafts(context: Context, posts: Posts): Drafts {
     },
 
     async schedule(viewer, draftID, dateScheduled) {
-      const row = await find(viewer, draftID);
+      const row = await findOwn(viewer, draftID);
       if (row.draftStatus !== 'scheduled') throw new HttpError(400, 'The draft is not scheduled.');
       const { recordType, recordID } = row;
       const draft = { recordType, recordID, attributes: attributesOf(row), dateScheduled };
@@ -176,7 +186,7 @@ export function createDrafts(context: Context, posts: Posts): Drafts {
     },
 
     async cancelSchedule(viewer, draftID) {
-      const row = await find(viewer, draftID);
+      const row = await findOwn(viewer, draftID);
       if (!config.draftScheduling) throw new HttpError(400, 'Draft scheduling is not enabled.');
       if (row.draftStatus === 'draft') throw new HttpError(400, 'The draft is not scheduled.');
       return change(viewer, draftID, { draftStatus: 'draft', dateScheduled: null });

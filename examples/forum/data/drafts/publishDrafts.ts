@@ -37,6 +37,9 @@ export async function publishDue(context: Context, posts: Posts): Promise<number
       .executeTakeFirst();
     if (!row) continue;
     try {
+      // It would be in its author's name what somebody else wrote, or at somebody else's time.
+      if (row.updateUserID !== null && row.updateUserID !== row.insertUserID)
+        throw new HttpError(403, 'Permission Problem', 'Somebody else has changed this draft.');
       await publish(posts, await authorOf(context, row.insertUserID), row);
       await db.deleteFrom('draft').where('draftID', '=', draftID).execute();
       published += 1;

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { comment } from './answers';
+import { may } from './needs';
 import { answers as response, body, oneOf, withID } from './schemas';
 
 /** What the add-on for questions asks; only where it is switched on. */
@@ -9,6 +10,7 @@ export const answerRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.patch(
     '/comments/:id/answer',
     {
+      config: { needs: may(app.forum.answers.demandJudge) },
       schema: {
         tags: ['qna'],
         params: withID,

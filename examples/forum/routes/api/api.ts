@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerRoutes } from './answerRoutes';
 import { apiErrors } from './apiErrors';
+import { bodyLimits } from './bodyLimits';
 import { attachmentRoutes } from './attachmentRoutes';
 import { callRoutes } from './callRoutes';
 import { categoryRoutes } from './categoryRoutes';
@@ -20,11 +21,11 @@ import { looseQuery } from './looseQuery';
 import { mediaRoutes } from './mediaRoutes';
 import { memberRoutes } from './memberRoutes';
 import { moderationRoutes } from './moderationRoutes';
+import { needs } from './needs';
 import { pollRoutes } from './pollRoutes';
 import { preferenceRoutes } from './preferenceRoutes';
 import { privacyRoutes } from './privacyRoutes';
 import { reactionRoutes } from './reactionRoutes';
-import { readable } from './readable';
 import { reportRoutes } from './reportRoutes';
 import { pagingHeaders } from './sendPage';
 import { userRoutes } from './userRoutes';
@@ -37,12 +38,14 @@ export const api: FastifyPluginAsyncTypebox = async (app) => {
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     exposedHeaders: ['Authorization', 'Content-Type', ...pagingHeaders],
   });
-  // The schemas of answers are documentation: they must not drop fields, and the output is meant to be read.
-  app.setSerializerCompiler(() => readable);
-  app.setReplySerializer(readable);
+  // The schemas of answers are documentation: they must not drop fields.
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  app.setReplySerializer((data) => JSON.stringify(data));
   contentTypes(app);
   apiErrors(app);
+  needs(app);
   csrf(app);
+  bodyLimits(app);
   looseQuery(app);
   for (const routes of [
     callRoutes,

@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { HttpError, type FieldError } from '../../httpError';
-import { readable } from './readable';
+import { HttpError, mostErrors, type FieldError } from '../../httpError';
 
 type Issue = NonNullable<FastifyError['validation']>[number];
 
@@ -62,10 +61,13 @@ export function apiErrors(app: FastifyInstance): void {
     reply
       .code(404)
       .type('application/json; charset=utf-8')
-      .serializer(readable)
+      .serializer((data) => JSON.stringify(data))
       .send({ message: 'Page not found.', status: 404, description: null }),
   );
-  app.setErrorHandler<FastifyError | HttpError>((error, request, reply) => {
+  app.setErrorHandler<FastifyError | HttpError>((thrown, request, reply) => {
+    const { refusal } = request;
+    const error =
+      refusal && !(thrown instanceof HttpError && thrown.status === refusal.status) ? refusal : thrown;
     if (error instanceof HttpError) {
       const { status, message, description, context } = error;
       const { retryAfter, ...rest } = context;
@@ -82,7 +84,7 @@ export function apiErrors(app: FastifyInstance): void {
       return reply.code(400).send({ message, status: 400, description: null });
     }
     if (error.validation) {
-      const errors = error.validation.map(fieldError);
+      const errors = error.validation.slice(0, mostErrors).map(fieldError);
       return reply.code(400).send({ message: 'Validation Failed', status: 400, errors });
     }
     const status = error.statusCode ?? 500;

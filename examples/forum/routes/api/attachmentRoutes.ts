@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { attachment, integration } from './answers';
+import { written } from './bodyLimits';
+import { signedIn } from './needs';
 import { answers, body, id, maybe, oneOf, text } from './schemas';
 
 const tags = ['attachments'];
@@ -43,6 +45,8 @@ export const attachmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/attachments',
     {
+      config: { needs: ({ viewer }) => attachments.demandAdd(viewer) },
+      bodyLimit: written,
       schema: {
         tags,
         // Which fields there are beside these is the integration's to say.
@@ -57,6 +61,7 @@ export const attachmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/attachments/refresh',
     {
+      config: { needs: signedIn },
       schema: {
         tags,
         body: body({

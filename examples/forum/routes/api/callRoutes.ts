@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { HttpError } from '../../httpError';
 import { longRun, tracked } from './answers';
 import { createRunReply } from './createRunReply';
+import { signedIn } from './needs';
 import { answers, longRunner } from './schemas';
 
 export const callRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -11,6 +12,7 @@ export const callRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/calls/run',
     {
+      config: { needs: signedIn },
       schema: {
         tags: ['long-running calls'],
         querystring: Type.Object(longRunner),

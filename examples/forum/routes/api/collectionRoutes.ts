@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { holds } from './needs';
 import { answers, body, expand, id, ids, maybe, paging, text } from './schemas';
 import { sendPage } from './sendPage';
 
@@ -23,6 +24,7 @@ const collection = Type.Object({
   insertUserID: Type.Integer(),
   updateUserID: nullable('integer'),
 });
+const needs = holds('community.manage');
 const response = answers({ 200: Type.Array(collection) });
 
 /** Lists of records that editors put together. */
@@ -49,13 +51,14 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.put(
     '/collections/by-resource',
-    { schema: { tags, body: body({ record, collectionIDs: ids }), response } },
+    { config: { needs }, schema: { tags, body: body({ record, collectionIDs: ids }), response } },
     ({ viewer, body: input }) => collections.setByResource(viewer, input),
   );
 
   app.post(
     '/collections',
     {
+      config: { needs },
       schema: {
         tags,
         body: body({ name: text(500), records: Type.Array(record, { maxItems: 100 }) }),

@@ -2,6 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { invalid } from '../../httpError';
 import { awaiting, comment, commentQuote, commentSource } from './answers';
+import { written } from './bodyLimits';
+import { holds, may } from './needs';
 import { answers, body, empty, expand, id, maybe, oneOf, paging, post, withID } from './schemas';
 import { sendPage } from './sendPage';
 
@@ -65,6 +67,8 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/comments',
     {
+      config: { needs: holds('comments.add') },
+      bodyLimit: written,
       schema: {
         tags,
         body: body({ ...post, ...parent, draftID: maybe(id) }),
@@ -85,7 +89,11 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.patch(
     '/comments/:id',
-    { schema: { tags, params: withID, body: body(post), response: answers({ 200: comment }) } },
+    {
+      config: { needs: may(comments.edit) },
+      bodyLimit: written,
+      schema: { tags, params: withID, body: body(post), response: answers({ 200: comment }) },
+    },
     ({ viewer, params, body: patch }) => comments.update(viewer, params.id, patch),
   );
 

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { discussion, discussionQuote, discussionSource, tag } from './answers';
+import { written } from './bodyLimits';
+import { holds, may } from './needs';
 import { readIDs } from './readIDs';
 import {
   answers,
@@ -118,6 +120,8 @@ export const discussionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/discussions',
     {
+      config: { needs: holds('discussions.add') },
+      bodyLimit: written,
       schema: {
         tags,
         body: body({
@@ -144,6 +148,8 @@ export const discussionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.patch(
     '/discussions/:id',
     {
+      config: { needs: may(discussions.demandChange) },
+      bodyLimit: written,
       schema: {
         tags,
         params: withID,
@@ -185,6 +191,7 @@ export const discussionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.put(
     '/discussions/:id/bookmark',
     {
+      config: { needs: may(discussions.demandView) },
       schema: {
         tags,
         params: withID,
@@ -198,6 +205,7 @@ export const discussionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.put(
     '/discussions/:id/dismiss',
     {
+      config: { needs: may(discussions.demandView) },
       schema: {
         tags,
         params: withID,
@@ -211,6 +219,7 @@ export const discussionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.put(
     '/discussions/:id/mute',
     {
+      config: { needs: may(discussions.demandView) },
       schema: {
         tags,
         params: withID,
@@ -223,13 +232,17 @@ export const discussionRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.patch(
     '/discussions/:id/bump',
-    { schema: { tags, params: withID, response: answers({ 200: discussion }) } },
+    {
+      config: { needs: holds('curation.manage') },
+      schema: { tags, params: withID, response: answers({ 200: discussion }) },
+    },
     ({ viewer, params }) => discussions.bump(viewer, params.id),
   );
 
   app.put(
     '/discussions/:id/type',
     {
+      config: { needs: holds('discussions.edit') },
       schema: {
         tags,
         params: withID,
@@ -248,6 +261,7 @@ export const discussionRoutes: FastifyPluginAsyncTypebox = async (app) => {
     app.route({
       method,
       url: '/discussions/:id/tags',
+      config: { needs: may(discussions.edit) },
       schema: {
         tags,
         params: withID,

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { written } from './bodyLimits';
+import { may, signedIn } from './needs';
 import { answers, body, empty, id, maybe, oneOf, paging, range, small, text, withID } from './schemas';
 import { sendPage } from './sendPage';
 
@@ -83,6 +85,8 @@ export const draftRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/drafts',
     {
+      config: { needs: signedIn },
+      bodyLimit: written,
       schema: { tags, body: body({ ...fields, recordType, attributes }), response: answers({ 201: draft }) },
     },
     async ({ viewer, body: input }, reply) => reply.code(201).send(await drafts.create(viewer, input)),
@@ -91,6 +95,8 @@ export const draftRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.patch(
     '/drafts/:id',
     {
+      config: { needs: may(drafts.demandOwn) },
+      bodyLimit: written,
       schema: {
         tags,
         params: withID,
@@ -112,11 +118,16 @@ export const draftRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.patch(
     '/drafts/schedule/:id',
-    { schema: { tags, params: withID, body: body({ dateScheduled: text(40) }), response: one } },
+    {
+      config: { needs: may(drafts.demandOwn) },
+      schema: { tags, params: withID, body: body({ dateScheduled: text(40) }), response: one },
+    },
     ({ viewer, params, body: { dateScheduled } }) => drafts.schedule(viewer, params.id, dateScheduled),
   );
 
-  app.patch('/drafts/cancel-schedule/:id', { schema: { tags, params: withID, response: one } }, (request) =>
-    drafts.cancelSchedule(request.viewer, request.params.id),
+  app.patch(
+    '/drafts/cancel-schedule/:id',
+    { config: { needs: may(drafts.demandOwn) }, schema: { tags, params: withID, response: one } },
+    ({ viewer, params }) => drafts.cancelSchedule(viewer, params.id),
   );
 };

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { userFragment } from './answers';
+import { holds } from './needs';
 import { answers, body, maybe, oneOf, withID } from './schemas';
 
 const tags = ['issues'];
@@ -30,7 +31,10 @@ export const issueRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.patch(
     '/issues/:id',
-    { schema: { tags, params: withID, body: body({ state: oneOf(['open', 'closed']) }), response } },
+    {
+      config: { needs: holds('staff.allow') },
+      schema: { tags, params: withID, body: body({ state: oneOf(['open', 'closed']) }), response },
+    },
     ({ viewer, params, body: { state } }) => issues.setState(viewer, params.id, state),
   );
 };

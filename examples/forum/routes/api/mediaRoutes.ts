@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { invalid } from '../../httpError';
 import { uploadRules } from '../../data/uploadRules';
+import { holds } from './needs';
 import { answers } from './schemas';
 
 const media = Type.Object({
@@ -20,6 +21,7 @@ export const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/media',
     {
+      config: { needs: holds('uploads.add'), bodySeconds: 60 },
       bodyLimit: uploadRules.maxSize + 100_000,
       schema: { tags: ['media'], consumes: ['multipart/form-data'], response: answers({ 201: media }) },
     },

@@ -1,5 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { inWordsOf } from '../../data/inWordsOf';
+import type { Notification } from '../../wire';
+import { readLook } from '../pages/readLook';
+import { may, signedIn } from './needs';
 import { body, expand, paging, withID } from './schemas';
 import { sendPage } from './sendPage';
 
@@ -9,32 +14,42 @@ const readOnly = body({ read: Type.Literal(true) });
 export const memberRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { notifications, conversations } = app.forum;
   const tags = ['notifications'];
+  const spoken = (request: FastifyRequest, notification: Notification) =>
+    inWordsOf(app.languages[readLook(request).localeKey], notification);
 
   app.get(
     '/notifications',
     { schema: { tags, querystring: Type.Object({ ...paging, ...expand }) } },
-    async (request, reply) =>
-      sendPage(request, reply, await notifications.list(request.viewer, request.query)),
+    async (request, reply) => {
+      const { rows, ...paging } = await notifications.list(request.viewer, request.query);
+      return sendPage(request, reply, { rows: rows.map((row) => spoken(request, row)), ...paging });
+    },
   );
 
-  app.get('/notifications/:id', { schema: { tags, params: withID } }, ({ viewer, params }) =>
-    notifications.get(viewer, params.id),
+  app.get('/notifications/:id', { schema: { tags, params: withID } }, async (request) =>
+    spoken(request, await notifications.get(request.viewer, request.params.id)),
   );
 
   app.patch(
     '/notifications/:id',
-    { schema: { tags, params: withID, body: readOnly } },
-    ({ viewer, params }) => notifications.markRead(viewer, params.id),
+    { config: { needs: may(notifications.get) }, schema: { tags, params: withID, body: readOnly } },
+    async (request) => spoken(request, await notifications.markRead(request.viewer, request.params.id)),
   );
 
-  app.put('/notifications/:id/read', { schema: { tags, params: withID } }, ({ viewer, params }) =>
-    notifications.markRead(viewer, params.id),
+  app.put(
+    '/notifications/:id/read',
+    { config: { needs: may(notifications.get) }, schema: { tags, params: withID } },
+    async (request) => spoken(request, await notifications.markRead(request.viewer, request.params.id)),
   );
 
-  app.patch('/notifications', { schema: { tags, body: readOnly } }, async ({ viewer }, reply) => {
-    await notifications.markAllRead(viewer);
-    return reply.code(204).send();
-  });
+  app.patch(
+    '/notifications',
+    { config: { needs: signedIn }, schema: { tags, body: readOnly } },
+    async ({ viewer }, reply) => {
+      await notifications.markAllRead(viewer);
+      return reply.code(204).send();
+    },
+  );
 
   app.get(
     '/conversations',

@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { LongRun } from '../../data/longRunner';
+import { demand, demandRunner } from '../../data/demand';
 import { HttpError, notFound } from '../../httpError';
 import { longRun, tracked } from './answers';
 import { createRunReply } from './createRunReply';
+import type { Need } from './needs';
 import { answers, body, id, longRunner, maybe } from './schemas';
 
 const tags = ['long-running calls'];
@@ -19,6 +21,15 @@ function single({ progress }: LongRun): { status: 'success' } {
   return { status: 'success' };
 }
 
+/** Who holds it nowhere is refused; who does not hold it everywhere is told for which records. */
+const moderates = (permission: string): { refusesRecords: true; needs: Need } => ({
+  refusesRecords: true,
+  needs({ viewer }) {
+    demandRunner(viewer);
+    demand(viewer, permission, { anywhere: true });
+  },
+});
+
 /** What moderators do to many discussions at once. */
 export const moderationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { moderation } = app.forum;
@@ -27,21 +38,27 @@ export const moderationRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.delete(
     '/discussions/list',
-    { schema: { ...schema, body: body({ discussionIDs }) } },
+    { config: moderates('discussions.delete'), schema: { ...schema, body: body({ discussionIDs }) } },
     (request, reply) =>
       replyWith(request, reply, (seconds) => moderation.remove(request.viewer, { ...request.body, seconds })),
   );
 
   app.patch(
     '/discussions/close',
-    { schema: { ...schema, body: body({ discussionIDs, closed: maybe(Type.Boolean({ default: true })) }) } },
+    {
+      config: moderates('discussions.close'),
+      schema: { ...schema, body: body({ discussionIDs, closed: maybe(Type.Boolean({ default: true })) }) },
+    },
     (request, reply) =>
       replyWith(request, reply, (seconds) => moderation.close(request.viewer, { ...request.body, seconds })),
   );
 
   app.patch(
     '/discussions/move',
-    { schema: { ...schema, body: body({ discussionIDs, categoryID: id, addRedirects }) } },
+    {
+      config: moderates('discussions.edit'),
+      schema: { ...schema, body: body({ discussionIDs, categoryID: id, addRedirects }) },
+    },
     (request, reply) => {
       const { viewer, body: input } = request;
       const isOne = new Set(input.discussionIDs).size === 1;
@@ -52,7 +69,10 @@ export const moderationRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.patch(
     '/discussions/merge',
-    { schema: { ...schema, body: body({ discussionIDs, destinationDiscussionID: id, addRedirects }) } },
+    {
+      config: moderates('discussions.delete'),
+      schema: { ...schema, body: body({ discussionIDs, destinationDiscussionID: id, addRedirects }) },
+    },
     (request, reply) =>
       replyWith(request, reply, (seconds) => moderation.merge(request.viewer, { ...request.body, seconds })),
   );

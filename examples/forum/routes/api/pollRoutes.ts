@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { written } from './bodyLimits';
+import { may, signedIn } from './needs';
 import { answers, body, id, text, withID } from './schemas';
 
 const tags = ['polls'];
@@ -42,6 +44,9 @@ export const pollRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/polls',
     {
+      // Its discussion is in the body.
+      config: { needs: signedIn },
+      bodyLimit: written,
       schema: {
         tags,
         body: body({
@@ -61,13 +66,19 @@ export const pollRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.patch(
     '/polls/:id',
-    { schema: { tags, params: withID, body: body({ closed: Type.Boolean() }), response } },
+    {
+      config: { needs: may((viewer, id) => polls.demand(viewer, id, 'close')) },
+      schema: { tags, params: withID, body: body({ closed: Type.Boolean() }), response },
+    },
     ({ viewer, params, body: { closed } }) => polls.close(viewer, params.id, closed),
   );
 
   app.put(
     '/polls/:id/vote',
-    { schema: { tags, params: withID, body: body({ pollOptionID: id }), response } },
+    {
+      config: { needs: may((viewer, id) => polls.demand(viewer, id, 'vote')) },
+      schema: { tags, params: withID, body: body({ pollOptionID: id }), response },
+    },
     ({ viewer, params, body: { pollOptionID } }) => polls.vote(viewer, params.id, pollOptionID),
   );
 };

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { preferenceKeys } from '../../data/categoryPreferences';
 import type { CategoryPreferences } from '../../wire';
+import type { Need } from './needs';
 import { answers, body, maybe, oneOf } from './schemas';
 
 const smartID = Type.String({ pattern: '^(\\d{1,9}|\\$.{1,120})$' });
@@ -21,6 +22,10 @@ const nested = Type.Record(Type.String({ maxLength: 100 }), Type.Unknown());
 export const preferenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { preferences } = app.forum;
   const tags = ['preferences'];
+  const changes =
+    (what: 'categories' | 'activities'): Need =>
+    ({ viewer, params }) =>
+      preferences.demandChange(viewer, (params as { userID: string }).userID, what);
 
   app.get(
     '/categories/:id/preferences/:userID',
@@ -33,6 +38,7 @@ export const preferenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.patch(
     '/categories/:id/preferences/:userID',
     {
+      config: { needs: changes('categories') },
       schema: {
         tags,
         params: Type.Object({ id: smartID, userID }),
@@ -75,7 +81,10 @@ export const preferenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.patch(
     '/notification-preferences/:userID',
-    { schema: { tags, params: Type.Object({ userID }), body: nested, response: answers({ 200: nested }) } },
+    {
+      config: { needs: changes('activities') },
+      schema: { tags, params: Type.Object({ userID }), body: nested, response: answers({ 200: nested }) },
+    },
     ({ viewer, params, body: patch }) => preferences.updateUser(viewer, params.userID, patch),
   );
 };

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { signedIn } from './needs';
 import { answers, body, oneOf, text } from './schemas';
 
 const choice = { AnonymizeData: oneOf(['1', '0', '-1']) };
@@ -16,7 +17,7 @@ export const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/analytics/privacy',
-    { schema: { tags, body: body(choice), response } },
+    { config: { needs: signedIn }, schema: { tags, body: body(choice), response } },
     ({ viewer, body: chosen }) => privacy.choose(viewer, chosen),
   );
 

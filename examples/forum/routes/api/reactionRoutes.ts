@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { reaction, reactionLogEntry, reactionType } from './answers';
+import { may } from './needs';
 import { answers, body, empty, id, maybe, paging, text, withID } from './schemas';
 
 const tags = ['reactions'];
@@ -31,6 +32,7 @@ export const reactionRoutes: FastifyPluginAsyncTypebox = async (app) => {
     app.post(
       path,
       {
+        config: { needs: may((viewer, id) => reactions.demandAdd(viewer, recordType, id)) },
         schema: {
           tags,
           params: withID,

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { userFragment } from './answers';
+import { written } from './bodyLimits';
+import { holds } from './needs';
 import { answers, body, id, maybe, oneOf, paging, post } from './schemas';
 import { sendPage } from './sendPage';
 
@@ -52,6 +54,8 @@ export const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/reports',
     {
+      config: { needs: holds('flag.add') },
+      bodyLimit: written,
       schema: {
         tags,
         body: body({

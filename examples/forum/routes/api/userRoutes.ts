@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { me, permissions, user, userFragment } from './answers';
+import { holds } from './needs';
 import { answers, body, expand, id, ids, maybe, names, oneOf, paging, text, withSmartID } from './schemas';
 import { sendPage } from './sendPage';
 import { withHonours } from './withHonours';
@@ -119,13 +120,17 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/users',
-    { schema: { tags, body: body(userFields), response: answers({ 201: user }) } },
+    {
+      config: { needs: holds('users.add') },
+      schema: { tags, body: body(userFields), response: answers({ 201: user }) },
+    },
     async (request, reply) => reply.code(201).send(await users.create(request.viewer, request.body)),
   );
 
   app.patch(
     '/users/:id',
     {
+      config: { needs: ({ viewer, params }) => users.demandChange(viewer, (params as { id: string }).id) },
       schema: {
         tags,
         params: withSmartID,
@@ -134,6 +139,7 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
           email: maybe(text(300)),
           password: maybe(text(500)),
           passwordConfirmation: maybe(text(500)),
+          currentPassword: maybe(text(500)),
           emailConfirmed: maybe(Type.Boolean()),
           showEmail: maybe(Type.Boolean()),
           private: maybe(Type.Boolean()),

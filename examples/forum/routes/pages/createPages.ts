@@ -7,7 +7,7 @@ import { unreadName } from '../../../../widgets/title-bar/unreadName';
 import { locales } from '../../data/locales';
 import { checkRecord } from './checkRecord';
 import { createManifest } from './createManifest';
-import { counted, createWords, type Words } from './createWords';
+import { counted, type LocaleKey, type Words } from './createWords';
 import { demandAddons } from './demandAddons';
 import { followButton } from './followButton';
 import { heldCategories } from './heldCategories';
@@ -53,6 +53,7 @@ export interface PagesDeps {
   /** Keys of the add-ons that are switched on. */
   addons: string[];
   files: StaticFiles;
+  languages: Record<LocaleKey, Words>;
 }
 
 const helpers = {
@@ -88,14 +89,13 @@ const inTemplates = [
 const isFramed = ({ headers, server }: FastifyRequest): boolean =>
   server.settings.embedHosts.length > 0 && headers['sec-fetch-dest'] !== 'document';
 
-export function createPages({ root, distDir, siteName, addons, files }: PagesDeps): Pages {
+export function createPages({ root, distDir, siteName, addons, files, languages }: PagesDeps): Pages {
   const folder = join(root, 'examples/forum/pages');
   const eta = new Eta({
     views: folder,
     cache: true,
     functionHeader: `const { ${inTemplates.join(', ')} } = it;`,
   });
-  const languages = createWords(join(folder, 'words'), addons);
   const forumIcons = readForumIcons(root);
   const built = createManifest(distDir);
   demandAddons(addons, built()?.manifest.addons);

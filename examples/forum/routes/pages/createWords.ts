@@ -1,13 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLocale, type Locale } from '../../../../src/locale/createLocale';
+import { directions, type Language } from '../../data/locales';
+import { pseudoKey } from '../../../../src/locale/pseudo';
 
-export const localeKeys = ['en', 'ar'] as const;
-export type LocaleKey = (typeof localeKeys)[number];
+/** Those and the one for finding words that nothing translates. */
+export type LocaleKey = Language | typeof pseudoKey;
 
 /** The forum's words in one language, with its numbers and dates. Words are found as the widgets find theirs. */
 export interface Words extends Pick<Locale, 't' | 'plural' | 'number' | 'compact' | 'badge'> {
   localeKey: LocaleKey;
+  /** For `lang`, as BCP 47 writes it. */
+  tag: string;
   dir: 'ltr' | 'rtl';
   /** By their English text; goes to the widgets with the page. */
   all: Record<string, string>;
@@ -27,18 +31,23 @@ export const counted = {
 };
 
 function createLanguage(localeKey: LocaleKey, all: Record<string, string>): Words {
-  const rtl = localeKey === 'ar';
-  const { t, plural, number, compact, badge } = createLocale({ localeKey, translations: all, rtl });
+  const dir = localeKey === pseudoKey ? 'ltr' : directions[localeKey];
+  const { tag, t, plural, number, compact, badge } = createLocale({
+    localeKey,
+    translations: all,
+    rtl: dir === 'rtl',
+  });
   // The server does not know the reader's time zone; one zone for everybody keeps a page the same for everybody.
-  const days = new Intl.DateTimeFormat(localeKey, { dateStyle: 'medium', timeZone: 'UTC' });
-  const moments = new Intl.DateTimeFormat(localeKey, {
+  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
+  const moments = new Intl.DateTimeFormat(tag, {
     dateStyle: 'long',
     timeStyle: 'long',
     timeZone: 'UTC',
   });
   return {
     localeKey,
-    dir: rtl ? 'rtl' : 'ltr',
+    tag,
+    dir,
     all,
     t,
     plural,
@@ -55,16 +64,20 @@ function createLanguage(localeKey: LocaleKey, all: Record<string, string>): Word
  * are switched on: pages say nothing of the others.
  */
 export function createWords(folder: string, addons: readonly string[]): Record<LocaleKey, Words> {
-  const read = (localeKey: LocaleKey) => {
+  const read = (localeKey: Language) => {
     const own = addons.map((key) => join(folder, 'addons', `${key}.${localeKey}.json`)).filter(existsSync);
     const all = [join(folder, `${localeKey}.json`), ...own].map(
       (file) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>,
     );
     return createLanguage(localeKey, Object.assign({}, ...all) as Record<string, string>);
   };
-  return { en: read('en'), ar: read('ar') };
+  const languages = Object.keys(directions).map((key) => [key, read(key as Language)]);
+  return {
+    ...(Object.fromEntries(languages) as Record<Language, Words>),
+    pseudo: createLanguage(pseudoKey, {}),
+  };
 }
 
-export function isLocaleKey(value: unknown): value is LocaleKey {
-  return localeKeys.some((key) => key === value);
+export function isLocaleKey(value: unknown): value is Language {
+  return typeof value === 'string' && Object.hasOwn(directions, value);
 }

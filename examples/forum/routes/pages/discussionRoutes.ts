@@ -80,7 +80,8 @@ export async function sendThread(
     attachments,
     honours: await readHonours(
       app,
-      [discussion, ...list.rows].map(({ insertUserID }) => insertUserID),
+      // The reader's own stand in the empty comment, of which the next one is made.
+      [viewer.userID, ...[discussion, ...list.rows].map(({ insertUserID }) => insertUserID)],
     ),
     ...(await readPoll(app, viewer, discussion)),
     // Whoever follows the way to a draft does not wait for a second click.

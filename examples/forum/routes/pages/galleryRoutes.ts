@@ -11,7 +11,7 @@ const switches = {
   around: ['plain', 'hostile'],
   look: ['own', 'contrast'],
   theme: ['system', 'light', 'dark'],
-  locale: ['en', 'ar'],
+  locale: ['en', 'ar', 'pseudo'],
   density: ['normal', 'dense'],
   policy: ['strict', 'none'],
   network: ['quick', 'slow', 'broken'],

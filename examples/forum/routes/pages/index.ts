@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { written } from '../api/bodyLimits';
 import { accountPrivacyRoutes } from './accountPrivacyRoutes';
 import { actionRoutes } from './actionRoutes';
 import { answerRoutes } from './answerRoutes';
@@ -37,7 +38,7 @@ import { staticRoutes } from './staticRoutes';
 export function registerPages(app: FastifyInstance, root = process.cwd()): void {
   const files = readStaticFiles(root);
   const { distDir, siteName, addons } = app.settings;
-  const pages = createPages({ root, distDir, siteName, addons, files });
+  const pages = createPages({ root, distDir, siteName, addons, files, languages: app.languages });
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET') rememberLook(request, reply);
   });
@@ -51,20 +52,26 @@ export function registerPages(app: FastifyInstance, root = process.cwd()): void 
   accountPrivacyRoutes(app, pages);
   profileRoutes(app, pages);
   searchRoutes(app, pages);
-  messageRoutes(app, pages);
   notificationRoutes(app, pages);
   entryRoutes(app, pages);
   connectRoutes(app);
-  postRoutes(app, pages);
   draftRoutes(app, pages);
   actionRoutes(app);
   bulkRoutes(app, pages);
+  // Forms that hold what somebody wrote.
+  app.register(async (writing) => {
+    writing.addHook('onRoute', (route) => {
+      route.bodyLimit ??= written;
+    });
+    messageRoutes(writing, pages);
+    postRoutes(writing, pages);
+    commentRoutes(writing, pages);
+    reportRoutes(writing, pages);
+    if (addons.includes('polls')) pollRoutes(writing, pages);
+  });
   manageRoutes(app, pages);
-  reportRoutes(app, pages);
   logRoutes(app, pages);
-  commentRoutes(app, pages);
   if (addons.includes('badges')) badgeRoutes(app, pages);
-  if (addons.includes('polls')) pollRoutes(app, pages);
   if (addons.includes('qna')) answerRoutes(app);
   if (addons.includes('issues')) issueRoutes(app, pages);
   galleryRoutes(app, pages);

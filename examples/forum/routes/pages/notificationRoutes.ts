@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inWordsOf } from '../../data/inWordsOf';
 import { notFound } from '../../httpError';
 import { checkForm } from './checkForm';
 import type { Pages } from './createPages';
@@ -17,7 +18,7 @@ export function notificationRoutes(app: FastifyInstance, pages: Pages): void {
     const { rows, hasMore } = await notifications.list(request.viewer, { page, limit });
     return pages.send(request, reply, '/notifications', {
       title: pages.words(request).t('Notifications'),
-      rows,
+      rows: rows.map((row) => inWordsOf(pages.words(request), row)),
       previous: page > 1 ? withQuery(path, { page: page - 1 }) : null,
       next: hasMore ? withQuery(path, { page: page + 1 }) : null,
     });

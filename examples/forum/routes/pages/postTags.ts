@@ -14,6 +14,8 @@ export interface PostTag {
     | 'unresolved'
     | 'user';
   href?: string;
+  /** Not so yet; a moderator's script shows it once it is, in its place. */
+  sleeps?: boolean;
 }
 
 const maxUserTags = 3;
@@ -28,11 +30,20 @@ function question(statusID: number): PostTag | null {
  * State first, then at most three tags of members. `resolved` reaches only holders of staff.allow; how a question stands is
  * the add-on's to say.
  */
-export function postTags(discussion: Discussion, addons: readonly string[], hasPoll = false): PostTag[] {
+export function postTags(
+  discussion: Discussion,
+  addons: readonly string[],
+  hasPoll = false,
+  /** Whether this reader may close and move it. */
+  mayChange = false,
+): PostTag[] {
+  const isMoved = discussion.type === 'redirect';
+  const state = (text: string, kind: 'moved' | 'closed', is: boolean): PostTag | null =>
+    is ? { text, kind } : mayChange ? { text, kind, sleeps: true } : null;
   const tags: (PostTag | null)[] = [
     discussion.pinned ? { text: 'Announcement', kind: 'announcement' } : null,
-    discussion.type === 'redirect' ? { text: 'Moved', kind: 'moved' } : null,
-    discussion.closed && discussion.type !== 'redirect' ? { text: 'Closed', kind: 'closed' } : null,
+    state('Moved', 'moved', isMoved),
+    state('Closed', 'closed', discussion.closed && !isMoved),
     discussion.type === 'question' && addons.includes('qna') ? question(discussion.statusID) : null,
     hasPoll ? { text: 'Poll', kind: 'poll' } : null,
     discussion.resolved === undefined

@@ -2,6 +2,7 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLocaleKey, type LocaleKey } from './createWords';
 import { readText } from './paths';
+import { pseudoKey } from '../../../../src/locale/pseudo';
 
 export type Theme = 'light' | 'dark';
 
@@ -16,14 +17,25 @@ export interface Look {
 const isSwitch = (value: unknown) => value === 'on' || value === 'off';
 const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark';
 
-/** Language and theme of a request: its query, else its cookies, else English and the reader's system. */
+/**
+ * Language and theme of a request: its query, else its cookies, else English and the reader's system. The gallery may be
+ * seen in the pseudo-language, too.
+ */
 export function readLook(request: FastifyRequest): Look {
   const query = (request.query ?? {}) as Record<string, unknown>;
   const [asked, shade] = [readText(query.locale), readText(query.theme)];
   const { locale, theme, fragments } = request.cookies;
   const switched = [readText(query.fragments), fragments].find(isSwitch);
+  const isGallery = request.url.startsWith('/gallery');
   return {
-    localeKey: isLocaleKey(asked) ? asked : isLocaleKey(locale) ? locale : 'en',
+    localeKey:
+      isGallery && asked === pseudoKey
+        ? pseudoKey
+        : isLocaleKey(asked)
+          ? asked
+          : isLocaleKey(locale)
+            ? locale
+            : 'en',
     theme: isTheme(shade) ? shade : shade === 'system' ? null : isTheme(theme) ? theme : null,
     fragments: switched === undefined ? null : switched === 'on',
   };

@@ -1,11 +1,12 @@
+import { cutText } from '../../../../src/safe/cutText';
+
 /** Colours, lengths, times, families and functions of those; nothing that fetches or ends a declaration. */
 const value = /^[\w#%.,'()\s+*/-]{1,200}$/;
 const fetching = /url|image|src|element|cross-fade|expression|attr|\/\*/i;
 
 /** Design tokens that somebody typed, `--inl-<group>-<name>: value`, as a rule; what is none is refused by itself. */
 export function readTokens(text: string): { text: string; css: string; refused: string[] } {
-  const lines = text
-    .slice(0, 2000)
+  const lines = cutText(text, 2000)
     .split(/[;\n]/)
     .map((line) => line.trim())
     .filter((line) => line !== '');

@@ -8,6 +8,7 @@ import { resultKinds } from './profileRoutes';
 import { searchDomains } from './searchDomains';
 import { sidebar } from './sidebar';
 import { readSort, searchSorts, sortLinks } from './sorts';
+import { cutText } from '../../../../src/safe/cutText';
 
 const limit = 20;
 export function searchRoutes(app: FastifyInstance, pages: Pages): void {
@@ -16,7 +17,7 @@ export function searchRoutes(app: FastifyInstance, pages: Pages): void {
   app.get('/search', async (request, reply) => {
     const { viewer } = request;
     const asked = request.query as Record<string, unknown>;
-    const query = (readText(asked.query) ?? readText(asked.search) ?? '').trim().slice(0, 200);
+    const query = cutText((readText(asked.query) ?? readText(asked.search) ?? '').trim(), 200);
     const domain = domains.find(({ value }) => value === readText(asked.domain))?.value ?? 'all_content';
     const { sort, inQuery } = readSort(searchSorts, readText(asked.sort));
     const page = readPage(readText(asked.page), readPage(readText(asked.from)));

@@ -31,6 +31,7 @@ export function createSearchParts({ ui, api, utils, components: { Button } }: De
       return (
         <form
           role="search"
+          acceptCharset="utf-8"
           action={`${ui.section}/search`}
           method="get"
           style={{ display: 'flex', gap: 'var(--inl-space-2)' }}

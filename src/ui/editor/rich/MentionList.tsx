@@ -25,14 +25,19 @@ export function MentionList({ id, mentions: { typed, found, active, setActive, r
 
   useLayoutEffect(() => {
     const box = list.current;
-    const frame = box?.offsetParent?.getBoundingClientRect();
-    if (!box || !frame || !range) return;
+    const parent = box?.offsetParent as HTMLElement | null | undefined;
+    if (!box || !parent || !range) return;
+    const frame = parent.getBoundingClientRect();
+    const own = box.getBoundingClientRect();
     const { left, right, top, bottom } = ReactEditor.toDOMRange(editor, range).getBoundingClientRect();
     const start = locale.direction === 'rtl' ? frame.right - right : left - frame.left;
-    const fits = bottom + box.offsetHeight + 8 < window.innerHeight || top < box.offsetHeight;
+    const fits = bottom + own.height + 8 < window.innerHeight || top < own.height;
+    // Measured in pixels of the window; a host that zooms or scales has larger or smaller ones.
+    const scale = frame.width / parent.offsetWidth || 1;
+    const pixels = (length: number) => `${length / scale}px`;
     setPlace({
-      '--inl-mentions-start': `${Math.max(0, Math.min(start, frame.width - box.offsetWidth))}px`,
-      '--inl-mentions-top': `${fits ? bottom - frame.top + 4 : top - frame.top - box.offsetHeight - 4}px`,
+      '--inl-mentions-start': pixels(Math.max(0, Math.min(start, frame.width - own.width))),
+      '--inl-mentions-top': pixels(fits ? bottom - frame.top + 4 : top - frame.top - own.height - 4),
     } as CSSProperties);
     // Its own place does not depend on what it shows, only on where the words are and how tall it has become.
   }, [editor, range, count, locale.direction]);

@@ -21,6 +21,8 @@ export interface RichHandle {
   focus(): void;
   insertQuote(quote: Quote): void;
   isUploading(): boolean;
+  /** Sends pictures, as those that are dropped on it. */
+  takeFiles(files: File[]): void;
   /** Drops pictures that have not come into the text yet. */
   forget(): void;
   /** Begins anew with an empty document, or with another one. */
@@ -123,6 +125,7 @@ export function RichEditor(props: RichEditorProps) {
       focus,
       insertQuote,
       isUploading,
+      takeFiles: (files) => void takeFiles.current(files),
       forget,
       reset(next = { format: 'rich2', body: '' }) {
         forgetFailed();

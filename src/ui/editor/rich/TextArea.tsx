@@ -6,6 +6,7 @@ import { MentionList, mentionOptionID } from './MentionList';
 import { onEditorKey } from './onEditorKey';
 import { RichElementView } from './RichElementView';
 import { RichLeaf } from './RichLeaf';
+import { useForeignChanges } from './useForeignChanges';
 import { useMentions } from './useMentions';
 
 interface Props {
@@ -41,6 +42,7 @@ export function TextArea(props: Props) {
   const { meta, window } = useUi();
   // There Slate takes letters into the text as they come.
   const takesLate = !/android/i.test(window.navigator.userAgent);
+  const turn = useForeignChanges(editor);
   const listID = useUniqueID();
   const mentions = useMentions({
     lookUp: services.lookUp,
@@ -52,6 +54,7 @@ export function TextArea(props: Props) {
   return (
     <>
       <Editable
+        key={turn}
         id={id}
         className="inl-editor__text"
         data-inlay-part="body"

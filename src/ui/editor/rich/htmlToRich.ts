@@ -17,14 +17,17 @@ const marksOf: Record<string, Partial<RichText>> = {
   SAMP: { code: true },
 };
 const lineEnd = '\n';
+const bar = ' | ';
 const headings = /^H[1-6]$/;
 const containers =
   /^(DIV|SECTION|ARTICLE|MAIN|HEADER|FOOTER|FIGURE|TABLE|TBODY|THEAD|TFOOT|TR|DL|DETAILS|LI)$/;
+/** Blocks in a cell that no line can hold. */
+const placed = 'ul, ol, blockquote, pre, table, h1, h2, h3, h4, h5, h6';
 const lines = /^(P|TD|TH|DT|DD|FIGCAPTION|CAPTION|SUMMARY)$/;
 
 /**
  * Sanitised HTML as nodes of the editor: text with its marks, links, lists, quotes and code. What else there is
- * (tables, pictures of other sites) leaves its text. Comes when HTML has to become a document, and takes nothing from the
+ * (pictures of other sites) leaves its text, and a table its rows. Comes when HTML has to become a document, and takes nothing from the
  * editor's own chunk: one that fails is then asked for anew, and not what it imports.
  */
 export function htmlToRich(fragment: DocumentFragment): RichElement[] {
@@ -70,6 +73,10 @@ const isBlock = (node: Node): boolean =>
 function blockOf(element: Element, line: string): RichElement[] {
   const name = element.nodeName;
   if (name === 'HR') return [];
+  if (name === 'TR') {
+    const cells = cellsOf(element);
+    if (cells) return rowOf(cells, line);
+  }
   if (name === 'UL' || name === 'OL') {
     const items = itemsOf(element);
     return items.length ? [{ type: name.toLowerCase(), children: items }] : [];
@@ -86,6 +93,26 @@ function blockOf(element: Element, line: string): RichElement[] {
   }
   if (headings.test(name) && line === 'p') return blocksOf(element.childNodes, 'h2');
   return blocksOf(element.childNodes, line);
+}
+
+/** Null for a row that only places blocks on a page, as mails have them. */
+function cellsOf(row: Element): Element[] | null {
+  const cells = [...row.children].filter(({ nodeName }) => /^T[DH]$/.test(nodeName));
+  return cells.length > 1 && !row.querySelector(placed) ? cells : null;
+}
+
+/** A row in one line, with bars between its cells, until the editor has tables. Also an empty cell keeps its place. */
+function rowOf(cells: readonly Element[], line: string): RichElement[] {
+  const join = (parts: RichNode[][], between: string) =>
+    parts.flatMap((part, index) => (index === 0 ? part : [{ text: between }, ...part]));
+  const parts = cells.map((cell) => {
+    const lines = blocksOf(cell.childNodes, line).flatMap((block) => flat(block, line));
+    return join(
+      lines.map(({ children }) => children),
+      ' ',
+    );
+  });
+  return parts.some((part) => part.length > 0) ? [{ type: line, children: join(parts, bar) }] : [];
 }
 
 /** Code that its editor has styled, and no word of it in somebody's sentence, nor prose in such letters. */

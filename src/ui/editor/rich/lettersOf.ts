@@ -3,7 +3,7 @@ import { blockEnd } from './movePlace';
 import type { RichElement } from './richTypes';
 
 /** Stands for a mention, which has no text of its own. */
-const mention = '\uFFFC';
+export const mention = '\uFFFC';
 
 /** A document as one text, in which each block is parted from the one before, and where its points are in it. */
 export function lettersOf(editor: Editor) {

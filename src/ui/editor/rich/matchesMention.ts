@@ -1,3 +1,5 @@
+import { charactersOf } from '../../../safe/cutText';
+
 /** A name as it is compared: without case, accents and punctuation. */
 export const foldName = (name: string): string =>
   name
@@ -14,7 +16,7 @@ export function matchedLength(typed: string, name: string): number {
   const wanted = foldName(typed).length;
   let seen = 0;
   let length = 0;
-  for (const character of name) {
+  for (const character of charactersOf(name)) {
     if (seen >= wanted) break;
     length += character.length;
     seen += foldName(character).length;

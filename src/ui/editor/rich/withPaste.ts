@@ -48,7 +48,8 @@ export function withPaste(editor: RichEditorInstance, deps: Deps): RichEditorIns
       return Transforms.move(editor, { unit: 'offset' });
     }
     if (html === '') return insertPlain(editor, text);
-    pasteRich(html, text);
+    // Spreadsheets part cells by tabs, which posts show as spaces.
+    pasteRich(html, /<table\b/i.test(html) ? text.replaceAll('\t', ' | ') : text);
   };
   return editor;
 }

@@ -1,5 +1,5 @@
 import type { BulkAction } from '../../../../src/resources/moderation/bulkCall';
-import { runBulk } from '../../../../src/resources/moderation/runBulk';
+import { runBulk, type BulkRound } from '../../../../src/resources/moderation/runBulk';
 import { selectionSlice, selectSelection } from '../../../../src/resources/moderation/selectionSlice';
 import { plainError } from '../../../../src/contract/apiError';
 import { guest } from '../../../../src/session/currentUser';
@@ -25,7 +25,8 @@ function setUp(count: number, model: Parameters<typeof modelModeration>[0] = {})
     ...server,
     store,
     selection,
-    run: (action: BulkAction) => store.dispatch(runBulk(action, selection().checked)),
+    run: (action: BulkAction, onRound?: (round: BulkRound) => void) =>
+      store.dispatch(runBulk(action, selection().checked, onRound)),
   };
 }
 
@@ -117,6 +118,45 @@ it('lets go what the server says is not found when it refuses a merge, and keeps
   expect(outcome!.stopped).toMatchObject({ reason: 'failed' });
   expect(selection()).toMatchObject({ failed: {}, pending: [] });
   expect(ids(selection().checked)).toEqual([2, 3]);
+});
+
+const unsaid = 'The server did not say whether this was done.';
+
+it.each([
+  remove,
+  { kind: 'close' },
+  { kind: 'move', categoryID: 4, addRedirects: false },
+  { kind: 'merge', destinationDiscussionID: 3, addRedirects: false },
+] as const)('takes what no answer names for failed, and keeps it checked (%j)', async (action) => {
+  const { run, selection } = setUp(3, { unnamed: [1] });
+  const rounds: number[][] = [];
+  const outcome = await run(action, ({ done, gone }) => rounds.push(ids([...done, ...gone])));
+  expect(ids(outcome!.done)).not.toContain(1);
+  expect(outcome).toMatchObject({ gone: [], failed: [{ discussion: { discussionID: 1 }, reason: unsaid }] });
+  expect(rounds.flat()).not.toContain(1);
+  expect(ids(selection().checked)).toContain(1);
+  expect(selection().failed).toEqual({ 1: unsaid });
+});
+
+it.each([
+  ['fails', { outcome: 'failed', error: plainError('server', 500) }],
+  ['is no list', { outcome: 'done', status: 200, data: null, paging: {} }],
+] as const)('does not believe that something is gone when the answer %s', async (_name, answer) => {
+  const { run, selection } = setUp(2, {
+    gone: [1],
+    instead: (_turn, { path }) => (path === 'discussions' ? answer : undefined),
+  });
+  const outcome = await run(remove);
+  expect([ids(outcome!.done), outcome!.failed.length]).toEqual([[2], 1]);
+  expect(ids(selection().checked)).toEqual([1]);
+});
+
+it('believes no success without names for more than one', async () => {
+  const { run, selection } = setUp(2, {
+    instead: () => ({ outcome: 'done', status: 204, data: null, paging: {} }),
+  });
+  expect(ids((await run(remove))!.done)).toEqual([]);
+  expect(ids(selection().checked)).toEqual([1, 2]);
 });
 
 it('counts as deleted what a call that was sent twice has deleted the first time', async () => {

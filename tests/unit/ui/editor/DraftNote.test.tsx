@@ -24,9 +24,53 @@ test.each<[string, Partial<Props>]>([
   ['Draft saved.', { saved: 'server' }],
   // All words are there, and only a date was refused.
   ['Draft saved.', { saved: 'both', error: plainError('validation', 422) }],
-])('what is kept is shown with every pause in typing, and not said: %s', (words, draft) => {
+])('what is kept is shown with every pause in typing, and no live text: %s', (words, draft) => {
   expect(show(draft).note).toHaveTextContent(words);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+const here = 'Your draft is kept on this device.';
+const untaken = 'Your draft is kept on this device; the server has not got it yet.';
+const unreachable = { saved: 'local', error: plainError('network') } as const;
+
+test('that text is kept is spoken of once, however often it is written on, and again after it was in doubt', () => {
+  const { said, then } = show({});
+  for (let pauses = 0; pauses < 3; pauses += 1) {
+    then({ saved: 'local' });
+    then({ saved: 'both' });
+  }
+  expect(said()).toEqual([here]);
+  then(unreachable);
+  then({ saved: 'local' });
+  then(unreachable);
+  expect(said()).toEqual([here, untaken]);
+  then({ saved: 'both' });
+  then({ saved: 'local' });
+  then({ saved: 'both' });
+  expect(said()).toEqual([here, untaken, 'Your draft has been saved.']);
+});
+
+test('what only the server keeps is spoken of in the words for that', () => {
+  const { said, then } = show({});
+  then({ saved: 'server' });
+  expect(said()).toEqual(['Your draft has been saved.']);
+});
+
+test('text that was restored is told as that; what is written after it has gone is new', () => {
+  const { said, then } = show({});
+  then({ saved: 'both', restored: 1 });
+  then({ saved: 'local', restored: 1 });
+  expect(said()).toEqual([]);
+  then({ ...unreachable, restored: 1 });
+  expect(said().splice(0)).toEqual([untaken]);
+  then({ restored: 2, ended: 'posted' });
+  then({ saved: 'local', restored: 2 });
+  expect(said()).toEqual([untaken, here]);
+});
+
+test('a date has words of its own where it is given', () => {
+  const { said } = show({ saved: 'both', dateScheduled: '2031-01-02T03:04:05.000Z' });
+  expect(said()).toEqual([]);
 });
 
 test.each<[string, Partial<Props>]>([
@@ -93,7 +137,7 @@ test('words that are kept only in this tab are spoken of once, and again when wh
 
   then({ saved: 'local' });
   then({ saved: 'memory' });
-  expect(said()).toEqual([words, words]);
+  expect(said()).toEqual([words, 'Your draft is kept on this device.', words]);
 });
 
 test('what the server has taken and will take again is not spoken of with every pause; once it does not, it is', () => {
@@ -101,8 +145,8 @@ test('what the server has taken and will take again is not spoken of with every 
   then({ saved: 'memory' });
   then({ saved: 'server' });
   then({ saved: 'memory' });
-  expect(said()).toEqual([]);
+  expect(said()).toEqual(['Your draft has been saved.']);
   then({ saved: 'memory', error: plainError('server', 500) });
   then({ saved: 'memory', error: plainError('server', 500) });
-  expect(said()).toEqual(['Kept only in this tab.']);
+  expect(said().slice(1)).toEqual(['Kept only in this tab.']);
 });

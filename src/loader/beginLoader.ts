@@ -1,0 +1,36 @@
+import { baseAttribute } from '../contract/attributes';
+import type { LoaderTable } from '../contract/table';
+import { findScript } from '../page/findScript';
+import { forceBodyVisible } from '../page/forceBodyVisible';
+import { loaderNatives } from '../page/natives/loaderNatives';
+import { testNatives } from '../page/natives/testNatives';
+import { findPublished, publish } from '../page/publish';
+import { createLoader } from './createLoader';
+import { standBack } from './standBack';
+
+/** Starts the loader where it can work; else the page is left alone, and `doctor()` says why. Never throws. */
+export function beginLoader(
+  window: Window,
+  table: LoaderTable,
+  importModule: Parameters<typeof createLoader>[2],
+): void {
+  const { version } = table;
+  const start = () => {
+    forceBodyVisible();
+    const script = findScript(document);
+    return script
+      ? createLoader(table, script, importModule)
+      : standBack(version, `no script of the name loader.js, and no ${baseAttribute} on html`);
+  };
+  try {
+    const other = findPublished(window);
+    if (other) return console.info(`Inlay ${version}: ${other.version} runs already.`);
+    // Before anything else is called.
+    const foreign = testNatives(loaderNatives);
+    const name = publish(window, foreign ? standBack(version, `foreign: ${foreign}`) : start());
+    if (name !== 'inlay')
+      console.info(`Inlay ${version}: the page has a window.inlay of its own; ours is window.${name}.`);
+  } catch (error) {
+    publish(window, standBack(version, `failed: ${String(error)}`));
+  }
+}

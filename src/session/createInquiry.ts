@@ -1,0 +1,137 @@
+import { plainError, type ApiError } from '../contract/apiError';
+import type { AppStore } from '../store/storeTypes';
+import { noPermissions } from './permissions';
+import { saysGuest } from './saysGuest';
+import { selectMe, selectPermissions, sessionApi } from './sessionApi';
+
+interface Deps {
+  store: AppStore;
+  /** Hears why the session is unknown, once until it is known again. */
+  onFailed(why: string): void;
+}
+
+/** Whether user and permissions are known. An answer that is missing is no answer: neither a guest nor a refusal. */
+export interface Inquiry {
+  isKnown(): boolean;
+  /** Why they are not, as of the last answers: `users/me: 500 server`. */
+  failure(): string | null;
+  /**
+   * Asks for what is missing. Resolves with null when all is known, or with why not. `isUsed`: a reader waits for it, so
+   * that only a failure of this moment, or a server that has asked for patience, answers in its place.
+   */
+  ready(isUsed?: boolean): Promise<string | null>;
+  /** Resolves when all is known, however long that takes. */
+  known(): Promise<void>;
+  /** Somebody else has signed in: the permissions are those of the user before. */
+  distrustPermissions(): void;
+  stop(): void;
+}
+
+/** How long a failure answers for the server, milliseconds: where a reader waits, and where none does. */
+const pauses = { used: 1000, unused: 5000 };
+
+const { me, permissions } = sessionApi.endpoints;
+const again = { subscribe: false, forceRefetch: true } as const;
+
+export function createInquiry({ store, onFailed }: Deps): Inquiry {
+  const errors = new Map<string, ApiError>();
+  const waiting: (() => void)[] = [];
+  let asking: Promise<string | null> | null = null;
+  let failed: { why: string; at: number; until: number } | null = null;
+  let isStale = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const user = () => selectMe(store.getState()).data;
+  const granted = () => selectPermissions(store.getState()).data;
+  const questions = [
+    {
+      path: 'users/me',
+      endpoint: me,
+      isOpen: () => user() === undefined,
+      put: () => store.dispatch(me.initiate(undefined, again)),
+    },
+    {
+      path: 'users/$me/permissions',
+      endpoint: permissions,
+      isOpen: () => granted() === undefined || isStale,
+      put: () => store.dispatch(permissions.initiate(undefined, again)),
+    },
+  ];
+  const isKnown = () => !questions.some(({ isOpen }) => isOpen());
+
+  /** Makes of the answers so far what can be made of them. */
+  function judge(): void {
+    const refusal = errors.get('users/$me/permissions');
+    // Who is refused because nobody is signed in may nothing; what the user before may is shown to nobody else.
+    const isDenied = refusal !== undefined && user()?.userID === 0 && saysGuest(refusal);
+    if (refusal && (isDenied || isStale) && granted() !== noPermissions)
+      store.dispatch(
+        sessionApi.util.upsertQueryEntries([
+          { endpointName: 'permissions', arg: undefined, value: noPermissions },
+        ]),
+      );
+    if (isDenied) isStale = false;
+    if (!isKnown()) return;
+    failed = null;
+    clearTimeout(timer);
+    for (const goOn of waiting.splice(0)) goOn();
+  }
+
+  async function ask(): Promise<string | null> {
+    await Promise.all(questions.filter(({ isOpen }) => isOpen()).map(async ({ put }) => put()));
+    if (isKnown()) return null;
+    const open = questions.filter(({ isOpen }) => isOpen());
+    const refusals = open.flatMap(({ path }) => errors.get(path) ?? []);
+    // Somebody else has signed in meanwhile, and what they may has not been answered yet.
+    if (refusals.length < open.length) return ask();
+    const why = open.map(({ path }, index) => `${path}: ${wordsOf(refusals[index]!)}`).join(', ');
+    const patience = 1000 * Math.max(...refusals.map(({ retryAfter = 0 }) => retryAfter));
+    const isFirst = failed === null;
+    failed = { why, at: Date.now(), until: Date.now() + patience };
+    clearTimeout(timer);
+    if (patience > 0) timer = setTimeout(() => void ready(true), Math.max(patience, pauses.unused));
+    if (isFirst) onFailed(why);
+    return why;
+  }
+
+  function ready(isUsed = false): Promise<string | null> {
+    if (isKnown()) return Promise.resolve(null);
+    const pause = isUsed ? pauses.used : pauses.unused;
+    if (!asking && failed && Date.now() < Math.max(failed.until, failed.at + pause))
+      return Promise.resolve(failed.why);
+    return (asking ??= ask().finally(() => (asking = null)));
+  }
+
+  const stopWatching = questions.flatMap(({ path, endpoint }) => [
+    store.listener.startListening({
+      predicate: endpoint.matchFulfilled,
+      effect: () => {
+        if (endpoint === permissions) isStale = false;
+        errors.delete(path);
+        judge();
+      },
+    }),
+    store.listener.startListening({
+      // A question that needs no asking, because its answer is here or on its way, is rejected as well.
+      predicate: (action) => endpoint.matchRejected(action) && !action.meta.condition,
+      effect: (action) => {
+        errors.set(path, (action as { payload?: ApiError }).payload ?? plainError('aborted'));
+        judge();
+      },
+    }),
+  ]);
+
+  return {
+    isKnown,
+    failure: () => (isKnown() || !failed ? null : failed.why),
+    ready,
+    known: () => (isKnown() ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
+    distrustPermissions: () => void (isStale = true),
+    stop() {
+      clearTimeout(timer);
+      for (const stop of stopWatching) stop();
+    },
+  };
+}
+
+const wordsOf = ({ status, code }: ApiError) => (status > 0 ? `${status} ${code}` : code);

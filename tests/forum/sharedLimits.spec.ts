@@ -1,0 +1,159 @@
+import { createHmac } from 'node:crypto';
+import { expect, request, type APIRequestContext } from '@playwright/test';
+import { startForumServer, type ForumServer } from '../support/forumServer';
+import { test as base } from '../support/forumTest';
+import { startPostgres } from '../support/startPostgres';
+
+interface Fixtures {
+  /** What two processes share on PostgreSQL, and what one keeps for itself on the database inside it. */
+  places: Record<
+    'postgres' | 'embedded',
+    { here: ForumServer; there: ForumServer; again: () => Promise<ForumServer> }
+  >;
+}
+
+const secret = 'a secret that only the test and its forums know';
+// Addresses as a proxy in front would say them: one test must not use up what another needs.
+const env = { INLAY_SSO_SECRET: secret, INLAY_TRUST_PROXY: '1' };
+
+const test = base.extend<object, Fixtures>({
+  places: [
+    async ({}, use) => {
+      const { url, stop } = await startPostgres();
+      const started: ForumServer[] = [];
+      const start = async (more: NodeJS.ProcessEnv = {}) => {
+        const forum = await startForumServer({ ...env, ...more });
+        started.push(forum);
+        return forum;
+      };
+      const onPostgres = () => start({ DATABASE_URL: url });
+      const [embedded, here, there] = await Promise.all([start(), onPostgres(), onPostgres()]);
+      await use({
+        postgres: { here, there, again: onPostgres },
+        embedded: { here: embedded, there: embedded, again: async () => embedded },
+      });
+      await Promise.all(started.map((forum) => forum.stop()));
+      await stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test.slow();
+
+const visit = ({ url: baseURL }: ForumServer, address: string): Promise<APIRequestContext> =>
+  request.newContext({ baseURL, extraHTTPHeaders: { 'x-forwarded-for': address } });
+
+async function statuses(calls: Promise<{ status(): number }>[]): Promise<Record<number, number>> {
+  const counts: Record<number, number> = {};
+  for (const answer of await Promise.all(calls)) counts[answer.status()] = (counts[answer.status()] ?? 0) + 1;
+  return counts;
+}
+
+const signIn = (context: APIRequestContext, name: string, password: string) =>
+  context.post('/entry/signin', { form: { name, password }, maxRedirects: 0 });
+
+for (const kind of ['postgres', 'embedded'] as const) {
+  test(`${kind}: of many wrong passwords at once five are tried, from one address or from many`, async ({
+    places,
+  }) => {
+    const { here, there } = places[kind];
+    const one = await Promise.all([here, there].map((forum) => visit(forum, '10.1.0.1')));
+    const tried = await statuses(
+      Array.from({ length: 25 }, (_, at) =>
+        signIn(one[at % 2]!, at % 3 ? 'moderator' : 'user2@brightwater.example', 'x'),
+      ),
+    );
+    expect(tried).toEqual({ 400: 5, 429: 20 });
+    const many = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => visit(at % 2 ? here : there, `10.1.1.${at}`)),
+    );
+    expect(await statuses(many.map((context) => signIn(context, 'newcomer', 'x')))).toEqual({
+      400: 5,
+      429: 7,
+    });
+    // Of names without an account nothing else is said.
+    expect(await statuses(many.map((context) => signIn(context, 'Nobody', 'x')))).toEqual({ 400: 5, 429: 7 });
+    // The right password is as good as a wrong one meanwhile, and who is signed in elsewhere is not.
+    expect((await signIn(many[0]!, 'newcomer', 'inlay')).status()).toBe(429);
+    expect((await signIn(many[0]!, 'member', 'inlay')).status()).toBe(303);
+    await Promise.all([...one, ...many].map((context) => context.dispose()));
+  });
+
+  test(`${kind}: sixty names from one address are not all tried`, async ({ places }) => {
+    const { here, there } = places[kind];
+    const contexts = await Promise.all([here, there].map((forum) => visit(forum, '10.2.0.1')));
+    // Those who know their password do not use up what others may try.
+    for (let times = 0; times < 3; times += 1)
+      expect((await signIn(contexts[0]!, 'member', 'inlay')).status()).toBe(303);
+    const calls = Array.from({ length: 60 }, (_, at) => signIn(contexts[at % 2]!, `Name ${at}`, 'password'));
+    expect(await statuses(calls)).toEqual({ 400: 30, 429: 30 });
+    const elsewhere = await visit(here, '10.2.0.2');
+    expect((await signIn(elsewhere, 'member', 'inlay')).status()).toBe(303);
+    await Promise.all([...contexts, elsewhere].map((context) => context.dispose()));
+  });
+
+  test(`${kind}: one name, or one address, registered four times at once makes one account`, async ({
+    places,
+  }) => {
+    const { here, there } = places[kind];
+    const contexts = await Promise.all(
+      [here, there, here, there].map((forum, at) => visit(forum, `10.3.0.${at}`)),
+    );
+    const register = (names: (at: number) => { name: string; email: string }) =>
+      Promise.all(
+        contexts.map((context, at) =>
+          context.post('/entry/register', {
+            form: { ...names(at), password: 'correct horse', passwordConfirmation: 'correct horse' },
+            maxRedirects: 0,
+          }),
+        ),
+      );
+    for (const [names, message] of [
+      [
+        (at: number) => ({ name: 'Same Name', email: `same${at}@b.example` }),
+        'name you entered is already in use',
+      ],
+      [
+        (at: number) => ({ name: `Mail ${'abcd'[at]}`, email: 'mail@b.example' }),
+        'e-mail address is already in use',
+      ],
+    ] as const) {
+      const answers = await register(names);
+      expect(answers.map((answer) => answer.status()).sort()).toEqual([303, 400, 400, 400]);
+      for (const answer of answers)
+        if (answer.status() === 400) expect(await answer.text()).toContain(message);
+    }
+    await Promise.all(contexts.map((context) => context.dispose()));
+  });
+
+  test(`${kind}: a single sign-on token is good once, for all processes and after a restart`, async ({
+    places,
+  }) => {
+    const { here, there, again } = places[kind];
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const tokenFor = (jti: string, email: string) => {
+      const exp = Math.floor(Date.now() / 1000) + 200;
+      // Both processes are one forum to the site that signs: a proxy gives them one name.
+      const claims = { jti, aud: 'http://forum.test', exp, name: 'Reader', email };
+      const text = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
+      return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+    };
+    const open = async (forum: ForumServer, token: string) => {
+      const context = await visit(forum, '10.4.0.1');
+      const headers = { 'x-requested-with': 'inlay', host: 'forum.test' };
+      const answer = await context.post('/entry/sso', { headers, form: { token } });
+      const { length } = await answer.text();
+      await context.dispose();
+      return { status: () => answer.status(), length };
+    };
+    const token = tokenFor(`${kind}-once`, `${kind}@b.example`);
+    const forums = [here, there, here, there];
+    expect(await statuses(forums.map((forum) => open(forum, token)))).toEqual({ 204: 1, 403: 3 });
+    expect((await open(await again(), token)).status()).toBe(403);
+    expect((await open(there, tokenFor(`${kind}-next`, `${kind}@b.example`))).status()).toBe(204);
+    // A reader's pages that open at once, each with a token of its own, find one account.
+    const tokens = forums.map((_, at) => tokenFor(`${kind}-page-${at}`, `${kind}.new@b.example`));
+    expect(await statuses(forums.map((forum, at) => open(forum, tokens[at]!)))).toEqual({ 204: 4 });
+  });
+}
