@@ -248,7 +248,18 @@ export interface Discussions {
   ): Promise<wire.Discussion>;
   remove(viewer: Viewer, discussionID: number): Promise<void>;
   bookmark(viewer: Viewer, discussionID: number, bookmarked: boolean): Promise<{ bookmarked: boolean }>;
+  /** Throws 400 for what is no announcement. */
   dismiss(viewer: Viewer, discussionID: number, dismissed: boolean): Promise<{ dismissed: boolean }>;
+  /** No notification of a muted discussion reaches the member. */
+  mute(viewer: Viewer, discussionID: number, muted: boolean): Promise<{ muted: boolean }>;
+  /** Puts a discussion first by its last comment. */
+  bump(viewer: Viewer, discussionID: number): Promise<wire.Discussion>;
+  /** By one of the two names. */
+  setType(
+    viewer: Viewer,
+    discussionID: number,
+    type: { type?: string; postTypeID?: string },
+  ): Promise<wire.Discussion>;
   /** Counts a view and, for members, marks comments read up to the end of the page that was shown. */
   visit(viewer: Viewer, discussionID: number, read: { throughComment: number }): Promise<void>;
 }
@@ -286,6 +297,8 @@ export interface Comments {
   quote(viewer: Viewer, commentID: number): Promise<wire.CommentQuote>;
   update(viewer: Viewer, commentID: number, patch: PostBody): Promise<wire.Comment>;
   remove(viewer: Viewer, commentID: number): Promise<void>;
+  /** Rows of a discussion's thread: comments, and tombstones of deleted ones with replies. */
+  countRows(discussionID: number): Promise<number>;
   /** Where a comment stands in its discussion, oldest first. */
   placeOf(viewer: Viewer, commentID: number, limit: number): Promise<{ discussionID: number; page: number }>;
 }
@@ -327,12 +340,72 @@ export interface Tags {
     viewer: Viewer,
   ): Promise<wire.Tag[]>;
   get(viewer: Viewer, tagID: number): Promise<wire.Tag>;
-  /** Replaces the tags of a discussion. */
+  /** Replaces the tags of a discussion; `add` keeps those that it has. */
   set(
     viewer: Viewer,
     discussionID: number,
     tags: { tagIDs?: number[]; urlcodes?: string[] },
+    how?: 'replace' | 'add',
   ): Promise<wire.TagFragment[]>;
+}
+
+export interface Reports {
+  /** With those that are no longer offered. */
+  reasons(): Promise<wire.ReportReason[]>;
+  /** Throws 400 with errors on `reportReasonIDs`, `noteBody` and `noteFormat`. */
+  add(
+    viewer: Viewer,
+    input: {
+      recordType: RecordType;
+      recordID: number;
+      reportReasonIDs: string[];
+      noteBody: string;
+      noteFormat: string;
+    },
+  ): Promise<wire.Report>;
+  /** Newest first; of posts in categories whose reports the viewer may see. */
+  list(
+    viewer: Viewer,
+    query: PageQuery & { recordType?: string; recordID?: number },
+  ): Promise<wire.Paged<wire.Report>>;
+}
+
+interface CollectedRecord {
+  recordType: string;
+  recordID: number;
+  sort?: number | null;
+}
+
+/** Lists of records that an editor has put together; all of it needs `community.manage`. */
+export interface Collections {
+  list(
+    viewer: Viewer,
+    query: PageQuery & { collectionID?: number; name?: string },
+  ): Promise<wire.Paged<wire.Collection>>;
+  byResource(viewer: Viewer, record: CollectedRecord): Promise<wire.Collection[]>;
+  /** The record is in these collections then and in no other. Throws 404 for an unknown one, and changes nothing. */
+  setByResource(
+    viewer: Viewer,
+    input: { record: CollectedRecord; collectionIDs: number[] },
+  ): Promise<wire.Collection[]>;
+  /** Throws 400 with an error on `name` for one that is there already. */
+  add(viewer: Viewer, input: { name: string; records: CollectedRecord[] }): Promise<wire.Collection>;
+  /** What collections hold, as far as the viewer may see it, in their order. */
+  contents(viewer: Viewer, query: { collectionID?: number }): Promise<wire.CollectionContent[]>;
+}
+
+/** The moderators' log: what records were before they were edited, merged or deleted, newest first. */
+export interface Log {
+  /** Needs `discussions.moderate`, in the record's category where there is one. */
+  list(
+    viewer: Viewer,
+    query: PageQuery & {
+      recordType?: string;
+      recordID?: number;
+      parentRecordID?: number;
+      operation?: string;
+    },
+  ): Promise<wire.Paged<wire.LogEntry>>;
 }
 
 export interface SearchQuery extends PageQuery, Expand {
@@ -455,6 +528,9 @@ export interface Forum {
   comments: Comments;
   reactions: Reactions;
   tags: Tags;
+  reports: Reports;
+  collections: Collections;
+  log: Log;
   search: Search;
   preferences: Preferences;
   notifications: Notifications;

@@ -15,6 +15,8 @@ export interface UserFragment {
   banned: number;
   private: boolean;
   punished: number;
+  /** HTML, beside posts. */
+  signature?: { body: string };
 }
 
 export interface Badge {
@@ -386,7 +388,86 @@ export interface Discussion {
   permissions?: Record<string, true>;
   /** Of a `redirect`: where it leads. */
   redirectDiscussionID?: number;
+  /** For holders of `posts.moderate` or `community.moderate`. */
+  reportMeta?: ReportMeta;
   groupID: null;
+}
+
+export interface ReportReason {
+  reportReasonID: string;
+  name: string;
+  description: string;
+  sort: number;
+  deleted: boolean;
+}
+
+export interface ReportMeta {
+  countReports: number;
+  countReportUsers: number;
+  dateLastReport: string | null;
+  reportReasons: ReportReason[];
+  reportUserIDs: number[];
+  reportUsers: UserFragment[];
+}
+
+export interface Report {
+  reportID: number;
+  recordType: string;
+  recordID: number;
+  recordName: string;
+  /** Null for a post that is gone. */
+  recordUrl: string | null;
+  recordExcerpt: string;
+  recordIsLive: boolean;
+  placeRecordType: 'category';
+  placeRecordID: number | null;
+  reportReasons: ReportReason[];
+  noteHtml: string;
+  insertUserID: number;
+  insertUser: UserFragment;
+  dateInserted: string;
+}
+
+export interface CollectionRecord {
+  recordID: number;
+  recordType: 'discussion' | 'category';
+  sort: number | null;
+  dateAddedToCollection: string;
+}
+
+export interface Collection {
+  collectionID: number;
+  name: string;
+  records: CollectionRecord[];
+  dateInserted: string;
+  dateUpdated: string | null;
+  insertUserID: number;
+  updateUserID: number | null;
+}
+
+export interface CollectionContent extends CollectionRecord {
+  record: { name: string; url: string; excerpt: string; image: { url: string; alt: string } | null };
+  collection?: Omit<Collection, 'records'>;
+}
+
+/** What a record was before somebody changed it. */
+export interface LogEntry {
+  logID: number;
+  operation: string;
+  recordType: string;
+  recordID: number;
+  parentRecordID: number | null;
+  dateInserted: string;
+  /** Who changed it. */
+  insertUser: UserFragment;
+  /** Who had written it. */
+  recordUser: UserFragment;
+  /** Of a discussion. */
+  name?: string;
+  /** HTML, cleaned when it was written. */
+  body: string;
+  /** Of an edit: what it made of the record. */
+  after?: { name?: string; body: string };
 }
 
 export interface Media {
@@ -444,7 +525,13 @@ export interface Comment {
   score: number;
   reactions?: Reaction[];
   attachments?: Attachment[];
-  attributes: { answer?: { status: string; dateAccepted: string | null; acceptUserID: number | null } };
+  attributes: {
+    answer?: { status: string; dateAccepted: string | null; acceptUserID: number | null };
+    /** A tombstone: its text and author are gone, its replies stay. */
+    deleted?: true;
+  };
+  reportMeta?: ReportMeta;
+  countChildComments: number;
   url: string;
   /** Name of the discussion; on lists that cross discussions. */
   name: string;

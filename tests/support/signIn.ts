@@ -2,7 +2,7 @@ import { request } from '@playwright/test';
 import type { Cookie } from '@playwright/test';
 
 /** The demonstration accounts of the reference forum. */
-export type Role = 'admin' | 'moderator' | 'member' | 'newcomer';
+export type Role = 'admin' | 'moderator' | 'steward' | 'member' | 'newcomer';
 
 const password = process.env.INLAY_DEMO_PASSWORD ?? 'inlay';
 

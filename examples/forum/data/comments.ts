@@ -16,6 +16,7 @@ import { numbered, pageWindow } from './paging';
 import { holdFirstPost } from './premoderation';
 import { recountQuestion } from './recountQuestion';
 import { visibleDiscussion } from './visibleDiscussion';
+import { writeLog } from './writeLog';
 
 const orders = {
   dateInserted: sql`"comment"."dateInserted", "commentID"`,
@@ -35,7 +36,10 @@ export function createComments(context: Context, users: Users): Comments {
       .select(['discussion.categoryID', 'discussion.closed', 'discussion.name']);
 
   async function find(viewer: Viewer, commentID: number): Promise<CommentWithPlace> {
-    const row = await joined().where('commentID', '=', commentID).executeTakeFirst();
+    const row = await joined()
+      .where('commentID', '=', commentID)
+      .where('dateDeleted', 'is', null)
+      .executeTakeFirst();
     if (!row) throw notFound('Comment');
     demand(viewer, 'discussions.view', { categoryID: row.categoryID });
     return row;
@@ -52,6 +56,7 @@ export function createComments(context: Context, users: Users): Comments {
       .selectFrom('comment')
       .selectAll()
       .where('commentID', '=', parentCommentID)
+      .where('dateDeleted', 'is', null)
       .executeTakeFirst();
     if (parent?.discussionID !== discussionID) {
       // Writers read this under their answer, more often than callers who have named a wrong one.
@@ -79,7 +84,7 @@ export function createComments(context: Context, users: Users): Comments {
         "dateLastComment" = case when d."sink" then d."dateLastComment"
           else coalesce(newest."dateInserted", d."dateInserted") end
       from (select 1) one left join lateral (select "insertUserID", "dateInserted" from "comment"
-        where "discussionID" = ${row.discussionID} order by "dateInserted" desc, "commentID" desc limit 1) newest on true
+        where "discussionID" = ${row.discussionID} and "dateDeleted" is null order by "dateInserted" desc, "commentID" desc limit 1) newest on true
       where d."discussionID" = ${row.discussionID}`.execute(trx);
     await sql`update "category" set "countComments" = "countComments" + ${change} where "categoryID" =
       (select "categoryID" from "discussion" where "discussionID" = ${row.discussionID})`.execute(trx);
@@ -87,6 +92,46 @@ export function createComments(context: Context, users: Users): Comments {
       trx,
     );
   }
+
+  /** A comment with replies leaves a tombstone, which keeps their place; one without goes, and so do tombstones above it. */
+  async function erase(trx: Transaction<Tables>, commentID: number): Promise<void> {
+    const reply = await trx
+      .selectFrom('comment')
+      .select('commentID')
+      .where('parentCommentID', '=', commentID)
+      .executeTakeFirst();
+    if (reply) {
+      await trx
+        .updateTable('comment')
+        .set({ body: '', format: 'text', bodyHtml: '', score: 0, answerStatusID: null, dateDeleted: now() })
+        .where('commentID', '=', commentID)
+        .execute();
+      return;
+    }
+    const gone = await trx
+      .deleteFrom('comment')
+      .where('commentID', '=', commentID)
+      .returning('parentCommentID')
+      .executeTakeFirst();
+    if (!gone?.parentCommentID) return;
+    const above = await trx
+      .selectFrom('comment')
+      .select('commentID')
+      .where('commentID', '=', gone.parentCommentID)
+      .where('dateDeleted', 'is not', null)
+      .executeTakeFirst();
+    if (above) await erase(trx, above.commentID);
+  }
+
+  const log = (trx: Transaction<Tables>, viewer: Viewer, row: CommentRow, operation: 'edit' | 'delete') =>
+    writeLog(trx, viewer, {
+      operation,
+      recordType: 'comment',
+      recordID: row.commentID,
+      parentRecordID: row.discussionID,
+      before: row,
+      dateInserted: now(),
+    });
 
   return {
     async list(viewer, query) {
@@ -97,7 +142,7 @@ export function createComments(context: Context, users: Users): Comments {
       if (query.discussionID !== undefined)
         rows = rows.where('comment.discussionID', '=', query.discussionID);
       if (query.insertUserID !== undefined)
-        rows = rows.where('comment.insertUserID', '=', query.insertUserID);
+        rows = rows.where('comment.insertUserID', '=', query.insertUserID).where('dateDeleted', 'is', null);
       if (query.parentCommentID !== undefined)
         rows = rows.where('parentCommentID', '=', query.parentCommentID);
       const { total } = await rows
@@ -169,11 +214,15 @@ export function createComments(context: Context, users: Users): Comments {
       const row = await find(viewer, commentID);
       demandSession(viewer);
       demandEdit(viewer, row, 'comments.edit', now());
-      await db
-        .updateTable('comment')
-        .set({ ...renderPost(patch), dateUpdated: now(), updateUserID: viewer.userID })
-        .where('commentID', '=', commentID)
-        .execute();
+      const rendered = renderPost(patch);
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .updateTable('comment')
+          .set({ ...rendered, dateUpdated: now(), updateUserID: viewer.userID })
+          .where('commentID', '=', commentID)
+          .execute();
+        if (rendered.bodyHtml !== row.bodyHtml) await log(trx, viewer, row, 'edit');
+      });
       return one(viewer, commentID, ['reactions']);
     },
 
@@ -181,26 +230,31 @@ export function createComments(context: Context, users: Users): Comments {
       const row = await find(viewer, commentID);
       demandEdit(viewer, row, 'comments.delete', now());
       await db.transaction().execute(async (trx) => {
-        const gone = await trx.deleteFrom('comment').where('commentID', '=', commentID).executeTakeFirst();
-        if (!gone.numDeletedRows) return;
-        await sql`delete from "reaction" where "recordType" = 'comment' and "recordID" = ${commentID}`.execute(
-          trx,
-        );
-        await sql`delete from "notification" where "recordType" = 'comment' and "recordID" = ${commentID}`.execute(
-          trx,
-        );
-        await sql`delete from "attachment" where "recordType" = 'comment' and "recordID" = ${commentID}`.execute(
-          trx,
-        );
+        const locked = await trx
+          .selectFrom('comment')
+          .select('commentID')
+          .where('commentID', '=', commentID)
+          .where('dateDeleted', 'is', null)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!locked) return;
+        await erase(trx, commentID);
+        for (const table of ['reaction', 'notification', 'attachment'])
+          await sql`delete from ${sql.table(table)}
+            where "recordType" = 'comment' and "recordID" = ${commentID}`.execute(trx);
         await recount(trx, row, -1);
         await recountQuestion(trx, row.discussionID);
-        const { discussionID: parentRecordID } = row;
-        const entry = { operation: 'delete', recordType: 'comment', recordID: commentID, parentRecordID };
-        await trx
-          .insertInto('log')
-          .values({ ...entry, userID: viewer.userID, data: JSON.stringify(row), dateInserted: now() })
-          .execute();
+        await log(trx, viewer, row, 'delete');
       });
+    },
+
+    async countRows(discussionID) {
+      const { count } = await db
+        .selectFrom('comment')
+        .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+        .where('discussionID', '=', discussionID)
+        .executeTakeFirstOrThrow();
+      return count;
     },
 
     async placeOf(viewer, commentID, limit) {

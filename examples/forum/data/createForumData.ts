@@ -6,6 +6,7 @@ import { createAnswers } from './answers';
 import { createAttachments } from './attachments/createAttachments';
 import { readCatalogue } from './catalogue';
 import { createCategories } from './categories';
+import { createCollections } from './collections';
 import { createComments } from './comments';
 import type { Context } from './context';
 import { createConversations } from './conversations';
@@ -18,6 +19,7 @@ import { createDiscussions } from './discussions';
 import { createDrafts } from './drafts/createDrafts';
 import { mergeDiscussion, type MergeOptions } from './mergeDiscussion';
 import { createLayouts } from './layouts';
+import { createLog } from './log';
 import { createMedia } from './media';
 import { createMessages } from './messages';
 import { moveDiscussion, type MoveOptions } from './moveDiscussion';
@@ -26,6 +28,7 @@ import { createPolls } from './polls';
 import { createPreferences } from './preferences';
 import { createPrivacy } from './privacy';
 import { createReactions } from './reactions';
+import { createReports } from './reports';
 import { createSearch } from './search';
 import { createSessions } from './sessions';
 import { createTags } from './tags';
@@ -77,6 +80,9 @@ export async function createForumData(
     drafts: createDrafts(context, { discussions, comments }),
     reactions: createReactions(context, users),
     tags: createTags(context),
+    reports: createReports(context, users),
+    collections: createCollections(context),
+    log: createLog(context, users),
     search: createSearch(context, users),
     preferences: createPreferences(context, categories),
     notifications: createNotifications(context, users),

@@ -120,7 +120,8 @@ export function discussionFilter(
   }
   if (query.participatedUserID !== undefined) {
     parts.push(sql<SqlBool>`exists (select 1 from "comment" c
-      where c."discussionID" = "discussion"."discussionID" and c."insertUserID" = ${query.participatedUserID})`);
+      where c."discussionID" = "discussion"."discussionID" and c."insertUserID" = ${query.participatedUserID}
+      and c."dateDeleted" is null)`);
   }
   return eb.and(parts);
 }
@@ -154,8 +155,15 @@ export function discussionOrder(query: DiscussionQuery): Expression<unknown> {
   return sort.startsWith('-') ? sql`${column} desc, "discussionID" desc` : sql`${column}, "discussionID"`;
 }
 
-/** In a category its own announcements are on top too; in the list of all discussions only those for everywhere. */
-export function pinnedFirst(query: DiscussionQuery): Expression<unknown> {
+/**
+ * In a category its own announcements are on top too; in the list of all discussions only those for everywhere. One that
+ * a member has dismissed stands where its date puts it.
+ */
+export function pinnedFirst(query: DiscussionQuery, viewer: Viewer): Expression<unknown> {
   const inCategory = query.categoryID !== undefined || query.categoryUrlCode !== undefined;
-  return inCategory ? sql`("pinLocation" is null)` : sql`("pinLocation" is distinct from 'recent')`;
+  const pinned = inCategory
+    ? sql`"pinLocation" is not null`
+    : sql`"pinLocation" is not distinct from 'recent'`;
+  return sql`not (${pinned} and not exists (select 1 from "userDiscussion" m where m."dismissed"
+    and m."discussionID" = "discussion"."discussionID" and m."userID" = ${viewer.userID}))`;
 }

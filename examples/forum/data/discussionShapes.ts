@@ -10,6 +10,8 @@ import { stamp, stampOrNull } from './dates';
 import type { Expansion } from './expansion';
 import { paths } from './paths';
 import { reactionSummary } from './reactionSummary';
+import { noReports, reportMetaOf, seesReports } from './reports';
+import { withSignatures } from './signatures';
 import { tagsOf } from './tags';
 
 const statuses: Record<number, Omit<DiscussionStatus, 'statusID' | 'recordType'>> = {
@@ -50,7 +52,13 @@ export async function discussionsForViewer(
     row.updateUserID ?? row.insertUserID,
   ]);
   const withUsers = ['insertUser', 'lastUser', 'updateUser'].some((name) => wants(name));
-  const fragments = await users.fragments(viewer, withUsers ? people : []);
+  const fragments = await withSignatures(
+    context,
+    users,
+    viewer,
+    withUsers ? people : [],
+    wants('insertUser.signature'),
+  );
   const tags = await tagsOf(db, ids);
   const summaries = wants('reactions') ? await reactionSummary(context, viewer, 'discussion', ids) : null;
   const attachments = wants('attachments')
@@ -66,6 +74,11 @@ export async function discussionsForViewer(
           .execute()
       : [];
   const marksByID = new Map(marks.map((mark) => [mark.discussionID, mark]));
+
+  const reports =
+    (wants('reportMeta') || wants('countReports')) && seesReports.some((name) => viewer.can(name))
+      ? await reportMetaOf(context, users, viewer, 'discussion', ids)
+      : null;
 
   return rows.map((row) => {
     const { discussionID, categoryID, name } = row;
@@ -106,7 +119,7 @@ export async function discussionsForViewer(
         unread: mark?.dateLastViewed ? countUnread > 0 : true,
         bookmarked: mark?.bookmarked ?? false,
         dismissed: mark?.dismissed ?? false,
-        muted: false,
+        muted: mark?.muted ?? false,
         dateLastViewed: stampOrNull(mark?.dateLastViewed ?? null),
       }),
       ...(viewer.can('staff.allow') && { resolved: row.resolved }),
@@ -125,6 +138,7 @@ export async function discussionsForViewer(
       ...(summaries && { reactions: summaries.get(discussionID) ?? [] }),
       ...(attachments && { attachments: attachments.get(discussionID) ?? [] }),
       tags: tags.get(discussionID) ?? [],
+      ...(reports && { reportMeta: reports.get(discussionID) ?? noReports }),
       ...(wants('permissions') && { permissions: permissionsIn(viewer, categoryID) }),
       ...(row.redirectDiscussionID !== null && { redirectDiscussionID: row.redirectDiscussionID }),
       groupID: null,

@@ -6,6 +6,7 @@ import type { Discussion, UserFragment } from '../wire';
 import type { Context } from './context';
 import { stamp } from './dates';
 import { deleteDiscussion } from './deleteDiscussion';
+import { createDiscussionFlags } from './discussionFlags';
 import { demand, demandSession } from './demand';
 import {
   categoriesOf,
@@ -26,6 +27,10 @@ import { postableCategory } from './postableCategory';
 import { countInCategory, recountPosts } from './recount';
 import { tagAs } from './tagAs';
 import { visibleDiscussion } from './visibleDiscussion';
+import { writeLog } from './writeLog';
+
+/** What the answer to a change shows of it. */
+const withPeople: Expand = { expand: ['insertUser', 'category', 'breadcrumbs', 'reactions'] };
 
 export function createDiscussions(context: Context, users: Users): Discussions {
   const { db, catalogue, now } = context;
@@ -51,7 +56,7 @@ export function createDiscussions(context: Context, users: Users): Discussions {
         .executeTakeFirstOrThrow();
       let ordered = filtered.selectAll();
       if (query.pinOrder !== 'mixed' && query.pinned === undefined)
-        ordered = ordered.orderBy(pinnedFirst(query));
+        ordered = ordered.orderBy(pinnedFirst(query, viewer));
       const rows = await ordered
         .orderBy(discussionOrder(query))
         .limit(window.limit)
@@ -142,7 +147,7 @@ export function createDiscussions(context: Context, users: Users): Discussions {
           });
         return discussionID;
       });
-      return one(viewer, discussionID, { expand: ['insertUser', 'category', 'breadcrumbs', 'reactions'] });
+      return one(viewer, discussionID, withPeople);
     },
 
     async update(viewer, discussionID, patch, options = {}) {
@@ -158,6 +163,18 @@ export function createDiscussions(context: Context, users: Users): Discussions {
       await db.transaction().execute(async (trx) => {
         await trx.updateTable('discussion').set(values).where('discussionID', '=', discussionID).execute();
         await tagAs(trx, viewer, discussionID, patch);
+        const isEdited =
+          (values.name !== undefined && values.name !== row.name) ||
+          (values.bodyHtml !== undefined && values.bodyHtml !== row.bodyHtml);
+        if (isEdited)
+          await writeLog(trx, viewer, {
+            operation: 'edit',
+            recordType: 'discussion',
+            recordID: discussionID,
+            parentRecordID: row.categoryID,
+            before: row,
+            dateInserted: now(),
+          });
         if (patch.insertUserID !== undefined) await recountPosts(trx, [row.insertUserID, patch.insertUserID]);
         if (values.categoryID === undefined || values.categoryID === row.categoryID) return;
         await countInCategory(trx, row.categoryID, row, -1);
@@ -174,19 +191,7 @@ export function createDiscussions(context: Context, users: Users): Discussions {
       await deleteDiscussion(context, viewer, discussionID);
     },
 
-    async bookmark(viewer, discussionID, bookmarked) {
-      demandSession(viewer);
-      await find(viewer, discussionID);
-      await mark(viewer.userID, discussionID, { bookmarked });
-      return { bookmarked };
-    },
-
-    async dismiss(viewer, discussionID, dismissed) {
-      demandSession(viewer);
-      await find(viewer, discussionID);
-      await mark(viewer.userID, discussionID, { dismissed });
-      return { dismissed };
-    },
+    ...createDiscussionFlags(context, (viewer, discussionID) => one(viewer, discussionID, withPeople)),
 
     async visit(viewer, discussionID, { throughComment }) {
       const row = await find(viewer, discussionID);
@@ -218,18 +223,6 @@ export function createDiscussions(context: Context, users: Users): Discussions {
       .where('deleted', '=', false)
       .executeTakeFirst();
     if (!known) throw invalid({ field: 'insertUserID', message: 'insertUserID names no member.' });
-  }
-
-  async function mark(
-    userID: number,
-    discussionID: number,
-    flags: { bookmarked: boolean } | { dismissed: boolean },
-  ): Promise<void> {
-    await db
-      .insertInto('userDiscussion')
-      .values({ userID, discussionID, ...flags })
-      .onConflict((conflict) => conflict.columns(['userID', 'discussionID']).doUpdateSet(flags))
-      .execute();
   }
 }
 

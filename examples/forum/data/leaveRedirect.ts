@@ -22,12 +22,17 @@ export function redirectBody({ discussionID, name }: Target) {
 }
 
 /** Leaves a sign where a discussion was, with its name, author and dates. */
-export async function leaveRedirect(trx: Transaction<Tables>, row: DiscussionRow): Promise<void> {
+export async function leaveRedirect(
+  trx: Transaction<Tables>,
+  row: DiscussionRow,
+  discussionID?: number,
+): Promise<void> {
   const { categoryID, name, insertUserID, lastUserID, dateInserted, dateLastComment } = row;
   await trx
     .insertInto('discussion')
     .values({
       ...redirectBody(row),
+      ...(discussionID !== undefined && { discussionID }),
       categoryID,
       name,
       insertUserID,

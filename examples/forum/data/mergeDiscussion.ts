@@ -8,6 +8,7 @@ import { redirectBody } from './leaveRedirect';
 import { paths } from './paths';
 import { recountQuestion } from './recountQuestion';
 import { countInCategory, recountPosts, recountTags } from './recount';
+import { writeLog } from './writeLog';
 
 export interface MergeOptions {
   destinationDiscussionID: number;
@@ -57,18 +58,14 @@ export async function mergeDiscussion(
       .set({ redirectDiscussionID: destinationDiscussionID })
       .where('redirectDiscussionID', '=', discussionID)
       .execute();
-    await trx
-      .insertInto('log')
-      .values({
-        operation: 'merge',
-        recordType: 'discussion',
-        recordID: discussionID,
-        parentRecordID: destinationDiscussionID,
-        userID: viewer.userID,
-        data: JSON.stringify(source),
-        dateInserted: now(),
-      })
-      .execute();
+    await writeLog(trx, viewer, {
+      operation: 'merge',
+      recordType: 'discussion',
+      recordID: discussionID,
+      parentRecordID: destinationDiscussionID,
+      before: source,
+      dateInserted: now(),
+    });
     if (addRedirects) {
       const values = { ...redirectBody(destination), score: 0, dateUpdated: now() };
       await trx.updateTable('discussion').set(values).where('discussionID', '=', discussionID).execute();
@@ -117,7 +114,7 @@ async function movePosts(
       "dateLastComment" = case when d."sink" then d."dateLastComment"
         else greatest(d."dateInserted", newest."dateInserted") end
     from (select "insertUserID", "dateInserted" from "comment" where "discussionID" = ${discussionID}
-      order by "dateInserted" desc, "commentID" desc limit 1) newest
+      and "dateDeleted" is null order by "dateInserted" desc, "commentID" desc limit 1) newest
     where d."discussionID" = ${discussionID}`.execute(trx);
   await sql`update "category" set "countComments" = "countComments" + ${added}
     where "categoryID" = ${categoryID}`.execute(trx);

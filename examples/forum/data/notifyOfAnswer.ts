@@ -3,7 +3,7 @@ import type { DiscussionRow, Tables } from '../database/tables';
 import { escapeHtml } from '../posts/escapeHtml';
 import type { Viewer } from '../viewer';
 import { paths } from './paths';
-import { whoHears } from './whoHears';
+import { mutedBy, whoHears } from './whoHears';
 
 interface JudgedAnswer {
   commentID: number;
@@ -31,7 +31,8 @@ export async function notifyOfAnswer(
     .where('read', '=', false)
     .execute();
   const told = await whoHears(trx, new Map([[userID, { activityType, reason: 'mine' }]]));
-  if (status !== 'accepted' || userID === viewer.userID || told.length === 0) return;
+  const isMuted = (await mutedBy(trx, question.discussionID)).includes(userID);
+  if (status !== 'accepted' || userID === viewer.userID || isMuted || told.length === 0) return;
   const by = escapeHtml(viewer.user?.name ?? '');
   await trx
     .insertInto('notification')

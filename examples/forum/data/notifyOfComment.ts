@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DiscussionRow, Tables } from '../database/tables';
 import { escapeHtml } from '../posts/escapeHtml';
 import { paths } from './paths';
-import { followersWhoHear, whoHears, type Hearing } from './whoHears';
+import { followersWhoHear, mutedBy, whoHears, type Hearing } from './whoHears';
 
 interface NewComment {
   commentID: number;
@@ -32,6 +32,7 @@ export async function notifyOfComment(
   const told = new Map(await whoHears(trx, reasons));
   for (const userID of await followersWhoHear(trx, discussion.categoryID, 'popupComments'))
     if (!told.has(userID)) told.set(userID, { activityType: 'NewComment', reason: 'advanced' });
+  for (const userID of await mutedBy(trx, discussion.discussionID)) told.delete(userID);
   told.delete(comment.insertUserID);
   if (told.size === 0) return;
   const author = await trx

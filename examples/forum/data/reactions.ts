@@ -24,6 +24,7 @@ export function createReactions(context: Context, users: Users): Reactions {
             .selectFrom('comment')
             .innerJoin('discussion', 'discussion.discussionID', 'comment.discussionID')
             .where('commentID', '=', recordID)
+            .where('dateDeleted', 'is', null)
     )
       .select(['discussion.categoryID', 'discussion.closed'])
       .executeTakeFirst();

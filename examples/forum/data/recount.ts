@@ -26,7 +26,7 @@ export async function countInCategory(
 export async function recountPosts(trx: Transaction<Tables>, userIDs: number[]): Promise<void> {
   await sql`update "user" u set
     "countDiscussions" = (select count(*) from "discussion" d where d."insertUserID" = u."userID" and d."type" <> 'redirect'),
-    "countComments" = (select count(*) from "comment" c where c."insertUserID" = u."userID")
+    "countComments" = (select count(*) from "comment" c where c."insertUserID" = u."userID" and c."dateDeleted" is null)
     where "userID" = any(${[...new Set(userIDs)]})`.execute(trx);
 }
 

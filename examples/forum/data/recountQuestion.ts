@@ -7,7 +7,7 @@ import type { Database } from '../database/tables';
  */
 export async function recountQuestion(db: Database, discussionID: number): Promise<void> {
   const answer = sql`select 1 from "comment" c where c."discussionID" = d."discussionID"
-    and c."insertUserID" <> d."insertUserID"`;
+    and c."insertUserID" <> d."insertUserID" and c."dateDeleted" is null`;
   await sql`update "discussion" d set "statusID" = case
       when exists (${answer} and c."answerStatusID" = 3) then 3
       when exists (${answer} and c."answerStatusID" is distinct from 4) then 2

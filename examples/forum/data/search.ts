@@ -63,7 +63,7 @@ export function createSearch({ db, catalogue, config: { addons } }: Context, use
         select 'comment', c."commentID", c."discussionID", d."categoryID", 'comment',
           d."name", c."bodyHtml", c."insertUserID", c."dateInserted", c."dateUpdated", ${rank(sql`c."words"`)}
         from "comment" c join "discussion" d using ("discussionID")
-        where 'comment' = any(${types}) and d."categoryID" = any(${categoryIDs})
+        where 'comment' = any(${types}) and c."dateDeleted" is null and d."categoryID" = any(${categoryIDs})
           and ${words(sql`c."words"`)} and ${byUser(sql`c."insertUserID"`)}
       ) found order by ${order}, "recordType", "recordID" limit ${window.limit} offset ${window.offset}`.execute(
       db,

@@ -2,39 +2,15 @@ import type { Database } from '../database/tables';
 import { invalid } from '../httpError';
 import type { Viewer } from '../viewer';
 import { demand } from './demand';
-import { slug } from './slug';
+import { byName, tagProblems, type AskedTags } from './tagProblems';
 import { replaceTags } from './tags';
-
-const most = 5;
-
-/** By the name of its address: what is written twice is one tag. */
-const byName = (names: readonly string[] = []) => {
-  const named = new Map(names.map((name) => [slug(name), name.trim()]));
-  named.delete('untitled');
-  return named;
-};
-
-interface Asked {
-  tagIDs?: number[];
-  newTagNames?: string[];
-}
-
-/** Why a post cannot have these tags, whoever asks; empty where it can. */
-export function tagProblems({ tagIDs = [], newTagNames }: Asked) {
-  const named = byName(newTagNames);
-  if (new Set(tagIDs).size + named.size > most)
-    return [{ field: 'tagIDs', code: 'maxItems', message: `A post can have ${most} tags at most.` }];
-  return [...named.values()].some(({ length }) => length > 40)
-    ? [{ field: 'newTagNames', code: 'maxLength', message: 'A tag has 40 characters at most.' }]
-    : [];
-}
 
 /** Gives a discussion the tags that its author asked for, by ID and by name. Without either it keeps those that it has. */
 export async function tagAs(
   trx: Database,
   viewer: Viewer,
   discussionID: number,
-  asked: Asked,
+  asked: AskedTags,
 ): Promise<void> {
   const { tagIDs, newTagNames } = asked;
   if (!tagIDs && !newTagNames) return;

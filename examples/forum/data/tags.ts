@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import type { Database } from '../database/tables';
 import type { Tags } from '../forum';
 import { invalid, notFound } from '../httpError';
@@ -10,6 +10,14 @@ import { demandEdit } from './editRules';
 import { inCodeOrder } from './inCodeOrder';
 import { pageWindow } from './paging';
 import { paths } from './paths';
+import { tagProblems } from './tagProblems';
+
+/** Letters that only mark others; case does not count either. */
+const folded = (text: Expression<string>) =>
+  sql<string>`lower(regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f]', '', 'g'))`;
+
+/** A pattern that finds what holds the term, whatever is in it. */
+const holding = (term: string) => `%${term.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
 export async function tagsOf(db: Database, discussionIDs: number[]): Promise<Map<number, TagFragment[]>> {
   const byDiscussion = new Map<number, TagFragment[]>(discussionIDs.map((id) => [id, []]));
@@ -84,7 +92,7 @@ export function createTags({ db, catalogue }: Context): Tags {
       const window = pageWindow(query, 20);
       let rows = rowsFor(viewer);
       if (query.query)
-        rows = rows.where('name', 'ilike', `%${query.query.replace(/[\\%_]/g, (c) => `\\${c}`)}%`);
+        rows = rows.where(folded(sql.ref('name')), 'like', folded(sql<string>`${holding(query.query)}`));
       if (query.tagID?.length) rows = rows.where('tagID', 'in', query.tagID);
       if (query.type?.length) rows = rows.where('type', 'in', query.type);
       const sort = query.sort ?? '-countDiscussions';
@@ -107,7 +115,7 @@ export function createTags({ db, catalogue }: Context): Tags {
       return shape(viewer, row);
     },
 
-    async set(viewer, discussionID, { tagIDs = [], urlcodes = [] }) {
+    async set(viewer, discussionID, { tagIDs = [], urlcodes = [] }, how = 'replace') {
       const discussion = await db
         .selectFrom('discussion')
         .selectAll()
@@ -120,10 +128,10 @@ export function createTags({ db, catalogue }: Context): Tags {
           ? await db.selectFrom('tag').select('tagID').where('urlcode', 'in', urlcodes).execute()
           : [];
       if (named.length < new Set(urlcodes).size) throw notFound('Tag');
-      const wanted = [...new Set([...tagIDs, ...named.map((row) => row.tagID)])];
-      if (wanted.length > 20) {
-        throw invalid({ field: 'tagIDs', code: 'maxItems', message: 'tagIDs has more than 20 items.' });
-      }
+      const kept = how === 'add' ? ((await tagsOf(db, [discussionID])).get(discussionID) ?? []) : [];
+      const wanted = [...new Set([...kept, ...named].map((row) => row.tagID).concat(tagIDs))];
+      const problems = tagProblems({ tagIDs: wanted });
+      if (problems.length > 0) throw invalid(...problems);
       await db.transaction().execute((trx) => replaceTags(trx, discussionID, wanted));
       return (await tagsOf(db, [discussionID])).get(discussionID) ?? [];
     },

@@ -30,7 +30,7 @@ export async function userCounts(
     (select count(*)::integer from "userDiscussion" where "userID" = ${viewer.userID} and "bookmarked") as "bookmarks",
     (select count(*)::integer from "discussion" where "insertUserID" = ${viewer.userID} and "type" <> 'redirect') as "discussions",
     (select count(*)::integer from "draft" where "insertUserID" = ${viewer.userID} and "draftStatus" <> 'scheduled') as "drafts",
-    (select count(distinct "discussionID")::integer from "comment" where "insertUserID" = ${viewer.userID}) as "participated"`.execute(
+    (select count(distinct "discussionID")::integer from "comment" where "insertUserID" = ${viewer.userID} and "dateDeleted" is null) as "participated"`.execute(
     db,
   );
   const { bookmarks, discussions, drafts, participated } = rows[0] as (typeof rows)[number];

@@ -48,3 +48,14 @@ export async function followersWhoHear(
     .execute();
   return rows.map((row) => row.userID);
 }
+
+/** Those who want to hear nothing of a discussion, whatever else they chose. */
+export async function mutedBy(db: Database, discussionID: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('userDiscussion')
+    .select('userID')
+    .where('discussionID', '=', discussionID)
+    .where('muted', '=', true)
+    .execute();
+  return rows.map((row) => row.userID);
+}

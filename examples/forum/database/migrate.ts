@@ -13,6 +13,7 @@ import { directions } from './migrations/0012-directions';
 import { attempts } from './migrations/0013-attempts';
 import { lookalikes } from './migrations/0014-lookalikes';
 import { uploadKeys } from './migrations/0015-upload-keys';
+import { posts } from './migrations/0020-posts';
 import type { Database } from './tables';
 
 /** The schema that all tables live in, so that a shared PostgreSQL database keeps the rest of what it holds. */
@@ -39,6 +40,7 @@ export async function migrate(db: Database, last?: string): Promise<void> {
         '0013-attempts': attempts,
         '0014-lookalikes': lookalikes,
         '0015-upload-keys': uploadKeys,
+        '0020-posts': posts,
       }),
     },
   });

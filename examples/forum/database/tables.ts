@@ -101,6 +101,8 @@ export interface CommentTable {
   answerStatusID: Default<number | null>;
   dateAccepted: NullableStamp;
   acceptUserID: Default<number | null>;
+  /** Of a tombstone: a deleted comment that keeps the place of its replies, without text. */
+  dateDeleted: NullableStamp;
 }
 
 export interface ReactionTypeTable {
@@ -136,6 +138,7 @@ export interface UserDiscussionTable {
   countRead: Default<number>;
   bookmarked: Default<boolean>;
   dismissed: Default<boolean>;
+  muted: Default<boolean>;
   dateLastViewed: NullableStamp;
 }
 
@@ -299,6 +302,44 @@ export interface LayoutTable {
   redirectTo: Default<string | null>;
 }
 
+type Reportable = 'discussion' | 'comment';
+
+export interface ReportTable {
+  reportID: Generated<number>;
+  recordType: Reportable;
+  recordID: number;
+  noteBody: string;
+  noteFormat: string;
+  noteHtml: string;
+  insertUserID: number;
+  dateInserted: Stamp;
+}
+
+export interface ReportReasonTable {
+  reportReasonID: string;
+  name: string;
+  description: string;
+  sort: number;
+  deleted: Default<boolean>;
+}
+
+export interface CollectionTable {
+  collectionID: Generated<number>;
+  name: string;
+  insertUserID: number;
+  dateInserted: Stamp;
+  updateUserID: Default<number | null>;
+  dateUpdated: NullableStamp;
+}
+
+export interface CollectionRecordTable {
+  collectionID: number;
+  recordType: 'discussion' | 'category';
+  recordID: number;
+  sort: number | null;
+  dateInserted: Stamp;
+}
+
 export interface Tables {
   user: UserTable;
   role: RoleTable;
@@ -337,6 +378,12 @@ export interface Tables {
   pendingPost: PendingPostTable;
   attachment: AttachmentTable;
   issue: IssueTable;
+  signature: { userID: number; body: string; format: string; bodyHtml: string };
+  report: ReportTable;
+  reportReason: ReportReasonTable;
+  reportReasonOfReport: { reportID: number; reportReasonID: string };
+  collection: CollectionTable;
+  collectionRecord: CollectionRecordTable;
   layout: LayoutTable;
   poll: PollTable;
   pollOption: { pollOptionID: Generated<number>; pollID: number; body: string; sort: number };

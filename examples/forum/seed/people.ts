@@ -1,7 +1,9 @@
-/** Everybody in the seed, in the order of their IDs (from 1). The first four are the demonstration accounts. */
+/** Everybody in the seed, in the order of their IDs (from 1). The first four are demonstration accounts, as is `steward`. */
 export interface Person {
   name: string;
-  role: 'member' | 'moderator' | 'administrator';
+  role: 'member' | 'steward' | 'moderator' | 'administrator';
+  /** Text below each post. */
+  signature?: string;
   demo?: true;
   title?: string;
   about?: string;
@@ -29,6 +31,7 @@ export const people: readonly Person[] = [
   member('Mara Lindqvist', {
     title: 'Cabinet maker',
     about: 'Twenty years at the bench, still sweeping.',
+    signature: 'Measure twice, cut once.\nhttps://example.com/mara',
     showEmail: true,
   }),
   member('Jonah Whitfield', { title: 'Wheelbuilder' }),
@@ -65,3 +68,6 @@ export const people: readonly Person[] = [
   member('Thandiwe Mokoena', { title: 'Welder' }),
   member('Joan of Arc Welding'),
 ];
+
+/** Holds `discussions.close` alone. Stands behind everybody else, and has written nothing. */
+export const steward: Person = { name: 'steward', role: 'steward', demo: true, title: 'Steward' };

@@ -4,6 +4,7 @@ export const roles = [
   { roleID: 2, name: 'Guest', type: 'guest', description: 'Everybody who has not signed in.' },
   { roleID: 8, name: 'Member', type: 'member', description: 'Members read, write and react.' },
   { roleID: 16, name: 'Moderator', type: 'moderator', description: 'Moderators keep the peace.' },
+  { roleID: 24, name: 'Steward', type: 'steward', description: 'Stewards close discussions, nothing else.' },
   {
     roleID: 32,
     name: 'Administrator',
@@ -54,6 +55,7 @@ const grants: [roleID: number, categoryID: number | null, permissions: readonly 
   [2, null, reading],
   [8, null, [...reading, ...belonging, ...writing, ...reacting]],
   [16, null, [...reading, ...belonging, ...writing, ...reacting, ...moderating, ...overseeing]],
+  [24, null, ['Vanilla.Discussions.Close']],
   [32, null, permissionList],
   // Announcements: everybody reads, members answer, only the staff begins.
   [2, 4, [view]],

@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { leaveRedirect } from '../data/leaveRedirect';
 import { lookalike } from '../data/lookalike';
 import type { Database, Tables } from '../database/tables';
+import { renderPost } from '../posts/renderPost';
 import { insertAll } from './insertAll';
-import { people } from './people';
+import { people, steward } from './people';
 import { places } from './places';
 import { createRandom } from './random';
 import { reactionTypes } from './reactionTypes';
@@ -59,16 +61,58 @@ export async function seedForum(db: Database): Promise<void> {
         return person.role === 'member' ? [own] : [{ userID: index + 1, roleID: roleID('member') }, own];
       }),
     );
+    await insertAll(
+      trx,
+      'signature',
+      people.flatMap(({ signature }, index) =>
+        signature === undefined
+          ? []
+          : [{ userID: index + 1, ...renderPost({ body: signature, format: 'text' }) }],
+      ),
+    );
     await insertAll(trx, 'category', places);
     await insertAll(trx, 'rolePermission', rolePermissions);
     await insertAll(trx, 'reactionType', reactionTypes);
+    await seedSteward(trx, people.length + 1, roleID);
     await seedPosts(trx, random, lastDay);
     await seedExtras(trx, random);
     await seedFollowers(trx, lastDay);
     await seedPolls(trx, lastDay);
     await seedIssues(trx, lastDay);
+    await seedRedirect(trx);
     await settle(trx);
   });
+}
+
+async function seedSteward(trx: Database, userID: number, roleID: (type: string) => number): Promise<void> {
+  const { name, title = null } = steward;
+  const dates = { dateInserted: new Date(lastDay.getTime() - 700 * day), dateLastActive: lastDay };
+  const email = `user${userID}@brightwater.example`;
+  await insertAll(trx, 'user', [
+    { userID, name, title, email, emailConfirmed: true, isDemo: true, lookalike: lookalike(name), ...dates },
+  ]);
+  await insertAll(
+    trx,
+    'userRole',
+    ['member', steward.role].map((type) => ({ userID, roleID: roleID(type) })),
+  );
+}
+
+/** The oldest discussion that is not announced has once been in another category. */
+async function seedRedirect(trx: Transaction<Tables>): Promise<void> {
+  const row = await trx
+    .selectFrom('discussion')
+    .selectAll()
+    .where('pinLocation', 'is', null)
+    .where('categoryID', 'not in', [3, 4, 6, 12])
+    .orderBy('dateLastComment')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { max } = await trx
+    .selectFrom('discussion')
+    .select((eb) => eb.fn.max('discussionID').as('max'))
+    .executeTakeFirstOrThrow();
+  await leaveRedirect(trx, { ...row, categoryID: 6 }, max + 1);
 }
 
 /** Counts, scores and ID sequences follow from the rows, so that they cannot disagree with them. */
@@ -76,7 +120,7 @@ async function settle(trx: Database): Promise<void> {
   const counted: [table: keyof Tables, set: string][] = [
     [
       'category',
-      `"countDiscussions" = (select count(*) from "discussion" d where d."categoryID" = "category"."categoryID"),
+      `"countDiscussions" = (select count(*) from "discussion" d where d."categoryID" = "category"."categoryID" and d."type" <> 'redirect'),
       "countComments" = (select coalesce(sum(d."countComments"), 0) from "discussion" d where d."categoryID" = "category"."categoryID")`,
     ],
     ['tag', `"countDiscussions" = (select count(*) from "tagDiscussion" t where t."tagID" = "tag"."tagID")`],
@@ -92,7 +136,7 @@ async function settle(trx: Database): Promise<void> {
     ],
     [
       'user',
-      `"countDiscussions" = (select count(*) from "discussion" d where d."insertUserID" = "user"."userID"),
+      `"countDiscussions" = (select count(*) from "discussion" d where d."insertUserID" = "user"."userID" and d."type" <> 'redirect'),
       "countComments" = (select count(*) from "comment" c where c."insertUserID" = "user"."userID"),
       "points" = (select coalesce(sum("score"), 0) from "discussion" d where d."insertUserID" = "user"."userID")
         + (select coalesce(sum("score"), 0) from "comment" c where c."insertUserID" = "user"."userID")`,

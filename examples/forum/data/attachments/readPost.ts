@@ -8,6 +8,7 @@ import { visibleDiscussion } from '../visibleDiscussion';
 
 export interface PostForAttachment extends PostRef {
   insertUserID: number;
+  categoryID: number;
   /** Name of the discussion. */
   name: string;
   /** Plain. */
@@ -22,22 +23,24 @@ export async function readPost(
   { recordType, recordID }: PostRef,
 ): Promise<PostForAttachment> {
   if (recordType === 'discussion') {
-    const { insertUserID, name, bodyHtml } = await visibleDiscussion(context, viewer, recordID);
+    const { insertUserID, categoryID, name, bodyHtml } = await visibleDiscussion(context, viewer, recordID);
     const path = paths.discussion(recordID, name);
-    return { recordType, recordID, insertUserID, name, text: textOfHtml(bodyHtml), path };
+    return { recordType, recordID, insertUserID, categoryID, name, text: textOfHtml(bodyHtml), path };
   }
   const row = await context.db
     .selectFrom('comment')
     .select(['discussionID', 'insertUserID', 'bodyHtml'])
     .where('commentID', '=', recordID)
+    .where('dateDeleted', 'is', null)
     .executeTakeFirst();
   if (!row) throw notFound('Comment');
-  const { name } = await visibleDiscussion(context, viewer, row.discussionID);
+  const { name, categoryID } = await visibleDiscussion(context, viewer, row.discussionID);
   const { insertUserID, bodyHtml } = row;
   return {
     recordType,
     recordID,
     insertUserID,
+    categoryID,
     name,
     text: textOfHtml(bodyHtml),
     path: paths.comment(recordID),

@@ -3,7 +3,7 @@ import { HttpError, invalid, type FieldError } from '../../httpError';
 import type { Viewer } from '../../viewer';
 import type { Context } from '../context';
 import { demand } from '../demand';
-import { tagProblems } from '../tagAs';
+import { tagProblems } from '../tagProblems';
 import { tagsOf } from './draftTags';
 
 type Scheduled = Pick<DraftInput, 'recordType'> & {

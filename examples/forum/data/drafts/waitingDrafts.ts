@@ -30,14 +30,23 @@ export async function waitingDrafts(
           or([
             eb('recordID', 'is', null),
             not(
-              exists(selectFrom('comment').select('commentID').whereRef('commentID', '=', 'draft.recordID')),
+              exists(
+                selectFrom('comment')
+                  .select('commentID')
+                  .whereRef('commentID', '=', 'draft.recordID')
+                  .where('dateDeleted', 'is', null),
+              ),
             ),
           ]),
         )
       : mine.where((eb) =>
           eb.or([
             eb('recordID', 'in', (inner) =>
-              inner.selectFrom('comment').select('commentID').where('discussionID', '=', discussionID),
+              inner
+                .selectFrom('comment')
+                .select('commentID')
+                .where('discussionID', '=', discussionID)
+                .where('dateDeleted', 'is', null),
             ),
             eb('recordID', 'in', (inner) =>
               inner
@@ -70,7 +79,11 @@ export async function waitingDrafts(
   const named = targets.flatMap(({ recordID, commentParentID }) => recordID ?? commentParentID ?? []);
   const there = new Set<number | undefined>([undefined]);
   if (named.length > 0) {
-    const rows = db.selectFrom('comment').select('commentID').where('commentID', 'in', named);
+    const rows = db
+      .selectFrom('comment')
+      .select('commentID')
+      .where('commentID', 'in', named)
+      .where('dateDeleted', 'is', null);
     for (const { commentID } of await rows.execute()) there.add(commentID);
   }
   // An answer to what has gone is in the list of drafts only: no page has the place for it.

@@ -6,6 +6,7 @@ import { bodyLimits } from './bodyLimits';
 import { attachmentRoutes } from './attachmentRoutes';
 import { callRoutes } from './callRoutes';
 import { categoryRoutes } from './categoryRoutes';
+import { collectionRoutes } from './collectionRoutes';
 import { commentRoutes } from './commentRoutes';
 import { contentTypes } from './contentTypes';
 import { csrf } from './csrf';
@@ -25,6 +26,7 @@ import { pollRoutes } from './pollRoutes';
 import { preferenceRoutes } from './preferenceRoutes';
 import { privacyRoutes } from './privacyRoutes';
 import { reactionRoutes } from './reactionRoutes';
+import { reportRoutes } from './reportRoutes';
 import { pagingHeaders } from './sendPage';
 import { userRoutes } from './userRoutes';
 
@@ -66,6 +68,8 @@ export const api: FastifyPluginAsyncTypebox = async (app) => {
     draftRoutes,
     fragmentRoutes,
     layoutRoutes,
+    reportRoutes,
+    collectionRoutes,
   ]) {
     await app.register(routes);
   }

@@ -217,8 +217,50 @@ export const discussionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 
   app.put(
-    '/discussions/:id/tags',
+    '/discussions/:id/mute',
     {
+      config: { needs: may(discussions.demandView) },
+      schema: {
+        tags,
+        params: withID,
+        body: body({ muted: Type.Boolean() }),
+        response: answers({ 200: Type.Object({ muted: Type.Boolean() }) }),
+      },
+    },
+    ({ viewer, params, body: { muted } }) => discussions.mute(viewer, params.id, muted),
+  );
+
+  app.patch(
+    '/discussions/:id/bump',
+    {
+      config: { needs: holds('curation.manage') },
+      schema: { tags, params: withID, response: answers({ 200: discussion }) },
+    },
+    ({ viewer, params }) => discussions.bump(viewer, params.id),
+  );
+
+  app.put(
+    '/discussions/:id/type',
+    {
+      config: { needs: holds('discussions.edit') },
+      schema: {
+        tags,
+        params: withID,
+        body: body({ type: maybe(text(50)), postTypeID: maybe(text(50)), postMeta: maybe(Type.Unknown()) }),
+        response: answers({ 200: discussion }),
+      },
+    },
+    ({ viewer, params, body: { type, postTypeID } }) =>
+      discussions.setType(viewer, params.id, { type, postTypeID }),
+  );
+
+  for (const [method, how] of [
+    ['PUT', 'replace'],
+    ['POST', 'add'],
+  ] as const)
+    app.route({
+      method,
+      url: '/discussions/:id/tags',
       config: { needs: may(discussions.edit) },
       schema: {
         tags,
@@ -226,7 +268,7 @@ export const discussionRoutes: FastifyPluginAsyncTypebox = async (app) => {
         body: body({ tagIDs: maybe(ids), urlcodes: maybe(names) }),
         response: answers({ 200: Type.Array(tag) }),
       },
-    },
-    ({ viewer, params, body: chosen }) => tagging.set(viewer, params.id, chosen),
-  );
+      handler: async ({ viewer, params, body: chosen }, reply) =>
+        reply.code(how === 'add' ? 201 : 200).send(await tagging.set(viewer, params.id, chosen, how)),
+    });
 };

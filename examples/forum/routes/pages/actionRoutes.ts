@@ -42,11 +42,19 @@ export function actionRoutes(app: FastifyInstance): void {
     return reply.redirect(`/discussion/comment/${commentID}${query ? `?${query}` : ''}`, 302);
   });
 
-  app.post<WithID>('/discussion/:id/bookmark', async (request, reply) => {
-    const discussionID = readID(request.params.id);
-    if (discussionID === undefined) throw notFound('Discussion');
-    checkForm(request);
-    await app.forum.discussions.bookmark(request.viewer, discussionID, request.body.bookmarked === '1');
-    return reply.redirect(cameFrom(request, `/discussion/${discussionID}`), 303);
-  });
+  const flags = {
+    bookmark: app.forum.discussions.bookmark,
+    mute: app.forum.discussions.mute,
+    dismiss: app.forum.discussions.dismiss,
+  };
+  // What members keep of a discussion for themselves: `value` is 1 or 0.
+  for (const [name, set] of Object.entries(flags))
+    app.post<WithID>(`/discussion/:id/${name}`, async (request, reply) => {
+      const discussionID = readID(request.params.id);
+      if (discussionID === undefined) throw notFound('Discussion');
+      checkForm(request);
+      const { value, bookmarked = value } = request.body;
+      await set(request.viewer, discussionID, bookmarked === '1');
+      return reply.redirect(cameFrom(request, `/discussion/${discussionID}`), 303);
+    });
 }

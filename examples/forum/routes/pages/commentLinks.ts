@@ -32,7 +32,14 @@ export function commentLinks(
       ? [{ action: 'edit', name: 'Edit', href: `/post/editcomment/${commentID}` }]
       : []),
   ];
-  return { links, place: links.length > 0 ? { discussionID, categoryID, closed, isLast } : null };
+  const record = `comment/${commentID}`;
+  const menu = {
+    ...(mayEdit(viewer, post, 'comments.delete') && {
+      delete: { href: `/post/deletecomment/${commentID}`, name: 'Delete' },
+    }),
+    ...(viewer.can('flag.add') && { report: { href: `/report/${record}`, name: 'Report' } }),
+  };
+  return { links, menu, place: links.length > 0 ? { discussionID, categoryID, closed, isLast } : null };
 }
 
 /** What a new comment of the viewer's looks like before it says anything; its number is 0. */

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mayCompose } from '../../data/mayCompose';
+import { demandEdit } from '../../data/editRules';
 import { HttpError, invalid, notFound } from '../../httpError';
+import { excerptOf } from '../../posts/cleanHtml';
 import { byField } from './actionRoutes';
 import { checkForm } from './checkForm';
 import { checkText } from './checkText';
@@ -127,5 +129,34 @@ export function commentRoutes(app: FastifyInstance, pages: Pages): void {
       const [first] = error.errors;
       return showEdit(request, reply, commentID, { ...post, error: first!.message, status: error.status });
     }
+  });
+
+  app.get<WithID>('/post/deletecomment/:id', async (request, reply) => {
+    const { viewer } = request;
+    const commentID = readID(request.params.id);
+    if (commentID === undefined) throw notFound('Comment');
+    const comment = await comments.get(viewer, commentID);
+    const { closed } = await discussions.get(viewer, comment.discussionID, { expand: ['-body'] });
+    demandEdit(
+      viewer,
+      { ...comment, closed, dateInserted: new Date(comment.dateInserted) },
+      'comments.delete',
+    );
+    return pages.send(request, reply, '/delete-comment', {
+      title: pages.words(request).t('Delete comment'),
+      section: 'posts',
+      commentID,
+      excerpt: excerptOf(comment.body),
+      back: localPath(comment.url),
+    });
+  });
+
+  app.post<WithID>('/post/deletecomment/:id', async (request, reply) => {
+    const commentID = readID(request.params.id);
+    if (commentID === undefined) throw notFound('Comment');
+    checkForm(request);
+    const { discussionID } = await comments.get(request.viewer, commentID);
+    await comments.remove(request.viewer, commentID);
+    return reply.redirect(`/discussion/${discussionID}#comments`, 303);
   });
 }

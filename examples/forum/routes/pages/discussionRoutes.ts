@@ -11,6 +11,7 @@ import type { PageData, Pages } from './createPages';
 import { followButton } from './followButton';
 import { jumpTo } from './jumpTo';
 import { localPath, readID, readText, withQuery } from './paths';
+import { discussionLinks } from './postMenu';
 import { quoteText } from './quoteText';
 import { reactionBar } from './reactionBar';
 import { readPoll } from './readPoll';
@@ -86,6 +87,7 @@ export async function sendThread(
     // Whoever follows the way to a draft does not wait for a second click.
     drafts: await forum.drafts.waiting(viewer, discussionID),
     hasDraft: (request.query as Record<string, unknown>).hasDraft === 'true',
+    ownLinks: discussionLinks(viewer, discussion),
     bar: reactionBar(viewer, discussion, {
       recordType: 'discussion',
       recordID: discussionID,
@@ -161,7 +163,8 @@ export function discussionRoutes(app: FastifyInstance, pages: Pages): void {
     }
     const query = request.query as Record<string, unknown>;
     const sort = readText(query.sort);
-    const count = Math.max(Math.ceil(discussion.countComments / commentsPerPage), 1);
+    const rows = await app.forum.comments.countRows(discussionID);
+    const count = Math.max(Math.ceil(rows / commentsPerPage), 1);
     if (query.page !== undefined || page > count) {
       const to = query.page === undefined ? count : jumpTo(query, count);
       return reply.redirect(withQuery(threadPath(discussion, to), { sort }), 303);

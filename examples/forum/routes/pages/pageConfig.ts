@@ -1,11 +1,14 @@
 import type { Viewer } from '../../viewer';
 import type { Me, Permissions } from '../../wire';
 import { emails } from './followButton';
+import { postTypes } from '../../data/discussionFlags';
 import { locales } from '../../data/locales';
 import { bannedPrivateProfile, conversationsEnabled } from './userCard';
 import type { Words } from './createWords';
 import type { TitleBar } from './titleBar';
 import { uploadRules } from '../../data/uploadRules';
+
+const postTypeNames = { discussion: 'Discussion', question: 'Question' } as const;
 
 interface Facts {
   viewer: Viewer;
@@ -66,7 +69,14 @@ export function pageConfig({
       signOutUrl: '/entry/signout',
       TransientKey: viewer.transientKey,
       isConfirmEmailRequired: true,
-      featureFlags: {},
+      featureFlags: { escalations: { Enabled: true } },
+      postTypes: postTypes.map((type) => ({
+        postTypeID: type,
+        name: words.t(postTypeNames[type]),
+        baseType: type,
+        isActive: true,
+      })),
+      'triage.enabled': true,
       'tagging.enabled': true,
       trustedDomains: [],
       titleBar: bar,

@@ -59,8 +59,9 @@ export function postTags(
   return tags.filter((tag) => tag !== null);
 }
 
-/** "New" for a discussion never opened, "3 new" for one with unread comments, null otherwise and for guests. */
+/** "New" for a discussion never opened, "3 new" for one with unread comments, null otherwise, for guests and for what a member has muted. */
 export function unreadBadge(discussion: Discussion): { count: number } | null {
+  if (discussion.muted) return null;
   if (!discussion.unread || discussion.dateLastViewed === undefined || discussion.type === 'redirect')
     return null;
   if (discussion.dateLastViewed === null) return { count: 0 };

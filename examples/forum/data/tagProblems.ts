@@ -1,0 +1,25 @@
+import { slug } from './slug';
+
+const most = 5;
+
+/** By the name of its address: what is written twice is one tag. */
+export const byName = (names: readonly string[] = []) => {
+  const named = new Map(names.map((name) => [slug(name), name.trim()]));
+  named.delete('untitled');
+  return named;
+};
+
+export interface AskedTags {
+  tagIDs?: number[];
+  newTagNames?: string[];
+}
+
+/** Why a post cannot have these tags, whoever asks; empty where it can. */
+export function tagProblems({ tagIDs = [], newTagNames }: AskedTags) {
+  const named = byName(newTagNames);
+  if (new Set(tagIDs).size + named.size > most)
+    return [{ field: 'tagIDs', code: 'maxItems', message: `A post can have ${most} tags at most.` }];
+  return [...named.values()].some(({ length }) => length > 40)
+    ? [{ field: 'newTagNames', code: 'maxLength', message: 'A tag has 40 characters at most.' }]
+    : [];
+}
