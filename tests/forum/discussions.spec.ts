@@ -35,7 +35,7 @@ test('a discussion is started, read, bookmarked and tagged', async ({ as }) => {
   expect(discussion.url).toMatch(/\/discussion\/\d+\/spaces-around-it$/);
   const path = `/discussions/${discussion.discussionID}`;
   const bookmarked = await member.put(`${path}/bookmark`, { bookmarked: true });
-  expect(await bookmarked.text()).toBe('{\n    "bookmarked": true\n}');
+  expect(await bookmarked.text()).toBe('{"bookmarked":true}');
   expect(await (await member.get(path)).json()).toMatchObject({ bookmarked: true });
   expect(await (await (await as('moderator')).get(path)).json()).toMatchObject({ bookmarked: false });
   const marked = await (
@@ -79,8 +79,9 @@ test('each flag has a permission of its own', async ({ as }) => {
     expect(answer.status()).toBe(403);
     return (await answer.json()).permissions;
   };
-  expect(await refused({ pinned: true })).toEqual(['Vanilla.Discussions.Announce']);
-  expect(await refused({ sink: true })).toEqual(['Vanilla.Discussions.Sink']);
+  const staff = 'Garden.Community.Manage';
+  expect(await refused({ pinned: true })).toEqual(['Vanilla.Discussions.Announce', staff]);
+  expect(await refused({ sink: true })).toEqual(['Vanilla.Discussions.Sink', staff]);
   expect(await refused({ resolved: true })).toEqual(['Garden.Staff.Allow']);
   const moderator = await as('moderator');
   const patched = await moderator.patch(`${path}?expand[]=category`, {
@@ -110,7 +111,8 @@ test('authors close their own, nobody else’s', async ({ as }) => {
   expect((await member.patch(`/discussions/${own}`, { closed: true })).status()).toBe(200);
   const foreign = await startDiscussion(await as('moderator'));
   const answer = await member.patch(`/discussions/${foreign}`, { closed: true });
-  expect((await answer.json()).permissions).toEqual(['Vanilla.Discussions.Close']);
+  // Who may change nothing at all is told so before the body is read.
+  expect((await answer.json()).permissions).toEqual(['Vanilla.Discussions.Edit']);
   // Nor do they say that they have changed it.
   expect((await member.patch(`/discussions/${foreign}`, {})).status()).toBe(403);
   expect((await member.patch(`/discussions/${await startDiscussion(member)}`, {})).status()).toBe(200);

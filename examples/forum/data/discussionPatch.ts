@@ -7,9 +7,9 @@ import type { Viewer } from '../viewer';
 import { demand } from './demand';
 import { demandEdit } from './editRules';
 
-/** Any one of these names will do. */
-export const mayAnnounce = ['discussions.announce', 'discussions.moderate', 'community.manage'];
-export const maySink = ['discussions.sink', 'discussions.moderate', 'community.manage'];
+/** Any one of these names will do; whoever holds `discussions.moderate` holds the first of each. */
+export const mayAnnounce = ['discussions.announce', 'community.manage'];
+export const maySink = ['discussions.sink', 'community.manage'];
 
 /** Each field of a patch has a permission of its own: closing is no editing. Throws 403 for the first that fails. */
 export function demandPatch(viewer: Viewer, row: DiscussionRow, patch: DiscussionPatch, now: Date): void {
@@ -22,7 +22,7 @@ export function demandPatch(viewer: Viewer, row: DiscussionRow, patch: Discussio
   if (patch.closed !== undefined) {
     // Who may close their own may not open again what a moderator has closed.
     const own = patch.closed && row.insertUserID === viewer.userID && viewer.can('discussions.closeOwn');
-    if (!own) demand(viewer, ['discussions.close', 'discussions.moderate'], scope);
+    if (!own) demand(viewer, 'discussions.close', scope);
   }
   if (patch.pinned !== undefined || patch.pinLocation !== undefined) demand(viewer, mayAnnounce, scope);
   if (patch.sink !== undefined) demand(viewer, maySink, scope);

@@ -29,9 +29,9 @@ export function managing(viewer: Viewer, discussion: Discussion) {
   const post = { categoryID, insertUserID, closed, dateInserted: new Date(dateInserted) };
   return {
     announce: can(mayAnnounce),
-    announceEverywhere: can(['discussions.announce', 'discussions.moderate']),
+    announceEverywhere: can('discussions.announce'),
     sink: can(maySink),
-    close: can(['discussions.close', 'discussions.moderate']),
+    close: can('discussions.close'),
     resolve: can('staff.allow'),
     bump: can('curation.manage'),
     edit: can('discussions.edit'),
