@@ -5,27 +5,27 @@ import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import typescript from '@rollup/plugin-typescript';
+import { addScript } from './scripts/build/addScript.mjs';
 import { compileHintPlugin } from './scripts/build/compileHintPlugin.mjs';
 import { compressPlugin } from './scripts/build/compressPlugin.mjs';
-import { createNotes } from './scripts/build/createNotes.mjs';
 import { kitPlugin } from './scripts/build/kitPlugin.mjs';
 import { importAgainPlugin } from './scripts/build/importAgainPlugin.mjs';
-import { integrityOf, loaderPlugin, manifestPlugin } from './scripts/build/manifestPlugin.mjs';
+import { manifestPlugin } from './scripts/build/manifestPlugin.mjs';
 import { minifyPlugin } from './scripts/build/minifyPlugin.mjs';
 import { ownKeysPlugin } from './scripts/build/ownKeysPlugin.mjs';
-import { readAddons, readFacts } from './scripts/build/readFacts.mjs';
+import { readWidgets } from './scripts/build/readWidgets.mjs';
 import { readIcons } from './scripts/build/sprite.mjs';
 import { spreadPlugin } from './scripts/build/spreadPlugin.mjs';
 import { stacklessPlugin } from './scripts/build/stacklessPlugin.mjs';
 import { stylesPlugin } from './scripts/build/stylesPlugin.mjs';
 import { tidyPlugin } from './scripts/build/tidyPlugin.mjs';
+import { widgetsPlugin } from './scripts/build/widgetsPlugin.mjs';
 import { wordlessPlugin } from './scripts/build/wordlessPlugin.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
 const out = path.resolve(root, process.env.INLAY_DIST_DIR ?? 'dist');
-const widgets = readFacts(root);
-const addons = readAddons(root);
+const { widgets, addons } = await readWidgets(root);
 const isWatching = Boolean(process.env.ROLLUP_WATCH);
 
 /** Each call reads its whole project: the small scripts have one of their own, which takes a tenth of the time. */
@@ -78,10 +78,7 @@ const chunkOf = (id) => Object.keys(chunks).find((name) => chunks[name].test(id)
 
 /** Parts of a widget or add-on that load later say whose they are: stacks name nothing but files. */
 function partName({ facadeModuleId }) {
-  const owner = [
-    ...widgets.map(({ facts, path: file }) => ({ name: facts.names[0], path: file })),
-    ...addons,
-  ].find(({ path: file }) => facadeModuleId?.startsWith(path.dirname(file) + path.sep));
+  const owner = [...widgets, ...addons].find(({ folder }) => facadeModuleId?.startsWith(folder + path.sep));
   return `assets/[name]${owner ? `-${owner.name}` : ''}.[hash:7].js`;
 }
 
@@ -91,16 +88,48 @@ const names = {
   entryFileNames: 'assets/[name].[hash:7].js',
 };
 
-// The page's modules say what the tables hold, so the loader is built last.
-const notes = createNotes(path.join(root, '.cache/notes'));
-const tell = (name, note) => notes.tell(name, note, { isWatching });
+/** Scripts that share no module with the rest of the page. */
+const scripts = {
+  /** The forum's half of an embed, which pages name by a tag of its own when a browser asks for them for a frame. */
+  frame: (build) =>
+    addScript(build, {
+      input: { 'embed-frame': path.join(root, 'src/entries/embed-frame.ts') },
+      output: { format: 'iife', strict: false, ...names },
+      plugins: [nodeResolve({ browser: true }), compile(), minifyPlugin()],
+    }),
+  /** All widgets by their names, and what is done once a page is idle. */
+  registry: (build, table) =>
+    addScript(build, {
+      input: { registry: path.join(root, 'src/entries/registry.ts') },
+      output: { format: 'es', ...names, chunkFileNames: names.entryFileNames },
+      preserveEntrySignatures: 'allow-extension',
+      plugins: [
+        widgetsPlugin({ widgets }),
+        constantPlugin('inlayTable', table),
+        nodeResolve({ browser: true }),
+        compile(),
+        minifyPlugin(),
+      ],
+    }),
+  /** The one tag that a host page needs. */
+  loader: (build, settings) =>
+    addScript(build, {
+      input: { loader: path.join(root, 'src/entries/loader.ts') },
+      output: { format: 'iife', strict: false, entryFileNames: '[name].js' },
+      plugins: [
+        constantPlugin('inlaySettings', settings),
+        nodeResolve({ browser: true }),
+        compile(),
+        minifyPlugin(),
+      ],
+    }),
+};
 
 const page = {
   input: {
     page: path.join(root, 'src/entries/page.ts'),
-    // By its name in pages: said once in the loader's table, it costs nothing to say again.
-    ...Object.fromEntries(widgets.map(({ facts, path: file }) => [facts.names[0], file])),
-    ...Object.fromEntries(addons.map(({ name, path: file }) => [name, file])),
+    // By its name in pages, which stacks show.
+    ...Object.fromEntries([...widgets, ...addons].map(({ name, id }) => [name, id])),
   },
   output: {
     dir: out,
@@ -118,10 +147,8 @@ const page = {
   onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
   plugins: [
     iconsPlugin(),
-    stylesPlugin(root, [
-      ...widgets.map(({ facts, path: file }) => ({ name: facts.names[0], path: file })),
-      ...addons,
-    ]),
+    widgetsPlugin({ widgets, addons }),
+    stylesPlugin(root, [...widgets, ...addons]),
     nodeResolve({ browser: true, exportConditions: ['production'] }),
     stacklessPlugin(),
     wordlessPlugin(),
@@ -134,39 +161,8 @@ const page = {
     constants(),
     minifyPlugin(),
     compileHintPlugin(),
-    manifestPlugin({
-      root,
-      version,
-      widgets,
-      addons,
-      onTables: (tables) => tell('tables', tables),
-    }),
+    manifestPlugin({ root, version, widgets, addons, scripts }),
     kitPlugin(root),
-    compressPlugin(out),
-  ],
-};
-
-/** For scripts that every reader pays for: repeated code packs better than code that is put in wherever it is called. */
-const smallest = {
-  toplevel: true,
-  compress: { ecma: 2020, passes: 3, inline: 0, reduce_funcs: false, unsafe_arrows: true },
-};
-
-/** The forum's half of an embed, which pages name by a tag of its own when a browser asks for them for a frame. */
-const frame = {
-  input: { 'embed-frame': path.join(root, 'src/entries/embed-frame.ts') },
-  output: { dir: out, format: 'iife', strict: false, ...names },
-  plugins: [
-    nodeResolve({ browser: true }),
-    compile(),
-    minifyPlugin(smallest),
-    {
-      name: 'inlay-frame-name',
-      generateBundle(_, bundle) {
-        const [file] = Object.keys(bundle);
-        tell('frame', { file, integrity: integrityOf(bundle[file].code) });
-      },
-    },
     compressPlugin(out),
   ],
 };
@@ -184,7 +180,7 @@ const embed = {
   plugins: [
     nodeResolve({ browser: true }),
     compile(),
-    minifyPlugin(smallest),
+    minifyPlugin(),
     {
       name: 'inlay-embed-types',
       generateBundle() {
@@ -193,62 +189,20 @@ const embed = {
       },
     },
     compressPlugin(out),
-  ],
-};
-
-const idle = {
-  preserveEntrySignatures: 'allow-extension',
-  input: { idle: path.join(root, 'src/entries/idle.ts') },
-  output: { dir: out, format: 'es', ...names, chunkFileNames: names.entryFileNames },
-  plugins: [
-    notes.hear('tables'),
-    tablePlugin('inlayIdleTable', () => notes.ask('tables').idle),
-    nodeResolve({ browser: true }),
-    compile(),
-    minifyPlugin(),
-    compileHintPlugin(),
-    {
-      name: 'inlay-idle-name',
-      generateBundle(_, bundle) {
-        const { fileName } = Object.values(bundle).find(({ isEntry }) => isEntry);
-        tell('idle', fileName.replace(/^assets\/|\.js$/g, ''));
-      },
-    },
-    compressPlugin(out),
-  ],
-};
-
-const loader = {
-  input: { loader: path.join(root, 'src/entries/loader.ts') },
-  output: { dir: out, format: 'iife', strict: false, entryFileNames: '[name].js' },
-  plugins: [
-    notes.hear('tables', 'frame', 'idle'),
-    tablePlugin('inlayTable', () => ({ ...notes.ask('tables').loader, idle: notes.ask('idle') })),
-    nodeResolve({ browser: true }),
-    compile(),
-    // Functions that are inlined where they are used once make this script longer.
-    // Here what is called once packs better in its place.
-    minifyPlugin({ ...smallest, compress: { ...smallest.compress, inline: 1 } }),
-    loaderPlugin(() => ({ ...notes.ask('tables').manifest, frame: notes.ask('frame') })),
-    compressPlugin(out),
-    // Who works on a widget has pages open that still ask for the last names.
+    // A page that is open while its widget is changed still asks for the last names.
     ...(isWatching ? [] : [tidyPlugin(out)]),
   ],
 };
 
-/** Puts a table in the place of the name that stands for it. */
-function tablePlugin(name, table) {
+/** Puts data in the place of the name that stands for it. */
+function constantPlugin(name, value) {
+  const code = `(${JSON.stringify(value)})`;
   return {
-    name: 'inlay-table',
-    renderChunk: (code) => code.replaceAll(name, objectLiteral(table())),
+    name: 'inlay-constant',
+    renderChunk: (source) => source.replaceAll(name, () => code),
     // The name of the file has to say what is in it.
-    augmentChunkHash: () => JSON.stringify(table()),
+    augmentChunkHash: () => code,
   };
-}
-
-/** JSON as an object literal whose keys need no quotes; the minifier leaves them as they are. */
-function objectLiteral(value) {
-  return JSON.stringify(value).replace(/"(\w+)":/g, '$1:');
 }
 
 /** The icons' shapes as data, for pages whose server did not print the sprite. */
@@ -266,4 +220,4 @@ function iconsPlugin() {
   };
 }
 
-export default [page, frame, idle, loader, embed];
+export default [page, embed];

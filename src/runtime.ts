@@ -3,6 +3,7 @@ import { ReactReduxContext } from 'react-redux';
 import { fragmentAttribute } from './contract/attributes';
 import type { Fragments } from './contract/fragments';
 import type { Handover, Runtime } from './contract/handover';
+import type { Service } from './contract/widgetFacts';
 import { createMounter } from './mount/createMounter';
 import { wakeOnChange } from './mount/wakeOnChange';
 import { disarmFields } from './page/disarmFields';
@@ -69,10 +70,10 @@ export async function createRuntime(
   // 4. What views share: words, layers, announcements, icons.
   const extensions = createExtensions();
   let fragments: Promise<Fragments> | undefined;
+  const widgetFor = (service: Service) =>
+    handover.registry.entries().find(({ facts }) => facts.serves === service)?.facts.names[0];
   const ui = createUi({
-    window,
-    config,
-    extensions,
+    ...{ window, config, extensions, widgetFor },
     report: reporter.fail,
     loadIcons: async () => (await import('virtual:icons')).icons,
     // Several ask at once, and a page has one kit. What could not be fetched may be asked for again.
@@ -155,7 +156,7 @@ export async function createRuntime(
   scrollToHash(window);
   if (config.error)
     void import('./mount/idle/showServerError').then(
-      ({ showServerError }) => showServerError(document, config.error!),
+      ({ showServerError }) => showServerError(document, config.error!, widgetFor('errors')),
       () => undefined,
     );
   if (document.querySelector(`[${fragmentAttribute}]`))

@@ -30,7 +30,7 @@ final class Inlay
         string $nonce = '',
     ) {
         $known = is_file("$dist/manifest.json") ? json_decode((string) file_get_contents("$dist/manifest.json"), true) : null;
-        $this->manifest = isset($known['page'], $known['loader'], $known['widgets'], $known['addons']) ? $known : null;
+        $this->manifest = isset($known['page'], $known['preload'], $known['loader'], $known['widgets'], $known['addons']) ? $known : null;
         $this->vouched = $nonce === '' ? '' : ' nonce="' . self::text($nonce) . '"';
     }
 
@@ -47,17 +47,16 @@ final class Inlay
         if ($this->manifest === null) {
             return '';
         }
-        ['page' => $page, 'widgets' => $widgets, 'addons' => $all, 'loader' => $loader] = $this->manifest;
+        ['page' => $page, 'preload' => $first, 'widgets' => $widgets, 'addons' => $all, 'loader' => $loader] = $this->manifest;
         $chunks = static fn (array $known, array $list): array =>
             array_values(array_intersect_key($known, array_flip(array_map(strtolower(...), $list))));
         $shown = [$page, ...$chunks($widgets, [...$names, ...$now]), ...$chunks($all, $addons)];
         $soon = $chunks($widgets, $now);
-        $ahead = $soon === [] ? [] : [$page, ...$soon];
         // Its name never changes, so the query has to: an older copy in a cache would fail the check.
         $loader['file'] .= '?v=' . rawurlencode(substr($loader['integrity'], -12));
         return $this->links('stylesheet', array_merge(...array_column($shown, 'css')))
             . $this->script('async', $loader, $words)
-            . $this->links('modulepreload', array_merge(...array_column($ahead, 'imports'), ...[$ahead]));
+            . ($soon === [] ? '' : $this->links('modulepreload', array_merge($first, ...array_column($soon, 'imports'), ...[$soon])));
     }
 
     /**
@@ -98,7 +97,10 @@ final class Inlay
     {
         // An empty PHP array would be a list.
         $own = ['data-react' => $name, 'data-props' => self::json((object) $props)];
-        return '<div' . $this->attributes($own + $attributes) . ">$html</div>";
+        $when = $this->manifest['widgets'][strtolower($name)]['facts']['when'] ?? 'visible';
+        // The loader knows no widget: what sleeps says so, and costs its page nothing.
+        $sleep = $when === 'visible' ? [] : ['data-inlay-when' => $when];
+        return '<div' . $this->attributes($own + $attributes + $sleep) . ">$html</div>";
     }
 
     /** Text for HTML, in an attribute too. Bytes that are no UTF-8 become U+FFFD; the rest of the text stays. */

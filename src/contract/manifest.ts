@@ -1,4 +1,4 @@
-import type { WidgetFacts } from './widget';
+import type { WidgetFacts } from './widgetFacts';
 
 /** A built file with its subresource integrity (`sha384-…`); `file` is relative to `dist/`. */
 export interface BuiltFile {
@@ -11,6 +11,10 @@ export interface Manifest {
   version: string;
   /** The loader; its name never changes. */
   loader: BuiltFile;
+  /** What a page's first widget needs beside its own code, in the order of evaluation: the registry and the runtime. */
+  preload: BuiltFile[];
+  /** All widgets by their names. */
+  registry: BuiltFile;
   /** The runtime that every widget needs, and its stylesheet (tokens and base rules). */
   page: BuiltFile & { css: BuiltFile[]; imports: BuiltFile[] };
   /** What a page says to the site that frames it: `<script defer>` in pages that a browser asks for to put them into a frame. */
@@ -20,5 +24,5 @@ export interface Manifest {
   /** Lower-case widget name → its chunk, its stylesheets and the chunks it imports. */
   widgets: Record<string, BuiltFile & { facts: WidgetFacts; css: BuiltFile[]; imports: BuiltFile[] }>;
   /** Key → the same of an add-on. */
-  addons: Record<string, BuiltFile & { css: BuiltFile[]; imports: BuiltFile[] }>;
+  addons: Record<string, BuiltFile & { facts: { name: string }; css: BuiltFile[]; imports: BuiltFile[] }>;
 }

@@ -1,10 +1,10 @@
-import type { LoaderTable } from '../contract/table';
+import type { LoaderSettings } from '../contract/registry';
 import { createLoader } from '../loader/createLoader';
 import { importModule } from '../loader/importModule';
 import { forceBodyVisible } from '../page/forceBodyVisible';
 
 /** Put in by the build. */
-declare const inlayTable: LoaderTable;
+declare const inlaySettings: LoaderSettings;
 
 // Elements named `currentScript` or `inlay` hide the document's own; its getter and own properties cannot be hidden.
 const getScript = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript')!.get!;
@@ -13,10 +13,10 @@ const script = (getScript.call(document) ??
   Document.prototype.querySelector.call(document, 'script[src*="/loader.js"]')) as HTMLScriptElement;
 const other = Object.hasOwn(window, 'inlay') && window.inlay;
 
-if (other) console.info(`Inlay ${inlayTable.version}: ${other.version} runs already.`);
+if (other) console.info(`Inlay ${inlaySettings.version}: ${other.version} runs already.`);
 else {
   forceBodyVisible();
   Object.defineProperty(window, 'inlay', {
-    value: createLoader(inlayTable, script, importModule),
+    value: createLoader(inlaySettings, script, importModule),
   });
 }

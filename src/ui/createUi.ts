@@ -23,6 +23,7 @@ export interface UiDeps {
   loadIcons(): Promise<IconShapes>;
   /** Hosts that avatars and members' pictures may come from; `*` by default, because pictures run nothing. */
   imageHosts?: readonly string[];
+  widgetFor?: Ui['widgetFor'];
   /** Comes with the first fragment. */
   loadFragments?(): Promise<Fragments>;
 }
@@ -75,6 +76,7 @@ export function createUi(deps: UiDeps): Ui & { dispose(): void } {
     leaveFor: (url) => navigate(window, 'internal', url, urls()),
     safeHtml,
     report,
+    widgetFor: deps.widgetFor ?? (() => undefined),
     extensions,
     fragments: loadFragments ? { impls: meta.raw.globalFragmentImpls, load: loadFragments } : null,
     shared<Part extends { dispose(): void }>(create: (ui: Ui) => Part): Part {

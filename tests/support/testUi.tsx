@@ -50,6 +50,7 @@ export function testUi(meta: Partial<PageMeta> = {}, translations: Record<string
     window,
     config,
     extensions: createExtensions(),
+    widgetFor: (service) => `WidgetFor-${service}`,
     report: (failure) => failures.push(failure),
     loadIcons: () => Promise.resolve({}),
   });

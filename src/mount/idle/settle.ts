@@ -30,8 +30,9 @@ interface Deps {
 /** What the runtime does once it runs and nobody waits for it any more; its code comes after the rest for that reason. */
 export function settle({ window, handover, reporter, Providers, ui, runtime, session, reader }: Deps): void {
   void disarmPosts(window);
-  // Those that come late open an editor in the page, and no dialog.
-  const links = handover.registry.entries().flatMap(({ facts }) => (!facts.late && facts.links) || []);
+  const links = handover.registry
+    .entries()
+    .flatMap(({ facts }) => (facts.opens === 'dialog' && facts.links) || []);
   if (links.length) void warmUp(window, [() => markLinks(window.document, links.join())]);
   attributeErrors({ window, handover, reporter });
   wakeOnReturn(window, handover, reader);

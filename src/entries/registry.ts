@@ -1,6 +1,6 @@
 import { attributes, fragmentAttribute, hostNames } from '../contract/attributes';
 import type { Idle } from '../contract/handover';
-import type { IdleTable } from '../contract/table';
+import type { RegistryTable } from '../contract/registry';
 import { loadAddons } from '../loader/loadAddons';
 import { once } from '../loader/once';
 import { prefetch } from '../loader/prefetch';
@@ -17,15 +17,16 @@ import { noteReader } from '../resources/drafts/lastReader';
 import { watchEntry } from '../resources/drafts/watchEntry';
 
 /** Put in by the build. */
-declare const inlayIdleTable: IdleTable;
+declare const inlayTable: RegistryTable;
+
+/** What the build knows of widgets and add-ons. */
+export const table: RegistryTable = inlayTable;
 
 /** Each look through a page of thousands of widgets takes a slow phone as long as a task may take: it has a turn of its own. */
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 /** What the loader leaves for when the page has nothing else to do, so that it stays small itself. */
 export async function atIdle(idle: Idle): Promise<void> {
-  // Named once: the build puts the whole table in the name's place.
-  const table = inlayIdleTable;
   const around = (element?: Element | null) =>
     idle.tags.get(element?.closest(`[${attributes.widget}]`) as Element);
   const saves = savesData(window);
@@ -39,7 +40,6 @@ export async function atIdle(idle: Idle): Promise<void> {
   watchEntry(window, site, entries, addEntryParameters);
   // A page may hold no tag at all: an error that came instead of its content, or places of fragments only.
   if (document.querySelector(`:is(div,main)#${hostNames.app},[${fragmentAttribute}]`)) void idle.startPage();
-  table.late.forEach(idle.add);
   const wakeAround = (element?: Element | null) => {
     const tag = around(element);
     if (tag?.state === 'asleep') idle.wake(tag);

@@ -1,0 +1,13 @@
+/**
+ * Put in by the build: lower-case widget name → what reads its server form before the widget's code is there. A draft as
+ * `resources/drafts` keeps it, or null where the form says too little.
+ */
+declare module 'virtual:early' {
+  export const forms: Record<
+    string,
+    (
+      props: Record<string, unknown>,
+      fields: { body: string; name?: string; tags?: string },
+    ) => Omit<import('../resources/drafts/keepEarly').EarlyDraft, 'base'> | null
+  >;
+}

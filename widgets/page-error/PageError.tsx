@@ -1,0 +1,9 @@
+import { useCurrentUser } from '../../src/index';
+import { PageError as Shown } from '../../src/ui/PageError';
+import type { PageErrorProps } from './props';
+
+/** In place of a page that the server could not give. */
+export function PageError({ status, message, description }: PageErrorProps) {
+  const { userID } = useCurrentUser();
+  return <Shown failure={{ status, message: description ?? message }} isGuest={userID === 0} />;
+}

@@ -1,9 +1,0 @@
-import { useCurrentUser } from '../../src/index';
-import { PageError } from '../../src/ui/PageError';
-import type { PageErrorProps } from './props';
-
-/** In place of a page that the server could not give. */
-export function PageErrorView({ status, message, description }: PageErrorProps) {
-  const { userID } = useCurrentUser();
-  return <PageError failure={{ status, message: description ?? message }} isGuest={userID === 0} />;
-}
