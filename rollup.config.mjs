@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url';
 import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import typescript from '@rollup/plugin-typescript';
 import { addScript } from './scripts/build/addScript.mjs';
 import { compileHintPlugin } from './scripts/build/compileHintPlugin.mjs';
+import { createChunks } from './scripts/build/createChunks.mjs';
+import { compilePlugin } from './scripts/build/compilePlugin.mjs';
 import { compressPlugin } from './scripts/build/compressPlugin.mjs';
 import { kitPlugin } from './scripts/build/kitPlugin.mjs';
 import { importAgainPlugin } from './scripts/build/importAgainPlugin.mjs';
@@ -27,54 +28,18 @@ const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 
 const out = path.resolve(root, process.env.INLAY_DIST_DIR ?? 'dist');
 const { widgets, addons } = await readWidgets(root);
 const isWatching = Boolean(process.env.ROLLUP_WATCH);
+/** For tests of the build itself, which only look at what came out: small files take most of its time. */
+const isPlain = Boolean(process.env.INLAY_PLAIN_BUILD);
+const small = () => (isPlain ? [] : [minifyPlugin()]);
+const packed = () => (isPlain ? [] : [compressPlugin(out)]);
 
-/** Each call reads its whole project: the small scripts have one of their own, which takes a tenth of the time. */
-const compile = (project = 'tsconfig.scripts.json') =>
-  typescript({
-    tsconfig: path.join(root, project),
-    compilerOptions: {
-      noEmit: false,
-      declaration: false,
-      // `npm run check` looks at types; here that would be most of the time, once for each script.
-      noCheck: true,
-      sourceMap: false,
-      allowImportingTsExtensions: false,
-    },
-    include: ['src/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}'],
-  });
+const resolve = (options) =>
+  nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'], ...options });
 const constants = (more = {}) =>
   replace({
     preventAssignment: true,
     values: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.MODE': '"production"', ...more },
   });
-
-/**
- * Modules that load together, in few files: each file costs a slow phone a round trip's worth of overhead. What no line
- * names goes where it is used: parts that load later into chunks of their own.
- */
-const chunks = {
-  // What React must not find in its place goes first.
-  react:
-    /src\/(entries\/disarm|page\/(disarmNames|takeName))\.|commonjsHelpers|node_modules\/(react|react-dom|scheduler|@reduxjs|@standard-schema|redux|react-redux|immer|reselect|redux-thunk|use-sync-external-store)\//,
-  axios: /node_modules\/axios\//,
-  purify: /node_modules\/dompurify\//,
-  icons: /^\0virtual:icons/,
-  toasts: /src\/ui\/toasts\/(?!tellOffline|remindOfEmail)/,
-  form: /src\/ui\/form\//,
-  headless: /node_modules\/@(ariakit|floating-ui)\//,
-  editor:
-    /node_modules\/(slate|slate-react|slate-dom|slate-history|is-hotkey|direction|lodash|@juggle|scroll-into-view-if-needed|compute-scroll-into-view|tiny-invariant)\/|src\/ui\/editor\/rich\/(?!htmlToRich\.)/,
-  // What forms, the drafts' code and the toast all know of them.
-  drafts:
-    /src\/resources\/drafts\/(checkDraft|createDraftChannel|draft|draftKey|isEmptyBody|localDraft|readServerDraft|setMarker|useReader)\./,
-  preferences: /src\/resources\/preferences\/(?!(preferenceSchema|takenOverBy)\.)|src\/ui\/ChoiceTable\./,
-  // What nearly every widget is made of.
-  parts:
-    /node_modules\/(valibot|clsx)\/|src\/index\.|src\/contract\/(addon|fragments|guard|isSignedOut|widget)\.|src\/(server\/path|safe\/(encodeName|entryLink|profileUrl|siteLink)|resources\/users)\.|src\/ui\/(AtWork|Avatar|Button|ErrorBox|errorWords|Extensions|FragmentSlot|Guarded|Icon|Loader|Printed|RelativeTime|Skeleton|SlowNote|Tooltip|UserHtml|createTooltipMachine|entryLinks|lazyPart|markExpanded|useDelay|useExtensions|useLastingFailure|useLocale|useMediaQuery|useUserLinks|toasts\/tellOffline|menu\/useMenuButton)\./,
-  runtime:
-    /src\/(runtime\.|entries\/page\.|(contract|report|page(?!\/(findForeign|firstUse))|registry|mount(?!\/(idle|fragments))|store(?!\/readWith)|session(?!\/(createPrivacy|isAnonymous|privacy))|locale|safe(?!\/(encodeName|entryLink|externalSearchUrl|openSearch|profileUrl|siteLink|cleanStyles|createSafeHtml|allowedHtml|disarm)))\/|resources\/drafts\/(createDrafts|DraftsContext|firstWords|lastReader)\.|server\/(createClient|createChallengeReload|apiBase|isSafePath)\.|ui\/(UiContext|nextID|readSite|useUniqueID|create))/,
-};
-const chunkOf = (id) => Object.keys(chunks).find((name) => chunks[name].test(id));
 
 /** Parts of a widget or add-on that load later say whose they are: stacks name nothing but files. */
 function partName({ facadeModuleId }) {
@@ -95,7 +60,7 @@ const scripts = {
     addScript(build, {
       input: { 'embed-frame': path.join(root, 'src/entries/embed-frame.ts') },
       output: { format: 'iife', strict: false, ...names },
-      plugins: [nodeResolve({ browser: true }), compile(), minifyPlugin()],
+      plugins: [resolve(), compilePlugin(), ...small()],
     }),
   /** All widgets by their names, and what is done once a page is idle. */
   registry: (build, table) =>
@@ -106,9 +71,10 @@ const scripts = {
       plugins: [
         widgetsPlugin({ widgets }),
         constantPlugin('inlayTable', table),
-        nodeResolve({ browser: true }),
-        compile(),
-        minifyPlugin(),
+        resolve(),
+        compilePlugin(),
+        ...small(),
+        compileHintPlugin('registry'),
       ],
     }),
   /** The one tag that a host page needs. */
@@ -116,12 +82,7 @@ const scripts = {
     addScript(build, {
       input: { loader: path.join(root, 'src/entries/loader.ts') },
       output: { format: 'iife', strict: false, entryFileNames: '[name].js' },
-      plugins: [
-        constantPlugin('inlaySettings', settings),
-        nodeResolve({ browser: true }),
-        compile(),
-        minifyPlugin(),
-      ],
+      plugins: [constantPlugin('inlaySettings', settings), resolve(), compilePlugin(), ...small()],
     }),
 };
 
@@ -138,7 +99,7 @@ const page = {
     chunkFileNames: partName,
     assetFileNames: 'assets/[name].[hash:7][extname]',
     hoistTransitiveImports: false,
-    manualChunks: chunkOf,
+    manualChunks: createChunks(root, widgets),
     onlyExplicitManualChunks: true,
   },
   // The loader asks a widget's chunk for `widget`; its lazy parts may take other things from it.
@@ -149,21 +110,21 @@ const page = {
     iconsPlugin(),
     widgetsPlugin({ widgets, addons }),
     stylesPlugin(root, [...widgets, ...addons]),
-    nodeResolve({ browser: true, exportConditions: ['production'] }),
+    resolve({ exportConditions: ['production'] }),
     stacklessPlugin(),
     wordlessPlugin(),
     spreadPlugin(),
     ownKeysPlugin(),
     // React's own `require`s stand at the top of its files: hoisted, its code is parsed once and not once for each wrapper.
     commonjs({ strictRequires: false }),
-    compile('tsconfig.json'),
+    compilePlugin(),
     importAgainPlugin(root),
     constants(),
-    minifyPlugin(),
-    compileHintPlugin(),
+    ...small(),
+    compileHintPlugin('react', 'page', 'parts'),
     manifestPlugin({ root, version, widgets, addons, scripts }),
     kitPlugin(root),
-    compressPlugin(out),
+    ...packed(),
   ],
 };
 
@@ -178,9 +139,9 @@ const embed = {
     assetFileNames: '[name][extname]',
   },
   plugins: [
-    nodeResolve({ browser: true }),
-    compile(),
-    minifyPlugin(),
+    resolve(),
+    compilePlugin(),
+    ...small(),
     {
       name: 'inlay-embed-types',
       generateBundle() {
@@ -188,7 +149,7 @@ const embed = {
         this.emitFile({ type: 'asset', fileName: 'embed.d.ts', source });
       },
     },
-    compressPlugin(out),
+    ...packed(),
     // A page that is open while its widget is changed still asks for the last names.
     ...(isWatching ? [] : [tidyPlugin(out)]),
   ],

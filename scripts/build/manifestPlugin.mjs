@@ -36,17 +36,22 @@ export function manifestPlugin({ root, version, widgets, addons, scripts }) {
         };
         const built = widgets.map(find('widget'));
         const builtAddons = addons.map(find('addon'));
+        // What most widgets share comes along with the runtime, in the same round trip.
+        const common = [...new Set(built.flatMap(({ code }) => code.imports))].filter(
+          (file) => built.filter(({ code }) => code.imports.includes(file)).length > built.length / 2,
+        );
+        const first = [...common, ...pageFiles];
         const links = built.flatMap(({ facts }) => facts.links ?? []).join();
 
         const frame = await scripts.frame(this);
         const registry = await scripts.registry(this, {
-          widgets: built.map(({ facts, code }) => ({ facts, ...rowOf(code) })),
+          widgets: built.map(({ facts, code }) => ({ facts, ...rowOf(code, common) })),
           addons: Object.fromEntries(builtAddons.map(({ key, code }) => [key, rowOf(code)])),
         });
         const loader = await scripts.loader(this, {
           version,
           registry: stem(registry.file),
-          page: { files: pageFiles.map(stem) },
+          page: { files: first.map(stem), styles: [stem(page.file)] },
           links,
         });
 
@@ -59,7 +64,7 @@ export function manifestPlugin({ root, version, widgets, addons, scripts }) {
         const manifest = {
           version,
           page: asset(page),
-          preload: [described(registry), ...pageFiles.map(files.described)],
+          preload: [described(registry), ...first.map(files.described)],
           registry: described(registry),
           frame: described(frame),
           icons: { file: iconsFile, integrity: integrityOf(icons) },
@@ -84,8 +89,8 @@ export function manifestPlugin({ root, version, widgets, addons, scripts }) {
 }
 
 /** As the registry names code: what the loader takes for granted is left out. */
-const rowOf = ({ file, imports, css }) => ({
-  files: [...imports, file].map(stem),
+const rowOf = ({ file, imports, css }, common = []) => ({
+  files: [...imports.filter((each) => !common.includes(each)), file].map(stem),
   ...(css.length === 0 && { styles: [] }),
 });
 

@@ -3,7 +3,7 @@ import { runNode, runNpm } from './run.mjs';
 import { step } from './step.mjs';
 import { Trouble } from './trouble.mjs';
 
-const shared = ['package-lock.json', 'tsconfig.json', 'tsconfig.scripts.json'];
+const shared = ['package-lock.json', 'tsconfig.json'];
 
 const builds = {
   dist: {

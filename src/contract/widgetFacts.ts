@@ -33,7 +33,7 @@ export const widgetFacts = v.strictObject({
   /** Extension points whose content is in sight at once: a sleeping tag wakes for an add-on that fills one. */
   slots: v.optional(v.pipe(v.array(text), v.readonly())),
   /** What others ask of it by this word and not by its name: see `Service`. */
-  serves: v.optional(v.picklist(['attachments', 'errors', 'layouts'])),
+  serves: v.optional(v.picklist(['attachments', 'errors', 'layouts', 'postMeta', 'reactions'])),
   /** The view wants `contents`: reading it costs time, so most do without. */
   contents: v.optional(v.literal(true)),
   /** The view wants `printed`. */
@@ -42,11 +42,16 @@ export const widgetFacts = v.strictObject({
   early: v.optional(v.literal(true)),
   /** The code is fetched on every page that shows the widget, used or not: it counts for the size of a page at rest. */
   atRest: v.optional(v.literal(true)),
+  /** Reference pages that it stands in: their stylesheets are weighed together. */
+  pages: v.optional(v.pipe(v.array(text), v.readonly())),
   /** Ceiling of its own code, kB of brotli, where the usual one is too low. */
   budget: v.optional(v.number()),
 });
 
-/** Shows a post's `attachments`, `errors` that came in place of a page, or the server's `layouts`. */
+/**
+ * Shows a post's `attachments`, `reactions` or what is said about it (`postMeta`), `errors` that came in place of a page, or
+ * the server's `layouts`.
+ */
 export type Service = NonNullable<WidgetFacts['serves']>;
 
 export type WidgetFacts = v.InferOutput<typeof widgetFacts>;

@@ -6,7 +6,7 @@ import { useUi } from '../../ui/UiContext';
 import { useExtensions } from '../../ui/useExtensions';
 import { findRoute } from './findRoute';
 
-const PageError = lazyPart(async () => (await import('../../ui/PageError')).PageError, { name: 'PageError' });
+const PageError = lazyPart(async () => (await import('../../ui/PageError')).PageError, { name: 'RoutePage' });
 
 /** The page that an add-on shows at this address. */
 export function RoutePage({ printed }: { printed?: Element }) {
