@@ -18,7 +18,6 @@ export default {
   entry: [
     'src/entries/*.{ts,tsx}',
     'src/index.ts',
-    'src/page/importAgain.ts',
     // Read by the build alone.
     'src/contract/widgetFacts.ts',
     ...widgets.flatMap(entriesOf),

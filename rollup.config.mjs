@@ -10,18 +10,15 @@ import { createChunks } from './scripts/build/createChunks.mjs';
 import { compilePlugin } from './scripts/build/compilePlugin.mjs';
 import { compressPlugin } from './scripts/build/compressPlugin.mjs';
 import { kitPlugin } from './scripts/build/kitPlugin.mjs';
-import { importAgainPlugin } from './scripts/build/importAgainPlugin.mjs';
+import { lazyImportPlugin } from './scripts/build/lazyImportPlugin.mjs';
 import { manifestPlugin } from './scripts/build/manifestPlugin.mjs';
 import { minifyPlugin } from './scripts/build/minifyPlugin.mjs';
-import { ownKeysPlugin } from './scripts/build/ownKeysPlugin.mjs';
 import { readWidgets } from './scripts/build/readWidgets.mjs';
 import { readIcons } from './scripts/build/sprite.mjs';
-import { spreadPlugin } from './scripts/build/spreadPlugin.mjs';
-import { stacklessPlugin } from './scripts/build/stacklessPlugin.mjs';
+import { patchPlugin } from './scripts/build/patchPlugin.mjs';
 import { stylesPlugin } from './scripts/build/stylesPlugin.mjs';
 import { tidyPlugin } from './scripts/build/tidyPlugin.mjs';
 import { widgetsPlugin } from './scripts/build/widgetsPlugin.mjs';
-import { wordlessPlugin } from './scripts/build/wordlessPlugin.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -73,6 +70,7 @@ const scripts = {
         constantPlugin('inlayTable', table),
         resolve(),
         compilePlugin(),
+        lazyImportPlugin(),
         ...small(),
         compileHintPlugin('registry'),
       ],
@@ -111,14 +109,11 @@ const page = {
     widgetsPlugin({ widgets, addons }),
     stylesPlugin(root, [...widgets, ...addons]),
     resolve({ exportConditions: ['production'] }),
-    stacklessPlugin(),
-    wordlessPlugin(),
-    spreadPlugin(),
-    ownKeysPlugin(),
+    patchPlugin(root),
     // React's own `require`s stand at the top of its files: hoisted, its code is parsed once and not once for each wrapper.
     commonjs({ strictRequires: false }),
     compilePlugin(),
-    importAgainPlugin(root),
+    lazyImportPlugin(),
     constants(),
     ...small(),
     compileHintPlugin('react', 'page', 'parts'),

@@ -7,6 +7,7 @@ export type { Attachment } from './contract/attachment';
 export { attributes, fragmentAttribute, hostNames } from './contract/attributes';
 export type { ExtensionPoint, ExtensionPoints, PostPlace } from './contract/extensions';
 export { guard } from './contract/guard';
+export { lazyImport } from './contract/lazyImport';
 export { defineWidget } from './contract/widget';
 export type { WidgetDefinition, WidgetExtras } from './contract/widget';
 export type { Locale } from './locale/createLocale';

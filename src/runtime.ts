@@ -1,5 +1,6 @@
 import { createElement, Fragment, useState, type ReactNode } from 'react';
 import { ReactReduxContext } from 'react-redux';
+import { lazyImport } from './contract/lazyImport';
 import { fragmentAttribute } from './contract/attributes';
 import type { Fragments } from './contract/fragments';
 import type { Handover, Runtime } from './contract/handover';
@@ -75,10 +76,10 @@ export async function createRuntime(
   const ui = createUi({
     ...{ window, config, extensions, widgetFor },
     report: reporter.fail,
-    loadIcons: async () => (await import('virtual:icons')).icons,
+    loadIcons: async () => (await lazyImport(() => import('virtual:icons'))).icons,
     // Several ask at once, and a page has one kit. What could not be fetched may be asked for again.
     loadFragments: () =>
-      (fragments ??= import('./mount/fragments/createFragments').then(
+      (fragments ??= lazyImport(() => import('./mount/fragments/createFragments')).then(
         ({ createFragments }) =>
           createFragments({
             ...{ window, config, ui, client, reporter, Providers, showsDetails },
@@ -155,7 +156,7 @@ export async function createRuntime(
   // 6. The page around the widgets.
   scrollToHash(window);
   if (config.error)
-    void import('./mount/idle/showServerError').then(
+    void lazyImport(() => import('./mount/idle/showServerError')).then(
       ({ showServerError }) => showServerError(document, config.error!, widgetFor('errors')),
       () => undefined,
     );
@@ -175,7 +176,7 @@ export async function createRuntime(
     if (tag.state === 'waiting') reporter.debug(`${tag.name} waits: ${tag.reason}`, tag.element);
 
   // 7. What the first click would otherwise wait for. Without it that click is slower, and nothing else is.
-  void retryOnline(() => import('./mount/idle/settle')).then(
+  void retryOnline(() => lazyImport(() => import('./mount/idle/settle'))).then(
     ({ settle }) =>
       settle({
         ...{ window, handover, reporter, Providers, ui, runtime: import.meta.url, session },
@@ -187,7 +188,7 @@ export async function createRuntime(
   return {
     ...mounter,
     rehearse: async (tag, definition) =>
-      (await import('./mount/idle/rehearseView')).rehearseView(
+      (await lazyImport(() => import('./mount/idle/rehearseView'))).rehearseView(
         { document, Providers, store },
         tag,
         definition,
@@ -195,7 +196,7 @@ export async function createRuntime(
     addons: {
       keys: config.addons,
       async attach(addon) {
-        const { attachAddon } = await import('./mount/idle/attachAddon');
+        const { attachAddon } = await lazyImport(() => import('./mount/idle/attachAddon'));
         attachAddon(
           { ui, handover, slices: (...slices) => store.injectSlices(slices), dispatch: store.dispatch },
           addon,

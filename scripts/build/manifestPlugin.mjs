@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { createNeeds } from './createNeeds.mjs';
 import { sprite } from './sprite.mjs';
 
 export const integrityOf = (source) => `sha384-${createHash('sha384').update(source).digest('base64')}`;
@@ -55,6 +56,26 @@ export function manifestPlugin({ root, version, widgets, addons, scripts }) {
           links,
         });
 
+        const needs = createNeeds(this, root);
+        const pageID = path.join(root, 'src/entries/page.ts');
+        const moduleOf = ({ id }) => (id.startsWith('virtual:') ? `\0${id}` : id);
+        const wordsOf = (entries, nameOf) =>
+          entries.map((entry) => [nameOf(entry), needs.words(moduleOf(entry), entry.folder)]);
+        const pageWords = needs.words(pageID);
+        const words = {
+          widgets: wordsOf(widgets, ({ facts }) => facts.names[0].toLowerCase()),
+          addons: wordsOf(addons, ({ key }) => key),
+        };
+        for (const language of needs.languages()) {
+          const inLanguage = (list) => Object.fromEntries(list.map(([name, all]) => [name, all[language]]));
+          const source = JSON.stringify({
+            page: pageWords[language],
+            widgets: inLanguage(words.widgets),
+            addons: inLanguage(words.addons),
+          });
+          this.emitFile({ type: 'asset', fileName: `words/${language}.json`, source });
+        }
+
         const described = ({ file, code }) => ({ file, integrity: integrityOf(code) });
         const asset = ({ file, imports, css }) => ({
           ...files.described(file),
@@ -63,18 +84,24 @@ export function manifestPlugin({ root, version, widgets, addons, scripts }) {
         });
         const manifest = {
           version,
-          page: asset(page),
+          page: { ...asset(page), icons: needs.icons(pageID) },
           preload: [described(registry), ...first.map(files.described)],
           registry: described(registry),
           frame: described(frame),
           icons: { file: iconsFile, integrity: integrityOf(icons) },
           widgets: Object.fromEntries(
-            built.flatMap(({ facts, code }) =>
-              facts.names.map((name) => [name.toLowerCase(), { ...asset(code), facts }]),
+            built.flatMap(({ facts, code, id }) =>
+              facts.names.map((name) => [
+                name.toLowerCase(),
+                { ...asset(code), facts, icons: needs.icons(`\0${id}`) },
+              ]),
             ),
           ),
           addons: Object.fromEntries(
-            builtAddons.map(({ key, facts, code }) => [key, { ...asset(code), facts }]),
+            builtAddons.map(({ key, facts, code, id }) => [
+              key,
+              { ...asset(code), facts, icons: needs.icons(id) },
+            ]),
           ),
           loader: described(loader),
         };

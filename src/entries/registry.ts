@@ -1,3 +1,4 @@
+import { lazyImport } from '../contract/lazyImport';
 import { attributes, fragmentAttribute, hostNames } from '../contract/attributes';
 import type { Idle } from '../contract/handover';
 import type { RegistryTable } from '../contract/registry';
@@ -52,7 +53,7 @@ export async function atIdle(idle: Idle): Promise<void> {
   await turn();
   if (!saves && document.querySelector(`[${attributes.widget}] textarea`)) keep();
   if (document.querySelector(`[${attributes.check}]`))
-    attempt(import('./picked').then(({ start }) => start(idle, me)));
+    attempt(lazyImport(() => import('./picked')).then(({ start }) => start(idle, me)));
   await disarmFields(document, turn);
   await turn();
   wakeAround([...document.querySelectorAll(`[${attributes.widget}]:hover`)].at(-1));
@@ -70,7 +71,7 @@ const attempt = (fetched: Promise<unknown>) => void fetched.catch(() => undefine
 
 /** What another tab has heard of a reader's counts; the code for it comes with the first such news. */
 function followNews(idle: Idle, host: string, me: unknown): void {
-  const load = once(() => import('./news').then(({ start }) => start(idle, host, me)));
+  const load = once(() => lazyImport(() => import('./news')).then(({ start }) => start(idle, host, me)));
   window.addEventListener('storage', (event) => {
     if (event.key === newsKey(host))
       load().then(
@@ -84,7 +85,7 @@ function followNews(idle: Idle, host: string, me: unknown): void {
 function keepFirstWords(): () => void {
   const load = once(() => {
     document.removeEventListener('focusin', onFocus);
-    return import('./early').then(({ start }) => start());
+    return lazyImport(() => import('./early')).then(({ start }) => start());
   });
   const keep = () => attempt(load());
   const onFocus = ({ target }: FocusEvent) => {

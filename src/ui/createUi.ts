@@ -1,3 +1,4 @@
+import { lazyImport } from '../contract/lazyImport';
 import type { FailureDetail } from '../contract/events';
 import type { Extensions } from '../contract/extensions';
 import type { Fragments } from '../contract/fragments';
@@ -50,7 +51,9 @@ export function createUi(deps: UiDeps): Ui & { dispose(): void } {
   // Made once, since a page may have one policy of its name; a failed fetch may be tried again.
   let html: Promise<() => Promise<SafeHtml>> | undefined;
   const safeHtml = async () => {
-    html ??= import('../safe/createSafeHtml').then(({ createSafeHtml }) => createSafeHtml({ window, urls }));
+    html ??= lazyImport(() => import('../safe/createSafeHtml')).then(({ createSafeHtml }) =>
+      createSafeHtml({ window, urls }),
+    );
     html.catch(() => (html = undefined));
     return (await html)();
   };

@@ -22,6 +22,7 @@ const publicNames = [
   'fragmentAttribute',
   'guard',
   'hostNames',
+  'lazyImport',
   'profileUrl',
   'safeUrl',
   'useAppDispatch',

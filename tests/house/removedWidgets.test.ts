@@ -11,7 +11,15 @@ const removed = ['title-bar', 'reaction-bar', 'create-post'];
 test('a copy without three widgets builds, and nothing in it knows of them', () => {
   const copy = mkdtempSync(join(tmpdir(), 'inlay-removed-'));
   try {
-    for (const name of ['src', 'widgets', 'styles', 'scripts', 'package.json', 'rollup.config.mjs'])
+    for (const name of [
+      'src',
+      'widgets',
+      'styles',
+      'scripts',
+      'patches',
+      'package.json',
+      'rollup.config.mjs',
+    ])
       cpSync(join(root, name), join(copy, name), { recursive: true });
     for (const name of readdirSync(root).filter((each) => /^tsconfig.*\.json$/.test(each)))
       cpSync(join(root, name), join(copy, name));
@@ -34,6 +42,14 @@ test('a copy without three widgets builds, and nothing in it knows of them', () 
     };
     expect(Object.keys(manifest.widgets).length).toBeGreaterThan(10);
     expect(names.filter((name) => name.toLowerCase() in manifest.widgets)).toEqual([]);
+
+    // What comes later can be asked for under another address: see `lazyImport`.
+    const assets = join(copy, 'dist/assets');
+    const code = readdirSync(assets)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(join(assets, file), 'utf8'));
+    const asked = code.flatMap((text) => text.match(/lazyImport\(\(\) ?=> ?['"]\.\//g) ?? []);
+    expect(asked.length).toBeGreaterThan(20);
   } finally {
     rmSync(copy, { recursive: true });
   }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { lazyImport } from '../../src/index';
 import type { UseDraft } from '../../src/resources/drafts/useDraft';
 import { Button } from '../../src/ui/Button';
 import { ErrorBox } from '../../src/ui/ErrorBox';
@@ -44,7 +45,10 @@ export function SchedulePart({ draft }: { draft: UseDraft }) {
   }, [isScheduled, isFailed]);
 
   // On its way before it is wanted: who asks for a date offline is told what the matter is.
-  useEffect(() => void import('../../src/resources/drafts/createScheduling').catch(() => undefined), []);
+  useEffect(
+    () => void lazyImport(() => import('../../src/resources/drafts/createScheduling')).catch(() => undefined),
+    [],
+  );
 
   /** As in the rest of the form: what is wrong is at the field, and focus goes there once it is said. */
   const toField = () =>

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { lazyImport } from '../../contract/lazyImport';
 import type { Handover } from '../../contract/handover';
 import type { Reporter } from '../../report/createReporter';
 import type { CurrentUser } from '../../session/currentUser';
@@ -48,7 +49,7 @@ export function settle({ window, handover, reporter, Providers, ui, runtime, ses
       () => locale.plural(0, { other: '' }),
     ]),
   );
-  const toasts = warm.then(() => import('../../ui/toasts/createToasts'));
+  const toasts = warm.then(() => lazyImport(() => import('../../ui/toasts/createToasts')));
   // Who wants them hears of it then.
   toasts.catch(() => undefined);
   offerReload({ ui, runtime, toasts, reload: () => window.location.reload() });
@@ -66,7 +67,7 @@ export function settle({ window, handover, reporter, Providers, ui, runtime, ses
 }
 
 const remind = (ui: Ui) =>
-  import('../../ui/toasts/remindOfEmail').then(
+  lazyImport(() => import('../../ui/toasts/remindOfEmail')).then(
     ({ remindOfEmail }) => remindOfEmail(ui),
     (error: unknown) => ui.report({ widget: 'toasts', element: null, phase: 'load', error }),
   );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Eta } from 'eta';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -16,6 +17,7 @@ import { hasProfile, localPath, messagePath, profileListPath, withQuery } from '
 import { postMenu } from './postMenu';
 import { postTags, unreadBadge } from './postTags';
 import { fragmentPlaces } from './fragmentPlaces';
+import { pageNeeds } from './pageNeeds';
 import { placeStyles } from './placeStyles';
 import { readForumIcons } from './readForumIcons';
 import { readLook, type Look } from './readLook';
@@ -54,6 +56,9 @@ export interface PagesDeps {
   addons: string[];
   files: StaticFiles;
 }
+
+/** Stand in a page until what belongs there is known; nothing that a member writes looks like these. */
+const places = { sprite: `<!--${randomUUID()}-->`, config: `<!--${randomUUID()}-->` };
 
 const helpers = {
   addedDomains,
@@ -95,7 +100,7 @@ export function createPages({ root, distDir, siteName, addons, files }: PagesDep
     cache: true,
     functionHeader: `const { ${inTemplates.join(', ')} } = it;`,
   });
-  const languages = createWords(join(folder, 'words'), addons);
+  const languages = createWords(root, addons);
   const forumIcons = readForumIcons(root);
   const built = createManifest(distDir);
   demandAddons(addons, built()?.manifest.addons);
@@ -117,7 +122,7 @@ export function createPages({ root, distDir, siteName, addons, files }: PagesDep
       const breakpoint = settings.titleBarBreakpoint;
       const bar = await titleBar({ forum, viewer, me, siteName, logo: files.logo, breakpoint });
       const fragments = (chosen ?? settings.themeOn) ? themes.impls() : {};
-      const html = eta.render(template, {
+      const page = eta.render(template, {
         ...words,
         ...helpers,
         ...data,
@@ -133,7 +138,7 @@ export function createPages({ root, distDir, siteName, addons, files }: PagesDep
         titleBar: bar,
         locales,
         nonce: reply.cspNonce,
-        sprite: found?.icons ?? '',
+        sprite: places.sprite,
         forumIcons,
         styles: placeStyles(found?.manifest, widgets, addons, reply.cspNonce),
         loader: found?.manifest.loader,
@@ -141,10 +146,14 @@ export function createPages({ root, distDir, siteName, addons, files }: PagesDep
         sso: settings.ssoSecret !== '',
         frame: isFramed(request) ? found?.manifest.frame : undefined,
         fragment: fragmentPlaces(fragments),
-        config: pageConfig({
-          ...{ viewer, me, permissions, words, siteName, bar, addons, preload, fragments, meta },
-        }),
+        config: places.config,
       });
+      // What a page carries for its widgets is known once it says which they are.
+      const { translations, sprite } = pageNeeds({ html: page, built: found, words, addons });
+      const config = pageConfig({
+        ...{ viewer, me, permissions, words, translations, siteName, bar, addons, preload, fragments, meta },
+      });
+      const html = page.replace(places.sprite, () => sprite).replace(places.config, () => config);
       // A browser shows its own copy after Back: none that was made for another session, and never of what somebody writes.
       const isForWriting = request.method === 'POST' || request.url.startsWith('/post/');
       return reply
