@@ -1,10 +1,10 @@
 import type { Code } from '../contract/registry';
 import { addStylesheet } from './addStylesheet';
 
-/** Makes the function that fetches some code, once, and answers what `use` makes of its last module. */
+/** Makes the function that fetches some code, once, and answers what `unpack` makes of its last module. */
 export type FetchCode = <Module, T>(
   code: Code,
-  use: (module: Module) => T | Promise<T>,
+  unpack: (module: Module) => T | Promise<T>,
   /** No other module imports the last one, so that it can be asked for under another address. */
   isLeaf?: boolean,
 ) => () => Promise<T>;
@@ -18,7 +18,7 @@ interface Deps {
 
 /** All files of some code are asked for at once, to save round trips; what has failed may be tried again. */
 export function createFetchCode({ folder, nonce, importModule }: Deps): FetchCode {
-  return <Module, T>({ files, styles }: Code, use: (module: Module) => T | Promise<T>, isLeaf = false) => {
+  return <Module, T>({ files, styles }: Code, unpack: (module: Module) => T | Promise<T>, isLeaf = false) => {
     const last = files.at(-1)!;
     let running: Promise<T> | undefined;
     let failures = 0;
@@ -37,7 +37,7 @@ export function createFetchCode({ folder, nonce, importModule }: Deps): FetchCod
       ]);
       // Evaluating the last module and using it would be one long task.
       await new Promise((resolve) => setTimeout(resolve));
-      return await use(modules.at(-1) as Module);
+      return await unpack(modules.at(-1) as Module);
     };
     return () =>
       (running ??= run().catch((error: unknown) => {

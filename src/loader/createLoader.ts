@@ -1,7 +1,7 @@
 import { attributes, fragmentAttribute, hostNames } from '../contract/attributes';
 import type { Entry, Idle, LoaderHalf, RegistryModule, Runtime, Start } from '../contract/handover';
 import type { PublicApi } from '../contract/publicApi';
-import type { Code, LoaderSettings } from '../contract/registry';
+import type { LoaderSettings } from '../contract/registry';
 import type { Tag } from '../contract/tag';
 import type { WidgetDefinition } from '../contract/widget';
 import { captureIntents } from '../page/captureIntents';
@@ -121,6 +121,8 @@ export function createLoader(
     try {
       await bringRegistry();
       running.catch(ignore);
+      // It is in view already: to watch for that once more would cost a frame.
+      if (tag.state === 'asleep' && tag.when === 'visible') void wake(tag);
     } catch (error) {
       await running.catch(ignore);
       if (tag.state === 'asleep') fail(tag, error);

@@ -421,6 +421,7 @@ describe('before the registry is here', () => {
     const { imported } = startLoader({});
     expect([state('#x'), imported]).toEqual(['asleep', []]);
     await turn();
+    await turn();
     expect(state('#x')).toBe('mounted');
   });
 

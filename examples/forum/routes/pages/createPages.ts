@@ -58,7 +58,11 @@ export interface PagesDeps {
 }
 
 /** Stand in a page until what belongs there is known; nothing that a member writes looks like these. */
-const places = { sprite: `<!--${randomUUID()}-->`, config: `<!--${randomUUID()}-->` };
+const places = {
+  preload: `<!--${randomUUID()}-->`,
+  sprite: `<!--${randomUUID()}-->`,
+  config: `<!--${randomUUID()}-->`,
+};
 
 const helpers = {
   addedDomains,
@@ -138,7 +142,7 @@ export function createPages({ root, distDir, siteName, addons, files }: PagesDep
         titleBar: bar,
         locales,
         nonce: reply.cspNonce,
-        sprite: places.sprite,
+        ...places,
         forumIcons,
         styles: placeStyles(found?.manifest, widgets, addons, reply.cspNonce),
         loader: found?.manifest.loader,
@@ -146,14 +150,20 @@ export function createPages({ root, distDir, siteName, addons, files }: PagesDep
         sso: settings.ssoSecret !== '',
         frame: isFramed(request) ? found?.manifest.frame : undefined,
         fragment: fragmentPlaces(fragments),
-        config: places.config,
       });
       // What a page carries for its widgets is known once it says which they are.
-      const { translations, sprite } = pageNeeds({ html: page, built: found, words, addons });
+      const { translations, sprite, preload: ahead } = pageNeeds({ html: page, built: found, words, addons });
       const config = pageConfig({
         ...{ viewer, me, permissions, words, translations, siteName, bar, addons, preload, fragments, meta },
       });
-      const html = page.replace(places.sprite, () => sprite).replace(places.config, () => config);
+      const links = [...new Map(ahead.map((each) => [each.file, each])).values()].map(
+        ({ file, integrity }) =>
+          `<link rel="modulepreload" href="/inlay/${file}" integrity="${integrity}" nonce="${reply.cspNonce}">\n`,
+      );
+      const html = page
+        .replace(places.preload, () => links.join(''))
+        .replace(places.sprite, () => sprite)
+        .replace(places.config, () => config);
       // A browser shows its own copy after Back: none that was made for another session, and never of what somebody writes.
       const isForWriting = request.method === 'POST' || request.url.startsWith('/post/');
       return reply

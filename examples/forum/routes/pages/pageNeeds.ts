@@ -9,12 +9,15 @@ interface Page {
   addons: string[];
 }
 
+/** A tag that nothing stands in for until its widget is there, and that does not say to wait. */
+const emptyTag = /<\w+(?=[^<>]*\bdata-react="([\w-]+)")(?![^<>]*\bdata-inlay-when=)[^<>]*>\s*<\//g;
+
 /**
  * The words and icons that a page carries: those of the widgets that its HTML names, that its links open, or that the
  * runtime may set in by what they serve; of its add-ons; and what its own HTML and the forum's data use.
  */
 export function pageNeeds({ html, built, words, addons }: Page) {
-  if (!built) return { translations: words.ofData, sprite: '' };
+  if (!built) return { translations: words.ofData, sprite: '', preload: [] };
   const { manifest, symbols } = built;
   const named = new Set(
     Array.from(html.matchAll(/data-react="([\w-]+)"/g), ([, name]) => name!.toLowerCase()),
@@ -40,9 +43,13 @@ export function pageNeeds({ html, built, words, addons }: Page) {
     ...[...widgets, ...own].flatMap(([, code]) => code.icons),
     ...Array.from(html.matchAll(/#inl-icon-([\w-]+)/g), ([, name]) => name!),
   ]);
+  const soon = new Set(Array.from(html.matchAll(emptyTag), ([, name]) => name!.toLowerCase()));
+  const first = widgets.flatMap(([name, widget]) => (soon.has(name) ? [...widget.imports, widget] : []));
   const shown = [...icons].flatMap((name) => symbols.get(name) ?? []);
   return {
     translations,
+    /** Modules that its first widgets need: of tags that are empty and do not sleep. */
+    preload: first.length > 0 ? [...manifest.preload, ...first] : [],
     sprite: `<svg xmlns="http://www.w3.org/2000/svg" class="inl-sprite" display="none">${shown.join('')}</svg>`,
   };
 }
