@@ -17,7 +17,7 @@ const kB = (bytes) => `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
  * its ceiling. `-- --release` writes that file anew.
  */
 await runScript(async (args) => {
-  const dist = inRoot('dist');
+  const dist = process.env.INLAY_DIST_DIR ?? inRoot('dist');
   if (!existsSync(`${dist}/manifest.json`))
     throw new Trouble('dist/manifest.json is missing: run "npm run build" first.');
   const sizeOf = (file) => readFileSync(`${dist}/${file}.br`).length;

@@ -17,6 +17,7 @@ const libraries = {
   ],
   axios: ['axios'],
   purify: ['dompurify'],
+  queries: ['@tanstack'],
   headless: ['@ariakit', '@floating-ui'],
   editor: [
     'slate',
@@ -50,6 +51,8 @@ export function createChunks(root, widgets) {
   return (id, { getModuleInfo }) => {
     // What React is wrapped in goes with it, or each chunk would import from the other.
     if (id.includes('commonjsHelpers')) return 'react';
+    // A module of the build's own by its name.
+    if (/^\0virtual:\w+$/.test(id)) return id.slice('\0virtual:'.length);
     const library = /.*node_modules\/(@?[\w.-]+)/.exec(id)?.[1];
     chunks ??= assign(root, widgets, (each) => getModuleInfo(each)?.importedIds ?? []);
     return chunkOfLibrary.get(library) ?? chunks.get(id);

@@ -36,7 +36,12 @@ export function listOutputs(manifest, assets) {
     })),
     ...entries.flatMap(({ name, kind, built }) =>
       built.css.length > 0
-        ? { name: `styles of ${kind} ${name}`, kind: 'styles', files: filesOf(built.css) }
+        ? {
+            name: `styles of ${kind} ${name}`,
+            kind: 'styles',
+            files: filesOf(built.css),
+            budget: built.facts.stylesBudget,
+          }
         : [],
     ),
     ...pageStyles(manifest, entries),

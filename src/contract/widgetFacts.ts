@@ -46,6 +46,8 @@ export const widgetFacts = v.strictObject({
   pages: v.optional(v.pipe(v.array(text), v.readonly())),
   /** Ceiling of its own code, kB of brotli, where the usual one is too low. */
   budget: v.optional(v.number()),
+  /** The same of its stylesheet. */
+  stylesBudget: v.optional(v.number()),
 });
 
 /**
