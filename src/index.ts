@@ -4,7 +4,7 @@ export type { Addon, AddonHost } from './contract/addon';
 export type { ApiError } from './contract/apiError';
 export type { FragmentNavItem, FragmentType, TitleBarFragmentProps } from './contract/fragmentKit';
 export type { Attachment } from './contract/attachment';
-export { attributes, fragmentAttribute, hostNames } from './contract/attributes';
+export { attributes, hostNames } from './contract/attributes';
 export type { ExtensionPoint, ExtensionPoints, PostPlace } from './contract/extensions';
 export { guard } from './contract/guard';
 export { lazyImport } from './contract/lazyImport';

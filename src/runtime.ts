@@ -1,7 +1,7 @@
 import { createElement, Fragment, useState, type ReactNode } from 'react';
 import { ReactReduxContext } from 'react-redux';
 import { lazyImport } from './contract/lazyImport';
-import { fragmentAttribute } from './contract/attributes';
+import { attributes } from './contract/attributes';
 import type { Fragments } from './contract/fragments';
 import type { Handover, Runtime } from './contract/handover';
 import type { Service } from './contract/widgetFacts';
@@ -160,7 +160,7 @@ export async function createRuntime(
       ({ showServerError }) => showServerError(document, config.error!, widgetFor('errors')),
       () => undefined,
     );
-  if (document.querySelector(`[${fragmentAttribute}]`))
+  if (document.querySelector(`[${attributes.fragment}]`))
     ui.fragments!.load().catch((error: unknown) =>
       reporter.fail({ widget: 'fragments', element: null, phase: 'load', error }),
     );

@@ -1,5 +1,5 @@
 import { lazyImport } from '../contract/lazyImport';
-import { attributes, fragmentAttribute, hostNames } from '../contract/attributes';
+import { attributes, hostNames } from '../contract/attributes';
 import type { Idle } from '../contract/handover';
 import type { RegistryTable } from '../contract/registry';
 import { loadAddons } from '../loader/loadAddons';
@@ -40,7 +40,8 @@ export async function atIdle(idle: Idle): Promise<void> {
   if (owner !== null) noteReader(() => window.localStorage, owner);
   watchEntry(window, site, entries, addEntryParameters);
   // A page may hold no tag at all: an error that came instead of its content, or places of fragments only.
-  if (document.querySelector(`:is(div,main)#${hostNames.app},[${fragmentAttribute}]`)) void idle.startPage();
+  if (document.querySelector(`:is(div,main)#${hostNames.app},[${attributes.fragment}]`))
+    void idle.startPage();
   const wakeAround = (element?: Element | null) => {
     const tag = around(element);
     if (tag?.state === 'asleep') idle.wake(tag);

@@ -1,4 +1,4 @@
-import { attributes, fragmentAttribute, hostNames } from '../contract/attributes';
+import { attributes, hostNames } from '../contract/attributes';
 import type { Entry, Idle, LoaderHalf, RegistryModule, Runtime, Start } from '../contract/handover';
 import type { PublicApi } from '../contract/publicApi';
 import type { LoaderSettings } from '../contract/registry';
@@ -15,6 +15,8 @@ import { showRetry, type RetryWords } from '../page/showRetry';
 import { watchPage } from '../page/watchPage';
 import { createRegistry } from '../registry/createRegistry';
 import { createFetchCode } from './createFetchCode';
+import { createLinks } from './createLinks';
+import { endIntents } from './endIntents';
 
 /**
  * The first half of the runtime: finds tags, keeps what readers do to them, and fetches what they need. It knows no
@@ -46,12 +48,14 @@ export function createLoader(
   };
 
   // 2. Tags, as they come and go.
-  const tags = createTags(
-    plan,
-    (tag) => mounter?.unmount(tag),
-    // Whether it is one of its own only the registry can say, and nothing stands for it until then.
-    (nested) => void (isComplete || !isEmpty(nested) || bringRegistry().catch(ignore)),
-  );
+  const tags = createTags({
+    onNew: plan,
+    onGone: (tag) => mounter?.unmount(tag),
+    onNested(element) {
+      // Whether it is one of its own only the registry can say, and nothing stands for it until then.
+      if (!isComplete && isEmpty(element)) bringRegistry().catch(ignore);
+    },
+  });
   const { all, setState } = tags;
   function plan(tag: Tag): void {
     const { element } = tag;
@@ -178,31 +182,12 @@ export function createLoader(
       showRetry(element, words, () => wake(tag));
     else perform(control);
   }
-  /** The last control that was used, with none of them busy any more. */
-  function endIntents(tag: Tag): HTMLElement | undefined {
-    const { intents = [] } = tag;
-    let control: HTMLElement | undefined;
-    for (control of intents) control.ariaBusy = null;
-    delete tag.intents;
-    return control;
-  }
 
-  // 5. Links that open a widget are tags for as long as that takes. After a failure the next click is the browser's.
-  const links = new WeakMap<Element, Tag>();
-  function linkOf(target: Element): Tag | undefined {
-    const selectors = [settings.links, ...registry.entries().map(({ facts }) => facts.links)];
-    for (const selector of selectors) {
-      const element = selector && closest(target, selector);
-      if (!element) continue;
-      // Its name is known with the registry, and when it is found does not matter.
-      const tag = links.get(element) ?? { element, name: '', state: 'asleep', timings: { found: 0 } };
-      links.set(element, tag);
-      if (tag.state !== 'error') return tag;
-      tag.state = 'asleep';
-      return undefined;
-    }
-    return undefined;
-  }
+  // 5. Links that open a widget.
+  const linkOf = createLinks(() => [
+    settings.links,
+    ...registry.entries().flatMap(({ facts }) => facts.links ?? []),
+  ]);
 
   const handover: LoaderHalf = {
     nonce,
@@ -231,14 +216,14 @@ export function createLoader(
         );
     fetchRest(4000);
   }
-  const others = [`:is(div,main)#${hostNames.app}`, `[${fragmentAttribute}]`, settings.links];
+  const others = [`:is(div,main)#${hostNames.app}`, `[${attributes.fragment}]`, settings.links];
   const lookForOthers = () => {
     if (Document.prototype.querySelector.call(document, others.filter(Boolean).join())) bringRest();
   };
   void idle().then(lookForOthers);
   window.addEventListener('load', lookForOthers);
 
-  captureIntents(tags.around, linkOf, wake, giveUp);
+  captureIntents({ around: tags.around, linkOf, wake, giveUp });
   watchPage(tags);
   return {
     version: settings.version,

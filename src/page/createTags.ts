@@ -6,6 +6,15 @@ import { isForeign } from './isForeign';
 /** Why a tag is skipped that is a part of another one. */
 const nested = 'in a widget';
 
+interface Listeners {
+  /** A tag that may be mounted. */
+  onNew(tag: Tag): void;
+  /** One that has left the page. */
+  onGone(tag: Tag): void;
+  /** One inside another, which it is a part of. */
+  onNested(element: Element): void;
+}
+
 export interface Tags {
   all: Map<Element, Tag>;
   /** The tag of an element; a new one is judged, and `onNew` hears of it when it may be mounted. */
@@ -20,14 +29,10 @@ export interface Tags {
 }
 
 /**
- * The list of the page's tags. `onNested` hears of each inside another one. Each element is judged once, when it is first seen, by where it stands and never by
+ * The list of the page's tags. Each element is judged once, when it is first seen, by where it stands and never by
  * its own words: members write `data-react` into their posts.
  */
-export function createTags(
-  onNew: (tag: Tag) => void,
-  onGone: (tag: Tag) => void,
-  onNested: (element: Element) => void = () => undefined,
-): Tags {
+export function createTags({ onNew, onGone, onNested }: Listeners): Tags {
   const all = new Map<Element, Tag>();
   // Seen inside user content once, an element stays a member's work wherever the page moves it.
   const foreign = new WeakSet<Element>();
@@ -63,8 +68,7 @@ export function createTags(
     see,
     around,
     reconsider() {
-      for (const [element, tag] of [...all])
-        if (tag.reason === nested && all.delete(element)) see(element);
+      for (const [element, tag] of [...all]) if (tag.reason === nested && all.delete(element)) see(element);
     },
     prune: () =>
       all.forEach((tag, element) => {

@@ -19,7 +19,6 @@ const publicNames = [
   'attributes',
   'defineAddon',
   'defineWidget',
-  'fragmentAttribute',
   'guard',
   'hostNames',
   'lazyImport',

@@ -442,8 +442,7 @@ describe('before the registry is here', () => {
     page('<div id=x data-react="Stranger"><i id=y data-react="Greeting"></i></div>');
     startLoader({});
     expect([state('#x'), state('#y')]).toEqual(['asleep', null]);
-    await turn();
-    await turn();
+    for (let index = 0; index < 4; index++) await turn();
     expect([state('#x'), state('#y')]).toEqual(['waiting', 'mounted']);
   });
 
