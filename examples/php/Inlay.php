@@ -95,11 +95,10 @@ final class Inlay
     /** A widget's tag. `$html` is HTML already: what readers see until the widget is there, and where it cannot be. */
     public function widget(string $name, array $props = [], string $html = '', array $attributes = []): string
     {
-        // An empty PHP array would be a list.
-        $own = ['data-react' => $name, 'data-props' => self::json((object) $props)];
-        $when = $this->manifest['widgets'][strtolower($name)]['facts']['when'] ?? 'visible';
+        $own = ['data-react' => $name, 'data-props' => self::json((object) $props)]; // An empty PHP array would be a list.
         // The loader knows no widget: what sleeps says so, and costs its page nothing.
-        $sleep = $when === 'visible' ? [] : ['data-inlay-when' => $when];
+        $when = $this->manifest['widgets'][strtolower($name)]['facts']['when'] ?? 'visible';
+        $sleep = ['data-inlay-when' => $when === 'visible' ? null : $when];
         return '<div' . $this->attributes($own + $attributes + $sleep) . ">$html</div>";
     }
 

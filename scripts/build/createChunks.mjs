@@ -43,7 +43,7 @@ const many = 3;
 /**
  * Modules that load together, in few files: each file costs a slow phone a round trip's worth of overhead. Imports and
  * folders decide, and no list of files. Libraries go by the table above; `page` is all that the runtime needs, `parts` what
- * many widgets share, and what two share of a folder is a chunk of that folder. The rest goes where it is used: parts that
+ * many widgets share, what two share of a folder is a chunk of that folder, and so is what others import lazily of one. The rest goes where it is used: parts that
  * load later into chunks of their own.
  */
 export function createChunks(root, widgets) {
@@ -54,12 +54,13 @@ export function createChunks(root, widgets) {
     // A module of the build's own by its name.
     if (/^\0virtual:\w+$/.test(id)) return id.slice('\0virtual:'.length);
     const library = /.*node_modules\/(@?[\w.-]+)/.exec(id)?.[1];
-    chunks ??= assign(root, widgets, (each) => getModuleInfo(each)?.importedIds ?? []);
+    chunks ??= assign(root, widgets, getModuleInfo);
     return chunkOfLibrary.get(library) ?? chunks.get(id);
   };
 }
 
-function assign(root, widgets, importsOf) {
+function assign(root, widgets, getModuleInfo) {
+  const importsOf = (id) => getModuleInfo(id)?.importedIds ?? [];
   const chunks = new Map();
   const put = (chunk, ids) => ids.forEach((id) => chunks.has(id) || chunks.set(id, chunk));
   const entry = (file) => path.join(root, 'src/entries', file);
@@ -72,19 +73,32 @@ function assign(root, widgets, importsOf) {
     for (const each of reach([`\0${id}`], importsOf)) users.set(each, (users.get(each) ?? 0) + 1);
   // What such a module imports has as many users, so that none of these imports from a smaller chunk.
   const usedBy = (isWanted) => [...users].flatMap(([id, count]) => (isWanted(count) ? id : []));
-  put(
-    'parts',
-    usedBy((count) => count >= many),
-  );
-
   const rooms = path.join(root, 'src') + path.sep;
+  const parts = usedBy((count) => count >= many);
+  const nameOf = (folder) => (folder in libraries ? `${folder}-parts` : folder);
+  const group = (folder, ids, around = chunks) => {
+    if (folder.startsWith(rooms) && isClosed(ids, around, importsOf)) put(nameOf(path.basename(folder)), ids);
+  };
+
+  for (const lazy of usedBy((count) => count > 1).filter(
+    (id) => getModuleInfo(id).dynamicImporters.length > 0,
+  )) {
+    const below = reach([lazy], importsOf);
+    const own = usedBy((count) => count > 1).filter(
+      (id) =>
+        path.dirname(id) === path.dirname(lazy) &&
+        !chunks.has(id) &&
+        (below.has(id) || reach([id], importsOf).has(lazy)),
+    );
+    const others = parts.filter((id) => !own.includes(id) && !chunks.has(id));
+    group(path.dirname(lazy), own, new Map([...chunks, ...others.map((id) => [id, 'parts'])]));
+  }
+  put('parts', parts);
+
   const folders = new Map();
   for (const id of usedBy((count) => count > 1 && count < many).filter((each) => !chunks.has(each)))
     folders.set(path.dirname(id), [...(folders.get(path.dirname(id)) ?? []), id]);
-  for (const [folder, own] of folders) {
-    if (folder.startsWith(rooms) && isClosed(own, chunks, importsOf))
-      put(path.basename(folder) in libraries ? `${path.basename(folder)}-parts` : path.basename(folder), own);
-  }
+  for (const [folder, ids] of folders) group(folder, ids);
   return chunks;
 }
 
