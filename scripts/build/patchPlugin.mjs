@@ -11,7 +11,8 @@ export function patchPlugin(root) {
   const patches = new Map();
   for (const name of fs.readdirSync(folder))
     for (const patch of parsePatch(fs.readFileSync(path.join(folder, name), 'utf8')))
-      patches.set(path.join(root, patch.oldFileName.replace(/^a\//, '')), { name, patch });
+      // Where `node_modules` is a link, modules go by their real names.
+      patches.set(fs.realpathSync(path.join(root, patch.oldFileName.replace(/^a\//, ''))), { name, patch });
   const left = new Set(patches.keys());
   return {
     name: 'inlay-patch',
