@@ -33,7 +33,8 @@ const bans = {
     // Not an address made at run time: that is the loader's and the fragments' own affair.
     selector:
       ':not(CallExpression[callee.name="lazyImport"] > ArrowFunctionExpression) > ImportExpression[source.type="Literal"]',
-    message: 'lazyImport(() => import(…)): many browsers remember what has failed, and Retry would never work.',
+    message:
+      'lazyImport(() => import(…)): many browsers remember what has failed, and Retry would never work.',
   },
   open: {
     selector:
