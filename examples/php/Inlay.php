@@ -52,8 +52,7 @@ final class Inlay
             array_values(array_intersect_key($known, array_flip(array_map(strtolower(...), $list))));
         $shown = [$page, ...$chunks($widgets, [...$names, ...$now]), ...$chunks($all, $addons)];
         $soon = $chunks($widgets, $now);
-        // Its name never changes, so the query has to: an older copy in a cache would fail the check.
-        $loader['file'] .= '?v=' . rawurlencode(substr($loader['integrity'], -12));
+        $loader['file'] .= '?v=' . rawurlencode(substr($loader['integrity'], -12)); // Else an older copy in a cache would fail the check.
         return $this->links('stylesheet', array_merge(...array_column($shown, 'css')))
             . $this->script('async', $loader, $words)
             . ($soon === [] ? '' : $this->links('modulepreload', array_merge($first, ...array_column($soon, 'imports'), ...[$soon])));
@@ -96,10 +95,10 @@ final class Inlay
     public function widget(string $name, array $props = [], string $html = '', array $attributes = []): string
     {
         $own = ['data-react' => $name, 'data-props' => self::json((object) $props)]; // An empty PHP array would be a list.
-        // The loader knows no widget: what sleeps says so, and costs its page nothing.
+        // The loader knows no widget: what sleeps says so.
         $when = $this->manifest['widgets'][strtolower($name)]['facts']['when'] ?? 'visible';
-        $sleep = ['data-inlay-when' => $when === 'visible' ? null : $when];
-        return '<div' . $this->attributes($own + $attributes + $sleep) . ">$html</div>";
+        $attributes += ['data-inlay-when' => $when === 'visible' ? null : $when];
+        return '<div' . $this->attributes($own + $attributes) . ">$html</div>";
     }
 
     /** Text for HTML, in an attribute too. Bytes that are no UTF-8 become U+FFFD; the rest of the text stays. */
