@@ -29,6 +29,13 @@ const bans = {
     selector: 'ExportDefaultDeclaration',
     message: 'Named exports only, so that a thing has one name everywhere.',
   },
+  import: {
+    // Not an address made at run time: that is the loader's and the fragments' own affair.
+    selector:
+      ':not(CallExpression[callee.name="lazyImport"] > ArrowFunctionExpression) > ImportExpression[source.type="Literal"]',
+    message:
+      'lazyImport(() => import(…)): many browsers remember what has failed, and Retry would never work.',
+  },
   open: {
     selector:
       ':matches(CallExpression[callee.object.name="window"][callee.property.name="open"], AssignmentExpression > MemberExpression.left[object.name="location"], AssignmentExpression > MemberExpression.left[property.name="location"], CallExpression[callee.object.name="location"][callee.property.name=/^(assign|replace)$/], CallExpression[callee.object.property.name="location"][callee.property.name=/^(assign|replace)$/])',

@@ -16,7 +16,7 @@ const checks = {
   format: () => quietly(bins.prettier, '--check', '.'),
   unused: () => quietly(bins.knip),
   house: () => quietly(bins.jest, 'tests/house', '--silent'),
-  sizes: () => quietly(bins.sizeLimit),
+  sizes: () => quietly('scripts/sizes.mjs'),
 };
 
 function choose(args) {

@@ -47,7 +47,7 @@ await runScript(async () => {
   const watchers = watched.map((path) => watch(inRoot(path), { recursive: true }, forum.restart));
   // Needs a package, and those may not have been there before.
   const { watchFacts } = await import('./lib/watchFacts.mjs');
-  const stopFacts = watchFacts(root, runtime.restart);
+  const stopFacts = await watchFacts(root, runtime.restart);
   return new Promise((resolve) => {
     const stop = () => {
       stopFacts();

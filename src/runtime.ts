@@ -1,8 +1,10 @@
 import { createElement, Fragment, useState, type ReactNode } from 'react';
 import { ReactReduxContext } from 'react-redux';
-import { fragmentAttribute } from './contract/attributes';
+import { lazyImport } from './contract/lazyImport';
+import { attributes } from './contract/attributes';
 import type { Fragments } from './contract/fragments';
 import type { Handover, Runtime } from './contract/handover';
+import type { Service } from './contract/widgetFacts';
 import { createMounter } from './mount/createMounter';
 import { wakeOnChange } from './mount/wakeOnChange';
 import { disarmFields } from './page/disarmFields';
@@ -78,16 +80,16 @@ export async function createRuntime(
   // 4. What views share: words, layers, announcements, icons.
   const extensions = createExtensions();
   let fragments: Promise<Fragments> | undefined;
+  const widgetFor = (service: Service) =>
+    handover.registry.entries().find(({ facts }) => facts.serves === service)?.facts.names[0];
   const ui = createUi({
-    window,
-    config,
-    extensions,
+    ...{ window, config, extensions, widgetFor },
     report: reporter.fail,
     serverAhead: () => client.serverAhead?.() ?? null,
-    loadIcons: async () => (await import('virtual:icons')).icons,
+    loadIcons: async () => (await lazyImport(() => import('virtual:icons'))).icons,
     // Several ask at once, and a page has one kit. What could not be fetched may be asked for again.
     loadFragments: () =>
-      (fragments ??= import('./mount/fragments/createFragments').then(
+      (fragments ??= lazyImport(() => import('./mount/fragments/createFragments')).then(
         ({ createFragments }) =>
           createFragments({
             ...{ window, config, ui, client, reporter, Providers, showsDetails, known: session.known },
@@ -164,11 +166,11 @@ export async function createRuntime(
   // 6. The page around the widgets.
   scrollToHash(window);
   if (config.error)
-    void import('./mount/idle/showServerError').then(
-      ({ showServerError }) => showServerError(document, config.error!),
+    void lazyImport(() => import('./mount/idle/showServerError')).then(
+      ({ showServerError }) => showServerError(document, config.error!, widgetFor('errors')),
       () => undefined,
     );
-  if (document.querySelector(`[${fragmentAttribute}]`))
+  if (document.querySelector(`[${attributes.fragment}]`))
     ui.fragments!.load().catch((error: unknown) =>
       reporter.fail({ widget: 'fragments', element: null, phase: 'load', error }),
     );
@@ -184,7 +186,7 @@ export async function createRuntime(
     if (tag.state === 'waiting') reporter.debug(`${tag.name} waits: ${tag.reason}`, tag.element);
 
   // 7. What the first click would otherwise wait for. Without it that click is slower, and nothing else is.
-  void retryOnline(() => import('./mount/idle/settle')).then(
+  void retryOnline(() => lazyImport(() => import('./mount/idle/settle'))).then(
     ({ settle }) =>
       settle({
         ...{ window, handover, reporter, Providers, ui, runtime: import.meta.url, session },
@@ -196,7 +198,7 @@ export async function createRuntime(
   return {
     ...mounter,
     rehearse: async (tag, definition) =>
-      (await import('./mount/idle/rehearseView')).rehearseView(
+      (await lazyImport(() => import('./mount/idle/rehearseView'))).rehearseView(
         { document, Providers, store },
         tag,
         definition,
@@ -204,7 +206,7 @@ export async function createRuntime(
     addons: {
       keys: config.addons,
       async attach(addon) {
-        const { attachAddon } = await import('./mount/idle/attachAddon');
+        const { attachAddon } = await lazyImport(() => import('./mount/idle/attachAddon'));
         attachAddon(
           { ui, handover, slices: (...slices) => store.injectSlices(slices), dispatch: store.dispatch },
           addon,

@@ -30,7 +30,7 @@ final class Inlay
         string $nonce = '',
     ) {
         $known = is_file("$dist/manifest.json") ? json_decode((string) file_get_contents("$dist/manifest.json"), true) : null;
-        $this->manifest = isset($known['page'], $known['loader'], $known['widgets'], $known['addons']) ? $known : null;
+        $this->manifest = isset($known['page'], $known['preload'], $known['loader'], $known['widgets'], $known['addons']) ? $known : null;
         $this->vouched = $nonce === '' ? '' : ' nonce="' . self::text($nonce) . '"';
     }
 
@@ -47,17 +47,15 @@ final class Inlay
         if ($this->manifest === null) {
             return '';
         }
-        ['page' => $page, 'widgets' => $widgets, 'addons' => $all, 'loader' => $loader] = $this->manifest;
+        ['page' => $page, 'preload' => $first, 'widgets' => $widgets, 'addons' => $all, 'loader' => $loader] = $this->manifest;
         $chunks = static fn (array $known, array $list): array =>
             array_values(array_intersect_key($known, array_flip(array_map(strtolower(...), $list))));
         $shown = [$page, ...$chunks($widgets, [...$names, ...$now]), ...$chunks($all, $addons)];
         $soon = $chunks($widgets, $now);
-        $ahead = $soon === [] ? [] : [$page, ...$soon];
-        // Its name never changes, so the query has to: an older copy in a cache would fail the check.
-        $loader['file'] .= '?v=' . rawurlencode(substr($loader['integrity'], -12));
+        $loader['file'] .= '?v=' . rawurlencode(substr($loader['integrity'], -12)); // Else an older copy in a cache would fail the check.
         return $this->links('stylesheet', array_merge(...array_column($shown, 'css')))
             . $this->script('async', $loader, $words)
-            . $this->links('modulepreload', array_merge(...array_column($ahead, 'imports'), ...[$ahead]));
+            . ($soon === [] ? '' : $this->links('modulepreload', array_merge($first, ...array_column($soon, 'imports'), ...[$soon])));
     }
 
     /**
@@ -96,8 +94,10 @@ final class Inlay
     /** A widget's tag. `$html` is HTML already: what readers see until the widget is there, and where it cannot be. */
     public function widget(string $name, array $props = [], string $html = '', array $attributes = []): string
     {
-        // An empty PHP array would be a list.
-        $own = ['data-react' => $name, 'data-props' => self::json((object) $props)];
+        $own = ['data-react' => $name, 'data-props' => self::json((object) $props)]; // An empty PHP array would be a list.
+        // The loader knows no widget: what sleeps says so.
+        $when = $this->manifest['widgets'][strtolower($name)]['facts']['when'] ?? 'visible';
+        $attributes += ['data-inlay-when' => $when === 'visible' ? null : $when];
         return '<div' . $this->attributes($own + $attributes) . ">$html</div>";
     }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { createNeeds } from './createNeeds.mjs';
 import { sprite } from './sprite.mjs';
 
 export const integrityOf = (source) => `sha384-${createHash('sha384').update(source).digest('base64')}`;
@@ -8,117 +9,136 @@ const stem = (file) => file.replace(/^assets\/|\.\w+$/g, '');
 const hashOf = (source) => createHash('sha256').update(source).digest('base64url').slice(0, 7);
 
 /**
- * Finds out which file each widget ended up in. Hands `onTables` the tables of the loader and of the idle module, and
- * the manifest for hosts, which `loaderPlugin` writes once the loader is built.
+ * Finds out which file each widget ended up in, has the scripts built that name those files, and writes the manifest for
+ * hosts.
+ *
+ * @param scripts each builds a script of its own, adds it to this build and answers its file and code
  */
-export function manifestPlugin({ root, version, widgets, addons, onTables }) {
+export function manifestPlugin({ root, version, widgets, addons, scripts }) {
   return {
     name: 'inlay-manifest',
     generateBundle: {
       order: 'post',
-      handler(_, bundle) {
+      async handler(_, bundle) {
         const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
+        const chunkOf = (id) =>
+          chunks.find(({ facadeModuleId }) => facadeModuleId?.replace(/^\0/, '') === id);
+        const files = filesOf(bundle);
         const icons = sprite(root);
         const iconsFile = `assets/icons.${hashOf(icons)}.svg`;
         this.emitFile({ type: 'asset', fileName: iconsFile, source: icons });
 
-        const described = (file) => ({
-          file,
-          integrity: integrityOf(bundle[file].type === 'chunk' ? bundle[file].code : bundle[file].source),
-        });
-        const cssOf = (chunk) => [chunk.fileName.replace(/js$/, 'css')].filter((file) => file in bundle);
-        // Depth first: a module comes after what it imports, so that the list can be evaluated in order.
-        const importsOf = (chunk, seen = new Set()) => {
-          for (const file of chunk.imports) {
-            if (!seen.has(file)) importsOf(bundle[file], seen);
-            seen.add(file);
-          }
-          return seen;
-        };
-        const page = chunks.find(
-          ({ facadeModuleId }) => facadeModuleId === path.join(root, 'src/entries/page.ts'),
-        );
-        const pageFiles = [...importsOf(page), page.fileName];
+        const page = files.of(chunkOf(path.join(root, 'src/entries/page.ts')));
+        const pageFiles = [...page.imports, page.file];
         const find = (name) => (entry) => {
-          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === entry.path);
-          if (!chunk?.exports.includes(name)) throw new Error(`${entry.path}: no chunk exports its ${name}`);
-          const imports = [...importsOf(chunk)].filter((file) => !pageFiles.includes(file));
-          return { ...entry, file: chunk.fileName, imports, styles: cssOf(chunk) };
+          const chunk = chunkOf(entry.id);
+          if (!chunk?.exports.includes(name)) throw new Error(`${entry.file}: no chunk exports its ${name}`);
+          return { ...entry, code: files.of(chunk, pageFiles) };
         };
         const built = widgets.map(find('widget'));
         const builtAddons = addons.map(find('addon'));
-        const code = ({ styles, ...files }) => ({
-          files: filesOf(files),
-          styles: styles.length ? undefined : [],
-        });
-        const asset = ({ file, imports, styles }) => ({
-          ...described(file),
-          css: styles.map(described),
-          imports: imports.map(described),
-        });
-        const filesOf = ({ imports, file }, without = []) =>
-          [...imports.filter((each) => !without.includes(each)), file].map(stem);
-        const common = [...new Set(built.flatMap(({ imports }) => imports))].filter(
-          (file) => built.filter(({ imports }) => imports.includes(file)).length > built.length / 2,
+        // What most widgets share comes along with the runtime, in the same round trip.
+        const common = [...new Set(built.flatMap(({ code }) => code.imports))].filter(
+          (file) => built.filter(({ code }) => code.imports.includes(file)).length > built.length / 2,
         );
-        const isLate = ({ facts: { when, late } }) => late || when === 'idle' || when === 'stored';
-        // What the loader does not ask for, or takes for granted, is left out: every byte of it is on the way.
-        const row = ({ facts: { names, when, links, late }, styles, ...files }) => ({
-          names,
-          when: when === 'visible' ? undefined : when,
-          links,
-          late,
-          files: filesOf(files, common),
-          styles: styles.length ? undefined : [],
+        const first = [...common, ...pageFiles];
+        const links = built.flatMap(({ facts }) => facts.links ?? []).join();
+
+        const frame = await scripts.frame(this);
+        const registry = await scripts.registry(this, {
+          widgets: built.map(({ facts, code }) => ({ facts, ...rowOf(code, common) })),
+          addons: Object.fromEntries(builtAddons.map(({ key, code }) => [key, rowOf(code)])),
         });
-        onTables({
-          loader: {
-            version,
-            // What most widgets share comes along: said once, and asked for in the same round trip.
-            page: { files: [...common, ...pageFiles].map(stem) },
-            widgets: built.filter((widget) => !isLate(widget)).map(row),
-          },
-          idle: {
-            page: pageFiles.map(stem),
-            widgets: built.map(({ facts: { names, when, links, stored, wakes }, ...files }) => ({
-              ...{ names, links, stored, wakes, scrolled: when === 'scrolled' || undefined },
-              files: filesOf(files),
-            })),
-            late: built.filter(isLate).map(row),
-            addons: Object.fromEntries(builtAddons.map((addon) => [addon.key, code(addon)])),
-          },
-          manifest: {
-            version,
-            page: {
-              ...described(page.fileName),
-              css: cssOf(page).map(described),
-              imports: pageFiles.slice(0, -1).map(described),
-            },
-            icons: { file: iconsFile, integrity: integrityOf(icons) },
-            widgets: Object.fromEntries(
-              built.flatMap(({ facts, ...chunk }) =>
-                facts.names.map((name) => [name.toLowerCase(), { ...asset(chunk), facts }]),
-              ),
+        const loader = await scripts.loader(this, {
+          version,
+          registry: stem(registry.file),
+          page: { files: first.map(stem), styles: [stem(page.file)] },
+          links,
+        });
+
+        const needs = createNeeds(this, root);
+        const pageID = path.join(root, 'src/entries/page.ts');
+        const moduleOf = ({ id }) => (id.startsWith('virtual:') ? `\0${id}` : id);
+        const wordsOf = (entries, nameOf) =>
+          entries.map((entry) => [nameOf(entry), needs.words(moduleOf(entry), entry.folder)]);
+        const pageWords = needs.words(pageID);
+        const words = {
+          widgets: wordsOf(widgets, ({ facts }) => facts.names[0].toLowerCase()),
+          addons: wordsOf(addons, ({ key }) => key),
+        };
+        for (const language of needs.languages()) {
+          const inLanguage = (list) => Object.fromEntries(list.map(([name, all]) => [name, all[language]]));
+          const source = JSON.stringify({
+            page: pageWords[language],
+            widgets: inLanguage(words.widgets),
+            addons: inLanguage(words.addons),
+          });
+          this.emitFile({ type: 'asset', fileName: `words/${language}.json`, source });
+        }
+
+        const described = ({ file, code }) => ({ file, integrity: integrityOf(code) });
+        const asset = ({ file, imports, css }) => ({
+          ...files.described(file),
+          css: css.map(files.described),
+          imports: imports.map(files.described),
+        });
+        const manifest = {
+          version,
+          page: { ...asset(page), icons: needs.icons(pageID) },
+          preload: [described(registry), ...first.map(files.described)],
+          registry: described(registry),
+          frame: described(frame),
+          icons: { file: iconsFile, integrity: integrityOf(icons) },
+          widgets: Object.fromEntries(
+            built.flatMap(({ facts, code, id }) =>
+              facts.names.map((name) => [
+                name.toLowerCase(),
+                { ...asset(code), facts, icons: needs.icons(`\0${id}`) },
+              ]),
             ),
-            addons: Object.fromEntries(builtAddons.map((addon) => [addon.key, asset(addon)])),
-          },
+          ),
+          addons: Object.fromEntries(
+            builtAddons.map(({ key, facts, code, id }) => [
+              key,
+              { ...asset(code), facts, icons: needs.icons(id) },
+            ]),
+          ),
+          loader: described(loader),
+        };
+        this.emitFile({
+          type: 'asset',
+          fileName: 'manifest.json',
+          source: JSON.stringify(manifest, null, 2),
         });
       },
     },
   };
 }
 
-/** Writes the loader's stable name and the manifest beside the chunks. */
-export function loaderPlugin(getManifest) {
+/** As the registry names code: what the loader takes for granted is left out. */
+const rowOf = ({ file, imports, css }, common = []) => ({
+  files: [...imports.filter((each) => !common.includes(each)), file].map(stem),
+  ...(css.length === 0 && { styles: [] }),
+});
+
+function filesOf(bundle) {
+  // Depth first: a module comes after what it imports, so that the list can be evaluated in order.
+  const importsOf = (chunk, seen = new Set()) => {
+    for (const file of chunk.imports) {
+      if (!seen.has(file)) importsOf(bundle[file], seen);
+      seen.add(file);
+    }
+    return seen;
+  };
   return {
-    name: 'inlay-loader',
-    generateBundle(_, bundle) {
-      const loader = { file: 'loader.js', integrity: integrityOf(bundle['loader.js'].code) };
-      this.emitFile({
-        type: 'asset',
-        fileName: 'manifest.json',
-        source: JSON.stringify({ ...getManifest(), loader }, null, 2),
-      });
-    },
+    of: (chunk, without = []) => ({
+      file: chunk.fileName,
+      imports: [...importsOf(chunk)].filter((file) => !without.includes(file)),
+      css: [chunk.fileName.replace(/js$/, 'css')].filter((file) => file in bundle),
+    }),
+    described: (file) => ({
+      file,
+      integrity: integrityOf(bundle[file].type === 'chunk' ? bundle[file].code : bundle[file].source),
+    }),
   };
 }

@@ -39,8 +39,7 @@ const shielded = postcss([
  */
 export function stylesPlugin(root, entries) {
   const sheets = new Map();
-  const ownerOf = (id) =>
-    entries.find((entry) => id.startsWith(`${path.dirname(entry.path)}/`))?.name ?? 'page';
+  const ownerOf = (id) => entries.find(({ folder }) => id.startsWith(`${folder}/`))?.name ?? 'page';
   const parts = `${path.join(root, 'src/ui')}/`;
   /** The widgets from which imports lead to a part. */
   const usersOf = (build, id, seen = new Set([id])) => {

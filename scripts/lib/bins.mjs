@@ -7,5 +7,4 @@ export const bins = {
   eslint: 'node_modules/eslint/bin/eslint.js',
   prettier: 'node_modules/prettier/bin/prettier.cjs',
   knip: 'node_modules/knip/bin/knip.js',
-  sizeLimit: 'node_modules/size-limit/bin.js',
 };

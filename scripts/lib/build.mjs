@@ -3,12 +3,21 @@ import { runNode, runNpm } from './run.mjs';
 import { step } from './step.mjs';
 import { Trouble } from './trouble.mjs';
 
-const shared = ['package-lock.json', 'tsconfig.json', 'tsconfig.scripts.json'];
+const shared = ['package-lock.json', 'tsconfig.json'];
 
 const builds = {
   dist: {
     sentence: 'Building dist/ …',
-    inputs: [...shared, 'rollup.config.mjs', 'scripts/build', 'scripts/kit', 'src', 'widgets', 'styles'],
+    inputs: [
+      ...shared,
+      'rollup.config.mjs',
+      'patches',
+      'scripts/build',
+      'scripts/kit',
+      'src',
+      'widgets',
+      'styles',
+    ],
     outputs: ['manifest.json', 'assets', 'loader.js', 'embed.js', 'fragment-kit/rollup.mjs'].map(
       (file) => `dist/${file}`,
     ),

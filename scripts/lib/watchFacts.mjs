@@ -1,20 +1,20 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { readAddons, readFacts } from '../build/readFacts.mjs';
+import { readWidgets } from '../build/readWidgets.mjs';
 
 /**
  * Calls `changed` when widgets or add-ons come or go, or say other facts of themselves: rollup's configuration reads
  * them once. A file that is half written is said, and waited for. Answers the function that stops it.
  */
-export function watchFacts(root, changed, say = console.error) {
-  const read = () => JSON.stringify([readFacts(root), readAddons(root)]);
-  let known = read();
+export async function watchFacts(root, changed, say = console.error) {
+  const read = async () => JSON.stringify(await readWidgets(root));
+  let known = await read();
   let said;
   let timer;
-  const look = () => {
+  const look = async () => {
     let found;
     try {
-      found = read();
+      found = await read();
       said = undefined;
     } catch ({ message }) {
       if (message !== said) say(message);

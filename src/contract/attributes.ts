@@ -35,6 +35,15 @@ export const attributes = {
   noMount: 'data-no-mount',
   /** Theme of a page or a part of it: `light`, `dark`; without it the reader's system decides. */
   theme: 'data-inlay-theme',
+  /** On the root of a page in a third-party site's frame. */
+  embedded: 'data-inlay-embedded',
+  /**
+   * On a list of discussions, or a part of one, that draws from some categories only: their IDs, `7 8`. What is moved to
+   * another one leaves it; without this, all categories are meant.
+   */
+  holds: 'data-inlay-holds',
+  /** A place that a theme's fragment may take over: its type, `CallToActionFragment`; its props are in `data-props`. */
+  fragment: 'data-inlay-fragment',
 } as const;
 
 /**
@@ -48,21 +57,6 @@ export const tagSelector = `[${attributes.widget}]:not(html,body,form)`;
  * from the others, because an element of members may carry it and must not be asked.
  */
 export const baseAttribute = 'data-inlay-base';
-
-/** On the root of a page in a third-party site's frame; apart from the others, which the loader carries. */
-export const embeddedAttribute = 'data-inlay-embedded';
-
-/**
- * On a list of discussions, or a part of one, that draws from some categories only: their IDs, `7 8`. What is moved to
- * another one leaves it; without this, all categories are meant. Apart from the others for the same reason.
- */
-export const holdsAttribute = 'data-inlay-holds';
-
-/**
- * A place that a theme's fragment may take over: its type, `CallToActionFragment`; its props are in `data-props`. Not in
- * the table, because the loader, which pays for every byte of that, does not know it.
- */
-export const fragmentAttribute = 'data-inlay-fragment';
 
 /**
  * Members write inside the first of these, and their sanitisers keep `data-*`; the others cannot hold a widget. A tag

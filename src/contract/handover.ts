@@ -1,11 +1,11 @@
 import type { Addon } from './addon';
-import type { Code, LoaderTable } from './table';
+import type { Code, RegistryTable } from './registry';
 import type { Tag, TagState } from './tag';
 import type { WidgetDefinition, WidgetFacts } from './widget';
 
 /** A widget that the loader knows by name and can fetch. */
 export interface Entry {
-  facts: Pick<WidgetFacts, 'names' | 'links'> & Partial<WidgetFacts>;
+  facts: Pick<WidgetFacts, 'names'> & Partial<WidgetFacts>;
   /** Fetches code and stylesheet; rejects when they cannot be had. */
   load(): Promise<WidgetDefinition>;
 }
@@ -66,16 +66,22 @@ export interface Handover extends LoaderHalf {
 export interface Idle {
   tags: Map<Element, Tag>;
   registry: { get(name: string): Entry | undefined };
-  /** Registers a widget of the build. */
-  add(facts: LoaderTable['widgets'][number]): unknown;
+  /** The runtime's files. */
+  page: Code;
   wake(tag: Tag): unknown;
   /** Puts a moment into the table; the sleeping tags that wait for it get it too. */
   when(name: string, moment: (element: Element) => Promise<unknown>): void;
   /** Resolves when nothing else is going on. */
   idle(): Promise<unknown>;
   /** Makes the function that fetches modules with their stylesheets, and answers what `use` makes of the last one. */
-  code<Module, T>(code: Code, use: (module: Module) => T | Promise<T>, leaf?: boolean): () => Promise<T>;
+  fetchCode<Module, T>(code: Code, use: (module: Module) => T | Promise<T>, leaf?: boolean): () => Promise<T>;
   startPage(): Promise<Runtime>;
+}
+
+/** The registry's chunk: what the build knows of widgets, and what happens once the page is idle. */
+export interface RegistryModule {
+  table: RegistryTable;
+  atIdle(idle: Idle): unknown;
 }
 
 /** What `page` exports: takes the loader's half over and gives the mounting half back. */

@@ -8,6 +8,8 @@ export interface Tag {
   name: string;
   /** The moment that it waits for. */
   when?: string;
+  /** That moment is a guess by what the page shows: the registry, which knows, is not here yet. */
+  isGuess?: boolean;
   state: TagState;
   /** Why it is skipped, waiting or failed; for administrators and `doctor()`. */
   reason?: string;

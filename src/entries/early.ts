@@ -1,5 +1,4 @@
-import { earlyDraft as commentDraft } from '../../widgets/create-comment/earlyDraft';
-import { earlyDraft as postDraft } from '../../widgets/create-post/earlyDraft';
+import { forms } from 'virtual:early';
 import { attributes, tagSelector } from '../contract/attributes';
 import { parseProps } from '../contract/foreign';
 import { closest } from '../page/closest';
@@ -13,14 +12,6 @@ import { lastReader } from '../resources/drafts/lastReader';
 const patience = 30_000;
 
 type Fields = { body: string; name?: string; tags?: string };
-
-const forms: Record<
-  string,
-  (props: Record<string, unknown>, fields: Fields) => Omit<EarlyDraft, 'base'> | null
-> = {
-  createcomment: (props, { body }) => commentDraft(props, body),
-  createpost: postDraft,
-};
 
 /** A form that has no editor yet: its tag, and its fields by their names. */
 function formOf(target: Element) {

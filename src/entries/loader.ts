@@ -1,8 +1,8 @@
-import type { LoaderTable } from '../contract/table';
+import type { LoaderSettings } from '../contract/registry';
 import { beginLoader } from '../loader/beginLoader';
 import { importModule } from '../loader/importModule';
 
 /** Put in by the build. */
-declare const inlayTable: LoaderTable;
+declare const inlaySettings: LoaderSettings;
 
-beginLoader(window, inlayTable, importModule);
+beginLoader(window, inlaySettings, importModule);

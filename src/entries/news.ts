@@ -8,7 +8,7 @@ export function start({ tags, registry, wake }: Idle, host: string, me: unknown)
     me,
     wake() {
       for (const tag of tags.values())
-        if (tag.state === 'asleep' && registry.get(tag.name)?.facts.names[0] === 'TitleBar') wake(tag);
+        if (tag.state === 'asleep' && registry.get(tag.name)?.facts.follows === 'counts') wake(tag);
     },
   });
 }

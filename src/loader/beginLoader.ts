@@ -1,5 +1,5 @@
 import { baseAttribute } from '../contract/attributes';
-import type { LoaderTable } from '../contract/table';
+import type { LoaderSettings } from '../contract/registry';
 import { findScript } from '../page/findScript';
 import { forceBodyVisible } from '../page/forceBodyVisible';
 import { loaderNatives } from '../page/natives/loaderNatives';
@@ -11,15 +11,15 @@ import { standBack } from './standBack';
 /** Starts the loader where it can work; else the page is left alone, and `doctor()` says why. Never throws. */
 export function beginLoader(
   window: Window,
-  table: LoaderTable,
+  settings: LoaderSettings,
   importModule: Parameters<typeof createLoader>[2],
 ): void {
-  const { version } = table;
+  const { version } = settings;
   const start = () => {
     forceBodyVisible();
     const script = findScript(document);
     return script
-      ? createLoader(table, script, importModule)
+      ? createLoader(settings, script, importModule)
       : standBack(version, `no script of the name loader.js, and no ${baseAttribute} on html`);
   };
   try {

@@ -1,8 +1,7 @@
-import { attributes } from '../contract/attributes';
-import type { ForeignNatives } from '../contract/foreignNatives';
-import type { Idle, LoaderHalf, Runtime, Start } from '../contract/handover';
+import { attributes, hostNames } from '../contract/attributes';
+import type { Entry, Idle, LoaderHalf, RegistryModule, Runtime, Start } from '../contract/handover';
 import type { PublicApi } from '../contract/publicApi';
-import type { Code, LoaderTable } from '../contract/table';
+import type { LoaderSettings } from '../contract/registry';
 import type { Tag } from '../contract/tag';
 import type { WidgetDefinition } from '../contract/widget';
 import { captureIntents } from '../page/captureIntents';
@@ -10,64 +9,90 @@ import { closest } from '../page/closest';
 import { createMoments, type Moment } from '../page/createMoments';
 import { createTags } from '../page/createTags';
 import { isForeign } from '../page/isForeign';
+import { isEmpty } from '../page/isEmpty';
+import { perform } from '../page/perform';
 import { showRetry, type RetryWords } from '../page/showRetry';
 import { watchPage } from '../page/watchPage';
 import { createRegistry } from '../registry/createRegistry';
-import { addStylesheet } from './addStylesheet';
+import type { ForeignNatives } from '../contract/foreignNatives';
+import { createFetchCode } from './createFetchCode';
+import { createLinks } from './createLinks';
+import { endIntents } from './endIntents';
 import { sayWhy } from './standBack';
 
-/** What a promise starts with; the second function that it hands over counts as no delay. */
-type Turn = (resolve: (value: unknown) => void) => void;
-
 /**
- * The first half of the runtime: finds tags, keeps what readers do to them, and fetches what they need.
+ * The first half of the runtime: finds tags, keeps what readers do to them, and fetches what they need. It knows no
+ * widget: the registry, which does, comes with the runtime at the first tag that needs them.
  * @param script the loader's own tag: beside it is the folder that chunks and stylesheets come from, on it the words of
  *   the box that offers another try
  */
-// Each in a place of its own, as the fields of one object they are some twenty bytes more.
 export function createLoader(
-  table: LoaderTable,
-  { src, nonce, dataset: words }: { src: string; nonce: string; dataset: RetryWords },
+  settings: LoaderSettings,
+  script: { src: string; nonce: string; dataset: RetryWords },
   importModule: (url: string, leaf?: boolean) => Promise<unknown>,
 ): PublicApi {
-  let folder = new URL('assets/', src).href;
-  const base = folder;
-  const load = (file: string, leaf?: boolean) => importModule(`${folder}${file}.js`, leaf);
+  const { nonce, dataset: words } = script;
+  const fetchCode = createFetchCode({
+    folder: new URL('assets/', script.src).href,
+    nonce,
+    importModule,
+    onFailure: (error) => standBack((error as ForeignNatives | undefined)?.foreign),
+  });
   let mounter: Runtime | undefined;
   /** Why every tag that is not mounted stays as the server wrote it. */
   let left = '';
+  /** The build's registry is here. Before that, any name may be one of its own. */
+  let isComplete = false;
 
-  // 1. Names and moments: the build's now, hosts' and add-ons' whenever they come.
-  const replan = (name?: string) =>
-    all.forEach((tag) => {
-      if (tag.state === 'waiting' || (tag.state === 'asleep' && tag.when === name)) plan(tag);
-    });
+  // 1. Names and moments: hosts' and add-ons' whenever they come, the build's with the registry.
+  const registry = createRegistry(() => replan());
+  const moments = createMoments();
+  function replan(moment?: string): void {
+    for (const tag of all.values())
+      if (tag.state === 'waiting' || (tag.state === 'asleep' && tag.when === moment)) plan(tag);
+  }
   const standBack = (foreign?: string) => {
     if (!foreign || left) return;
     left = `foreign: ${foreign}`;
-    sayWhy(table.version, left);
+    sayWhy(settings.version, left);
     all.forEach((tag) => /mounted|skipped/.test(tag.state) || giveUp(tag));
   };
-  const registry = createRegistry(replan);
-  const moments = createMoments();
+  const when = (name: string, moment: Moment) => {
+    moments[name] = moment;
+    replan(name);
+  };
 
   // 2. Tags, as they come and go.
-  const tags = createTags(plan, (tag) => mounter?.unmount(tag));
+  const tags = createTags({
+    onNew: plan,
+    onGone: (tag) => mounter?.unmount(tag),
+    onNested(element) {
+      // Whether it is one of its own only the registry can say, and nothing stands for it until then.
+      if (!isComplete && isEmpty(element)) bringRegistry().catch(ignore);
+    },
+  });
   const { all, setState } = tags;
   function plan(tag: Tag): void {
     if (left) return setState(tag, 'skipped', left);
     const { element } = tag;
     const facts = registry.get(tag.name)?.facts;
+    const isKnown = facts || !isComplete;
     // What is not displayed never comes into view.
-    const when =
+    const said =
       element.getAttribute(attributes.when) ??
-      (element.hasAttribute(attributes.unhide) ? 'now' : (facts?.when ?? 'visible'));
-    const moment = facts && moments[when];
-    tag.when = when;
-    setState(tag, moment ? 'asleep' : 'waiting', moment ? '' : `unknown ${facts ? when : 'name'}`);
+      (element.hasAttribute(attributes.unhide) ? 'now' : facts ? (facts.when ?? 'visible') : null);
+    // Server HTML does as well until the registry says more.
+    const name = said ?? (isEmpty(element) ? 'visible' : 'interaction');
+    const moment = isKnown ? moments[name] : undefined;
+    tag.when = name;
+    tag.isGuess = said === null && !isComplete;
+    setState(tag, moment ? 'asleep' : 'waiting', moment ? '' : `unknown ${isKnown ? name : 'name'}`);
+    bringRest();
     try {
       void moment?.(element)?.then(() => {
-        if (tag.state === 'asleep') void wake(tag);
+        if (tag.state !== 'asleep' || tag.when !== name) return;
+        if (tag.isGuess) void learn(tag);
+        else void wake(tag);
       });
     } catch (error) {
       // A host's own: no other tag waits for it.
@@ -75,76 +100,98 @@ export function createLoader(
     }
   }
 
-  // 3. Code: the runtime once for all, a widget's own when it is wanted; all files at once, to save round trips.
-  const code = <Module, T>(
-    { files, styles = [files.at(-1)!] }: Code,
-    unpack: (module: Module) => T | Promise<T>,
-    leaf?: boolean,
-  ) => {
-    let running: Promise<T> | undefined;
-    const run = async () => {
-      try {
-        const modules = await Promise.all([
-          ...styles.map((file) => addStylesheet(base, file, nonce)),
-          ...files.map((file) => load(file, leaf && file === files.at(-1))),
-        ]);
-        // Evaluating the last module and using it would be one long task.
-        await new Promise(setTimeout as Turn);
-        return await unpack(modules.at(-1) as Module);
-      } catch (error) {
-        running = undefined;
-        standBack((error as ForeignNatives | undefined)?.foreign);
-        // With the runtime here, its modules' names must stay. Else any other spelling of the folder is a new name.
-        if (!leaf && !mounter)
-          folder = base.replace(/[a-ip-y](?=[^:]*$)/g, (letter) =>
-            Math.random() < 0.5 ? letter : `%${letter.charCodeAt(0).toString(16)}`,
-          );
-        throw error;
-      }
-    };
-    return () => (running ??= run());
-  };
-  const startPage = code(
-    table.page,
-    async ({ start }: { start: Start }) => (mounter = await start(handover)),
+  // 3. Code: registry and runtime once for all, a widget's own when it is wanted.
+  const bringRegistry = fetchCode<RegistryModule, RegistryModule>(
+    { files: [settings.registry], styles: [] },
+    (module) => {
+      const { widgets } = module.table;
+      registry.addFirst(
+        widgets.map((row) => ({
+          facts: row.facts,
+          load: fetchCode(row, ({ widget }: { widget: WidgetDefinition }) => widget, true),
+        })),
+      );
+      isComplete = true;
+      for (const tag of all.values())
+        if (tag.state === 'asleep' && (tag.isGuess || !registry.get(tag.name))) plan(tag);
+      tags.reconsider();
+      return module;
+    },
+    true,
   );
-  const add = (facts: LoaderTable['widgets'][number]) =>
-    registry.add({
-      facts,
-      load: code(facts, ({ widget }: { widget: WidgetDefinition }) => widget, true),
-    });
-  table.widgets.forEach(add);
+  const fetchPage = fetchCode(settings.page, ({ start }: { start: Start }) => start);
+  let starting: Promise<Runtime> | undefined;
+  const startPage = () =>
+    (starting ??= Promise.all([fetchPage(), bringRegistry()])
+      .then(([start]) => start(handover))
+      .then(
+        (runtime) => (mounter = runtime),
+        (error: unknown) => {
+          starting = undefined;
+          standBack((error as ForeignNatives | undefined)?.foreign);
+          throw error;
+        },
+      ));
+  const entryOf = ({ name, element }: Tag): Entry | undefined =>
+    registry.get(name) ??
+    registry.entries().find(({ facts }) => !name && facts.links && closest(element, facts.links) === element);
+
+  /** The tag is in view and empty: what it waits for the registry says, and the runtime comes beside that. */
+  async function learn(tag: Tag): Promise<void> {
+    const running = startPage();
+    try {
+      await bringRegistry();
+      running.catch(ignore);
+      // It is in view already: to watch for that once more would cost a frame.
+      if (tag.state === 'asleep' && tag.when === 'visible') void wake(tag);
+    } catch (error) {
+      await running.catch(ignore);
+      if (tag.state === 'asleep') fail(tag, error);
+    }
+  }
 
   // 4. Waking: fetch, mount; or give the page back to its own HTML.
   async function wake(tag: Tag): Promise<void> {
-    const { element, name, state } = tag;
+    const { element, state } = tag;
     if (left || /loading|mounted/.test(state)) return;
-    const coming = [startPage(), registry.get(name)!.load()] as const;
+    bringRest();
+    const running = startPage();
+    const coming = bringRegistry().then(() => {
+      const entry = entryOf(tag);
+      tag.name ||= entry?.facts.names[0] ?? '';
+      return entry ? entry.load() : release(tag);
+    });
     setState(tag, 'loading');
     tag.timings.woken = performance.now();
     try {
-      const [{ mount }, definition] = await Promise.all(coming);
+      const [{ mount }, definition] = await Promise.all([running, coming]);
       tag.timings.loaded = performance.now();
-      if (element.isConnected && !left) void mount(tag, definition);
       if (left) giveUp(tag);
+      else if (definition !== null && element.isConnected) void mount(tag, definition);
     } catch (error) {
-      if (!left) {
-        handover.report({ widget: name, element, phase: 'load', error });
-        // Whoever tries again while one of these is on its way would only join it.
-        await Promise.allSettled(coming);
-      }
-      giveUp(tag);
+      // Another try while one of these is on its way would only join it.
+      await Promise.allSettled([running, coming]);
+      if (tag.state === 'loading') fail(tag, error);
     }
   }
-  function giveUp(tag: Tag, reason = tag.reason ?? 'no code'): void {
-    const { element, intents = [] } = tag;
-    let control: HTMLElement | undefined;
-    for (control of intents) control.ariaBusy = null;
-    delete tag.intents;
+  /** No widget has this name, or none yet: the page's own HTML answers, as if there were no tag. */
+  function release(tag: Tag): null {
+    const control = endIntents(tag);
+    plan(tag);
+    if (control) perform(control);
+    return null;
+  }
+  function fail(tag: Tag, error: unknown): void {
+    if (!left) handover.report({ widget: tag.name, element: tag.element, phase: 'load', error });
+    giveUp(tag);
+  }
+  function giveUp(tag: Tag, reason = tag.reason || 'no code'): void {
+    const { element } = tag;
+    const control = endIntents(tag);
     setState(tag, left ? 'skipped' : 'error', left || reason);
     const focused = document.activeElement!;
-    // Whoever has gone on to write something else would lose the page they write in. Offline, a native submit would trade
-    // it for the browser's error page.
+    // Text that is being written elsewhere would be lost with its page. Offline, a native submit would trade the page for
+    // the browser's error page.
     if (
       !control?.closest('a,summary,[form],form') ||
       (!element.contains(focused) && isForeign(focused)) ||
@@ -153,31 +200,17 @@ export function createLoader(
       if (!left) showRetry(element, words, () => wake(tag));
     } else {
       tag.sent = control;
-      if ((control as HTMLFormElement).requestSubmit) (control as HTMLFormElement).requestSubmit();
-      else control.click();
+      perform(control);
     }
   }
 
-  // 5. Links that open a widget are tags for as long as that takes. After a failure the next click is the browser's.
-  const links = new WeakMap<Element, Tag>();
-  function linkOf(target: Element): Tag | undefined {
-    if (left) return undefined;
-    for (const { facts } of registry.entries()) {
-      const element = facts.links && closest(target, facts.links);
-      if (!element) continue;
-      const tag = links.get(element) ?? {
-        element,
-        name: facts.names[0],
-        state: 'asleep',
-        // Nobody asks when.
-        timings: {} as Tag['timings'],
-      };
-      links.set(element, tag);
-      if (tag.state !== 'error') return tag;
-      tag.state = 'asleep';
-    }
-    return undefined;
-  }
+  // 5. Links that open a widget.
+  const findLink = createLinks(() => [
+    settings.links,
+    ...registry.entries().flatMap(({ facts }) => facts.links ?? []),
+  ]);
+
+  const linkOf = (target: Element) => (left ? undefined : findLink(target));
 
   const handover: LoaderHalf = {
     nonce,
@@ -191,35 +224,45 @@ export function createLoader(
     visible: moments.visible as LoaderHalf['visible'],
     report: (detail) => console.error('Inlay:', detail),
   };
-  captureIntents(tags.around, linkOf, wake, giveUp);
-  watchPage(tags);
 
-  // 6. All that can wait until nothing else is going on.
-  const idle = moments.idle as () => Promise<unknown>;
-  const when = (name: string, moment: Moment) => {
-    moments[name] = moment;
-    replan(name);
+  // 6. What can wait until nothing else is going on, on pages that have anything to do with us.
+  const idle = moments.idle as Idle['idle'];
+  let isRestWanted = false;
+  function bringRest(): void {
+    if (isRestWanted) return;
+    isRestWanted = true;
+    const fetchRest = (pause: number): unknown =>
+      idle()
+        .then(bringRegistry)
+        .then(
+          ({ atIdle }) =>
+            left || atIdle({ ...handover, when, idle, fetchCode, startPage, page: settings.page }),
+          // What is gone for good is asked for ever more rarely.
+          () => left || setTimeout(fetchRest, pause, pause * 2),
+        )
+        // It may be the page that breaks it: the runtime knows.
+        .catch((error: unknown) => {
+          const tell = () => left || reportError(error);
+          startPage().then(tell, tell);
+        });
+    fetchRest(4000);
+  }
+  const others = [`:is(div,main)#${hostNames.app}`, `[${attributes.fragment}]`, settings.links];
+  const lookForOthers = () => {
+    if (Document.prototype.querySelector.call(document, others.filter(Boolean).join())) bringRest();
   };
-  const loadRest = (pause: number): unknown =>
-    idle()
-      .then(() => load(table.idle, true) as Promise<{ atIdle?(idle: Idle): void }>)
-      .then(
-        // A file that came empty is there, and cannot be asked for again.
-        ({ atIdle }) => left || atIdle?.({ ...handover, add, when, idle, code, startPage }),
-        // Some widgets are known there only. What is gone for good is asked for ever more rarely.
-        () => setTimeout(loadRest, pause, pause * 2),
-      )
-      // It may be the page that breaks it: the runtime knows.
-      .catch((error: unknown) => {
-        const tell = () => left || reportError(error);
-        startPage().then(tell, tell);
-      });
-  loadRest(4000);
+  void idle().then(lookForOthers);
+  window.addEventListener('load', lookForOthers);
 
+  captureIntents({ around: tags.around, linkOf, wake, giveUp });
+  watchPage(tags);
   return {
-    version: table.version,
+    version: settings.version,
     register: registry.register,
     when,
-    doctor: () => [...all.values()].map((tag) => ({ ...tag })),
+    doctor: () => Array.from(all.values(), ({ isGuess: _, ...tag }) => tag),
   };
 }
+
+/** What failed is asked for again by its next user, and reported then. */
+const ignore = () => undefined;

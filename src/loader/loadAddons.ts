@@ -1,7 +1,7 @@
 import type { Addon } from '../contract/addon';
 import { eventNames } from '../contract/events';
 import type { Idle } from '../contract/handover';
-import type { IdleTable } from '../contract/table';
+import type { RegistryTable } from '../contract/registry';
 import { retryOnline } from '../page/retryOnline';
 import { once } from './once';
 
@@ -10,7 +10,10 @@ import { once } from './once';
  * the runtime, which only starts for them when a tag waits for a widget that nobody knows. Answers what to call once
  * the runtime runs.
  */
-export function loadAddons({ tags, code, startPage }: Idle, { addons }: IdleTable): () => void {
+export function loadAddons(
+  { tags, fetchCode, startPage }: Idle,
+  { addons }: Pick<RegistryTable, 'addons'>,
+): () => void {
   const load = once(async () => {
     const { keys, attach, failed } = (await startPage()).addons;
     const add = async (key: string) => {
@@ -18,7 +21,7 @@ export function loadAddons({ tags, code, startPage }: Idle, { addons }: IdleTabl
         await retryOnline(async () =>
           attach(
             Object.hasOwn(addons, key)
-              ? await code(addons[key]!, ({ addon }: { addon: Addon }) => addon, true)()
+              ? await fetchCode(addons[key]!, ({ addon }: { addon: Addon }) => addon, true)()
               : key,
           ),
         );

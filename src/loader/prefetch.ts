@@ -1,5 +1,5 @@
 import type { Idle } from '../contract/handover';
-import type { IdleTable } from '../contract/table';
+import type { RegistryRow, RegistryTable } from '../contract/registry';
 import { firstUse } from '../page/firstUse';
 import { savesData } from '../page/savesData';
 
@@ -9,8 +9,8 @@ import { savesData } from '../page/savesData';
  * something stored is not foreseen, and readers who asked to save data fetch nothing ahead.
  */
 export async function prefetch(
-  { tags, registry, idle, code, startPage }: Idle,
-  table: IdleTable,
+  { tags, registry, idle, fetchCode, startPage, page }: Idle,
+  { widgets }: Pick<RegistryTable, 'widgets'>,
 ): Promise<void> {
   if (savesData(window)) return;
   if (document.readyState !== 'complete')
@@ -19,9 +19,9 @@ export async function prefetch(
   await idle();
   // Each look for a name through a page of thousands of tags would be a long task.
   const found = new Set([...tags.values()].map(({ name }) => name.trim().toLowerCase()));
-  const foreseen: IdleTable['widgets'][number][] = [];
-  for (const widget of table.widgets) {
-    const { stored, names, links } = widget;
+  const foreseen: RegistryRow[] = [];
+  for (const widget of widgets) {
+    const { stored, names, links } = widget.facts;
     if (stored) continue;
     let isUsed = names.some((name) => found.has(name.toLowerCase()));
     if (!isUsed && links) {
@@ -30,9 +30,9 @@ export async function prefetch(
     }
     if (isUsed) foreseen.push(widget);
   }
-  const fetchAhead = async ({ names, files }: (typeof foreseen)[number]) => {
-    for (const file of [...table.page, ...files]) {
-      await code({ files: [file], styles: [] }, () => undefined)();
+  const fetchAhead = async ({ facts: { names }, files }: RegistryRow) => {
+    for (const file of new Set([...page.files, ...files])) {
+      await fetchCode({ files: [file], styles: [] }, () => undefined)();
       await idle();
     }
     const runtime = await startPage();
@@ -44,7 +44,8 @@ export async function prefetch(
     await idle();
     if (tag) await runtime.rehearse(tag, definition);
   };
-  for (const widget of foreseen) if (!widget.scrolled) await fetchAhead(widget);
+  const isScrolled = ({ facts }: RegistryRow) => facts.when === 'scrolled';
+  for (const widget of foreseen) if (!isScrolled(widget)) await fetchAhead(widget);
   await used;
-  for (const widget of foreseen) if (widget.scrolled) await fetchAhead(widget);
+  for (const widget of foreseen) if (isScrolled(widget)) await fetchAhead(widget);
 }

@@ -1,6 +1,7 @@
 import { attributes } from '../contract/attributes';
 import type { Idle } from '../contract/handover';
-import type { IdleTable } from '../contract/table';
+import type { RegistryTable } from '../contract/registry';
+import { isEmpty } from '../page/isEmpty';
 
 /** From here on a bar that scrolls with the page looks another way, pixels. */
 const scrolledFrom = 50;
@@ -9,9 +10,11 @@ const scrolledFrom = 50;
  * Moments of widgets that most readers of a page never need: something is kept in storage, the page is scrolled, a
  * field is used.
  */
-export function wakeOnNeed({ tags, wake, when }: Idle, { widgets }: IdleTable): void {
-  const widgetOf = (name: string) =>
-    widgets.find(({ names }) => names.some((each) => each.toLowerCase() === name.trim().toLowerCase()));
+export function wakeOnNeed(
+  { tags, registry, wake, when }: Idle,
+  { widgets }: Pick<RegistryTable, 'widgets'>,
+): void {
+  const factsOf = (name: string) => registry.get(name.trim())?.facts;
   const holds = (key: string) =>
     ['sessionStorage', 'localStorage'].some((name) => {
       try {
@@ -23,7 +26,7 @@ export function wakeOnNeed({ tags, wake, when }: Idle, { widgets }: IdleTable): 
     });
   const never = new Promise(() => undefined);
   when('stored', (element) => {
-    const key = widgetOf(element.getAttribute(attributes.widget) ?? '')?.stored;
+    const key = factsOf(element.getAttribute(attributes.widget) ?? '')?.stored;
     return key && holds(key) ? Promise.resolve() : never;
   });
 
@@ -37,15 +40,13 @@ export function wakeOnNeed({ tags, wake, when }: Idle, { widgets }: IdleTable): 
     look();
   });
   // What the server has left empty shows nothing until it is here, and has nothing to press.
-  when('scrolled', (element) => (element.querySelector(':not(noscript)') ? scrolled : Promise.resolve()));
+  when('scrolled', (element) => (isEmpty(element) ? Promise.resolve() : scrolled));
 
   const wakeThose = (isUsed: (selector: string) => boolean) => {
-    const used = widgets.filter(({ wakes }) => wakes && isUsed(wakes));
+    const used = widgets.flatMap(({ facts: { wakes } }) => (wakes && isUsed(wakes) ? wakes : []));
     if (used.length === 0) return;
-    for (const tag of tags.values()) {
-      const widget = widgetOf(tag.name);
-      if (tag.state === 'asleep' && widget && used.includes(widget)) void wake(tag);
-    }
+    for (const tag of tags.values())
+      if (tag.state === 'asleep' && used.includes(factsOf(tag.name)?.wakes ?? '')) void wake(tag);
   };
   const onUse = ({ target }: Event) =>
     wakeThose((selector) => target instanceof Element && target.matches(selector));

@@ -6,21 +6,22 @@ import { listen } from './listen';
 /** How long a reader waits for code before the native form or link takes over, milliseconds: it is on its way within 5 s. */
 const patience = 4500;
 
+interface Deps {
+  /** The tag that an element belongs to, also when the scan has not seen it yet. */
+  around(target: Element): Tag | null;
+  /** The tag that stands for a link that opens a widget; without one it does what links do. */
+  linkOf(target: Element): Tag | undefined;
+  wake(tag: Tag): unknown;
+  /** The code takes too long: native behaviour where there is some, Retry where there is none. */
+  giveUp(tag: Tag): void;
+}
+
 /**
  * Keeps what a reader does to server HTML whose widget is not awake: hovering, focusing and touching wake it, clicks
  * and submits are held back, shown as busy at once, and done again by the widget. Repeats of one control before it
  * wakes are one intent; modified clicks stay the browser's.
- * @param around the tag that an element belongs to, also when the scan has not seen it yet
- * @param linkOf the tag that stands for a link that opens a widget; without one it does what links do
- * @param giveUp called when the code takes too long: native behaviour where there is some, Retry where there is none
  */
-// Each in a place of its own: as fields of one object they are some twenty bytes more, of which the loader has none.
-export function captureIntents(
-  around: (target: Element) => Tag | null,
-  linkOf: (target: Element) => Tag | undefined,
-  wake: (tag: Tag) => unknown,
-  giveUp: (tag: Tag) => void,
-): void {
+export function captureIntents({ around, linkOf, wake, giveUp }: Deps): void {
   listen('click submit focusin pointerover pointerdown', (event) => {
     const { target, type, button, ctrlKey, metaKey, shiftKey, altKey, submitter } = event as MouseEvent &
       SubmitEvent & { target: Element };

@@ -3,12 +3,26 @@ import type { Tag, TagState } from '../contract/tag';
 import { closest } from './closest';
 import { isForeign } from './isForeign';
 
+/** Why a tag is skipped that is a part of another one. */
+const nested = 'in a widget';
+
+interface Listeners {
+  /** A tag that may be mounted. */
+  onNew(tag: Tag): void;
+  /** One that has left the page. */
+  onGone(tag: Tag): void;
+  /** One inside another, which it is a part of. */
+  onNested(element: Element): void;
+}
+
 export interface Tags {
   all: Map<Element, Tag>;
   /** The tag of an element; a new one is judged, and `onNew` hears of it when it may be mounted. */
   see(element: Element, wasForeign?: unknown): Tag;
   /** The tag that an element is part of; a skipped tag is part of the one around it. */
   around(target: Element): Tag | null;
+  /** Judges tags inside others anew: an outer one whose name nobody knows is none. */
+  reconsider(): void;
   /** Forgets what has left the page, and tells `onGone`. */
   prune(): void;
   setState(tag: Tag, state: TagState, reason?: string): void;
@@ -18,7 +32,7 @@ export interface Tags {
  * The list of the page's tags. Each element is judged once, when it is first seen, by where it stands and never by
  * its own words: members write `data-react` into their posts.
  */
-export function createTags(onNew: (tag: Tag) => void, onGone: (tag: Tag) => void): Tags {
+export function createTags({ onNew, onGone, onNested }: Listeners): Tags {
   const all = new Map<Element, Tag>();
   // Seen inside user content once, an element stays a member's work wherever the page moves it.
   const foreign = new WeakSet<Element>();
@@ -38,9 +52,10 @@ export function createTags(onNew: (tag: Tag) => void, onGone: (tag: Tag) => void
         : foreign.has(element)
           ? 'user content'
           : outer && outer.state !== 'waiting'
-            ? 'in a widget'
+            ? nested
             : '';
     if (!tag.reason) onNew(tag);
+    if (tag.reason === nested) onNested(element);
     return tag;
   };
   const around = (target: Element | null): Tag | null => {
@@ -52,6 +67,9 @@ export function createTags(onNew: (tag: Tag) => void, onGone: (tag: Tag) => void
     all,
     see,
     around,
+    reconsider() {
+      for (const [element, tag] of [...all]) if (tag.reason === nested && all.delete(element)) see(element);
+    },
     prune: () =>
       all.forEach((tag, element) => {
         if (element.isConnected) return;

@@ -5,6 +5,8 @@ export interface Registry {
   get(name: string): Entry | undefined;
   /** Adds an entry under all its names; the newest wins. Answers the function that takes it back. */
   add(entry: Entry): () => void;
+  /** Adds many that give way to all that are here already: what hosts have registered early wins. */
+  addFirst(entries: Entry[]): void;
   /** Adds a widget whose code is already here. */
   register<Props extends object>(definition: WidgetDefinition<Props>): () => void;
   entries(): Entry[];
@@ -27,6 +29,10 @@ export function createRegistry(onAdded: () => void): Registry {
   return {
     get: (name) => byName.get(name.toLowerCase()),
     add,
+    addFirst(entries) {
+      index([...entries, ...all]);
+      onAdded();
+    },
     // What a guard lets through is what its view takes; from here on nobody needs to know what that is.
     register: (definition) =>
       add({ facts: definition, load: async () => definition as unknown as WidgetDefinition }),

@@ -1,4 +1,5 @@
 import type { DOMPurify } from 'dompurify';
+import { lazyImport } from '../contract/lazyImport';
 import { allowedHtml } from './allowedHtml';
 import { disarm } from './disarm';
 import { safeUrl } from './safeUrl';
@@ -36,7 +37,7 @@ export function createSafeHtml({ window, urls }: SafeHtmlDeps): () => Promise<Sa
   let loading: Promise<SafeHtml> | undefined;
 
   const load = async (): Promise<SafeHtml> => {
-    const { default: createPurifier } = await import('dompurify');
+    const { default: createPurifier } = await lazyImport(() => import('dompurify'));
     const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
     const policy = trustedTypes?.createPolicy('inlay', {
       createHTML: (html) => html,

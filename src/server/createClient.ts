@@ -1,3 +1,4 @@
+import { lazyImport } from '../contract/lazyImport';
 import type { ApiClient, ApiResult } from '../contract/apiClient';
 import { plainError, type ApiErrorCode } from '../contract/apiError';
 import type { PageMeta } from '../contract/pageConfig';
@@ -24,7 +25,7 @@ export function createClient(deps: ClientDeps): ApiClient {
   const {
     config: { meta },
     origin,
-    loadAxios = async () => (await import('axios')).default,
+    loadAxios = async () => (await lazyImport(() => import('axios'))).default,
     now = Date.now,
     isOnline = () => navigator.onLine,
     onChallenge,
@@ -59,7 +60,7 @@ async function load(loadAxios: () => Promise<Sender>) {
   try {
     // After this turn's other jobs: what a click has changed is shown before its call is made.
     await Promise.resolve();
-    const [{ exchange }, axios] = await Promise.all([import('./exchange'), loadAxios()]);
+    const [{ exchange }, axios] = await Promise.all([lazyImport(() => import('./exchange')), loadAxios()]);
     return { exchange, axios };
   } catch {
     return null;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, PointerEvent, ReactNode, RefObject } from 'react';
+import { lazyImport } from '../contract/lazyImport';
 import { createTooltipMachine, isShown } from './createTooltipMachine';
 import type { TooltipEvent, TooltipMachine, TooltipState } from './createTooltipMachine';
 import { lazyPart } from './lazyPart';
@@ -23,7 +24,9 @@ interface Props {
   children(anchor: TooltipAnchorProps): ReactNode;
 }
 
-const Panel = lazyPart(() => import('./TooltipPanel').then((part) => part.TooltipPanel), { name: 'Tooltip' });
+const Panel = lazyPart(() => lazyImport(() => import('./TooltipPanel')).then((part) => part.TooltipPanel), {
+  name: 'Tooltip',
+});
 
 /** Describes an element while the pointer rests on it or the keyboard focuses it; its code comes with the first one. */
 export function Tooltip({ content, children }: Props) {

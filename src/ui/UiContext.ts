@@ -3,6 +3,7 @@ import type { FailureDetail } from '../contract/events';
 import type { Extensions } from '../contract/extensions';
 import type { Fragments } from '../contract/fragments';
 import type { PageMeta } from '../contract/pageConfig';
+import type { Service } from '../contract/widgetFacts';
 import type { Locale } from '../locale/createLocale';
 import type { SafeHtml } from '../safe/createSafeHtml';
 import type { UrlOptions } from '../safe/safeUrl';
@@ -45,6 +46,8 @@ export interface Ui {
   shared<Part extends { dispose(): void }>(create: (ui: Ui) => Part): Part;
   safeHtml(): Promise<SafeHtml>;
   report(failure: FailureDetail): void;
+  /** Name of the widget that serves something; undefined in a build without it. */
+  widgetFor(service: Service): string | undefined;
   /** What add-ons have put into views. */
   extensions: Extensions;
   /** What the theme replaces, by type, and the code that runs it; null where there is no runtime around. */

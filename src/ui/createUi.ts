@@ -1,3 +1,4 @@
+import { lazyImport } from '../contract/lazyImport';
 import type { FailureDetail } from '../contract/events';
 import type { Extensions } from '../contract/extensions';
 import type { Fragments } from '../contract/fragments';
@@ -26,6 +27,7 @@ export interface UiDeps {
   imageHosts?: readonly string[];
   /** Milliseconds by which the server's clock is ahead of this machine's; null while that is not known. */
   serverAhead?(): number | null;
+  widgetFor?: Ui['widgetFor'];
   /** Comes with the first fragment. */
   loadFragments?(): Promise<Fragments>;
 }
@@ -53,7 +55,9 @@ export function createUi(deps: UiDeps): Ui & { dispose(): void } {
   // Made once, since a page may have one policy of its name; a failed fetch may be tried again.
   let html: Promise<() => Promise<SafeHtml>> | undefined;
   const safeHtml = async () => {
-    html ??= import('../safe/createSafeHtml').then(({ createSafeHtml }) => createSafeHtml({ window, urls }));
+    html ??= lazyImport(() => import('../safe/createSafeHtml')).then(({ createSafeHtml }) =>
+      createSafeHtml({ window, urls }),
+    );
     html.catch(() => (html = undefined));
     return (await html)();
   };
@@ -80,6 +84,7 @@ export function createUi(deps: UiDeps): Ui & { dispose(): void } {
     leaveFor: (url) => navigate(window, 'internal', url, urls()),
     safeHtml,
     report,
+    widgetFor: deps.widgetFor ?? (() => undefined),
     extensions,
     fragments: loadFragments ? { impls: meta.raw.globalFragmentImpls, load: loadFragments } : null,
     shared<Part extends { dispose(): void }>(create: (ui: Ui) => Part): Part {

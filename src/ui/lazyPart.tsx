@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentType, FunctionComponent } from 'react';
+import { lazyImport } from '../contract/lazyImport';
 import { useUi, type Ui } from './UiContext';
 
 interface Options<Props> {
@@ -71,7 +72,7 @@ function Missing({ onClose, onMissing }: { onClose?: () => void; onMissing(): vo
 
 /** Resolves to what takes the message away. */
 const tell = (ui: Ui, id: string): Promise<() => void> =>
-  import('./toasts/createToasts').then(
+  lazyImport(() => import('./toasts/createToasts')).then(
     ({ createToasts }) => {
       const toasts = ui.shared(createToasts);
       toasts.show({ id, words: ui.locale.t('This part could not be loaded.'), tone: 'error' });

@@ -107,7 +107,7 @@ export function page({
   const sheets = [manifest.page, ...widgets.map((name) => manifest.widgets[name])].flatMap(({ css }) => css);
   const styles = sheets.map(({ file }) => `<link rel="stylesheet" href="/inlay/${file}">`).join('');
   const soon = now.map((name) => manifest.widgets[name]);
-  const ahead = soon.length ? [manifest.page, ...soon].flatMap((code) => [...code.imports, code]) : [];
+  const ahead = soon.length ? [...manifest.preload, ...soon.flatMap((code) => [...code.imports, code])] : [];
   const preloads = ahead.map(({ file }) => `<link rel="modulepreload" href="/inlay/${file}">`).join('');
   const script = {
     inlay: `<script src="/inlay/loader.js" async></script>${preloads}`,

@@ -1,20 +1,15 @@
 import ts from 'typescript';
 import { attributes } from '../../src/contract/attributes';
-import { filesBelow, nodes, parse } from './sources';
+import { filesBelow, nodes, parse, readSource } from './sources';
 
 const schema = 'src/contract/attributes.ts';
 const names = new Set<string>(Object.values(attributes));
-
-/** Facts of a widget are plain literals, so this one spells its attribute itself; below it is checked. */
-const isWakes = (node: ts.Node): node is ts.StringLiteral =>
-  ts.isStringLiteral(node) && ts.isPropertyAssignment(node.parent) && node.parent.name.getText() === 'wakes';
 
 /** String literals, templates and JSX names that spell one of our attributes. */
 function spelled(path: string, text?: string): string[] {
   return [...nodes(parse(path, text))].flatMap((node) => {
     // JSX can only say the name itself; it is checked against the schema below.
     if (ts.isJsxAttribute(node)) return [];
-    if (isWakes(node)) return [];
     const isText =
       ts.isStringLiteralLike(node) ||
       node.kind === ts.SyntaxKind.TemplateHead ||
@@ -54,11 +49,9 @@ test('JSX spells only names of the schema', () => {
 });
 
 test('facts of widgets spell only names of the schema', () => {
-  const selectors = sources
-    .flatMap((path) => [...nodes(parse(path))])
-    .filter(isWakes)
-    .map(({ text }) => text);
-  const spelt = selectors.flatMap((text) => text.match(/data-[\w-]+/g) ?? []);
+  const spelt = filesBelow('widgets', 'widget.json').flatMap(
+    (path) => readSource(path).match(/data-(inlay|react)[\w-]*/g) ?? [],
+  );
   expect(spelt.length).toBeGreaterThan(0);
   expect(spelt.filter((name) => !names.has(name))).toEqual([]);
 });

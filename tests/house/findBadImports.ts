@@ -4,7 +4,7 @@ import { mayKnow, roomOf } from './floors';
 
 /** Modules that the build makes up, by the room whose files they hold. */
 const madeUp: Record<string, string> = {
-  'virtual:widgets': 'widgets/',
+  'virtual:early': 'widgets/',
   'virtual:icons': 'src/contract/virtual',
 };
 

@@ -24,7 +24,7 @@ test.each([
   ['passed on', 'src/contract/x.ts', `export * from '../report/a';`],
   ['by side effect', 'src/contract/x.ts', `import '../report/a';`],
   ['of the front door from below', 'src/mount/x.ts', `import { defineWidget } from '../index';`],
-  ['of the widgets from below the entries', 'src/runtime.ts', `import { widgets } from 'virtual:widgets';`],
+  ['of the widgets from below the entries', 'src/runtime.ts', `import { forms } from 'virtual:early';`],
   ['of another widget', 'widgets/one/x.ts', `import { a } from '../two/a';`],
   ['past the front door', 'widgets/one/x.ts', `import { a } from '../../src/store/a';`],
   ['of what is outside', 'src/ui/x.ts', `import { a } from '../../examples/forum/a';`],
@@ -39,7 +39,7 @@ test('what the table allows passes', () => {
     [],
   );
   expect(findBadImports('widgets/one/parts/a.ts', `import { a } from '../state';`)).toEqual([]);
-  expect(findBadImports('src/entries/page.ts', `export { widgets } from 'virtual:widgets';`)).toEqual([]);
+  expect(findBadImports('src/entries/page.ts', `export { forms } from 'virtual:early';`)).toEqual([]);
   expect(findBadImports('src/entries/page.ts', `import '../../styles/index.css';`)).toEqual([]);
   expect(findBadImports('widgets/one/View.tsx', `import './one.css';`)).toEqual([]);
   expect(findBadImports('src/store/a.ts', `import { b } from './b'; import 'react';`)).toEqual([]);

@@ -330,7 +330,7 @@ test('a bar that nobody has used tells what has been read in another tab, and as
   await expect(notifications).toHaveAccessibleName(/unread/);
   // What listens comes when the page is idle.
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/idle\./.test(name)),
+    performance.getEntriesByType('resource').some(({ name }) => /\/registry\./.test(name)),
   );
   const other = await context.newPage();
   await other.goto('/discussions');

@@ -1,25 +1,30 @@
 import type { LoaderHalf, Idle, Runtime } from '../../src/contract/handover';
-import type { IdleTable, LoaderTable } from '../../src/contract/table';
+import type { LoaderSettings, RegistryTable } from '../../src/contract/registry';
+import type { WidgetFacts } from '../../src/contract/widgetFacts';
 import type { WidgetDefinition } from '../../src/contract/widget';
 import { createLoader } from '../../src/loader/createLoader';
 import { loadAddons } from '../../src/loader/loadAddons';
 import { prefetch } from '../../src/loader/prefetch';
 import { wakeOnNeed } from '../../src/loader/wakeOnNeed';
 
-const table: LoaderTable = {
+const settings: LoaderSettings = {
   version: '9.9.9',
-  idle: 'idle.1',
+  registry: 'registry.1',
   page: { files: ['react.1', 'page.1'], styles: [] },
-  widgets: [
-    { names: ['Greeting', 'Salute'], files: ['greeting.1'], styles: [] },
-    { names: ['Card'], links: 'a.js-card', files: ['card.1'], styles: [] },
-  ],
+  links: 'a.js-card',
 };
 
-const idleTable: IdleTable = {
-  page: table.page.files,
-  widgets: table.widgets,
-  late: [],
+const facts = (more: Pick<WidgetFacts, 'names'> & Partial<WidgetFacts>): WidgetFacts => ({
+  element: 'keep',
+  when: 'visible',
+  ...more,
+});
+
+const table: RegistryTable = {
+  widgets: [
+    { facts: facts({ names: ['Greeting', 'Salute'] }), files: ['greeting.1'], styles: [] },
+    { facts: facts({ names: ['Card'], links: 'a.js-card' }), files: ['card.1'], styles: [] },
+  ],
   addons: {},
 };
 
@@ -56,9 +61,9 @@ export function recordPageWork(): () => () => void {
 }
 
 export const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-/** Code that has come is used a turn later. */
+/** Code that has come is used a turn later, and a widget’s is asked for once the registry is here. */
 export const turn = async () => {
-  for (let index = 0; index < 2; index++) await new Promise((resolve) => setTimeout(resolve));
+  for (let index = 0; index < 4; index++) await new Promise((resolve) => setTimeout(resolve));
 };
 
 /**
@@ -72,15 +77,18 @@ export function startLoader(options: {
   importModule?: (url: string, leaf?: boolean) => Promise<unknown>;
   /** The reader asked to save data; true unless a test is about fetching ahead. */
   saveData?: boolean;
-  idle?: Partial<IdleTable>;
-  /** How often the second half cannot be had; never unless a test is about that. */
-  idleFailures?: number;
+  /** What the registry knows beside the widgets Greeting and Card. */
+  widgets?: { facts: Pick<WidgetFacts, 'names'> & Partial<WidgetFacts>; files: string[] }[];
+  addonCode?: RegistryTable['addons'];
+  /** How often the registry cannot be had; never unless a test is about that. */
+  registryFailures?: number;
   /** Of the page, and what their chunks hold. */
   addons?: Partial<Runtime['addons']>;
   modules?: Record<string, unknown>;
 }) {
   const { saveData = true } = options;
-  let { idleFailures = 0 } = options;
+  let { registryFailures = 0 } = options;
+  let registryAsked = 0;
   Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
   const recorded = recordPageWork();
   const imported: string[] = [];
@@ -91,35 +99,37 @@ export function startLoader(options: {
     addons: { keys: [], attach: () => Promise.resolve(), failed: () => undefined, ...options.addons },
     ...options.mounter?.(handover),
   });
+  const more = (options.widgets ?? []).map((row) => ({ ...row, facts: facts(row.facts), styles: [] }));
+  const own: RegistryTable = { widgets: [...table.widgets, ...more], addons: options.addonCode ?? {} };
   const modules: Record<string, unknown> = {
     'react.1': {},
     'page.1': { start },
     'greeting.1': { widget: options.widget },
     'card.1': { widget: options.card },
     ...options.modules,
-    'idle.1': {
+    'registry.1': {
+      table: own,
       atIdle(idle: Idle) {
-        const own = { ...idleTable, ...options.idle };
         wakeOnNeed(idle, own);
-        own.late.forEach(idle.add);
         loadAddons(idle, own);
         void prefetch(idle, own).catch(() => undefined);
       },
     },
   };
   const script = { src: 'https://cdn.example/inlay/loader.js', nonce: '', dataset: {} };
-  const loader = createLoader(table, script, async (url, leaf) => {
-    if (url.endsWith('/idle.1.js')) {
-      if (idleFailures-- > 0) throw new Error('no network');
-      return modules['idle.1'];
+  const loader = createLoader(settings, script, async (url, leaf) => {
+    if (url.includes('/registry.1.js')) {
+      registryAsked += 1;
+      if (registryFailures-- > 0) throw new Error('no network');
+      return modules['registry.1'];
     }
     imported.push(url);
     if (options.importModule) {
       const result = await options.importModule(url, leaf);
       if (result) return result;
     }
-    return modules[/assets\/(.*)\.js$/.exec(decodeURIComponent(url))![1]!];
+    return modules[/assets\/(.*?)\.js/.exec(decodeURIComponent(url))![1]!];
   });
   stop = recorded();
-  return { loader, imported };
+  return { loader, imported, registryAsked: () => registryAsked };
 }

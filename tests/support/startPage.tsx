@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { ApiClient } from '../../src/contract/apiClient';
 import type { PageConfig, PageMeta } from '../../src/contract/pageConfig';
-import type { WidgetDefinition } from '../../src/contract/widget';
+import type { WidgetCode } from '../../src/contract/widget';
 import { startSession } from '../../src/session/startSession';
 import { createStore } from '../../src/store/createStore';
 import { UiContext } from '../../src/ui/UiContext';
@@ -91,7 +91,7 @@ export async function startPage({
     </Provider>
   );
   /** Gives the store what a widget needs of it, as `mount` does. */
-  function prepare(definition: WidgetDefinition, clean: object): void {
+  function prepare(definition: WidgetCode, clean: object): void {
     store.injectSlices(definition.slices ?? []);
     for (const action of definition.seed?.(clean as never) ?? []) store.dispatch(action);
   }
@@ -100,9 +100,9 @@ export async function startPage({
     /** Why the session could not be had, each time that this was reported. */
     unknown,
     /** Shows a widget for the props of its tag. */
-    show<Props extends object>(definition: WidgetDefinition<Props>, props: object, container?: HTMLElement) {
+    show<Props extends object>(definition: WidgetCode<Props>, props: object, container?: HTMLElement) {
       const clean = definition.props(props as Record<string, unknown>);
-      prepare(definition as unknown as WidgetDefinition, clean);
+      prepare(definition as unknown as WidgetCode, clean);
       return render(<definition.view {...clean} />, { wrapper, container });
     },
   };

@@ -54,6 +54,7 @@ export function testUi(
     window,
     config,
     extensions: createExtensions(),
+    widgetFor: (service) => `WidgetFor-${service}`,
     report: (failure) => failures.push(failure),
     loadIcons: () => Promise.resolve({}),
     serverAhead,

@@ -1,8 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { widget } from '../../widgets/account-settings/widget';
 import { startPage, stopPages } from '../support/startPage';
 import { done, refused, testClient } from '../support/testClient';
+import { AccountSettings } from '../../widgets/account-settings/AccountSettings';
+import { readProps as readAccountSettings } from '../../widgets/account-settings/props';
+
+const widget = { props: readAccountSettings, view: AccountSettings };
 
 afterEach(stopPages);
 

@@ -4,9 +4,12 @@ import type { ApiRequest, ApiResult } from '../../src/contract/apiClient';
 import { plainError } from '../../src/contract/apiError';
 import { readFormSchema } from '../../src/resources/attachments/formSchema';
 import { widget as attachments } from '../../widgets/attachments/widget';
-import { widget } from '../../widgets/post-menu/widget';
 import { startPage, stopPages } from '../support/startPage';
 import { done, refused, testClient } from '../support/testClient';
+import { PostMenu } from '../../widgets/post-menu/PostMenu';
+import { readProps as readPostMenu } from '../../widgets/post-menu/props';
+
+const widget = { props: readPostMenu, view: PostMenu };
 
 afterEach(stopPages);
 

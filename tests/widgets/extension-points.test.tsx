@@ -6,11 +6,8 @@ import type { WidgetDefinition } from '../../src/contract/widget';
 import type { ExtensionPoint, ExtensionPoints } from '../../src/index';
 import { MenuItem } from '../../src/ui/menu/MenuItem';
 import { widget as attachments } from '../../widgets/attachments/widget';
-import { widget as bannerSlot } from '../../widgets/banner-slot/widget';
 import follow from '../../widgets/follow-dropdown/fixture.json';
 import { widget as followDropdown } from '../../widgets/follow-dropdown/widget';
-import { widget as postMenu } from '../../widgets/post-menu/widget';
-import { widget as postMeta } from '../../widgets/post-meta/widget';
 import bar from '../../widgets/reaction-bar/fixture.json';
 import { widget as reactionBar } from '../../widgets/reaction-bar/widget';
 import { widget as titleBar } from '../../widgets/title-bar/widget';
@@ -18,6 +15,16 @@ import card from '../../widgets/user-card/fixture.json';
 import { widget as userCard } from '../../widgets/user-card/widget';
 import { startPage, stopPages } from '../support/startPage';
 import { done, testClient } from '../support/testClient';
+import { BannerSlot } from '../../widgets/banner-slot/BannerSlot';
+import { readProps as readBannerSlot } from '../../widgets/banner-slot/props';
+import { PostMenu } from '../../widgets/post-menu/PostMenu';
+import { readProps as readPostMenu } from '../../widgets/post-menu/props';
+import { PostMeta } from '../../widgets/post-meta/PostMeta';
+import { readProps as readPostMeta } from '../../widgets/post-meta/props';
+
+const bannerSlot = { props: readBannerSlot, view: BannerSlot };
+const postMenu = { props: readPostMenu, view: PostMenu };
+const postMeta = { props: readPostMeta, view: PostMeta };
 
 afterEach(() => {
   stopPages();

@@ -2,12 +2,10 @@ import { Menu, MenuProvider } from '@ariakit/react/menu';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PostPlace } from '../../src/index';
-import { widget as settings } from '../../widgets/account-settings/widget';
 import { AuthorBadges } from '../../widgets/addons/badges/AuthorBadges';
 import { CardQuestions } from '../../widgets/addons/qna/CardQuestions';
 import { widget as compose } from '../../widgets/create-comment/widget';
 import { addToThread } from '../../widgets/create-comment/addToThread';
-import { widget as drafts } from '../../widgets/drafts-toast/widget';
 import followFixture from '../../widgets/follow-dropdown/fixture.json';
 import { widget as follow } from '../../widgets/follow-dropdown/widget';
 import barFixture from '../../widgets/reaction-bar/fixture.json';
@@ -15,6 +13,13 @@ import { widget as reactions } from '../../widgets/reaction-bar/widget';
 import { startPage, stopPages } from '../support/startPage';
 import { done, testClient } from '../support/testClient';
 import { inSection } from '../support/testUi';
+import { AccountSettings } from '../../widgets/account-settings/AccountSettings';
+import { readProps as readAccountSettings } from '../../widgets/account-settings/props';
+import { DraftsToast } from '../../widgets/drafts-toast/DraftsToast';
+import { readProps as readDraftsToast } from '../../widgets/drafts-toast/props';
+
+const settings = { props: readAccountSettings, view: AccountSettings };
+const drafts = { props: readDraftsToast, view: DraftsToast };
 
 const there = 'http://localhost/forum/es';
 const draft = { recordType: 'comment', parentRecordType: 'discussion', parentRecordID: 3 };
@@ -35,7 +40,7 @@ const ways = () =>
     element instanceof HTMLFormElement ? element.action : (element as HTMLAnchorElement).href,
   );
 
-test.each<[string, { names: readonly string[] }, object, string]>([
+test.each<[string, object, object, string]>([
   ['reactions', reactions, barFixture.cases[0]!.props, `${there}/comment/5/reactions`],
   ['a comment', compose, { discussionID: 3 }, `${there}/discussion/3/comment`],
   [

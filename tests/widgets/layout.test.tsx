@@ -2,9 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { plainError } from '../../src/contract/apiError';
 import type { PageMeta } from '../../src/contract/pageConfig';
 import type { Ui } from '../../src/ui/UiContext';
-import { widget } from '../../widgets/layout/widget';
 import { startPage, stopPages } from '../support/startPage';
 import { done, refused, testClient } from '../support/testClient';
+import { Layout } from '../../widgets/layout/Layout';
+import { readProps as readLayout } from '../../widgets/layout/props';
+
+const widget = { props: readLayout, view: Layout };
 
 afterEach(() => {
   stopPages();

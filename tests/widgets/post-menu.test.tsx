@@ -4,10 +4,13 @@ import type { AddonHost } from '../../src/contract/addon';
 import { attachAddon } from '../../src/mount/idle/attachAddon';
 import { MenuItem } from '../../src/ui/menu/MenuItem';
 import { sharedLink } from '../../widgets/post-menu/sharedLink';
-import { widget } from '../../widgets/post-menu/widget';
 import { startPage, stopPages } from '../support/startPage';
 import { testClient, done } from '../support/testClient';
 import { urlAttacks } from '../support/urlAttacks';
+import { PostMenu } from '../../widgets/post-menu/PostMenu';
+import { readProps as readPostMenu } from '../../widgets/post-menu/props';
+
+const widget = { props: readPostMenu, view: PostMenu };
 
 const props = { recordType: 'comment', recordID: 5, userID: 7, url: '/discussion/comment/5#Comment_5' };
 afterEach(stopPages);
@@ -25,7 +28,12 @@ async function open() {
       {
         ui,
         handover: {
-          registry: { get: () => undefined, add: () => () => undefined, register: () => () => undefined },
+          registry: {
+            entries: () => [],
+            get: () => undefined,
+            add: () => () => undefined,
+            register: () => () => undefined,
+          },
           tags: new Map(),
           wakeInView: () => undefined,
         },

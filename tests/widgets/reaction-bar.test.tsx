@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiClient, ApiRequest, ApiResult } from '../../src/contract/apiClient';
-import type { WidgetDefinition } from '../../src/contract/widget';
 import { sessionChanged } from '../../src/session/sessionChanged';
 import fixture from '../../widgets/reaction-bar/fixture.json';
 import { widget } from '../../widgets/reaction-bar/widget';
+import { withFacts } from '../support/withFacts';
 import { modelReactions } from '../support/modelReactions';
 import { turn } from '../support/startLoader';
 import { startMounter } from '../support/startMounter';
@@ -61,7 +61,7 @@ async function openPage({
   const announce = jest.spyOn(ui.announcer, 'announce');
   const json = JSON.stringify(props).replaceAll("'", '&#39;');
   const html = `<div data-react="Greeting" data-inlay-when="${when}" data-props='${json}'>${contents}</div>`;
-  const page = await startMounter(html, widget as unknown as WidgetDefinition, {
+  const page = await startMounter(html, withFacts('reaction-bar', widget), {
     Providers: wrapper,
     prepare,
   });

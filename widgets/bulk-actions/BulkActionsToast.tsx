@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAppSelector, useCurrentUser, usePermission } from '../../src/index';
+import { useAppSelector, useCurrentUser, usePermission, lazyImport } from '../../src/index';
 import type { CheckedDiscussion } from '../../src/resources/moderation/checkedDiscussion';
 import { selectSelection, type BulkKind } from '../../src/resources/moderation/selectionSlice';
 import { lazyPart } from '../../src/ui/lazyPart';
@@ -11,7 +11,7 @@ import { SelectionBar } from './SelectionBar';
 import { useChecks } from './useChecks';
 import { useKeptSelection } from './useKeptSelection';
 
-const BulkDialog = lazyPart(() => import('./BulkDialog').then((part) => part.BulkDialog), {
+const BulkDialog = lazyPart(() => lazyImport(() => import('./BulkDialog')).then((part) => part.BulkDialog), {
   name: 'BulkActionsToast',
 });
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAppDispatch, useAppSelector, useCurrentUser, usePermission } from '../../src/index';
+import { useAppDispatch, useAppSelector, useCurrentUser, usePermission, lazyImport } from '../../src/index';
 import { editorGone, editorUsed, quotesTaken, selectComposing } from '../../src/resources/compose';
 import type { PostHandle } from '../../src/ui/editor/postHandle';
 import { useUi } from '../../src/ui/UiContext';
@@ -67,7 +67,7 @@ export function Composer({ place, takesFocus, onDone, onAwaiting, onCancel }: Pr
       onSend={send}
       onCancel={onCancel}
       onPosted={async (comment, goesOn) => {
-        const { addToThread } = await import('./addToThread');
+        const { addToThread } = await lazyImport(() => import('./addToThread'));
         // Sent by keys, the next words come where these were: keys that are pressed while focus moves would be lost.
         const staysHere = () => goesOn() || (!onDone && handle.current?.isFocused() === true);
         await addToThread(comment, place, ui, () => !staysHere());

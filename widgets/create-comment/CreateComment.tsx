@@ -1,3 +1,4 @@
+import { lazyImport } from '../../src/index';
 import type { WidgetExtras } from '../../src/index';
 import { lazyPart } from '../../src/ui/lazyPart';
 import { Composer } from './Composer';
@@ -6,10 +7,13 @@ import { Follow } from './Follow';
 import type { CreateCommentProps } from './props';
 import './create-comment.css';
 
-const ComposeLink = lazyPart(() => import('./ComposeLink').then((part) => part.ComposeLink), {
-  name: 'CreateComment',
-  failed: ({ anchor, onClose }) => <Follow anchor={anchor} onClose={onClose} />,
-});
+const ComposeLink = lazyPart(
+  () => lazyImport(() => import('./ComposeLink')).then((part) => part.ComposeLink),
+  {
+    name: 'CreateComment',
+    failed: ({ anchor, onClose }) => <Follow anchor={anchor} onClose={onClose} />,
+  },
+);
 
 /** Where one writes or changes a comment; or what a Reply, Quote or Edit link opens. */
 export function CreateComment({

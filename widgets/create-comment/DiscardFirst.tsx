@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { lazyImport } from '../../src/index';
 import type { DraftTarget } from '../../src/resources/drafts/draft';
 import { useDraft } from '../../src/resources/drafts/useDraft';
 import { lazyPart } from '../../src/ui/lazyPart';
@@ -6,9 +7,12 @@ import { Loader } from '../../src/ui/Loader';
 import { useDelay } from '../../src/ui/useDelay';
 import { useLocale } from '../../src/ui/useLocale';
 
-const Confirm = lazyPart(() => import('../../src/ui/Confirm').then((part) => part.Confirm), {
-  name: 'CreateComment',
-});
+const Confirm = lazyPart(
+  () => lazyImport(() => import('../../src/ui/Confirm')).then((part) => part.Confirm),
+  {
+    name: 'CreateComment',
+  },
+);
 
 interface Props {
   target: DraftTarget;

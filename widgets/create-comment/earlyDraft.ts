@@ -7,7 +7,7 @@ const idOf = (value: unknown) => (Number(value) > 0 ? Number(value) : undefined)
 /** The draft of a form whose code is still on its way, by its tag's props, which nobody has checked, and its fields. */
 export function earlyDraft(
   { action, commentID, discussionID, parentCommentID, format = 'text' }: Record<string, unknown>,
-  body: string,
+  { body }: { body: string },
 ): Omit<EarlyDraft, 'base'> | null {
   const [recordID, place, parent] = [commentID, discussionID, parentCommentID].map(idOf);
   const isChange = action === 'edit' && recordID;

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useAppDispatch } from '../../src/index';
+import { useAppDispatch, lazyImport } from '../../src/index';
 import { postComment, type Posted, type PostText } from '../../src/resources/comments';
 import { createOnce } from '../../src/resources/createOnce';
 import { useAuthor } from '../../src/resources/useAuthor';
@@ -14,7 +14,7 @@ export function usePostOnce(discussionID: number, parentCommentID?: number) {
       once(post.body, {
         // Code that few have need of.
         async find(since) {
-          const { findPosted } = await import('../../src/resources/findPosted');
+          const { findPosted } = await lazyImport(() => import('../../src/resources/findPosted'));
           const comment = await dispatch(
             findPosted({ ...post, discussionID, userID: author.current, since }),
           );

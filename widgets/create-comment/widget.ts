@@ -4,11 +4,6 @@ import { CreateComment } from './CreateComment';
 import { readProps } from './props';
 
 export const widget = defineWidget({
-  names: ['CreateComment'],
-  element: 'keep',
-  when: 'interaction',
-  late: true,
-  links: 'a.js-composeLink',
   props: readProps,
   slices: [composeSlice],
   keys: ({ discussionID }) => [`compose/${discussionID}`],

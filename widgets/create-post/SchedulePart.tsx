@@ -1,4 +1,5 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { lazyImport } from '../../src/index';
 import type { UseDraft } from '../../src/resources/drafts/useDraft';
 import { Button } from '../../src/ui/Button';
 import { ErrorBox } from '../../src/ui/ErrorBox';
@@ -53,7 +54,10 @@ export function SchedulePart({ draft, onDate, ref }: Props) {
   }, [isScheduled, isFailed]);
 
   // On its way before it is wanted: who asks for a date offline is told what the matter is.
-  useEffect(() => void import('../../src/resources/drafts/createScheduling').catch(() => undefined), []);
+  useEffect(
+    () => void lazyImport(() => import('../../src/resources/drafts/createScheduling')).catch(() => undefined),
+    [],
+  );
 
   /** As in the rest of the form: what is wrong is at the field, and focus goes there once it is said. */
   const toField = () =>

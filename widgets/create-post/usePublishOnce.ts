@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAppDispatch } from '../../src/index';
+import { useAppDispatch, lazyImport } from '../../src/index';
 import { createOnce } from '../../src/resources/createOnce';
 import { savePost, type PostAnswer, type PostInput } from '../../src/resources/posts';
 import { useAuthor } from '../../src/resources/useAuthor';
@@ -15,7 +15,7 @@ export function usePublishOnce() {
     return once(`${input.name}\n${input.body}`, {
       // Code that few have need of.
       async find(since) {
-        const { findPublished } = await import('../../src/resources/findPublished');
+        const { findPublished } = await lazyImport(() => import('../../src/resources/findPublished'));
         return dispatch(findPublished({ ...input, userID: author.current, since }));
       },
       send,

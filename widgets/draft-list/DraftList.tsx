@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { lazyImport } from '../../src/index';
 import type { ApiError } from '../../src/index';
 import { useDiscardStored } from '../../src/resources/drafts/useDiscardStored';
 import { useUnsentChanges } from '../../src/resources/drafts/useUnsentChanges';
@@ -8,9 +9,12 @@ import { useUi } from '../../src/ui/UiContext';
 import type { DraftListProps } from './props';
 import { UnsentWords } from './UnsentWords';
 
-const Confirm = lazyPart(() => import('../../src/ui/Confirm').then((part) => part.Confirm), {
-  name: 'DraftList',
-});
+const Confirm = lazyPart(
+  () => lazyImport(() => import('../../src/ui/Confirm')).then((part) => part.Confirm),
+  {
+    name: 'DraftList',
+  },
+);
 
 /**
  * A draft is deleted in the page's list only after a question, and goes from this machine too, or its copy would bring

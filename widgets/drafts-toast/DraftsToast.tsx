@@ -1,5 +1,5 @@
 import { useContext, useEffect, useMemo, useState } from 'react';
-import { safeUrl } from '../../src/index';
+import { safeUrl, lazyImport } from '../../src/index';
 import type { DraftTarget } from '../../src/resources/drafts/draft';
 import { DraftsContext } from '../../src/resources/drafts/DraftsContext';
 import { sendWords } from '../../src/resources/drafts/sendWords';
@@ -14,9 +14,12 @@ import type { DraftsToastProps } from './props';
 import './drafts-toast.css';
 
 // Most who have a draft somewhere have none in this discussion.
-const Toast = lazyPart(() => import('../../src/ui/toasts/Toast').then((part) => part.Toast), {
-  name: 'DraftsToast',
-});
+const Toast = lazyPart(
+  () => lazyImport(() => import('../../src/ui/toasts/Toast')).then((part) => part.Toast),
+  {
+    name: 'DraftsToast',
+  },
+);
 
 type Known = DraftTarget & { isGone?: boolean };
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useRef, useState, type CSSProperties, type MouseEvent } from 'react';
-import { useAppSelector, useCurrentUser, usePermission } from '../../src/index';
+import { useAppSelector, useCurrentUser, usePermission, lazyImport } from '../../src/index';
 import { followedKey } from '../../src/resources/preferences/categoryPreferences';
 import { selectEnded, selectPreferences } from '../../src/resources/preferences/preferencesSlice';
 import { useFlushWhenLeaving } from '../../src/resources/preferences/useFlushWhenLeaving';
@@ -11,10 +11,13 @@ import { useLocale } from '../../src/ui/useLocale';
 import './follow-dropdown.css';
 import type { FollowProps } from './props';
 
-const FollowPanel = lazyPart(() => import('./FollowPanel').then((part) => part.FollowPanel), {
-  name: 'CategoryFollowDropDown',
-  waiting: AtWork,
-});
+const FollowPanel = lazyPart(
+  () => lazyImport(() => import('./FollowPanel')).then((part) => part.FollowPanel),
+  {
+    name: 'CategoryFollowDropDown',
+    waiting: AtWork,
+  },
+);
 
 /** Follows a category, and says of what to hear: a button, and the preferences in a dialog beside it. */
 export function FollowDropdown(props: FollowProps) {

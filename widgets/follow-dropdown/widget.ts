@@ -7,9 +7,6 @@ import { FollowDropdown } from './FollowDropdown';
 import { readProps } from './props';
 
 export const widget = defineWidget({
-  names: ['CategoryFollowDropDown'],
-  element: 'replace',
-  when: 'visible',
   props: readProps,
   slices: [preferencesSlice],
   seed: ({ recordID: categoryID, userID, isFollowed, notificationPreferences }) => [

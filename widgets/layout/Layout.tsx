@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCurrentUser } from '../../src/index';
+import { useCurrentUser, lazyImport } from '../../src/index';
 import { useLookupLayoutQuery } from '../../src/resources/layouts';
 import { lazyPart } from '../../src/ui/lazyPart';
 import { Loader } from '../../src/ui/Loader';
@@ -12,9 +12,12 @@ import type { LayoutProps } from './props';
 import { useLayoutQuery } from './useLayoutQuery';
 import './layout.css';
 
-const AfterAnswer = lazyPart(() => import('./AfterAnswer').then((part) => part.AfterAnswer), {
-  name: 'Layout',
-});
+const AfterAnswer = lazyPart(
+  () => lazyImport(() => import('./AfterAnswer')).then((part) => part.AfterAnswer),
+  {
+    name: 'Layout',
+  },
+);
 
 interface Props extends LayoutProps {
   /** What the server put here. */

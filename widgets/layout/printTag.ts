@@ -1,4 +1,4 @@
-import { attributes, fragmentAttribute, type FragmentType } from '../../src/index';
+import { attributes, type FragmentType } from '../../src/index';
 import type { LayoutNode } from '../../src/resources/layouts';
 
 /** Widgets of deployed layouts that a theme's fragment can stand in for, by its type, though nobody registers them. */
@@ -33,7 +33,7 @@ export function printTag(
   // Nothing is printed in it that could do the widget's work while it sleeps.
   tag.setAttribute(attributes.when, 'visible');
   if (!fragment) return tag;
-  const place = print(fragmentAttribute, fragment);
+  const place = print(attributes.fragment, fragment);
   place.append(tag);
   return place;
 }

@@ -6,10 +6,6 @@ import { NotificationPreferences } from './NotificationPreferences';
 import { readProps } from './props';
 
 export const widget = defineWidget({
-  names: ['NotificationPreferences'],
-  element: 'replace',
-  when: 'visible',
-  late: true,
   props: readProps,
   slices: [preferencesSlice],
   seed: ({ userID, preferences }) =>

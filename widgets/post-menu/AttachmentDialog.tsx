@@ -82,7 +82,7 @@ export function AttachmentDialog({ integration, post, typed, onType, opener, onC
       return;
     }
     onType(undefined);
-    placeAttachment(ui.window.document, post, made.sent);
+    placeAttachment(ui.window.document, post, made.sent, ui.widgetFor('attachments'));
     const href = safeUrl('user', made.attachment.sourceUrl, ui.urls());
     toasts.show({
       id: 'attachment',

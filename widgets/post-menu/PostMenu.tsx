@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { lazyImport } from '../../src/index';
 import { Button } from '../../src/ui/Button';
 import { Extensions } from '../../src/ui/Extensions';
 import { Icon } from '../../src/ui/Icon';
@@ -9,13 +10,16 @@ import type { PostMenuProps } from './props';
 import { useAttaching } from './useAttaching';
 import './post-menu.css';
 
-const Items = lazyPart(() => import('./PostMenuItems').then((part) => part.PostMenuItems), {
+const Items = lazyPart(() => lazyImport(() => import('./PostMenuItems')).then((part) => part.PostMenuItems), {
   name: 'PostMenu',
 });
 
-const AttachmentDialog = lazyPart(() => import('./AttachmentDialog').then((part) => part.AttachmentDialog), {
-  name: 'PostMenu',
-});
+const AttachmentDialog = lazyPart(
+  () => lazyImport(() => import('./AttachmentDialog')).then((part) => part.AttachmentDialog),
+  {
+    name: 'PostMenu',
+  },
+);
 
 /** What can be done with a post: add-ons' buttons, and a menu. */
 export function PostMenu({ url, label, ...place }: PostMenuProps) {

@@ -1,3 +1,4 @@
+import { lazyImport } from '../../src/index';
 import type { Reaction, ReactionTarget } from '../../src/resources/reactions/reaction';
 import { lazyPart } from '../../src/ui/lazyPart';
 import { Icon } from '../../src/ui/Icon';
@@ -14,7 +15,7 @@ interface Props {
   onToggle(urlcode: string): void;
 }
 
-export const loadWhoReacted = () => import('./WhoReacted');
+export const loadWhoReacted = () => lazyImport(() => import('./WhoReacted'));
 
 const WhoReacted = lazyPart(() => loadWhoReacted().then((part) => part.WhoReacted), {
   name: 'WhoReacted',

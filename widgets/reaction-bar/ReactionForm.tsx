@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useAppDispatch } from '../../src/index';
+import { useAppDispatch, lazyImport } from '../../src/index';
 import type { Reaction, ReactionTarget } from '../../src/resources/reactions/reaction';
 import { refreshReactions } from '../../src/resources/reactions/refreshReactions';
 import { toggleReaction } from '../../src/resources/reactions/toggleReaction';
@@ -19,7 +19,9 @@ interface Props {
   children: ReactNode;
 }
 
-const Log = lazyPart(() => import('./ReactionLog').then((part) => part.ReactionLog), { name: 'ReactionLog' });
+const Log = lazyPart(() => lazyImport(() => import('./ReactionLog')).then((part) => part.ReactionLog), {
+  name: 'ReactionLog',
+});
 
 /** The buttons, in a form of their own that works natively too; what was last clicked is announced once, when it is done. */
 export function ReactionForm({ target, buttons, withPeople, withLog, children }: Props) {

@@ -6,10 +6,6 @@ import { readProps } from './props';
 import { ReactionBar } from './ReactionBar';
 
 export const widget = defineWidget({
-  names: ['ReactionBar'],
-  element: 'keep',
-  when: 'visible',
-  printed: true,
   props: readProps,
   slices: [reactionsSlice],
   seed: (props) => [seedReactions(props, props), readCopied(props)],

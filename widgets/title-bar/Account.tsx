@@ -1,4 +1,4 @@
-import { useCurrentUser } from '../../src/index';
+import { useCurrentUser, lazyImport } from '../../src/index';
 import type { CountsWatch } from '../../src/resources/counts/watchCounts';
 import type { NavItem } from '../../src/resources/navigation/navItem';
 import { Avatar } from '../../src/ui/Avatar';
@@ -11,19 +11,19 @@ import { unreadName } from './unreadName';
 import { useCount } from './useCount';
 
 const Notifications = barPart(
-  () => import('./NotificationsFlyout').then((part) => part.NotificationsFlyout),
+  () => lazyImport(() => import('./NotificationsFlyout')).then((part) => part.NotificationsFlyout),
   '/profile/notifications',
-  () => [import('./NotificationList'), import('./BarList'), ...beside()],
+  () => [lazyImport(() => import('./NotificationList')), lazyImport(() => import('./BarList')), ...beside()],
 );
 const Messages = barPart(
-  () => import('./MessagesFlyout').then((part) => part.MessagesFlyout),
+  () => lazyImport(() => import('./MessagesFlyout')).then((part) => part.MessagesFlyout),
   '/messages',
-  () => [import('./ConversationList'), import('./BarList'), ...beside()],
+  () => [lazyImport(() => import('./ConversationList')), lazyImport(() => import('./BarList')), ...beside()],
 );
 const Mine = barPart(
-  () => import('./AccountFlyout').then((part) => part.AccountFlyout),
+  () => lazyImport(() => import('./AccountFlyout')).then((part) => part.AccountFlyout),
   '/profile',
-  () => [import('./AccountMenu'), ...beside()],
+  () => [lazyImport(() => import('./AccountMenu')), ...beside()],
 );
 
 interface Props {

@@ -1,4 +1,4 @@
-import { useCurrentUser } from '../../src/index';
+import { useCurrentUser, lazyImport } from '../../src/index';
 import type { CountsWatch } from '../../src/resources/counts/watchCounts';
 import { Avatar } from '../../src/ui/Avatar';
 import { Extensions } from '../../src/ui/Extensions';
@@ -16,19 +16,19 @@ import type { SearchState } from './useSearchState';
 import { useCount } from './useCount';
 
 const Menu = barPart(
-  () => import('./MenuPanel').then((part) => part.MenuPanel),
+  () => lazyImport(() => import('./MenuPanel')).then((part) => part.MenuPanel),
   '/categories',
-  () => [import('../../src/ui/Modal')],
+  () => [lazyImport(() => import('../../src/ui/Modal'))],
 );
 const Me = barPart(
-  () => import('./MePanel').then((part) => part.MePanel),
+  () => lazyImport(() => import('./MePanel')).then((part) => part.MePanel),
   '/profile',
   () => [
-    import('../../src/ui/Modal'),
-    import('./AccountMenu'),
-    import('./NotificationList'),
-    import('./ConversationList'),
-    import('./BarList'),
+    lazyImport(() => import('../../src/ui/Modal')),
+    lazyImport(() => import('./AccountMenu')),
+    lazyImport(() => import('./NotificationList')),
+    lazyImport(() => import('./ConversationList')),
+    lazyImport(() => import('./BarList')),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { lazyImport } from '../../src/index';
 import { Button } from '../../src/ui/Button';
 import { Icon } from '../../src/ui/Icon';
 import { useMenuButton, type MenuOpening } from '../../src/ui/menu/useMenuButton';
@@ -6,9 +7,12 @@ import { barPart } from './barPart';
 import { useLanguages } from './useLanguages';
 
 const Languages = barPart<MenuOpening>(
-  () => import('./LanguageMenu').then((part) => part.LanguageMenu),
+  () => lazyImport(() => import('./LanguageMenu')).then((part) => part.LanguageMenu),
   '/',
-  () => [import('../../src/ui/menu/Menu'), import('../../src/ui/useBeside')],
+  () => [
+    lazyImport(() => import('../../src/ui/menu/Menu')),
+    lazyImport(() => import('../../src/ui/useBeside')),
+  ],
 );
 
 /** The way to the same page in another language, where the site has more than one. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ComponentType } from 'react';
+import { lazyImport } from '../../src/index';
 import { AtWork } from '../../src/ui/AtWork';
 import { lazyPart } from '../../src/ui/lazyPart';
 import { useUi } from '../../src/ui/UiContext';
@@ -11,7 +12,10 @@ export interface BarPartProps {
 }
 
 /** What each of them that stands beside its button is made of. */
-export const beside = () => [import('../../src/ui/Flyout'), import('../../src/ui/useBeside')];
+export const beside = () => [
+  lazyImport(() => import('../../src/ui/Flyout')),
+  lazyImport(() => import('../../src/ui/useBeside')),
+];
 
 /**
  * What opens from the bar, with code that comes when somebody is about to open it. Where it cannot be had the reader

@@ -6,9 +6,6 @@ import { readProps } from './props';
 import { TitleBar } from './TitleBar';
 
 export const widget = defineWidget({
-  names: ['TitleBar', 'title-bar-hamburger'],
-  element: 'keep',
-  when: 'scrolled',
   props: readProps,
   view: TitleBar,
   slices: [countsSlice, localesSlice, pageThemeSlice],

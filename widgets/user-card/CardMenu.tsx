@@ -1,4 +1,4 @@
-import { usePermissions } from '../../src/index';
+import { usePermissions, lazyImport } from '../../src/index';
 import { Button } from '../../src/ui/Button';
 import { Icon } from '../../src/ui/Icon';
 import { lazyPart } from '../../src/ui/lazyPart';
@@ -6,7 +6,7 @@ import { useMenuButton } from '../../src/ui/menu/useMenuButton';
 import { useExtensions } from '../../src/ui/useExtensions';
 import { useLocale } from '../../src/ui/useLocale';
 
-const Items = lazyPart(() => import('./CardMenuItems').then((part) => part.CardMenuItems), {
+const Items = lazyPart(() => lazyImport(() => import('./CardMenuItems')).then((part) => part.CardMenuItems), {
   name: 'UserCard',
 });
 

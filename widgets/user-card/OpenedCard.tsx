@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { lazyImport } from '../../src/index';
 import { lazyPart } from '../../src/ui/lazyPart';
 import { useMediaQuery } from '../../src/ui/useMediaQuery';
 import { useUi } from '../../src/ui/UiContext';
@@ -12,11 +13,11 @@ interface Props {
   children(heading: CardHeading): ReactNode;
 }
 
-const Flyout = lazyPart(() => import('../../src/ui/Flyout').then((part) => part.Flyout), {
+const Flyout = lazyPart(() => lazyImport(() => import('../../src/ui/Flyout')).then((part) => part.Flyout), {
   name: 'UserCard',
   failed: ({ anchor, onClose }) => <Follow anchor={anchor} onClose={onClose} />,
 });
-const Modal = lazyPart(() => import('../../src/ui/Modal').then((part) => part.Modal), {
+const Modal = lazyPart(() => lazyImport(() => import('../../src/ui/Modal')).then((part) => part.Modal), {
   name: 'UserCard',
   failed: ({ anchor, onClose }) => anchor && <Follow anchor={anchor} onClose={onClose} />,
 });

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createWords } from '../routes/pages/createWords';
 
 /** Reads the words of every language once, for the pages and for what the API says itself. */
 export function languages(app: FastifyInstance, root = process.cwd()): void {
-  app.decorate('languages', createWords(join(root, 'examples/forum/pages/words'), app.settings.addons));
+  app.decorate('languages', createWords(root, app.settings.addons));
 }

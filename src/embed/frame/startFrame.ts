@@ -1,4 +1,4 @@
-import { attributes, embeddedAttribute } from '../../contract/attributes';
+import { attributes } from '../../contract/attributes';
 import { readHostMessage } from '../../contract/embed';
 import type { FrameMessage, HostMessage } from '../../contract/embed';
 import { navigate } from '../../safe/navigate';
@@ -38,7 +38,7 @@ export function startFrame(window: Window & typeof globalThis, facts: EntryFacts
       switch (message.type) {
         case 'settings':
           applyTheme(message.theme);
-          page.setAttribute(embeddedAttribute, message.height);
+          page.setAttribute(attributes.embedded, message.height);
           if (message.height === 'fixed') height.stop();
           else height.start();
           speak(message.locale);

@@ -1,3 +1,4 @@
+import { lazyImport } from '../../contract/lazyImport';
 import type { DeployedDeps } from './deployed/offerDeployed';
 
 /** Names that fragments of deployed forums were built against, wherever they stand in the code. */
@@ -11,7 +12,9 @@ export function prepareDeployed(deps: DeployedDeps): (text: string) => Promise<v
   let offered: Promise<void> | undefined;
   return async (text) => {
     if (!names.test(text)) return;
-    offered ??= import('./deployed/offerDeployed').then(({ offerDeployed }) => offerDeployed(deps));
+    offered ??= lazyImport(() => import('./deployed/offerDeployed')).then(({ offerDeployed }) =>
+      offerDeployed(deps),
+    );
     // A failed fetch may be tried again by the next module.
     offered.catch(() => (offered = undefined));
     await offered;

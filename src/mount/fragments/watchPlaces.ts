@@ -1,4 +1,4 @@
-import { attributes, fragmentAttribute } from '../../contract/attributes';
+import { attributes } from '../../contract/attributes';
 import { isRecord, parseProps } from '../../contract/foreign';
 import type { FragmentType } from '../../contract/fragmentKit';
 import { chooseFragment, type FragmentHandle, type FragmentPlace } from '../../contract/fragments';
@@ -24,13 +24,13 @@ const able = /^(article|aside|blockquote|div|footer|h[1-6]|header|main|nav|p|sec
 export function watchPlaces({ window, impls, reporter, attach }: Deps): void {
   const { document } = window;
   // A form's fields can take the place of its methods.
-  const selector = `[${fragmentAttribute}]:not(form)`;
+  const selector = `[${attributes.fragment}]:not(form)`;
   const places = new Map<Element, FragmentHandle | null>();
   // Seen inside user content once, a place stays a member's work wherever the page moves it.
   const foreign = new WeakSet<Element>();
 
   const begin = (element: HTMLElement) => {
-    const type = element.getAttribute(fragmentAttribute) as FragmentType;
+    const type = element.getAttribute(attributes.fragment) as FragmentType;
     try {
       const { $fragmentImpls, ...props } = parseProps(element.getAttribute(attributes.props));
       const impl = chooseFragment(type, impls, isRecord($fragmentImpls) ? $fragmentImpls : undefined);

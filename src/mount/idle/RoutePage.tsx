@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { lazyImport } from '../../contract/lazyImport';
 import { Guarded } from '../../ui/Guarded';
 import { lazyPart } from '../../ui/lazyPart';
 import { Printed } from '../../ui/Printed';
@@ -6,7 +7,9 @@ import { useUi } from '../../ui/UiContext';
 import { useExtensions } from '../../ui/useExtensions';
 import { findRoute } from './findRoute';
 
-const PageError = lazyPart(async () => (await import('../../ui/PageError')).PageError, { name: 'PageError' });
+const PageError = lazyPart(async () => (await lazyImport(() => import('../../ui/PageError'))).PageError, {
+  name: 'RoutePage',
+});
 
 /** The page that an add-on shows at this address. */
 export function RoutePage({ printed }: { printed?: Element }) {

@@ -1,17 +1,13 @@
-/** Every add-on that a forum of this kind may have switched on. Those without a bundle here work on the server alone. */
+/** Add-ons without a bundle that a forum of this kind may have switched on: they work on the server alone. */
 export const addonKeys: readonly string[] = [
   'groups',
   'elasticsearch',
   'federatedsearch',
   'jira',
   'online',
-  'polls',
-  'qna',
-  'ranks',
   'sentimentanalysis',
   'warnings2',
   'zendesk',
-  'badges',
   'ideation',
   'knowledge',
   'openapi-embed',

@@ -18,7 +18,7 @@ import { wakeForExtension } from './wakeForExtension';
 interface Deps {
   ui: Ui;
   handover: Pick<Handover, 'tags' | 'wakeInView'> & {
-    registry: Pick<Handover['registry'], 'add' | 'get' | 'register'>;
+    registry: Pick<Handover['registry'], 'add' | 'entries' | 'get' | 'register'>;
   };
   slices: AddonHost['slices'];
   dispatch: RoutePlace['dispatch'];

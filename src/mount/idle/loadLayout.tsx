@@ -6,13 +6,13 @@ import type { Ui } from '../../ui/UiContext';
 /** The view of a route that names a layout: the widget that shows layouts, with its code and styles. */
 export async function loadLayout(
   { window: { location }, locale }: Pick<Ui, 'window' | 'locale'>,
-  registry: Pick<Handover['registry'], 'get'>,
+  registry: Pick<Handover['registry'], 'entries'>,
   { layout, name }: Route,
   { params }: Pick<RoutePlace, 'params'>,
 ): Promise<RouteView> {
   const query = Object.fromEntries(new URLSearchParams(location.search));
-  const entry = registry.get('Layout');
-  if (!entry) throw new Error('this page cannot show layouts: there is no widget "Layout"');
+  const entry = registry.entries().find(({ facts }) => facts.serves === 'layouts');
+  if (!entry) throw new Error('this page cannot show layouts: no widget of it serves "layouts"');
   const widget = await entry.load();
   const wanted = layout!({ params, query });
   // `query.page` of an address without one, and what `Number` makes of that.

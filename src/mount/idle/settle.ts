@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { lazyImport } from '../../contract/lazyImport';
 import type { Handover } from '../../contract/handover';
 import type { Reporter } from '../../report/createReporter';
 import type { CurrentUser } from '../../session/currentUser';
@@ -30,8 +31,9 @@ interface Deps {
 /** What the runtime does once it runs and nobody waits for it any more; its code comes after the rest for that reason. */
 export function settle({ window, handover, reporter, Providers, ui, runtime, session, reader }: Deps): void {
   void disarmPosts(window);
-  // Those that come late open an editor in the page, and no dialog.
-  const links = handover.registry.entries().flatMap(({ facts }) => (!facts.late && facts.links) || []);
+  const links = handover.registry
+    .entries()
+    .flatMap(({ facts }) => (facts.opens === 'dialog' && facts.links) || []);
   if (links.length) void warmUp(window, [() => markLinks(window.document, links.join())]);
   attributeErrors({ window, handover, reporter });
   wakeOnReturn(window, handover, reader);
@@ -47,7 +49,7 @@ export function settle({ window, handover, reporter, Providers, ui, runtime, ses
       () => locale.plural(0, { other: '' }),
     ]),
   );
-  const toasts = warm.then(() => import('../../ui/toasts/createToasts'));
+  const toasts = warm.then(() => lazyImport(() => import('../../ui/toasts/createToasts')));
   // Who wants them hears of it then.
   toasts.catch(() => undefined);
   offerReload({ ui, runtime, toasts, reload: () => window.location.reload() });
@@ -65,7 +67,7 @@ export function settle({ window, handover, reporter, Providers, ui, runtime, ses
 }
 
 const remind = (ui: Ui) =>
-  import('../../ui/toasts/remindOfEmail').then(
+  lazyImport(() => import('../../ui/toasts/remindOfEmail')).then(
     ({ remindOfEmail }) => remindOfEmail(ui),
     (error: unknown) => ui.report({ widget: 'toasts', element: null, phase: 'load', error }),
   );

@@ -1,24 +1,15 @@
 import type { ExtensionPoint } from '../../contract/extensions';
 import type { Handover } from '../../contract/handover';
 
-const titleBar = ['titlebar', 'title-bar-hamburger'];
-
-/** Places that are in sight as soon as their page is, in widgets that sleep on what the server knew. */
-const inSight: Partial<Record<ExtensionPoint, readonly string[]>> = {
-  'titleBar.links': titleBar,
-  'titleBar.defaults': titleBar,
-  'titleBar.beforeMe': titleBar,
-  'discussion.buttons': ['postmenu'],
-  'comment.buttons': ['postmenu'],
-  'reactions.icons': ['reactionbar'],
-};
-
-/** Nobody would see what an add-on has put into a widget that sleeps: those that are looked at wake for it. */
+/** A sleeping widget does not show what an add-on has put into one of its slots: it wakes when it is in view. */
 export function wakeForExtension(
-  { tags, wakeInView }: Pick<Handover, 'tags' | 'wakeInView'>,
+  {
+    tags,
+    registry,
+    wakeInView,
+  }: Pick<Handover, 'tags' | 'wakeInView'> & { registry: Pick<Handover['registry'], 'get'> },
   point: ExtensionPoint,
 ): void {
-  const names = inSight[point];
-  for (const tag of names ? tags.values() : [])
-    if (tag.state === 'asleep' && names!.includes(tag.name.trim().toLowerCase())) wakeInView(tag);
+  for (const tag of tags.values())
+    if (tag.state === 'asleep' && registry.get(tag.name)?.facts.slots?.includes(point)) wakeInView(tag);
 }

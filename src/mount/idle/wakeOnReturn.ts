@@ -1,17 +1,12 @@
 import type { Handover } from '../../contract/handover';
+import type { WidgetFacts } from '../../contract/widgetFacts';
 import type { CurrentUser } from '../../session/currentUser';
 import { wasCopied } from '../../session/wasCopied';
 import { lookBack } from './lookBack';
 import { warmUp } from './warmUp';
 
-/** Widgets that tell of what is kept in this tab, and where it is kept. */
-const kept: Partial<Record<string, string>> = { bulkactionstoast: 'inlay.checked' };
-/** Those that the server has printed with the reader's counts. */
-const counting = ['titlebar', 'title-bar-hamburger'];
 /** Milliseconds for which the counts that a page brought are fresh enough for who comes back to it. */
 const fresh = 60_000;
-/** Those that the server has printed with what the reader had done. */
-const own = ['reactionbar', 'categoryfollowdropdown'];
 
 /**
  * A page that lay in the browser's cache knows nothing of what was done on other pages meanwhile: a widget that slept
@@ -20,36 +15,42 @@ const own = ['reactionbar', 'categoryfollowdropdown'];
  */
 export function wakeOnReturn(
   window: Window & typeof globalThis,
-  { tags, wake, wakeInView }: Pick<Handover, 'tags' | 'wake' | 'wakeInView'>,
+  {
+    tags,
+    registry,
+    wake,
+    wakeInView,
+  }: Pick<Handover, 'tags' | 'wake' | 'wakeInView'> & { registry: Pick<Handover['registry'], 'get'> },
   reader: () => Promise<Pick<CurrentUser, 'userID'> | undefined>,
 ): void {
   const asleep = () =>
     [...tags.values()].flatMap((tag) =>
-      tag.state === 'asleep' ? { tag, name: tag.name.trim().toLowerCase() } : [],
+      tag.state === 'asleep' ? { tag, facts: registry.get(tag.name)?.facts } : [],
     );
   const wakeKept = () => {
-    for (const { tag, name } of asleep()) if (kept[name] && holds(window, kept[name])) void wake(tag);
+    for (const { tag, facts } of asleep()) if (facts?.stored && holds(window, facts.stored)) void wake(tag);
   };
-  const wakeMembers = async (names: readonly string[]) => {
+  const wakeMembers = async (...kinds: WidgetFacts['follows'][]) => {
     const user = await reader();
     // Guests have no counts, and have done nothing.
     if (user && user.userID !== 0)
-      for (const { tag, name } of asleep()) if (names.includes(name)) wakeInView(tag);
+      for (const { tag, facts } of asleep())
+        if (facts?.follows && kinds.includes(facts.follows)) wakeInView(tag);
   };
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     wakeKept();
-    void wakeMembers(counting);
+    void wakeMembers('counts');
     // What was done on the page itself is shown there.
     lookBack(window, window.performance.timeOrigin);
   });
   // From another tab, say, where all has been read meanwhile. Whoever stays on a page fetches nothing.
   window.document.addEventListener('visibilitychange', () => {
     const { document, performance } = window;
-    if (!document.hidden && Date.now() - performance.timeOrigin >= fresh) void wakeMembers(counting);
+    if (!document.hidden && Date.now() - performance.timeOrigin >= fresh) void wakeMembers('counts');
   });
   if (wasCopied(window)) {
-    void warmUp(window, [() => wakeMembers([...own, ...counting])]);
+    void warmUp(window, [() => wakeMembers('own', 'counts')]);
     // Not again once it was fetched anew: what answers in the server's place may call a page a copy for ever.
     if (wasCopied(window, 'back_forward')) lookBack(window, 0);
   }

@@ -1,3 +1,4 @@
+import { lazyImport } from '../../contract/lazyImport';
 import { plainError } from '../../contract/apiError';
 import { isBlank } from './checkDraft';
 import { createAutosave } from './createAutosave';
@@ -70,7 +71,7 @@ export function createDraft(deps: DraftDeps) {
   }, sendEvery);
   const load = (given?: ServerDraft | null) => (loading = loadDraft(parts(), given));
   const look = () =>
-    import('./lookAgain').then(
+    lazyImport(() => import('./lookAgain')).then(
       ({ lookAgain }) => lookAgain({ ...parts(), onPublished: () => drop('posted', { isNews: true }) }),
       () => plainError('network'),
     );

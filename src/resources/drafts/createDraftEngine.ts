@@ -1,3 +1,4 @@
+import { lazyImport } from '../../contract/lazyImport';
 import { plainError, type ApiError } from '../../contract/apiError';
 import { isBlank } from './checkDraft';
 import { createDraft, type Draft } from './createDraft';
@@ -154,7 +155,7 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
 
   // Who signs out needs the network, as this does.
   let joins: ReturnType<DraftDeps['joins']>;
-  const guard = import('./besideEngine').then(
+  const guard = lazyImport(() => import('./besideEngine')).then(
     ({ besideEngine: { guardSignOut, joinChanges, mergeBodies } }) => {
       joins = { join: joinChanges(bodyTools), merge: mergeBodies(bodyTools) };
       return guardSignOut(window, deps.signOutUrl, {
@@ -179,7 +180,7 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
       localOnly: userID === 0,
       async give(before, mixed) {
         const next = draftsOf(`${site}|${session.userID()}`);
-        await (await import('./giveWords')).giveWords(window, next, before, mixed, base);
+        await (await lazyImport(() => import('./giveWords'))).giveWords(window, next, before, mixed, base);
       },
       onStored(record) {
         channel.stored(record);
@@ -225,7 +226,7 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number, wasLeft
     list,
     emptied: async () => (await local.list()).filter(isBlank),
     discard: (draftID) =>
-      import('./besideEngine').then(
+      lazyImport(() => import('./besideEngine')).then(
         ({ besideEngine: { discardSaved } }) =>
           discardSaved({ local, server, refusal, named, channel, changed, log }, draftID),
         () => plainError('network'),

@@ -1,3 +1,4 @@
+import { lazyImport } from '../../contract/lazyImport';
 import type { DraftEngine } from './createDraftEngine';
 import type { DraftEngineDeps } from './draftEngineDeps';
 import type { Drafts } from './DraftsContext';
@@ -21,8 +22,8 @@ export function createDrafts(
   const getReader = () => (reader = now() || reader);
   const load = (userID: number) => {
     // Who signs out would else wait for it, and might be gone before it had come.
-    import('./besideEngine').catch(() => undefined);
-    return import('./createDraftEngine').then(
+    lazyImport(() => import('./besideEngine')).catch(() => undefined);
+    return lazyImport(() => import('./createDraftEngine')).then(
       ({ createDraftEngine }) => createDraftEngine(deps, userID, timesAway > 0),
       (error: unknown) => {
         coming = null;

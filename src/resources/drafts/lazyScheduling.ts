@@ -1,3 +1,4 @@
+import { lazyImport } from '../../contract/lazyImport';
 import { plainError } from '../../contract/apiError';
 import { checkDraft } from './checkDraft';
 import type { SchedulingDeps } from './createScheduling';
@@ -13,7 +14,7 @@ export function lazyScheduling({ log, ...deps }: Deps): Pick<DraftHandle, 'sched
   const { book } = deps;
   // What the rest of drafts has anyway is passed on, so that the two are one file each.
   const load = async () =>
-    (await import('./createScheduling')).createScheduling({
+    (await lazyImport(() => import('./createScheduling'))).createScheduling({
       ...deps,
       problem: () => checkDraft(book.target.recordType, book.record),
       isUnsent: () => isDirty(book),

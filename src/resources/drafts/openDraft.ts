@@ -1,3 +1,4 @@
+import { lazyImport } from '../../contract/lazyImport';
 import { emptyDraft, type DraftContent, type DraftHandle, type DraftState, type DraftTarget } from './draft';
 import type { OpenedDraft, ServerDraft } from './draft';
 import { draftKey } from './draftKey';
@@ -16,7 +17,7 @@ const patience = 5000;
 
 // On its way with the form's own code, beside it: the first words are kept as soon as they are there, and a form that was
 // fetched ahead keeps words without the network. If it cannot come now, it is asked for again when it is wanted.
-import('./createDraftEngine').catch(() => undefined);
+lazyImport(() => import('./createDraftEngine')).catch(() => undefined);
 
 /**
  * Opens a draft whose code may still have to come: what is typed and asked for until then is handed over. While the code
@@ -43,7 +44,7 @@ export function openDraft(
   const begunWith: Base | undefined = base && { ...base };
   // The editor makes a document of a post's HTML, and what was stored may be either.
   if (begunWith && target.recordID !== undefined)
-    import('./joinHtml').then(
+    lazyImport(() => import('./joinHtml')).then(
       ({ joinHtml }) => (begunWith.join = joinHtml),
       // The newer words win then.
       () => undefined,

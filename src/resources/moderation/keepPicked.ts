@@ -2,7 +2,7 @@ import { attributes } from '../../contract/attributes';
 import { isRecord, parseForeign } from '../../contract/foreign';
 
 /** Where `selectionStorage` looks, which judges what stands there; its guard is more code than a page needs that does nothing. */
-const key = 'inlay.checked';
+export const pickedKey = 'inlay.checked';
 
 /** Keeps the rows that are checked for this user's next page, behind those of the pages before. */
 export function keepPicked(window: Pick<Window, 'document' | 'sessionStorage'>, userID: number): void {
@@ -10,7 +10,7 @@ export function keepPicked(window: Pick<Window, 'document' | 'sessionStorage'>, 
     `input[${attributes.check}="discussion"]:checked`,
   );
   try {
-    const kept = parseForeign(window.sessionStorage.getItem(key) ?? 'null');
+    const kept = parseForeign(window.sessionStorage.getItem(pickedKey) ?? 'null');
     const own = isRecord(kept) && kept.userID === userID ? kept : {};
     const before = (Array.isArray(own.discussions) ? own.discussions : []).filter(isRecord);
     const picked = [...boxes].flatMap((box) => {
@@ -21,7 +21,7 @@ export function keepPicked(window: Pick<Window, 'document' | 'sessionStorage'>, 
     });
     const discussions = [...before, ...picked];
     if (picked.length > 0)
-      window.sessionStorage.setItem(key, JSON.stringify({ ...own, userID, discussions }));
+      window.sessionStorage.setItem(pickedKey, JSON.stringify({ ...own, userID, discussions }));
   } catch {
     // Full, blocked or broken: the selection lasts as long as the page.
   }

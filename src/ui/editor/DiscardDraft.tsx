@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { lazyImport } from '../../contract/lazyImport';
 import type { ApiError } from '../../contract/apiError';
 import { Button } from '../Button';
 import { lazyPart } from '../lazyPart';
 import { useLocale } from '../useLocale';
 
-const Confirm = lazyPart(() => import('../Confirm').then((part) => part.Confirm), { name: 'DiscardDraft' });
+const Confirm = lazyPart(() => lazyImport(() => import('../Confirm')).then((part) => part.Confirm), {
+  name: 'DiscardDraft',
+});
 
 interface Props {
   exists: boolean;

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { lazyImport } from '../../contract/lazyImport';
 import { lazyPart } from '../lazyPart';
 import { useUi } from '../UiContext';
 import type { UnsavedChangesProps } from './UnsavedChanges';
 import { unsavedWords } from './unsavedWords';
 
-const load = () => import('./UnsavedChanges').then((part) => part.UnsavedChanges);
+const load = () => lazyImport(() => import('./UnsavedChanges')).then((part) => part.UnsavedChanges);
 
 /** Asks before words go that are nowhere but in this form; by the browser's own means where its code cannot be had. */
 export const LeaveQuestion = lazyPart(load, { name: 'UnsavedChanges', failed: PlainQuestion });

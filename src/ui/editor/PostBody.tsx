@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { flushSync } from 'react-dom';
+import { lazyImport } from '../../contract/lazyImport';
 import { ErrorBox } from '../ErrorBox';
 import { useLocale } from '../useLocale';
 import { useUi } from '../UiContext';
@@ -89,7 +90,7 @@ export function PostBody({
     try {
       const needsHtml = !isPlain && (given.format !== 'rich2' || given.html !== undefined);
       const [{ RichEditor }, known] = await Promise.all([
-        import('./rich/RichEditor'),
+        lazyImport(() => import('./rich/RichEditor')),
         needsHtml ? loadHtml(safeHtml) : null,
       ]);
       if (isOld()) return;

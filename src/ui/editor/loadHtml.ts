@@ -1,3 +1,4 @@
+import { lazyImport } from '../../contract/lazyImport';
 import { longest, type SafeHtml } from '../../safe/createSafeHtml';
 import type { RichElement } from './rich/richTypes';
 
@@ -12,7 +13,7 @@ export interface Html extends SafeHtml {
 export async function loadHtml(safeHtml: () => Promise<SafeHtml>): Promise<Html> {
   const [{ fragment }, { htmlToRich, markSpaces }] = await Promise.all([
     safeHtml(),
-    import('./rich/htmlToRich'),
+    lazyImport(() => import('./rich/htmlToRich')),
   ]);
   return {
     fragment,

@@ -1,8 +1,9 @@
+import { lazyImport } from '../../contract/lazyImport';
 import type { Ui } from '../UiContext';
 
 /** Says again that the network has gone, in the place of what said so; the toasts' code came while there was one. */
 export function tellOffline(ui: Ui): void {
-  void import('./createToasts').then(
+  void lazyImport(() => import('./createToasts')).then(
     ({ createToasts }) =>
       ui.shared(createToasts).show({
         id: 'connection',

@@ -5,15 +5,17 @@ import { counted } from '../../../examples/forum/routes/pages/createWords';
 
 const root = process.cwd();
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const folder = 'examples/forum/pages/words';
+const filesOf = (locale: string) => [
+  ...files('src', new RegExp(`^words\\.${locale}\\.json$`)),
+  ...files('widgets', new RegExp(`words\\.${locale}\\.json$`)),
+  ...files('examples/forum/pages/words', new RegExp(`(^|\\.)${locale}\\.json$`)),
+];
 const words = (locale: string) => {
-  const own = readdirSync(join(root, folder, 'addons')).filter((name) => name.endsWith(`.${locale}.json`));
-  const all = [`${locale}.json`, ...own.map((name) => `addons/${name}`)].map(
-    (name) => JSON.parse(read(`${folder}/${name}`)) as Record<string, string>,
-  );
+  const all = filesOf(locale).map((file) => JSON.parse(read(file)) as Record<string, string>);
   expect(new Set(all.flatMap(Object.keys)).size).toBe(all.flatMap(Object.keys).length);
   return Object.assign({}, ...all) as Record<string, string>;
 };
+/** A text is English itself; what servers say of fields is put another way. */
 const english = words('en');
 const arabic = words('ar');
 const translated = Object.keys(directions)
@@ -51,7 +53,6 @@ it('finds the texts of the pages', () => {
 });
 
 it.each(used)('has "%s" in every language', (text) => {
-  expect(english[text]).toBe(text);
   expect(arabic[text]).toMatch(/\p{Script=Arabic}/u);
   for (const [, texts] of translated) expect(texts).toHaveProperty([text]);
 });
@@ -67,7 +68,6 @@ const countedTexts = sources
   .map(([, other]) => other as string);
 
 it.each([...new Set(countedTexts)])('counts "%s" in every form that each language has', (other) => {
-  expect(english[other]).toBe(other);
   for (const [language, texts] of translated)
     for (const form of new Intl.PluralRules(language).resolvedOptions().pluralCategories)
       expect(texts).toHaveProperty([`${other}#${form}`]);
@@ -75,7 +75,10 @@ it.each([...new Set(countedTexts)])('counts "%s" in every form that each languag
 
 it('counts in English by one and other', () => {
   expect(countedTexts).toEqual(expect.arrayContaining(Object.values(counted).map(({ other }) => other)));
-  for (const { one } of Object.values(counted)) expect(english[one]).toBe(one);
+});
+
+it('says in English what is no sentence of its own', () => {
+  expect(english['email is required.']).toBe('Enter your e-mail address.');
 });
 
 it('keeps the places of values in translations', () => {

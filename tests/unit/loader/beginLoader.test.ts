@@ -1,15 +1,28 @@
-import type { LoaderTable } from '../../../src/contract/table';
+import type { LoaderSettings } from '../../../src/contract/registry';
 import { beginLoader } from '../../../src/loader/beginLoader';
 import { stopIfForeign } from '../../../src/page/natives/stopIfForeign';
 import { keepNatives } from '../../support/keepNatives';
 import { foreignScripts } from '../../support/oldLibraries';
 import { recordPageWork, turn } from '../../support/startLoader';
 
-const table: LoaderTable = {
+const settings: LoaderSettings = {
   version: '9.9.9',
-  idle: 'idle.1',
+  registry: 'registry.1',
   page: { files: ['react.1', 'page.1'], styles: [] },
-  widgets: [{ names: ['Greeting'], files: ['greeting.1'], styles: [] }],
+  links: '',
+};
+const registryModule = {
+  table: {
+    widgets: [
+      {
+        facts: { names: ['Greeting'], element: 'keep', when: 'visible' },
+        files: ['greeting.1'],
+        styles: [],
+      },
+    ],
+    addons: {},
+  },
+  atIdle: () => undefined,
 };
 const html =
   '<div data-react="Greeting"><form><input name="words" value="kept"><button data-inlay-part="send">Send</button></form></div>';
@@ -25,9 +38,9 @@ beforeEach(() => {
 function begin(importModule: (url: string) => Promise<unknown> = () => new Promise(() => undefined)) {
   const imported: string[] = [];
   const recorded = recordPageWork();
-  beginLoader(window, table, (url) => {
+  beginLoader(window, settings, async (url) => {
     imported.push(url);
-    return importModule(url);
+    return url.includes('registry.1') ? registryModule : importModule(url);
   });
   stops.push(recorded());
   return imported;

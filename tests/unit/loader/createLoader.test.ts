@@ -294,43 +294,25 @@ describe('what a reader does before the code is there', () => {
     expect(state('#x')).toBe('mounted');
   });
 
-  test('modules that import each other are asked for under another name each time, until the runtime is here', async () => {
+  test('a module of its own is asked for under another address once it has failed', async () => {
     page(sleeping);
     jest.spyOn(console, 'error').mockImplementation();
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    let broken = /./;
+    let isBroken = true;
     const { imported } = startLoader({
-      importModule: async (url) => broken.test(url) && Promise.reject(new Error('no network')),
+      importModule: async (url) =>
+        isBroken && /greeting/.test(url) && Promise.reject(new Error('no network')),
     });
-    const retry = async () => {
-      document.querySelector<HTMLElement>('[role=alert] button')!.click();
-      await turn();
-    };
-    // Which letters are spelled another way is left to chance; here it is one more each time, from the end.
-    const random = jest.spyOn(Math, 'random');
-    const letters = '//cdn.example/inlay/assets/'.match(/[a-ip-y]/g)!.length;
-    const failures = 5;
-    for (let failure = 1; failure <= failures; failure++) {
-      for (let letter = letters; letter > 0; letter--) random.mockReturnValueOnce(letter > failure ? 0 : 1);
-    }
     document.querySelector<HTMLElement>('#b')!.click();
     await turn();
-    for (let failure = 2; failure <= failures; failure++) await retry();
-    broken = /greeting/;
-    await retry();
-    await retry();
-    const folders = (file: string) =>
-      imported.flatMap((url) => (url.endsWith(file) ? new URL(url).pathname.slice(0, -file.length) : []));
-    const last = '/inlay/a%73%73%65%74%73/';
-    expect(folders('react.1.js')).toEqual([
-      '/inlay/assets/',
-      '/inlay/asset%73/',
-      '/inlay/asse%74%73/',
-      '/inlay/ass%65%74%73/',
-      '/inlay/as%73%65%74%73/',
-      last,
+    isBroken = false;
+    document.querySelector<HTMLElement>('[role=alert] button')!.click();
+    await turn();
+    expect(state('#x')).toBe('mounted');
+    expect(imported.filter((url) => /greeting/.test(url)).map((url) => url.split('/').at(-1))).toEqual([
+      'greeting.1.js',
+      'greeting.1.js?1',
     ]);
-    expect(folders('greeting.1.js').at(-1)).toBe(last);
   });
 });
 
@@ -412,14 +394,88 @@ describe('fetching ahead', () => {
   });
 });
 
-test('widgets that only the second half knows come late where it fails, and it is asked for ever more rarely', async () => {
-  page('<i id=x data-react="Late" data-inlay-when="now"></i>');
-  jest.useFakeTimers();
-  startLoader({ idleFailures: 2, idle: { late: [{ names: ['Late'], files: ['greeting.1'], styles: [] }] } });
-  await jest.advanceTimersByTimeAsync(11_900);
-  expect(state('#x')).toBe('waiting');
-  await jest.advanceTimersByTimeAsync(200);
-  jest.useRealTimers();
-  await turn();
-  expect(state('#x')).toBe('mounted');
+describe('before the registry is here', () => {
+  const files = (imported: string[]) => imported.map((url) => /assets\/(.*)\.js/.exec(url)![1]);
+
+  test('an empty tag in view asks for registry and runtime in one go, and then for its widget', async () => {
+    page('<i id=x data-react="Greeting"></i>');
+    const { imported, registryAsked } = startLoader({});
+    await Promise.resolve();
+    await Promise.resolve();
+    expect([files(imported), registryAsked()]).toEqual([['react.1', 'page.1'], 1]);
+    await turn();
+    expect(state('#x')).toBe('mounted');
+  });
+
+  test('an empty tag of a widget that sleeps by its own facts sleeps on', async () => {
+    page('<i id=x data-react="Toast"></i>');
+    const { loader, imported } = startLoader({
+      widgets: [{ facts: { names: ['Toast'], when: 'interaction' }, files: ['toast.1'] }],
+    });
+    for (let index = 0; index < 4; index++) await turn();
+    expect([loader.doctor()[0]!.state, files(imported)]).toEqual(['asleep', ['react.1', 'page.1']]);
+  });
+
+  test('a tag with server HTML sleeps until the registry says otherwise', async () => {
+    page('<div id=x data-react="Greeting"><p>Hello</p></div>');
+    const { imported } = startLoader({});
+    expect([state('#x'), imported]).toEqual(['asleep', []]);
+    await turn();
+    await turn();
+    expect(state('#x')).toBe('mounted');
+  });
+
+  test('a click on a tag that turns out to be nobody’s is the page’s own', async () => {
+    page('<div id=x data-react="Stranger"><a id=l href="#own" data-inlay-part="more">More</a></div>');
+    startLoader({});
+    const followed = jest.fn((event: Event) => event.preventDefault());
+    document.body.addEventListener('click', followed, { once: true });
+    document.querySelector<HTMLElement>('#l')!.click();
+    expect(document.querySelector('#l')).toHaveAttribute('aria-busy', 'true');
+    await turn();
+    expect(followed).toHaveBeenCalledTimes(1);
+    expect(document.querySelector('#l')).not.toHaveAttribute('aria-busy');
+    expect(state('#x')).toBe('waiting');
+  });
+
+  test('a tag inside one that turns out to be nobody’s is a tag of its own', async () => {
+    page('<div id=x data-react="Stranger"><i id=y data-react="Greeting"></i></div>');
+    startLoader({});
+    expect([state('#x'), state('#y')]).toEqual(['asleep', null]);
+    for (let index = 0; index < 4; index++) await turn();
+    expect([state('#x'), state('#y')]).toEqual(['waiting', 'mounted']);
+  });
+
+  test('what a host has registered wins over a widget of the build with the same name', async () => {
+    page('<i id=x data-react="Greeting" data-inlay-when="interaction"></i>');
+    const own: WidgetDefinition = {
+      ...{ names: ['greeting'], element: 'keep', when: 'visible', props: (props) => props, view: () => null },
+    };
+    const mount = jest.fn();
+    const { loader } = startLoader({ mounter: () => ({ mount }) });
+    loader.register(own);
+    document.querySelector('#x')!.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    await turn();
+    expect(mount.mock.calls[0][1]).toBe(own);
+  });
+
+  test('a page without tags asks for nothing, ever', async () => {
+    page('<p>Words</p>');
+    const { registryAsked } = startLoader({ saveData: false });
+    for (let index = 0; index < 6; index++) await turn();
+    window.dispatchEvent(new Event('load'));
+    expect(registryAsked()).toBe(0);
+  });
+
+  test('it is asked for ever more rarely where it cannot be had', async () => {
+    page('<div id=x data-react="Greeting"><p>Hello</p></div>');
+    jest.useFakeTimers();
+    const { registryAsked } = startLoader({ registryFailures: 2 });
+    await jest.advanceTimersByTimeAsync(11_900);
+    expect(registryAsked()).toBe(2);
+    await jest.advanceTimersByTimeAsync(200);
+    jest.useRealTimers();
+    await turn();
+    expect(state('#x')).toBe('mounted');
+  });
 });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { createEditor, Transforms, type Descendant } from 'slate';
 import { Editable, Slate, withReact } from 'slate-react';
 import type { Start } from '../../../src/contract/handover';
-import type { LoaderTable } from '../../../src/contract/table';
+import type { LoaderSettings } from '../../../src/contract/registry';
 import type { WidgetDefinition } from '../../../src/contract/widget';
 import { beginLoader } from '../../../src/loader/beginLoader';
 import { createMounter } from '../../../src/mount/createMounter';
@@ -66,11 +66,20 @@ const ownerOf = (owner: string) =>
 
 const html =
   '<div data-react="Greeting"><form><input name="words" value="kept"><button>Send</button></form></div>';
-const table: LoaderTable = {
+const settings: LoaderSettings = {
   version: '9.9.9',
-  idle: 'idle.1',
+  registry: 'registry.1',
   page: { files: ['page.1'], styles: [] },
-  widgets: [{ names: ['Greeting'], when: 'now', files: ['greeting.1'], styles: [] }],
+  links: '',
+};
+const registryModule = {
+  table: {
+    widgets: [
+      { facts: { names: ['Greeting'], element: 'keep', when: 'now' }, files: ['greeting.1'], styles: [] },
+    ],
+    addons: {},
+  },
+  atIdle: () => undefined,
 };
 
 const folder = 'https://cdn.example/inlay/assets/';
@@ -159,8 +168,8 @@ async function visit(owner: string, name: string, how: string) {
     writable: true,
   });
   try {
-    beginLoader(window, table, async (url) => {
-      if (url === `${folder}idle.1.js`) return {};
+    beginLoader(window, settings, async (url) => {
+      if (url === `${folder}registry.1.js`) return registryModule;
       if (url === `${folder}page.1.js`) stopIfForeign();
       return { start, widget };
     });

@@ -12,7 +12,7 @@ async function open(keys: string[], { html = '<div data-react="Poll"></div>', br
   const failed: [string, unknown][] = [];
   const addonOf = (key: string): { addon: Addon } => ({ addon: { key, register: () => undefined } });
   const { imported } = startLoader({
-    idle: { addons: table },
+    addonCode: table,
     modules: { 'qna.1': addonOf('qna'), 'polls.1': addonOf('polls') },
     importModule: (url) =>
       net.broken && url.includes(net.broken) ? Promise.reject(new Error('gone')) : Promise.resolve(undefined),

@@ -1,12 +1,16 @@
 import { startLoader, turn } from '../../support/startLoader';
 
-const code = { names: ['Toast'] as [string], files: ['toast.1'] };
-const facts = { ...code, stored: 'inlay.words', wakes: 'input.check' };
+const facts = {
+  names: ['Toast'] as [string],
+  when: 'stored',
+  stored: 'inlay.words',
+  wakes: 'input.check',
+};
 
 async function start(html: string) {
   document.body.innerHTML = html;
   const { loader } = startLoader({
-    idle: { widgets: [facts], late: [{ ...code, styles: [], when: 'stored' }] },
+    widgets: [{ facts, files: ['toast.1'] }],
     importModule: (url) => Promise.resolve(/toast/.test(url) ? { widget: {} } : undefined),
   });
   for (let index = 0; index < 4; index++) await turn();

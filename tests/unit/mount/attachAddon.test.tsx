@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import { registryOf } from '../../support/registryOf';
 import { attachAddon } from '../../../src/mount/idle/attachAddon';
 import { testUi } from '../../support/testUi';
 
@@ -16,6 +17,7 @@ function open() {
       tags: new Map(),
       wakeInView: () => undefined,
       registry: {
+        entries: () => [] as never[],
         get: (name: string) => (registered.includes(name) ? ({} as never) : undefined),
         register({ names }: { names?: readonly string[] }) {
           registered.push(...(names ?? []));
@@ -225,8 +227,8 @@ test('a route that names a layout brings the widget for layouts, once, and is no
   const { deps, registered } = open();
   window.history.replaceState(null, '', '/polls');
   const load = jest.fn(async () => ({ props: (given: object) => given, view: () => null }));
-  const { get } = deps.handover.registry;
-  deps.handover.registry.get = (name) => (name === 'Layout' ? ({ load } as never) : get(name));
+  const facts = { names: ['Layout'] as const, serves: 'layouts' };
+  deps.handover.registry.entries = () => [{ facts, load } as never];
   const layout = () => ({ layoutViewType: 'pollList' });
   const attach = (key: string, flag?: string) =>
     attachAddon(deps, {
@@ -265,6 +267,7 @@ test('what is put in sight of the page, late too, wakes what sleeps there', () =
   const tag = { name: 'TitleBar', state: 'asleep', element: document.body, timings: { found: 0 } } as const;
   const handover = {
     ...deps.handover,
+    registry: registryOf({ names: ['TitleBar'], slots: ['titleBar.links'] }),
     tags: new Map([[document.body, tag]]),
     wakeInView: ({ name }: { name: string }) => void woken.push(name),
   };

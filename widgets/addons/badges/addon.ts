@@ -1,4 +1,4 @@
-import { defineAddon } from '../../../src/index';
+import { defineAddon, lazyImport } from '../../../src/index';
 import { loadBadges } from '../../../src/resources/honours';
 import { loadUser } from '../../../src/resources/users';
 import { AuthorBadges } from './AuthorBadges';
@@ -17,7 +17,7 @@ export const addon = defineAddon({
       async load({ params, dispatch }) {
         const userID = Number(params.userID);
         const [{ BadgesPage }] = await Promise.all([
-          import('./BadgesPage'),
+          lazyImport(() => import('./BadgesPage')),
           dispatch(loadUser(userID)),
           dispatch(loadBadges(userID)),
         ]);

@@ -1,8 +1,10 @@
-import { defineAddon } from '../../../src/index';
+import { defineAddon, lazyImport } from '../../../src/index';
 import { lazyPart } from '../../../src/ui/lazyPart';
 import './polls.css';
 
-const AddPoll = lazyPart(() => import('./AddPoll').then((part) => part.AddPoll), { name: 'polls' });
+const AddPoll = lazyPart(() => lazyImport(() => import('./AddPoll')).then((part) => part.AddPoll), {
+  name: 'polls',
+});
 
 /** A question in a discussion that readers answer by voting. */
 export const addon = defineAddon({
@@ -15,7 +17,7 @@ export const addon = defineAddon({
       layout: () => ({ layoutViewType: 'pollList' }),
     });
     lazyWidget({ names: ['Poll'], when: 'interaction' }, () =>
-      import('./widget').then(({ widget }) => widget),
+      lazyImport(() => import('./widget')).then(({ widget }) => widget),
     );
   },
 });

@@ -1,14 +1,20 @@
-import { defineAddon } from '../../../src/index';
+import { defineAddon, lazyImport } from '../../../src/index';
 import { lazyPart } from '../../../src/ui/lazyPart';
 import { discussionAt } from './discussionAt';
 import './qna.css';
 
-const CardQuestions = lazyPart(() => import('./CardQuestions').then((part) => part.CardQuestions), {
-  name: 'qna',
-});
-const QuestionEmbed = lazyPart(() => import('./QuestionEmbed').then((part) => part.QuestionEmbed), {
-  name: 'qna',
-});
+const CardQuestions = lazyPart(
+  () => lazyImport(() => import('./CardQuestions')).then((part) => part.CardQuestions),
+  {
+    name: 'qna',
+  },
+);
+const QuestionEmbed = lazyPart(
+  () => lazyImport(() => import('./QuestionEmbed')).then((part) => part.QuestionEmbed),
+  {
+    name: 'qna',
+  },
+);
 
 /** Questions: how they stand, which of their answers was accepted, and where they are found. */
 export const addon = defineAddon({
@@ -21,7 +27,7 @@ export const addon = defineAddon({
       view: QuestionEmbed,
     });
     lazyWidget({ names: ['QnA'], when: 'interaction' }, () =>
-      import('./widget').then(({ widget }) => widget),
+      lazyImport(() => import('./widget')).then(({ widget }) => widget),
     );
   },
 });

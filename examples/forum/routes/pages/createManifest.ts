@@ -1,11 +1,13 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Manifest } from '../../../../src/contract/manifest';
+import type { BuiltWords, Manifest } from '../../../../src/contract/manifest';
 
 export interface Built {
   manifest: Manifest;
-  /** The icon sprite, to be printed at the top of the body. */
-  icons: string;
+  /** Icon name → its symbol, to be printed at the top of the body. */
+  symbols: Map<string, string>;
+  /** What the widgets say, in a language other than English. */
+  words(localeKey: string): BuiltWords | null;
 }
 
 /** What the last build of the runtime left in `distDir`: read again when the manifest changes, null without one. */
@@ -18,7 +20,27 @@ export function createManifest(distDir: string): () => Built | null {
     if (known?.changed === changed) return known.built;
     try {
       const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
-      const built = { manifest, icons: readFileSync(join(distDir, manifest.icons.file), 'utf8') };
+      const sprite = readFileSync(join(distDir, manifest.icons.file), 'utf8');
+      const symbols = new Map(
+        Array.from(sprite.matchAll(/<symbol id="inl-icon-([\w-]+)".*?<\/symbol>/gs), ([symbol, name]) => [
+          name!,
+          symbol,
+        ]),
+      );
+      const languages = new Map<string, BuiltWords | null>();
+      const built: Built = {
+        manifest,
+        symbols,
+        words(localeKey) {
+          const file = join(distDir, 'words', `${localeKey}.json`);
+          if (!languages.has(localeKey))
+            languages.set(
+              localeKey,
+              existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuiltWords) : null,
+            );
+          return languages.get(localeKey)!;
+        },
+      };
       known = { changed, built };
       return built;
     } catch (error) {

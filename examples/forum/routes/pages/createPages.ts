@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Eta } from 'eta';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -16,6 +17,7 @@ import { hasProfile, localPath, messagePath, profileListPath, withQuery } from '
 import { postMenu } from './postMenu';
 import { postTags, unreadBadge } from './postTags';
 import { fragmentPlaces } from './fragmentPlaces';
+import { pageNeeds } from './pageNeeds';
 import { placeStyles } from './placeStyles';
 import { readForumIcons } from './readForumIcons';
 import { readLook, type Look } from './readLook';
@@ -55,6 +57,13 @@ export interface PagesDeps {
   files: StaticFiles;
   languages: Record<LocaleKey, Words>;
 }
+
+/** Stand in a page until what belongs there is known; nothing that a member writes looks like these. */
+const places = {
+  preload: `<!--${randomUUID()}-->`,
+  sprite: `<!--${randomUUID()}-->`,
+  config: `<!--${randomUUID()}-->`,
+};
 
 const helpers = {
   addedDomains,
@@ -117,7 +126,7 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
       const breakpoint = settings.titleBarBreakpoint;
       const bar = await titleBar({ forum, viewer, me, siteName, logo: files.logo, breakpoint });
       const fragments = (chosen ?? settings.themeOn) ? themes.impls() : {};
-      const html = eta.render(template, {
+      const page = eta.render(template, {
         ...words,
         ...helpers,
         ...data,
@@ -133,7 +142,7 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
         titleBar: bar,
         locales,
         nonce: reply.cspNonce,
-        sprite: found?.icons ?? '',
+        ...places,
         forumIcons,
         styles: placeStyles(found?.manifest, widgets, addons, reply.cspNonce),
         loader: found?.manifest.loader,
@@ -141,10 +150,20 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
         sso: settings.ssoSecret !== '',
         frame: isFramed(request) ? found?.manifest.frame : undefined,
         fragment: fragmentPlaces(fragments),
-        config: pageConfig({
-          ...{ viewer, me, permissions, words, siteName, bar, addons, preload, fragments, meta },
-        }),
       });
+      // What a page carries for its widgets is known once it says which they are.
+      const { translations, sprite, preload: ahead } = pageNeeds({ html: page, built: found, words, addons });
+      const config = pageConfig({
+        ...{ viewer, me, permissions, words, translations, siteName, bar, addons, preload, fragments, meta },
+      });
+      const links = [...new Map(ahead.map((each) => [each.file, each])).values()].map(
+        ({ file, integrity }) =>
+          `<link rel="modulepreload" href="/inlay/${file}" integrity="${integrity}" nonce="${reply.cspNonce}">\n`,
+      );
+      const html = page
+        .replace(places.preload, () => links.join(''))
+        .replace(places.sprite, () => sprite)
+        .replace(places.config, () => config);
       // A browser shows its own copy after Back: none that was made for another session, and never of what somebody writes.
       const isForWriting = request.method === 'POST' || request.url.startsWith('/post/');
       return reply

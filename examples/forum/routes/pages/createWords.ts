@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLocale, type Locale } from '../../../../src/locale/createLocale';
 import { directions, type Language } from '../../data/locales';
@@ -13,8 +13,8 @@ export interface Words extends Pick<Locale, 't' | 'plural' | 'number' | 'compact
   /** For `lang`, as BCP 47 writes it. */
   tag: string;
   dir: 'ltr' | 'rtl';
-  /** By their English text; goes to the widgets with the page. */
-  all: Record<string, string>;
+  /** What this forum's own data says, by its English text: it goes to the widgets with each page. */
+  ofData: Record<string, string>;
   date(iso: string): string;
   dateTime(iso: string): string;
 }
@@ -30,7 +30,11 @@ export const counted = {
   votes: { one: '{count} vote', other: '{count} votes' },
 };
 
-function createLanguage(localeKey: LocaleKey, all: Record<string, string>): Words {
+function createLanguage(
+  localeKey: LocaleKey,
+  all: Record<string, string>,
+  ofData: Record<string, string>,
+): Words {
   const dir = localeKey === pseudoKey ? 'ltr' : directions[localeKey];
   const { tag, t, plural, number, compact, badge } = createLocale({
     localeKey,
@@ -48,7 +52,7 @@ function createLanguage(localeKey: LocaleKey, all: Record<string, string>): Word
     localeKey,
     tag,
     dir,
-    all,
+    ofData,
     t,
     plural,
     number,
@@ -59,22 +63,28 @@ function createLanguage(localeKey: LocaleKey, all: Record<string, string>): Word
   };
 }
 
+const readJson = (file: string) =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
+
 /**
- * Reads `{folder}/{locale}.json` of every language once, and `{folder}/addons/{key}.{locale}.json` of those add-ons that
- * are switched on: pages say nothing of the others.
+ * Reads the words of every language once. Pages say what widgets say, so that theirs come from the widgets' folders, and
+ * those of add-ons only where they are switched on; the forum's own are in `pages/words`: what its templates say, and what
+ * its data does.
  */
-export function createWords(folder: string, addons: readonly string[]): Record<LocaleKey, Words> {
+export function createWords(root: string, addons: readonly string[]): Record<LocaleKey, Words> {
+  const widgets = readdirSync(join(root, 'widgets')).map((name) => `widgets/${name}`);
+  const folders = ['src', ...widgets, ...addons.map((key) => `widgets/addons/${key}`)];
   const read = (localeKey: Language) => {
-    const own = addons.map((key) => join(folder, 'addons', `${key}.${localeKey}.json`)).filter(existsSync);
-    const all = [join(folder, `${localeKey}.json`), ...own].map(
-      (file) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>,
-    );
-    return createLanguage(localeKey, Object.assign({}, ...all) as Record<string, string>);
+    const shared = folders.map((folder) => readJson(join(root, folder, `words.${localeKey}.json`)));
+    const own = (name: string) => readJson(join(root, 'examples/forum/pages/words', name));
+    const ofData = own(`data.${localeKey}.json`);
+    const all = Object.assign({}, ...shared, own(`${localeKey}.json`), ofData) as Record<string, string>;
+    return createLanguage(localeKey, all, ofData);
   };
   const languages = Object.keys(directions).map((key) => [key, read(key as Language)]);
   return {
     ...(Object.fromEntries(languages) as Record<Language, Words>),
-    pseudo: createLanguage(pseudoKey, {}),
+    pseudo: createLanguage(pseudoKey, {}, {}),
   };
 }
 

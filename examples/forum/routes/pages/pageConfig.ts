@@ -14,7 +14,9 @@ interface Facts {
   viewer: Viewer;
   me: Me;
   permissions: Permissions;
-  words: Words;
+  words: Pick<Words, 'localeKey' | 'dir' | 't'>;
+  /** By their English text. */
+  translations: Record<string, string>;
   siteName: string;
   bar: TitleBar;
   addons: string[];
@@ -34,6 +36,7 @@ export function pageConfig({
   me,
   permissions,
   words,
+  translations,
   siteName,
   bar,
   addons,
@@ -84,7 +87,7 @@ export function pageConfig({
       ...meta,
     },
     // Words are found by their English text, so English needs none.
-    translations: Object.fromEntries(Object.entries(words.all).filter(([text, word]) => text !== word)),
+    translations: Object.fromEntries(Object.entries(translations).filter(([text, word]) => text !== word)),
     preload: [
       { method: 'GET', path: 'users/me', query: {}, data: me },
       { method: 'GET', path: 'users/$me/permissions', query: { expand: 'junctions' }, data: permissions },

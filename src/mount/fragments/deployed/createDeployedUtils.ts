@@ -6,7 +6,6 @@ import { safeUrl } from '../../../safe/safeUrl';
 import { usePermission } from '../../../session/usePermission';
 import { usePermissions } from '../../../session/usePermissions';
 import type { Ui } from '../../../ui/UiContext';
-import { createQueries } from './createQueries';
 import { createQueryHooks } from './createQueryHooks';
 import { useMeasure } from './useMeasure';
 
@@ -25,7 +24,7 @@ export function createDeployedUtils(ui: Ui, kit: FragmentKit) {
     return found === text && typeof fallback === 'string' ? fallback : found;
   };
   return {
-    ...createQueryHooks(createQueries()),
+    ...createQueryHooks(),
     ...{ t, translate: t, useMeasure, classnames: clsx },
     formatNumber: kit.formatNumber,
     formatNumberCompact: kit.formatCompact,

@@ -48,7 +48,7 @@ export function createPostParts({ ui, kit, api, components: { Button } }: Deps) 
   const { t } = ui.locale;
   const Reactions = () => {
     const { reactions } = usePost();
-    return <PageTag name="ReactionBar" props={{ ...useTarget(), ...(reactions && { reactions }) }} />;
+    return <PageTag service="reactions" props={{ ...useTarget(), ...(reactions && { reactions }) }} />;
   };
   const Reply = (props: { onReply?(): void; replyLabel?: string; className?: string }) => (
     <Button buttonType="text" className={props.className} onClick={() => props.onReply?.()}>
@@ -77,7 +77,7 @@ export function createPostParts({ ui, kit, api, components: { Button } }: Deps) 
     },
     AuthorBadges() {
       const { userID } = usePost().insertUser;
-      return <PageTag name="PostMeta" props={{ ...useTarget(), userID, side: 'author' }} />;
+      return <PageTag service="postMeta" props={{ ...useTarget(), userID, side: 'author' }} />;
     },
     UserSignature({ user, classNames }: { user?: { signature?: { body?: string } }; classNames?: string }) {
       const html = user?.signature?.body;

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { ReactEditor, useSlateStatic } from 'slate-react';
+import { lazyImport } from '../../../contract/lazyImport';
 import { lazyPart } from '../../lazyPart';
 import { useLocale } from '../../useLocale';
 import { useUi } from '../../UiContext';
@@ -10,7 +11,7 @@ import { Toolbar } from './Toolbar';
 import type { Upload } from './useUploads';
 
 /** Few comments have pictures. */
-const UploadList = lazyPart(() => import('../UploadList').then((part) => part.UploadList), {
+const UploadList = lazyPart(() => lazyImport(() => import('../UploadList')).then((part) => part.UploadList), {
   name: 'UploadList',
   failed: NoList,
 });

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { createEditor, Editor, Range, Transforms, type Descendant, type Point } from 'slate';
+import { createEditor, Editor, Range, Scrubber, Transforms, type Descendant, type Point } from 'slate';
 import { withHistory } from 'slate-history';
 import { defaultScrollSelectionIntoView, withReact } from 'slate-react';
 import { safeUrl } from '../../../safe/safeUrl';
@@ -30,6 +30,8 @@ interface Deps {
 
 /** An editor with its first document, and what may be done to it from outside. */
 export function createRichEditor({ ui, start, takeFiles }: Deps) {
+  // Slate's errors quote the document, and go into reports: no text that a member has written does.
+  Scrubber.setScrubber((_, value) => (typeof value === 'string' ? '…' : value));
   const link = (url: unknown) => safeUrl('user', url, ui.urls());
   const editor = withPaste(withForum(withPauses(withHistory(withReact(createEditor())))), {
     safeHtml: ui.safeHtml,

@@ -11,8 +11,8 @@ function open(path: string) {
   const { ui } = testUi({}, { Polls: 'Sondages' });
   const props = jest.fn((given: object) => given);
   const view = (given: object) => <p>{JSON.stringify(given)}</p>;
-  const entry = { facts: { names: ['Layout'] as const }, load: async () => ({ props, view }) };
-  const registry = { get: (name: string) => (name === 'Layout' ? (entry as never) : undefined) };
+  const facts = { names: ['Layout'] as const, serves: 'layouts' };
+  const registry = { entries: () => [{ facts, load: async () => ({ props, view }) } as never] };
   const load = (layout: (address: RouteAddress) => RouteLayout, params = {}) =>
     loadLayout(ui, registry, { path: '/', name: 'Polls', layout }, { params });
   return { ui, load };
@@ -49,5 +49,5 @@ test('what the address does not have is not asked for, nor a number that is none
 test('a page that cannot show layouts says so, and its server’s HTML stays', async () => {
   const { ui } = open('/polls');
   const route = { path: '/', name: 'Polls', layout: () => ({ layoutViewType: 'pollList' }) };
-  await expect(loadLayout(ui, { get: () => undefined }, route, { params: {} })).rejects.toThrow('Layout');
+  await expect(loadLayout(ui, { entries: () => [] }, route, { params: {} })).rejects.toThrow('layouts');
 });

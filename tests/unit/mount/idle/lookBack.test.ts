@@ -25,7 +25,12 @@ async function start(html: string, { type = 'navigate', transferSize = 300, stor
     },
     location: { reload: jest.fn() },
   });
-  const handover = { tags: new Map(), wake: jest.fn(), wakeInView: jest.fn() };
+  const handover = {
+    tags: new Map(),
+    registry: { get: () => undefined },
+    wake: jest.fn(),
+    wakeInView: jest.fn(),
+  };
   wakeOnReturn(own as unknown as typeof window, handover, () => Promise.resolve(undefined));
   const tell = async (name: string, persisted = true) => {
     own.dispatchEvent(Object.assign(new Event(name), { persisted }));

@@ -1,8 +1,16 @@
 import type { Tag } from '../../../../src/contract/tag';
+import { registryOf } from '../../../support/registryOf';
 import { wakeOnReturn } from '../../../../src/mount/idle/wakeOnReturn';
 
 const tag = (name: string, state: Tag['state'] = 'asleep') =>
   ({ name, state, element: document.createElement('div'), timings: { found: 0 } }) as Tag;
+
+const registry = registryOf(
+  { names: ['BulkActionsToast'], stored: 'inlay.checked' },
+  { names: ['TitleBar', 'title-bar-hamburger'], follows: 'counts' },
+  { names: ['ReactionBar'], follows: 'own' },
+  { names: ['CategoryFollowDropDown'], follows: 'own' },
+);
 
 function start(all: Tag[], userID?: number, transferSize = 5000, age = 0) {
   const page = Object.assign(new EventTarget(), { hidden: false });
@@ -18,7 +26,7 @@ function start(all: Tag[], userID?: number, transferSize = 5000, age = 0) {
       window.addEventListener(type, listener, { signal: stop.signal }),
   };
   const tags = new Map(all.map((each) => [each.element as Element, each]));
-  wakeOnReturn(own as unknown as typeof window, { tags, wake, wakeInView }, () =>
+  wakeOnReturn(own as unknown as typeof window, { tags, registry, wake, wakeInView }, () =>
     Promise.resolve(userID === undefined ? undefined : { userID }),
   );
   return {
@@ -36,7 +44,7 @@ function start(all: Tag[], userID?: number, transferSize = 5000, age = 0) {
 }
 
 test('a widget that slept while nothing was picked wakes on return from the cache when something is', async () => {
-  const all = [tag(' BulkActionsToast '), tag('BulkActionsToast', 'mounted'), tag('ReactionBar')];
+  const all = [tag('bulkActionsToast'), tag('BulkActionsToast', 'mounted'), tag('ReactionBar')];
   const { come, wake, stop } = start(all);
   await come(true);
   sessionStorage.setItem('inlay.checked', '{}');
@@ -70,7 +78,7 @@ test.each([
   'for user %s, on a page of which %s bytes came from the server, %i that show what was done by then wake',
   async (userID, transferSize, count) => {
     const all = [
-      tag('reactionBar '),
+      tag('reactionBar'),
       tag('ReactionBar', 'mounted'),
       tag('CategoryFollowDropDown'),
       tag('TitleBar'),

@@ -275,3 +275,16 @@ describe('undo', () => {
     expect(editor.children).toHaveLength(1);
   });
 });
+
+test('an error of the editor library says where it happened, and nothing of what was written', () => {
+  const { editor } = start(['My secret'], { path: [0, 0], offset: 1 });
+  const message = (() => {
+    try {
+      Editor.node(editor, [0, 0, 5]);
+    } catch (error) {
+      return (error as Error).message;
+    }
+  })();
+  expect(message).toMatch(/\[0,0,5\]/);
+  expect(message).not.toMatch(/secret/);
+});

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+
+const text = v.pipe(v.string(), v.minLength(1));
+
+/**
+ * The facts of a widget: `widgets/<folder>/widget.json`. The build checks them and puts them into the registry, so that a
+ * page knows its widgets before any of their code is there.
+ */
+export const widgetFacts = v.strictObject({
+  $schema: v.optional(text),
+  /** First the usual name, then its aliases; compared without case. */
+  names: v.pipe(v.tupleWithRest([text], text), v.readonly()),
+  /** `keep` renders inside the host's element, `replace` puts its own in the element's place. */
+  element: v.optional(v.picklist(['keep', 'replace']), 'keep'),
+  /**
+   * When a tag mounts that does not say so itself: `now`, `visible`, `idle`, `interaction`, `stored`, `scrolled` (see
+   * `page/createMoments`). A tag without complete server HTML cannot sleep.
+   */
+  when: v.optional(text, 'visible'),
+  /** Elements without `data-react` that this widget answers when they are first clicked, as a selector. */
+  links: v.optional(text),
+  /** Its links open a dialog, which assistive technology is told. */
+  opens: v.optional(v.literal('dialog')),
+  /** Key of session or local storage: a tag with `when: "stored"` wakes when something is kept under it. */
+  stored: v.optional(text),
+  /** Fields anywhere on the page, as a selector, whose first change wakes the widget's tags. */
+  wakes: v.optional(text),
+  /**
+   * What its server HTML says that may be out of date when the page is shown again: `counts` of the current user, which
+   * other tabs change, or the user's `own` actions, which a copied page does not have.
+   */
+  follows: v.optional(v.picklist(['counts', 'own'])),
+  /** Extension points whose content is in sight at once: a sleeping tag wakes for an add-on that fills one. */
+  slots: v.optional(v.pipe(v.array(text), v.readonly())),
+  /** What others ask of it by this word and not by its name: see `Service`. */
+  serves: v.optional(v.picklist(['attachments', 'errors', 'layouts', 'postMeta', 'reactions'])),
+  /** The view wants `contents`: reading it costs time, so most do without. */
+  contents: v.optional(v.literal(true)),
+  /** The view wants `printed`. */
+  printed: v.optional(v.literal(true)),
+  /** `earlyDraft.ts` reads its server form before the widget's code is there. */
+  early: v.optional(v.literal(true)),
+  /** The code is fetched on every page that shows the widget, used or not: it counts for the size of a page at rest. */
+  atRest: v.optional(v.literal(true)),
+  /** Reference pages that it stands in: their stylesheets are weighed together. */
+  pages: v.optional(v.pipe(v.array(text), v.readonly())),
+  /** Ceiling of its own code, kB of brotli, where the usual one is too low. */
+  budget: v.optional(v.number()),
+  /** The same of its stylesheet. */
+  stylesBudget: v.optional(v.number()),
+});
+
+/**
+ * Shows a post's `attachments`, `reactions` or what is said about it (`postMeta`), `errors` that came in place of a page, or
+ * the server's `layouts`.
+ */
+export type Service = NonNullable<WidgetFacts['serves']>;
+
+export type WidgetFacts = v.InferOutput<typeof widgetFacts>;
+
+/** The facts of an add-on: `widgets/addons/<key>/addon.json`. Its key is the folder's name. */
+export const addonFacts = v.strictObject({
+  $schema: v.optional(text),
+  /** As a person reads it. */
+  name: text,
+  /** Ceiling of its own code, kB of brotli, where the usual one is too low. */
+  budget: v.optional(v.number()),
+});

@@ -1,0 +1,11 @@
+import type { Entry } from '../../src/contract/handover';
+import { createRegistry } from '../../src/registry/createRegistry';
+
+/** A registry of widgets that have facts and no code. */
+export function registryOf(...facts: Entry['facts'][]) {
+  const registry = createRegistry(() => undefined);
+  registry.addFirst(
+    facts.map((each) => ({ facts: each, load: () => Promise.reject(new Error('no code in this test')) })),
+  );
+  return registry;
+}

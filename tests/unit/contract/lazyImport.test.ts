@@ -1,0 +1,36 @@
+import { createLazyImport } from '../../../src/contract/lazyImport';
+
+/** As the build leaves `() => import('./Part')`. */
+const part = (() => './Part.1234567.js') as unknown as () => Promise<unknown>;
+
+function start(failures: number) {
+  const asked: string[] = [];
+  const lazyImport = createLazyImport((url) => {
+    asked.push(url);
+    return asked.length > failures ? Promise.resolve({ url }) : Promise.reject(new Error('no network'));
+  });
+  return { asked, lazyImport };
+}
+
+test('what has failed is asked for under another address each time', async () => {
+  const { asked, lazyImport } = start(2);
+  await expect(lazyImport(part)).rejects.toThrow('no network');
+  await expect(lazyImport(part)).rejects.toThrow('no network');
+  await expect(lazyImport(part)).resolves.toEqual({ url: './Part.1234567.js??' });
+  expect(new Set(asked).size).toBe(3);
+});
+
+test('what has come is not asked for again, and several who ask at once ask once', async () => {
+  const { asked, lazyImport } = start(0);
+  const [first, second] = await Promise.all([lazyImport(part), lazyImport(part)]);
+  expect(await lazyImport(part)).toBe(first);
+  expect(second).toBe(first);
+  expect(asked).toEqual(['./Part.1234567.js']);
+});
+
+test('a module that others import by its name is left to the browser', async () => {
+  const { asked, lazyImport } = start(0);
+  const module = { own: true };
+  await expect(lazyImport(() => Promise.resolve(module))).resolves.toBe(module);
+  expect(asked).toEqual([]);
+});
