@@ -66,13 +66,13 @@ const chunks = {
     /node_modules\/(slate|slate-react|slate-dom|slate-history|is-hotkey|direction|lodash|@juggle|scroll-into-view-if-needed|compute-scroll-into-view|tiny-invariant)\/|src\/ui\/editor\/rich\/(?!htmlToRich\.)/,
   // What forms, the drafts' code and the toast all know of them.
   drafts:
-    /src\/resources\/drafts\/(checkDraft|createDraftChannel|draft|draftKey|isEmptyBody|localDraft|readServerDraft|setMarker|useReader)\./,
+    /src\/resources\/drafts\/(checkDraft|draft|draftChannel|readRow|setMarker)\./,
   preferences: /src\/resources\/preferences\/(?!(preferenceSchema|takenOverBy)\.)|src\/ui\/ChoiceTable\./,
   // What nearly every widget is made of.
   parts:
     /node_modules\/(valibot|clsx)\/|src\/index\.|src\/contract\/(addon|fragments|guard|isSignedOut|widget)\.|src\/(server\/path|safe\/(encodeName|entryLink|profileUrl|siteLink)|resources\/users)\.|src\/ui\/(AtWork|Avatar|Button|ErrorBox|errorWords|Extensions|FragmentSlot|Guarded|Icon|Loader|Printed|RelativeTime|Skeleton|SlowNote|Tooltip|UserHtml|createTooltipMachine|entryLinks|lazyPart|markExpanded|useDelay|useExtensions|useLastingFailure|useLocale|useMediaQuery|useUserLinks|toasts\/tellOffline|menu\/useMenuButton)\./,
   runtime:
-    /src\/(runtime\.|entries\/page\.|(contract|report|page(?!\/(findForeign|firstUse))|registry|mount(?!\/(idle|fragments))|store(?!\/readWith)|session(?!\/(createPrivacy|isAnonymous|privacy))|locale|safe(?!\/(encodeName|entryLink|externalSearchUrl|openSearch|profileUrl|siteLink|cleanStyles|createSafeHtml|allowedHtml|disarm)))\/|resources\/drafts\/(createDrafts|DraftsContext|firstWords|lastReader)\.|server\/(createClient|createChallengeReload|apiBase|isSafePath)\.|ui\/(UiContext|nextID|readSite|useUniqueID|create))/,
+    /src\/(runtime\.|entries\/page\.|(contract|report|page(?!\/(findForeign|firstUse))|registry|mount(?!\/(idle|fragments))|store(?!\/readWith)|session(?!\/(createPrivacy|isAnonymous|privacy))|locale|safe(?!\/(encodeName|entryLink|externalSearchUrl|openSearch|profileUrl|siteLink|cleanStyles|createSafeHtml|allowedHtml|disarm)))\/|resources\/drafts\/createDrafts\.|server\/(createClient|createChallengeReload|apiBase|isSafePath)\.|ui\/(UiContext|nextID|readSite|useUniqueID|create))/,
 };
 const chunkOf = (id) => Object.keys(chunks).find((name) => chunks[name].test(id));
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { draftKey } from '../../src/resources/drafts/draftKey';
+import { draftKey } from '../../src/resources/drafts/draft';
 import { useServerReplies } from '../../src/resources/drafts/useServerReplies';
 import { useStoredDrafts } from '../../src/resources/drafts/useStoredDrafts';
 import { Loader } from '../../src/ui/Loader';

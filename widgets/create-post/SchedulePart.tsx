@@ -43,9 +43,6 @@ export function SchedulePart({ draft }: { draft: UseDraft }) {
     cancels.current = false;
   }, [isScheduled, isFailed]);
 
-  // On its way before it is wanted: who asks for a date offline is told what the matter is.
-  useEffect(() => void import('../../src/resources/drafts/createScheduling').catch(() => undefined), []);
-
   /** As in the rest of the form: what is wrong is at the field, and focus goes there once it is said. */
   const toField = () =>
     window.setTimeout(() => field.current?.matches('[aria-invalid=true]') && field.current.focus());

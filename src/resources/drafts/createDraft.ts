@@ -1,248 +1,579 @@
-import { plainError } from '../../contract/apiError';
-import { isBlank } from './checkDraft';
-import { createAutosave } from './createAutosave';
-import { createKeeper } from './createKeeper';
-import type { DraftDeps, Dropped } from './draftDeps';
-import { emptyDraft, type DraftContent, type DraftState, type SentContent, type ServerDraft } from './draft';
-import { endBook, isAtRisk, isDirty, isWritten, newBook, stateOf } from './draftBook';
-import { forgetDraft } from './forgetDraft';
-import { lazyScheduling } from './lazyScheduling';
-import { leaveRow } from './leaveRow';
-import { loadDraft, meetServer } from './loadDraft';
-import type { LocalDraft } from './localDraft';
-import { takeStored } from './takeStored';
-import { throttle } from './throttle';
-import { wordsLeft } from './wordsLeft';
+import { throttle } from 'es-toolkit';
+import type { ApiError } from '../../contract/apiError';
+import { isBlank, isSameText } from './checkDraft';
+import { createAutosave, isDirty } from './createAutosave';
+import type { DraftStore, Kept } from './createDraftStore';
+import { createRowWriter } from './createRowWriter';
+import { createScheduling } from './createScheduling';
+import { createTurn } from './createTurn';
+import {
+  beginsPost,
+  blankRow,
+  emptyDraft,
+  type DraftContent,
+  type DraftRow,
+  type DraftState,
+  type DraftTarget,
+  type DraftVersion,
+  type ServerDraft,
+} from './draft';
+import type { DraftServer } from './draftServer';
+import { findOutdated, findVersions, isKnown, isReplaced } from './findVersions';
 
-/** How often views and other tabs hear of words that are being typed, milliseconds. */
+/** Milliseconds between what views and other tabs are told while the user types. */
 const publishEvery = 1000;
-/** The same for the server, where no other place keeps them: a quarter of a second is what a killed browser may lose. */
+/** The same for the server where nothing on this device keeps the text: a killed browser may lose a quarter of a second. */
 const sendEvery = 150;
+/** Milliseconds after which another device may have written without this one having seen its user go. */
+const longSilence = 60_000;
+
+export interface DraftDeps {
+  owner: string;
+  key: string;
+  /** The editing session, which alone writes this copy. */
+  session: string;
+  target: DraftTarget;
+  store: DraftStore;
+  /** This user's copies on this device. */
+  rows(): Promise<DraftRow[]>;
+  server: DraftServer;
+  locks: LockManager | undefined;
+  /** Whether the user is still the owner, as far as is known without asking. */
+  isSure(): boolean;
+  /** Why nothing may be sent or shown: another user may be signed in. Null when it may. */
+  refusal(isDoubted?: boolean): Promise<ApiError | null>;
+  /** Guests have no drafts on the server. */
+  localOnly: boolean;
+  log(message: string, error: unknown): void;
+  /** Text is on this device: the next page has to know of it. */
+  onKept(): void;
+  /** For other tabs. */
+  onStored(row: DraftRow): void;
+  onEnded(reason: 'posted' | 'discarded', draftID: number | null, sent?: DraftContent): Promise<void>;
+}
 
 export type Draft = ReturnType<typeof createDraft>;
 
 /**
- * One draft and its way: typed → on this machine → on the server. Newer words win over older ones, wherever they come
- * from.
+ * One draft in one editing session. It writes its own copy and no other's: text → this device → server. Other copies with
+ * other text are versions, among which the user chooses.
  */
 export function createDraft(deps: DraftDeps) {
-  const { owner, key, target, local, server, log, localOnly } = deps;
+  const { owner, key, session, target, store, server, log, localOnly, refusal } = deps;
   const listeners = new Set<() => void>();
-  const book = newBook(owner, key, target);
   let state: DraftState = emptyDraft;
+  let row = blankRow(owner, key, session, target);
+  /** This session's copy as it is kept. */
+  let written: DraftRow | null = null;
+  /** The copy that this one goes on from; it goes once this one is kept. */
+  let replaces: DraftRow | null = null;
+  let kept: Kept | 'none' = 'none';
+  /** The other copies, as they were last seen. */
+  let rows: DraftRow[] = [];
+  let drafts: ServerDraft[] = [];
   let loading: Promise<void> = Promise.resolve();
-  /** Somebody else reads now; and the draft of the one before. */
+  let isLoaded = false;
+  /** Text was typed here, and not only shown. */
+  let isTyped = false;
+  let isElsewhere = false;
+  /** The server may know more than this page. */
+  let isDoubted = false;
+  let heardAt = 0;
+  let error: ApiError | null = null;
+  let ended: DraftState['ended'] = null;
+  let restored = 0;
+  let generation = 0;
+  /** Begun while another user may have been signed in. */
+  let isBegunInDoubt = false;
   let isLeft = false;
-  let leftID: number | null = null;
-  let strays: DraftContent | null = null;
+  let begunByOther: DraftContent | null = null;
+  let copies = 0;
 
   const publish = () => {
-    state = stateOf(book, state);
+    const isThere = row.lastSaved !== '' && !isBlank(row);
+    const onServer = isThere && !isDirty(row);
+    const here = kept === 'database' || kept === 'storage';
+    const { body, format, meta, draftID, draftStatus, dateScheduled, lastSaved } = row;
+    state = {
+      ...{ body, format, meta, draftID, error, restored, ended, isElsewhere },
+      status: !isLoaded ? 'loading' : isThere ? draftStatus : 'none',
+      saved: !isThere
+        ? 'none'
+        : onServer
+          ? here
+            ? 'both'
+            : 'server'
+          : here
+            ? 'local'
+            : kept === 'memory'
+              ? kept
+              : 'none',
+      lastSaved: isThere ? lastSaved : null,
+      // Of one that could not be published the date is over.
+      dateScheduled: draftStatus === 'scheduled' ? dateScheduled : null,
+      versions: isLoaded && !isElsewhere ? findVersions({ shown: row, rows, drafts }) : [],
+    };
     for (const listener of listeners) listener();
   };
-  const tell = () => {
+  const tell = throttle(() => {
     publish();
-    void keeper.write().then(() => {
-      // Where no storage takes the words, tabs have only what they tell each other.
-      if (book.kept === 'memory') book.base = book.record;
-      // Else they hear of what they can meet on this machine, once it is known whose it is.
-      if (isWritten(book) && book.base.lastSaved && !book.before) deps.onStored(book.base);
-    });
-  };
-  const undeleted = (error: unknown) => log('Error deleting draft', error);
-  const soon = throttle(tell, publishEvery);
-  const parts = () => ({ ...deps, book, keeper, autosave, tell, publish });
-  const meet = (stored: LocalDraft) => takeStored(parts(), stored);
-  const keeper = createKeeper(book, local, meet, () => {
-    // Nothing on this machine takes the words for good, so the server has to be quick.
-    if (!local.lasts()) send();
-    soon();
+    if (row.lastSaved) deps.onStored(row);
+  }, publishEvery);
+  const undeleted = (cause: unknown) => log('Error deleting draft', cause);
+  const remove = (each: DraftRow) => store.remove(each).catch(undeleted);
+
+  const writer = createRowWriter(store, (written, place) => {
+    if (written.lastSaved !== row.lastSaved) return;
+    kept = place;
+    if (place !== 'memory' && !isBlank(written)) deps.onKept();
+    const old = replaces;
+    if (place === 'database' && old && row.from) {
+      replaces = null;
+      rows = rows.filter((each) => each.session !== old.session);
+      void remove(old);
+    }
+    // Nothing on this device keeps the text for good, so the server has to be quick.
+    if (place !== 'database') send();
+    tell();
   });
+  const put = (change: Partial<DraftRow>, isUrgent = false) => {
+    row = { ...row, ...change };
+    if (!row.lastSaved) return;
+    written = row;
+    writer.put(row);
+    if (isUrgent) writer.flush();
+  };
+  const goOnAsNew = () => {
+    if (row.draftStatus === 'scheduled') ended = 'posted';
+    put({ draftID: null, onServer: null, sent: undefined, draftStatus: 'draft', dateScheduled: null });
+  };
+
   const autosave = createAutosave({
-    ...{ ...deps, book, keeper, onSaved: tell },
-    meetServer: () => meetServer(parts()),
-    lookAgain: () => look(),
+    ...{ server, put, refusal, log, goOnAsNew, look },
+    row: () => row,
+    generation: () => generation,
+    error: () => error,
+    setError: (next) => void (error = next),
+    isUncertain: () =>
+      isDoubted ||
+      row.sent !== undefined ||
+      row.draftStatus === 'scheduled' ||
+      Date.now() - heardAt > longSilence,
+    onSaved: () => {
+      if (error === null) heardAt = Date.now();
+      publish();
+      if (row.lastSaved) deps.onStored(row);
+    },
   });
   const send = throttle(() => {
-    if (book.phase !== 'asked' || !isDirty(book) || localOnly || book.error) return;
-    // What is typed while a call is under way goes with the next one.
+    if (!isLoaded || localOnly || error || !isDirty(row)) return;
     void autosave.rest().then(() => autosave.now());
   }, sendEvery);
-  const load = (given?: ServerDraft | null) => (loading = loadDraft(parts(), given));
-  const look = () =>
-    import('./lookAgain').then(
-      ({ lookAgain }) => lookAgain({ ...parts(), onPublished: () => drop('posted', { isNews: true }) }),
-      () => plainError('network'),
-    );
 
-  function change(words: Partial<DraftContent>, isOlder = false): void {
-    if (isLeft) return;
-    if (!isOlder && deps.isDoubted()) book.before ??= book.record;
-    const stamp = Math.max(Date.now(), Date.parse(book.record.lastSaved) + 1 || 0);
-    const { record, heardAt } = book;
-    const meta = { ...record.meta, ...words.meta };
-    // Words that have met the server on the page before are not begun here.
-    const isEarly = record.isEarly || (!isWritten(book) && !heardAt && !localOnly);
-    book.ended = null;
-    keeper.put({ ...words, meta, isEarly, lastSaved: new Date(stamp).toISOString() });
-    if (book.phase === 'asked' && !localOnly) autosave.later();
+  const turn = createTurn(deps.locks, `inlay.draft|${owner}|${key}`, () => {
+    void writer.settled().then(() => goElsewhere());
+  });
+  /** Another tab writes it: this one shows that text, until the other tab lets go. */
+  function goElsewhere(): void {
+    if (isElsewhere || isLeft) return;
+    isElsewhere = true;
+    autosave.stop();
+    publish();
+    void turn.free().then(() => (isElsewhere ? goOnHere() : undefined));
+  }
+  /** What the other tab has kept, it knows best. */
+  function goOnHere(): Promise<void> {
+    isElsewhere = false;
+    isTyped = false;
+    row = blankRow(owner, key, session, target);
+    return load(null);
   }
 
-  /**
-   * Every copy in the views goes; with `keeps` the views see to theirs themselves. What is not among the words that were
-   * `sent` is the beginning of another draft.
-   */
-  function end(reason: DraftState['ended'], keeps = false, sent?: SentContent, isOwn = false): void {
-    const { record, base } = book;
-    // What is here is what was left already.
-    if (sent && !isOwn && record.after === sent.lastSaved) return;
+  /** The text of another copy becomes the shown one. */
+  function show(next: DraftRow | ServerDraft): void {
+    const isRow = 'session' in next;
+    const mine = written ?? rows.find((each) => each.session === session) ?? null;
+    written = null;
+    // Text that was written here, and is not what the next copy was made from, becomes a copy of its own.
+    if (
+      mine &&
+      mine !== next &&
+      !isBlank(mine) &&
+      !isSameText(mine, next) &&
+      !(isRow && isReplaced(mine, [next]))
+    ) {
+      const copy = { ...mine, session: `${session}.${(copies += 1)}`, from: undefined };
+      rows = [...rows.filter((each) => each.session !== session), copy];
+      void store.put(copy);
+    }
+    const { body, format, meta, draftID, draftStatus, dateScheduled, lastSaved } = next;
+    replaces = isRow && next.session !== session ? next : null;
+    row = {
+      ...blankRow(owner, key, session, target),
+      ...{ body, format, meta, draftID, draftStatus, dateScheduled, lastSaved },
+      onServer: isRow ? next.onServer : lastSaved,
+      ...(isRow && next.sent !== undefined && { sent: next.sent }),
+      ...(isRow && replaces && { from: { session: next.session, lastSaved } }),
+    };
+    kept = isRow ? 'database' : 'none';
+    isBegunInDoubt = false;
+    restored += 1;
+  }
+
+  /** Pages may know the same draft by its target or by its number. */
+  async function readRows(): Promise<void> {
+    const draftID = target.draftID ?? row.draftID;
+    rows = (await deps.rows()).filter(
+      (each) => each.key === key || (draftID !== null && each.draftID === draftID),
+    );
+  }
+
+  /** The server has all of it, and alone knows whether it has got a date or been posted since. */
+  const waitsForServer = (each: DraftRow) =>
+    !localOnly &&
+    !isDirty(each) &&
+    (each.draftStatus === 'scheduled' || (beginsPost(target) && each.draftID !== null));
+
+  /** The newest text shows, unless text was typed here already, also in the server's own form before the editor came. */
+  function showNewest(isAsked: boolean): void {
+    if (isTyped) return;
+    const early = rows.find((each) => each.session === session);
+    if (early && !written && !isBlank(early)) {
+      isTyped = true;
+      return show(early);
+    }
+    const outdated = findOutdated({ shown: row, rows, drafts });
+    const here = rows.filter(
+      (each) =>
+        !outdated.includes(each) &&
+        // One with a date is edited on a page of its own.
+        !(waitsForServer(each) && (!isAsked || (each.draftStatus === 'scheduled' && beginsPost(target)))),
+    );
+    const candidates: (DraftRow | ServerDraft)[] = [...here, ...drafts];
+    const newest = candidates.reduce<DraftRow | ServerDraft | null>(
+      (best, each) => (best && best.lastSaved >= each.lastSaved ? best : each),
+      null,
+    );
+    if (newest && newest.lastSaved > row.lastSaved) show(newest);
+  }
+
+  /** Links the shown copy with what the server has of it. */
+  function link(): void {
+    const known =
+      drafts.find(({ draftID }) => draftID === row.draftID) ??
+      drafts.find((draft) => isKnown(draft, row) || isSameText(draft, row));
+    if (!known || row.lastSaved === '') return;
+    const { draftID, draftStatus, dateScheduled, lastSaved } = known;
+    const dates = { draftID, draftStatus, dateScheduled };
+    if (isSameText(known, row)) put({ ...dates, onServer: row.lastSaved, sent: undefined });
+    else if (isKnown(known, row) || lastSaved <= (row.onServer ?? ''))
+      put({ ...dates, onServer: lastSaved, sent: undefined });
+    // Another device has saved other text there, which stays as it is: what is written here is a draft of its own.
+    else if (isDirty(row)) goOnAsNew();
+    else show(known);
+  }
+
+  async function ask(): Promise<ApiError | null> {
+    const stopped = await refusal();
+    if (stopped) return stopped;
+    if (isLoaded && row.draftID !== null) {
+      const { draftID } = row;
+      const one = await server.get(draftID);
+      if (one.error && one.error.status !== 404) return one.error;
+      drafts = [...drafts.filter((each) => each.draftID !== draftID), ...(one.data ? [one.data] : [])];
+      isDoubted = false;
+      heardAt = Date.now();
+      return null;
+    }
+    const found = await server.find(target);
+    if (found.error) return found.error;
+    const wanted = target.draftID ?? row.draftID ?? rows.find(waitsForServer)?.draftID ?? null;
+    const isListed = wanted === null || found.data.some(({ draftID }) => draftID === wanted);
+    const one = isListed ? null : await server.get(wanted);
+    if (one?.error && one.error.status !== 404) return one.error;
+    drafts = one?.data ? [...found.data, one.data] : found.data;
+    isDoubted = false;
+    heardAt = Date.now();
+    return null;
+  }
+
+  /** Asks what has become of the draft elsewhere. Resolves with why it could not be asked. */
+  async function look(): Promise<ApiError | null> {
+    const began = generation;
+    const failure = await ask();
+    if (began !== generation || failure) return failure;
+    const isGone = row.draftID !== null && !drafts.some(({ draftID }) => draftID === row.draftID);
+    if (!isGone) link();
+    else if (row.draftStatus === 'scheduled' && !isDirty(row)) await drop('posted', { isNews: true });
+    else goOnAsNew();
+    publish();
+    return null;
+  }
+
+  async function read(given?: ServerDraft | null): Promise<void> {
+    const began = generation;
+    const isOver = () => isLeft || began !== generation;
+    // Another user is not shown what is here.
+    if (!deps.isSure()) await refusal();
+    if (isOver()) return;
+    await readRows();
+    if (isOver()) return;
+    if (await turn.isElsewhere()) goElsewhere();
+    if (given) drafts = [given];
+    const hidden = rows.filter(waitsForServer);
+    const asks =
+      !localOnly && (given === undefined || hidden.some(({ draftID }) => draftID !== given?.draftID));
+    showNewest(!asks);
+    // What is here shows before the server has answered.
+    if (row.lastSaved) isLoaded = true;
+    publish();
+    const failure = asks ? await ask() : null;
+    if (isOver()) return;
+    if (failure) {
+      log('Error fetching draft from server', failure);
+      isDoubted = true;
+    } else {
+      if (!asks) heardAt = Date.now();
+      // What the server had, and has no more or with a date, has ended elsewhere.
+      const isOld = ({ draftID }: DraftRow) =>
+        !drafts.some(
+          (draft) => draft.draftID === draftID && !(beginsPost(target) && draft.draftStatus === 'scheduled'),
+        );
+      const over = asks ? hidden.filter(isOld) : [];
+      over.forEach((each) => void remove(each));
+      rows = rows.filter((each) => !over.includes(each));
+      if (beginsPost(target)) drafts = drafts.filter(({ draftStatus }) => draftStatus !== 'scheduled');
+    }
+    if (isElsewhere) {
+      isLoaded = true;
+      return publish();
+    }
+    showNewest(true);
+    // It is posted again, once it is known whether it has got a date meanwhile.
+    if (failure && row.lastSaved) put({ onServer: null, sent: row.onServer ?? row.sent });
+    if (!failure) {
+      const isGone = asks && row.draftID !== null && !drafts.some(({ draftID }) => draftID === row.draftID);
+      // It is nowhere but here: it is posted again.
+      if (isGone && row.lastSaved) goOnAsNew();
+      else link();
+      for (const old of findOutdated({ shown: row, rows, drafts })) void remove(old);
+    }
+    isLoaded = true;
+    if (isDirty(row) && !localOnly && !isElsewhere) autosave.later(failure ? 0 : undefined);
+    publish();
+  }
+  const load = (given?: ServerDraft | null) => (loading = read(given));
+
+  function change(content: Partial<DraftContent>, isOwn = deps.isSure()): void {
+    if (isLeft || isElsewhere) return;
+    if (row.lastSaved === '') isBegunInDoubt = !isOwn;
+    const stamp = Math.max(Date.now(), Date.parse(row.lastSaved) + 1 || 0);
+    const meta = { ...row.meta, ...content.meta };
+    isTyped = true;
+    ended = null;
+    put({ ...content, meta, lastSaved: new Date(stamp).toISOString() });
+    void turn.take().then((isTaken) => isTaken && goElsewhere());
+    if (isLoaded && !localOnly) autosave.later();
+  }
+
+  /** The draft is over. Text that differs from what was `sent` is the beginning of the next one. */
+  function end(
+    reason: DraftState['ended'],
+    { keeps = false, sent }: { keeps?: boolean; sent?: DraftContent } = {},
+  ): void {
     autosave.stop();
-    soon.cancel();
-    endBook(book, reason, keeps);
-    // Whoever has posted it tells what is left of words that they knew.
-    const left =
-      sent && (isOwn || record.lastSaved > sent.lastSaved) && wordsLeft(record, sent, deps.joins()?.merge);
-    if (left) {
-      book.base = base;
-      keeper.put({ ...left, after: sent.lastSaved });
+    tell.cancel();
+    writer.cancel();
+    generation += 1;
+    isLoaded = true;
+    const rest = sent && isTyped && row.lastSaved && !isBlank(row) && !isSameText(sent, row) ? row : null;
+    ended = rest ? null : reason;
+    error = null;
+    replaces = null;
+    const { lastSaved } = row;
+    if (!rest && reason !== 'signedOut' && written) void remove(written);
+    written = null;
+    row = blankRow(owner, key, session, target);
+    kept = 'none';
+    isTyped = rest !== null;
+    if (rest) {
+      const { body, format, meta } = rest;
+      put({
+        body,
+        format,
+        meta,
+        lastSaved: new Date(Math.max(Date.now(), Date.parse(lastSaved) + 1)).toISOString(),
+      });
       if (!localOnly) autosave.later();
+    } else {
+      turn.release();
+      restored += Number(!keeps);
     }
     publish();
   }
 
-  /**
-   * Somebody else reads now: the words stay for who wrote them, and nothing more comes to them from here. Answers those
-   * that the next reader has begun already.
-   */
-  function leave(): DraftContent | null {
-    if (isLeft) return strays;
-    isLeft = true;
-    const { before, record } = book;
-    const { body, format, meta } = record;
-    leftID = (before ?? record).draftID;
-    if (before && isBlank(before)) strays = { body, format, meta };
-    void leaveRow({ ...deps, book, keeper }, strays === null).catch(undeleted);
-    end('signedOut', strays !== null);
-    return strays;
-  }
-
-  async function drop(reason: 'posted' | 'discarded', { keeps, isNews, sent }: Dropped = {}): Promise<void> {
-    const known = isLeft ? undefined : book.record.lastSaved;
-    const gone = sent && { ...sent, lastSaved: known ?? '' };
-    const draftID = book.record.draftID ?? leftID;
-    const written = keeper.write();
-    // Who does it here knows why: only other tabs are told.
-    if (!isLeft) end(isNews ? reason : null, keeps, gone, true);
-    await written;
-    // What has been typed since, here or in another tab, is another draft under the same key.
-    await forgetDraft(local, key, draftID, known).catch(undeleted);
-    // Whoever is told may leave at once: the next page has to know that there is none.
-    await deps.onEnded(reason, draftID, gone);
-    tell();
-  }
-
-  function take(stored: LocalDraft): void {
-    // Until this machine has been looked through nobody knows what these belong to; then they are found there.
-    if (isLeft || book.phase === 'unread') return;
-    const { generation } = book;
-    // What is just being written comes first: it may be what these were made from.
-    void keeper.write().then(() => generation === book.generation && meet(stored));
+  async function drop(
+    reason: 'posted' | 'discarded',
+    { keeps, isNews, sent }: { keeps?: boolean; isNews?: boolean; sent?: DraftContent } = {},
+  ): Promise<void> {
+    const { draftID } = row;
+    const gone = [row, ...(replaces ? [replaces] : [])].filter(({ lastSaved }) => lastSaved);
+    await writer.settled();
+    // The view that does it knows why.
+    if (!isLeft) end(isNews ? reason : null, { keeps, sent });
+    await Promise.all(gone.map(remove));
+    // A page that is told may leave at once: the next one has to know that there is none.
+    await deps.onEnded(reason, draftID, sent);
   }
 
   async function flush(): Promise<DraftState> {
-    // A page that goes does nothing later.
-    if (!book.loaded) await loading;
-    book.error = null;
-    await Promise.all([keeper.write(), localOnly ? undefined : autosave.now(true)]);
+    if (!isLoaded) await loading;
+    error = null;
+    await Promise.all([writer.settled(), localOnly || isElsewhere ? undefined : autosave.now(true)]);
     publish();
     return state;
   }
 
+  /** Deletes drafts of the server. Resolves with why one could not be deleted. */
+  async function removeThere(draftIDs: number[]): Promise<ApiError | null> {
+    let failure = draftIDs.length > 0 && !localOnly ? await refusal() : null;
+    for (const draftID of localOnly ? [] : draftIDs) failure ??= await server.remove(draftID);
+    if (failure) {
+      undeleted(failure);
+      error = failure;
+      publish();
+    }
+    return failure;
+  }
+
   return {
-    ...{ key, change, end, flush, leave, load, take },
-    ...lazyScheduling({ book, server, autosave, flush, publish, tell, log }),
-    async ready() {
-      await loading;
-      // The server may have taken what failed; its number goes with the post.
-      if (book.error) await autosave.now();
-      // Posting it would publish it twice.
-      if (book.record.draftStatus === 'scheduled') await look();
-      return state;
-    },
+    ...{ key, change, end, flush, load },
+    ...createScheduling({
+      ...{ server, autosave, flush, publish },
+      row: () => row,
+      error: () => error,
+      setError: (next) => void (error = next),
+    }),
     state: () => state,
-    isUnsent: () => isDirty(book) && !localOnly,
-    /** It is here that it will be sent, and not in another tab. The next page would join what is noted as unmet with itself. */
-    isDue: () => isDirty(book) && autosave.isDue() && !book.base.isEarly,
-    isAtRisk: () => isAtRisk(book, local),
+    row: () => row,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Back from a sleep, the page cache or being offline: other tabs may have written, and calls may work again. */
+    async ready(): Promise<DraftState> {
+      await loading;
+      // The server may have taken what failed; its number goes with the post.
+      if (error && !localOnly) await autosave.now();
+      // Posting what has been published would publish it twice.
+      if (row.draftStatus === 'scheduled') await look();
+      return state;
+    },
+    isUnsent: () => isDirty(row) && !localOnly,
+    isDue: () => isDirty(row) && autosave.isDue() && !isElsewhere,
+    /** It has text that would go with this page. What is just being written is written at once. */
+    isAtRisk: () => isDirty(row) && kept !== 'database' && !isBlank(row) && !store.putNow(row),
+    /** Another session has written its copy. */
+    async meet(other: DraftRow): Promise<void> {
+      if (isLeft || other.session === session || !isLoaded) return;
+      if (!isElsewhere && !(await turn.isElsewhere())) return;
+      goElsewhere();
+      show({ ...other, key, target });
+      publish();
+    },
+    async writeHere(): Promise<void> {
+      await turn.takeOver();
+      await goOnHere();
+    },
+    useVersion({ rows: [other], server: draft }: DraftVersion): void {
+      const mine = row;
+      const next = draft ?? other;
+      if (!next) return;
+      show(other && draft ? { ...other, draftID: draft.draftID, onServer: draft.lastSaved } : next);
+      const stamp = Math.max(Date.now(), Date.parse(mine.lastSaved) + 1 || 0);
+      isTyped = true;
+      put({ lastSaved: new Date(stamp).toISOString() });
+      if (!localOnly) autosave.later();
+      publish();
+    },
+    async deleteVersion({ rows: here, server: draft }: DraftVersion): Promise<boolean> {
+      if (await removeThere(draft ? [draft.draftID] : [])) return false;
+      await Promise.all(here.map(remove));
+      rows = rows.filter((each) => !here.includes(each));
+      drafts = drafts.filter((each) => each !== draft);
+      publish();
+      return true;
+    },
+    /** After a return: other tabs and devices may have written, and calls may work again. */
     async wake(): Promise<void> {
-      book.isDoubted = true;
-      if (book.record.draftStatus === 'scheduled') await look();
-      for (const mine of await local.list())
-        if (mine.key === key && mine.lastSaved > book.record.lastSaved) take(mine);
+      isDoubted = true;
+      if (ended === 'signedOut' && !isLeft) {
+        ended = null;
+        return load();
+      }
+      if (row.draftStatus === 'scheduled') await look();
       await autosave.rest();
-      if (!book.error || localOnly) return;
+      if (!error || localOnly) return;
       // What was asked for offline can be asked for again.
-      if (!isDirty(book) && book.error.code === 'offline') book.error = null;
-      if (!isDirty(book)) publish();
-      // What is joined is shown anew, and not while somebody types.
-      else if (book.record.isEarly) autosave.later();
-      else await autosave.now();
+      if (!isDirty(row) && error.code === 'offline') error = null;
+      if (isDirty(row)) await autosave.now();
+      else publish();
     },
     async discard(): Promise<boolean> {
       await loading;
-      if (book.error) await autosave.now();
+      if (error && !localOnly) await autosave.now();
       autosave.stop();
-      const { draftID } = book.record;
-      const error =
-        draftID === null || localOnly ? null : ((await deps.refusal()) ?? (await server.remove(draftID)));
-      if (!error) await drop('discarded');
-      else {
-        undeleted(error);
-        book.error = error;
-        publish();
-      }
-      return !error;
+      await readRows();
+      const others = [
+        ...findVersions({ shown: row, rows, drafts }).flatMap((version) => version.server ?? []),
+      ];
+      const ids = [...(row.draftID === null ? [] : [row.draftID]), ...others.map(({ draftID }) => draftID)];
+      if (await removeThere(ids)) return false;
+      const copies = rows;
+      rows = [];
+      drafts = [];
+      await Promise.all(copies.map(remove));
+      await drop('discarded');
+      return true;
     },
     async posted(deleted?: number | null, keeps?: boolean, sent?: DraftContent): Promise<void> {
-      // Who could not wait for the server's answer has not sent what comes with it.
-      if (book.phase !== 'read') await loading;
-      const { draftID } = book.record;
+      const { draftID } = row;
       await drop('posted', { keeps, sent });
-      // What somebody has left is not for the next one to delete.
+      drafts = drafts.filter((draft) => draft.draftID !== draftID);
       if (draftID === null || draftID === deleted || localOnly || isLeft) return;
-      const error = await server.remove(draftID);
-      if (error) undeleted(error);
+      const failure = await server.remove(draftID);
+      if (failure) undeleted(failure);
     },
-    /** Other tabs hear at once of what has been typed: one may go on there with the next key. */
-    tell: () => void keeper.write().then(soon.flush),
-    /** Who comes back by now may be somebody else than who has written here. */
-    away: () => void (book.before = null),
-    /** It is the owner who is here. Who has signed out in another tab is here again. */
-    back(): void {
-      if (book.before) {
-        book.before = null;
-        keeper.put({}); // Early words are theirs too, and among these.
-        tell();
-      }
-      if (book.ended !== 'signedOut' || isLeft) return;
-      book.ended = null;
-      void load();
+    /**
+     * Another user reads now. The text stays its author's, whole; unless all of it was begun by that user, unnoticed.
+     */
+    leave(): DraftContent | null {
+      if (isLeft) return begunByOther;
+      isLeft = true;
+      autosave.stop();
+      const { body, format, meta } = row;
+      const begun = isTyped && isBegunInDoubt && !isBlank(row) ? { body, format, meta } : null;
+      const mine = row;
+      if (begun) void writer.settled().then(() => remove(mine));
+      turn.release();
+      listeners.clear();
+      return (begunByOther = begun);
     },
-    /** Nobody looks at it any more. What the server does not have yet is sent now; resolves when it has been. */
-    async stop(): Promise<void> {
-      soon.flush();
+    /** The user is still the owner. */
+    confirm: () => void (isBegunInDoubt = false),
+    hide: () => writer.flush(),
+    /** No view shows it any more. What the server does not have yet is sent; resolves when that was tried. */
+    async stop(isLast = false): Promise<void> {
+      tell.flush();
       await loading;
       autosave.stop();
-      if (isDirty(book) && !localOnly && !book.error) await autosave.now();
+      if (isDirty(row) && !localOnly && !error && !isLeft && !isElsewhere) await autosave.now();
+      if (isLast) autosave.stop();
+      await writer.settled();
+      turn.release();
     },
-    /** Somebody looks at it again, in another view. */
+    /** A view shows it again. */
     reopen(): void {
-      book.restored += Number(isWritten(book));
+      restored += Number(row.lastSaved !== '');
       publish();
     },
   };

@@ -34,6 +34,8 @@ export interface PostBodyProps {
   /** Ctrl+Enter. */
   onSubmit(): void;
   takesFocus?: boolean;
+  /** The text is shown, and changed elsewhere. */
+  readOnly?: boolean;
   ref?: Ref<PostHandle>;
 }
 
@@ -60,6 +62,7 @@ export function PostBody({
   onChange,
   onSubmit,
   takesFocus = false,
+  readOnly = false,
   ref,
 }: PostBodyProps) {
   const { t } = useLocale();
@@ -202,13 +205,14 @@ export function PostBody({
             }
             onSubmit={onSubmit}
             labelledBy={`${id}-label`}
+            readOnly={readOnly}
             {...shared}
           />
         ) : (
           <PlainArea
             ref={area}
             id={id}
-            isLocked={isLocked}
+            isLocked={isLocked || readOnly}
             isBusy={isLocked && rich === 'loading'}
             {...shared}
             defaultValue={isPlain ? given.body : given.html}

@@ -36,6 +36,8 @@ export interface RichEditorProps {
   labelledBy: string;
   describedBy?: string;
   invalid?: boolean;
+  /** The text is shown, and changed elsewhere. */
+  readOnly?: boolean;
   services: EditorServices;
   /** `body` is rich2, or nothing where it says nothing. Called for every change, never for a moved caret. */
   onChange(value: { body: string; isEmpty: boolean }, byHand: boolean): void;
@@ -142,15 +144,17 @@ export function RichEditor(props: RichEditorProps) {
 
   return (
     <Slate editor={editor} initialValue={editor.children} onValueChange={(value) => tell(value, true)}>
-      <EditorTools
-        controls={id}
-        canUpload={services.upload !== null}
-        linking={linking}
-        setLinking={setLinking}
-        uploads={uploads}
-        onFiles={(files) => void takeFiles.current(files)}
-        onDismiss={dismiss}
-      />
+      {!field.readOnly && (
+        <EditorTools
+          controls={id}
+          canUpload={services.upload !== null}
+          linking={linking}
+          setLinking={setLinking}
+          uploads={uploads}
+          onFiles={(files) => void takeFiles.current(files)}
+          onDismiss={dismiss}
+        />
+      )}
       <TextArea
         id={id}
         {...field}

@@ -13,6 +13,7 @@ interface Props {
   labelledBy: string;
   describedBy?: string;
   invalid?: boolean;
+  readOnly?: boolean;
   services: EditorServices;
   scrollToCaret: typeof defaultScrollSelectionIntoView;
   onSubmit(): void;
@@ -30,6 +31,7 @@ export function TextArea(props: Props) {
     labelledBy,
     describedBy,
     invalid,
+    readOnly,
     services,
     scrollToCaret,
     onSubmit,
@@ -59,6 +61,8 @@ export function TextArea(props: Props) {
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
         aria-required
+        readOnly={readOnly}
+        aria-readonly={readOnly || undefined}
         aria-autocomplete="list"
         aria-controls={isOpen ? listID : undefined}
         aria-activedescendant={isOpen ? mentionOptionID(listID, mentions.active) : undefined}

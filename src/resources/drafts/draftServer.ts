@@ -1,24 +1,21 @@
 import type { ApiClient, ApiResult } from '../../contract/apiClient';
 import type { ApiError } from '../../contract/apiError';
 import { isRecord } from '../../contract/foreign';
-import type { DraftTarget, ServerDraft } from './draft';
-import { beginsPost } from './draftBook';
-import type { LocalDraft } from './localDraft';
-import { readServerDraft } from './readServerDraft';
+import { beginsPost, type DraftRow, type DraftTarget, type ServerDraft } from './draft';
+import { readServerDraft } from './readRow';
 
 export type DraftAnswer<Data> = { data: Data; error: null } | { data: null; error: ApiError };
 
-/** The drafts API, one call each, with clean answers. */
+/** The drafts API, one call each, with checked answers. */
 export interface DraftServer {
-  /** The draft with that ID. */
   get(draftID: number): Promise<DraftAnswer<ServerDraft | null>>;
-  /** The newest draft for a target, or null. */
-  find(target: DraftTarget): Promise<DraftAnswer<ServerDraft | null>>;
+  /** The drafts of a target, newest first. */
+  find(target: DraftTarget): Promise<DraftAnswer<ServerDraft[]>>;
   /** Creates a draft without an ID, updates one with an ID. */
-  save(draft: LocalDraft): Promise<DraftAnswer<ServerDraft | null>>;
-  /** One that is gone already counts as removed. */
+  save(draft: DraftRow): Promise<DraftAnswer<ServerDraft | null>>;
+  /** Resolves with why it could not be deleted. One that is gone already counts as deleted. */
   remove(draftID: number): Promise<ApiError | null>;
-  /** PATCH, for what comes with dates alone. */
+  /** PATCH, for dates. */
   update(path: string, body?: object): Promise<DraftAnswer<ServerDraft | null>>;
   /** There will be something to save. */
   prepare?(): void;
@@ -35,15 +32,14 @@ export function createDraftServer({ send, prepare }: Pick<ApiClient, 'send' | 'p
       const result = await send({ path: 'drafts', query });
       if (result.outcome !== 'done') return { data: null, error: result.error };
       const rows = Array.isArray(result.data) ? result.data.filter(isRecord) : [];
-      const row = rows.find((each) => {
-        const draft = readServerDraft(each);
-        return (
-          !(beginsPost({ recordType, recordID }) && draft?.draftStatus === 'scheduled') &&
-          (each.recordID ?? undefined) === recordID &&
-          (draft?.meta.commentParentID ?? undefined) === commentParentID
-        );
+      const data = rows.flatMap((row) => {
+        const draft = (row.recordID ?? undefined) === recordID ? readServerDraft(row) : null;
+        const isDated = beginsPost({ recordType, recordID }) && draft?.draftStatus === 'scheduled';
+        return draft && !isDated && (draft.meta.commentParentID ?? undefined) === commentParentID
+          ? draft
+          : [];
       });
-      return { data: readServerDraft(row), error: null };
+      return { data, error: null };
     },
     save: async (draft) =>
       draft.draftID === null
@@ -63,8 +59,20 @@ const one = (result: ApiResult): DraftAnswer<ServerDraft | null> =>
     ? { data: readServerDraft(result.data), error: null }
     : { data: null, error: result.error };
 
-/** The body of POST and PATCH. Without its status a scheduled draft would become a plain one with every save. */
-function bodyOf({ target, body, format, meta, lastSaved, draftStatus, dateScheduled }: LocalDraft): object {
+/**
+ * The body of POST and PATCH. Without its status a scheduled draft would become a plain one with every save. `knownSaved`: the
+ * `lastSaved` that the server is known to have; a server that has a later one answers 409.
+ */
+function bodyOf({
+  target,
+  body,
+  format,
+  meta,
+  lastSaved,
+  onServer,
+  draftStatus,
+  dateScheduled,
+}: DraftRow): object {
   const { draftID: _, commentParentID, ...place } = target;
   return {
     ...place,
@@ -74,6 +82,7 @@ function bodyOf({ target, body, format, meta, lastSaved, draftStatus, dateSchedu
       format,
       draftType: place.recordType,
       lastSaved,
+      ...(onServer !== null && { knownSaved: onServer }),
       draftMeta: commentParentID === undefined ? meta : { ...meta, commentParentID },
     },
   };
