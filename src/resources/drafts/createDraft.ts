@@ -40,6 +40,8 @@ export interface DraftDeps {
   locks: LockManager | undefined;
   /** Whether the user is still the owner, as far as is known without asking. */
   isSure(): boolean;
+  /** Whether what is begun now is the owner's: they are here, or began it in the server's own field. */
+  isOwn(): boolean;
   /** Why nothing may be sent or shown: another user may be signed in. Null when it may. */
   refusal(isDoubted?: boolean): Promise<ApiError | null>;
   /** Guests have no drafts on the server. */
@@ -364,7 +366,7 @@ export function createDraft(deps: DraftDeps) {
   }
   const load = (given?: ServerDraft | null) => (loading = read(given));
 
-  function change(content: Partial<DraftContent>, isOwn = deps.isSure()): void {
+  function change(content: Partial<DraftContent>, isOwn = deps.isOwn()): void {
     if (isLeft || isElsewhere) return;
     if (row.lastSaved === '') isBegunInDoubt = !isOwn;
     const stamp = Math.max(Date.now(), Date.parse(row.lastSaved) + 1 || 0);

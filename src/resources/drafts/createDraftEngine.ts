@@ -62,7 +62,7 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftE
   const log = (message: string, cause: unknown) =>
     report({ widget: 'drafts', element: null, phase: 'request', error: new Error(message, { cause }) });
   const storage = () => window.localStorage;
-  const { id: session, taken } = editingSession(window);
+  const { id: session, taken, own } = editingSession(window);
   const store = createDraftStore(window, owner, log);
   const server = createDraftServer(client);
   const each = (run: (draft: Draft) => unknown) => open.forEach(({ draft }) => void run(draft));
@@ -168,6 +168,7 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftE
       ...{ owner, key, session, target, store, rows, server, isSure, refusal, log },
       locks: window.navigator.locks as LockManager | undefined,
       localOnly: userID === 0,
+      isOwn: () => isSure() || own.has(key),
       onKept: () => setMarker(storage, owner, true),
       onStored(row) {
         channel.stored(row);

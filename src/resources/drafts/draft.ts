@@ -161,6 +161,8 @@ interface EditingSession {
   id: string;
   /** Keys of drafts that the drafts' code writes by now. */
   taken: Set<string>;
+  /** Keys of those that the page's user began in the server's own fields. */
+  own: Set<string>;
 }
 
 const name = Symbol.for('inlay.editingSession');
@@ -170,4 +172,5 @@ export const editingSession = (window: Window & { [name]?: EditingSession }): Ed
   (window[name] ??= {
     id: `${window.performance.timeOrigin.toString(36)}.${Math.random().toString(36).slice(2)}`,
     taken: new Set(),
+    own: new Set(),
   });

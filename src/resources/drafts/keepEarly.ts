@@ -43,7 +43,7 @@ const unseen = 8000;
  */
 export function keepEarly({ window, owner: named, ask, read, clear }: Deps): void {
   const { document, performance } = window;
-  const { id: session, taken } = editingSession(window);
+  const { id: session, taken, own } = editingSession(window);
   const forms = new Map<string, Form>();
   let owner = named ?? '';
   let store = createDraftStore(window, owner);
@@ -72,6 +72,7 @@ export function keepEarly({ window, owner: named, ask, read, clear }: Deps): voi
       ...{ body, format, meta: { ...form.row.meta, ...meta }, lastSaved: new Date().toISOString() },
     };
     forms.set(key, form);
+    if (form.isOwn) own.add(key);
     keep(form);
     if (!isSure) void findReader();
   }
@@ -86,7 +87,10 @@ export function keepEarly({ window, owner: named, ask, read, clear }: Deps): voi
     if (reader === null) return;
     isSure = true;
     if (reader !== owner) return handOver(reader);
-    for (const form of forms.values()) form.isOwn = true;
+    for (const [key, form] of forms) {
+      form.isOwn = true;
+      own.add(key);
+    }
   }
   /** Another user reads now: a text goes out of the fields and stays its author's, whole. */
   function handOver(reader: string): void {
@@ -97,6 +101,7 @@ export function keepEarly({ window, owner: named, ask, read, clear }: Deps): voi
       if (form.isOwn) {
         clear(form.place);
         forms.delete(key);
+        own.delete(key);
         continue;
       }
       const { row, writer } = form;

@@ -1,6 +1,8 @@
 import type { OpenedDraft } from './createDraftEngine';
 import type { Drafts } from './createDrafts';
 import {
+  draftKey,
+  editingSession,
   emptyDraft,
   type DraftContent,
   type DraftHandle,
@@ -88,7 +90,7 @@ export function openDraft(drafts: Drafts, target: DraftTarget, given?: ServerDra
     },
     change(content) {
       if (handle) return handle.change(content);
-      if (!typed) isOwn = reader.isSure();
+      if (!typed) isOwn = reader.isSure() || editingSession(window).own.has(draftKey(target));
       typed = { ...typed, ...content, meta: { ...typed?.meta, ...content.meta } };
       if (!isMissing) return;
       showMissing();
