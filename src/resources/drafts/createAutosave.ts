@@ -1,22 +1,18 @@
 import type { ApiError } from '../../contract/apiError';
 import { checkDraft, isBlank } from './checkDraft';
-import type { DraftRow } from './draft';
+import type { DraftRow, ServerDraft } from './draft';
+import { isDirty, type DraftBook } from './draftBook';
 import type { DraftAnswer, DraftServer } from './draftServer';
-import type { ServerDraft } from './draft';
 
 /** Milliseconds: the pause after the last change, and the longest between two attempts. */
 const autosaveDelay = 5000;
 const longestPause = 60_000;
 
 export interface AutosaveDeps {
+  book: DraftBook;
   server: DraftServer;
-  row(): DraftRow;
-  /** Counts the ends of the draft: an answer to what was asked before one is not about this one. */
-  generation(): number;
   /** `isUrgent`: the page may be about to go. */
   put(change: Partial<DraftRow>, isUrgent?: boolean): void;
-  error(): ApiError | null;
-  setError(error: ApiError | null): void;
   /** Why the server must not be asked now: another user may be signed in. Null when it may. */
   refusal(isDoubted?: boolean): Promise<ApiError | null>;
   /** Whether the server may have another state of the draft by now than this page knows. */
@@ -42,14 +38,9 @@ export interface Autosave {
   stop(): void;
 }
 
-/** The server does not have the last text. */
-export const isDirty = ({ lastSaved, onServer }: DraftRow): boolean =>
-  lastSaved !== '' && lastSaved !== onServer;
-
 /** Brings a draft's text to the server. */
 export function createAutosave(deps: AutosaveDeps): Autosave {
-  const { server, row, generation, put, setError, refusal, isUncertain, look, goOnAsNew, log, onSaved } =
-    deps;
+  const { book, server, put, refusal, isUncertain, look, goOnAsNew, log, onSaved } = deps;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   let failures = 0;
@@ -65,23 +56,23 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
   };
 
   async function failed(message: string, error: ApiError): Promise<void> {
-    const began = generation();
+    const { generation } = book;
     // Some servers forbid guests instead of asking who they are.
     if (error.status === 403) error = (await refusal(true)) ?? error;
-    if (began !== generation()) return;
+    if (generation !== book.generation) return;
     // One line for a row of failures: an hour offline is not news every minute.
     if (failures++ === 0) log(message, error);
-    setError(error);
+    book.error = error;
     if (error.status === 0 || error.status >= 500 || error.status === 429)
       later(Math.min(longestPause, autosaveDelay * 2 ** (failures - 1)));
   }
 
   async function run(all: boolean): Promise<void> {
     stop();
-    const began = generation();
-    const isOver = () => began !== generation();
+    const { generation } = book;
+    const isOver = () => generation !== book.generation;
     let isLooked = false;
-    while (isDirty(row())) {
+    while (isDirty(book.row)) {
       const stopped = await refusal();
       if (isOver()) return;
       if (stopped) return failed('Error autosaving draft', stopped);
@@ -92,7 +83,7 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
         isLooked = true;
         continue;
       }
-      const sent = row();
+      const sent = book.row;
       if (isBlank(sent)) {
         // The server would bring the text back that the user has deleted.
         const left = sent.draftID === null ? null : await server.remove(sent.draftID);
@@ -119,10 +110,10 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
           if (isOver()) return;
           if (unseen) return failed('Error fetching draft from server', unseen);
         } else if (!(await settle('Error autosaving draft', answer, sent.lastSaved))) return;
-        else if (!all && isDirty(row())) return later();
+        else if (!all && isDirty(book.row)) return later();
         continue;
       }
-      if (!all && isDirty(row())) return later();
+      if (!all && isDirty(book.row)) return later();
     }
   }
 
@@ -134,8 +125,9 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
       return false;
     }
     failures = 0;
-    setError(null);
-    const { draftID, draftStatus, dateScheduled } = answer.data ?? row();
+    book.error = null;
+    book.heardAt = Date.now();
+    const { draftID, draftStatus, dateScheduled } = answer.data ?? book.row;
     put({ draftID, draftStatus, dateScheduled, onServer: known, sent: undefined });
     return true;
   }
@@ -143,7 +135,7 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
   const now = async (all = false): Promise<void> => {
     if (running) {
       await running;
-      return all && isDirty(row()) && !deps.error() ? now(true) : undefined;
+      return all && isDirty(book.row) && !book.error ? now(true) : undefined;
     }
     running = run(all).finally(() => {
       running = null;

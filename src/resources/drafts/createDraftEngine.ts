@@ -4,7 +4,7 @@ import { attributes } from '../../contract/attributes';
 import type { FailureDetail } from '../../contract/events';
 import type { ReaderCheck } from '../../session/createReaderCheck';
 import { isBlank } from './checkDraft';
-import { isDirty } from './createAutosave';
+import { isDirty } from './draftBook';
 import { createDraft, type Draft } from './createDraft';
 import { createDraftStore } from './createDraftStore';
 import {

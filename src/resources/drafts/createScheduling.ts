@@ -1,13 +1,12 @@
-import { plainError, type ApiError } from '../../contract/apiError';
+import { plainError } from '../../contract/apiError';
 import { checkDraft } from './checkDraft';
-import { isDirty, type Autosave } from './createAutosave';
+import type { Autosave } from './createAutosave';
 import type { DraftHandle, DraftRow } from './draft';
+import { isDirty, type DraftBook } from './draftBook';
 import type { DraftServer } from './draftServer';
 
 interface Deps {
-  row(): DraftRow;
-  error(): ApiError | null;
-  setError(error: ApiError): void;
+  book: DraftBook;
   server: DraftServer;
   autosave: Autosave;
   /** Sends what the server does not have yet. */
@@ -17,7 +16,7 @@ interface Deps {
 
 /** Gives a draft a date to be published at, and takes it back. */
 export function createScheduling(deps: Deps): Pick<DraftHandle, 'schedule' | 'cancelSchedule'> {
-  const { row, server, autosave, flush, publish } = deps;
+  const { book, server, autosave, flush, publish } = deps;
   async function settle(...answer: Parameters<Autosave['settle']>): Promise<boolean> {
     const done = await autosave.settle(...answer);
     publish();
@@ -37,24 +36,24 @@ export function createScheduling(deps: Deps): Pick<DraftHandle, 'schedule' | 'ca
   return {
     async schedule(date) {
       await flush();
-      const error = deps.error();
+      const { row, error } = book;
       // What was changed too late for the date that is there goes along with the next one.
       const isLate =
-        row().draftStatus === 'scheduled' && error?.fields.every(({ field }) => field === 'dateScheduled');
+        row.draftStatus === 'scheduled' && error?.fields.every(({ field }) => field === 'dateScheduled');
       if (error && !(isLate && error.fields.length > 0)) return false;
-      const { draftID, lastSaved, target } = row();
-      if (draftID !== null) return settle('Error scheduling draft', await give(row(), date), lastSaved);
-      const message = checkDraft(target.recordType, row()) ?? 'There is no draft to schedule.';
-      deps.setError(plainError('validation', 0, message));
+      const { draftID, lastSaved, target } = row;
+      if (draftID !== null) return settle('Error scheduling draft', await give(row, date), lastSaved);
+      const message = checkDraft(target.recordType, row) ?? 'There is no draft to schedule.';
+      book.error = plainError('validation', 0, message);
       publish();
       return false;
     },
     async cancelSchedule() {
-      const { draftID, onServer } = row();
+      const { draftID, onServer } = book.row;
       if (draftID === null) return false;
       const answer = await server.update(`drafts/cancel-schedule/${draftID}`);
       const done = await settle('Error cancelling draft schedule', answer, onServer);
-      if (done && isDirty(row())) autosave.later();
+      if (done && isDirty(book.row)) autosave.later();
       return done;
     },
   };

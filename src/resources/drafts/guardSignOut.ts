@@ -1,5 +1,5 @@
 import { checkDraft, isBlank } from './checkDraft';
-import { isDirty } from './createAutosave';
+import { isDirty } from './draftBook';
 import type { Draft } from './createDraft';
 import type { DraftStore } from './createDraftStore';
 import type { DraftRow } from './draft';
