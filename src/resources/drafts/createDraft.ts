@@ -36,6 +36,8 @@ export interface DraftDeps {
   isSure(): boolean;
   /** Whether what is begun now is the owner's: they are here, or began it in the server's own field. */
   isOwn(): boolean;
+  /** Whether the text that a view has taken over from the server's own field is another user's; asked once. */
+  isOthers(): boolean;
   /** Why nothing may be sent or shown: another user may be signed in. Null when it may. */
   refusal(isDoubted?: boolean): Promise<ApiError | null>;
   /** Guests have no drafts on the server. */
@@ -140,6 +142,11 @@ export function createDraft(deps: DraftDeps) {
   function change(content: Partial<DraftContent>, isOwn = deps.isOwn()): void {
     const { row, isLeft, isElsewhere } = book;
     if (isLeft || isElsewhere) return;
+    if (deps.isOthers()) {
+      // It goes from the view, and is kept for that user.
+      book.restored += 1;
+      return publish();
+    }
     if (row.lastSaved === '') book.isBegunInDoubt = !isOwn;
     book.isTyped = true;
     book.ended = null;
@@ -201,7 +208,7 @@ export function createDraft(deps: DraftDeps) {
       await turn.takeOver();
       await goOnHere();
     },
-    useVersion({ rows: [here], server: there }: DraftVersion): void {
+    pickVersion({ rows: [here], server: there }: DraftVersion): void {
       const lastSaved = nextStamp(book.row);
       const next = here && there ? { ...here, draftID: there.draftID, onServer: there.lastSaved } : here;
       copies.show((next ?? there)!);

@@ -166,9 +166,10 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftE
     taken.add(key);
     const draft = createDraft({
       ...{ owner, key, session, target, store, rows, server, isSure, refusal, log },
-      locks: window.navigator.locks as LockManager | undefined,
+      locks: window.navigator.locks,
       localOnly: userID === 0,
-      isOwn: () => isSure() || own.has(key),
+      isOwn: () => isSure() || own.get(key) === owner,
+      isOthers: () => (own.get(key) ?? owner) !== owner && own.delete(key),
       onKept: () => setMarker(storage, owner, true),
       onStored(row) {
         channel.stored(row);

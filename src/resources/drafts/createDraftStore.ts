@@ -123,6 +123,8 @@ export function createDraftStore(
 
 async function openDatabase(onLost: () => void): Promise<IDBPDatabase<Tables>> {
   return openDB<Tables>('inlay.drafts', 2, {
+    // A promise that the library lets go on in the same transaction.
+    // eslint-disable-next-line @typescript-eslint/no-misused-promises
     async upgrade(database, before, _now, transaction) {
       // Version 1 had one row per draft, and `key~page` for what the early script had kept.
       const rows = before === 1 ? await transaction.objectStore('drafts').getAll() : [];
@@ -143,9 +145,9 @@ async function openDatabase(onLost: () => void): Promise<IDBPDatabase<Tables>> {
 
 /** Copies in localStorage, one entry each. */
 function createSpare(storage: () => Storage, prefix: string) {
-  const attempt = <Result>(use: (store: Storage) => Result, failed: Result): Result => {
+  const attempt = <Result>(run: (store: Storage) => Result, failed: Result): Result => {
     try {
-      return use(storage());
+      return run(storage());
     } catch {
       return failed;
     }

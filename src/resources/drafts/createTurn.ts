@@ -24,7 +24,7 @@ export function createTurn(locks: LockManager | undefined, name: string, onLost:
         })
         .catch((error: unknown) => {
           // A lock that is taken over rejects, long after it was granted.
-          reject(error as Error);
+          reject(error);
           if (end) onLost();
           end = null;
         });

@@ -110,7 +110,7 @@ export interface DraftHandle {
   schedule(date: string): Promise<boolean>;
   cancelSchedule(): Promise<boolean>;
   /** Shows a version in place of the text, which becomes the other version. */
-  useVersion(version: DraftVersion): void;
+  pickVersion(version: DraftVersion): void;
   /** Deletes a version, here and on the server. False when the server could not be told. */
   deleteVersion(version: DraftVersion): Promise<boolean>;
   /** Writes on in this tab instead of the other one. */
@@ -161,8 +161,8 @@ interface EditingSession {
   id: string;
   /** Keys of drafts that the drafts' code writes by now. */
   taken: Set<string>;
-  /** Keys of those that the page's user began in the server's own fields. */
-  own: Set<string>;
+  /** Who began those that stand in the server's own fields, `site|userID` by key. */
+  own: Map<string, string>;
 }
 
 const name = Symbol.for('inlay.editingSession');
@@ -172,5 +172,5 @@ export const editingSession = (window: Window & { [name]?: EditingSession }): Ed
   (window[name] ??= {
     id: `${window.performance.timeOrigin.toString(36)}.${Math.random().toString(36).slice(2)}`,
     taken: new Set(),
-    own: new Set(),
+    own: new Map(),
   });

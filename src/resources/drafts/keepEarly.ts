@@ -72,7 +72,7 @@ export function keepEarly({ window, owner: named, ask, read, clear }: Deps): voi
       ...{ body, format, meta: { ...form.row.meta, ...meta }, lastSaved: new Date().toISOString() },
     };
     forms.set(key, form);
-    if (form.isOwn) own.add(key);
+    if (form.isOwn) own.set(key, owner);
     keep(form);
     if (!isSure) void findReader();
   }
@@ -89,7 +89,7 @@ export function keepEarly({ window, owner: named, ask, read, clear }: Deps): voi
     if (reader !== owner) return handOver(reader);
     for (const [key, form] of forms) {
       form.isOwn = true;
-      own.add(key);
+      own.set(key, owner);
     }
   }
   /** Another user reads now: a text goes out of the fields and stays its author's, whole. */

@@ -127,7 +127,7 @@ export function openDraft(drafts: Drafts, target: DraftTarget, given?: ServerDra
       ),
     schedule: (date) => when((opened) => opened.schedule(date), no),
     cancelSchedule: () => when((opened) => opened.cancelSchedule(), no),
-    useVersion: (version) => handle?.useVersion(version),
+    pickVersion: (version) => handle?.pickVersion(version),
     deleteVersion: (version) => when((opened) => opened.deleteVersion(version), no),
     writeHere: async () => handle?.writeHere(),
     close() {

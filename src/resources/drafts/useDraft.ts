@@ -95,7 +95,7 @@ export function useDraft(target: DraftTarget, given?: ServerDraft | null): UseDr
         (began.current ?? current.current)?.posted(...how) ?? Promise.resolve(),
       schedule: (date: string) => current.current?.schedule(date) ?? no,
       cancelSchedule: () => current.current?.cancelSchedule() ?? no,
-      useVersion: (version: DraftVersion) => current.current?.useVersion(version),
+      pickVersion: (version: DraftVersion) => current.current?.pickVersion(version),
       deleteVersion: (version: DraftVersion) => current.current?.deleteVersion(version) ?? no,
       writeHere: async () => current.current?.writeHere(),
     };

@@ -16,7 +16,7 @@ interface Props<V extends Version> {
   versions: readonly V[];
   error: ApiError | null;
   writeHere(): Promise<void>;
-  useVersion(version: V): void;
+  pickVersion(version: V): void;
   deleteVersion(version: V): Promise<boolean>;
   /** The buttons have gone: focus belongs in the text. */
   focus(): void;
@@ -24,7 +24,7 @@ interface Props<V extends Version> {
 
 /** The line above the editor: another tab writes this draft, or there is another version of it, and the user chooses. */
 export function DraftVersions<V extends Version>(props: Props<V>) {
-  const { isElsewhere, versions, error, writeHere, useVersion, deleteVersion, focus } = props;
+  const { isElsewhere, versions, error, writeHere, pickVersion, deleteVersion, focus } = props;
   const { locale } = useUi();
   const { t } = locale;
   const id = useUniqueID();
@@ -57,7 +57,7 @@ export function DraftVersions<V extends Version>(props: Props<V>) {
       <Button
         look="text"
         onClick={() => {
-          useVersion(version);
+          pickVersion(version);
           focus();
         }}
       >

@@ -62,6 +62,8 @@ export function TextArea(props: Props) {
         aria-invalid={invalid || undefined}
         aria-required
         readOnly={readOnly}
+        // Text that is only shown can be reached and read, too.
+        {...(readOnly && { role: 'textbox', tabIndex: 0, 'aria-multiline': true })}
         aria-readonly={readOnly || undefined}
         aria-autocomplete="list"
         aria-controls={isOpen ? listID : undefined}

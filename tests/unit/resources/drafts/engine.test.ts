@@ -1,16 +1,10 @@
-import { IDBFactory } from 'fake-indexeddb';
-import type { DraftTarget, ServerDraft } from '../../../../src/resources/drafts/draft';
+import type { IDBFactory } from 'fake-indexeddb';
 import { broken, offline } from '../../../support/modelDrafts';
 import { reply, rich, until } from '../../../support/draftTabs';
 import { tabs } from '../../../support/eachDraftTabs';
 import { modelStorage, pass } from '../../../support/modelStorage';
 import { pressSignOut } from '../../../support/pressSignOut';
 import { done, refused } from '../../../support/testClient';
-
-const emptyServerDraft: ServerDraft = {
-  ...{ draftID: 9, body: '', format: 'rich2', meta: {}, draftStatus: 'draft', dateScheduled: null },
-  lastSaved: '2026-01-01T00:00:00.000Z',
-};
 
 it('keeps words on this machine at once and on the server five seconds after the last change', async () => {
   const { server, openTab, open } = tabs;
@@ -229,10 +223,6 @@ it('asks nothing when the page brought the answer', async () => {
   await open(openTab(), reply, null);
   expect(server.calls()).toEqual([]);
 });
-
-/** The paragraphs of a `rich2` body. */
-const paragraphs = (body: string) =>
-  (JSON.parse(body) as { children: { text: string }[] }[]).map(({ children }) => children[0]!.text);
 
 it('discards here and on the server; when the server cannot be told, everything stays', async () => {
   const { server, logged, openTab, open } = tabs;

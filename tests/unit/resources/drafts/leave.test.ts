@@ -1,8 +1,8 @@
 import type { ApiResult } from '../../../../src/contract/apiClient';
-import { reply, rich, until } from '../../../support/draftTabs';
+import { reply, rich } from '../../../support/draftTabs';
 import { tabs } from '../../../support/eachDraftTabs';
 import { offline } from '../../../support/modelDrafts';
-import { modelStorage, pass } from '../../../support/modelStorage';
+import { pass } from '../../../support/modelStorage';
 
 // A page goes, and the server does not have the last words yet.
 

@@ -194,7 +194,7 @@ describe('another user', () => {
     const { seen, come, become, leave } = show();
     leave();
     await come();
-    editingSession(window).own.add(draftKey(reply));
+    editingSession(window).own.set(draftKey(reply), '|3');
     act(() => seen.draft!.change({ body: rich('Private') }));
     await act(() => pass(100));
     await become(4);

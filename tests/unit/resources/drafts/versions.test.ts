@@ -81,7 +81,7 @@ it('a version that is used takes the place of the text, which becomes the other 
   const draft = openTab().open(reply);
   draft.change({ body: rich('Here') });
   await until(() => draft.state().versions.length === 1);
-  draft.useVersion(draft.state().versions[0]!);
+  draft.pickVersion(draft.state().versions[0]!);
   expect(draft.state()).toMatchObject({ body: rich('There'), restored: 1 });
   expect(versionsOf(draft)).toEqual(['Here']);
   draft.change({ body: rich('There, and gone on') });
