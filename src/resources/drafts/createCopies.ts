@@ -71,8 +71,10 @@ export function createCopies(deps: DraftDeps, book: DraftBook, writer: RowWriter
 
   /** The newest copy shows, unless text was typed here already, also in the server's own form before the editor came. */
   function showNewest(isAsked: boolean): void {
-    if (book.isTyped) return;
     const { row: shown, rows, drafts } = book;
+    // A space alone stands in the way of no text.
+    const isEmptied = book.isTyped && isBlank(shown);
+    if (book.isTyped && !isEmptied) return;
     const early = rows.find((row) => row.session === session);
     if (early && !book.written && !isBlank(early)) {
       book.isTyped = true;
@@ -83,7 +85,7 @@ export function createCopies(deps: DraftDeps, book: DraftBook, writer: RowWriter
       (row) => !outdated.includes(row) && !(waitsForServer(row) && (!isAsked || isDated(row))),
     );
     const [newest] = [...here, ...drafts].sort((one, two) => (one.lastSaved < two.lastSaved ? 1 : -1));
-    if (newest && newest.lastSaved > shown.lastSaved) show(newest);
+    if (newest && (isEmptied || newest.lastSaved > shown.lastSaved)) show(newest);
   }
 
   const isGone = () =>

@@ -62,7 +62,6 @@ export function createDraft(deps: DraftDeps) {
   const book = newBook(owner, key, session, target);
   let state: DraftState = emptyDraft;
   let loading: Promise<void> = Promise.resolve();
-  let begunByOther: DraftContent | null = null;
 
   const publish = () => {
     state = stateOf(book);
@@ -231,19 +230,6 @@ export function createDraft(deps: DraftDeps) {
       // What was asked for offline can be asked for again.
       if (book.error.code === 'offline') book.error = null;
       publish();
-    },
-    /** Another user reads now. The text stays its author's, whole; unless that user began all of it, unnoticed. */
-    leave(): DraftContent | null {
-      if (book.isLeft) return begunByOther;
-      book.isLeft = true;
-      autosave.stop();
-      turn.release();
-      listeners.clear();
-      const { row, isTyped, isBegunInDoubt } = book;
-      if (!isTyped || !isBegunInDoubt || isBlank(row)) return null;
-      void writer.settled().then(() => copies.remove(row));
-      const { body, format, meta } = row;
-      return (begunByOther = { body, format, meta });
     },
     /** The user is still the owner. */
     confirm: () => void (book.isBegunInDoubt = false),

@@ -4,7 +4,6 @@ import { attributes } from '../../contract/attributes';
 import type { FailureDetail } from '../../contract/events';
 import type { ReaderCheck } from '../../session/createReaderCheck';
 import { isBlank } from './checkDraft';
-import { isDirty } from './draftBook';
 import { createDraft, type Draft } from './createDraft';
 import { createDraftStore } from './createDraftStore';
 import {
@@ -19,7 +18,7 @@ import {
 import { createDraftChannel } from './draftChannel';
 import { createDraftServer } from './draftServer';
 import { guardSignOut } from './guardSignOut';
-import { readRow } from './readRow';
+import { newestOf, readRows, wasDue } from './readRows';
 import { setMarker } from './setMarker';
 
 /** What a user's drafts need of the page around them. */
@@ -68,21 +67,8 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftE
   const each = (run: (draft: Draft) => unknown) => open.forEach(({ draft }) => void run(draft));
   const notify = () => watchers.forEach((watcher) => watcher());
 
-  async function rows(): Promise<DraftRow[]> {
-    const all = new Map<string, DraftRow>();
-    for (const row of (await store.list()).flatMap((stored) => readRow(stored) ?? [])) {
-      const id = JSON.stringify([row.key, row.session]);
-      // What one storage did not take any more may be in the other, and older.
-      if (row.owner === owner && row.lastSaved >= (all.get(id)?.lastSaved ?? '')) all.set(id, row);
-    }
-    return [...all.values()];
-  }
-  async function newest(): Promise<DraftRow[]> {
-    const byKey = new Map<string, DraftRow>();
-    for (const row of await rows())
-      if (row.lastSaved > (byKey.get(row.key)?.lastSaved ?? '')) byKey.set(row.key, row);
-    return [...byKey.values()].sort((one, two) => (one.lastSaved < two.lastSaved ? 1 : -1));
-  }
+  const rows = () => readRows(store);
+  const newest = async () => newestOf(await rows());
   const list = async () => (await newest()).filter((row) => !isBlank(row) && !wasDue(row));
   const changed = async () => {
     notify();
@@ -246,7 +232,3 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftE
     },
   };
 }
-
-/** By this device's clock, which may be wrong, it has been published. */
-const wasDue = (row: DraftRow): boolean =>
-  row.draftStatus === 'scheduled' && !isDirty(row) && Date.parse(row.dateScheduled ?? '') <= Date.now();

@@ -30,6 +30,7 @@ interface Deps extends DraftDeps {
 export function createEndings(deps: Deps) {
   const { owner, key, session, target, server, log, localOnly, refusal, onEnded } = deps;
   const { book, copies, autosave, writer, loaded, publish, letGo } = deps;
+  let begunByOther: DraftContent | null = null;
 
   /** The draft is over. Text that differs from what was `sent` is the beginning of the next one. */
   function end(reason: DraftState['ended'], { keeps = false, sent }: Ending = {}): void {
@@ -106,6 +107,18 @@ export function createEndings(deps: Deps) {
       if (draftID === null || draftID === deleted || localOnly || book.isLeft) return;
       const failure = await server.remove(draftID);
       if (failure) log('Error deleting draft', failure);
+    },
+    /** Another user reads now. The text stays its author's, whole; unless that user began all of it, unnoticed. */
+    leave(): DraftContent | null {
+      if (book.isLeft) return begunByOther;
+      book.isLeft = true;
+      autosave.stop();
+      letGo(true);
+      const { row, isTyped, isBegunInDoubt } = book;
+      if (!isTyped || !isBegunInDoubt || isBlank(row)) return null;
+      void writer.settled().then(() => copies.remove(row));
+      const { body, format, meta } = row;
+      return (begunByOther = { body, format, meta });
     },
   };
 }
