@@ -1,7 +1,7 @@
 import type { ApiError } from '../../contract/apiError';
 import { checkDraft, isBlank } from './checkDraft';
 import type { DraftRow, ServerDraft } from './draft';
-import { isDirty, type DraftBook } from './draftBook';
+import { isDirty, isUncertain, type DraftBook } from './draftBook';
 import type { DraftAnswer, DraftServer } from './draftServer';
 
 /** Milliseconds: the pause after the last change, and the longest between two attempts. */
@@ -15,8 +15,6 @@ export interface AutosaveDeps {
   put(change: Partial<DraftRow>, isUrgent?: boolean): void;
   /** Why the server must not be asked now: another user may be signed in. Null when it may. */
   refusal(isDoubted?: boolean): Promise<ApiError | null>;
-  /** Whether the server may have another state of the draft by now than this page knows. */
-  isUncertain(): boolean;
   /** Asks the server what it has. Resolves with why it could not. */
   look(): Promise<ApiError | null>;
   /** The server's draft has gone: what is written here is a new one. */
@@ -40,7 +38,7 @@ export interface Autosave {
 
 /** Brings a draft's text to the server. */
 export function createAutosave(deps: AutosaveDeps): Autosave {
-  const { book, server, put, refusal, isUncertain, look, goOnAsNew, log, onSaved } = deps;
+  const { book, server, put, refusal, look, goOnAsNew, log, onSaved } = deps;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   let failures = 0;
@@ -76,7 +74,7 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
       const stopped = await refusal();
       if (isOver()) return;
       if (stopped) return failed('Error autosaving draft', stopped);
-      if (!isLooked && isUncertain()) {
+      if (!isLooked && isUncertain(book)) {
         const unseen = await look();
         if (isOver()) return;
         if (unseen) return failed('Error fetching draft from server', unseen);

@@ -18,8 +18,6 @@ import { readDraft } from './readDraft';
 const publishEvery = 1000;
 /** The same for the server where nothing on this device keeps the text: a killed browser may lose a quarter of a second. */
 const sendEvery = 150;
-/** Milliseconds after which another device may have written without this one having seen its user go. */
-const longSilence = 60_000;
 
 export interface DraftDeps {
   owner: string;
@@ -90,11 +88,6 @@ export function createDraft(deps: DraftDeps) {
   const copies = createCopies(deps, book, writer);
   const autosave = createAutosave({
     ...{ book, server, refusal, log, look, put: copies.put, goOnAsNew: copies.goOnAsNew },
-    isUncertain: () =>
-      book.isDoubted ||
-      book.row.sent !== undefined ||
-      book.row.draftStatus === 'scheduled' ||
-      Date.now() - book.heardAt > longSilence,
     onSaved: tellNow,
   });
   const later = () => {

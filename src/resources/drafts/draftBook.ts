@@ -48,6 +48,13 @@ export const newBook = (owner: string, key: string, session: string, target: Dra
 export const isDirty = ({ lastSaved, onServer }: DraftRow): boolean =>
   lastSaved !== '' && lastSaved !== onServer;
 
+/** Milliseconds after which another device may have written without this one having seen its user go. */
+const longSilence = 60_000;
+
+/** The server may have another state of the draft by now than this page knows. */
+export const isUncertain = ({ isDoubted, heardAt, row: { sent, draftStatus } }: DraftBook): boolean =>
+  isDoubted || sent !== undefined || draftStatus === 'scheduled' || Date.now() - heardAt > longSilence;
+
 /** The next `lastSaved` of a copy: now, and in any case later than before. */
 export const nextStamp = ({ lastSaved }: DraftRow): string =>
   new Date(Math.max(Date.now(), Date.parse(lastSaved) + 1 || 0)).toISOString();
