@@ -1,4 +1,4 @@
-import { rich, until } from '../../../support/draftTabs';
+import { reply, rich, until } from '../../../support/draftTabs';
 import { tabs } from '../../../support/eachDraftTabs';
 import { ModelLocks } from '../../../support/modelLocks';
 import { pass } from '../../../support/modelStorage';
@@ -89,4 +89,28 @@ it('two drafts are written in two tabs at once', async () => {
   await pass(100);
   expect((await openTab().list()).map(({ body }) => body).sort()).toEqual([rich('One'), rich('Two')]);
   expect([one.state().isElsewhere, two.state().isElsewhere]).toEqual([false, false]);
+});
+
+it('what is typed before stored text is known takes the turn, and is not taken for another tab’s', async () => {
+  const { openTab, open } = tabs;
+  const before = openTab();
+  const gone = await open(before);
+  gone.change({ body: rich('Stored') });
+  await gone.flush();
+  gone.close();
+  await pass(100);
+  const locks = navigator.locks as unknown as ModelLocks;
+  const { request } = ModelLocks.prototype;
+  // As in browsers, a lock is there a moment before its holder hears of it.
+  jest.spyOn(locks, 'request').mockImplementation((name, options, run) =>
+    request.call(locks, name, options, async (lock) => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return run(lock);
+    }),
+  );
+  const draft = openTab().open(reply);
+  draft.change({ body: rich('Typed') });
+  await pass(1000);
+  expect(draft.state()).toMatchObject({ isElsewhere: false, body: rich('Typed') });
+  expect(draft.state().versions).toHaveLength(1);
 });
