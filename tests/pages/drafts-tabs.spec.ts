@@ -71,10 +71,12 @@ test('without locks both tabs go on, and the next page offers both texts', async
   await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
   const tabs = [await context.newPage(), await context.newPage()] as const;
   await open('member', '/categories');
-  for (const [index, tab] of tabs.entries()) {
+  for (const tab of tabs) {
     await tab.goto(thread.path);
     await tab.getByRole('textbox', { name: 'Your comment' }).click();
     await expect(rich(tab)).toBeFocused();
+  }
+  for (const [index, tab] of tabs.entries()) {
     await tab.keyboard.type(`Text ${index + 1}`);
     await expect(tab.getByText(/^Draft saved( on this device)?\.$/)).toHaveCount(1);
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../Button';
 import { useUi } from '../UiContext';
 import { useUniqueID } from '../useUniqueID';
@@ -30,11 +30,25 @@ export function DraftVersions<V extends Version>(props: Props<V>) {
   const id = useUniqueID();
   const [shown, setShown] = useState<string | null>(null);
   const [version] = versions;
+  const takesOver = useRef(false);
+  // Only now the text can be written in.
+  useEffect(() => {
+    if (!isElsewhere && takesOver.current) focus();
+    takesOver.current = false;
+    // `focus` is another one at each render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isElsewhere]);
   if (isElsewhere)
     return (
       <p className="inl-root inl-draft-versions" data-state="elsewhere">
         <span role="status">{t('You are writing this in another tab.')}</span>{' '}
-        <Button look="text" onClick={() => void writeHere().then(focus)}>
+        <Button
+          look="text"
+          onClick={() => {
+            takesOver.current = true;
+            void writeHere();
+          }}
+        >
           {t('Write here instead')}
         </Button>
       </p>
