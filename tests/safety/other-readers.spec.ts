@@ -352,8 +352,12 @@ for (const [when, comes, category] of [
     else await comeBack(page);
     if (!comes) await expect(field).toHaveValue('');
     code.release();
+    if (comes) {
+      // The editor had taken the text over.
+      await expect(closed(page, 'newcomer', 'member')).toBeVisible();
+      await page.reload();
+    }
     await expect(rich(page)).toHaveText('');
-    if (comes) await comeBack(page);
     await rich(page).click();
     await page.keyboard.type('Of the newcomer.');
     await expect(page.getByText('Draft saved.', { exact: true })).toBeVisible();
