@@ -61,7 +61,8 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftE
   const log = (message: string, cause: unknown) =>
     report({ widget: 'drafts', element: null, phase: 'request', error: new Error(message, { cause }) });
   const storage = () => window.localStorage;
-  const { id: session, taken, own } = editingSession(window);
+  const editing = editingSession(window);
+  const { taken, own } = editing;
   const store = createDraftStore(window, owner, log);
   const server = createDraftServer(client);
   const each = (run: (draft: Draft) => unknown) => open.forEach(({ draft }) => void run(draft));
@@ -151,9 +152,10 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftE
     if (known) return known;
     taken.add(key);
     const draft = createDraft({
-      ...{ owner, key, session, target, store, rows, server, isSure, refusal, log },
+      ...{ owner, key, target, store, rows, server, isSure, refusal, log },
       locks: window.navigator.locks,
       localOnly: userID === 0,
+      session: editing.id,
       isOwn: () => isSure() || own.get(key) === owner,
       isOthers: () => (own.get(key) ?? owner) !== owner && own.delete(key),
       onKept: () => setMarker(storage, owner, true),

@@ -43,7 +43,8 @@ const unseen = 8000;
  */
 export function keepEarly({ window, owner: named, ask, read, clear }: Deps): void {
   const { document, performance } = window;
-  const { id: session, taken, own } = editingSession(window);
+  const editing = editingSession(window);
+  const { taken, own } = editing;
   const forms = new Map<string, Form>();
   let owner = named ?? '';
   let store = createDraftStore(window, owner);
@@ -64,7 +65,7 @@ export function keepEarly({ window, owner: named, ask, read, clear }: Deps): voi
     if (taken.has(key)) return void forms.get(key)?.writer.cancel();
     const form: Form = forms.get(key) ?? {
       ...{ place: target as Element, isOwn: isSure, writer: createRowWriter(store) },
-      row: blankRow(owner, key, session, draft.target),
+      row: blankRow(owner, key, editing.id, draft.target),
     };
     const { body, format, meta } = draft;
     form.row = {
@@ -95,6 +96,8 @@ export function keepEarly({ window, owner: named, ask, read, clear }: Deps): voi
   /** Another user reads now: a text goes out of the fields and stays its author's, whole. */
   function handOver(reader: string): void {
     const before = { owner, store };
+    // What is written from here on goes on from none of the text that leaves the fields.
+    editing.id += '+';
     owner = reader;
     store = createDraftStore(window, owner);
     for (const [key, form] of [...forms].filter(([key]) => !taken.has(key))) {

@@ -7,7 +7,8 @@ watchEntryLinks(window as Window & typeof globalThis, '/forum', [
   ' ',
   null,
 ]);
-document.addEventListener('inlay:entry-link', ({ detail }) => {
+document.addEventListener('inlay:entry-link', (event) => {
+  const { detail } = event as CustomEvent<unknown>;
   (detail as { parameters: Record<string, string> }).parameters.from = 'here';
 });
 window.addEventListener('click', (event) => event.preventDefault());

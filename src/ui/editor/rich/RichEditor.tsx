@@ -96,6 +96,11 @@ export function RichEditor(props: RichEditorProps) {
     // Only when it comes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+  const { readOnly } = field;
+  // Slate hears of no blur while text is only shown, and would take it for focused when it can be written in again.
+  useEffect(() => {
+    if (readOnly) ReactEditor.blur(editor);
+  }, [readOnly, editor]);
   const told = useRef(editor.children);
   /** Words from elsewhere that have come while letters are being composed here. */
   const held = useRef<EditorStart>(undefined);
