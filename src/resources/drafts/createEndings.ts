@@ -78,10 +78,13 @@ export function createEndings(deps: Deps) {
 
   return {
     ...{ end, drop },
-    async deleteVersion({ rows, server: there }: DraftVersion): Promise<boolean> {
+    async deleteVersion(version: DraftVersion): Promise<boolean> {
+      const { server: there } = version;
       if (!(await removeThere(there ? [there.draftID] : []))) return false;
-      await Promise.all(rows.map(copies.remove));
-      book.rows = book.rows.filter((row) => !rows.includes(row));
+      // With copies that were not told of while the server held the same text.
+      const gone = book.rows.filter((row) => row.session !== session && isSameText(row, version));
+      await Promise.all(gone.map(copies.remove));
+      book.rows = book.rows.filter((row) => !gone.includes(row));
       book.drafts = book.drafts.filter((draft) => draft !== there);
       publish();
       return true;

@@ -204,3 +204,25 @@ it('what is posted takes its own text along, and no version', async () => {
   expect(server.bodies()).toEqual([rich('There')]);
   expect((await open(openTab())).state().body).toBe(rich('There'));
 });
+
+it('of two texts one is chosen and the other one deleted, here and on the server, for good', async () => {
+  const { server, openTab, open } = tabs;
+  const [one, two] = [await open(openTab()), await open(openTab())];
+  one.change({ body: rich('Text 1') });
+  await pass(300);
+  two.change({ body: rich('Text 2') });
+  await pass(300);
+  one.close();
+  two.close();
+  await pass(1000);
+  const next = await open(openTab());
+  await until(() => next.state().versions.length === 1);
+  next.pickVersion(next.state().versions[0]!);
+  expect(next.state().body).toBe(rich('Text 1'));
+  expect(versionsOf(next)).toEqual(['Text 2']);
+  expect(await next.deleteVersion(next.state().versions[0]!)).toBe(true);
+  expect(versionsOf(next)).toEqual([]);
+  await pass(6000);
+  expect(versionsOf(next)).toEqual([]);
+  expect(server.bodies()).toEqual([rich('Text 1')]);
+});
