@@ -30,10 +30,10 @@ export function createTurn(locks: LockManager | undefined, name: string, onLost:
         });
     });
   const isElsewhere = async () => {
-    // A lock that is just being granted here is held by this tab.
-    if (taking) return taking;
     const { held = [] } = (await locks?.query()) ?? {};
-    return end === null && (taking ? await taking : held.some((lock) => lock.name === name));
+    // A lock that is just being granted here is held by this tab.
+    const isTaken = await taking;
+    return isTaken ?? (end === null && held.some((lock) => lock.name === name));
   };
   return {
     isElsewhere: () => isElsewhere().catch(() => false),
