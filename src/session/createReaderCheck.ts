@@ -1,4 +1,5 @@
 import { wasCopied } from './wasCopied';
+import { wasLeft } from './wasLeft';
 
 export interface ReaderCheck {
   /** The user who reads, 0 for guests. After a session has ended it stays its user until another one's begins. */
@@ -47,7 +48,7 @@ export function createReaderCheck({ window, me, refresh, subscribe }: Deps): Rea
   const watchers = new Set<ReaderWatcher>();
   const names = new Map<number, string>();
   let last = 0;
-  let isDoubted = wasCopied(window) || !document.hasFocus() || performance.now() > unseen;
+  let isDoubted = wasCopied(window) || wasLeft(window) || !document.hasFocus() || performance.now() > unseen;
   /** Counts the times the page was left: an answer is about the time before. */
   let turn = 0;
   let asking: Promise<number | null> | null = null;

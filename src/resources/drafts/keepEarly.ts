@@ -1,4 +1,5 @@
 import { wasCopied } from '../../session/wasCopied';
+import { noteLeft } from '../../session/wasLeft';
 import { createDraftStore } from './createDraftStore';
 import { createRowWriter, type RowWriter } from './createRowWriter';
 import {
@@ -117,6 +118,7 @@ export function keepEarly({ window, owner: named, ask, read, clear }: Deps): voi
   const onAway = () => {
     turn += 1;
     isSure = false;
+    noteLeft(window);
     // Another user should not be shown what is there.
     if (forms.size > 0 && document.hasFocus()) void findReader();
   };

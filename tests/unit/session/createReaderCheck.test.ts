@@ -1,3 +1,4 @@
+import { noteLeft } from '../../../src/session/wasLeft';
 import { createReaderCheck } from '../../../src/session/createReaderCheck';
 
 let signedIn = { userID: 3, name: 'Ann' };
@@ -102,13 +103,16 @@ it.each([
   'a copy of the browser’s own',
   'a page that was opened in the background',
   'a page that stood open',
+  'a page that was left before',
 ])('is not sure of %s', (what) => {
   if (what.startsWith('a copy'))
     Object.assign(performance, { getEntriesByType: () => [{ transferSize: 0 }] });
   if (what.includes('background')) jest.mocked(document.hasFocus).mockReturnValue(false);
+  if (what.includes('left')) noteLeft(window);
   if (what.includes('stood')) jest.mocked(performance.now).mockReturnValue(60_000);
   expect(open().check.isSure()).toBe(false);
   Object.assign(performance, { getEntriesByType: undefined });
+  Reflect.deleteProperty(window, Symbol.for('inlay.wasLeft'));
 });
 
 it('lets watchers finish before a hidden page is in doubt', () => {
