@@ -8,7 +8,7 @@ const usual = 8;
 const widgetBudgets = { titlebar: 12, 'title-bar-hamburger': 12 };
 const addonBudgets = {};
 const sharedBudgets = { toasts: usual, form: usual };
-const partBudgets = { createDraftEngine: 10, early: 4, 'BulkDialog-BulkActionsToast': 12 };
+const partBudgets = { createDraftEngine: 10, early: 5, 'BulkDialog-BulkActionsToast': 12 };
 
 /** A package that weighs → the chunk it must be alone in, fetched only when it is first needed. */
 const lazyBudgets = {

@@ -15,12 +15,13 @@ import { retryOnline } from './page/retryOnline';
 import { scrollToHash } from './page/scrollToHash';
 import { createExtensions } from './registry/createExtensions';
 import { createReporter } from './report/createReporter';
-import { createDrafts } from './resources/drafts/createDrafts';
-import { DraftsContext } from './resources/drafts/DraftsContext';
+import { createDrafts, DraftsContext } from './resources/drafts/createDrafts';
 import { createChallengeReload } from './server/createChallengeReload';
 import { createClient } from './server/createClient';
 import { askAgain } from './session/askAgain';
 import { checkPermission } from './session/checkPermission';
+import { createReaderCheck } from './session/createReaderCheck';
+import { guest } from './session/currentUser';
 import { sessionChanged } from './session/sessionChanged';
 import { selectMe, selectPermissions } from './session/sessionApi';
 import { startSession } from './session/startSession';
@@ -75,6 +76,12 @@ export async function createRuntime(
   void session.ready();
   askAgain(window, session);
   tellSession(window, session);
+  const reader = createReaderCheck({
+    window,
+    me: () => selectMe(store.getState()).data ?? guest,
+    refresh: session.refresh,
+    subscribe: store.subscribe,
+  });
   await pause();
 
   // 4. What views share: words, layers, announcements, icons.
@@ -106,11 +113,7 @@ export async function createRuntime(
   const drafts = createDrafts({
     window,
     client,
-    session: {
-      userID: session.userID,
-      subscribe: store.subscribe,
-      ask: async () => ((await session.refresh()) ? session.userID() : null),
-    },
+    reader,
     site: config.meta.context.host,
     signOutUrl: config.meta.signOutUrl,
     report: reporter.fail,
@@ -178,8 +181,8 @@ export async function createRuntime(
     // A page from the browser's cache may be somebody else's by now, and all that the server printed is about the first.
     if (!persisted || !session.isKnown()) return;
     const printedFor = session.userID();
-    void session.refresh().then(() => {
-      if (session.userID() !== printedFor) reloadUnlessWritten(window);
+    void reader.ask().then((userID) => {
+      if (userID !== null && userID !== printedFor) reloadUnlessWritten(window);
     });
   });
   for (const tag of handover.tags.values())

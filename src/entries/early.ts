@@ -6,7 +6,6 @@ import { isForeign } from '../page/isForeign';
 import { ownerOf, pageOwner } from '../page/pageOwner';
 import { apiBase } from '../server/apiBase';
 import { keepEarly, type EarlyDraft } from '../resources/drafts/keepEarly';
-import { lastReader } from '../resources/drafts/lastReader';
 
 /** Milliseconds for the server to say who reads. */
 const patience = 30_000;
@@ -38,24 +37,19 @@ function readForm(target: Element): EarlyDraft | null {
   const fields: Fields = { body: body.value };
   for (const { part, field } of others) if (field.value !== field.defaultValue) fields[part] = field.value;
   try {
-    const draft = draftOf(parseProps(tag.getAttribute(attributes.props)), fields);
-    return draft && { ...draft, base: body.defaultValue };
+    return draftOf(parseProps(tag.getAttribute(attributes.props)), fields);
   } catch {
     // Such a tag gets no widget either, which says why.
     return null;
   }
 }
 
-function clearForm(target: Element, words: string): void {
+function clearForm(target: Element): void {
   const { body, others } = formOf(target)!;
-  body.value = [body.defaultValue, words].filter(Boolean).join('\n\n');
-  for (const { field } of others) field.value = field.defaultValue;
+  for (const field of [body, ...others.map((each) => each.field)]) field.value = field.defaultValue;
 }
 
-/**
- * Keeps the first words of a form for whom the page was made for; where it does not say, for whom one was made last in this
- * browser, until the server has said who reads.
- */
+/** Keeps what is typed into the server's own forms before their code is there. */
 export function start(): void {
   const { site, owner } = pageOwner(window);
   const me = apiBase(window.location.origin, site) + 'users/me';
@@ -65,6 +59,5 @@ export function start(): void {
     const answer = await window.fetch(me, { signal, headers: { 'x-requested-with': 'inlay' } });
     return answer.ok ? ownerOf(site, await answer.json()) : null;
   };
-  const presumed = lastReader(() => window.localStorage, site);
-  keepEarly({ window, owner, presumed, ask, read: readForm, clear: clearForm });
+  keepEarly({ window, owner, ask, read: readForm, clear: clearForm });
 }

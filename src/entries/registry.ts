@@ -7,16 +7,14 @@ import { once } from '../loader/once';
 import { prefetch } from '../loader/prefetch';
 import { retryFields } from '../loader/retryFields';
 import { wakeOnNeed } from '../loader/wakeOnNeed';
-import { addEntryParameters } from '../page/addEntryParameters';
 import { disarmFields } from '../page/disarmFields';
 import { disarmNames } from '../page/disarmNames';
-import { ownerOf, pageReader } from '../page/pageOwner';
+import { pageReader } from '../page/pageOwner';
 import { savesData } from '../page/savesData';
 import { takeDrops } from '../page/takeDrops';
 import { typeOn } from '../page/typeOn';
+import { watchEntryLinks } from '../page/watchEntryLinks';
 import { newsKey } from '../resources/counts/newsKey';
-import { noteReader } from '../resources/drafts/lastReader';
-import { watchEntry } from '../resources/drafts/watchEntry';
 
 /** Put in by the build. */
 declare const inlayTable: RegistryTable;
@@ -37,9 +35,7 @@ export async function atIdle(idle: Idle): Promise<void> {
   typeOn(document, around);
   retryFields(idle);
   const { site, me, entries } = pageReader(window);
-  const owner = ownerOf(site, me);
-  if (owner !== null) noteReader(() => window.localStorage, owner);
-  watchEntry(window, site, entries, addEntryParameters);
+  watchEntryLinks(window, site, entries);
   // A page may hold no tag at all: an error that came instead of its content, or places of fragments only.
   if (document.querySelector(`:is(div,main)#${hostNames.app},[${attributes.fragment}]`))
     void idle.startPage();

@@ -9,6 +9,6 @@ declare module 'virtual:early' {
       props: Record<string, unknown>,
       fields: { body: string; name?: string; tags?: string },
       // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- a module that is only declared imports nothing
-    ) => Omit<import('../resources/drafts/keepEarly').EarlyDraft, 'base'> | null
+    ) => import('../resources/drafts/keepEarly').EarlyDraft | null
   >;
 }

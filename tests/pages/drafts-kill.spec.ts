@@ -76,6 +76,7 @@ const moments: Record<string, Moment> = {
       await other.goto(address);
       await isReady(other);
       await expect(other.getByLabel('Your text')).toContainText(begun);
+      await other.getByRole('button', { name: 'Write here instead' }).click();
       return other;
     },
   },

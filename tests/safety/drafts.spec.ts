@@ -188,7 +188,7 @@ test('T44: the page for signing out takes unsent words to the server, too', asyn
   expect(JSON.stringify(drafts)).toContain('Nearly forgotten');
 });
 
-test('T45: two tabs on one draft: the newer words win, and what one posts is gone in both', async ({
+test('T45: two tabs on one draft: one of them writes, and what one posts is gone in both', async ({
   page,
   open,
   context,
@@ -202,6 +202,7 @@ test('T45: two tabs on one draft: the newer words win, and what one posts is gon
   await other.goto(thread.path);
   await openEditor(other);
   await expect(rich(other)).toHaveText('From the first');
+  await other.getByRole('button', { name: 'Write here instead' }).click();
   await write(other, ' and the second');
   await expect(rich(page)).toHaveText('From the first and the second');
   await other.keyboard.press('Control+Enter');

@@ -1,7 +1,12 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { createDraftEngine, type DraftEngine } from '../../src/resources/drafts/createDraftEngine';
-import type { OpenedDraft, DraftTarget, ServerDraft } from '../../src/resources/drafts/draft';
+import {
+  createDraftEngine,
+  type DraftEngine,
+  type OpenedDraft,
+} from '../../src/resources/drafts/createDraftEngine';
+import type { DraftTarget, ServerDraft } from '../../src/resources/drafts/draft';
+import { createReaderCheck, type ReaderCheck } from '../../src/session/createReaderCheck';
 import { ModelChannel } from './modelChannels';
 import { modelDrafts, offline } from './modelDrafts';
 import { modelStorage, pass } from './modelStorage';
@@ -20,25 +25,45 @@ export function draftTabs() {
   const engines: DraftEngine[] = [];
   const drafts: OpenedDraft[] = [];
   const logged: string[] = [];
-  /** Who is signed in, whether the server says so, and when. */
-  /** `pageUserID`: who the page believes is signed in, where that is not so any more. */
-  const session = { userID: 3, pageUserID: null as number | null, isKnown: true, said: Promise.resolve() };
+  /** The user who is signed in, whether the server says so, and when. */
+  const session = { userID: 3, isKnown: true, said: Promise.resolve() };
+  const names = new Map([
+    [3, 'Ann'],
+    [4, 'Ben'],
+  ]);
+  const readers: ReaderCheck[] = [];
   Object.assign(window, { BroadcastChannel: ModelChannel });
   jest.spyOn(document, 'hasFocus').mockReturnValue(true);
 
-  const openTab = (more: { signOutUrl?: string } = {}) => {
+  /** What a page of its own knows of the user. */
+  const openReader = () => {
+    let userID = session.userID;
+    const listeners = new Set<() => void>();
+    const reader = createReaderCheck({
+      window,
+      me: () => ({ userID, name: names.get(userID) ?? '' }),
+      async refresh() {
+        await session.said;
+        if (session.isKnown) userID = session.userID;
+        for (const listener of listeners) listener();
+        return session.isKnown;
+      },
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    });
+    readers.push(reader);
+    return reader;
+  };
+  const openTab = (more: { signOutUrl?: string; reader?: ReaderCheck } = {}) => {
+    // Each tab is a page load of its own.
+    Reflect.deleteProperty(window, Symbol.for('inlay.editingSession'));
     const engine = createDraftEngine(
       {
         window: window as Window & typeof globalThis,
         client: server.client,
-        session: {
-          userID: () => session.pageUserID ?? session.userID,
-          async ask() {
-            await session.said;
-            session.pageUserID = null;
-            return session.isKnown ? session.userID : null;
-          },
-        },
+        reader: openReader(),
         site: '',
         signOutUrl: '/entry/signout',
         report: ({ error }) => logged.push((error as Error).message),
@@ -59,6 +84,7 @@ export function draftTabs() {
     logged,
     session,
     openTab,
+    openReader,
     /** Opens a draft and waits for its words. */
     async open(engine: DraftEngine, target = reply, given?: ServerDraft | null): Promise<OpenedDraft> {
       const draft = engine.open(target, given);
@@ -74,6 +100,7 @@ export function draftTabs() {
       // So would a look at what is there, which marks the storage: readings are answered in their order.
       await Promise.all(engines.map((engine) => engine.list()));
       for (const engine of engines) engine.stop();
+      for (const reader of readers.splice(0)) reader.stop();
       await pass(1000);
       // What ended late has looked again.
       await Promise.all(engines.splice(0).map((engine) => engine.list()));

@@ -1,9 +1,10 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { plainError } from '../../src/contract/apiError';
-import { DraftsContext, type Drafts } from '../../src/resources/drafts/DraftsContext';
+import { DraftsContext, type Drafts } from '../../src/resources/drafts/createDrafts';
 import { widget } from '../../widgets/create-comment/widget';
 import { rich, until } from '../support/draftTabs';
 import { tabs } from '../support/eachDraftTabs';
+import { ModelLocks } from '../support/modelLocks';
 import { offline } from '../support/modelDrafts';
 import { pass } from '../support/modelStorage';
 import { startPage, stopPages } from '../support/startPage';
@@ -28,14 +29,12 @@ async function open(props: object = {}, extras: object = {}) {
     user: { userID: tabs.session.userID, name: 'Ada' },
     permissions: ['comments.add'],
   });
-  const engine = tabs.openTab();
+  const reader = tabs.openReader();
+  const engine = tabs.openTab({ reader });
   const drafts: Drafts = {
     engine: () => Promise.resolve(engine),
     report: (error) => page.failures.push(error),
-    reader: () => tabs.session.userID,
-    timesAway: () => 0,
-    takesOver: () => false,
-    subscribe: () => () => undefined,
+    reader,
   };
   const clean = widget.props({ discussionID: 5, categoryID: 1, ...props });
   page.prepare(widget as never, clean);
@@ -117,7 +116,7 @@ async function reply() {
   return { anchor, onClose };
 }
 
-it('words of another device stay beside those that were put into HTML before they came', async () => {
+it('text of another device is another version beside what was put into HTML before it came', async () => {
   const begun = '<p>As it was</p>';
   tabs.server.add({
     ...{ recordType: 'comment', recordID: 9 },
@@ -132,8 +131,10 @@ it('words of another device stay beside those that were put into HTML before the
   tabs.server.fault = () => null;
   arrive();
   await wait(6000);
-  expect(tabs.server.bodies()).toHaveLength(1);
-  for (const words of ['From the phone', 'Typed']) expect(tabs.server.bodies()[0]).toContain(words);
+  expect(tabs.server.bodies()).toEqual([rich('From the phone'), `${begun}<p>Typed</p>`]);
+  const line = screen.getByText(/^Another version of this draft, from/);
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(line.closest('.inl-draft-versions')).toHaveTextContent('From the phone');
 });
 
 describe('a reply in place', () => {
@@ -233,4 +234,36 @@ describe('giving a reply in place up', () => {
     expect(screen.getByRole('alertdialog', { name: 'Unsaved Changes' })).toBeInTheDocument();
     expect(onClose).not.toHaveBeenCalled();
   });
+});
+
+it('a form whose user has gone closes and says for whom its text is kept', async () => {
+  await open();
+  await write('Of Ann');
+  window.dispatchEvent(new Event('blur'));
+  tabs.session.userID = 4;
+  window.dispatchEvent(new Event('focus'));
+  await wait(500);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'You are signed in as Ben now. The text is kept for Ann.',
+  );
+  expect(document.body).not.toHaveTextContent('Of Ann');
+});
+
+it('a form that is written in another tab shows the text, and can be written on here', async () => {
+  Object.assign(navigator, { locks: new ModelLocks() });
+  const other = await tabs.open(tabs.openTab());
+  await open();
+  other.change({ body: 'From there', format: 'text' });
+  await wait(1500);
+  const field = screen.getByRole('textbox');
+  expect(field).toHaveValue('From there');
+  expect(field).toHaveAttribute('readonly');
+  expect(screen.getByText('You are writing this in another tab.')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Write here instead' }));
+  await wait(500);
+  expect(field).not.toHaveAttribute('readonly');
+  await write('From there, and here');
+  expect(tabs.server.bodies()).toEqual(['From there, and here']);
+  Object.assign(navigator, { locks: undefined });
 });

@@ -1,4 +1,4 @@
-import { linesOf } from '../../widgets/draft-list/linesOf';
+import { linesOf } from '../../src/resources/drafts/checkDraft';
 
 const rich = (document: unknown) => linesOf({ body: JSON.stringify(document), format: 'rich2' });
 

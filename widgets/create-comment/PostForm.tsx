@@ -7,6 +7,7 @@ import { useEditorServices } from '../../src/resources/useEditorServices';
 import { Button } from '../../src/ui/Button';
 import { DiscardDraft } from '../../src/ui/editor/DiscardDraft';
 import { DraftNote } from '../../src/ui/editor/DraftNote';
+import { ClosedForm, DraftVersions } from '../../src/ui/editor/DraftVersions';
 import { PostBody } from '../../src/ui/editor/PostBody';
 import type { PostHandle } from '../../src/ui/editor/postHandle';
 import { SlowNote } from '../../src/ui/SlowNote';
@@ -44,13 +45,13 @@ interface Props {
 
 /** Text, button, and what became of it. Nothing that was written goes before the server has it. */
 export function PostForm(props: Props) {
-  const { label, send, initial, target, action, takesFocus, onUsed, onCancel, ref } = props;
+  const { label, send: words, initial, target, action, takesFocus, onUsed, onCancel, ref } = props;
   const { locale, meta } = useUi();
   const { t } = locale;
   const services = useEditorServices(meta.raw);
   const id = useUniqueID();
   const editor = useRef<PostHandle>(null);
-  const draft = useDraft(target, undefined, props.own ?? initial);
+  const draft = useDraft(target);
   const keep = ({ body, format }: PostText) => draft.change({ body, format, meta: commentMeta() });
   const { problem, note, isSending, value, submit, edited, forget } = useSending({
     ...{ ...props, editor },
@@ -73,13 +74,15 @@ export function PostForm(props: Props) {
     // A comment that another tab has changed is not empty: what is here is what was saved there, or what it was before.
     if (isChange && ended === 'posted') return;
     editor.current?.reset(isChange && !hasDraft ? (props.own ?? initial) : { body, format });
-    if (ended !== 'signedOut' && ended !== 'replaced') return;
+    if (ended !== 'signedOut') return;
     forget();
     editor.current?.forget();
     // `body` follows what is typed, a second late: only words from elsewhere go into the editor.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [restored]);
 
+  if (draft.closed) return <ClosedForm {...draft.closed} />;
+  const send = () => (draft.isElsewhere ? undefined : void submit());
   return (
     <form
       className="inl-root inl-compose"
@@ -90,11 +93,13 @@ export function PostForm(props: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        send();
       }}
       onFocus={onUsed}
     >
+      <DraftVersions {...draft} focus={() => editor.current?.focus()} />
       <PostBody
+        readOnly={draft.isElsewhere}
         ref={(handle) => {
           editor.current = handle;
           if (ref) ref.current = handle;
@@ -110,7 +115,7 @@ export function PostForm(props: Props) {
           keep(next);
           edited();
         }}
-        onSubmit={() => void submit()}
+        onSubmit={send}
       />
       {note && (
         <p className="inl-root inl-compose__note" data-state="news">
@@ -119,8 +124,8 @@ export function PostForm(props: Props) {
       )}
       {isSending && <SlowNote className="inl-root inl-compose__note" />}
       <div className="inl-compose__actions">
-        <Button look="primary" type="submit" data-inlay-part="post" busy={isSending}>
-          {send}
+        <Button look="primary" type="submit" data-inlay-part="post" busy={isSending || draft.isElsewhere}>
+          {words}
         </Button>
         {/* Of a page that is left for it the browser asks. */}
         {onCancel && <CancelButton asks={!props.leaves && draft.saved === 'memory'} onCancel={onCancel} />}

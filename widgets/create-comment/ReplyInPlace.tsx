@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAppDispatch, useAppSelector } from '../../src/index';
 import { replyGivenUp, selectComposing } from '../../src/resources/compose';
-import { draftKey } from '../../src/resources/drafts/draftKey';
+import { draftKey } from '../../src/resources/drafts/draft';
 import { useServerReplies } from '../../src/resources/drafts/useServerReplies';
 import { useStoredDrafts } from '../../src/resources/drafts/useStoredDrafts';
 import { Loader } from '../../src/ui/Loader';

@@ -8,7 +8,7 @@ const idOf = (value: unknown) => (Number(value) > 0 ? Number(value) : undefined)
 export function earlyDraft(
   { action, commentID, discussionID, parentCommentID, format = 'text' }: Record<string, unknown>,
   { body }: { body: string },
-): Omit<EarlyDraft, 'base'> | null {
+): EarlyDraft | null {
   const [recordID, place, parent] = [commentID, discussionID, parentCommentID].map(idOf);
   const isChange = action === 'edit' && recordID;
   if (!isChange && !place) return null;

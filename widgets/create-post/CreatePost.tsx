@@ -1,10 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
 import { safeUrl } from '../../src/index';
-import { readServerDraft } from '../../src/resources/drafts/readServerDraft';
+import { readServerDraft } from '../../src/resources/drafts/readRow';
 import { useDraft } from '../../src/resources/drafts/useDraft';
 import { useEditorServices } from '../../src/resources/useEditorServices';
 import { Button } from '../../src/ui/Button';
 import { DraftNote } from '../../src/ui/editor/DraftNote';
+import { ClosedForm, DraftVersions } from '../../src/ui/editor/DraftVersions';
 import { PostBody } from '../../src/ui/editor/PostBody';
 import type { PostHandle } from '../../src/ui/editor/postHandle';
 import { fieldProblems } from '../../src/ui/form/fieldProblems';
@@ -36,8 +37,7 @@ export function CreatePost(given: CreatePostProps) {
     () => (props.draft === undefined ? undefined : readServerDraft(props.draft)),
     [props.draft],
   );
-  const base = (props.refused && props.own) ?? props.values;
-  const draft = useDraft(target, stored, base);
+  const draft = useDraft(target, stored);
   const editor = useRef<PostHandle>(null);
   const services = useEditorServices(meta.raw);
   const { values, latest, byHand, bodyTurn, isLeft, change, show } = usePostValues(props, draft, editor);
@@ -64,10 +64,18 @@ export function CreatePost(given: CreatePostProps) {
         ? undefined
         : fieldProblems(error).get('body');
 
+  if (draft.closed) return <ClosedForm {...draft.closed} />;
+  const { isElsewhere } = draft;
+  const send = () => {
+    if (isElsewhere) return;
+    if (date === null) void post();
+    else schedule.current?.();
+  };
   const text = (name: 'name' | 'tags') => ({
     name,
     value: values[name],
     onChange: (value: string) => change({ [name]: value }),
+    readOnly: isElsewhere,
   });
   return (
     <Form
@@ -75,14 +83,16 @@ export function CreatePost(given: CreatePostProps) {
       error={error}
       mended={isMended ? textField : undefined}
       busy={busy}
-      onSubmit={() => void (date === null ? post() : schedule.current?.())}
+      onSubmit={send}
     >
+      <DraftVersions {...draft} focus={() => editor.current?.focus()} />
       <TextField {...text('name')} label={t('Title')} required autoComplete="off" data-inlay-part="name" />
       <SelectField
         name="categoryID"
         label={t('Category')}
         required
         value={values.categoryID}
+        disabled={isElsewhere}
         onChange={(categoryID) => change({ categoryID })}
         choices={categories}
         placeholder={t('Choose a category')}
@@ -106,7 +116,8 @@ export function CreatePost(given: CreatePostProps) {
               change({ body, format });
             } else show({ ...latest.current, body, format });
           }}
-          onSubmit={() => void (date === null ? post() : schedule.current?.())}
+          readOnly={isElsewhere}
+          onSubmit={send}
         />
       </div>
       <TextField
@@ -121,6 +132,7 @@ export function CreatePost(given: CreatePostProps) {
           name="pinLocation"
           label={t('Announcement')}
           value={values.pinLocation}
+          disabled={isElsewhere}
           onChange={(pinLocation) => change({ pinLocation })}
           choices={[
             { value: 'none', label: t("Don't announce.") },
@@ -130,9 +142,9 @@ export function CreatePost(given: CreatePostProps) {
           data-inlay-part="pin"
         />
       )}
-      {maySchedule && <SchedulePart ref={schedule} draft={draft} onDate={setDate} />}
+      {maySchedule && !isElsewhere && <SchedulePart ref={schedule} draft={draft} onDate={setDate} />}
       <div className="inl-post__actions">
-        <Button look="primary" type="submit" busy={busy} data-inlay-part="post">
+        <Button look="primary" type="submit" busy={busy || isElsewhere} data-inlay-part="post">
           {date === null
             ? t(isNew ? 'Post' : 'Save')
             : t('Schedule for {date}', { date: locale.date(date, 'extended') })}

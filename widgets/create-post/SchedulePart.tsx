@@ -53,12 +53,6 @@ export function SchedulePart({ draft, onDate, ref }: Props) {
     cancels.current = false;
   }, [isScheduled, isFailed]);
 
-  // On its way before it is wanted: who asks for a date offline is told what the matter is.
-  useEffect(
-    () => void lazyImport(() => import('../../src/resources/drafts/createScheduling')).catch(() => undefined),
-    [],
-  );
-
   /** As in the rest of the form: what is wrong is at the field, and focus goes there once it is said. */
   const toField = () =>
     window.setTimeout(() => field.current?.matches('[aria-invalid=true]') && field.current.focus());

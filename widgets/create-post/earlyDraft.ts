@@ -12,7 +12,7 @@ const idOf = (value: unknown) => (Number.isSafeInteger(value) ? (value as number
 export function earlyDraft(
   { postType, recordID, parentID, draftID, values }: Record<string, unknown>,
   { body = '', ...fields }: Partial<Pick<PostValues, 'name' | 'tags' | 'body'>>,
-): Omit<EarlyDraft, 'base'> | null {
+): EarlyDraft | null {
   const place = idOf(parentID);
   if (place === undefined) return null;
   const { format } = Object(values) as { format?: unknown };

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../src/index';
-import { isEmptyBody } from '../../src/resources/drafts/isEmptyBody';
+import { isEmptyBody } from '../../src/resources/drafts/checkDraft';
 import type { PostValues } from './props';
 import { refusal } from '../../src/resources/refusal';
 

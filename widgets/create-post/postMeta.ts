@@ -1,5 +1,5 @@
 import type { DraftContent } from '../../src/resources/drafts/draft';
-import { isEmptyBody } from '../../src/resources/drafts/isEmptyBody';
+import { isEmptyBody } from '../../src/resources/drafts/checkDraft';
 import type { PostInput } from '../../src/resources/posts';
 import type { CreatePostProps, PostValues } from './props';
 

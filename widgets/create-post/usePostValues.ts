@@ -55,7 +55,7 @@ export function usePostValues(props: Props, draft: UseDraft, editor: RefObject<P
     // Of an edited post its own text comes back; a new one begins again.
     const categoryID = props.parentID > 0 ? String(props.parentID) : '';
     const own = recordID === undefined ? { ...none, categoryID } : (props.own ?? props.values);
-    const isLeft = draft.ended === 'signedOut' || draft.ended === 'replaced';
+    const isLeft = draft.ended === 'signedOut';
     const isGone = draft.status === 'none' || isLeft;
     if (isLeft) {
       setLeft(true);

@@ -1,6 +1,6 @@
+import { linesOf } from '../../src/resources/drafts/checkDraft';
 import type { DraftContent } from '../../src/resources/drafts/draft';
 import { useLocale } from '../../src/ui/useLocale';
-import { linesOf } from './linesOf';
 
 /** Words that the server has not taken, to be copied: nothing else leads to them. */
 export function UnsentWords({ draft }: { draft: Pick<DraftContent, 'body' | 'format'> }) {

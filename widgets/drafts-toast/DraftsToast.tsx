@@ -1,10 +1,9 @@
 import { useContext, useEffect, useMemo, useState } from 'react';
 import { safeUrl, lazyImport } from '../../src/index';
 import type { DraftTarget } from '../../src/resources/drafts/draft';
-import { DraftsContext } from '../../src/resources/drafts/DraftsContext';
-import { sendWords } from '../../src/resources/drafts/sendWords';
+import { DraftsContext, useReader } from '../../src/resources/drafts/createDrafts';
+import { sendStored } from '../../src/resources/drafts/openDraft';
 import { usePrintedDrafts } from '../../src/resources/drafts/usePrintedDrafts';
-import { useReader } from '../../src/resources/drafts/useReader';
 import { useSavedDraft } from '../../src/resources/drafts/useSavedDraft';
 import { lazyPart } from '../../src/ui/lazyPart';
 import { useUi } from '../../src/ui/UiContext';
@@ -107,7 +106,7 @@ export function DraftsToast({ discussionID, path, drafts }: DraftsToastProps) {
             const isModified = event.metaKey || event.ctrlKey || event.shiftKey;
             if ((isShut || isUnsure) && source && !isModified) {
               event.preventDefault();
-              return void sendWords(source, { ...target, isGone: undefined } as DraftTarget).then(
+              return void sendStored(source, { ...target, isGone: undefined } as DraftTarget).then(
                 (draftID) => {
                   if (!isShut) leaveFor(form);
                   // There is no form any more, but a page that shows them whole. While it does not, nobody is led away.

@@ -1,9 +1,9 @@
+import { isRecord } from '../../contract/foreign';
 import type { DraftContent, DraftRecordType } from './draft';
-import { isEmptyBody } from './isEmptyBody';
 
 const discussionMeta = ['name', 'postMeta', 'tags', 'tagIDs', 'pinLocation'];
 
-/** What is wrong with a draft, in the words that are logged; null when the server may have it. */
+/** What is wrong with a draft, as it is logged; null when the server may have it. */
 export function checkDraft(recordType: DraftRecordType, { body, format, meta }: DraftContent): string | null {
   if (recordType === 'comment' && isEmptyBody(body, format)) return 'Invalid draft, no body content';
   if (recordType === 'discussion' && discussionMeta.every((name) => meta[name] === undefined))
@@ -11,11 +11,66 @@ export function checkDraft(recordType: DraftRecordType, { body, format, meta }: 
   return null;
 }
 
-/** Whether nothing in it was written by anybody, so that there is nothing to keep. */
+/** Whether it holds nothing that a user has written or chosen. */
 export function isBlank({ body, format, meta }: DraftContent): boolean {
   const { name, tagIDs, newTagNames, pinLocation, postMeta } = meta;
   const filled = [name, tagIDs, newTagNames, postMeta].some(
     (value) => value != null && (typeof value === 'object' ? Object.keys(value).length > 0 : value !== ''),
   );
   return !filled && (pinLocation ?? 'none') === 'none' && isEmptyBody(body, format);
+}
+
+/** Whether a body has no text, or in `rich2` a single empty paragraph. */
+export function isEmptyBody(body: string, format: string): boolean {
+  if (body.trim() === '') return true;
+  if (format !== 'rich2') return false;
+  const nodes = parse(body);
+  if (!Array.isArray(nodes)) return false;
+  if (nodes.length === 0) return true;
+  const [only] = nodes as unknown[];
+  if (nodes.length > 1 || !isRecord(only) || (only.type ?? 'p') !== 'p') return false;
+  const children: unknown[] = Array.isArray(only.children) ? only.children : [];
+  return children.every((child) => isRecord(child) && child.text === '');
+}
+
+/** Whether two copies hold the same text: word for word, and with the same markup where their formats are the same. */
+export function isSameText(one: DraftContent, two: DraftContent): boolean {
+  const isSameBody =
+    one.format === two.format
+      ? one.body === two.body || (isEmptyBody(one.body, one.format) && isEmptyBody(two.body, two.format))
+      : wordsOf(one) === wordsOf(two);
+  return isSameBody && fieldsOf(one) === fieldsOf(two);
+}
+
+const fieldsOf = ({ meta: { name, newTagNames } }: DraftContent) =>
+  JSON.stringify([name ?? '', Array.isArray(newTagNames) ? newTagNames : []]);
+
+/** The text of a draft, a line for each of its blocks. What is no document is shown as the text that it is. */
+export function linesOf({ body, format }: Pick<DraftContent, 'body' | 'format'>): string[] {
+  const nodes = format === 'rich2' ? parse(body) : undefined;
+  const text = Array.isArray(nodes) ? nodes.map(textOf).join('\n') : format === 'html' ? shownOf(body) : body;
+  return text.split('\n').filter((line) => line.trim() !== '');
+}
+
+const wordsOf = (content: DraftContent) => linesOf(content).join(' ').replace(/\s+/g, ' ').trim();
+
+function textOf(node: unknown): string {
+  if (!isRecord(node)) return '';
+  if (typeof node.text === 'string') return node.text;
+  const children: unknown[] = Array.isArray(node.children) ? node.children : [];
+  const isBlock = !children.some((child) => isRecord(child) && typeof child.text === 'string');
+  return children.map(textOf).join(isBlock ? '\n' : '');
+}
+
+/** For comparing and for showing as text: it never becomes markup again. */
+const shownOf = (html: string): string =>
+  html.replace(/<(br|\/?(p|div|li|h\d))\b[^>]*>/gi, '\n').replace(/<[^>]*>/g, '');
+
+/** Undefined for what is no JSON: that is text, not an empty paragraph. */
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,249 +1,246 @@
-import { lazyImport } from '../../contract/lazyImport';
-import { plainError } from '../../contract/apiError';
+import { throttle } from 'es-toolkit';
+import type { ApiError } from '../../contract/apiError';
 import { isBlank } from './checkDraft';
 import { createAutosave } from './createAutosave';
-import { createKeeper } from './createKeeper';
-import type { DraftDeps, Dropped } from './draftDeps';
-import { emptyDraft, type DraftContent, type DraftState, type SentContent, type ServerDraft } from './draft';
-import { endBook, isAtRisk, isDirty, isWritten, newBook, stateOf } from './draftBook';
-import { forgetDraft } from './forgetDraft';
-import { lazyScheduling } from './lazyScheduling';
-import { leaveRow } from './leaveRow';
-import { loadDraft, meetServer } from './loadDraft';
-import type { LocalDraft } from './localDraft';
-import { takeStored } from './takeStored';
-import { throttle } from './throttle';
-import { wordsLeft } from './wordsLeft';
+import { createCopies } from './createCopies';
+import { createEndings } from './createEndings';
+import type { DraftStore } from './createDraftStore';
+import { createRowWriter } from './createRowWriter';
+import { createScheduling } from './createScheduling';
+import { createTurn } from './createTurn';
+import { blankRow, emptyDraft } from './draft';
+import type { DraftContent, DraftRow, DraftState, DraftTarget, DraftVersion, ServerDraft } from './draft';
+import { isDirty, newBook, nextStamp, stateOf } from './draftBook';
+import type { DraftServer } from './draftServer';
+import { readDraft } from './readDraft';
 
-/** How often views and other tabs hear of words that are being typed, milliseconds. */
+/** Milliseconds between what views and other tabs are told while the user types. */
 const publishEvery = 1000;
-/** The same for the server, where no other place keeps them: a quarter of a second is what a killed browser may lose. */
+/** The same for the server where nothing on this device keeps the text: a killed browser may lose a quarter of a second. */
 const sendEvery = 150;
+
+export interface DraftDeps {
+  owner: string;
+  key: string;
+  /** The editing session, which alone writes this copy. */
+  session: string;
+  target: DraftTarget;
+  store: DraftStore;
+  /** This user's copies on this device. */
+  rows(): Promise<DraftRow[]>;
+  server: DraftServer;
+  locks: LockManager | undefined;
+  /** Whether the user is still the owner, as far as is known without asking. */
+  isSure(): boolean;
+  /** Whether what is begun now is the owner's: they are here, or began it in the server's own field. */
+  isOwn(): boolean;
+  /** Whether the text that a view has taken over from the server's own field is another user's; asked once. */
+  isOthers(): boolean;
+  /** Why nothing may be sent or shown: another user may be signed in. Null when it may. */
+  refusal(isDoubted?: boolean): Promise<ApiError | null>;
+  /** Guests have no drafts on the server. */
+  localOnly: boolean;
+  log(message: string, error: unknown): void;
+  /** Text is on this device: the next page has to know of it. */
+  onKept(): void;
+  /** For other tabs. */
+  onStored(row: DraftRow): void;
+  onEnded(reason: 'posted' | 'discarded', draftID: number | null, sent?: DraftContent): Promise<void>;
+}
 
 export type Draft = ReturnType<typeof createDraft>;
 
 /**
- * One draft and its way: typed → on this machine → on the server. Newer words win over older ones, wherever they come
- * from.
+ * One draft in one editing session. It writes its own copy and no other's: text → this device → server. Other copies with
+ * other text are versions, among which the user chooses.
  */
 export function createDraft(deps: DraftDeps) {
-  const { owner, key, target, local, server, log, localOnly } = deps;
+  const { owner, key, session, target, store, server, log, localOnly, refusal } = deps;
   const listeners = new Set<() => void>();
-  const book = newBook(owner, key, target);
+  const book = newBook(owner, key, session, target);
   let state: DraftState = emptyDraft;
   let loading: Promise<void> = Promise.resolve();
-  /** Somebody else reads now; and the draft of the one before. */
-  let isLeft = false;
-  let leftID: number | null = null;
-  let strays: DraftContent | null = null;
 
   const publish = () => {
-    state = stateOf(book, state);
+    state = stateOf(book);
     for (const listener of listeners) listener();
   };
-  const tell = () => {
+  const tellNow = () => {
     publish();
-    void keeper.write().then(() => {
-      // Where no storage takes the words, tabs have only what they tell each other.
-      if (book.kept === 'memory') book.base = book.record;
-      // Else they hear of what they can meet on this machine, once it is known whose it is.
-      if (isWritten(book) && book.base.lastSaved && !book.before) deps.onStored(book.base);
-    });
+    if (book.row.lastSaved) deps.onStored(book.row);
   };
-  const undeleted = (error: unknown) => log('Error deleting draft', error);
-  const soon = throttle(tell, publishEvery);
-  const parts = () => ({ ...deps, book, keeper, autosave, tell, publish });
-  const meet = (stored: LocalDraft) => takeStored(parts(), stored);
-  const keeper = createKeeper(book, local, meet, () => {
-    // Nothing on this machine takes the words for good, so the server has to be quick.
-    if (!local.lasts()) send();
-    soon();
+  const tell = throttle(tellNow, publishEvery);
+
+  const writer = createRowWriter(store, (written, place) => {
+    if (written.lastSaved !== book.row.lastSaved) return;
+    book.kept = place;
+    if (place !== 'memory' && !isBlank(written)) deps.onKept();
+    const { replaces } = book;
+    if (place === 'database' && replaces) {
+      book.replaces = null;
+      book.rows = book.rows.filter((row) => row.session !== replaces.session);
+      void copies.remove(replaces);
+    }
+    // Nothing on this device keeps the text for good, so the server has to be quick.
+    if (place !== 'database') send();
+    tell();
   });
+  const copies = createCopies(deps, book, writer);
   const autosave = createAutosave({
-    ...{ ...deps, book, keeper, onSaved: tell },
-    meetServer: () => meetServer(parts()),
-    lookAgain: () => look(),
+    ...{ book, server, refusal, log, look, put: copies.put, goOnAsNew: copies.goOnAsNew },
+    onSaved: tellNow,
   });
+  const later = () => {
+    if (!localOnly) autosave.later();
+  };
   const send = throttle(() => {
-    if (book.phase !== 'asked' || !isDirty(book) || localOnly || book.error) return;
-    // What is typed while a call is under way goes with the next one.
+    if (!book.isLoaded || localOnly || book.error || !isDirty(book.row)) return;
     void autosave.rest().then(() => autosave.now());
   }, sendEvery);
-  const load = (given?: ServerDraft | null) => (loading = loadDraft(parts(), given));
-  const look = () =>
-    lazyImport(() => import('./lookAgain')).then(
-      ({ lookAgain }) => lookAgain({ ...parts(), onPublished: () => drop('posted', { isNews: true }) }),
-      () => plainError('network'),
-    );
 
-  function change(words: Partial<DraftContent>, isOlder = false): void {
-    if (isLeft) return;
-    if (!isOlder && deps.isDoubted()) book.before ??= book.record;
-    const stamp = Math.max(Date.now(), Date.parse(book.record.lastSaved) + 1 || 0);
-    const { record, heardAt } = book;
-    const meta = { ...record.meta, ...words.meta };
-    // Words that have met the server on the page before are not begun here.
-    const isEarly = record.isEarly || (!isWritten(book) && !heardAt && !localOnly);
-    book.ended = null;
-    keeper.put({ ...words, meta, isEarly, lastSaved: new Date(stamp).toISOString() });
-    if (book.phase === 'asked' && !localOnly) autosave.later();
-  }
-
-  /**
-   * Every copy in the views goes; with `keeps` the views see to theirs themselves. What is not among the words that were
-   * `sent` is the beginning of another draft.
-   */
-  function end(reason: DraftState['ended'], keeps = false, sent?: SentContent, isOwn = false): void {
-    const { record, base } = book;
-    // What is here is what was left already.
-    if (sent && !isOwn && record.after === sent.lastSaved) return;
+  const turn = createTurn(deps.locks, `inlay.draft|${owner}|${key}`, () => {
+    void writer.settled().then(goElsewhere);
+  });
+  /** Another tab writes it: this one shows that text, until the other tab lets go. */
+  function goElsewhere(): void {
+    if (book.isElsewhere || book.isLeft) return;
+    book.isElsewhere = true;
     autosave.stop();
-    soon.cancel();
-    endBook(book, reason, keeps);
-    // Whoever has posted it tells what is left of words that they knew.
-    const left =
-      sent && (isOwn || record.lastSaved > sent.lastSaved) && wordsLeft(record, sent, deps.joins()?.merge);
-    if (left) {
-      book.base = base;
-      keeper.put({ ...left, after: sent.lastSaved });
-      if (!localOnly) autosave.later();
-    }
     publish();
+    void turn.free().then(() => (book.isElsewhere ? goOnHere() : undefined));
+  }
+  /** The other tab's copy says more than its messages. */
+  function goOnHere(): Promise<void> {
+    Object.assign(book, { isElsewhere: false, isTyped: false, row: blankRow(owner, key, session, target) });
+    return load(null);
   }
 
-  /**
-   * Somebody else reads now: the words stay for who wrote them, and nothing more comes to them from here. Answers those
-   * that the next reader has begun already.
-   */
-  function leave(): DraftContent | null {
-    if (isLeft) return strays;
-    isLeft = true;
-    const { before, record } = book;
-    const { body, format, meta } = record;
-    leftID = (before ?? record).draftID;
-    if (before && isBlank(before)) strays = { body, format, meta };
-    void leaveRow({ ...deps, book, keeper }, strays === null).catch(undeleted);
-    end('signedOut', strays !== null);
-    return strays;
-  }
-
-  async function drop(reason: 'posted' | 'discarded', { keeps, isNews, sent }: Dropped = {}): Promise<void> {
-    const known = isLeft ? undefined : book.record.lastSaved;
-    const gone = sent && { ...sent, lastSaved: known ?? '' };
-    const draftID = book.record.draftID ?? leftID;
-    const written = keeper.write();
-    // Who does it here knows why: only other tabs are told.
-    if (!isLeft) end(isNews ? reason : null, keeps, gone, true);
-    await written;
-    // What has been typed since, here or in another tab, is another draft under the same key.
-    await forgetDraft(local, key, draftID, known).catch(undeleted);
-    // Whoever is told may leave at once: the next page has to know that there is none.
-    await deps.onEnded(reason, draftID, gone);
-    tell();
-  }
-
-  function take(stored: LocalDraft): void {
-    // Until this machine has been looked through nobody knows what these belong to; then they are found there.
-    if (isLeft || book.phase === 'unread') return;
+  /** Asks what has become of the draft elsewhere. Resolves with why it could not be asked. */
+  async function look(): Promise<ApiError | null> {
     const { generation } = book;
-    // What is just being written comes first: it may be what these were made from.
-    void keeper.write().then(() => generation === book.generation && meet(stored));
+    const failure = await copies.ask();
+    if (generation !== book.generation || failure) return failure;
+    if (!copies.isGone()) copies.link();
+    else if (book.row.draftStatus === 'scheduled' && !isDirty(book.row))
+      await endings.drop('posted', { isNews: true });
+    else copies.goOnAsNew();
+    publish();
+    return null;
+  }
+
+  const load = (given?: ServerDraft | null) =>
+    (loading = readDraft({ ...deps, ...{ book, copies, autosave, turn, publish, goElsewhere } }, given));
+
+  function change(content: Partial<DraftContent>, isOwn = deps.isOwn()): void {
+    const { row, isLeft, isElsewhere } = book;
+    if (isLeft || isElsewhere) return;
+    if (deps.isOthers()) {
+      // It goes from the view, and is kept for that user.
+      book.restored += 1;
+      return publish();
+    }
+    if (row.lastSaved === '') book.isBegunInDoubt = !isOwn;
+    book.isTyped = true;
+    book.ended = null;
+    copies.put({ ...content, meta: { ...row.meta, ...content.meta }, lastSaved: nextStamp(row) });
+    void turn.take().then((isTaken) => isTaken && goElsewhere());
+    if (book.isLoaded) later();
   }
 
   async function flush(): Promise<DraftState> {
-    // A page that goes does nothing later.
-    if (!book.loaded) await loading;
+    if (!book.isLoaded) await loading;
     book.error = null;
-    await Promise.all([keeper.write(), localOnly ? undefined : autosave.now(true)]);
+    await Promise.all([writer.settled(), localOnly || book.isElsewhere ? undefined : autosave.now(true)]);
     publish();
     return state;
   }
 
-  return {
-    ...{ key, change, end, flush, leave, load, take },
-    ...lazyScheduling({ book, server, autosave, flush, publish, tell, log }),
-    async ready() {
-      await loading;
-      // The server may have taken what failed; its number goes with the post.
-      if (book.error) await autosave.now();
-      // Posting it would publish it twice.
-      if (book.record.draftStatus === 'scheduled') await look();
-      return state;
+  const endings = createEndings({
+    ...deps,
+    ...{ book, copies, autosave, writer, publish },
+    loaded: () => loading,
+    letGo(isLast) {
+      tell.cancel();
+      if (isLast) turn.release();
     },
+  });
+
+  return {
+    ...{ key, change, flush, load },
+    ...endings,
+    ...createScheduling({ book, server, autosave, flush, publish: tellNow }),
     state: () => state,
-    isUnsent: () => isDirty(book) && !localOnly,
-    /** It is here that it will be sent, and not in another tab. The next page would join what is noted as unmet with itself. */
-    isDue: () => isDirty(book) && autosave.isDue() && !book.base.isEarly,
-    isAtRisk: () => isAtRisk(book, local),
+    row: () => book.row,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Back from a sleep, the page cache or being offline: other tabs may have written, and calls may work again. */
+    async ready(): Promise<DraftState> {
+      await loading;
+      // The server may have taken what failed; its number goes with the post.
+      if (book.error && !localOnly) await autosave.now();
+      // Posting what has been published would publish it twice.
+      if (book.row.draftStatus === 'scheduled') await look();
+      return state;
+    },
+    isUnsent: () => isDirty(book.row) && !localOnly,
+    isDue: () => isDirty(book.row) && autosave.isDue() && !book.isElsewhere,
+    /** It has text that would go with this page. What is just being written is written at once. */
+    isAtRisk: () =>
+      isDirty(book.row) && book.kept !== 'database' && !isBlank(book.row) && !store.putNow(book.row),
+    /** Another session has written its copy. */
+    async meet(other: DraftRow): Promise<void> {
+      if (book.isLeft || other.session === session || !book.isLoaded) return;
+      if (!book.isElsewhere && !(await turn.isElsewhere())) return;
+      goElsewhere();
+      copies.show({ ...other, key, target });
+      publish();
+    },
+    async writeHere(): Promise<void> {
+      await turn.takeOver();
+      await goOnHere();
+    },
+    pickVersion({ rows: [here], server: there }: DraftVersion): void {
+      const lastSaved = nextStamp(book.row);
+      const next = here && there ? { ...here, draftID: there.draftID, onServer: there.lastSaved } : here;
+      copies.show((next ?? there)!);
+      book.isTyped = true;
+      copies.put({ lastSaved });
+      later();
+      publish();
+    },
+    /** After a return: other tabs and devices may have written, and calls may work again. */
     async wake(): Promise<void> {
       book.isDoubted = true;
-      if (book.record.draftStatus === 'scheduled') await look();
-      for (const mine of await local.list())
-        if (mine.key === key && mine.lastSaved > book.record.lastSaved) take(mine);
+      if (book.ended === 'signedOut' && !book.isLeft) {
+        book.ended = null;
+        return load();
+      }
+      if (book.row.draftStatus === 'scheduled') await look();
       await autosave.rest();
       if (!book.error || localOnly) return;
+      if (isDirty(book.row)) return autosave.now();
       // What was asked for offline can be asked for again.
-      if (!isDirty(book) && book.error.code === 'offline') book.error = null;
-      if (!isDirty(book)) publish();
-      // What is joined is shown anew, and not while somebody types.
-      else if (book.record.isEarly) autosave.later();
-      else await autosave.now();
+      if (book.error.code === 'offline') book.error = null;
+      publish();
     },
-    async discard(): Promise<boolean> {
-      await loading;
-      if (book.error) await autosave.now();
-      autosave.stop();
-      const { draftID } = book.record;
-      const error =
-        draftID === null || localOnly ? null : ((await deps.refusal()) ?? (await server.remove(draftID)));
-      if (!error) await drop('discarded');
-      else {
-        undeleted(error);
-        book.error = error;
-        publish();
-      }
-      return !error;
-    },
-    async posted(deleted?: number | null, keeps?: boolean, sent?: DraftContent): Promise<void> {
-      // Who could not wait for the server's answer has not sent what comes with it.
-      if (book.phase !== 'read') await loading;
-      const { draftID } = book.record;
-      await drop('posted', { keeps, sent });
-      // What somebody has left is not for the next one to delete.
-      if (draftID === null || draftID === deleted || localOnly || isLeft) return;
-      const error = await server.remove(draftID);
-      if (error) undeleted(error);
-    },
-    /** Other tabs hear at once of what has been typed: one may go on there with the next key. */
-    tell: () => void keeper.write().then(soon.flush),
-    /** Who comes back by now may be somebody else than who has written here. */
-    away: () => void (book.before = null),
-    /** It is the owner who is here. Who has signed out in another tab is here again. */
-    back(): void {
-      if (book.before) {
-        book.before = null;
-        keeper.put({}); // Early words are theirs too, and among these.
-        tell();
-      }
-      if (book.ended !== 'signedOut' || isLeft) return;
-      book.ended = null;
-      void load();
-    },
-    /** Nobody looks at it any more. What the server does not have yet is sent now; resolves when it has been. */
-    async stop(): Promise<void> {
-      soon.flush();
+    /** The user is still the owner. */
+    confirm: () => void (book.isBegunInDoubt = false),
+    hide: () => writer.flush(),
+    /** No view shows it any more. What the server does not have yet is sent; resolves when that was tried. */
+    async stop(isLast = false): Promise<void> {
+      tell.flush();
       await loading;
       autosave.stop();
-      if (isDirty(book) && !localOnly && !book.error) await autosave.now();
+      const { row, error, isLeft, isElsewhere } = book;
+      if (isDirty(row) && !localOnly && !error && !isLeft && !isElsewhere) await autosave.now();
+      if (isLast) autosave.stop();
+      await writer.settled();
+      turn.release();
     },
-    /** Somebody looks at it again, in another view. */
+    /** A view shows it again. */
     reopen(): void {
-      book.restored += Number(isWritten(book));
+      book.restored += Number(book.row.lastSaved !== '');
       publish();
     },
   };

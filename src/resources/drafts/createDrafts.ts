@@ -1,41 +1,36 @@
 import { lazyImport } from '../../contract/lazyImport';
-import type { DraftEngine } from './createDraftEngine';
-import type { DraftEngineDeps } from './draftEngineDeps';
-import type { Drafts } from './DraftsContext';
-import { firstWords } from './firstWords';
+import { createContext, useSyncExternalStore } from 'react';
+import type { ReaderCheck } from '../../session/createReaderCheck';
+import type { DraftEngine, DraftEngineDeps } from './createDraftEngine';
 
-/** How long nobody can have signed in elsewhere and come back before anybody listened, milliseconds. */
-const unseen = 3000;
+/** The way to the drafts of the page's user. */
+export interface Drafts {
+  /** Loads the engine with the first call, and again after that has failed. */
+  engine(): Promise<DraftEngine>;
+  reader: Pick<ReaderCheck, 'userID' | 'nameOf' | 'isSure' | 'subscribe'>;
+  report(error: unknown): void;
+}
 
-/** The drafts of a page, whose code comes when somebody writes or has written. */
-export function createDrafts(
-  deps: DraftEngineDeps & { session: { subscribe(listener: () => void): () => void } },
-): Drafts {
-  const { userID: now, subscribe } = deps.session;
+/** Null where no drafts are kept: views then hold their text themselves. */
+export const DraftsContext = createContext<Drafts | null>(null);
+
+/** The drafts of a page, whose code comes when the user writes or has written. */
+export function createDrafts(deps: DraftEngineDeps): Drafts {
+  const { reader, report } = deps;
   let coming: { userID: number; engine: Promise<DraftEngine> } | null = null;
-  let reader = 0;
-  // Who comes back while code is still on its way may be somebody else too, and the page may have stood open before this.
-  const first = firstWords(deps.window);
-  let timesAway = Number(first.wasLeft || performance.now() > unseen);
-  for (const type of ['blur', 'focus', 'visibilitychange'])
-    deps.window.addEventListener(type, () => (timesAway += 1));
-  const getReader = () => (reader = now() || reader);
-  const load = (userID: number) => {
-    // Who signs out would else wait for it, and might be gone before it had come.
-    lazyImport(() => import('./besideEngine')).catch(() => undefined);
-    return lazyImport(() => import('./createDraftEngine')).then(
-      ({ createDraftEngine }) => createDraftEngine(deps, userID, timesAway > 0),
+  const load = (userID: number) =>
+    lazyImport(() => import('./createDraftEngine')).then(
+      ({ createDraftEngine }) => createDraftEngine(deps, userID),
       (error: unknown) => {
         coming = null;
         throw error;
       },
     );
-  };
   return {
     engine() {
-      const userID = getReader();
+      const userID = reader.userID();
       if (coming?.userID !== userID) {
-        // Views that are open leave it by themselves; two at once would hold each other's readers when they sign out.
+        // Two at once would both hold the user who signs out.
         void coming?.engine.then(
           (left) => left.stop(),
           () => undefined,
@@ -44,10 +39,14 @@ export function createDrafts(
       }
       return coming.engine;
     },
-    reader: getReader,
-    timesAway: () => timesAway,
-    takesOver: (key) => first.own.delete(key),
-    subscribe,
-    report: (error) => deps.report({ widget: 'drafts', element: null, phase: 'load', error }),
+    reader,
+    report: (error) => report({ widget: 'drafts', element: null, phase: 'load', error }),
   };
 }
+
+const unwatched = () => () => undefined;
+const noUser = () => 0;
+
+/** Whose drafts a view shows. After a session has ended it stays its user until another one's begins. 0 for guests. */
+export const useReader = (drafts: Drafts | null): number =>
+  useSyncExternalStore(drafts?.reader.subscribe ?? unwatched, drafts?.reader.userID ?? noUser);

@@ -1,148 +1,81 @@
 import type { ApiError } from '../../contract/apiError';
 import { isBlank } from './checkDraft';
-import { emptyContent, type DraftState, type DraftTarget } from './draft';
-import type { LocalDrafts } from './createLocalDrafts';
-import type { LocalDraft } from './localDraft';
+import type { Kept } from './createDraftStore';
+import { blankRow, type DraftRow, type DraftState, type DraftTarget, type ServerDraft } from './draft';
+import { findVersions } from './findVersions';
 
 /** What is known about one open draft; `createDraft` and its parts write into it. */
 export interface DraftBook {
-  owner: string;
-  key: string;
-  target: DraftTarget;
-  record: LocalDraft;
-  /**
-   * The record as it was before somebody wrote into it who had just come back: until it is known who that is, the words may
-   * be the next reader's. Null where they are the owner's.
-   */
-  before: LocalDraft | null;
-  /** What this machine had of it when it was last written or read here: what `record` was made from, and is told to other tabs. */
-  base: LocalDraft;
-  /**
-   * `unread`: nothing may be written yet, or it would push out what is there. `aside`: there is something, and it is being asked
-   * whether it is the reader's; what is typed is kept beside it. `read`: this machine has been looked through.
-   */
-  phase: 'unread' | 'aside' | 'read' | 'asked';
-  /** Views may show the record. */
-  loaded: boolean;
-  /** It may have been dated, taken back or published elsewhere since the server was last heard of it. */
+  /** What the view shows: this session's copy, or another one that it would go on from. */
+  row: DraftRow;
+  /** This session's copy as it is kept. */
+  written: DraftRow | null;
+  /** The copy that this one goes on from; it goes once this one is kept. */
+  replaces: DraftRow | null;
+  kept: Kept | 'none';
+  /** The other copies, on this device and on the server, as they were last seen. */
+  rows: DraftRow[];
+  drafts: ServerDraft[];
+  /** Views may show it. */
+  isLoaded: boolean;
+  /** Text was typed here, and not only shown. */
+  isTyped: boolean;
+  /** Another tab writes it. */
+  isElsewhere: boolean;
+  /** The server may know more than this page. */
   isDoubted: boolean;
   /** When the server last said what it has, milliseconds since 1970; 0 for never. */
   heardAt: number;
-  /** Where the record is on this machine. */
-  kept: 'none' | 'writing' | 'local' | 'memory';
   error: ApiError | null;
-  restored: number;
-  /** Another page has written it, and may have sent it when it went, without an answer. */
-  isStored: boolean;
   ended: DraftState['ended'];
+  restored: number;
   /** Counts the ends: what began before one must not write afterwards. */
   generation: number;
+  /** Begun while another user may have been signed in. */
+  isBegunInDoubt: boolean;
+  /** Another user reads now. */
+  isLeft: boolean;
 }
 
-export const newBook = (owner: string, key: string, target: DraftTarget): DraftBook => ({
-  owner,
-  key,
-  target,
-  record: blankRecord(owner, key, target),
-  before: null,
-  base: blankRecord(owner, key, target),
-  phase: 'unread',
-  isDoubted: false,
-  heardAt: 0,
-  loaded: false,
-  kept: 'none',
-  error: null,
-  restored: 0,
-  isStored: false,
-  ended: null,
-  generation: 0,
+export const newBook = (owner: string, key: string, session: string, target: DraftTarget): DraftBook => ({
+  row: blankRow(owner, key, session, target),
+  ...{ written: null, replaces: null, kept: 'none', rows: [], drafts: [] },
+  ...{ isLoaded: false, isTyped: false, isElsewhere: false, isDoubted: false, isBegunInDoubt: false },
+  ...{ isLeft: false, heardAt: 0, error: null, ended: null, restored: 0, generation: 0 },
 });
 
-/** The draft is over, and its views are told why. What is still on this machine goes, and may be written over. */
-export function endBook(book: DraftBook, ended: DraftState['ended'], keeps: boolean): void {
-  const { owner, key, target, restored, generation, base } = book;
-  Object.assign(book, newBook(owner, key, target), {
-    ...{ phase: 'asked', loaded: true, ended },
-    restored: restored + Number(!keeps),
-    generation: generation + 1,
-  });
-  book.base.lastSaved = base.lastSaved;
-}
+/** The server does not have the last text. */
+export const isDirty = ({ lastSaved, onServer }: DraftRow): boolean =>
+  lastSaved !== '' && lastSaved !== onServer;
 
-/** When words out of two drafts were saved together: the first moment, in ISO 8601, that is later than both. */
-export const afterBoth = (one: LocalDraft, two: LocalDraft): string =>
-  new Date(Date.parse(one.lastSaved > two.lastSaved ? one.lastSaved : two.lastSaved) + 1).toISOString();
-
-/** A record that nobody has written into yet. */
-export function blankRecord(owner: string, key: string, target: DraftTarget): LocalDraft {
-  return {
-    ...{ owner, key, target, ...emptyContent, lastSaved: '' },
-    ...{ draftID: null, draftStatus: 'draft', dateScheduled: null, onServer: null, isEarly: false },
-  };
-}
-
-export const isWritten = (book: DraftBook): boolean => Boolean(book.record.lastSaved);
-
-/** Milliseconds after which somebody may have come from another device without this one having seen them go. */
+/** Milliseconds after which another device may have written without this one having seen its user go. */
 const longSilence = 60_000;
 
-/** What the server alone decides of it may be something else by now. */
-export const isUncertain = ({ isDoubted, heardAt, record }: DraftBook): boolean =>
-  isDoubted || record.draftStatus === 'scheduled' || Date.now() - heardAt > longSilence;
+/** The server may have another state of the draft by now than this page knows. */
+export const isUncertain = ({ isDoubted, heardAt, row: { sent, draftStatus } }: DraftBook): boolean =>
+  isDoubted || sent !== undefined || draftStatus === 'scheduled' || Date.now() - heardAt > longSilence;
 
-/** The server does not have the last words. */
-export const isDirty = (book: DraftBook): boolean =>
-  isWritten(book) && book.record.onServer !== book.record.lastSaved;
+/** The next `lastSaved` of a copy: now, and in any case later than before. */
+export const nextStamp = ({ lastSaved }: DraftRow): string =>
+  new Date(Math.max(Date.now(), Date.parse(lastSaved) + 1 || 0)).toISOString();
 
-/** Has words that would go with this page, which is about to go. Those that are just being written are written at once. */
-export const isAtRisk = (book: DraftBook, local: LocalDrafts): boolean =>
-  isDirty(book) &&
-  book.kept !== 'local' &&
-  !isBlank(book.record) &&
-  // Older words may still be unread, and must not be pushed out; nor may another's go to who was here before.
-  (book.phase === 'unread' || book.before !== null || !local.writeNow(book.record));
-
-/** The server has these very words to publish them: if it has no such draft any more, they are a post by now. */
-export const isPending = ({ draftStatus, onServer, lastSaved }: LocalDraft): boolean =>
-  draftStatus === 'scheduled' && onServer === lastSaved;
-
-/** A form for another post: what has a date already is written on in a page of its own, and none of it. */
-export const beginsPost = ({ recordType, recordID, draftID }: DraftTarget): boolean =>
-  recordType === 'discussion' && recordID === undefined && draftID === undefined;
-
-/** By this machine's clock, which may be wrong, it has been published. */
-export const wasDue = (draft: LocalDraft): boolean =>
-  isPending(draft) && Date.parse(draft.dateScheduled ?? '') <= Date.now();
-
-/** What the server alone decides of a draft. */
-export const dateOf = ({
-  draftStatus,
-  dateScheduled,
-}: Pick<LocalDraft, 'draftStatus' | 'dateScheduled'>) => ({
-  draftStatus,
-  dateScheduled,
-});
-
-/** What views see. `before`: what they saw last; while a write is on its way the place stays what it was. */
-export function stateOf(book: DraftBook, before: DraftState): DraftState {
-  const { record, loaded, kept, error, restored, ended } = book;
-  const there = isWritten(book) && !isBlank(record);
-  const onServer = there && !isDirty(book);
-  const place = kept === 'writing' ? before.saved : kept;
-  const here = place === 'local' || place === 'both';
-  const elsewhere = onServer ? 'server' : place === 'memory' ? 'memory' : 'none';
+/** What views see. */
+export function stateOf(book: DraftBook): DraftState {
+  const { row, rows, drafts, kept, error, restored, ended, isLoaded, isElsewhere } = book;
+  const { body, format, meta, draftID, draftStatus, dateScheduled, lastSaved } = row;
+  const isThere = lastSaved !== '' && !isBlank(row);
   return {
-    body: record.body,
-    format: record.format,
-    meta: record.meta,
-    status: !loaded ? 'loading' : there ? record.draftStatus : 'none',
-    saved: !there ? 'none' : !here ? elsewhere : onServer ? 'both' : 'local',
-    error,
-    lastSaved: there ? record.lastSaved : null,
-    draftID: record.draftID,
+    ...{ body, format, meta, draftID, error, restored, ended, isElsewhere },
+    status: !isLoaded ? 'loading' : isThere ? draftStatus : 'none',
+    saved: isThere ? placeOf(kept, !isDirty(row)) : 'none',
+    lastSaved: isThere ? lastSaved : null,
     // Of one that could not be published the date is over.
-    dateScheduled: record.draftStatus === 'scheduled' ? record.dateScheduled : null,
-    restored,
-    ended,
+    dateScheduled: draftStatus === 'scheduled' ? dateScheduled : null,
+    versions: isLoaded && !isElsewhere ? findVersions({ shown: row, rows, drafts }) : [],
   };
+}
+
+function placeOf(kept: DraftBook['kept'], onServer: boolean): DraftState['saved'] {
+  if (kept === 'database' || kept === 'storage') return onServer ? 'both' : 'local';
+  return onServer ? 'server' : kept;
 }

@@ -1,16 +1,35 @@
-import { settleBeforeSignOut, type SettleDeps } from './settleBeforeSignOut';
+import { checkDraft, isBlank } from './checkDraft';
+import { isDirty } from './draftBook';
+import type { Draft } from './createDraft';
+import type { DraftStore } from './createDraftStore';
+import type { DraftRow } from './draft';
+import type { DraftServer } from './draftServer';
+import { setMarker } from './setMarker';
 
 /** Milliseconds that signing out waits for drafts at most. */
 const patience = 3000;
 
+interface Deps {
+  /** Those that views have open, by key. */
+  open: ReadonlyMap<string, { draft: Draft }>;
+  store: DraftStore;
+  server: DraftServer;
+  storage: () => Storage;
+  rows(): Promise<DraftRow[]>;
+  /** Another user reads by now. */
+  isLeft(): boolean;
+  /** Nothing of the user may stay in any page. */
+  end(): void;
+}
+
 /**
- * Settles the drafts when somebody signs out by a link or form of the page, and lets them go when that is done: words go to
- * the server first, and then nothing of the user stays on this machine.
+ * Settles the drafts when the user signs out by a link or form of the page: text goes to the server first, and then nothing
+ * of the user stays on this device.
  */
-export function guardSignOut(window: Window, signOutUrl: string, deps: SettleDeps): () => void {
+export function guardSignOut(window: Window, signOutUrl: string, deps: Deps): () => void {
   const { document } = window;
   const leaving = new WeakSet<Element>();
-  // A link of nowhere reads any address as the page does, also one that is none.
+  // A link's own parser reads any address as the page does, also one that is none.
   const placeOf = (href: string) => {
     const { origin, pathname } = Object.assign(document.createElement('a'), { href });
     return origin + pathname;
@@ -24,21 +43,18 @@ export function guardSignOut(window: Window, signOutUrl: string, deps: SettleDep
     event.preventDefault();
     event.stopPropagation();
     const late = new Promise((resolve) => setTimeout(resolve, patience));
-    await Promise.race([settleBeforeSignOut(deps).catch(() => undefined), late]);
+    await Promise.race([settle(deps).catch(() => undefined), late]);
     go();
     leaving.delete(element);
   }
 
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
-    if (
-      form.getAttribute('method')?.toLowerCase() !== 'post' ||
-      !isSignOut(form.getAttribute('action') ?? '')
-    )
-      return;
+    const isPost = form.getAttribute('method')?.toLowerCase() === 'post';
+    if (!isPost || !isSignOut(form.getAttribute('action') ?? '')) return;
     const { submitter } = event;
     void hold(event, form, () => {
-      // The view that it stood in may have gone meanwhile, and only what is in the page can be sent.
+      // Its view may have gone meanwhile, and only a form in the page can be sent.
       if (!form.isConnected) document.body.append(form);
       form.requestSubmit((submitter as HTMLButtonElement | null)?.form === form ? submitter : undefined);
     });
@@ -53,4 +69,33 @@ export function guardSignOut(window: Window, signOutUrl: string, deps: SettleDep
   document.addEventListener('submit', onSubmit, options);
   document.addEventListener('click', onClick, options);
   return () => listening.abort();
+}
+
+/** The server gets every copy with text that it lacks; this device keeps only what it would not take. */
+async function settle({ open, store, server, storage, rows, isLeft, end }: Deps): Promise<void> {
+  if (isLeft()) return;
+  // A call that is under way brings the draft's number: without it another draft would be made.
+  await Promise.all([...open.values()].map(({ draft }) => draft.flush()));
+  if (isLeft()) return;
+  const shown = [...open.values()].map(({ draft }) => draft.row());
+  const unsent = (await rows()).filter((row) => {
+    const view = shown.find(({ key, session }) => key === row.key && session === row.session);
+    return !isBlank(row) && isDirty(view ?? row);
+  });
+  const refused: DraftRow[] = [];
+  for (const row of unsent) {
+    const isOpen = shown.some(({ key, session }) => key === row.key && session === row.session);
+    // Another device may have saved since: a copy that no view has open is a draft of its own.
+    const known = row.draftID === null ? null : ((await server.get(row.draftID)).data ?? null);
+    const draftID = known?.lastSaved === row.onServer ? row.draftID : null;
+    if (isOpen || checkDraft(row.target.recordType, row) || (await server.save({ ...row, draftID })).error)
+      refused.push(row);
+  }
+  end();
+  const { owner } = store;
+  // With everything that only another version of this code can read.
+  await store.clear();
+  // Text that the server did not take is nowhere else: it waits here, and only its author is shown it.
+  for (const row of refused) await store.put(row);
+  setMarker(storage, owner, refused.length > 0);
 }

@@ -1,171 +1,145 @@
 import { wasCopied } from '../../session/wasCopied';
-import { addedWords } from './addedWords';
-import { besideRow } from './besideRow';
-import { createEarlyStore } from './createEarlyStore';
-import { createReaderQuestion } from './createReaderQuestion';
-import type { DraftContent, DraftTarget } from './draft';
-import { draftKey } from './draftKey';
-import { earlyKey, lateKey } from './earlyKey';
-import { firstWords } from './firstWords';
-import type { LocalDraft } from './localDraft';
-import { isUnknown, noteReader, otherReader } from './lastReader';
+import { noteLeft } from '../../session/wasLeft';
+import { createDraftStore } from './createDraftStore';
+import { createRowWriter, type RowWriter } from './createRowWriter';
+import {
+  blankRow,
+  draftKey,
+  editingSession,
+  type DraftContent,
+  type DraftRow,
+  type DraftTarget,
+} from './draft';
 import { setMarker } from './setMarker';
 
-/** What a tag's fields are to a draft. `base`: the text that the server had printed. */
-export type EarlyDraft = DraftContent & { target: DraftTarget; base: string };
-
-/** A draft whose owner is still in question, and the field it is written in. */
-type Words = Omit<LocalDraft, 'owner'> & { base: string; place: Element };
+/** A form of the server's, as a draft. */
+export type EarlyDraft = DraftContent & { target: DraftTarget };
 
 interface Deps {
   window: Window & typeof globalThis;
-  /** Site and user, as drafts have them, of whom the page was made for; null where it does not say. */
+  /** The user the page was made for, `site|userID`; null where it does not say. */
   owner: string | null;
-  /** Whose they are taken to be where it does not, until the server has said; null to keep nothing before that. */
-  presumed: string | null;
-  /** The same of who reads by now; null when the server does not say. */
+  /** The user who reads now, as the server says; null when it does not. */
   ask(): Promise<string | null>;
-  /** Null for an element that is no form of ours, or whose text is in an editor by now. */
+  /** What a form that this element is in holds; null for an element of no such form. */
   read(target: Element): EarlyDraft | null;
-  /** Puts the fields back to what the server had printed, with some words behind its text. */
-  clear(target: Element, words: string): void;
+  /** Puts the fields back to what the server had printed. */
+  clear(target: Element): void;
 }
 
-/** How long nobody can have signed out, somebody else in, and come back before anybody listened, milliseconds. */
+interface Form {
+  place: Element;
+  row: DraftRow;
+  /** The page's user began it. */
+  isOwn: boolean;
+  writer: RowWriter;
+}
+
+/** Milliseconds in which no user can have signed out, and another one come back, before anything listened. */
 const unseen = 8000;
 
 /**
- * Keeps on this machine what is typed into the server's own fields while the code of their form is on its way: a browser
- * that is killed in that moment loses no more than later. They are whose the page was made for; after somebody has looked
- * elsewhere they stay theirs until the server has named another, who then gets what is new, and only that. The draft's own
- * code takes these words away when it has them.
+ * Keeps what is typed into the server's own fields while the code of their form is on its way: a browser that is killed then
+ * loses no more than later. It writes the copy of this page's editing session, in which the editor goes on.
  */
-export function keepEarly({ window, owner: named, presumed, ask, read, clear }: Deps): void {
-  const { document, navigator, performance } = window;
-  const store = createEarlyStore(() => window.indexedDB);
-  const storage = () => window.localStorage;
-  const handover = firstWords(window);
-  let owner = named ?? presumed;
+export function keepEarly({ window, owner: named, ask, read, clear }: Deps): void {
+  const { document, performance } = window;
+  const editing = editingSession(window);
+  const { taken, own } = editing;
+  const forms = new Map<string, Form>();
+  let owner = named ?? '';
+  let store = createDraftStore(window, owner);
   let isSure = named !== null && !wasCopied(window) && document.hasFocus() && performance.now() <= unseen;
-  /** What is known to be the owner's, and what was typed since: it may be another's. */
-  const sure = new Map<string, Words>();
-  const unsure = new Map<string, Words>();
+  let turn = 0;
+  let isAsking = false;
 
-  const left = () => new Promise((resolve) => window.addEventListener('pagehide', resolve));
-  const wordsIn = (target: EventTarget | null): Words | null => {
-    const draft = target instanceof window.Element ? read(target) : null;
-    return (
-      draft && {
-        ...draft,
-        ...{ key: earlyKey(draftKey(draft.target), performance.timeOrigin), isEarly: true },
-        ...{ draftID: null, draftStatus: 'draft', dateScheduled: null, onServer: null },
-        lastSaved: new Date().toISOString(),
-        place: target as Element,
-      }
-    );
-  };
-  const keep = ({ place: _, base, ...words }: Words) => {
-    if (owner === null) return;
-    const row = { ...words, owner };
-    store.put(row, (format) => besideRow(document, row, base, format));
-    setMarker(storage, owner, true);
-  };
-  const drop = ({ key }: Words) => owner !== null && store.remove(owner, key);
-  const isOpen = ({ place }: Words) => wordsIn(place) !== null;
-  // What is in an editor by now is for its own code.
-  const question = createReaderQuestion(ask, () => [...unsure.values()].some(isOpen));
-  const settle = (words: Words) => {
-    sure.set(words.key, words);
-    if (owner === named) handover.own.add(lateKey(words.key));
-  };
-
-  function take(target: EventTarget | null): void {
-    const words = wordsIn(target);
-    if (!words) return;
-    const { key } = words;
-    // Once a view has taken the fields over they all look as if nobody had written in them.
-    const before = unsure.get(key) ?? sure.get(key);
-    words.meta = { ...before?.meta, ...words.meta };
-    // Other pages leave the words to this one, in whose fields they are, for as long as it stands open.
-    if (!before) navigator.locks?.request(key, left).catch(() => undefined);
-    if (isSure) {
-      keep(words);
-      return settle(words);
-    }
-    unsure.set(key, words);
-    if (!suspect()) keep(words);
-    void findReader();
+  function keep({ row, writer }: Form): void {
+    // Where the page does not say for whom it was made, text waits for the server's answer.
+    if (owner === '') return;
+    writer.put(row);
+    setMarker(() => window.localStorage, owner, true);
   }
-  /**
-   * Whether a page was made for somebody else since: that is known at once, and before anything is written. Nobody knows yet
-   * who has gone to sign in.
-   */
-  function suspect(): boolean {
-    const other = owner !== null && otherReader(storage, owner);
-    if (other && !isUnknown(other)) handOver(other, false);
-    return Boolean(other);
+  function take(target: EventTarget | null): void {
+    const draft = target instanceof window.Element ? read(target) : null;
+    if (!draft) return;
+    const key = draftKey(draft.target);
+    if (taken.has(key)) return void forms.get(key)?.writer.cancel();
+    const form: Form = forms.get(key) ?? {
+      ...{ place: target as Element, isOwn: isSure, writer: createRowWriter(store) },
+      row: blankRow(owner, key, editing.id, draft.target),
+    };
+    const { body, format, meta } = draft;
+    form.row = {
+      ...form.row,
+      ...{ body, format, meta: { ...form.row.meta, ...meta }, lastSaved: new Date().toISOString() },
+    };
+    forms.set(key, form);
+    if (form.isOwn) own.set(key, owner);
+    keep(form);
+    if (!isSure) void findReader();
   }
   async function findReader(): Promise<void> {
-    const reader = await question.find();
+    if (isAsking) return;
+    isAsking = true;
+    const asked = turn;
+    const reader = await ask().catch(() => null);
+    isAsking = false;
+    if (asked !== turn) return findReader();
+    // It is asked again with the next key.
     if (reader === null) return;
-    // Who looks elsewhere may be signing in there.
-    if (document.hasFocus()) noteReader(storage, reader);
-    if (reader !== owner) return handOver(reader, true);
-    for (const words of unsure.values()) {
-      // Some waited for this; those that are in an editor by now have been kept there.
-      if (isOpen(words)) keep(words);
-      settle(words);
-    }
-    unsure.clear();
     isSure = true;
-  }
-  /** Somebody else writes here. What was there before goes out of the fields, and stays whose it is. */
-  function handOver(reader: string, isSaid: boolean): void {
-    const begun = [...unsure.values()];
-    for (const words of begun) {
-      const before = sure.get(words.key);
-      if (!before) drop(words);
-      else if (isOpen(words)) keep(before);
+    if (reader !== owner) return handOver(reader);
+    for (const [key, form] of forms) {
+      form.isOwn = true;
+      own.set(key, owner);
     }
-    for (const before of sure.values())
-      if (isOpen(before)) {
-        const now = unsure.get(before.key);
-        clear(before.place, now ? addedWords(before.body, now.body) : '');
-        handover.own.delete(lateKey(before.key));
-      }
-    sure.clear();
-    unsure.clear();
+  }
+  /** Another user reads now: a text goes out of the fields and stays its author's, whole. */
+  function handOver(reader: string): void {
+    const before = { owner, store };
+    // What is written from here on goes on from none of the text that leaves the fields.
+    editing.id += '+';
     owner = reader;
-    isSure = isSaid;
-    // As they stand there now.
-    for (const { place } of begun) take(place);
+    store = createDraftStore(window, owner);
+    for (const [key, form] of [...forms].filter(([key]) => !taken.has(key))) {
+      if (form.isOwn) {
+        clear(form.place);
+        forms.delete(key);
+        own.delete(key);
+        continue;
+      }
+      const { row, writer } = form;
+      if (before.owner !== '') void writer.settled().then(() => before.store.remove(row));
+      Object.assign(form, { row: { ...row, owner }, writer: createRowWriter(store), isOwn: true });
+      keep(form);
+    }
   }
 
   const onAway = () => {
-    question.forget();
+    turn += 1;
     isSure = false;
-    handover.wasLeft = true;
-    // Nobody else should be shown what is there.
-    if (sure.size === 0 || !document.hasFocus()) return;
-    suspect();
-    void findReader();
+    noteLeft(window);
+    // Another user should not be shown what is there.
+    if (forms.size > 0 && document.hasFocus()) void findReader();
   };
-  // A browser that sends the form by itself takes the words to the server. What is held for us is not sent.
-  const onSubmit = (event: Event) => {
-    const words = event.defaultPrevented ? null : wordsIn(event.target);
-    if (!words) return;
-    drop(words);
-    unsure.delete(words.key);
-    sure.delete(words.key);
+  // A browser that sends the form by itself takes the text to the server.
+  const onSubmit = ({ defaultPrevented, target }: Event) => {
+    const draft = !defaultPrevented && target instanceof window.Element ? read(target) : null;
+    const key = draft && draftKey(draft.target);
+    const form = key === null ? undefined : forms.get(key);
+    if (!form || key === null) return;
+    forms.delete(key);
+    form.writer.cancel();
+    void store.remove(form.row);
   };
   document.addEventListener('input', ({ target }) => take(target), true);
   window.addEventListener('submit', onSubmit);
-  window.addEventListener('pagehide', store.flush);
+  window.addEventListener('pagehide', () => forms.forEach(({ writer }) => writer.flush()));
   for (const type of ['blur', 'focus']) window.addEventListener(type, onAway);
   document.addEventListener('visibilitychange', onAway);
-  // Written before this came. What a browser fills in again after Back is kept already.
+  // Typed before this came. What a browser fills in again after Back is kept already.
   const [entry] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
-  if (entry?.type !== 'back_forward')
-    for (const field of document.querySelectorAll<HTMLInputElement>('textarea,input'))
-      if (field.value !== field.defaultValue) take(field);
+  if (entry?.type === 'back_forward') return;
+  for (const field of document.querySelectorAll<HTMLInputElement>('textarea,input'))
+    if (field.value !== field.defaultValue) take(field);
 }

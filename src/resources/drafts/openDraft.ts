@@ -1,54 +1,41 @@
 import { lazyImport } from '../../contract/lazyImport';
-import { emptyDraft, type DraftContent, type DraftHandle, type DraftState, type DraftTarget } from './draft';
-import type { OpenedDraft, ServerDraft } from './draft';
-import { draftKey } from './draftKey';
-import type { Drafts } from './DraftsContext';
-import type { Base, Body } from './joinBodies';
+import type { OpenedDraft } from './createDraftEngine';
+import type { Drafts } from './createDrafts';
+import {
+  draftKey,
+  editingSession,
+  emptyDraft,
+  type DraftContent,
+  type DraftHandle,
+  type DraftState,
+  type DraftTarget,
+  type ServerDraft,
+} from './draft';
 
-/** Something that was asked for before the code was there, and what becomes of it when that cannot come. */
-interface Waiting {
-  run(handle: OpenedDraft): void;
-  giveUp(): void;
-}
-
-/** Milliseconds from one try to get the code to the next, and for which stored words are waited for. */
+/** Milliseconds between two attempts to fetch the code, and for which stored text is waited for. */
 const pause = 5000;
 const patience = 5000;
 
-// On its way with the form's own code, beside it: the first words are kept as soon as they are there, and a form that was
-// fetched ahead keeps words without the network. If it cannot come now, it is asked for again when it is wanted.
+// Fetched with the form's own code, so that the first text is kept as soon as the form is there.
 lazyImport(() => import('./createDraftEngine')).catch(() => undefined);
 
 /**
  * Opens a draft whose code may still have to come: what is typed and asked for until then is handed over. While the code
- * cannot be had the words are in this tab only; what is typed next tries again, and what is asked for is answered at
- * once.
+ * cannot be had the text is in this tab only; what is typed next tries again, and what is asked for is answered at once.
  */
-export function openDraft(
-  drafts: Drafts,
-  target: DraftTarget,
-  given?: ServerDraft | null,
-  base?: Body,
-): DraftHandle {
+export function openDraft(drafts: Drafts, target: DraftTarget, given?: ServerDraft | null): DraftHandle {
   const listeners = new Set<() => void>();
-  const waiting: Waiting[] = [];
+  const waiting: { run(opened: OpenedDraft): void; giveUp(): void }[] = [];
+  const { reader } = drafts;
+  const userID = reader.userID();
   let handle: OpenedDraft | null = null;
-  let words: Partial<DraftContent> | null = null;
-  const reader = drafts.reader();
-  /** How often somebody had looked elsewhere when the words were begun. */
-  let begun = 0;
+  let typed: Partial<DraftContent> | null = null;
+  /** It was the owner who began to type. */
+  let isOwn = true;
   let state: DraftState = emptyDraft;
   let isMissing = false;
   let isClosed = false;
   let triedAt = 0;
-  const begunWith: Base | undefined = base && { ...base };
-  // The editor makes a document of a post's HTML, and what was stored may be either.
-  if (begunWith && target.recordID !== undefined)
-    lazyImport(() => import('./joinHtml')).then(
-      ({ joinHtml }) => (begunWith.join = joinHtml),
-      // The newer words win then.
-      () => undefined,
-    );
 
   const publish = (next: DraftState) => {
     state = next;
@@ -57,19 +44,19 @@ export function openDraft(
   const showMissing = (more?: Partial<DraftState>) =>
     publish({
       ...state,
-      ...(words ? { status: 'draft', saved: 'memory' } : { status: 'none', saved: 'none' }),
+      ...(typed ? { status: 'draft', saved: 'memory' } : { status: 'none', saved: 'none' }),
       ...more,
     });
 
-  function bring(): void {
+  function fetchEngine(): void {
     triedAt = Date.now();
     drafts.engine().then(
       (engine) => {
-        // A view that has gone meanwhile may have left words.
-        if (handle || (isClosed && !words && waiting.length === 0)) return;
-        const opened = (handle = engine.open(target, given, begunWith));
+        // A view that has gone meanwhile may have left text.
+        if (handle || (isClosed && !typed && waiting.length === 0)) return;
+        const opened = (handle = engine.open(target, given));
         opened.subscribe(() => publish(opened.state()));
-        if (words) opened.change(words, begun !== drafts.timesAway());
+        if (typed) opened.change(typed, isOwn);
         publish(opened.state());
         for (const { run } of waiting.splice(0)) run(opened);
         if (isClosed) opened.close();
@@ -90,26 +77,25 @@ export function openDraft(
       else waiting.push({ run: (opened) => resolve(run(opened)), giveUp: () => resolve(without()) });
     });
   const letGo = (keeps = false) => {
-    words = null;
+    typed = null;
     showMissing({ restored: state.restored + Number(!keeps) });
   };
+  const no = () => false;
 
-  bring();
+  fetchEngine();
   return {
     state: () => state,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    change(more) {
-      // What stood in the server's field was begun by whom the page was made for.
-      const isOlder = drafts.takesOver(draftKey(target));
-      if (handle) return handle.change(more, isOlder);
-      if (!words) begun = isOlder ? -1 : drafts.timesAway();
-      words = { ...words, ...more, meta: { ...words?.meta, ...more.meta } };
+    change(content) {
+      if (handle) return handle.change(content);
+      if (!typed) isOwn = reader.isSure() || editingSession(window).own.has(draftKey(target));
+      typed = { ...typed, ...content, meta: { ...typed?.meta, ...content.meta } };
       if (!isMissing) return;
       showMissing();
-      if (Date.now() - triedAt > pause) bring();
+      if (Date.now() - triedAt > pause) fetchEngine();
     },
     async ready() {
       const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null));
@@ -118,7 +104,7 @@ export function openDraft(
         () => ({ ...state, refusal: null }),
       );
       const inTime = await Promise.race([known, late]);
-      // Whoever sends them has to be who wrote them, however long it takes to hear that.
+      // Only the author may send it, however long it takes to know that.
       if (inTime || !handle) return inTime;
       return { refusal: await handle.refusal(), ...handle.state() };
     },
@@ -140,26 +126,28 @@ export function openDraft(
         (opened) => opened.posted(draftID, keeps, sent),
         () => letGo(keeps),
       ),
-    schedule: (date) =>
-      when(
-        (opened) => opened.schedule(date),
-        () => false,
-      ),
-    cancelSchedule: () =>
-      when(
-        (opened) => opened.cancelSchedule(),
-        () => false,
-      ),
+    schedule: (date) => when((opened) => opened.schedule(date), no),
+    cancelSchedule: () => when((opened) => opened.cancelSchedule(), no),
+    pickVersion: (version) => handle?.pickVersion(version),
+    deleteVersion: (version) => when((opened) => opened.deleteVersion(version), no),
+    writeHere: async () => handle?.writeHere(),
     close() {
       isClosed = true;
       if (handle) return handle.close();
-      const isOther = reader !== 0 && drafts.reader() !== reader;
-      // Begun by whoever has come since, and nobody has gone after that.
-      if (!isOther || !words || begun !== drafts.timesAway()) return null;
+      const isOther = userID !== 0 && reader.userID() !== userID;
+      if (!isOther || !typed || isOwn) return null;
       const { body, format, meta } = state;
-      const strays = { body, format, meta, ...words };
-      words = null;
-      return strays;
+      const begun = { body, format, meta, ...typed };
+      typed = null;
+      return begun;
     },
   };
+}
+
+/** Sends what only this device has of a draft. Resolves with the server's number of it; null while it does not have it all. */
+export async function sendStored(drafts: Drafts, target: DraftTarget): Promise<number | null> {
+  const draft = openDraft(drafts, target);
+  const { draftID, saved } = await draft.flush();
+  draft.close();
+  return saved === 'local' || saved === 'memory' ? null : draftID;
 }

@@ -1,11 +1,10 @@
 import { useCallback, useContext } from 'react';
-import type { ApiError } from '../../contract/apiError';
-import { plainError } from '../../contract/apiError';
-import { DraftsContext } from './DraftsContext';
+import { plainError, type ApiError } from '../../contract/apiError';
+import { DraftsContext } from './createDrafts';
 
 /**
- * Deletes a draft of the server, and the copy that this machine may have of it, in every tab. Resolves with null when they
- * are gone, with the failure when the server could not be told, and with `none` when the code for it cannot be had.
+ * Deletes a draft of the server, and its copies on this device, in every tab. Resolves with null when they are gone, with the
+ * failure when the server could not be told, and with `none` when the code for it cannot be had.
  */
 export function useDiscardStored(): (draftID: number) => Promise<ApiError | 'none' | null> {
   const drafts = useContext(DraftsContext);

@@ -1,11 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
-import { createDraftChannel } from './createDraftChannel';
-import type { DraftTarget } from './draft';
-import { draftKey } from './draftKey';
-import { DraftsContext } from './DraftsContext';
-import { useReader } from './useReader';
-
-const nothing = () => undefined;
+import { DraftsContext, useReader } from './createDrafts';
+import { draftKey, type DraftTarget } from './draft';
+import { createDraftChannel } from './draftChannel';
 
 /**
  * What the page says that the server has drafts of, without those that have been emptied on this machine since: the server may
@@ -29,7 +25,6 @@ export function usePrintedDrafts<Target extends DraftTarget>(
       if (wanted && isLooked) setKnown(left.flatMap(withoutNumber));
     };
     const channel = createDraftChannel(window, `${site}|${reader}`, {
-      ...{ stored: nothing, signedOut: nothing },
       // Whoever gives a draft up in a list of them may know it by its number only.
       ended: (key, _reason, draftID) =>
         drop((each) => keyOf(each) === key || (draftID !== null && each.draftID === draftID)),

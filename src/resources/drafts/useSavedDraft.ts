@@ -1,16 +1,15 @@
 import { useContext, useEffect, useState } from 'react';
-import { DraftsContext } from './DraftsContext';
-import type { LocalDraft } from './localDraft';
-import { useReader } from './useReader';
+import { DraftsContext, useReader } from './createDrafts';
+import type { DraftRow } from './draft';
 
 /**
  * What somebody has begun in a discussion, a comment or a change to its first post, or without one the newest comment
  * anywhere, as it was when the page was opened; null once it is gone.
  */
-export function useSavedDraft(discussionID: number | undefined): LocalDraft | null {
+export function useSavedDraft(discussionID: number | undefined): DraftRow | null {
   const drafts = useContext(DraftsContext);
   const reader = useReader(drafts);
-  const [found, setFound] = useState<LocalDraft | null>(null);
+  const [found, setFound] = useState<DraftRow | null>(null);
   useEffect(() => {
     let stop = () => {};
     let wanted = true;
@@ -20,7 +19,7 @@ export function useSavedDraft(discussionID: number | undefined): LocalDraft | nu
         const look = async () => {
           const all = await engine.list();
           if (!wanted) return;
-          const isOne = ({ target }: LocalDraft) => {
+          const isOne = ({ target }: DraftRow) => {
             const { recordType, recordID, parentRecordType, parentRecordID } = target;
             // Whoever went on typing while a new post was on its way comes to its page next, with these words kept.
             if (recordType === 'discussion') return recordID !== undefined && recordID === discussionID;
@@ -34,7 +33,7 @@ export function useSavedDraft(discussionID: number | undefined): LocalDraft | nu
           // What is being written in this very page is no news. React may ask for the state after this turn.
           const isFirst = first;
           setFound(
-            (before) => all.find(isFirst ? isOne : ({ key }: LocalDraft) => key === before?.key) ?? null,
+            (before) => all.find(isFirst ? isOne : ({ key }: DraftRow) => key === before?.key) ?? null,
           );
           first = false;
         };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useCurrentUser } from '../../session/useCurrentUser';
 import type { AppThunk } from '../../store/storeTypes';
 import { useAppDispatch } from '../../store/useAppDispatch';
-import { readServerDraft } from './readServerDraft';
+import { readServerDraft } from './readRow';
 
 /** How long somebody who wants to reply waits to hear of others, milliseconds. */
 const patience = 1000;

@@ -1,7 +1,6 @@
 import { useContext, useEffect } from 'react';
-import { DraftsContext } from './DraftsContext';
+import { DraftsContext, useReader } from './createDrafts';
 import { hasMarker } from './setMarker';
-import { useReader } from './useReader';
 
 /**
  * For a view that offers to sign out: words that are kept on this machine have to go to the server then, and out of the

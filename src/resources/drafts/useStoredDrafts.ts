@@ -1,16 +1,16 @@
 import { useContext, useEffect, useState } from 'react';
-import { DraftsContext } from './DraftsContext';
-import type { LocalDraft } from './localDraft';
+import { DraftsContext } from './createDrafts';
+import type { DraftRow } from './draft';
 
-const none: LocalDraft[] = [];
+const none: DraftRow[] = [];
 
 /** What this machine keeps as the view opens, newest first; null until that is known, nothing where it cannot be. */
-export function useStoredDrafts(): LocalDraft[] | null {
+export function useStoredDrafts(): DraftRow[] | null {
   const drafts = useContext(DraftsContext);
   const [stored, setStored] = useState(drafts ? null : none);
   useEffect(() => {
     let wanted = true;
-    const answer = (all: LocalDraft[]) => wanted && setStored(all);
+    const answer = (all: DraftRow[]) => wanted && setStored(all);
     drafts
       ?.engine()
       .then((engine) => engine.list())

@@ -1,28 +1,28 @@
 import { useContext, useEffect, useState } from 'react';
-import { DraftsContext } from './DraftsContext';
-import type { LocalDraft } from './localDraft';
-import { sendWords } from './sendWords';
+import { DraftsContext } from './createDrafts';
+import type { DraftRow } from './draft';
+import { sendStored } from './openDraft';
 import { useStoredDrafts } from './useStoredDrafts';
 
-const none: LocalDraft[] = [];
-const isUnsent = ({ target, onServer, lastSaved }: LocalDraft) =>
+const none: DraftRow[] = [];
+const isUnsent = ({ target, onServer, lastSaved }: DraftRow) =>
   target.recordID !== undefined && onServer !== lastSaved;
 
 /**
  * Sends changes whose last words only this machine has: what they change may be gone, and the form that would send them with
  * it. Answers those that the server has not taken. `onSent`: it has taken these, under that number.
  */
-export function useUnsentChanges(onSent: (sent: Map<number, LocalDraft>) => void): LocalDraft[] {
+export function useUnsentChanges(onSent: (sent: Map<number, DraftRow>) => void): DraftRow[] {
   const drafts = useContext(DraftsContext);
   const stored = useStoredDrafts();
   const [left, setLeft] = useState(none);
   useEffect(() => {
     let wanted = true;
-    const send = async (source: NonNullable<typeof drafts>, unsent: LocalDraft[]) => {
-      const sent = new Map<number, LocalDraft>();
-      const refused: LocalDraft[] = [];
+    const send = async (source: NonNullable<typeof drafts>, unsent: DraftRow[]) => {
+      const sent = new Map<number, DraftRow>();
+      const refused: DraftRow[] = [];
       for (const draft of unsent) {
-        const draftID = await sendWords(source, draft.target);
+        const draftID = await sendStored(source, draft.target);
         if (draftID === null) refused.push(draft);
         else sent.set(draftID, draft);
       }

@@ -11,6 +11,10 @@ const Confirm = lazyPart(() => lazyImport(() => import('../Confirm')).then((part
 
 interface Props {
   exists: boolean;
+  /** Words of the button, of the question and below it. Default: those for a whole draft. */
+  label?: string;
+  question?: string;
+  details?: string;
   /** Why it could not be done the last time. */
   error: ApiError | null;
   /** Resolves with whether it is gone. */
@@ -18,20 +22,20 @@ interface Props {
 }
 
 /** Gives a draft up, after a question. */
-export function DiscardDraft({ exists, error, discard }: Props) {
+export function DiscardDraft({ exists, label, question, details, error, discard }: Props) {
   const { t } = useLocale();
   const [state, setState] = useState<'idle' | 'asking' | 'busy'>('idle');
   return (
     <>
       {exists && (
         <Button look="text" onClick={() => setState('asking')}>
-          {t('Discard draft')}
+          {label ?? t('Discard draft')}
         </Button>
       )}
       {state !== 'idle' && (
         <Confirm
-          title={t('Discard this draft?')}
-          confirm={t('Discard')}
+          title={question ?? t('Discard this draft?')}
+          confirm={label ?? t('Discard')}
           danger
           busy={state === 'busy'}
           error={state === 'busy' ? null : error}
@@ -44,7 +48,7 @@ export function DiscardDraft({ exists, error, discard }: Props) {
           }}
           onClose={() => setState('idle')}
         >
-          <p>{t('Your draft and every copy of it will be deleted.')}</p>
+          <p>{details ?? t('Your draft and every copy of it will be deleted.')}</p>
         </Confirm>
       )}
     </>

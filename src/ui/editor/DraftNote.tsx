@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RelativeTime } from '../RelativeTime';
 import { SignInAgain } from '../SignInAgain';
 import { useLeaveWarning } from '../useLeaveWarning';
@@ -7,7 +7,9 @@ import { isSignedOut, placeWords, type Place } from './placeWords';
 import { useSpokenPlace } from './useSpokenPlace';
 
 interface Props extends Place {
-  /** Why the words have gone; null where this form itself has let them go. */
+  /** Another tab writes the draft: this one has nothing to say about it. */
+  isElsewhere?: boolean;
+  /** Why the text has gone; null where this form itself has let it go. */
   ended: keyof typeof ends | null;
   /** When the words were written, ISO 8601. */
   lastSaved: string | null;
@@ -19,14 +21,13 @@ const ends = {
   posted: 'This draft has been posted.',
   discarded: 'This draft was discarded in another tab.',
   signedOut: 'You have been signed out. Your draft is not shown here any more.',
-  replaced: 'Somebody else has signed in. The draft that was here is not shown any more.',
 };
 
 /**
  * Where the text is that has not been posted: shown with every pause, spoken of once per state. While the words are nowhere else, the browser asks before it leaves.
  */
 export function DraftNote(props: Props) {
-  const { saved, ended, error, lastSaved, restored, dateScheduled } = props;
+  const { saved, ended, error, lastSaved, restored, dateScheduled, isElsewhere } = props;
   const { locale } = useUi();
   const { t } = locale;
   useLeaveWarning(saved === 'memory');
@@ -37,6 +38,7 @@ export function DraftNote(props: Props) {
   useSpokenPlace(ended ? { ...props, saved: 'none' } : props, restored > gone);
   const signedOut = isSignedOut(props) && !ended;
   const isFailed = saved === 'local' && error !== null;
+  if (isElsewhere) return null;
   const spoken = () => {
     if (ended) return t(ends[ended]);
     if (signedOut) return placeWords(props, locale);
@@ -52,4 +54,20 @@ export function DraftNote(props: Props) {
       {signedOut && <SignInAgain />}
     </p>
   );
+}
+
+/**
+ * Speaks once of text that is nowhere but in this tab, and again when what was kept is lost anew. The server takes what it
+ * has taken before with every pause: until it does not, that is not spoken of.
+ */
+function useLostText({ saved, error }: Place): void {
+  const { announcer, locale } = useUi();
+  const last = useRef({ place: saved, isTold: false });
+  useEffect(() => {
+    if (saved !== 'memory') last.current = { place: saved, isTold: false };
+    else if (!last.current.isTold && (last.current.place !== 'server' || error)) {
+      last.current.isTold = true;
+      announcer.announce(placeWords({ saved, error }, locale));
+    }
+  }, [saved, error, announcer, locale]);
 }

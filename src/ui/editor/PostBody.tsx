@@ -36,6 +36,8 @@ export interface PostBodyProps {
   /** Ctrl+Enter. */
   onSubmit(): void;
   takesFocus?: boolean;
+  /** The text is shown, and changed elsewhere. */
+  readOnly?: boolean;
   ref?: Ref<PostHandle>;
 }
 
@@ -62,6 +64,7 @@ export function PostBody({
   onChange,
   onSubmit,
   takesFocus = false,
+  readOnly = false,
   ref,
 }: PostBodyProps) {
   const { t } = useLocale();
@@ -210,13 +213,14 @@ export function PostBody({
             }
             onSubmit={onSubmit}
             labelledBy={`${id}-label`}
+            readOnly={readOnly}
             {...shared}
           />
         ) : (
           <PlainArea
             ref={area}
             id={id}
-            isLocked={isLocked}
+            isLocked={isLocked || readOnly}
             isBusy={isLocked && rich === 'loading'}
             {...shared}
             defaultValue={isPlain ? given.body : given.html}

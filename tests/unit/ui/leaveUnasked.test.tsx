@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { watchPresence } from '../../../src/resources/drafts/watchPresence';
+import { attributes } from '../../../src/contract/attributes';
 import { leaveUnasked } from '../../../src/ui/leaveUnasked';
 import type { Ui } from '../../../src/ui/UiContext';
 import { useLeaveWarning } from '../../../src/ui/useLeaveWarning';
@@ -23,11 +23,12 @@ function start(of: 'form' | 'drafts', leaveFor: (url: string) => boolean): Ui {
   const { ui, wrapper } = testUi();
   if (of === 'form') stop = renderHook(() => useLeaveWarning(true), { wrapper }).unmount;
   else {
-    const nothing = () => undefined;
-    stop = watchPresence(window, {
-      ...{ onAway: nothing, onBack: nothing, onLeave: nothing },
-      isAtRisk: () => true,
-    }).stop;
+    // As the drafts' engine does.
+    const ask = (event: Event) => {
+      if (!document.documentElement.hasAttribute(attributes.state)) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    stop = () => window.removeEventListener('beforeunload', ask);
   }
   return { ...ui, leaveFor };
 }

@@ -163,7 +163,11 @@ export function createDrafts(context: Context, posts: Posts): Drafts {
       // What it has been a draft of may be gone by now, and its words may still change.
       if (patch.recordID !== row.recordID) await demandRecord(viewer, patch);
       const { recordType, recordID, parentRecordType, parentRecordID } = { ...row, ...defined(patch) };
-      const attributes = patch.attributes ?? attributesOf(row);
+      const { knownSaved, ...attributes } = patch.attributes ?? attributesOf(row);
+      const saved = Date.parse(attributesOf(row).lastSaved ?? '');
+      // Another device has saved since: its text is not overwritten by one that has not seen it.
+      if (saved > Date.parse(String(knownSaved)))
+        throw new HttpError(409, 'This draft has been changed on another device.');
       const wanted = { draftStatus: patch.draftStatus, dateScheduled: patch.dateScheduled };
       const schedule = await scheduled(viewer, { recordType, recordID, attributes, ...wanted }, draftID);
       return change(viewer, draftID, {

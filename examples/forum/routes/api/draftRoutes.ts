@@ -14,6 +14,8 @@ const attributes = Type.Object(
     format: maybe(text(20)),
     draftType: maybe(text(20)),
     lastSaved: maybe(text(40)),
+    /** The `lastSaved` that the client knows: a later one here is answered with 409. */
+    knownSaved: maybe(text(40)),
     draftMeta: maybe(Type.Object({}, { additionalProperties: true })),
   },
   { additionalProperties: true },

@@ -38,6 +38,8 @@ export interface RichEditorProps {
   labelledBy: string;
   describedBy?: string;
   invalid?: boolean;
+  /** The text is shown, and changed elsewhere. */
+  readOnly?: boolean;
   services: EditorServices;
   /** `body` is rich2, or nothing where it says nothing. Called for every change, never for a moved caret. */
   onChange(value: { body: string; isEmpty: boolean }, byHand: boolean): void;
@@ -96,6 +98,11 @@ export function RichEditor(props: RichEditorProps) {
     // Only when it comes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+  const { readOnly } = field;
+  // Slate hears of no blur while text is only shown, and would take it for focused when it can be written in again.
+  useEffect(() => {
+    if (readOnly) ReactEditor.blur(editor);
+  }, [readOnly, editor]);
   const told = useRef(editor.children);
   /** Words from elsewhere that have come while letters are being composed here. */
   const held = useRef<EditorStart>(undefined);
@@ -145,15 +152,17 @@ export function RichEditor(props: RichEditorProps) {
 
   return (
     <Slate editor={editor} initialValue={editor.children} onValueChange={(value) => tell(value, true)}>
-      <EditorTools
-        controls={id}
-        canUpload={services.upload !== null}
-        linking={linking}
-        setLinking={setLinking}
-        uploads={uploads}
-        onFiles={(files) => void takeFiles.current(files)}
-        onDismiss={dismiss}
-      />
+      {!field.readOnly && (
+        <EditorTools
+          controls={id}
+          canUpload={services.upload !== null}
+          linking={linking}
+          setLinking={setLinking}
+          uploads={uploads}
+          onFiles={(files) => void takeFiles.current(files)}
+          onDismiss={dismiss}
+        />
+      )}
       <TextArea
         id={id}
         {...field}

@@ -14,6 +14,7 @@ interface Props {
   labelledBy: string;
   describedBy?: string;
   invalid?: boolean;
+  readOnly?: boolean;
   services: EditorServices;
   scrollToCaret: typeof defaultScrollSelectionIntoView;
   onSubmit(): void;
@@ -31,6 +32,7 @@ export function TextArea(props: Props) {
     labelledBy,
     describedBy,
     invalid,
+    readOnly,
     services,
     scrollToCaret,
     onSubmit,
@@ -62,6 +64,10 @@ export function TextArea(props: Props) {
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
         aria-required
+        readOnly={readOnly}
+        // Text that is only shown can be reached and read, too.
+        {...(readOnly && { role: 'textbox', tabIndex: 0, 'aria-multiline': true })}
+        aria-readonly={readOnly || undefined}
         aria-autocomplete="list"
         aria-controls={isOpen ? listID : undefined}
         aria-activedescendant={isOpen ? mentionOptionID(listID, mentions.active) : undefined}

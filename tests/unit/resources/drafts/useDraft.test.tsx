@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import type { DraftEngine } from '../../../../src/resources/drafts/createDraftEngine';
-import { draftKey } from '../../../../src/resources/drafts/draftKey';
-import { DraftsContext } from '../../../../src/resources/drafts/DraftsContext';
+import { DraftsContext } from '../../../../src/resources/drafts/createDrafts';
+import { draftKey, editingSession } from '../../../../src/resources/drafts/draft';
 import { useDraft, type UseDraft } from '../../../../src/resources/drafts/useDraft';
 import { draftTabs, reply, rich, until } from '../../../support/draftTabs';
 import { pass } from '../../../support/modelStorage';
@@ -20,9 +20,7 @@ afterEach(async () => {
 function show(inDrafts = true) {
   let come = (_engine: DraftEngine) => {};
   let fail = () => {};
-  let changed = () => {};
-  let timesAway = 0;
-  const own = new Set<string>();
+  const reader = tabs.openReader();
   const drafts = {
     engine: jest.fn(
       () =>
@@ -32,13 +30,7 @@ function show(inDrafts = true) {
         }),
     ),
     report: jest.fn(),
-    reader: () => tabs.session.userID,
-    timesAway: () => timesAway,
-    takesOver: (key: string) => own.delete(key),
-    subscribe(listener: () => void) {
-      changed = listener;
-      return () => undefined;
-    },
+    reader,
   };
   const seen = { draft: null as UseDraft | null };
   function View() {
@@ -53,15 +45,15 @@ function show(inDrafts = true) {
   );
   return {
     ...view,
-    ...{ seen, drafts, own },
-    come: () => act(async () => come(tabs.openTab())),
+    ...{ seen, drafts },
+    come: () => act(async () => come(tabs.openTab({ reader }))),
     fail: () => act(async () => fail()),
-    leave: () => (timesAway += 1),
-    /** Somebody else signs in, in another tab. */
+    leave: () => act(() => void window.dispatchEvent(new Event('blur'))),
+    /** Another user signs in, in another tab, and the server is asked who reads. */
     become: (userID: number) =>
       act(async () => {
         tabs.session.userID = userID;
-        changed();
+        await reader.ask(true);
       }),
   };
 }
@@ -151,106 +143,67 @@ it('where no drafts are kept, every answer comes at once', async () => {
   await seen.draft!.posted();
 });
 
-describe('another reader', () => {
-  /** What this machine has of a user. */
+describe('another user', () => {
+  /** What this device has of a user. */
   const owned = async (userID: number) => {
     tabs.session.userID = userID;
     return act(async () => (await tabs.openTab().list()).map(({ body }) => body));
   };
 
-  it('sees nothing of the one before, and has a draft of their own', async () => {
+  it('finds the form closed, with the names of both, and its text stays its author’s', async () => {
     const { seen, come, become } = show();
     await come();
     act(() => seen.draft!.change({ body: rich('Private') }));
     await act(() => pass(1000));
-    const { restored } = seen.draft!;
     await become(4);
-    expect(seen.draft).toMatchObject({ body: '', ended: 'replaced' });
-    expect(seen.draft!.restored).toBeGreaterThan(restored);
-    await come();
-    // Whoever sends it now has nothing to come that would have to be looked through first.
-    const { restored: shown } = seen.draft!;
-    expect(await act(() => seen.draft!.ready())).toMatchObject({ restored: shown });
-    act(() => seen.draft!.change({ body: rich('Theirs') }));
-    await act(() => pass(1000));
-    expect(seen.draft).toMatchObject({ body: rich('Theirs'), ended: null });
+    expect(seen.draft).toMatchObject({ body: '', closed: { name: 'Ben', other: 'Ann' } });
+    expect(await owned(4)).toEqual([]);
     expect(await owned(3)).toEqual([rich('Private')]);
-    expect(await owned(4)).toEqual([rich('Theirs')]);
   });
 
-  it('goes on with what they wrote before it was known that it is them', async () => {
+  it('finds it open where nothing was written in it', async () => {
     const { seen, come, become } = show();
     await come();
-    act(() => void window.dispatchEvent(new Event('blur')));
-    act(() => seen.draft!.change({ body: rich('Theirs') }));
-    const { restored } = seen.draft!;
     await become(4);
     await come();
+    act(() => seen.draft!.change({ body: rich('Theirs') }));
     await act(() => pass(1000));
-    expect(seen.draft).toMatchObject({ body: rich('Theirs'), restored, ended: null });
+    expect(seen.draft).toMatchObject({ body: rich('Theirs'), closed: null });
     expect(await owned(3)).toEqual([]);
     expect(await owned(4)).toEqual([rich('Theirs')]);
-  });
-
-  it('goes on with it also where the code had not come', async () => {
-    const { seen, come, become, leave } = show();
-    leave();
-    seen.draft!.change({ body: rich('Theirs') });
-    const { restored } = seen.draft!;
-    await become(4);
-    await come();
-    await act(() => pass(1000));
-    expect(seen.draft).toMatchObject({ body: rich('Theirs'), restored, ended: null });
-    expect(await owned(3)).toEqual([]);
   });
 
   it.each([true, false])(
-    'gets nothing that stood in the server’s field before they came, with the code there first: %s',
+    'goes on with what they began unnoticed, whole, with the code there before: %s',
     async (isThere) => {
-      const { seen, own, come, become, leave } = show();
-      own.add(draftKey(reply));
-      leave();
+      const { seen, come, become, leave } = show();
       if (isThere) await come();
-      act(() => void window.dispatchEvent(new Event('blur')));
-      act(() => seen.draft!.change({ body: rich('Private') }));
-      if (!isThere) await come();
-      await act(() => pass(100));
+      leave();
+      act(() => seen.draft!.change({ body: rich('Theirs') }));
+      const { restored } = seen.draft!;
       await become(4);
       await come();
       await act(() => pass(1000));
-      expect(seen.draft).toMatchObject({ body: '', ended: 'replaced' });
-      expect(await owned(4)).toEqual([]);
-      expect(await owned(3)).toEqual([rich('Private')]);
+      expect(seen.draft).toMatchObject({ body: rich('Theirs'), restored, closed: null });
+      expect(await owned(3)).toEqual([]);
+      expect(await owned(4)).toEqual([rich('Theirs')]);
     },
   );
 
-  it('gets nothing that was begun before, though its code comes after them', async () => {
+  it('gets nothing that stood in the server’s field before they came', async () => {
     const { seen, come, become, leave } = show();
     leave();
-    seen.draft!.change({ body: rich('Private') });
-    leave();
-    const early = come;
+    await come();
+    editingSession(window).own.set(draftKey(reply), '|3');
+    act(() => seen.draft!.change({ body: rich('Private') }));
+    await act(() => pass(100));
     await become(4);
-    expect(seen.draft).toMatchObject({ body: '', ended: 'replaced' });
-    await early();
-    await act(() => pass(1000));
+    expect(seen.draft).toMatchObject({ body: '', closed: { name: 'Ben' } });
     expect(await owned(4)).toEqual([]);
+    expect(await owned(3)).toEqual([rich('Private')]);
   });
 
-  it('keeps their draft when a post of the one before arrives', async () => {
-    const { seen, come, become } = show();
-    await come();
-    act(() => seen.draft!.change({ body: rich('Posted') }));
-    await act(() => seen.draft!.ready());
-    await become(4);
-    await come();
-    act(() => seen.draft!.change({ body: rich('Theirs') }));
-    await act(() => pass(1000));
-    await act(() => seen.draft!.posted());
-    expect(seen.draft).toMatchObject({ body: rich('Theirs'), status: 'draft' });
-  });
-
-  it('is told nothing, and nothing goes from view, where it was only not known who they are', async () => {
+  it('is no other where it was only not known who they are', async () => {
     tabs.session.userID = 0;
     const { seen, come, become } = show();
     await come();
@@ -258,6 +211,6 @@ describe('another reader', () => {
     await become(3);
     await come();
     await act(() => pass(1000));
-    expect(seen.draft).toMatchObject({ restored: 0, ended: null });
+    expect(seen.draft).toMatchObject({ closed: null, ended: null });
   });
 });

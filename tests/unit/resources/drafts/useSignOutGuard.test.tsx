@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react';
-import { DraftsContext } from '../../../../src/resources/drafts/DraftsContext';
-import type { Drafts } from '../../../../src/resources/drafts/DraftsContext';
+import { DraftsContext, type Drafts } from '../../../../src/resources/drafts/createDrafts';
 import { setMarker } from '../../../../src/resources/drafts/setMarker';
 import { useSignOutGuard } from '../../../../src/resources/drafts/useSignOutGuard';
 
@@ -20,10 +19,12 @@ describe('useSignOutGuard', () => {
           {
             engine,
             report: jest.fn(),
-            reader: () => 7,
-            timesAway: () => 0,
-            takesOver: () => false,
-            subscribe: () => () => undefined,
+            reader: {
+              userID: () => 7,
+              nameOf: () => '',
+              isSure: () => true,
+              subscribe: () => () => undefined,
+            },
           } satisfies Drafts
         }
       >

@@ -1,0 +1,157 @@
+import type { ApiError } from '../../contract/apiError';
+import { isBlank, isSameText } from './checkDraft';
+import type { DraftDeps } from './createDraft';
+import type { RowWriter } from './createRowWriter';
+import { beginsPost, blankRow, type DraftRow, type ServerDraft } from './draft';
+import { isDirty, type DraftBook } from './draftBook';
+import { findOutdated, isKnown, isReplaced } from './findVersions';
+
+export type Copies = ReturnType<typeof createCopies>;
+
+/** The copies of a draft: which one is shown, and what becomes of the others. This session's own is the only one it writes. */
+export function createCopies(deps: DraftDeps, book: DraftBook, writer: RowWriter) {
+  const { owner, key, session, target, store, server, localOnly, refusal, log } = deps;
+  let spares = 0;
+
+  const remove = (row: DraftRow) =>
+    store.remove(row).catch((cause: unknown) => log('Error deleting draft', cause));
+
+  /** Changes this session's copy and keeps it. `isUrgent`: the page may be about to go. */
+  function put(change: Partial<DraftRow>, isUrgent = false): void {
+    book.row = { ...book.row, ...change };
+    if (!book.row.lastSaved) return;
+    book.written = book.row;
+    writer.put(book.row);
+    if (isUrgent) writer.flush();
+  }
+
+  /** The server's draft has gone, or is another device's: what is written here is a new one. */
+  function goOnAsNew(): void {
+    if (book.row.draftStatus === 'scheduled') book.ended = 'posted';
+    put({ draftID: null, onServer: null, sent: undefined, draftStatus: 'draft', dateScheduled: null });
+  }
+
+  /** Text that was written here, and is not what the next copy was made from, becomes a copy of its own. */
+  function setAside(next: DraftRow | ServerDraft): void {
+    const mine = book.written ?? book.rows.find((row) => row.session === session);
+    book.written = null;
+    if (!mine || mine === next || isBlank(mine) || isSameText(mine, next)) return;
+    if ('session' in next && isReplaced(mine, [next])) return;
+    const spare = { ...mine, session: `${session}.${(spares += 1)}`, from: undefined };
+    book.rows = [...book.rows.filter((row) => row.session !== session), spare];
+    void store.put(spare);
+  }
+
+  /** Another copy becomes the shown one. */
+  function show(next: DraftRow | ServerDraft): void {
+    setAside(next);
+    const { body, format, meta, draftID, draftStatus, dateScheduled, lastSaved } = next;
+    const row = 'session' in next ? next : null;
+    book.replaces = row?.session === session ? null : row;
+    book.row = {
+      ...blankRow(owner, key, session, target),
+      ...{ body, format, meta, draftID, draftStatus, dateScheduled, lastSaved },
+      onServer: row ? row.onServer : lastSaved,
+      ...(row?.sent !== undefined && { sent: row.sent }),
+      ...(book.replaces && { from: { session: book.replaces.session, lastSaved } }),
+    };
+    book.kept = row ? 'database' : 'none';
+    book.isBegunInDoubt = false;
+    book.restored += 1;
+  }
+
+  /** The server has all of it, and alone knows whether it has got a date or been posted since. */
+  const waitsForServer = (row: DraftRow) =>
+    !localOnly &&
+    !isDirty(row) &&
+    (row.draftStatus === 'scheduled' || (beginsPost(target) && row.draftID !== null));
+  /** A draft with a date is edited on a page of its own. */
+  const isDated = ({ draftStatus }: DraftRow | ServerDraft) =>
+    draftStatus === 'scheduled' && beginsPost(target);
+
+  /** The newest copy shows, unless text was typed here already, also in the server's own form before the editor came. */
+  function showNewest(isAsked: boolean): void {
+    const { row: shown, rows, drafts } = book;
+    // A space alone stands in the way of no text.
+    const isEmptied = book.isTyped && isBlank(shown);
+    if (book.isTyped && !isEmptied) return;
+    const early = rows.find((row) => row.session === session);
+    if (early && !book.written && !isBlank(early)) {
+      book.isTyped = true;
+      return show(early);
+    }
+    const outdated = findOutdated({ shown, rows, drafts });
+    const here = rows.filter(
+      (row) => !outdated.includes(row) && !(waitsForServer(row) && (!isAsked || isDated(row))),
+    );
+    const [newest] = [...here, ...drafts].sort((one, two) => (one.lastSaved < two.lastSaved ? 1 : -1));
+    if (newest && (isEmptied || newest.lastSaved > shown.lastSaved)) show(newest);
+  }
+
+  const isGone = () =>
+    book.row.draftID !== null && !book.drafts.some(({ draftID }) => draftID === book.row.draftID);
+
+  /** Links the shown copy with what the server has of it. */
+  function link(): void {
+    const { row, drafts } = book;
+    if (row.lastSaved === '') return;
+    const known =
+      drafts.find(({ draftID }) => draftID === row.draftID) ??
+      drafts.find((draft) => isKnown(draft, row) || isSameText(draft, row));
+    if (!known) return;
+    const { draftID, draftStatus, dateScheduled, lastSaved } = known;
+    const dates = { draftID, draftStatus, dateScheduled };
+    if (isSameText(known, row)) put({ ...dates, onServer: row.lastSaved, sent: undefined });
+    else if (isKnown(known, row) || lastSaved <= (row.onServer ?? ''))
+      put({ ...dates, onServer: lastSaved, sent: undefined });
+    // Another device has saved other text there, which stays as it is.
+    else if (isDirty(row)) goOnAsNew();
+    else show(known);
+  }
+
+  /** Asks the server what it has. Resolves with why it could not be asked. */
+  async function ask(): Promise<ApiError | null> {
+    const stopped = await refusal();
+    if (stopped) return stopped;
+    const { draftID } = book.row;
+    // Later only this one may have changed without this page.
+    const isLater = book.isLoaded && draftID !== null;
+    const found = isLater
+      ? { data: book.drafts.filter((draft) => draft.draftID !== draftID), error: null }
+      : await server.find(target);
+    if (found.error) return found.error;
+    const wanted = target.draftID ?? draftID ?? book.rows.find(waitsForServer)?.draftID ?? null;
+    const isListed = wanted === null || found.data.some((draft) => draft.draftID === wanted);
+    const one = isListed ? null : await server.get(wanted);
+    if (one?.error && one.error.status !== 404) return one.error;
+    book.drafts = one?.data ? [...found.data, one.data] : found.data;
+    book.isDoubted = false;
+    book.heardAt = Date.now();
+    return null;
+  }
+
+  return {
+    ...{ put, goOnAsNew, show, showNewest, link, ask, remove, isGone },
+    /** Pages may know the same draft by its target or by its number. */
+    async readRows(): Promise<void> {
+      const draftID = target.draftID ?? book.row.draftID;
+      book.rows = (await deps.rows()).filter(
+        (row) => row.key === key || (draftID !== null && row.draftID === draftID),
+      );
+    },
+    hidden: () => book.rows.filter(waitsForServer),
+    /** Copies that the server had, and has no more, or with a date, have ended elsewhere. */
+    endElsewhere(hidden: DraftRow[]): void {
+      const isThere = ({ draftID }: DraftRow) =>
+        book.drafts.some((draft) => draft.draftID === draftID && !isDated(draft));
+      const over = hidden.filter((row) => !isThere(row));
+      for (const row of over) void remove(row);
+      book.rows = book.rows.filter((row) => !over.includes(row));
+      book.drafts = book.drafts.filter((draft) => !isDated(draft));
+    },
+    sweep(): void {
+      const { row: shown, rows, drafts } = book;
+      for (const row of findOutdated({ shown, rows, drafts })) void remove(row);
+    },
+  };
+}

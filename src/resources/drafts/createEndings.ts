@@ -1,0 +1,127 @@
+import { isBlank, isSameText } from './checkDraft';
+import type { Autosave } from './createAutosave';
+import type { Copies } from './createCopies';
+import type { DraftDeps } from './createDraft';
+import type { RowWriter } from './createRowWriter';
+import { blankRow, type DraftContent, type DraftState, type DraftVersion } from './draft';
+import { nextStamp, type DraftBook } from './draftBook';
+import { findVersions } from './findVersions';
+
+/** `keeps`: the view empties itself. `sent`: what was posted. `isNews`: the view does not know why yet. */
+interface Ending {
+  keeps?: boolean;
+  isNews?: boolean;
+  sent?: DraftContent;
+}
+
+interface Deps extends DraftDeps {
+  book: DraftBook;
+  copies: Copies;
+  autosave: Autosave;
+  writer: RowWriter;
+  /** Resolves when stored text is known. */
+  loaded(): Promise<void>;
+  publish(): void;
+  /** Nothing more is told of the draft, and other tabs may write. */
+  letGo(isLast: boolean): void;
+}
+
+/** How a draft ends: posted, discarded, here or in another tab; and how a version of it goes. */
+export function createEndings(deps: Deps) {
+  const { owner, key, session, target, server, log, localOnly, refusal, onEnded } = deps;
+  const { book, copies, autosave, writer, loaded, publish, letGo } = deps;
+  let begunByOther: DraftContent | null = null;
+
+  /** The draft is over. Text that differs from what was `sent` is the beginning of the next one. */
+  function end(reason: DraftState['ended'], { keeps = false, sent }: Ending = {}): void {
+    const { row, written, isTyped, restored, generation } = book;
+    autosave.stop();
+    writer.cancel();
+    const goesOn = isTyped && sent && !isBlank(row) && !isSameText(sent, row);
+    letGo(!goesOn);
+    if (!goesOn && reason !== 'signedOut' && written) void copies.remove(written);
+    Object.assign(book, {
+      ...{ row: blankRow(owner, key, session, target), written: null, replaces: null, kept: 'none' },
+      ...{ isLoaded: true, isTyped: goesOn, error: null, ended: goesOn ? null : reason },
+      ...{ generation: generation + 1, restored: restored + Number(!goesOn && !keeps) },
+    });
+    if (goesOn) {
+      const { body, format, meta } = row;
+      copies.put({ body, format, meta, lastSaved: nextStamp(row) });
+      if (!localOnly) autosave.later();
+    }
+    publish();
+  }
+
+  async function drop(reason: 'posted' | 'discarded', { isNews, ...ending }: Ending = {}): Promise<void> {
+    const { row, replaces } = book;
+    await writer.settled();
+    // The view that does it knows why.
+    if (!book.isLeft) end(isNews ? reason : null, ending);
+    if (row.lastSaved) await copies.remove(row);
+    if (replaces) await copies.remove(replaces);
+    // A page that is told may leave at once: the next one has to know that there is none.
+    await onEnded(reason, row.draftID, ending.sent);
+  }
+
+  /** Deletes drafts of the server. Resolves with whether that could be done. */
+  async function removeThere(draftIDs: number[]): Promise<boolean> {
+    if (localOnly || draftIDs.length === 0) return true;
+    let failure = await refusal();
+    for (const draftID of draftIDs) failure ??= await server.remove(draftID);
+    if (!failure) return true;
+    log('Error deleting draft', failure);
+    book.error = failure;
+    publish();
+    return false;
+  }
+
+  return {
+    ...{ end, drop },
+    async deleteVersion(version: DraftVersion): Promise<boolean> {
+      const { server: there } = version;
+      if (!(await removeThere(there ? [there.draftID] : []))) return false;
+      // With copies that were not told of while the server held the same text.
+      const gone = book.rows.filter((row) => row.session !== session && isSameText(row, version));
+      await Promise.all(gone.map(copies.remove));
+      book.rows = book.rows.filter((row) => !gone.includes(row));
+      book.drafts = book.drafts.filter((draft) => draft !== there);
+      publish();
+      return true;
+    },
+    async discard(): Promise<boolean> {
+      await loaded();
+      if (book.error && !localOnly) await autosave.now();
+      autosave.stop();
+      await copies.readRows();
+      const { row: shown, rows, drafts } = book;
+      const others = findVersions({ shown, rows, drafts }).flatMap((version) => version.server ?? []);
+      const draftIDs = [shown, ...others].flatMap(({ draftID }) => draftID ?? []);
+      if (!(await removeThere(draftIDs))) return false;
+      Object.assign(book, { rows: [], drafts: [] });
+      await Promise.all(rows.map(copies.remove));
+      await drop('discarded');
+      return true;
+    },
+    async posted(deleted?: number | null, keeps?: boolean, sent?: DraftContent): Promise<void> {
+      const { draftID } = book.row;
+      await drop('posted', { keeps, sent });
+      book.drafts = book.drafts.filter((draft) => draft.draftID !== draftID);
+      if (draftID === null || draftID === deleted || localOnly || book.isLeft) return;
+      const failure = await server.remove(draftID);
+      if (failure) log('Error deleting draft', failure);
+    },
+    /** Another user reads now. The text stays its author's, whole; unless that user began all of it, unnoticed. */
+    leave(): DraftContent | null {
+      if (book.isLeft) return begunByOther;
+      book.isLeft = true;
+      autosave.stop();
+      letGo(true);
+      const { row, isTyped, isBegunInDoubt } = book;
+      if (!isTyped || !isBegunInDoubt || isBlank(row)) return null;
+      void writer.settled().then(() => copies.remove(row));
+      const { body, format, meta } = row;
+      return (begunByOther = { body, format, meta });
+    },
+  };
+}
