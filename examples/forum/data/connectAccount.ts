@@ -2,6 +2,7 @@ import { HttpError } from '../httpError';
 import { accountProblems } from './accountRules';
 import { addAccount } from './addAccount';
 import type { Context } from './context';
+import { withoutRefusedSigns } from './nameSigns';
 import type { SsoClaims } from './readSsoToken';
 import { cutText } from '../../../src/safe/cutText';
 
@@ -35,8 +36,7 @@ export async function connectAccount(
       throw refused('This account can only be opened with its password.');
     return user.userID;
   }
-  const allowed = name.normalize('NFKC').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\@<>":ː˸∶꞉⁚]/gu, '');
-  const plain = cutText(allowed.trim(), 30) || 'Member';
+  const plain = cutText(withoutRefusedSigns(name).trim(), 30) || 'Member';
   for (let round = 0; round < 20; round += 1) {
     const free = round === 0 ? plain : `${plain} ${round + 1}`;
     const problems = await accountProblems(db, { name: free, email });
