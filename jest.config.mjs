@@ -5,7 +5,10 @@ export default {
   testMatch: ['<rootDir>/tests/{unit,widgets,house}/**/*.test.{ts,tsx}'],
   setupFiles: ['<rootDir>/tests/support/jsdomGaps.ts'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/jestSetup.ts'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/emptyStyles.ts' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/tests/support/emptyStyles.ts',
+    '^virtual:early$': '<rootDir>/tests/support/earlyForms.ts',
+  },
   transform: {
     '^.+\\.(t|j)sx?$': [
       '@swc/jest',

@@ -1,4 +1,4 @@
-import { attributes, hostNames } from '../contract/attributes';
+import { attributes } from '../contract/attributes';
 import type { Entry, Idle, LoaderHalf, RegistryModule, Runtime, Start } from '../contract/handover';
 import type { PublicApi } from '../contract/publicApi';
 import type { LoaderSettings } from '../contract/registry';
@@ -17,7 +17,9 @@ import { createRegistry } from '../registry/createRegistry';
 import type { ForeignNatives } from '../contract/foreignNatives';
 import { createFetchCode } from './createFetchCode';
 import { createLinks } from './createLinks';
+import { createRest } from './createRest';
 import { endIntents } from './endIntents';
+import { once } from './once';
 import { sayWhy } from './standBack';
 
 /**
@@ -32,13 +34,11 @@ export function createLoader(
   importModule: (url: string, leaf?: boolean) => Promise<unknown>,
 ): PublicApi {
   const { nonce, dataset: words } = script;
-  const fetchCode = createFetchCode({
-    folder: new URL('assets/', script.src).href,
-    nonce,
-    importModule,
-    onFailure: (error) => standBack((error as ForeignNatives | undefined)?.foreign),
-  });
+  const folder = new URL('assets/', script.src).href;
+  const fetchCode = createFetchCode({ folder, nonce, importModule, onFailure: standBack });
   let mounter: Runtime | undefined;
+  /** Fetches what comes when nothing else is going on; tags ask for it as soon as there is one. */
+  let bringRest = (): void => undefined;
   /** Why every tag that is not mounted stays as the server wrote it. */
   let left = '';
   /** The build's registry is here. Before that, any name may be one of its own. */
@@ -51,12 +51,13 @@ export function createLoader(
     for (const tag of all.values())
       if (tag.state === 'waiting' || (tag.state === 'asleep' && tag.when === moment)) plan(tag);
   }
-  const standBack = (foreign?: string) => {
+  function standBack(error: unknown): void {
+    const { foreign } = (error ?? {}) as Partial<ForeignNatives>;
     if (!foreign || left) return;
     left = `foreign: ${foreign}`;
     sayWhy(settings.version, left);
     all.forEach((tag) => /mounted|skipped/.test(tag.state) || giveUp(tag));
-  };
+  }
   const when = (name: string, moment: Moment) => {
     moments[name] = moment;
     replan(name);
@@ -120,18 +121,15 @@ export function createLoader(
     true,
   );
   const fetchPage = fetchCode(settings.page, ({ start }: { start: Start }) => start);
-  let starting: Promise<Runtime> | undefined;
-  const startPage = () =>
-    (starting ??= Promise.all([fetchPage(), bringRegistry()])
-      .then(([start]) => start(handover))
-      .then(
-        (runtime) => (mounter = runtime),
-        (error: unknown) => {
-          starting = undefined;
-          standBack((error as ForeignNatives | undefined)?.foreign);
-          throw error;
-        },
-      ));
+  const startPage = once(async () => {
+    const [start] = await Promise.all([fetchPage(), bringRegistry()]);
+    try {
+      return (mounter = await start(handover));
+    } catch (error) {
+      standBack(error);
+      throw error;
+    }
+  });
   const entryOf = ({ name, element }: Tag): Entry | undefined =>
     registry.get(name) ??
     registry.entries().find(({ facts }) => !name && facts.links && closest(element, facts.links) === element);
@@ -219,7 +217,7 @@ export function createLoader(
     registry,
     setState,
     wake,
-    standBack,
+    standBack: (foreign) => standBack({ foreign }),
     giveUp,
     visible: moments.visible as LoaderHalf['visible'],
     report: (detail) => console.error('Inlay:', detail),
@@ -227,32 +225,16 @@ export function createLoader(
 
   // 6. What can wait until nothing else is going on, on pages that have anything to do with us.
   const idle = moments.idle as Idle['idle'];
-  let isRestWanted = false;
-  function bringRest(): void {
-    if (isRestWanted) return;
-    isRestWanted = true;
-    const fetchRest = (pause: number): unknown =>
-      idle()
-        .then(bringRegistry)
-        .then(
-          ({ atIdle }) =>
-            left || atIdle({ ...handover, when, idle, fetchCode, startPage, page: settings.page }),
-          // What is gone for good is asked for ever more rarely.
-          () => left || setTimeout(fetchRest, pause, pause * 2),
-        )
-        // It may be the page that breaks it: the runtime knows.
-        .catch((error: unknown) => {
-          const tell = () => left || reportError(error);
-          startPage().then(tell, tell);
-        });
-    fetchRest(4000);
-  }
-  const others = [`:is(div,main)#${hostNames.app}`, `[${attributes.fragment}]`, settings.links];
-  const lookForOthers = () => {
-    if (Document.prototype.querySelector.call(document, others.filter(Boolean).join())) bringRest();
-  };
-  void idle().then(lookForOthers);
-  window.addEventListener('load', lookForOthers);
+  bringRest = createRest({
+    idle,
+    links: settings.links,
+    isLeft: () => left !== '',
+    fetchRest: async () => {
+      const { atIdle } = await bringRegistry();
+      return () => atIdle({ ...handover, when, idle, fetchCode, startPage, page: settings.page });
+    },
+    startPage,
+  });
 
   captureIntents({ around: tags.around, linkOf, wake, giveUp });
   watchPage(tags);

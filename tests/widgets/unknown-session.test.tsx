@@ -4,16 +4,22 @@ import { plainError, type ApiErrorCode } from '../../src/contract/apiError';
 import type { WidgetDefinition } from '../../src/contract/widget';
 import { askAgain } from '../../src/session/askAgain';
 import { tellSession } from '../../src/session/tellSession';
-import { widget as card } from '../../widgets/user-card/widget';
-import { widget as follow } from '../../widgets/follow-dropdown/widget';
-import { widget as pageError } from '../../widgets/page-error/widget';
-import { widget as reactionBar } from '../../widgets/reaction-bar/widget';
+import { widget as cardCode } from '../../widgets/user-card/widget';
+import { widget as followCode } from '../../widgets/follow-dropdown/widget';
+import { widget as pageErrorCode } from '../../widgets/page-error/widget';
+import { widget as reactionBarCode } from '../../widgets/reaction-bar/widget';
 import followFixture from '../../widgets/follow-dropdown/fixture.json';
 import cardFixture from '../../widgets/user-card/fixture.json';
 import { turn } from '../support/startLoader';
 import { startMounter } from '../support/startMounter';
 import { startPage, stopPages } from '../support/startPage';
 import { done, testClient } from '../support/testClient';
+import { withFacts } from '../support/withFacts';
+
+const card = withFacts('user-card', cardCode);
+const follow = withFacts('follow-dropdown', followCode);
+const pageError = withFacts('page-error', pageErrorCode);
+const reactionBar = withFacts('reaction-bar', reactionBarCode);
 
 beforeAll(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { RelativeTime } from '../RelativeTime';
 import { SignInAgain } from '../SignInAgain';
 import { useLeaveWarning } from '../useLeaveWarning';
@@ -35,7 +35,7 @@ export function DraftNote(props: Props) {
   // What is written after words have gone away is new.
   const [gone, setGone] = useState(0);
   if (!isKept && gone !== restored) setGone(restored);
-  useSpokenPlace(ended ? { ...props, saved: 'none' } : props, restored > gone);
+  useSpokenPlace(ended || isElsewhere ? { ...props, saved: 'none' } : props, restored > gone);
   const signedOut = isSignedOut(props) && !ended;
   const isFailed = saved === 'local' && error !== null;
   if (isElsewhere) return null;
@@ -54,20 +54,4 @@ export function DraftNote(props: Props) {
       {signedOut && <SignInAgain />}
     </p>
   );
-}
-
-/**
- * Speaks once of text that is nowhere but in this tab, and again when what was kept is lost anew. The server takes what it
- * has taken before with every pause: until it does not, that is not spoken of.
- */
-function useLostText({ saved, error }: Place): void {
-  const { announcer, locale } = useUi();
-  const last = useRef({ place: saved, isTold: false });
-  useEffect(() => {
-    if (saved !== 'memory') last.current = { place: saved, isTold: false };
-    else if (!last.current.isTold && (last.current.place !== 'server' || error)) {
-      last.current.isTold = true;
-      announcer.announce(placeWords({ saved, error }, locale));
-    }
-  }, [saved, error, announcer, locale]);
 }

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import type { ReactNode, Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { lazyImport } from '../../contract/lazyImport';
 import { ErrorBox } from '../ErrorBox';
@@ -9,37 +8,16 @@ import { useUniqueID } from '../useUniqueID';
 import { createComposing } from './createComposing';
 import { loadHtml } from './loadHtml';
 import { PlainArea } from './PlainArea';
-import type { PostHandle } from './postHandle';
+import type { PostBodyProps } from './postBodyProps';
 import type { PostValue } from './postValue';
 import { quoteAsText } from './quoteAsText';
 import { readField } from './readField';
 import type { Quote } from './rich/quoteNodes';
 import type { RichEditorProps, RichHandle } from './rich/RichEditor';
-import type { EditorServices } from './services';
 import { takenOver } from './takenOver';
 import { useDropped } from './useDropped';
 import { withTyped } from './withTyped';
 import './editor.css';
-
-export interface PostBodyProps {
-  /**
-   * What the text area begins with, or a rich2 or HTML document that is to be changed. `html`: the same as the server
-   * shows it for those without script; until the editor is there it can be changed as that.
-   */
-  initial?: { body: string; format: string; html?: string };
-  label: string;
-  /** Below the text: what is wrong with it. */
-  error?: ReactNode;
-  services: EditorServices;
-  /** `byHand`: the reader did it; otherwise it is what `reset` has put there. */
-  onChange(value: PostValue, byHand: boolean): void;
-  /** Ctrl+Enter. */
-  onSubmit(): void;
-  takesFocus?: boolean;
-  /** The text is shown, and changed elsewhere. */
-  readOnly?: boolean;
-  ref?: Ref<PostHandle>;
-}
 
 interface Given extends NonNullable<PostBodyProps['initial']> {
   /** A document that came while the text area was being written in: what stood there, which it has at its end by then. */
