@@ -72,7 +72,7 @@ const chunks = {
   parts:
     /node_modules\/(valibot|clsx)\/|src\/index\.|src\/contract\/(addon|fragments|guard|widget)\.|src\/(server\/path|safe\/(encodeName|entryLink|profileUrl|siteLink)|resources\/users)\.|src\/ui\/(AtWork|Avatar|Button|ErrorBox|errorWords|Extensions|FragmentSlot|Guarded|Icon|Loader|Printed|RelativeTime|Skeleton|SlowNote|Tooltip|UserHtml|createTooltipMachine|entryLinks|lazyPart|markExpanded|useDelay|useExtensions|useLastingFailure|useLocale|useMediaQuery|useUserLinks|toasts\/tellOffline|menu\/useMenuButton)\./,
   runtime:
-    /src\/(runtime\.|entries\/page\.|(contract|report|page(?!\/(findForeign|firstUse))|registry|mount(?!\/(idle|fragments))|store|session(?!\/(createPrivacy|isAnonymous|privacy))|locale|safe(?!\/(encodeName|entryLink|externalSearchUrl|openSearch|profileUrl|siteLink|cleanStyles|createSafeHtml|allowedHtml|disarm)))\/|resources\/drafts\/(createDrafts|DraftsContext|firstWords|lastReader)\.|server\/(createClient|createChallengeReload|apiBase|isSafePath)\.|ui\/(UiContext|nextID|readSite|useUniqueID|create))/,
+    /src\/(runtime\.|entries\/page\.|(contract|report|page(?!\/(findForeign|firstUse))|registry|mount(?!\/(idle|fragments))|store|session(?!\/(createPrivacy|isAnonymous|privacy))|locale|safe(?!\/(encodeName|entryLink|externalSearchUrl|openSearch|profileUrl|siteLink|cleanStyles|createSafeHtml|allowedHtml|disarm)))\/|resources\/drafts\/(createDrafts|DraftsContext|firstWords|lastReader)\.|server\/(createClient|createClock|createChallengeReload|apiBase|isSafePath)\.|ui\/(UiContext|nextID|readSite|useUniqueID|create))/,
 };
 const chunkOf = (id) => Object.keys(chunks).find((name) => chunks[name].test(id));
 

@@ -78,7 +78,8 @@ for (const host of hosts)
     await expectBeside(page.getByRole('tooltip'), like);
 
     const editor = page.locator('[data-react="CreateComment"] [role=textbox]');
-    await page.locator('[data-react="CreateComment"]').scrollIntoViewIfNeeded();
+    // The server's field wakes it.
+    await page.getByRole('textbox', { name: 'Your comment' }).click();
     await editor.click();
     await editor.pressSequentially('Ask @mar');
     const word = page.locator('[data-react="CreateComment"] [data-slate-node=element]').last();

@@ -39,7 +39,7 @@ interface Page {
   meta?: Partial<PageMeta>;
   viewerID?: number;
   permissions?: string[];
-  answer?: (request: ApiRequest) => ApiResult | undefined;
+  answer?: (request: ApiRequest) => ApiResult | Promise<ApiResult> | undefined;
 }
 
 async function openPage({
@@ -178,29 +178,29 @@ test.each([
 ])(
   'Save after a change that was refused stores what the form shows, %s, and says so',
   async (_what, preferences) => {
-    let fails = true;
+    let answerNow = (_answer: ApiResult) => {};
+    const paper: ApiResult = { outcome: 'failed', error: plainError('server', 500, 'Out of paper.') };
     const { saved, user } = await openPage({
       props: { ...complete, preferences },
-      answer: ({ method, body }) =>
-        method !== 'PATCH'
-          ? done(preferences)
-          : fails
-            ? { outcome: 'failed', error: plainError('server', 500, 'Out of paper.') }
-            : done(body),
+      answer: ({ method }) =>
+        method === 'PATCH' ? new Promise<ApiResult>((resolve) => (answerNow = resolve)) : done(preferences),
     });
+    const asked = (times: number) => waitFor(() => expect(saved()).toHaveLength(times), { timeout: 2000 });
     const form = document.querySelector('form')!;
     const before = facts(form);
     const save = screen.getByRole('button', { name: 'Save' });
     await user.click(screen.getByRole('checkbox', { name: 'New comments, popup' }));
+    await asked(1);
+    answerNow(paper);
     expect(await screen.findByRole('alert')).toHaveTextContent('Out of paper.');
     expect(facts(form)).toEqual(before);
 
     for (const times of [2, 3]) {
       await user.click(save);
       expect(screen.queryByRole('alert')).toBeNull();
-      await waitFor(() => expect(saved()).toHaveLength(times), { timeout: 2000 });
+      await asked(times);
+      answerNow(times === 2 ? paper : done(saved().at(-1)));
       if (times === 2) expect(await screen.findByRole('alert')).toHaveTextContent('Out of paper.');
-      fails = false;
     }
     expect(await screen.findByText('Success! Preferences saved.')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();

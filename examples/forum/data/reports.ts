@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cutText } from '../../../src/safe/cutText';
 import type { RecordType, Reports, Users } from '../forum';
 import { checkBoth, invalid } from '../httpError';
 import { renderPost } from '../posts/renderPost';
@@ -101,7 +102,7 @@ export function createReports(context: Context, users: Users): Reports {
           recordID: row.recordID,
           recordName: post?.name ?? '',
           recordUrl: post ? viewer.url(post.path) : null,
-          recordExcerpt: post?.text.slice(0, 160) ?? '',
+          recordExcerpt: cutText(post?.text ?? '', 160),
           recordIsLive: post !== null,
           placeRecordType: 'category',
           placeRecordID: post?.categoryID ?? null,

@@ -31,10 +31,14 @@ const replacements: Record<string, (native: Native) => unknown> = {
     function (this: unknown, first: unknown) {
       return new.target ? Reflect.construct(native, [first]) : native.call(this, first);
     },
-  'working as before': (native) =>
-    function (this: unknown, ...args: unknown[]) {
-      return new.target ? Reflect.construct(native, args) : native.apply(this, args);
-    },
+  'working as before': (native) => {
+    const wrapped = function (this: unknown, ...args: unknown[]) {
+      return new.target ? Reflect.construct(native, args, new.target) : native.apply(this, args);
+    };
+    const prototype = native.prototype as unknown;
+    // What makes things keeps what they inherit, and its own methods: `Promise.all`.
+    return prototype ? Object.assign(Object.setPrototypeOf(wrapped, native), { prototype }) : wrapped;
+  },
 };
 
 // With these replaced not even the test's own tools run.
