@@ -4,11 +4,13 @@ import type { Session } from './startSession';
  * Asks for a session that could not be had when that may have changed: the network is back, the reader is back. A press
  * asks by itself. Answers the function that stops it.
  */
-export function askAgain(window: Window, { ready, failure }: Pick<Session, 'ready' | 'failure'>): () => void {
+export function askAgain(
+  window: Window,
+  { ready, renew, failure }: Pick<Session, 'ready' | 'renew' | 'failure'>,
+): () => void {
   const { document } = window;
   const ask = ({ type }: Event) => {
-    // What was refused without a network says nothing about one that is back.
-    if (failure() !== null && !document.hidden) void ready(type === 'online');
+    if (failure() !== null && !document.hidden) void (type === 'online' ? renew() : ready());
   };
   window.addEventListener('online', ask);
   window.addEventListener('focus', ask);

@@ -20,6 +20,8 @@ export interface Inquiry {
    * that only a failure of this moment, or a server that has asked for patience, answers in its place.
    */
   ready(isUsed?: boolean): Promise<string | null>;
+  /** As soon as what is on its way has failed: the network is back, and what went wrong without it says nothing any more. */
+  renew(): Promise<string | null>;
   /** Resolves when all is known, however long that takes. */
   known(): Promise<void>;
   /** Somebody else has signed in: the permissions are those of the user before. */
@@ -102,6 +104,12 @@ export function createInquiry({ store, onFailed }: Deps): Inquiry {
     return (asking ??= ask().finally(() => (asking = null)));
   }
 
+  async function renew(): Promise<string | null> {
+    await asking;
+    if (failed) failed.at = -Infinity;
+    return ready();
+  }
+
   const stopWatching = questions.flatMap(({ path, endpoint }) => [
     store.listener.startListening({
       predicate: endpoint.matchFulfilled,
@@ -125,6 +133,7 @@ export function createInquiry({ store, onFailed }: Deps): Inquiry {
     isKnown,
     failure: () => (isKnown() || !failed ? null : failed.why),
     ready,
+    renew,
     known: () => (isKnown() ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
     distrustPermissions: () => void (isStale = true),
     stop() {

@@ -19,7 +19,7 @@ export interface SessionDeps {
   onFailed?: (why: string) => void;
 }
 
-export interface Session extends Pick<Inquiry, 'isKnown' | 'failure' | 'ready' | 'known'> {
+export interface Session extends Pick<Inquiry, 'isKnown' | 'failure' | 'ready' | 'renew' | 'known'> {
   /**
    * Asks the server again: after a return from the page cache, a sign-in elsewhere, a refused call. Resolves with whether
    * it has said who is signed in.

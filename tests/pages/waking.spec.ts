@@ -86,7 +86,10 @@ test.describe('what sleeps', () => {
     const code = await holdCode(page);
     code.release();
     await open('member');
-    await expect.poll(() => code.asked.some((file) => file.includes('/page.'))).toBe(true);
+    // Four moments of two seconds each.
+    await expect
+      .poll(() => code.asked.some((file) => file.includes('/page.')), { timeout: 20_000 })
+      .toBe(true);
     const author = page.locator('a.js-userCard').first();
     await tabTo(page, 'a.js-userCard');
     await expect(author).toHaveAttribute('aria-haspopup', 'dialog');

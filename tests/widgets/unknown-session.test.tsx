@@ -272,6 +272,18 @@ describe('the session is asked for again', () => {
     expect(page.unknown).toHaveLength(1);
   });
 
+  it('when the network is back a moment after a failure, for which a pointer would have to wait', async () => {
+    const page = await openPage(broken);
+    hover(page.element);
+    await waitFor(() => expect(page.tag().reason).toMatch(/500/));
+    page.recover();
+    hover(page.element);
+    await turn();
+    expect(page.asked()).toBe(2);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(page.tag().state).toBe('mounted'));
+  });
+
   it('once, however often a pointer passes, and reported once, however often it fails', async () => {
     const { element, asked, tag, unknown, later } = await openPage(broken);
     for (let index = 0; index < 20; index++) {

@@ -57,10 +57,10 @@ describe('createPressed', () => {
   describe('a field that has text before this code is there', () => {
     afterEach(() => Reflect.deleteProperty(performance, 'eventCounts'));
 
-    const wait = (counts?: Record<string, number>) => {
+    const wait = (counts?: Record<string, number> | (() => void)) => {
       if (counts)
         Object.defineProperty(performance, 'eventCounts', {
-          value: new Map(Object.entries(counts)),
+          value: typeof counts === 'function' ? counts : new Map(Object.entries(counts)),
           configurable: true,
         });
       const form = document.createElement('form');
@@ -82,6 +82,14 @@ describe('createPressed', () => {
       expect(state.released).toBe(false);
       state.area.dispatchEvent(new Event('compositionend', { bubbles: true }));
       await jest.advanceTimersByTimeAsync(150);
+      expect(state.released).toBe(true);
+    });
+
+    it('is taken over after a while where the clock of a test counts nothing', async () => {
+      const state = wait(() => {});
+      await jest.advanceTimersByTimeAsync(1000);
+      expect(state.released).toBe(false);
+      await jest.advanceTimersByTimeAsync(1500);
       expect(state.released).toBe(true);
     });
 
