@@ -16,6 +16,15 @@ for (const [name, message] of [
   ['mοderator', alike],
   ['Mara  Lindqvist', alike],
   ['Mara Lindqvlst', alike],
+  ['5teward', alike],
+  ['Tobia$ Reuter', alike],
+  ['4dm1n', alike],
+  ['adm!n', alike],
+  ['m0d3r4tor', alike],
+  ['admin.', alike],
+  ['_admin_', alike],
+  ['«Admin»', alike],
+  ['Gue5t.', inUse],
   ['Guеst', inUse],
   ['javascript:alert', characters],
   ['javascript：alert', characters],
@@ -30,9 +39,39 @@ for (const [name, message] of [
     ]);
   });
 
+const colons =
+  'ː˸∶꞉⁚\u0589\u05c3\u0703\u0704\u1361\u1365\u16ec\u1803\u1804\u1809\u205d\u2237\u2806\ua4fd\ufe30\ufe55\u{10781}\u{10af5}';
+/** Marks that no Latin letter carries stand beside it like a colon. */
+const strayMarks = '\u0903\u0a83\u0f7f\u1038\u17c7';
+const unseen =
+  '\u00ad\u034f\u115f\u1160\u17b4\u180b\u180e\u200b\u2060\u2800\u3164\ufe0f\uffa0\ufffc\u{1d159}\u{e0100}';
+
+test('no name has a sign that shows nothing, or one that looks like a colon', async ({ as }) => {
+  const admin = await as('admin');
+  const taken = [];
+  for (const name of [
+    ...[...colons, ...strayMarks].map((sign) => `javascript${sign}alert`),
+    ...[...unseen].flatMap((sign) => [`ad${sign}min`, `nobody yet${sign}`]),
+  ]) {
+    const answer = await (await admin.post('/users', { ...mine, name })).json();
+    if (answer.errors?.[0].message !== characters) taken.push([encodeURI(name), answer.message]);
+  }
+  expect(taken).toEqual([]);
+});
+
 test('names of any script that look like no other are free, once', async ({ as }) => {
   const admin = await as('admin');
-  for (const [at, name] of ['Дмитрий', 'أحمد سالم', 'たなか さくら', 'Łukasz', '🌻 Sunny'].entries()) {
+  for (const [at, name] of [
+    'Дмитрий',
+    'أحمد سالم',
+    'たなか さくら',
+    'Łukasz',
+    '🌻 Sunny',
+    '☀\ufe0f Ray',
+    'रामः',
+    '...',
+    '!!!',
+  ].entries()) {
     const make = (email: string) => admin.post('/users', { ...mine, name, email });
     const made = await make(`script${at}@b.example`);
     expect([name, made.status()]).toEqual([name, 201]);

@@ -2,8 +2,11 @@ import { dotPicture } from '../support/dotPicture';
 import { expect, test } from '../support/apiTest';
 import { startDiscussion, writeComment } from '../support/forumRecords';
 
-test('a picture is taken in, shown to everybody, and stays out of the way of scripts', async ({ as }) => {
-  const { context } = await as('member');
+test('a picture is taken in, shown to everybody with its post, and stays out of the way of scripts', async ({
+  as,
+}) => {
+  const member = await as('member');
+  const { context } = member;
   const send = (file: { name: string; mimeType: string; buffer: Buffer }) =>
     context.post('/api/v2/media', { multipart: { file } });
   const made = await send(dotPicture('my dot.png'));
@@ -11,6 +14,7 @@ test('a picture is taken in, shown to everybody, and stays out of the way of scr
   const { mediaID, url, ...rest } = await made.json();
   expect(mediaID).toBeGreaterThan(0);
   expect(rest).toMatchObject({ name: 'my dot.png', type: 'image/png', size: 70 });
+  await startDiscussion(member, { body: `<p><img src="${url}" alt=""></p>`, format: 'html' });
   const shown = await (await as('guest')).context.get(url);
   expect(shown.headers()).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
   expect(await shown.body()).toEqual(dotPicture('').buffer);

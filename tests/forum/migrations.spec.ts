@@ -31,15 +31,27 @@ async function bringUpToDate({ db }: OpenDatabase) {
   const media = await db.selectFrom('media').select(['mediaID', 'key']).orderBy('mediaID').execute();
   const posts = await db.selectFrom('discussion').select(['body', 'bodyHtml']).execute();
   const comments = await db.selectFrom('comment').select('bodyHtml').execute();
-  return { users, media, posts, comments, html };
+  const stood = await db.selectFrom('mediaCategory').selectAll().orderBy('mediaID').execute();
+  return { users, media, stood, posts, comments, html };
 }
 
-function expectUpToDate({ users, media, posts, comments, html }: Awaited<ReturnType<typeof bringUpToDate>>) {
+function expectUpToDate({
+  users,
+  media,
+  stood,
+  posts,
+  comments,
+  html,
+}: Awaited<ReturnType<typeof bringUpToDate>>) {
   // The older of two that look alike stands for both; both accounts are as they were.
   expect(users.map(({ name }) => name)).toEqual(['admin', 'аdmin', 'سلمى']);
   expect(users.map(({ lookalike }) => lookalike !== null)).toEqual([true, false, true]);
   expect(new Set(media.map(({ key }) => key)).size).toBe(12);
   for (const { key } of media) expect(key).toMatch(/^[\da-f]{32}$/);
+  expect(stood).toEqual([
+    { mediaID: 1, categoryID: 1 },
+    { mediaID: 12, categoryID: 1 },
+  ]);
   const now = html
     .replace('/uploads/1/', `/uploads/${media[0]!.key}/`)
     .replace('/uploads/12/', `/uploads/${media[11]!.key}/`);

@@ -52,6 +52,94 @@ test('a picture is seen by those who may read a post that shows it, wherever tha
   expect(await statuses()).toEqual([200, 200, 200, 200]);
 });
 
+test('a picture of which no post is left is for those who may see where it stood', async ({ as }) => {
+  const [guest, member, moderator, admin] = await Promise.all(
+    (['guest', 'member', 'moderator', 'admin'] as const).map((role) => as(role)),
+  );
+  const { moderationDesk, help } = seeded.categories;
+  const postOf = (path: string) => ({ body: `<p>See: <img src="${path}" alt=""></p>`, format: 'html' });
+  const statuses = async (path: string) =>
+    Promise.all(
+      [guest, member, moderator, admin].map(async (who) => (await who!.context.get(path)).status()),
+    );
+  const hidden = [404, 404, 200, 200];
+  const open = [200, 200, 200, 200];
+  const plain = { body: 'Without a picture.', format: 'text' };
+  const desk = await startDiscussion(admin!, { categoryID: moderationDesk });
+  const helpdesk = await startDiscussion(admin!, { categoryID: help });
+  const comment = async (discussionID: number, path: string) => {
+    const made = await admin!.post('/comments', { discussionID, ...postOf(path) });
+    return (await made.json()).commentID as number;
+  };
+  const stories: Record<string, [expected: number[], (path: string) => Promise<unknown>]> = {
+    'a comment that is deleted': [
+      hidden,
+      async (path) => admin!.delete(`/comments/${await comment(desk, path)}`),
+    ],
+    'a comment that is written anew': [
+      hidden,
+      async (path) => admin!.patch(`/comments/${await comment(desk, path)}`, plain),
+    ],
+    'a comment that comes by an edit': [
+      hidden,
+      async (path) => {
+        const made = await admin!.post('/comments', { discussionID: desk, ...plain });
+        const { commentID } = await made.json();
+        await admin!.patch(`/comments/${commentID}`, postOf(path));
+        expect(await statuses(path)).toEqual(hidden);
+        await admin!.delete(`/comments/${commentID}`);
+      },
+    ],
+    'a discussion that is deleted': [
+      hidden,
+      async (path) => {
+        const discussionID = await startDiscussion(admin!, { ...postOf(path), categoryID: moderationDesk });
+        await admin!.delete(`/discussions/${discussionID}`);
+      },
+    ],
+    'a discussion that has moved out of sight with its comment': [
+      hidden,
+      async (path) => {
+        const discussionID = await startDiscussion(admin!, { categoryID: help });
+        await comment(discussionID, path);
+        expect(await statuses(path)).toEqual(open);
+        const moved = { discussionIDs: [discussionID], categoryID: moderationDesk };
+        await moderator!.patch('/discussions/move', moved);
+        await admin!.delete(`/discussions/${discussionID}`);
+      },
+    ],
+    'a post in sight and one out of it': [
+      hidden,
+      async (path) => {
+        const inSight = await comment(helpdesk, path);
+        const outOfSight = await comment(desk, path);
+        expect(await statuses(path)).toEqual(open);
+        await admin!.delete(`/comments/${inSight}`);
+        expect(await statuses(path)).toEqual(hidden);
+        await admin!.delete(`/comments/${outOfSight}`);
+      },
+    ],
+    'a comment in sight': [open, async (path) => admin!.delete(`/comments/${await comment(helpdesk, path)}`)],
+    'none yet, only a draft': [
+      hidden,
+      async (path) =>
+        admin!.post('/drafts', {
+          recordType: 'comment',
+          parentRecordID: helpdesk,
+          attributes: postOf(path),
+        }),
+    ],
+  };
+  for (const [story, [expected, tell]] of Object.entries(stories)) {
+    const path = await picture(admin!);
+    await tell(path);
+    expect([story, ...(await statuses(path))]).toEqual([story, ...expected]);
+  }
+  // Its owner sees what nobody else does yet.
+  const own = await picture(member!);
+  expect(await statuses(own)).toEqual([404, 200, 200, 200]);
+});
+
 test('a member uploads a hundred files within a day, also when they come at once', async ({ forum, as }) => {
   const client = await openClient(forum.url, []);
   const secret = { password: 'correct horse', passwordConfirmation: 'correct horse' };

@@ -1,6 +1,7 @@
 import type { Database } from '../database/tables';
 import type { FieldError } from '../httpError';
 import { lookalike } from './lookalike';
+import { hasRefusedSign } from './nameSigns';
 
 export type Problem = Pick<FieldError, 'field' | 'code' | 'message'>;
 
@@ -16,15 +17,13 @@ export const alike = {
   message: 'The name you entered looks like one that is already in use.',
 };
 
-const controls = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
-
 /** What pages call those who are nobody: see `placeholder`. */
 const reserved = new Set(
   ['guest', 'user deleted', 'unknown user', 'removed user', 'deleted user'].map(lookalike),
 );
 
-/** What addresses are made of, and the signs that look like a colon: no name is to read as `javascript:…`. */
-const forbidden = /[/\\@<>":ː˸∶꞉⁚]|^\$|^\d+$/u;
+/** How the API tells IDs and names apart. */
+const reference = /^\$|^\d+$/u;
 
 /** What is wrong with the name, e-mail address and password of an account; an empty list when nothing is. */
 export async function accountProblems(
@@ -39,7 +38,7 @@ export async function accountProblems(
       problems.push({ field: 'name', code: 'missingField', message: 'name is required.' });
     else if (name.length < 3) add('name', 'minLength', 'name is too short: at least 3 characters.');
     else if (name.length > 40) add('name', 'maxLength', 'name is too long: at most 40 characters.');
-    else if (name !== name.trim() || controls.test(name) || forbidden.test(name.normalize('NFKC'))) {
+    else if (name !== name.trim() || hasRefusedSign(name) || reference.test(name.normalize('NFKC'))) {
       add('name', 'invalid', 'name has characters that are not allowed.');
     } else if (reserved.has(lookalike(name)) || (await isTaken('name', name))) problems.push(taken.name);
     else if (await hasLookalike(name)) problems.push(alike);

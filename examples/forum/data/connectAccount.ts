@@ -2,6 +2,7 @@ import { HttpError } from '../httpError';
 import { accountProblems, taken } from './accountRules';
 import { addAccount } from './addAccount';
 import type { Context } from './context';
+import { withoutRefusedSigns } from './nameSigns';
 import type { SsoClaims } from './readSsoToken';
 import { cutText } from '../../../src/safe/cutText';
 
@@ -37,8 +38,7 @@ export async function connectAccount(
   const { db, catalogue } = context;
   const known = await findAccount(context, email);
   if (known !== undefined) return known;
-  const allowed = name.normalize('NFKC').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\@<>":ː˸∶꞉⁚]/gu, '');
-  const plain = cutText(allowed.trim(), 30) || 'Member';
+  const plain = cutText(withoutRefusedSigns(name).trim(), 30) || 'Member';
   for (let round = 0; round < 20; round += 1) {
     const free = round === 0 ? plain : `${plain} ${round + 1}`;
     const problems = await accountProblems(db, { name: free, email });

@@ -14,6 +14,7 @@ import { attempts } from './migrations/0013-attempts';
 import { lookalikes } from './migrations/0014-lookalikes';
 import { uploadKeys } from './migrations/0015-upload-keys';
 import { posts } from './migrations/0020-posts';
+import { mediaCategories } from './migrations/0021-media-categories';
 import type { Database } from './tables';
 
 /** The schema that all tables live in, so that a shared PostgreSQL database keeps the rest of what it holds. */
@@ -41,6 +42,7 @@ export async function migrate(db: Database, last?: string): Promise<void> {
         '0014-lookalikes': lookalikes,
         '0015-upload-keys': uploadKeys,
         '0020-posts': posts,
+        '0021-media-categories': mediaCategories,
       }),
     },
   });

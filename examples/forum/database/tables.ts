@@ -375,6 +375,8 @@ export interface Tables {
   draft: DraftTable;
   setting: { name: string; value: string };
   media: MediaTable;
+  /** The categories that a picture has ever been shown in. */
+  mediaCategory: { mediaID: number; categoryID: number };
   pendingPost: PendingPostTable;
   attachment: AttachmentTable;
   issue: IssueTable;

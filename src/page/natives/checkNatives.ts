@@ -104,6 +104,9 @@ const behaviours: Record<string, () => unknown> = {
   },
   IntersectionObserver: () => watches(new IntersectionObserver(nothing)),
   MutationObserver: () => watches(new MutationObserver(nothing), { childList: true }),
+  // Code does without these two where a browser has none.
+  ResizeObserver: () => !window.ResizeObserver || watches(new ResizeObserver(nothing)),
+  BroadcastChannel: () => !window.BroadcastChannel || connects(),
   MessageChannel: () => typeof new MessageChannel().port2.postMessage === 'function',
   XMLHttpRequest: () => {
     // eslint-disable-next-line no-restricted-syntax -- made, and never sent
@@ -133,6 +136,17 @@ function watches(
   observer.observe(created('p', 'b'), options);
   observer.disconnect();
   return true;
+}
+
+function connects(): boolean {
+  try {
+    const channel = new BroadcastChannel('inlay:');
+    channel.close();
+    return typeof channel.postMessage === 'function';
+  } catch (error) {
+    // The reader's settings keep channels from the page; no script has.
+    return error instanceof DOMException;
+  }
 }
 
 const kindOf = (name: string) => () =>

@@ -33,6 +33,42 @@ test.each(
   expect(found(foreignScripts[name as keyof typeof foreignScripts]).split(', ')).toContain(expected);
 });
 
+/** What makes a built-in kind fail, or takes it away. */
+const replace = (name: 'ResizeObserver' | 'BroadcastChannel', value: unknown) =>
+  Object.defineProperty(window, name, { value, configurable: true, writable: true });
+const throws = (error: Error) =>
+  function () {
+    throw error;
+  };
+/** Half of one: it can be made, and lacks what is asked of it. */
+const hollow = function () {};
+
+describe.each(['ResizeObserver', 'BroadcastChannel'] as const)('%s', (name) => {
+  const old = Object.getOwnPropertyDescriptor(window, name);
+  afterEach(() => {
+    if (old) Object.defineProperty(window, name, old);
+    else Reflect.deleteProperty(window, name);
+  });
+
+  test.each([throws(new Error('no such kind')), hollow])(
+    'that does not work is found by its name',
+    (value) => {
+      expect(found(() => void replace(name, value))).toBe(name);
+    },
+  );
+
+  test('that is missing is no hindrance', () => {
+    expect(found(() => void replace(name, undefined))).toBe('');
+    expect(found(() => void Reflect.deleteProperty(window, name))).toBe('');
+  });
+});
+
+test('channels that a browser keeps from the page are not foreign', () => {
+  const error = new DOMException('The operation is insecure.', 'SecurityError');
+  expect(found(() => void replace('BroadcastChannel', throws(error as unknown as Error)))).toBe('');
+  Reflect.deleteProperty(window, 'BroadcastChannel');
+});
+
 test('what works is not foreign, whoever has written it', () => {
   const foreign = found(() => {
     const { from } = Array;
