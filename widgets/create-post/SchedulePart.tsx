@@ -1,5 +1,4 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { lazyImport } from '../../src/index';
 import type { UseDraft } from '../../src/resources/drafts/useDraft';
 import { Button } from '../../src/ui/Button';
 import { ErrorBox } from '../../src/ui/ErrorBox';
