@@ -85,7 +85,9 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftE
     } else if (now === userID) each((draft) => draft.confirm());
   };
   async function refusal(isDoubted = false): Promise<ApiError | null> {
-    const now = await reader.ask(isDoubted || reader.userID() !== userID);
+    const known = await reader.ask(isDoubted);
+    // Nothing is refused by an old answer: the session may be open again, by a sign-in in another tab.
+    const now = known === userID || known === null ? known : await reader.ask(true);
     hear(now);
     if (now === null) return plainError(window.navigator.onLine ? 'network' : 'offline');
     return now === userID ? null : plainError('unauthorized', 401);
