@@ -200,7 +200,8 @@ test('T45: two tabs on one draft: one of them writes, and what one posts is gone
   await expect(form(page)).toContainText(kept);
   const other = await context.newPage();
   await other.goto(thread.path);
-  await openEditor(other);
+  // It is read-only there, so that it need not take the focus.
+  await other.getByRole('textbox', { name: 'Your comment' }).click();
   await expect(rich(other)).toHaveText('From the first');
   await other.getByRole('button', { name: 'Write here instead' }).click();
   await write(other, ' and the second');
