@@ -236,3 +236,16 @@ test('HTML loses what could run and keeps data', async ({ as }) => {
     ),
   ).toBe('Rest');
 });
+
+test('a new comment will show the rank and badges that its author has, before any page is loaded anew', async ({
+  as,
+  forum,
+}) => {
+  const member = await as('member');
+  // Somebody else's, in which the member has not written: nothing but the empty comment can name their rank.
+  const id = await startDiscussion(await as('moderator'));
+  const html = await (await member.context.get(`${forum.url}/discussion/${id}`)).text();
+  const empty = /<template id="inlay-comment">(.*?)<\/template>/s.exec(html)?.[1] ?? '';
+  expect(empty).toMatch(/class="inl-root inl-rank" data-level="\d+"/);
+  expect(empty).toContain('class="inl-badges__badge"');
+});
