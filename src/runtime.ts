@@ -10,7 +10,7 @@ import { wakeOnChange } from './mount/wakeOnChange';
 import { disarmFields } from './page/disarmFields';
 import { extendDoctor } from './page/extendDoctor';
 import { readPageConfig } from './page/readPageConfig';
-import { reloadUnlessWritten } from './page/reloadUnlessWritten';
+import { reloadUnlessWritten } from './page-life/reloadUnlessWritten';
 import { retryOnline } from './page/retryOnline';
 import { scrollToHash } from './page/scrollToHash';
 import { createExtensions } from './registry/createExtensions';
@@ -96,7 +96,7 @@ export async function createRuntime(
     loadIcons: async () => (await lazyImport(() => import('virtual:icons'))).icons,
     // Several ask at once, and a page has one kit. What could not be fetched may be asked for again.
     loadFragments: () =>
-      (fragments ??= lazyImport(() => import('./mount/fragments/createFragments')).then(
+      (fragments ??= lazyImport(() => import('./fragments/createFragments')).then(
         ({ createFragments }) =>
           createFragments({
             ...{ window, config, ui, client, reporter, Providers, showsDetails, known: session.known },
@@ -169,7 +169,7 @@ export async function createRuntime(
   // 6. The page around the widgets.
   scrollToHash(window);
   if (config.error)
-    void lazyImport(() => import('./mount/idle/showServerError')).then(
+    void lazyImport(() => import('./page-life/showServerError')).then(
       ({ showServerError }) => showServerError(document, config.error!, widgetFor('errors')),
       () => undefined,
     );
@@ -189,7 +189,7 @@ export async function createRuntime(
     if (tag.state === 'waiting') reporter.debug(`${tag.name} waits: ${tag.reason}`, tag.element);
 
   // 7. What the first click would otherwise wait for. Without it that click is slower, and nothing else is.
-  void retryOnline(() => lazyImport(() => import('./mount/idle/settle'))).then(
+  void retryOnline(() => lazyImport(() => import('./page-life/settle'))).then(
     ({ settle }) =>
       settle({
         ...{ window, handover, reporter, Providers, ui, runtime: import.meta.url, session },
@@ -201,7 +201,7 @@ export async function createRuntime(
   return {
     ...mounter,
     rehearse: async (tag, definition) =>
-      (await lazyImport(() => import('./mount/idle/rehearseView'))).rehearseView(
+      (await lazyImport(() => import('./page-life/rehearseView'))).rehearseView(
         { document, Providers, store },
         tag,
         definition,
@@ -209,7 +209,7 @@ export async function createRuntime(
     addons: {
       keys: config.addons,
       async attach(addon) {
-        const { attachAddon } = await lazyImport(() => import('./mount/idle/attachAddon'));
+        const { attachAddon } = await lazyImport(() => import('./addons/attachAddon'));
         attachAddon(
           { ui, handover, slices: (...slices) => store.injectSlices(slices), dispatch: store.dispatch },
           addon,

@@ -40,7 +40,7 @@ const shielded = postcss([
 export function stylesPlugin(root, entries) {
   const sheets = new Map();
   const ownerOf = (id) => entries.find(({ folder }) => id.startsWith(`${folder}/`))?.name ?? 'page';
-  const parts = `${path.join(root, 'src/ui')}/`;
+  const parts = ['src/ui/', 'src/editor/'].map((room) => path.join(root, room));
   /** The widgets from which imports lead to a part. */
   const usersOf = (build, id, seen = new Set([id])) => {
     const { importers, dynamicImporters } = build.getModuleInfo(id);
@@ -49,7 +49,9 @@ export function stylesPlugin(root, entries) {
     return [...seen].map(ownerOf);
   };
   const belongs = (build, id, owner) =>
-    id.startsWith(parts) ? usersOf(build, id).includes(owner) && owner !== 'page' : ownerOf(id) === owner;
+    parts.some((part) => id.startsWith(part))
+      ? usersOf(build, id).includes(owner) && owner !== 'page'
+      : ownerOf(id) === owner;
   const sheetOf = (build, owner) =>
     [...build.getModuleIds()]
       .filter((id) => sheets.has(id) && belongs(build, id, owner))

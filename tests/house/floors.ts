@@ -5,8 +5,12 @@ const rows = [
   ['index'],
   ['runtime'],
   ['embed'],
+  ['addons'],
+  ['fragments'],
   ['mount'],
+  ['page-life'],
   ['loader'],
+  ['editor'],
   ['ui'],
   ['resources'],
   ['session'],
@@ -28,9 +32,10 @@ const below = (room: Room): Room[] => {
 /** Rooms that may know less than everything below them. */
 const narrower: Partial<Record<Room, Room[]>> = {
   // A widget sees the front door and what widgets share, so that the runtime can change behind them.
-  widgets: ['index', 'resources', 'ui'],
+  widgets: ['index', 'resources', 'ui', 'editor'],
   // View parts take what they show as props or context, so that a story, a test or a fragment can use them alone.
   ui: ['locale', 'safe', 'report', 'contract'],
+  editor: ['ui', 'resources', 'locale', 'safe', 'report', 'contract'],
   resources: ['session', 'store', 'server', 'report', 'contract'],
   session: ['store', 'server', 'report', 'contract'],
 };

@@ -64,7 +64,7 @@ test('sizes are those of tokens or pixels: a page may have set what a rem is', (
 });
 
 test('views set custom properties and no others: what a stylesheet of ours says is important', () => {
-  const views = ['widgets', 'src/ui'].flatMap((folder) => filesBelow(folder, '.tsx'));
+  const views = ['widgets', 'src/ui', 'src/editor'].flatMap((folder) => filesBelow(folder, '.tsx'));
   expect(views.length).toBeGreaterThan(50);
   expect(views.filter((path) => /style=\{\{\s*\w/.test(readSource(path)))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { ExtensionPoint, ExtensionPoints, Extensions } from '../../src/contract/extensions';
-import { addExtension } from '../../src/mount/idle/addExtension';
+import { addExtension } from '../../src/addons/addExtension';
 
 /** Puts extensions into a page's places, as an add-on does. */
 export const addTo =

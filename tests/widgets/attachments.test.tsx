@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addExtension } from '../../src/mount/idle/addExtension';
+import { addExtension } from '../../src/addons/addExtension';
 import { refreshAttachments } from '../../src/resources/attachments/refreshAttachments';
 import { readCatalog, usableOn } from '../../src/resources/attachments/catalog';
 import { IssueState } from '../../widgets/addons/issues/IssueState';

@@ -10,7 +10,7 @@ import { pass } from '../support/modelStorage';
 import { startPage, stopPages } from '../support/startPage';
 
 // Its text area is enough here.
-jest.mock('../../src/ui/editor/rich/RichEditor', () => {
+jest.mock('../../src/editor/rich/RichEditor', () => {
   throw new Error('404');
 });
 

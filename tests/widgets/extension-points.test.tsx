@@ -131,10 +131,10 @@ const places: { [Point in ExtensionPoint]: Place<Point> | `tests/${string}` } = 
     bad: { icon: 'bad' },
     find: (icon) => document.querySelector(`use[href$="icon-${icon}"]`),
   },
-  routes: 'tests/unit/mount/idle/RoutePage.test.tsx',
+  routes: 'tests/unit/addons/RoutePage.test.tsx',
   providers: 'tests/unit/ui/Extensions.test.tsx',
-  'editor.tools': 'tests/unit/ui/editor/PostBody.test.tsx',
-  'editor.embeds': 'tests/unit/ui/editor/PostBody.test.tsx',
+  'editor.tools': 'tests/unit/editor/PostBody.test.tsx',
+  'editor.embeds': 'tests/unit/editor/PostBody.test.tsx',
 };
 
 /** A page with one widget, whose reader is a member who may see profiles. */

@@ -1,4 +1,4 @@
-import { addExtension } from '../../src/mount/idle/addExtension';
+import { addExtension } from '../../src/addons/addExtension';
 import { addToThread } from '../../widgets/create-comment/addToThread';
 import { plainMeta, testUi } from '../support/testUi';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AddonHost } from '../../src/contract/addon';
-import { attachAddon } from '../../src/mount/idle/attachAddon';
+import { attachAddon } from '../../src/addons/attachAddon';
 import { MenuItem } from '../../src/ui/menu/MenuItem';
 import { sharedLink } from '../../widgets/post-menu/sharedLink';
 import { startPage, stopPages } from '../support/startPage';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addTo } from '../support/addTo';
-import { addExtension } from '../../src/mount/idle/addExtension';
+import { addExtension } from '../../src/addons/addExtension';
 import type { ApiRequest, ApiResult } from '../../src/contract/apiClient';
 import type { PageConfig, PageMeta } from '../../src/contract/pageConfig';
 import { widget } from '../../widgets/title-bar/widget';

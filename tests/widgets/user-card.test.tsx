@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addTo } from '../support/addTo';
-import { addExtension } from '../../src/mount/idle/addExtension';
+import { addExtension } from '../../src/addons/addExtension';
 import type { ApiClient, ApiRequest } from '../../src/contract/apiClient';
 import type { PageMeta } from '../../src/contract/pageConfig';
 import { createLinkOpener } from '../../src/mount/createLinkOpener';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../src/ui/Button';
-import { LeaveQuestion, useLeaveQuestion } from '../../src/ui/editor/LeaveQuestion';
+import { LeaveQuestion, useLeaveQuestion } from '../../src/editor/LeaveQuestion';
 import { useLocale } from '../../src/ui/useLocale';
 
 /** Goes away from a form; `asks` first where its words would be lost. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector, useCurrentUser, usePermission, lazyImport } from '../../src/index';
 import { editorGone, editorUsed, quotesTaken, selectComposing } from '../../src/resources/compose';
-import type { PostHandle } from '../../src/ui/editor/postHandle';
+import type { PostHandle } from '../../src/editor/postHandle';
 import { useUi } from '../../src/ui/UiContext';
 import { useUniqueID } from '../../src/ui/useUniqueID';
 import { commentTarget } from './commentTarget';

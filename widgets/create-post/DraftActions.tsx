@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { UseDraft } from '../../src/resources/drafts/useDraft';
 import { Button, LinkButton } from '../../src/ui/Button';
-import { DiscardDraft } from '../../src/ui/editor/DiscardDraft';
-import { LeaveQuestion, useLeaveQuestion } from '../../src/ui/editor/LeaveQuestion';
-import { savedWords } from '../../src/ui/editor/placeWords';
+import { DiscardDraft } from '../../src/editor/DiscardDraft';
+import { LeaveQuestion, useLeaveQuestion } from '../../src/editor/LeaveQuestion';
+import { savedWords } from '../../src/editor/placeWords';
 import { leaveUnasked } from '../../src/ui/leaveUnasked';
 import { useUi } from '../../src/ui/UiContext';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { UseDraft } from '../../src/resources/drafts/useDraft';
-import type { PostHandle } from '../../src/ui/editor/postHandle';
+import type { PostHandle } from '../../src/editor/postHandle';
 import { contentOf, postMeta, valuesOf } from './postMeta';
 import type { CreatePostProps, PostValues } from './props';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { charactersOf, cutText } from '../../../src/safe/cutText';
-import { matchedLength } from '../../../src/ui/editor/rich/matchesMention';
+import { matchedLength } from '../../../src/editor/rich/matchesMention';
 import { excerptOf } from '../../../examples/forum/posts/cleanHtml';
 import { slug } from '../../../examples/forum/data/slug';
 

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { plainError } from '../../../src/contract/apiError';
 import type { PageMeta } from '../../../src/contract/pageConfig';
-import { createTitleBarParts } from '../../../src/mount/fragments/deployed/createTitleBarParts';
+import { createTitleBarParts } from '../../../src/fragments/compat/createTitleBarParts';
 import { OwnError } from '../../../src/ui/OwnError';
 import { PageError } from '../../../src/ui/PageError';
 import { SignInAgain } from '../../../src/ui/SignInAgain';

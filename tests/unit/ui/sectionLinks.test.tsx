@@ -1,8 +1,8 @@
 import { render, renderHook, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { createDeployedComponents } from '../../../src/mount/fragments/deployed/createDeployedComponents';
-import { createSearchParts } from '../../../src/mount/fragments/deployed/createSearchParts';
-import { createTitleBarParts } from '../../../src/mount/fragments/deployed/createTitleBarParts';
+import { createDeployedComponents } from '../../../src/fragments/compat/createDeployedComponents';
+import { createSearchParts } from '../../../src/fragments/compat/createSearchParts';
+import { createTitleBarParts } from '../../../src/fragments/compat/createTitleBarParts';
 import { PageError } from '../../../src/ui/PageError';
 import { createToasts } from '../../../src/ui/toasts/createToasts';
 import { remindOfEmail } from '../../../src/ui/toasts/remindOfEmail';

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { RelativeTime } from '../ui/RelativeTime';
+import { SignInAgain } from '../ui/SignInAgain';
+import { useLeaveWarning } from '../ui/useLeaveWarning';
+import { useUi } from '../ui/UiContext';
+import { isSignedOut, placeWords, type Place } from './placeWords';
+import { useSpokenPlace } from './useSpokenPlace';
+
+interface Props extends Place {
+  /** Another tab writes the draft: this one has nothing to say about it. */
+  isElsewhere?: boolean;
+  /** Why the text has gone; null where this form itself has let it go. */
+  ended: keyof typeof ends | null;
+  /** When the words were written, ISO 8601. */
+  lastSaved: string | null;
+  /** Counts up when they came from elsewhere (this machine, the server, another tab) or went away. */
+  restored: number;
+}
+
+const ends = {
+  posted: 'This draft has been posted.',
+  discarded: 'This draft was discarded in another tab.',
+  signedOut: 'You have been signed out. Your draft is not shown here any more.',
+};
+
+/**
+ * Where the text is that has not been posted: shown with every pause, spoken of once per state. While the words are nowhere else, the browser asks before it leaves.
+ */
+export function DraftNote(props: Props) {
+  const { saved, ended, error, lastSaved, restored, dateScheduled, isElsewhere } = props;
+  const { locale } = useUi();
+  const { t } = locale;
+  useLeaveWarning(saved === 'memory');
+  const isKept = saved !== 'none' && !ended;
+  // What is written after words have gone away is new.
+  const [gone, setGone] = useState(0);
+  if (!isKept && gone !== restored) setGone(restored);
+  useSpokenPlace(ended || isElsewhere ? { ...props, saved: 'none' } : props, restored > gone);
+  const signedOut = isSignedOut(props) && !ended;
+  const isFailed = saved === 'local' && error !== null;
+  if (isElsewhere) return null;
+  const spoken = () => {
+    if (ended) return t(ends[ended]);
+    if (signedOut) return placeWords(props, locale);
+    return isKept && restored > gone && t('Your draft was restored.');
+  };
+  // What the server refused beside the words, a date, is told where it was given.
+  const isWarning = saved === 'memory' || signedOut || isFailed;
+  return (
+    <p className="inl-root inl-draft-note" data-state={isWarning ? 'warning' : saved}>
+      {!signedOut && !ended && <span>{placeWords(props, locale)}</span>}
+      {lastSaved && isKept && !signedOut && !dateScheduled && <RelativeTime date={lastSaved} clock="own" />}
+      <span role="status">{spoken()}</span>
+      {signedOut && <SignInAgain />}
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { lazyImport } from '../contract/lazyImport';
+import { lazyPart } from '../ui/lazyPart';
+import { useUi } from '../ui/UiContext';
+import type { UnsavedChangesProps } from './UnsavedChanges';
+import { unsavedWords } from './unsavedWords';
+
+const load = () => lazyImport(() => import('./UnsavedChanges')).then((part) => part.UnsavedChanges);
+
+/** Asks before words go that are nowhere but in this form; by the browser's own means where its code cannot be had. */
+export const LeaveQuestion = lazyPart(load, { name: 'UnsavedChanges', failed: PlainQuestion });
+
+/** Words that nothing keeps are often those of somebody without a network: what asks about them is here before they leave. */
+export function useLeaveQuestion(asks: boolean): void {
+  useEffect(() => {
+    if (asks) load().catch(() => undefined);
+  }, [asks]);
+}
+
+function PlainQuestion({ onLeave, onClose }: UnsavedChangesProps) {
+  const { locale, window } = useUi();
+  const ask = useRef(() => {
+    onClose();
+    if (window.confirm(unsavedWords(locale))) onLeave();
+  });
+  useEffect(() => ask.current(), []);
+  return null;
+}

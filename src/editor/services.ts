@@ -1,0 +1,34 @@
+import type { ApiError } from '../contract/apiError';
+
+/** A user whom a post can mention. */
+export interface MentionUser {
+  userID: number;
+  name: string;
+  photoUrl: string | null;
+}
+
+/** A picture that the server has taken in. Sizes in pixels. */
+export interface UploadedImage {
+  mediaID: number;
+  url: string;
+  name: string;
+  type: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+}
+
+/** What the editor needs from the server; whoever shows it brings these, so that it can be shown without a store. */
+export interface EditorServices {
+  /** Whose words and pictures stand in the editor: the next one's are others. */
+  reader: number;
+  /** Users whose name begins so, best first, at most 50. */
+  lookUp(name: string): Promise<{ users: MentionUser[] } | { error: ApiError }>;
+  /** Null where the reader may not upload. `onProgress` hears fractions from 0 to 1. */
+  upload:
+    | ((
+        file: File,
+        options: { onProgress(fraction: number): void; signal: AbortSignal },
+      ) => Promise<{ image: UploadedImage } | { error: ApiError }>)
+    | null;
+}

@@ -1,0 +1,37 @@
+import { useLayoutEffect, useState } from 'react';
+import { attributes } from '../../contract/attributes';
+import type { Service } from '../../contract/widgetFacts';
+import { useUi } from '../../ui/UiContext';
+import { usePlace } from '../PlaceContext';
+
+interface Props {
+  /** What the widget serves; a page without such a widget shows nothing here. */
+  service: Service;
+  props: object;
+}
+
+/**
+ * A widget of the page inside a fragment. Its tag is a child of the fragment's place, where the page finds it like any
+ * other, and shows through two slots where this stands.
+ */
+export function PageTag({ service, props }: Props) {
+  const { nextID, window, widgetFor } = useUi();
+  const name = widgetFor(service);
+  const { host, openSlot } = usePlace();
+  const [slot] = useState(nextID);
+  const json = JSON.stringify(props);
+  useLayoutEffect(() => {
+    if (!name) return;
+    const tag = window.document.createElement('div');
+    tag.slot = slot;
+    tag.setAttribute(attributes.widget, name);
+    tag.setAttribute(attributes.props, json);
+    const close = openSlot(slot);
+    host.append(tag);
+    return () => {
+      tag.remove();
+      close();
+    };
+  }, [window, host, openSlot, slot, name, json]);
+  return <slot name={slot} />;
+}

@@ -1,0 +1,73 @@
+import type { ComponentType, ReactNode } from 'react';
+import { lazyImport } from '../contract/lazyImport';
+import type { Handover } from '../contract/handover';
+import type { Reporter } from '../report/createReporter';
+import type { CurrentUser } from '../session/currentUser';
+import type { Ui } from '../ui/UiContext';
+import { attributeErrors } from './attributeErrors';
+import { disarmPosts } from './disarmPosts';
+import { firstUse } from '../page/firstUse';
+import { markLinks } from './markLinks';
+import { offerReload } from './offerReload';
+import { rehearse } from './rehearse';
+import { shareReader } from './shareReader';
+import { wakeOnReturn } from './wakeOnReturn';
+import { warmUp } from './warmUp';
+import { watchConnection } from './watchConnection';
+
+interface Deps {
+  window: Window & typeof globalThis;
+  handover: Pick<Handover, 'registry' | 'tags' | 'wake' | 'wakeInView'>;
+  reporter: Pick<Reporter, 'fail'>;
+  Providers: ComponentType<{ children: ReactNode }>;
+  ui: Ui;
+  /** Address of the runtime's own chunk. */
+  runtime: string;
+  session: { refresh(): Promise<unknown> };
+  /** Who reads the page, once that is known; undefined where nobody can say. */
+  reader(): Promise<CurrentUser | undefined>;
+}
+
+/** What the runtime does once it runs and nobody waits for it any more; its code comes after the rest for that reason. */
+export function settle({ window, handover, reporter, Providers, ui, runtime, session, reader }: Deps): void {
+  void disarmPosts(window);
+  const links = handover.registry
+    .entries()
+    .flatMap(({ facts }) => (facts.opens === 'dialog' && facts.links) || []);
+  if (links.length) void warmUp(window, [() => markLinks(window.document, links.join())]);
+  attributeErrors({ window, handover, reporter });
+  wakeOnReturn(window, handover, reader);
+  const { locale } = ui;
+  let act: () => void;
+  const warm = warmUp(window, [async () => (act = await rehearse(window.document, Providers)), () => act()]);
+  // A fifth of all that this page's scripts do before it is quiet, were it done for those who only opened it.
+  void firstUse(window).then(() =>
+    warmUp(window, [
+      // Reads a part of the browser's language data, which the first number would read too, in one long task.
+      () => new Intl.Locale(locale.tag).maximize(),
+      () => locale.number(1000),
+      () => locale.plural(0, { other: '' }),
+    ]),
+  );
+  const toasts = warm.then(() => lazyImport(() => import('../ui/toasts/createToasts')));
+  // Who wants them hears of it then.
+  toasts.catch(() => undefined);
+  offerReload({ ui, runtime, toasts, reload: () => window.location.reload() });
+  watchConnection(ui, toasts);
+  void shareReader({
+    window,
+    site: ui.home,
+    reader: async () => (await reader())?.userID,
+    refresh: session.refresh,
+  });
+  if (ui.meta.raw.isConfirmEmailRequired === true)
+    void reader().then((user) => {
+      if (user && user.userID !== 0 && !user.emailConfirmed) return remind(ui);
+    });
+}
+
+const remind = (ui: Ui) =>
+  lazyImport(() => import('../ui/toasts/remindOfEmail')).then(
+    ({ remindOfEmail }) => remindOfEmail(ui),
+    (error: unknown) => ui.report({ widget: 'toasts', element: null, phase: 'load', error }),
+  );

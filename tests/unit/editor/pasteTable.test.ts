@@ -1,0 +1,87 @@
+import { createEditor, Editor, Node, Transforms } from 'slate';
+import { withHistory } from 'slate-history';
+import { createSafeHtml } from '../../../src/safe/createSafeHtml';
+import type { RichEditorInstance } from '../../../src/editor/rich/richTypes';
+import { withForum } from '../../../src/editor/rich/withForum';
+import { withPaste } from '../../../src/editor/rich/withPaste';
+
+const safeHtml = createSafeHtml({
+  window,
+  urls: () => ({ origin: 'https://forum.test', page: 'https://forum.test/p', hosts: ['*'] }),
+});
+
+function start(loads: typeof safeHtml = safeHtml) {
+  const editor = withPaste(withForum(withHistory(createEditor()) as RichEditorInstance), {
+    safeHtml: loads,
+    link: () => null,
+    embeds: () => false,
+    takeFiles: () => false,
+    report: () => undefined,
+  });
+  editor.children = [{ type: 'p', children: [{ text: '' }] }];
+  Transforms.select(editor, Editor.start(editor, []));
+  const paste = (html: string, text: string) => {
+    const data = { 'text/html': html, 'text/plain': text } as Record<string, string>;
+    editor.insertData({ files: [], getData: (type: string) => data[type] ?? '' } as unknown as DataTransfer);
+  };
+  return { editor, paste };
+}
+const linesOf = (editor: RichEditorInstance) => editor.children.map((block) => Node.string(block));
+const settle = async () => {
+  await safeHtml();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+};
+
+const rows = 'Tool\tPrice\nSaw\t\nFile\t3,50\n';
+test.each([
+  [
+    'Excel',
+    `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>td{mso-x:y}</style></head><body>
+<table border=0><!--StartFragment--><col width=64><tr height=20><td>Tool</td><td class=xl65>Price</td></tr>
+<tr><td>Saw</td><td></td></tr>
+<tr><td>File</td><td align=right>3,50</td></tr><!--EndFragment--></table></body></html>`,
+  ],
+  [
+    'Google Sheets',
+    `<meta charset='utf-8'><google-sheets-html-origin><style type="text/css"></style><table xmlns="http://www.w3.org/1999/xhtml"><colgroup><col width="100"/></colgroup><tbody><tr style="height:21px;"><td style="overflow:hidden" data-sheets-value="{}">Tool</td><td>Price</td></tr><tr><td>Saw</td><td></td></tr><tr><td>File</td><td style="text-align:right">3,50</td></tr></tbody></table>`,
+  ],
+  [
+    'LibreOffice',
+    `<!DOCTYPE html><html><body><table cellspacing="0"><colgroup span="2"></colgroup><thead>
+<tr><th height="17" align="left"><font face="Sans">Tool</font></th><th>Price</th></tr></thead>
+<tr><td>Saw</td><td><br></td></tr><tr><td>File</td><td sdval="3.5"><p>3,50</p></td></tr></table></body></html>`,
+  ],
+])('what %s copies keeps its rows and cells', async (_, html) => {
+  const { editor, paste } = start();
+  paste(html, rows);
+  await settle();
+  expect(linesOf(editor)).toEqual(['Tool | Price', 'Saw | ', 'File | 3,50']);
+});
+
+test('rows keep their cells also while what reads HTML is not there', () => {
+  const { editor, paste } = start(() => new Promise(() => undefined));
+  paste('<table><tr><td>Saw</td><td>7</td></tr></table>', 'Saw\t7');
+  expect(linesOf(editor)).toEqual(['Saw | 7']);
+});
+
+test('a cell keeps its links and marks, and its lines in one', async () => {
+  const { editor, paste } = start();
+  paste(
+    '<table><tr><td><b>Saw</b><br>small</td><td><a href="https://forum.test/s">here</a></td></tr></table>',
+    'Saw small\there',
+  );
+  await settle();
+  expect(linesOf(editor)).toEqual(['Saw small | here']);
+  expect(JSON.stringify(editor.children)).toContain('{"bold":true,"text":"Saw"}');
+  expect(JSON.stringify(editor.children)).toContain('"url":"https://forum.test/s"');
+});
+
+test('a table that only places blocks, or has one cell in a row, is its blocks', async () => {
+  const { editor, paste } = start();
+  paste(
+    '<table><tr><td>Menu</td><td><ul><li>one</li></ul></td></tr><tr><td>Alone</td></tr></table>',
+    'Menu one Alone',
+  );
+  await settle();
+  expect(linesOf(editor)).toEqual(['Menu', 'one', 'Alone']);
+});
