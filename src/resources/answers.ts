@@ -24,7 +24,7 @@ export interface AnswerRecord {
   sending: boolean;
   /** Of the last sequence; gone with the next wish. */
   error: ApiError | null;
-  /** Somebody else has signed in: what they may do is not known here. */
+  /** Another user has signed in, whose permissions are unknown here. */
   locked: boolean;
 }
 
@@ -70,7 +70,7 @@ const refreshQuestion =
 
 /**
  * Accepts an answer, rejects it, or takes that back. Shown at once; one sequence of calls at a time goes on until the
- * server holds what was wished for last. After a failure the comment is read again. Resolves with the record when the
+ * server holds the last wish. After a failure the comment is read again. Resolves with the record when the
  * sequence is over, or with null, at once, when another one is running, which does this one too.
  */
 export const judgeAnswer =

@@ -13,7 +13,7 @@ export interface FoundCategory {
 
 const categoriesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** By words of name or description; all of them for empty words, 50 at most. */
+    /** Categories whose name or description matches; all of them for an empty query, 50 at most. */
     searchCategories: build.query<FoundCategory[], string>({
       query: (query) => ({
         path: 'categories/search',

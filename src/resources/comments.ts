@@ -27,7 +27,7 @@ export interface PostText {
   format: string;
 }
 
-/** What came of a post. `awaiting` is no failure: the server keeps it until somebody has approved it. */
+/** The result of a post. `awaiting` is not a failure: the server holds it until it is approved. */
 export type Posted =
   | { outcome: 'posted'; comment: Comment }
   | { outcome: 'awaiting'; message: string }
@@ -62,7 +62,7 @@ export const postComment = (comment: NewComment) =>
 export const patchComment = (commentID: number, { body, format }: PostText) =>
   write({ method: 'PATCH', path: path`comments/${commentID}`, body: { body, format } });
 
-/** An author as answers have one; without a number it is nobody. */
+/** The author in a response; null without a user ID. */
 export function readAuthor(foreign: unknown): Comment['insertUser'] {
   const user = isRecord(foreign) ? foreign : {};
   return {

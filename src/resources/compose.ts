@@ -1,7 +1,7 @@
 import type { AppThunk } from '../store/storeTypes';
 import { createKeyedSlice } from '../store/createKeyedSlice';
 
-/** Words to be answered, on their way into an editor. */
+/** Quoted text on its way into an editor. */
 export interface QuotedWords {
   userID: number;
   name: string;
@@ -34,7 +34,7 @@ export const changeComposing =
   };
 
 /**
- * An editor was opened, or is being written in: what is quoted from now on goes to it. `isAside`: it has come by itself,
+ * An editor was opened or typed in: later quotes go to it. `isAside`: it has come by itself,
  * and the one that is being written in stays that.
  */
 export const editorUsed = (discussionID: number, id: string, isAside?: boolean) =>

@@ -18,7 +18,7 @@ export interface Conversation {
 
 const conversationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Of the user of this ID, who has to be the reader; newest first. */
+    /** Conversations of the current user, whose ID is the argument; newest first. */
     getConversations: build.query<Conversation[], number>({
       queryFn: readWith(
         () => ({ path: 'conversations', query: { expand: ['all'], limit: 10 } }),

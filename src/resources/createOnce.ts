@@ -1,7 +1,7 @@
 import type { ApiError } from '../contract/apiError';
 
 interface Ways<Result> {
-  /** What was sent at `since` (milliseconds by this clock), if the server has it after all. Rejects where nobody can say. */
+  /** The post sent at `since` (milliseconds, local clock), if the server has it. Rejects when that is unknown. */
   find(since: number): Promise<Result | null>;
   send(): Promise<Result>;
   errorOf(result: Result): ApiError | undefined;
@@ -13,7 +13,7 @@ interface Ways<Result> {
  */
 const isUnsure = ({ code, status }: ApiError) => /^(timeout|network|notJson)$/.test(code) || status > 501;
 
-/** Sends a post. What is repeated after a lost answer is looked for first, and not sent twice. */
+/** Sends a post. After a lost response the server is searched first, so that a retry is not sent twice. */
 export function createOnce<Result>() {
   let lost: { post: string; since: number; result: Result } | null = null;
   /** `post`: by which it is known again. */

@@ -4,7 +4,7 @@ import { api } from '../store/api';
 /** What a discussion is called and, if it is a question, how it stands. */
 export interface DiscussionName {
   name: string;
-  /** 1: unanswered, 2: answered, 3: accepted, 4: rejected; null for what is no question. */
+  /** 1: unanswered, 2: answered, 3: accepted, 4: rejected; null unless the type is `question`. */
   statusID: number | null;
 }
 

@@ -12,7 +12,7 @@ interface Wanted extends PostText {
 }
 
 /**
- * The newest of somebody's comments in a discussion, if it is the one that was sent; null when it is not there. Rejects
+ * The newest comment of a user in a discussion, if it is the one that was sent; null when it is not there. Rejects
  * where the server does not say.
  */
 export const findPosted =

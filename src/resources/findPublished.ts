@@ -12,7 +12,7 @@ interface Wanted extends Pick<PostInput, 'name' | 'body' | 'format'> {
 }
 
 /**
- * The newest of somebody's discussions, if it is the one that was sent; null when it is not there. Rejects where the server
+ * The newest discussion of a user, if it is the one that was sent; null when it is not there. Rejects where the server
  * does not say.
  */
 export const findPublished =

@@ -38,7 +38,7 @@ export const loadBadges = (userID: number) =>
 export const loadRank = (userID: number) =>
   honoursApi.endpoints.rankOf.initiate(userID, { subscribe: false });
 
-/** Foreign badges, cleaned one by one: what is none takes no other with it. */
+/** Validates foreign badges one by one; invalid ones are dropped. */
 export function readBadges(foreign: unknown): Badge[] {
   if (!Array.isArray(foreign)) return [];
   return foreign.flatMap((value: unknown): Badge[] =>

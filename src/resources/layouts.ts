@@ -2,7 +2,7 @@ import { isRecord } from '../contract/foreign';
 import { api } from '../store/api';
 import type { AppThunk } from '../store/storeTypes';
 
-/** Which of the server's layouts is wanted; IDs may be words. */
+/** Identifies one of the server's layouts; IDs may be strings. */
 export interface LayoutQuery {
   layoutViewType: string;
   recordType: string;
@@ -43,13 +43,13 @@ const layoutsApi = api.injectEndpoints({
 
 export const { useLookupLayoutQuery } = layoutsApi;
 
-/** The layout that came with the page, if nothing has asked for it: one that was asked for in other words came twice. */
+/** The layout preloaded with the page, if no request has used it. */
 export const takeUnusedLayout =
   (): AppThunk<unknown> =>
   (_dispatch, _getState, { preload }) =>
     preload.takePath(path);
 
-/** Null for what is no layout. Of its widgets, those that are none are left out. */
+/** Null for an invalid layout. Invalid widgets inside it are dropped. */
 export function readLayout(foreign: unknown): LayoutAnswer | null {
   if (!isRecord(foreign)) return null;
   if (typeof foreign.redirectTo === 'string') return { redirectTo: foreign.redirectTo };
@@ -68,7 +68,7 @@ function readLayoutNode(foreign: unknown): LayoutNode | null {
   const visibility = isRecord($middleware) && isRecord($middleware.visibility) ? $middleware.visibility : {};
   const { device } = visibility;
   return {
-    // No widget's name is longer, and failures are told of by it.
+    // No widget's name is longer, and error reports carry it.
     name: $reactComponent.slice(0, 100),
     // PHP prints an empty record as a list. Names with `$` are the server's own.
     props: isRecord(props)

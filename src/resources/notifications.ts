@@ -25,7 +25,7 @@ export const notificationsShown = 10;
 
 export const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Of the user of this ID, who has to be the reader: nobody is shown what was made for another. Newest first. */
+    /** Notifications of the current user, whose ID is the argument, so that no other user sees them. Newest first. */
     getNotifications: build.query<Notification[], number>({
       queryFn: readWith(
         () => ({ path: 'notifications', query: { limit: notificationsShown } }),
@@ -42,7 +42,7 @@ export const notificationsApi = api.injectEndpoints({
           // The view shows the mutation's error; nothing was changed that would have to go back.
           return;
         }
-        // Somebody else may have signed in meanwhile, whose count is another.
+        // Another user may have signed in meanwhile, with another count.
         if (selectMe(getState() as RootState).data?.userID === userID)
           dispatch(storeCounts({ UnreadNotifications: 0 }));
         dispatch(updateRows(userID, (rows) => rows.forEach((row) => (row.read = true))));

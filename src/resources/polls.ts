@@ -48,7 +48,7 @@ export interface PollRecord {
   sending: boolean;
   /** Of the last sequence; gone with the next wish. */
   error: ApiError | null;
-  /** Somebody else is signed in than it was read for. */
+  /** Read for another user than the current one. */
   stale: boolean;
 }
 
@@ -107,7 +107,7 @@ function readAnswer(data: unknown, pollID: number): Poll | null {
   }
 }
 
-/** Reads a poll again, for whoever is signed in now. What cannot be read stays as it is. */
+/** Reads a poll again for the current user. On failure it stays as it is. */
 export const refreshPoll =
   (pollID: number): AppThunk<Promise<void>> =>
   async (dispatch, getState, { client }) => {
@@ -135,7 +135,7 @@ export const changePoll =
     if (before.sending) return null;
     for (;;) {
       const record = current();
-      // Somebody else signed in: the rest must not go on as them.
+      // Another user signed in, as whom the rest must not be sent.
       if (!record?.sending) return null;
       const step = nextStep(record);
       if (!step) {

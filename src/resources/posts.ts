@@ -33,7 +33,7 @@ export const savePost =
     }
     preload.forget('discussions');
     const saved = readPublished(result.data);
-    // An answer that names no post, or another, is none: what was written would go for nothing.
+    // A response that names no post, or another one, counts as a failure: the text would be lost.
     return saved && saved.recordID === (recordID ?? saved.recordID)
       ? saved
       : { error: plainError('notJson', result.status) };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useCurrentUser } from '../session/useCurrentUser';
 
-/** Number of who writes here. Whoever has been signed out meanwhile is the author all the same. */
+/** User ID of the author; it stays after the session has ended. */
 export function useAuthor(): RefObject<number> {
   const { userID } = useCurrentUser();
   const author = useRef(userID);

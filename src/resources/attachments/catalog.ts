@@ -1,7 +1,7 @@
 import { isRecord } from '../../contract/foreign';
 import type { AttachmentPost } from './attachmentsSlice';
 
-/** An integration of the forum, and what the reader may do with it. Words are English. */
+/** An integration of the forum, and the current user's permissions on it. Texts are English. */
 export interface Integration {
   attachmentType: string;
   /** Heading of its attachments. */
@@ -49,7 +49,7 @@ export function readCatalog(foreign: unknown): Integration[] {
   });
 }
 
-/** Those that a reader may use on a post of somebody's. */
+/** The integrations that the current user may use on a post. */
 export const usableOn = (
   catalog: readonly Integration[],
   { recordType, userID }: Pick<AttachmentPost, 'recordType'> & { userID: number },

@@ -2,7 +2,7 @@ import { isRecord } from '../../contract/foreign';
 import { api } from '../../store/api';
 import type { AttachmentPost } from './attachmentsSlice';
 
-/** One field of a form that a server describes. Words are English. */
+/** One field of a form described by the server. Texts are English. */
 export interface SchemaField {
   name: string;
   label: string;
@@ -36,7 +36,7 @@ export const { useGetAttachmentFormQuery } = formApi;
 /** What says what the form is for is no field of it. */
 const given = new Set(['attachmentType', 'recordType', 'recordID']);
 
-/** A foreign JSON schema as fields, in its order; what is hidden is left to the server. */
+/** A foreign JSON schema as fields, in its order; hidden fields are left to the server. */
 export function readFormSchema(foreign: unknown): SchemaField[] {
   if (!isRecord(foreign) || !isRecord(foreign.properties)) return [];
   const required = texts(foreign.required);

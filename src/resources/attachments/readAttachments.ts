@@ -1,7 +1,7 @@
 import type { Attachment, AttachmentFact, AttachmentUser } from '../../contract/attachment';
 import { isRecord } from '../../contract/foreign';
 
-/** Foreign attachments, cleaned one by one: what is none takes no other with it. */
+/** Validates foreign attachments one by one; invalid ones are dropped. */
 export function readAttachments(foreign: unknown): Attachment[] {
   return list(foreign).flatMap((row): Attachment[] => {
     const [attachmentID, recordID] = [idOf(row.attachmentID), idOf(row.recordID)];

@@ -26,7 +26,7 @@ export const refreshAttachments =
       if (result.outcome !== 'done') return;
       const fresh = new Map(readAttachments(result.data).map((each) => [each.attachmentID, each]));
       const now = listOf(getState(), post);
-      // Whoever asked since gets an answer that is newer, even if this one took longer.
+      // A later request has a newer response, even if this one took longer.
       if (now?.asked !== asked) return;
       const list = now.list.map((each) => fresh.get(each.attachmentID) ?? each);
       dispatch(attachmentsSlice.actions.changed({ [postKey(post)]: { list } }));

@@ -8,9 +8,9 @@ export interface CountsNews {
   isRead?: unknown;
 }
 
-/** Fired at `document` by a bar that has woken: `detail` is a function that takes what was heard in the page before. */
+/** Dispatched on `document` by a mounted bar: `detail` is a function that takes the news received before. */
 export const newsWanted = 'inlay:counts';
 
-/** Whether it is news of this reader: another tab may be somebody else's until it is loaded again. */
+/** Whether the news is about this user: another tab may still belong to another user. */
 export const isNews = (foreign: unknown, userID: unknown): foreign is CountsNews =>
   isRecord(foreign) && foreign.userID === userID && isRecord(foreign.counts);

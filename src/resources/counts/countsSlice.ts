@@ -44,7 +44,7 @@ export function selectCount(state: RootState, name: string, user: CurrentUser): 
   );
 }
 
-/** Asks the server; null when it did not answer, or something else, which leaves what is shown. */
+/** Requests the counts; null on failure, which leaves the shown counts. */
 export const readCounts =
   (): AppThunk<Promise<Counts | null>> =>
   async (_dispatch, _getState, { client }) => {
@@ -54,7 +54,7 @@ export const readCounts =
     return cleanCounts(result.data.counts.filter(isRecord).map(({ name, count }) => [name, count]));
   };
 
-/** Foreign pairs of name and count, without what is none. */
+/** Foreign pairs of name and count; invalid ones are dropped. */
 export function cleanCounts(pairs: readonly (readonly unknown[])[]): Counts {
   return Object.fromEntries(
     pairs.filter(

@@ -38,11 +38,11 @@ export function followCounts(window: Window, { host, me, wake }: Deps): (event: 
     heard = news.isRead || !heard ? news : { ...heard, counts: { ...heard.counts, ...news.counts } };
     look();
   };
-  // The server is asked then who has come back, and says it with their counts.
+  // The counts are requested again then, for the user who returned.
   const forget = ({ persisted }: PageTransitionEvent) => {
     if (persisted) heard = undefined;
   };
-  // From here on the bar hears for itself, and knows what is done in it.
+  // From here on the mounted bar listens itself.
   const handOver = ({ detail }: CustomEventInit<(news: CountsNews) => void>) => {
     stop.abort();
     if (heard) detail!(heard);

@@ -6,7 +6,7 @@ type Storages = Pick<Window, 'sessionStorage'>;
 
 const keyOf = (host: string) => `inlay.counts${host}`;
 
-/** For the tab's next page, which has no reason to ask again within the minute, and was made with what is unread alone. */
+/** Persists counts for the tab's next page: within a minute it need not request them again, and the server prints unread counts only. */
 export function keepCounts(window: Storages, host: string, userID: number, counts: Counts): void {
   try {
     window.sessionStorage.setItem(keyOf(host), JSON.stringify({ userID, counts }));

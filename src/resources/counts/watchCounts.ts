@@ -51,8 +51,8 @@ export function watchCounts({ window, host, userID, read, apply }: Deps): Counts
         ? undefined
         : window.setTimeout(check, Math.max(0, freshUntil() - Date.now()));
   };
-  // The page brought the unread counts itself: nobody who does nothing asks for them at once. What the browser shows
-  // anew after Back brings those of before.
+  // The page carries the unread counts itself, so an idle reader causes no request. A page that the browser restores
+  // after Back carries old ones.
   const cameAt = wasCopied(window) ? 0 : window.performance.timeOrigin;
   const freshUntil = () => Math.max(lastRead(), cameAt) + pause;
   const isDue = () => !stopped && !document.hidden && Date.now() - lastRead() >= pause;

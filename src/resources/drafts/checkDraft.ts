@@ -3,7 +3,7 @@ import type { DraftContent, DraftRecordType } from './draft';
 
 const discussionMeta = ['name', 'postMeta', 'tags', 'tagIDs', 'pinLocation'];
 
-/** What is wrong with a draft, as it is logged; null when the server may have it. */
+/** The reason why a draft is not sent to the server, for the log; null when it is valid. */
 export function checkDraft(recordType: DraftRecordType, { body, format, meta }: DraftContent): string | null {
   if (recordType === 'comment' && isEmptyBody(body, format)) return 'Invalid draft, no body content';
   if (recordType === 'discussion' && discussionMeta.every((name) => meta[name] === undefined))
@@ -45,7 +45,7 @@ export function isSameText(one: DraftContent, two: DraftContent): boolean {
 const fieldsOf = ({ meta: { name, newTagNames } }: DraftContent) =>
   JSON.stringify([name ?? '', Array.isArray(newTagNames) ? newTagNames : []]);
 
-/** The text of a draft, a line for each of its blocks. What is no document is shown as the text that it is. */
+/** The text of a draft, a line for each of its blocks. An invalid document is shown as plain text. */
 export function linesOf({ body, format }: Pick<DraftContent, 'body' | 'format'>): string[] {
   const nodes = format === 'rich2' ? parse(body) : undefined;
   const text = Array.isArray(nodes) ? nodes.map(textOf).join('\n') : format === 'html' ? shownOf(body) : body;
@@ -66,7 +66,7 @@ function textOf(node: unknown): string {
 const shownOf = (html: string): string =>
   html.replace(/<(br|\/?(p|div|li|h\d))\b[^>]*>/gi, '\n').replace(/<[^>]*>/g, '');
 
-/** Undefined for what is no JSON: that is text, not an empty paragraph. */
+/** Undefined for invalid JSON: that is plain text, not an empty paragraph. */
 function parse(body: string): unknown {
   try {
     return JSON.parse(body);

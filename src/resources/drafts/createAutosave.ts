@@ -17,7 +17,7 @@ export interface AutosaveDeps {
   refusal(isDoubted?: boolean): Promise<ApiError | null>;
   /** Asks the server what it has. Resolves with why it could not. */
   look(): Promise<ApiError | null>;
-  /** The server's draft has gone: what is written here is a new one. */
+  /** The server's draft is deleted: this text becomes a new draft. */
   goOnAsNew(): void;
   log(message: string, error: unknown): void;
   onSaved(): void;
@@ -26,7 +26,7 @@ export interface AutosaveDeps {
 export interface Autosave {
   /** 5 s after the last call. */
   later(milliseconds?: number): void;
-  /** Now; with `all` until the server has even what is typed meanwhile. One call at a time. */
+  /** Saves now; with `all` until the server also has text typed meanwhile. One call at a time. */
   now(all?: boolean): Promise<void>;
   /** Takes an answer of the server; `known`: the `lastSaved` of what it has by now. Resolves with whether it was one. */
   settle(message: string, answer: DraftAnswer<ServerDraft | null>, known: string | null): Promise<boolean>;

@@ -25,7 +25,7 @@ export function createCopies(deps: DraftDeps, book: DraftBook, writer: RowWriter
     if (isUrgent) writer.flush();
   }
 
-  /** The server's draft has gone, or is another device's: what is written here is a new one. */
+  /** The server's draft is deleted, or belongs to another device: this text becomes a new draft. */
   function goOnAsNew(): void {
     if (book.row.draftStatus === 'scheduled') book.ended = 'posted';
     put({ draftID: null, onServer: null, sent: undefined, draftStatus: 'draft', dateScheduled: null });

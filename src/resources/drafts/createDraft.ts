@@ -14,7 +14,7 @@ import { isDirty, newBook, nextStamp, stateOf } from './draftBook';
 import type { DraftServer } from './draftServer';
 import { readDraft } from './readDraft';
 
-/** Milliseconds between what views and other tabs are told while the user types. */
+/** Milliseconds between notifications of views and other tabs while the user types. */
 const publishEvery = 1000;
 /** The same for the server where nothing on this device keeps the text: a killed browser may lose a quarter of a second. */
 const sendEvery = 150;
@@ -32,7 +32,7 @@ export interface DraftDeps {
   locks: LockManager | undefined;
   /** Whether the user is still the owner, as far as is known without asking. */
   isSure(): boolean;
-  /** Whether what is begun now is the owner's: they are here, or began it in the server's own field. */
+  /** Whether a draft begun now is the owner's: they are the current user, or began it in the server's own field. */
   isOwn(): boolean;
   /** Whether the text that a view has taken over from the server's own field is another user's; asked once. */
   isOthers(): boolean;
@@ -185,7 +185,7 @@ export function createDraft(deps: DraftDeps) {
     },
     isUnsent: () => isDirty(book.row) && !localOnly,
     isDue: () => isDirty(book.row) && autosave.isDue() && !book.isElsewhere,
-    /** It has text that would go with this page. What is just being written is written at once. */
+    /** Whether text would be lost with this page. Pending text is persisted at once. */
     isAtRisk: () =>
       isDirty(book.row) && book.kept !== 'database' && !isBlank(book.row) && !store.putNow(book.row),
     /** Another session has written its copy. */
@@ -220,7 +220,7 @@ export function createDraft(deps: DraftDeps) {
       await autosave.rest();
       if (!book.error || localOnly) return;
       if (isDirty(book.row)) return autosave.now();
-      // What was asked for offline can be asked for again.
+      // A call that failed offline can be repeated.
       if (book.error.code === 'offline') book.error = null;
       publish();
     },

@@ -42,7 +42,7 @@ export interface OpenedDraft extends DraftHandle {
 export interface DraftEngine {
   /** `given`: the draft that the page brought, null for none; undefined asks the server. */
   open(target: DraftTarget, given?: ServerDraft | null): OpenedDraft;
-  /** What is kept on this device, the newest copy of each draft, newest first. */
+  /** The newest persisted copy of each draft on this device, newest first. */
   list(): Promise<DraftRow[]>;
   /** Those whose text was deleted; the server may not have heard of it. */
   emptied(): Promise<DraftRow[]>;

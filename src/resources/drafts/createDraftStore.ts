@@ -41,7 +41,7 @@ export function createDraftStore(
   let opening: Promise<IDBPDatabase<Tables>> | null = null;
   let isSilent = false;
   const spare = createSpare(() => window.localStorage, `inlay.draft|${owner}|`);
-  /** Once, and not for each letter: what is forbidden or full stays so. */
+  /** Reported once and not per keystroke: storage that is denied or full stays so. */
   const told = new Set<string>();
   const tell = (message: string, error: unknown) => {
     if (!told.has(message)) log(message, error);

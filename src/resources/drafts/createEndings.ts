@@ -7,7 +7,7 @@ import { blankRow, type DraftContent, type DraftState, type DraftVersion } from 
 import { nextStamp, type DraftBook } from './draftBook';
 import { findVersions } from './findVersions';
 
-/** `keeps`: the view empties itself. `sent`: what was posted. `isNews`: the view does not know why yet. */
+/** `keeps`: the view clears itself. `sent`: the posted content. `isNews`: the view does not know the reason yet. */
 interface Ending {
   keeps?: boolean;
   isNews?: boolean;
@@ -22,7 +22,7 @@ interface Deps extends DraftDeps {
   /** Resolves when stored text is known. */
   loaded(): Promise<void>;
   publish(): void;
-  /** Nothing more is told of the draft, and other tabs may write. */
+  /** Stops notifying about the draft and lets other tabs write. */
   letGo(isLast: boolean): void;
 }
 
@@ -60,7 +60,7 @@ export function createEndings(deps: Deps) {
     if (!book.isLeft) end(isNews ? reason : null, ending);
     if (row.lastSaved) await copies.remove(row);
     if (replaces) await copies.remove(replaces);
-    // A page that is told may leave at once: the next one has to know that there is none.
+    // A notified page may navigate at once, and the next page must find no draft.
     await onEnded(reason, row.draftID, ending.sent);
   }
 

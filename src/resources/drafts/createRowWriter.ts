@@ -3,7 +3,7 @@ import type { DraftRow } from './draft';
 
 export interface RowWriter {
   put(row: DraftRow): void;
-  /** Resolves when what was put is kept, or could not be. */
+  /** Resolves when the last `put` is persisted, or has failed. */
   settled(): Promise<void>;
   /** Begins to write what waits for its turn: a page that is about to go has none. */
   flush(): void;

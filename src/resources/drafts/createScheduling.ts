@@ -37,7 +37,7 @@ export function createScheduling(deps: Deps): Pick<DraftHandle, 'schedule' | 'ca
     async schedule(date) {
       await flush();
       const { row, error } = book;
-      // What was changed too late for the date that is there goes along with the next one.
+      // A change that is too late for the saved date is sent with the next one.
       const isLate =
         row.draftStatus === 'scheduled' && error?.fields.every(({ field }) => field === 'dateScheduled');
       if (error && !(isLate && error.fields.length > 0)) return false;

@@ -103,7 +103,7 @@ export interface DraftHandle {
   discard(): Promise<boolean>;
   /**
    * The text was posted, and goes. `draftID`: the draft that the server has deleted itself while posting. `keeps`: the view
-   * empties itself. `sent`: what was posted; what was typed since is the beginning of the next draft.
+   * empties itself. `sent`: the posted content; text typed since begins the next draft.
    */
   posted(draftID?: number | null, keeps?: boolean, sent?: DraftContent): Promise<void>;
   /** ISO 8601. False when the server refused: `state().error` says why. */

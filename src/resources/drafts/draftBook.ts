@@ -4,7 +4,7 @@ import type { Kept } from './createDraftStore';
 import { blankRow, type DraftRow, type DraftState, type DraftTarget, type ServerDraft } from './draft';
 import { findVersions } from './findVersions';
 
-/** What is known about one open draft; `createDraft` and its parts write into it. */
+/** The mutable state of one open draft, shared by `createDraft` and its parts. */
 export interface DraftBook {
   /** What the view shows: this session's copy, or another one that it would go on from. */
   row: DraftRow;

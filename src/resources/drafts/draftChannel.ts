@@ -5,7 +5,7 @@ import { readRow } from './readRow';
 interface Listeners {
   /** A session in another tab has written its copy. */
   stored(row: DraftRow): void;
-  /** `sent`: what was posted. */
+  /** `sent`: the posted content. */
   ended(key: string, reason: 'posted' | 'discarded', draftID: number | null, sent?: DraftContent): void;
   signedOut(): void;
 }

@@ -39,7 +39,7 @@ interface Form {
 const unseen = 8000;
 
 /**
- * Keeps what is typed into the server's own fields while the code of their form is on its way: a browser that is killed then
+ * Persists text typed into the server's own fields while the code of their form is loading: a browser killed then
  * loses no more than later. It writes the copy of this page's editing session, in which the editor goes on.
  */
 export function keepEarly({ window, owner: named, ask, read, clear }: Deps): void {
@@ -97,7 +97,7 @@ export function keepEarly({ window, owner: named, ask, read, clear }: Deps): voi
   /** Another user reads now: a text goes out of the fields and stays its author's, whole. */
   function handOver(reader: string): void {
     const before = { owner, store };
-    // What is written from here on goes on from none of the text that leaves the fields.
+    // Text typed from here on is a new copy, without the text that was cleared.
     editing.id += '+';
     owner = reader;
     store = createDraftStore(window, owner);
@@ -119,7 +119,7 @@ export function keepEarly({ window, owner: named, ask, read, clear }: Deps): voi
     turn += 1;
     isSure = false;
     noteLeft(window);
-    // Another user should not be shown what is there.
+    // Another user must not see that text.
     if (forms.size > 0 && document.hasFocus()) void findReader();
   };
   // A browser that sends the form by itself takes the text to the server.

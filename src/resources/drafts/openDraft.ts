@@ -20,8 +20,8 @@ const patience = 5000;
 lazyImport(() => import('./createDraftEngine')).catch(() => undefined);
 
 /**
- * Opens a draft whose code may still have to come: what is typed and asked for until then is handed over. While the code
- * cannot be had the text is in this tab only; what is typed next tries again, and what is asked for is answered at once.
+ * Opens a draft while its code may still be loading: text and calls up to then are handed over. While the code
+ * cannot be loaded the text is in this tab only; the next keystroke retries, and calls resolve at once.
  */
 export function openDraft(drafts: Drafts, target: DraftTarget, given?: ServerDraft | null): DraftHandle {
   const listeners = new Set<() => void>();

@@ -19,7 +19,7 @@ export async function readDraft(deps: Deps, given?: ServerDraft | null): Promise
   const { book, copies, autosave, turn, publish, goElsewhere, refusal, localOnly, log } = deps;
   const { generation } = book;
   const isOver = () => book.isLeft || generation !== book.generation;
-  // Another user is not shown what is here.
+  // Another user does not see this device's text.
   if (!deps.isSure()) await refusal();
   if (isOver()) return;
   await copies.readRows();
@@ -30,7 +30,7 @@ export async function readDraft(deps: Deps, given?: ServerDraft | null): Promise
   const asks =
     !localOnly && (given === undefined || hidden.some(({ draftID }) => draftID !== given?.draftID));
   copies.showNewest(!asks);
-  // What is here shows before the server has answered.
+  // The persisted text shows before the server has answered.
   if (book.row.lastSaved) book.isLoaded = true;
   publish();
   const failure = asks ? await copies.ask() : null;

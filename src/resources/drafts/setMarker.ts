@@ -1,4 +1,4 @@
-/** `localStorage` has this item exactly while somebody has drafts on this machine: the loader wakes the toast by it. */
+/** `localStorage` has this item while a user has drafts on this device; the loader wakes the drafts toast by it. */
 const marker = 'inlay.drafts';
 
 /** Whether anybody who uses this browser has drafts on this machine. */

@@ -5,7 +5,7 @@ import { createDraftChannel } from './draftChannel';
 
 /**
  * What the page says that the server has drafts of, without those that have been emptied on this machine since: the server may
- * not have heard of that. Nothing until that is known. What is posted or given up then, in any tab, goes: the page's own
+ * not have heard of that. Nothing until that is known. A draft posted or discarded in any tab leaves the list: the page's own
  * drafts tell of those alone that this machine has had. `site`: the forum's path on its host.
  */
 export function usePrintedDrafts<Target extends DraftTarget>(
@@ -25,7 +25,7 @@ export function usePrintedDrafts<Target extends DraftTarget>(
       if (wanted && isLooked) setKnown(left.flatMap(withoutNumber));
     };
     const channel = createDraftChannel(window, `${site}|${reader}`, {
-      // Whoever gives a draft up in a list of them may know it by its number only.
+      // A list of drafts may know a discarded draft by its ID only.
       ended: (key, _reason, draftID) =>
         drop((each) => keyOf(each) === key || (draftID !== null && each.draftID === draftID)),
     });
@@ -34,7 +34,7 @@ export function usePrintedDrafts<Target extends DraftTarget>(
       isLooked = true;
       drop((each) => emptied.some(({ key }) => key === keyOf(each)));
     };
-    // Whoever looks for what is kept here says why.
+    // The engine reports why.
     look().catch(() => {
       isLooked = true;
       drop(() => false);

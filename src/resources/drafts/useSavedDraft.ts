@@ -3,8 +3,8 @@ import { DraftsContext, useReader } from './createDrafts';
 import type { DraftRow } from './draft';
 
 /**
- * What somebody has begun in a discussion, a comment or a change to its first post, or without one the newest comment
- * anywhere, as it was when the page was opened; null once it is gone.
+ * The current user's draft in a discussion (a comment or an edit of its first post), or without one the newest comment
+ * draft anywhere, as it was when the page opened; null once it has ended.
  */
 export function useSavedDraft(discussionID: number | undefined): DraftRow | null {
   const drafts = useContext(DraftsContext);
@@ -21,7 +21,7 @@ export function useSavedDraft(discussionID: number | undefined): DraftRow | null
           if (!wanted) return;
           const isOne = ({ target }: DraftRow) => {
             const { recordType, recordID, parentRecordType, parentRecordID } = target;
-            // Whoever went on typing while a new post was on its way comes to its page next, with these words kept.
+            // A user who typed on while a new post was being sent opens its page next, with this text persisted.
             if (recordType === 'discussion') return recordID !== undefined && recordID === discussionID;
             const isNew = recordType === 'comment' && recordID === undefined;
             return (
@@ -30,7 +30,7 @@ export function useSavedDraft(discussionID: number | undefined): DraftRow | null
               (discussionID === undefined || parentRecordID === discussionID)
             );
           };
-          // What is being written in this very page is no news. React may ask for the state after this turn.
+          // Text written in this page is not announced. React may read the state after this turn.
           const isFirst = first;
           setFound(
             (before) => all.find(isFirst ? isOne : ({ key }: DraftRow) => key === before?.key) ?? null,

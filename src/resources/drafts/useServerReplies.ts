@@ -4,12 +4,12 @@ import type { AppThunk } from '../../store/storeTypes';
 import { useAppDispatch } from '../../store/useAppDispatch';
 import { readServerDraft } from './readRow';
 
-/** How long somebody who wants to reply waits to hear of others, milliseconds. */
+/** Milliseconds that opening a reply waits for the server's list of replies. */
 const patience = 1000;
 
 /**
- * The comments of a discussion that somebody has begun to answer, on whichever device, by what the server has; null until
- * that is known. Nothing where it cannot be known in time, and no news after that: somebody may be writing by then.
+ * The comments of a discussion that the current user has begun to answer on any device, as the server knows them; null until
+ * known. Empty after a time-out, and not updated later, because the user may be typing by then.
  */
 export function useServerReplies(discussionID: number): number[] | null {
   const dispatch = useAppDispatch();

@@ -3,8 +3,8 @@ import { DraftsContext, useReader } from './createDrafts';
 import { hasMarker } from './setMarker';
 
 /**
- * For a view that offers to sign out: words that are kept on this machine have to go to the server then, and out of the
- * reader's other tabs, though nobody may have written anything in this one.
+ * For a view that offers to sign out: text persisted on this device is sent to the server first and removed from the
+ * user's other tabs, even when nothing was typed in this tab.
  */
 export function useSignOutGuard(): void {
   const drafts = useContext(DraftsContext);

@@ -9,7 +9,7 @@ const isUnsent = ({ target, onServer, lastSaved }: DraftRow) =>
   target.recordID !== undefined && onServer !== lastSaved;
 
 /**
- * Sends changes whose last words only this machine has: what they change may be gone, and the form that would send them with
+ * Sends edits whose latest text only this device has: the edited post may be deleted, and the form that would send them with
  * it. Answers those that the server has not taken. `onSent`: it has taken these, under that number.
  */
 export function useUnsentChanges(onSent: (sent: Map<number, DraftRow>) => void): DraftRow[] {

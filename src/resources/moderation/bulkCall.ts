@@ -1,7 +1,7 @@
 import type { ApiRequest } from '../../contract/apiClient';
 import { path } from '../../server/path';
 
-/** What is to be done with the checked discussions. */
+/** A bulk action on the checked discussions. */
 export type BulkAction =
   | { kind: 'move'; categoryID: number; addRedirects: boolean }
   | { kind: 'merge'; destinationDiscussionID: number; addRedirects: boolean }

@@ -16,7 +16,7 @@ export interface BulkOutcome {
   /** All that it was about, the main one of a merge included. */
   asked: CheckedDiscussion[];
   done: CheckedDiscussion[];
-  /** Deleted by somebody else meanwhile: the server says that they are not found. */
+  /** Deleted by another user meanwhile: the server answers 404 for them. */
   gone: CheckedDiscussion[];
   /** `permissions`: the server's names of those that were missing; empty when it was something else. */
   failed: { discussion: CheckedDiscussion; reason: string; permissions: string[] }[];
@@ -37,7 +37,7 @@ const again = { subscribe: false, forceRefetch: true } as const;
 /**
  * Does an action to those of `asked` that are checked, at most 50 per call, one call after the other. The first call that
  * fails as a whole ends it: what comes after would fail for the same reason. Null when another action is under way, or
- * there is nothing to do. `onRound` is told what each round has done as soon as it is known.
+ * there is nothing to do. `onRound` gets the result of each round as it ends.
  */
 export const runBulk =
   (
@@ -47,7 +47,7 @@ export const runBulk =
   ): AppThunk<Promise<BulkOutcome | null>> =>
   async (dispatch, getState, { client, preload }) => {
     const selection = selectSelection(getState());
-    // Not all that are checked: what was checked after the question was put is no part of the answer.
+    // Discussions checked after the dialog opened are not part of this run.
     const named = new Set(asked.map(({ discussionID }) => discussionID));
     const discussions = selection.checked.filter(({ discussionID }) => named.has(discussionID));
     const ids = discussions.map(({ discussionID }) => discussionID);
@@ -118,7 +118,7 @@ export const runBulk =
     const refusal = stopped?.error ?? forbiddenIn(total.read().exceptionsByID);
     if (refusal) {
       dispatch(callRefused(refusal));
-      // What kept somebody else from it is nothing to tell whoever reads now.
+      // A refusal of the previous user is not shown to the current one.
       if ([401, 403].includes(refusal.status)) await dispatch(me.initiate(undefined, again));
       if (userID() !== before) stopped = { reason: 'session', error: sessionError(userID()) };
     }

@@ -37,7 +37,7 @@ const without = (list: CheckedDiscussion[], ids: readonly number[]) => {
   return list.filter(({ discussionID }) => !gone.has(discussionID));
 };
 
-/** What is here already stays as it is, under way or not. */
+/** Entries that exist already stay unchanged, pending or not. */
 function take(state: Selection, discussions: readonly CheckedDiscussion[]): void {
   const known = new Set([...state.checked, ...state.pending].map(({ discussionID }) => discussionID));
   for (const discussion of discussions) {
@@ -66,11 +66,11 @@ export const selectionSlice = createSlice({
     checked(state, { payload }: PayloadAction<readonly CheckedDiscussion[]>) {
       take(state, payload);
     },
-    /** What was picked on the pages before. */
+    /** Restores the selection of earlier pages. */
     kept(state, { payload }: PayloadAction<KeptSelection>) {
       takeKept(state, payload);
     },
-    /** What was picked and let go on other pages while this one lay in the browser's cache. */
+    /** Takes over changes made on other pages while this one was in the back/forward cache. */
     restored(state, { payload }: PayloadAction<KeptSelection>) {
       state.checked = [];
       state.failed = {};
@@ -89,7 +89,7 @@ export const selectionSlice = createSlice({
       state.checked = without(state.checked, payload);
       for (const id of payload) delete state.failed[id];
     },
-    /** Checked ones only: what is under way comes to its end. */
+    /** Clears checked entries only: pending ones finish. */
     cleared(state) {
       state.checked = [];
       state.failed = {};
@@ -102,7 +102,7 @@ export const selectionSlice = createSlice({
       for (const id of ids) delete state.failed[id];
       state.run = { kind, total, tried: 0, stopping: false };
     },
-    /** What is done leaves with its round: a page that is left midway keeps only the rest, with the reasons so far. */
+    /** Finished entries leave with their round, so that a page left midway persists only the rest, with the errors so far. */
     progressed(
       state,
       {
@@ -138,7 +138,7 @@ export const selectionSlice = createSlice({
       state.run = null;
     },
   },
-  // Nobody goes on with what somebody else has picked; whose session has ended goes on once they are back.
+  // Another user does not inherit the selection; a user whose session ended finds it after signing in again.
   extraReducers: (builder) =>
     builder.addCase(sessionChanged, (state, { payload: { from, to } }) => {
       if (from !== 0 && to === 0) state.waitsFor = from;

@@ -1,5 +1,5 @@
 import { plainError, type ApiError } from '../../contract/apiError';
 
-/** Why nothing goes on as whoever is signed in now; 0 for nobody. */
+/** The error of an action that stopped because the session changed; user ID 0 is a guest. */
 export const sessionError = (userID: number): ApiError =>
   userID === 0 ? plainError('unauthorized') : plainError('aborted', 0, 'Somebody else is signed in now.');

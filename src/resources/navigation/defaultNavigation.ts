@@ -1,7 +1,7 @@
 import { readNavItems } from './navItem';
 import type { NavItem } from './navItem';
 
-/** What the bar offers where nobody has configured a menu. `hasForum`: the section of the site that one stands in shows the forum app. */
+/** The menu of a forum that has configured none. `hasForum`: the current section of the site shows the forum app. */
 export function defaultNavigation(hasForum: boolean): NavItem[] {
   return readNavItems([
     { id: 'posts', name: 'Posts', url: '/discussions' },

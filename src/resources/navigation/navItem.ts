@@ -21,7 +21,7 @@ const deepest = 5;
 const longest = 100;
 
 /**
- * Foreign navigation items, cleaned one by one: what is no item is left out and takes no other with it. Items without
+ * Validates foreign navigation items one by one: an invalid item is dropped, the others stay. Items without
  * a name, or without both a URL and children, are dropped.
  */
 export function readNavItems(foreign: unknown, depth = 1): NavItem[] {

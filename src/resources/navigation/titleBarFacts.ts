@@ -25,7 +25,7 @@ export interface TitleBarFacts {
     alignmentMobile: Alignment;
   };
   navigation: NavItem[];
-  /** Nobody has configured any. */
+  /** The default menu, because none is configured. */
   isDefault: boolean;
   navigationAlignment: Alignment;
   /** Links of the account menu; those with children are its sections. */

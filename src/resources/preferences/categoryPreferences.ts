@@ -21,7 +21,7 @@ const news = newsKinds.flatMap(({ kind, activity }) =>
 const ownKeys = [followedKey, digestKey, ...news.map(({ key }) => key)];
 
 /**
- * A foreign map, whose dotted keys are the server's own; add-ons bring more of them. What is no boolean counts as off.
+ * A foreign map, whose dotted keys are the server's own; add-ons bring more of them. Non-boolean values count as off.
  */
 export function readCategoryPreferences(foreign: unknown): Preferences {
   const map = isRecord(foreign) ? foreign : {};

@@ -29,7 +29,7 @@ export const changePreferences =
     if (before.phase !== 'sending') dispatch(goOn(target));
   };
 
-/** Sends what is queued, now or when it is time. */
+/** Sends the queued changes, now or after the debounce. */
 const goOn =
   (target: PreferenceTarget): AppThunk =>
   (dispatch, getState) => {
@@ -59,7 +59,7 @@ const send =
     const sentAt = Date.now();
     const current = () => {
       const record = selectPreferences(getState(), target);
-      // Gone or begun anew when somebody else has signed in.
+      // Removed or started anew when another user has signed in.
       return record?.phase === 'sending' && record.sentAt === sentAt ? record : undefined;
     };
     const path = preferencePath(target);

@@ -34,7 +34,7 @@ export const seedPreferences = (target: PreferenceTarget, preferences: Preferenc
 export const selectPreferences = (state: RootState, target: PreferenceTarget): PreferenceRecord | undefined =>
   preferencesSlice.select(state, preferenceKey(target));
 
-/** Whether the session of whoever's preferences the page shows has ended, so that a change was refused. */
+/** Whether a change was refused because the session of the preferences' owner has ended. */
 export const selectEnded = (state: RootState): boolean =>
   Object.values((state as { preferences?: Record<string, PreferenceRecord> }).preferences ?? {}).some(
     ({ ended }) => ended > 0,

@@ -15,7 +15,7 @@ export function readUserPreferences(foreign: unknown): Preferences {
   return flat;
 }
 
-/** The way back, for what is sent. */
+/** The inverse, for requests. */
 export function nested(flat: Preferences): Record<string, unknown> {
   const map: Record<string, unknown> = {};
   for (const [key, choice] of Object.entries(flat)) {

@@ -18,7 +18,7 @@ export interface ReactionTarget {
   recordID: number;
 }
 
-/** All reactions on a record, with its score; null where nobody said it. */
+/** All reactions on a record, with its score; null when unknown. */
 export interface ReactionSummary {
   reactions: readonly Reaction[];
   score: number | null;

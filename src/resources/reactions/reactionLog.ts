@@ -40,7 +40,7 @@ export const reactionLog = api.injectEndpoints({
       },
       providesTags: (_result, _error, target) => [{ type: 'ReactionLog', id: reactionKey(target) }],
     }),
-    /** A moderator takes back somebody's reaction. */
+    /** A moderator removes another user's reaction. */
     removeReaction: build.mutation<unknown, ReactionTarget & { userID: number }>({
       query: ({ userID, ...target }) => ({
         method: 'DELETE',

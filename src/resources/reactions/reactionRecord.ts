@@ -25,7 +25,7 @@ export interface ReactionRecord {
   version: number;
   /** When the server was last asked, milliseconds since 1970; 0 for what came with the page. */
   readAt: number;
-  /** Of the last sequence, gone with the next click; or of a reading that somebody waits for, because of `unread`. */
+  /** Of the last sequence, gone with the next click; or of the first reading of an `unread` record. */
   error: ApiError | null;
   /** Neither the page nor the server has said anything yet. */
   unread: boolean;
@@ -44,14 +44,14 @@ export const newRecord = (summary: ReactionSummary): ReactionRecord => ({
   unread: false,
 });
 
-/** A click: what is shown as the user's own goes, anything else becomes it. The last click counts. */
+/** A click removes the user's own reaction, or makes another one the own. The last click wins. */
 export function withClick(record: ReactionRecord, urlcode: string): ReactionRecord {
   const wanted = ownReactions(record.shown).includes(urlcode) ? null : urlcode;
   const shown = withOwnReaction(record.confirmed, wanted);
   return { ...record, wanted, clicked: urlcode, shown, error: null, version: record.version + 1 };
 }
 
-/** What has to be sent next, so that the server holds what is wanted. */
+/** The next request on the way to the wanted state. */
 export function nextStep({ confirmed, wanted, unsure }: ReactionRecord): ReactionStep {
   const own = ownReactions(confirmed);
   const reached = wanted === undefined || (wanted === null ? own.length === 0 : own.join() === wanted);

@@ -60,7 +60,7 @@ export function withFreshRecord(summary: ReactionSummary, foreign: unknown): Rea
   });
   const added = [...rows.values()].flatMap(readReaction);
   const score = typeof foreign.score === 'number' ? foreign.score : summary.score;
-  // The same object when nothing is new, so that nobody renders for it.
+  // The same object when nothing changed, so that no view renders.
   const same =
     added.length === 0 && score === summary.score && known.every((r, i) => r === summary.reactions[i]);
   return same ? summary : { reactions: [...known, ...added], score };

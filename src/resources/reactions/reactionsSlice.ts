@@ -7,7 +7,7 @@ import { newRecord, type ReactionRecord } from './reactionRecord';
 /** Reactions of every record that the page shows, by `reactionKey`. */
 export const reactionsSlice = createKeyedSlice<ReactionRecord>('reactions', (builder) =>
   builder.addCase(sessionChanged, (state, { payload }) => {
-    // Counts hold for everybody; whose they are was said for somebody else.
+    // Counts hold for every user; `hasReacted` was the previous user's.
     for (const record of Object.values(state)) {
       const reactions = record.confirmed.reactions.map((reaction) => ({ ...reaction, hasReacted: false }));
       const summary = { reactions, score: record.confirmed.score };

@@ -9,7 +9,7 @@ import { isExpected, withAnswer, withFreshRecord, withOwnReaction } from './reac
 
 /**
  * The user clicked a reaction. Shown at once; sent by one sequence of calls per record at a time, which goes on until
- * the server holds what the last click asked for. After any failure the record is read again, so that what is shown is
+ * the server holds what the last click asked for. After any failure the record is read again, so that the view shows
  * what the server has. Resolves with the record when the sequence is over, or with null, at once, when another click's
  * sequence is running, which goes on to do this one too.
  */
@@ -29,7 +29,7 @@ export const toggleReaction =
 
     for (;;) {
       const record = current();
-      // The store was emptied, or somebody else signed in: the rest must not go on as them.
+      // The store was emptied, or another user signed in, as whom the rest must not be sent.
       if (!record || record.phase === 'idle') return null;
       const step = machine.nextStep(record);
       if (step.kind === 'settle') {

@@ -3,6 +3,6 @@ import { reactionKey, type ReactionTarget } from './reaction';
 import type { ReactionRecord } from './reactionRecord';
 import { reactionsSlice } from './reactionsSlice';
 
-/** What is known about the reactions to a record; undefined while the page has not brought it. */
+/** The reactions of a record; undefined until the page has seeded it. */
 export const useReactions = (target: ReactionTarget): ReactionRecord | undefined =>
   useRecord(reactionsSlice, reactionKey(target));
