@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDelay } from './useDelay';
 
-/** Milliseconds; what takes less needs no words. */
+/** Milliseconds; shorter work needs no text. */
 const loaderDelay = 150;
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /**
  * While what a button opens is still to come, the button says that it is at work. Escape, or going on elsewhere, calls
- * it off: what comes late would take the focus from where somebody writes by now.
+ * it off: a late result would take focus from the field in use.
  */
 export function AtWork({ anchor, onClose }: Props) {
   const isSlow = useDelay(loaderDelay);

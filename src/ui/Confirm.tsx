@@ -11,7 +11,7 @@ interface Props {
   title: ReactNode;
   /** The question; it describes the dialog. */
   children: ReactNode;
-  /** Words of the button that does it. Default: OK. */
+  /** Label of the confirm button. Default: OK. */
   confirm?: string;
   /** What it does cannot be undone. */
   danger?: boolean;
@@ -25,7 +25,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What is asked about is still here after signing in elsewhere. */
+/** The record of the question still exists after signing in in another tab. */
 const isSignedOut = (error: Failure) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'unauthorized';
 

@@ -26,7 +26,7 @@ interface Props {
 export function ErrorBox({ error: given, title, onRetry, busy, className, wayRef }: Props) {
   const locale = useLocale();
   const lasting = useLastingFailure(given);
-  // What is over goes, but where it has the button that tries again.
+  // An outdated failure disappears, unless it carries the Retry button.
   if (given && !lasting && !onRetry) return null;
   const error = lasting ?? given;
   const words = errorWords(error, locale);

@@ -1,7 +1,7 @@
 import { useDelay } from './useDelay';
 import { useLocale } from './useLocale';
 
-/** A spinner that comes after 150 ms: what is faster than that would only flicker. Says so once, politely. */
+/** A spinner that appears after 150 ms, so that fast responses do not flicker. Announced once, politely. */
 export function Loader({ delay = 150 }: { delay?: number }) {
   const { t } = useLocale();
   const shown = useDelay(delay);

@@ -123,7 +123,7 @@ export function Modal({
       onFocus={onShown}
       aria-labelledby={labelledBy ?? titleID}
       aria-describedby={role === 'alertdialog' ? bodyID : undefined}
-      // What is announced while the dialog is open must still be heard, and toasts be answered.
+      // Live regions must be announced and toasts stay usable while the dialog is open.
       getPersistentElements={() => [...announcer.elements(), ...layers.kept()]}
     >
       <div className={clsx('inl-modal__header', title === undefined && 'inl-modal__header--bare')}>

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * A failure with what is the reader's own. Where it means that their session has ended, it leads to a new one in another
- * tab: what stands here stays, and goes on from here once they are back.
+ * The failure of an action on the current user's own data. When the session has ended, it links to sign-in in another
+ * tab: this page stays and continues afterwards.
  */
 export function OwnError({ error = plainError('unauthorized', 401), ...box }: Props) {
   const { signIn } = entryLinks(useUi());

@@ -3,9 +3,9 @@ import { Button } from './Button';
 import { useLocale } from './useLocale';
 
 interface Props {
-  /** What is being done. */
+  /** Name of the running task. */
   label: string;
-  /** So much of `max`; null while nobody knows. */
+  /** Out of `max`; null while unknown. */
   value: number | null;
   max: number;
   /** In place of `3 of 10`. */

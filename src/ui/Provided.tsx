@@ -4,7 +4,7 @@ import { useUi } from './UiContext';
 
 /**
  * Puts add-ons' context providers around a view: those that are there when it is mounted, since one that joined later
- * would take the view out of the page for a moment, and with it what somebody has typed.
+ * would take the view out of the page for a moment, and with it the typed text.
  */
 export function Provided({ children }: { children: ReactNode }) {
   const { extensions, report } = useUi();

@@ -15,7 +15,7 @@ interface Props {
 /** Longer than clocks are apart that are only set wrong, also by a time zone. */
 const day = 86_400_000;
 
-/** `3 minutes ago`, kept true by the page's ticker; or a fixed date. Not a live region: nobody wants the time read out. */
+/** `3 minutes ago`, updated by the page's ticker; or a fixed date. Not a live region, so that the time is not announced. */
 export function RelativeTime({
   date,
   mode = 'relative',

@@ -1,7 +1,7 @@
 import { entryLinks } from './entryLinks';
 import { useUi } from './UiContext';
 
-/** The way back in for somebody whose text has to stay where it is: in another tab. Nothing where the forum has no sign-in page. */
+/** A link to sign in in another tab, so that the text on this page stays. Nothing when the forum has no sign-in page. */
 export function SignInAgain() {
   const ui = useUi();
   const { signIn } = entryLinks(ui);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDelay } from './useDelay';
 import { useUi } from './UiContext';
 
-/** Says after ten seconds that an answer takes long, where what was asked for is shown already. Stands while it is awaited. */
+/** Says after ten seconds that a response takes long, where the optimistic state shows already. Stands until the response. */
 export function SlowNote({ className }: { className?: string }) {
   const { announcer, locale } = useUi();
   const isSlow = useDelay(10_000);

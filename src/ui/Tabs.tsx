@@ -7,7 +7,7 @@ export interface Tab {
   /** Unique among its tabs. */
   id: string;
   name: ReactNode;
-  /** What is read out for it, where that is more than the name holds. */
+  /** Accessible name, when it differs from the visible name. */
   spoken?: string;
   /** Its contents, drawn when it is chosen. */
   panel: ReactNode | (() => ReactNode);

@@ -2,7 +2,7 @@ import { plainError } from '../contract/apiError';
 import { ErrorBox } from './ErrorBox';
 import { useUi } from './UiContext';
 
-/** In the place of what was somebody's own: who has signed in instead gets the page with theirs. */
+/** Replaces the previous user's data: the new user reloads the page with their own. */
 export function TakenOver() {
   const { origin, pathname, search } = useUi().window.location;
   const error = {

@@ -25,7 +25,7 @@ export function TooltipPanel({ id, anchor, machine, children }: Props) {
   };
   useEffect(
     () => () => {
-      // Browsers tell of no leaving when what is under the pointer goes.
+      // Browsers fire no `mouseleave` when the element under the pointer is removed.
       if (hovered.current) machine.send('leave');
     },
     [machine],

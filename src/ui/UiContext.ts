@@ -42,7 +42,7 @@ export interface Ui {
   leaveFor(url: string): boolean;
   /** An id that nothing else in the page has. */
   nextID(): string;
-  /** What the page has one of, made by whoever needs it first: its code comes with those who use it. */
+  /** A part that exists once per page, created by its first user, so that its code loads with its users. */
   shared<Part extends { dispose(): void }>(create: (ui: Ui) => Part): Part;
   safeHtml(): Promise<SafeHtml>;
   report(failure: FailureDetail): void;

@@ -14,7 +14,7 @@ const settling = 150;
 const lifetime = 10_000;
 
 /**
- * Two live regions per page, put into `home` with the first message. Every message is a node of its own: the same words
+ * Two live regions per page, put into `home` with the first message. Every message is a node of its own: the same text
  * twice are spoken twice, and one message does not cut off another.
  */
 export function createAnnouncer({ window, home }: { window: Window; home(): HTMLElement }): Announcer {

@@ -1,6 +1,6 @@
 /** Sees to it that only one flyout is open at a time. */
 export interface Flyouts {
-  /** Says that one has opened: the one before is closed. Answers the function that says it is gone. */
+  /** Registers an opened flyout and closes the previous one. Returns the function that unregisters it. */
   opened(close: () => void): () => void;
 }
 

@@ -28,7 +28,7 @@ export function createIcons({ document, load, onFailed }: Deps): Icons {
     asked = [];
     if (missing.length === 0) return;
     const shapes = await load().catch((error: unknown) => {
-      // Whoever draws them next asks again.
+      // The next view that draws them requests them again.
       for (const name of missing) known.delete(name);
       throw error;
     });

@@ -18,7 +18,7 @@ interface Deps {
 
 /**
  * A `popover="manual"` that catches no pointer itself: no z-index, overflow or transform of the host can cover or clip
- * what is inside. A modal `<dialog>` of the host makes everything outside itself inert, so the root moves into it.
+ * its content. A modal `<dialog>` of the host makes everything outside itself inert, so the root moves into it.
  */
 export function createLayerRoot({ window, direction, language }: Deps): LayerRoot {
   const { document } = window;
@@ -35,7 +35,7 @@ export function createLayerRoot({ window, direction, language }: Deps): LayerRoo
     const focused = root.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null;
     if (moves) parent.append(root);
     withoutZoom(root, parent);
-    // What was shown last is on top: popovers that the host opened meanwhile must not cover ours.
+    // The last shown popover is on top: popovers that the host opened meanwhile must not cover ours.
     if (isOpen(root)) root.hidePopover();
     root.showPopover?.();
     focused?.focus({ preventScroll: true });

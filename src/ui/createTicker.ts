@@ -6,7 +6,7 @@ export interface Ticker {
   dispose(): void;
 }
 
-/** Ticks every 30 s while somebody listens and the page is seen; a page that comes back into view ticks at once. */
+/** Ticks every 30 s while it has listeners and the page is visible; a page that becomes visible ticks at once. */
 export function createTicker({ window, every = 30_000 }: { window: Window; every?: number }): Ticker {
   const { document } = window;
   const listeners = new Set<() => void>();

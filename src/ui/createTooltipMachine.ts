@@ -44,7 +44,7 @@ export function createTooltipMachine({ onState, window }: Deps): TooltipMachine 
       else if (state === 'leaving') go('visible');
     },
     move() {
-      // From what was just set in below the pointer to another view: React tells the second one of no arrival.
+      // The pointer came from a view mounted beneath it: React fires no `mouseenter` for the second one.
       if (!hovered) handlers.enter();
       else if (state === 'waiting') wait();
     },

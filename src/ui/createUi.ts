@@ -103,7 +103,7 @@ export function createUi(deps: UiDeps): Ui & { dispose(): void } {
   return ui;
 }
 
-/** On debug pages the address may ask for the language that shows words which nothing translates. */
+/** On debug pages the address may select the pseudo-locale, which shows untranslated strings. */
 function readLocaleKey({ location }: Window, { context, ui }: PageMeta): string {
   const asked = new URLSearchParams(location.search).get('locale');
   return context.debug && asked === pseudoKey ? pseudoKey : ui.localeKey;

@@ -12,7 +12,7 @@ interface EntryLink {
 
 /**
  * The ways to sign in and to register as they are configured, which come back to where the reader is. An administrator's
- * own sign-in may stand on any site; null where there is none, and for what is no page.
+ * own sign-in may stand on any site; null without one, or for an address that is not a page.
  */
 export function entryLinks(ui: Ui): { signIn: EntryLink | null; register: EntryLink | null } {
   return { signIn: linkTo(ui, ui.meta.signInUrl), register: linkTo(ui, ui.meta.registrationUrl) };

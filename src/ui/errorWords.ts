@@ -13,7 +13,7 @@ interface Thrown {
 /** Any failure that a view may be handed: of a call, or an exception. */
 export type Failure = ApiError | Thrown | Error | string | null | undefined;
 
-/** Words for failures in which the server has none of its own to say. */
+/** Texts for failures that carry no text of the server. */
 const words: Partial<Record<ApiErrorCode, string>> = {
   offline: 'You are offline. Check your connection and try again.',
   timeout: 'The server took too long to answer.',
@@ -25,8 +25,7 @@ const words: Partial<Record<ApiErrorCode, string>> = {
 
 /**
  * What to tell the reader: a title (may be empty) and a body. A message with a description is the description's title, or of
- * what the server says about single fields, unless a form tells those `apart`. `unknown`: what is said of what nobody has
- * words for.
+ * the server's errors of single fields, unless a form shows those `apart`. `unknown`: the text for failures without one.
  */
 export function errorWords(
   failure: Failure,

@@ -34,7 +34,7 @@ export function followRedirect({ window, urls, meta }: Ui, to: string): 'left' |
   return 'left';
 }
 
-/** How many have led here in a row: a reader who has gone elsewhere since begins anew. */
+/** Number of redirects in a row; a visit to another page resets it. */
 function countBefore({ sessionStorage, location }: Window): number {
   const kept = sessionStorage.getItem(key);
   let last: unknown;

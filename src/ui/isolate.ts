@@ -1,5 +1,5 @@
 /**
- * A name for a text that has no markup: its direction, and marks of direction in it, must not turn the words around it. One
+ * A name for a text that has no markup: its direction, and direction marks in it, must not affect the text around it. One
  * that ends the isolation early is left out.
  */
 export const isolate = (name: string): string => `\u2068${name.replace(/\u2069/g, '')}\u2069`;

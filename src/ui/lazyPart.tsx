@@ -8,7 +8,7 @@ interface Options<Props> {
   name: string;
   /** Shown until the code is there; without it, nothing is. */
   waiting?: ComponentType<Props>;
-  /** Shown when the code could not be had; without it, nothing is, and who opened it is told. */
+  /** Shown when the code could not be loaded; without it nothing shows, and `onClose` runs. */
   failed?: ComponentType<Props>;
 }
 
@@ -59,7 +59,7 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** What was opened is closed again, so that the next press asks again. */
+/** Closes the part, so that the next press loads again. */
 function Missing({ onClose, onMissing }: { onClose?: () => void; onMissing(): void }) {
   const say = useRef(onMissing);
   useEffect(() => {

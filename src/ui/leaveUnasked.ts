@@ -5,8 +5,8 @@ import type { Ui } from './UiContext';
 const longest = 1000;
 
 /**
- * Leaves the page for one of the forum's, without a question by the browser: it was asked already. Whoever is still there
- * then is warned again.
+ * Navigates within the forum without the browser's `beforeunload` question, which was asked already. A page that stays
+* after all warns again.
  *
  * A listener that stops the others will not do: a browser may run those of its window in the order in which they came.
  */

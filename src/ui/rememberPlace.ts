@@ -3,7 +3,7 @@ const places =
   'ul,ol,table,form,fieldset,section,article,nav,main,[role=dialog],[role=alertdialog],[role=list],[role=region],[role=group]';
 
 /**
- * Remembers where a control stands. Answers the function that focuses it, or what is left of what was around it when it
+ * Remembers where a control stands. Returns the function that focuses it, or the nearest remaining element when it
  * is gone: a keyboard must not start at the top of the page because the list's last row was deleted.
  */
 export function rememberPlace(control: Element | null): () => void {

@@ -1,6 +1,6 @@
 import { attributes } from '../contract/attributes';
 
-/** The theme of the part of the page that an anchor is in, for what is shown in the layer root on its behalf. */
+/** The theme around an anchor, for the layer that it opens in the layer root. */
 export function themeOf(anchor: Element): Record<string, string> {
   const theme = anchor.closest(`[${attributes.theme}]`)?.getAttribute(attributes.theme);
   return theme ? { [attributes.theme]: theme } : {};

@@ -15,7 +15,7 @@ export function useDoubleClickGuard(stage?: string): (event: Event) => boolean {
   return (event) => {
     if (event.type !== 'click') return false;
     const { detail, clientX, clientY } = event as MouseEvent;
-    // A click without a place is none of a pointer: whoever made it means it.
+    // A click without coordinates comes from no pointer and is always meant.
     opening.current &&= detail > 1 && clientX + clientY > 0;
     return opening.current;
   };

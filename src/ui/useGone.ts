@@ -6,8 +6,8 @@ import { useUi } from './UiContext';
 const unreachable = ':is(main,article,section,div,li,h1,h2,h3,h4,h5,h6)[tabindex="-1"]:not([role])';
 
 /**
- * Runs `onClose` once a flyout or dialog has closed and focus is back where it came from, or in what is left of that
- * place. A click on nothing in particular leaves focus on the body, or on a part of the page that only scripts can focus,
+ * Runs `onClose` once a flyout or dialog has closed and focus is back on its opener, or near the place of a removed
+ * one. A click outside every control leaves focus on the body, or on a part of the page that only scripts can focus,
  * from where a keyboard would start somewhere else than it was.
  */
 export function useGone(
@@ -17,14 +17,14 @@ export function useGone(
 ): void {
   const { window } = useUi();
   const [toOpener] = useState(() => rememberPlace(finalFocus ?? window.document.activeElement));
-  // What opened it may have gone meanwhile, and whoever did that names another place.
+  // The opener may be removed meanwhile; the caller that removed it names another target.
   const named = useRef(finalFocus);
   useEffect(() => {
     named.current = finalFocus;
   }, [finalFocus]);
   const goBack = useCallback(() => {
     const { current } = named;
-    // Only what is on the page says what is around it.
+    // Only a connected element has neighbours.
     (current?.isConnected ? rememberPlace(current) : toOpener)();
   }, [toOpener]);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useGone(
     });
     return () => window.cancelAnimationFrame(frame);
   }, [open, onClose, goBack, window]);
-  // Focus may go with the dialog only now; and whoever takes an open one out owes its reader the same.
+  // The dialog may lose focus only at unmount, also when a caller unmounts an open one.
   useEffect(
     () => () => void window.requestAnimationFrame(() => isLost(window.document) && goBack()),
     [goBack, window],

@@ -3,7 +3,7 @@ import type { Failure } from './errorWords';
 import { useUi } from './UiContext';
 
 /**
- * The failure, for as long as its words hold: "You are offline" goes by itself when the network is back, and the seconds
+ * The failure, for as long as its text is true: "You are offline" disappears when the network is back, and the seconds
  * after which one may try again are those that are left.
  */
 export function useLastingFailure<Given extends Failure>(failure: Given): Given | null {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { attributes } from '../contract/attributes';
 import { useUi } from './UiContext';
 
-/** While words, or work under way, are nowhere but on this page, the browser asks before it leaves it: unless we have. */
+/** While text or running work exists on this page only, the browser asks before it leaves, unless our own dialog has. */
 export function useLeaveWarning(isAtRisk: boolean): void {
   const { window } = useUi();
   useEffect(() => {

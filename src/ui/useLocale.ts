@@ -1,5 +1,5 @@
 import type { Locale } from '../locale/createLocale';
 import { useUi } from './UiContext';
 
-/** Words, numbers and dates of the page's language. */
+/** Translations, numbers and dates of the page's language. */
 export const useLocale = (): Locale => useUi().locale;

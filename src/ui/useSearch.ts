@@ -12,13 +12,13 @@ interface Search {
   hasDomains: boolean;
   /** Goes to the results of the text, in one domain or everywhere; nothing typed leads to the search page itself. */
   submit(text: string, domain?: string): void;
-  /** Whether an address with `%s` for the words is one of a search: a page of the forum (`/…`), or of the web. */
+  /** Whether an address with `%s` for the query is a search: a page of the forum (`/…`), or of the web. */
   isSource(url: string): boolean;
   /** Goes to the results of the text there. */
   lookUp(url: string, text: string): void;
 }
 
-/** Where words are looked up: the forum's search page, or an external one that the forum is configured for. */
+/** The forum's search page, or the configured external search. */
 export function useSearch(): Search {
   const { section, site, meta, leaveFor, urls, window } = useUi();
   const features = meta.raw.themeFeatures as Record<string, unknown> | null | undefined;

@@ -11,7 +11,7 @@ interface SignOut {
   fields: Record<string, string> | null;
 }
 
-/** How one signs out of this forum; null where nobody can. */
+/** How to sign out of this forum; null without a sign-out URL. */
 export function useSignOut(): SignOut | null {
   const { meta, home, section, site, window } = useUi();
   const link = useSiteLink();

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useUi } from './UiContext';
 
-/** Pixels that the page has at its end for the toasts over there; what is as high as the window needs as many. */
+/** Pixels reserved at the page's end for toasts there; a full-height element needs the same. */
 export function useToastRoom(): number {
   const { document, MutationObserver } = useUi().window;
   const { body } = document;

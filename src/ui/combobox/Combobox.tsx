@@ -24,7 +24,7 @@ interface Props extends FieldProps, OptionSource {
   placeholder?: string;
 }
 
-/** Keys that have nothing to choose from while words are looked up. */
+/** Keys that choose nothing while results are loading. */
 const choosing = new Set(['Enter', 'ArrowDown', 'ArrowUp']);
 
 /** Choosing by typing: arrows go through the list, Enter takes, Escape closes it, then clears the text. */
@@ -35,10 +35,10 @@ export function Combobox({ value, onChange, multiple = false, max, create, place
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
-  // Null until somebody types: a single choice shows itself.
+  // Null until the user types: a single choice shows its own name.
   const [typed, setTyped] = useState<string | null>(null);
   const [composing, setComposing] = useState(false);
-  /** The single choice, until its words are changed: what a field does not say is not chosen. */
+  /** The single choice, until its text is changed: only the shown text is chosen. */
   const left = useRef<Option>(undefined);
   const text = typed ?? (multiple ? '' : (value[0]?.label ?? ''));
   const store = useComboboxStore({
@@ -53,7 +53,7 @@ export function Combobox({ value, onChange, multiple = false, max, create, place
   const found = useOffer({ options, search, debounce }, typed ?? '', open && !composing);
   const offer = { ...found, options: withCreated(found.options, typed, create) };
   useAnnouncedOffer(open ? offer : null);
-  // What is shown then was found for other words.
+  // The shown results are of an earlier query.
   const waits = offer.state === 'pending' || offer.state === 'loading';
   useEffect(() => {
     if (waits) store.setActiveId(null);
@@ -78,7 +78,7 @@ export function Combobox({ value, onChange, multiple = false, max, create, place
     const next = left.current?.label === words ? [left.current] : [];
     if (next.length !== value.length) onChange(next);
   };
-  /** Whoever goes on by key sees the old words come back. A press on a button acts in the moment in which it leaves. */
+  /** Tab restores the chosen option's text. A press on a button acts on blur. */
   const putBack = () => {
     setTyped(null);
     if (left.current && value.length === 0) onChange([left.current]);
@@ -104,7 +104,7 @@ export function Combobox({ value, onChange, multiple = false, max, create, place
           onKeyDownCapture={(event) => {
             const idle = open && waits && event.target === input.current && choosing.has(event.key);
             if (idle) event.preventDefault();
-            // Enter and arrows belong to whoever composes a word.
+            // Enter and arrows belong to the input method while it composes.
             if (idle || event.nativeEvent.isComposing) event.stopPropagation();
           }}
         >

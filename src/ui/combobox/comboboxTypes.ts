@@ -12,7 +12,7 @@ export interface Option {
 
 /** Where options come from. */
 export interface OptionSource {
-  /** A list that is here already; what is typed narrows it. */
+  /** A local list, filtered by the typed text. */
   options?: readonly Option[];
   /** Asks a server for what fits the text, which is empty at first. Rejects with a `Failure`. */
   search?(text: string, signal: AbortSignal): Promise<readonly Option[]>;

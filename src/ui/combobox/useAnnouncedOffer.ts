@@ -3,7 +3,7 @@ import { errorWords } from '../errorWords';
 import { useUi } from '../UiContext';
 import type { Offer } from './comboboxTypes';
 
-/** Milliseconds that nobody types for: a count after every letter would talk over the letters. */
+/** Milliseconds without typing before the count is announced, so that it does not talk over the letters. */
 const quiet = 500;
 
 /** Says politely how many options there are, and at once why there are none to be had; null says nothing. */

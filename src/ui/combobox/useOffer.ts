@@ -3,7 +3,7 @@ import type { Failure } from '../errorWords';
 import type { Offer, Option, OptionSource } from './comboboxTypes';
 
 type Found = Omit<Offer, 'retry'> & {
-  /** What was asked for; null before the first answer. */
+  /** The query of the results; null before the first response. */
   text: string | null;
 };
 
@@ -38,7 +38,7 @@ export function useOffer(
   const retry = () => setAttempt((before) => before + 1);
   const local = useMemo(() => options?.filter((option) => fits(option, text)), [options, text]);
   if (local) return { state: 'success', options: local, retry };
-  // From the first key on, not from the call: what is still shown answers other words.
+  // From the first keystroke on, not from the request: the shown results are of an earlier query.
   return { ...found, state: found.text === text || found.text === null ? found.state : 'loading', retry };
 }
 

@@ -30,7 +30,7 @@ interface Props extends FieldProps {
   children(control: ControlProps): ReactNode;
 }
 
-/** A control with its label above, and below what there is to know and what is wrong. */
+/** A control with its label above, and its description and errors below. */
 export function Field({ label, className, required = false, children, ...field }: Props) {
   const { control, notes } = useField({ required, ...field });
   return (

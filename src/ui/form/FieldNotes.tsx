@@ -8,7 +8,7 @@ interface Props {
   problems: readonly string[];
 }
 
-/** Under a control: what there is to know, and what is wrong. */
+/** The description and the errors below a control. */
 export function FieldNotes({ id, description, problems }: Props) {
   const { t } = useLocale();
   return (

@@ -7,7 +7,7 @@ import { FormContext } from './FormContext';
 import { FormErrors } from './FormErrors';
 
 interface Props {
-  /** Why the last try failed; a new object for each try. Fields show what is theirs, the rest stands above them. */
+  /** The failure of the last submit; a new object for each. Fields show their own errors, the rest stands above them. */
   error?: Failure;
   /** Names of what has been changed since, beside the form's own fields: what they were refused for is over. */
   mended?: readonly string[];
@@ -21,7 +21,7 @@ interface Props {
 
 const none: readonly string[] = [];
 
-/** Fields and what the server says about them, until they are changed. After a failure focus goes to the first field at fault; without one the words above are scrolled to. */
+/** Fields with the server's errors, until they are changed. After a failure the first invalid field gets focus; without one the error above is scrolled into view. */
 export function Form({
   error: given,
   mended = none,
@@ -38,7 +38,7 @@ export function Form({
     const over = [...mended, ...(touched.given === given ? touched.names : none)];
     return new Map([...refused].filter(([name]) => !over.includes(name)));
   }, [given, mended, refused, touched]);
-  // Nothing of what was refused is left as it was.
+  // Every refused field has changed since.
   const error = refused.size > 0 && problems.size === 0 ? null : given;
   useEffect(() => {
     const invalid = refused.size > 0 && ref.current?.querySelector<HTMLElement>('[aria-invalid=true]');

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Icon } from '../Icon';
 
 interface Props {
-  /** Checked by whoever gives it: see `safeUrl`. */
+  /** Checked by the caller: see `safeUrl`. */
   href: string;
   icon?: string;
-  /** What its words are in, and the page that it leads to; BCP 47. */
+  /** Language of its label and of its target page; BCP 47. */
   language?: string;
   /** It leads to where one is. */
   current?: boolean;

@@ -1,6 +1,6 @@
 import { covers } from './covers';
 
-/** Pixels that must be won, lest they go to and fro while somebody scrolls. */
+/** Pixels that a change of end must win, so that toasts do not jump while the user scrolls. */
 const worthwhile = 16;
 
 /**
@@ -10,7 +10,7 @@ const worthwhile = 16;
 export function chooseEnd(toasts: Element, part: Element): void {
   if (!covers(toasts, part)) return;
   const { top, bottom } = part.getBoundingClientRect();
-  /** The longer piece of what is above and below them. */
+  /** The longer free part above or below them. */
   const left = () => {
     const cover = toasts.getBoundingClientRect();
     return Math.max(cover.top - top, bottom - cover.bottom);

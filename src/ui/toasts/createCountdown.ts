@@ -1,4 +1,4 @@
-/** Time that stands still while somebody reads. */
+/** A timer that pauses while the user reads. */
 export interface Countdown {
   pause(): void;
   resume(): void;
@@ -10,7 +10,7 @@ interface Deps {
   onOver(): void;
 }
 
-/** Starts at once; what is left when it pauses is what is left when it goes on. Paused for good, it is stopped. */
+/** Starts at once; a pause keeps the remaining time. Pausing for good stops it. */
 export function createCountdown({ window, milliseconds, onOver }: Deps): Countdown {
   let left = milliseconds;
   let since = 0;

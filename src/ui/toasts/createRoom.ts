@@ -3,14 +3,14 @@ const gaps = 32;
 
 /** Room at the page's end for what `height` pixels of toasts lie over there. */
 export interface Room {
-  /** Less than before only once that moves nothing: `inUse` is what is open over the page. */
+  /** Shrinks only when that moves nothing on screen; `inUse` is the layer open over the page. */
   fit(height: number, inUse: Element | null): void;
   dispose(): void;
 }
 
 /**
- * Whoever reads at the page's end has that room in the window, and where it went all of the page would slide under the
- * pointer: away from what was just opened, or onto the second half of a double click.
+ * At the page's end that room is in the window, and removing it would slide the whole page under the
+ * pointer, away from an opened layer or under the second half of a double click.
  */
 export function createRoom({ body, documentElement }: Document): Room {
   const { style } = body;

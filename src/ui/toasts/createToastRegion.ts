@@ -8,13 +8,13 @@ export interface ToastRegion {
   /** Out of sight and reach at once; focus that was in it goes back to where it came from. */
   hide(card: HTMLElement): void;
   take(card: HTMLElement): void;
-  /** Keeps what was said readable after it has gone. */
+  /** Keeps the text readable after the toast has gone. */
   log(words: string): void;
   dispose(): void;
 }
 
 interface Handlers {
-  /** Somebody reads: the pointer rests on a toast, focus is in one, or nobody sees the page at all. */
+  /** Pauses while the pointer rests on a toast, focus is in one, or the page is hidden. */
   onPause(paused: boolean): void;
   onEscape(card: Element): void;
 }
@@ -45,12 +45,12 @@ export function createToastRegion(
 
   const focused = () => region.contains(document.activeElement);
   const tell = () => onPause(hovered || focused() || document.hidden);
-  /** Some make way for what is opened. */
+  /** Some are hidden while a layer is open. */
   const isSeen = (card: Element) => window.getComputedStyle(card).display !== 'none';
   const leave = () => {
-    // Whoever has pressed a button in here reads where they are, wherever in the page they came from.
+    // After a press of a toast's button the scroll position stays, wherever focus came from.
     if (origin?.isConnected) origin.focus({ preventScroll: !document.querySelector(':focus-visible') });
-    // From nowhere, or from what a dialog has made inert: then the dialog is where somebody was.
+    // Without an origin, or with an inert one behind a dialog, focus goes to the dialog.
     const dialogs = region.parentElement!.querySelectorAll<HTMLElement>('[role$=dialog]');
     if (focused()) [...dialogs].pop()?.focus();
     if (focused()) (document.activeElement as HTMLElement).blur();
@@ -59,7 +59,7 @@ export function createToastRegion(
   const listeners = new AbortController();
   const { signal } = listeners;
   region.addEventListener('pointerover', ({ pointerType }) => {
-    // A finger that has tapped is gone, and says so to nobody.
+    // A finger that tapped is gone and fires no leave event.
     hovered = pointerType !== 'touch';
     tell();
   });

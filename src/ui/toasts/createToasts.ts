@@ -124,7 +124,7 @@ export function createToasts(ui: Ui): Toasts {
       toast.message = { ...toast.message, ...change };
       set(id, toast, toast.message);
       if (change.actions) toast.card.offer(change.actions);
-      // Until it has settled its timer says the new words as well.
+      // Until it has settled its timer announces the new text as well.
       if (toast.message.words !== words && toast.card.content.textContent !== '')
         toast.card.say(toast.message.words);
     },

@@ -6,8 +6,8 @@ const opened = '.inl-flyout,.inl-menu';
 
 /**
  * Scrolls a control that was focused under `cover` out from under it. The page gets room at its end for that, and for
- * whoever reads on to its last line. Over what lies in a layer itself, the cover goes to the other end of the window, and
- * comes back when nothing is used there any more.
+ * reading its last line. Over an open layer, the cover moves to the other end of the window, and
+ * returns when the layer closes.
  * Answers the function that stops it.
  */
 export function keepFocusSeen(window: Window & typeof globalThis, cover: HTMLElement): () => void {
@@ -42,10 +42,10 @@ export function keepFocusSeen(window: Window & typeof globalThis, cover: HTMLEle
   };
   const sizes = new window.ResizeObserver(() => {
     place();
-    // It has come, or grown, over what is being used.
+    // It appeared, or grew, over the focused element.
     uncover(document.querySelector(':focus-visible'));
   });
-  // What is open comes and goes in the layer, grows with what it fetches, and follows its button by its style.
+  // Layers are added and removed, grow with their content, and follow their opener by style.
   const changes = new window.MutationObserver(soon);
   // A key says that the pointer is up, too, which was perhaps let go outside of the window.
   const hear = ({ type, target }: Event) => {

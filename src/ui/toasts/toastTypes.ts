@@ -1,4 +1,4 @@
-/** A button, or a link whose address whoever gives it has checked: see `safeUrl`; `ref` gets the link. */
+/** A button, or a link with an address that the caller has checked: see `safeUrl`; `ref` gets the link. */
 export type ToastAction =
   { name: string; press(): void } | { name: string; href: string; ref?(link: HTMLAnchorElement): void };
 
@@ -15,7 +15,7 @@ export interface ToastLook {
   dismissible?: boolean;
 }
 
-/** A toast of words and buttons; a reader can close it unless `dismissible` is false. */
+/** A toast of text and buttons; the user can close it unless `dismissible` is false. */
 export interface ToastMessage extends ToastLook {
   /** One that is shown under the same id is replaced; without one it gets an id of its own. */
   id?: string;
