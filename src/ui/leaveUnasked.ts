@@ -6,7 +6,7 @@ const longest = 1000;
 
 /**
  * Navigates within the forum without the browser's `beforeunload` question, which was asked already. A page that stays
-* after all warns again.
+ * after all warns again.
  *
  * A listener that stops the others will not do: a browser may run those of its window in the order in which they came.
  */

@@ -21,9 +21,9 @@ export function AccountSettings({ userID, choice: given }: AccountSettingsProps)
   const [unread, setUnread] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
-  // Nobody but a guest misses that permission: some servers forbid guests instead of asking who they are.
+  // Only guests lack that permission: some servers answer guests with 403 instead of 401.
   const signedOut = error?.status === 401 || error?.permissions?.includes('Garden.SignIn.Allow');
-  // What was chosen stays here, and is saved from here once they are back.
+  // The choice stays here and can be saved after signing in again.
   const isOwn = viewer.userID === userID || (viewer.userID === 0 && signedOut);
   const missing = isOwn && choice === undefined && !unread;
 
@@ -36,7 +36,7 @@ export function AccountSettings({ userID, choice: given }: AccountSettingsProps)
   }, [missing, privacy]);
   // A choice is its owner's alone: what would be shown and changed here is the viewer's.
   if (!isOwn) return null;
-  // What nobody has read must not be saved over.
+  // A setting that could not be loaded must not be overwritten.
   if (choice === undefined)
     return unread ? <OwnError error={unread} onRetry={() => setUnread(null)} /> : <Loader />;
 

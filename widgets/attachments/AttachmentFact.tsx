@@ -26,7 +26,7 @@ export function AttachmentFact({ fact, printed }: Props) {
 function Value({ fact: { value, format, url, user }, printed }: Props) {
   const { urls, locale } = useUi();
   if (user) return <UserLink user={user} />;
-  // What is no date is shown as it came.
+  // An invalid date is shown as it is.
   if (format === 'date-time' && locale.date(value) !== '') return <RelativeTime date={value} mode="fixed" />;
   if (format === 'html') return <HtmlValue html={value} printed={printed} />;
   const href = safeUrl('user', url, urls());

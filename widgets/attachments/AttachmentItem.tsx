@@ -18,7 +18,7 @@ interface Props {
   printed: PrintedItem | undefined;
 }
 
-/** One attachment: what it is, how it stands, what is known of it, and what add-ons say. */
+/** One attachment: its type, its status, its facts, and what add-ons add. */
 export function AttachmentItem({ attachment, entry, printed }: Props) {
   const { locale, urls, report, window } = useUi();
   const { t } = locale;

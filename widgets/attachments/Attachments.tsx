@@ -9,7 +9,7 @@ import './attachments.css';
 import { findPrinted } from './findPrinted';
 import type { AttachmentsProps } from './props';
 
-/** What other systems know of a post. Once somebody looks, those that have not been asked for a while are asked again. */
+/** The attachments of a post. Once they are in view, outdated ones are refreshed. */
 export function Attachments({
   post: { recordType, recordID },
   attachments,

@@ -41,9 +41,9 @@ export function BulkActionsToast() {
   useKeptSelection(selection);
   const [could, setCould] = useState(may);
   if (may && !could) setCould(true);
-  // The rows are as they were printed, for whoever may.
+  // The rows are as printed, for users with the permission.
   useChecks(selection.waitsFor === 0 ? selection : nobodys, could && !may);
-  // Whose dialog is open while they lose the right, or their session, is told so there.
+  // A user who loses the permission or the session while the dialog is open reads it there.
   if (!may && !open) return null;
   return (
     <>

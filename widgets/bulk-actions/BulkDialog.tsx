@@ -35,7 +35,7 @@ interface Props {
   onClose(back: boolean): void;
 }
 
-/** Asks, runs and tells how it ended. Closed during a run it leaves the run to the toast, and the end is told in another. */
+/** Asks, runs and shows the result. Closed during a run it leaves progress to the toast, and the result to another one. */
 export function BulkDialog({ kind, discussions, askedBy, onShown, onClose }: Props) {
   const ui = useUi();
   const { t } = ui.locale;

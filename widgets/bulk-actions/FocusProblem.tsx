@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Focus goes to the field that was left empty, and what is wrong comes into view with it. */
+/** Moves focus to the empty field, and scrolls its error into view. */
 export function FocusProblem({ problem, attempts, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

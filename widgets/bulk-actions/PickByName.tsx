@@ -20,7 +20,7 @@ export function PickByName<O extends Option>({ chosen, onChoose, attempts, ...fi
       <Combobox
         {...field}
         value={chosen ? [chosen] : []}
-        // What is offered is what can be chosen.
+        // Only offered options can be chosen.
         onChange={([option]) => onChoose((option as O | undefined) ?? null)}
       />
     </FocusProblem>

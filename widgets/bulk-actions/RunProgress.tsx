@@ -25,9 +25,9 @@ export function RunProgress({ kind, inToast = false }: { kind: BulkKind; inToast
     else cancel.current?.focus();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- said once, where it comes.
   }, []);
-  // The rest would stay as it is, and nobody would have said so.
+  // Leaving would silently skip the rest.
   useLeaveWarning(run !== null);
-  // It is gone a moment before this is, and nobody should hear that it goes on.
+  // The run ends a moment before this view goes; it must not be announced as running.
   const last = useRef(run);
   last.current = run ?? last.current;
   const { tried = 0, total = 1, stopping = false } = last.current ?? {};

@@ -44,7 +44,7 @@ export function SelectionBar({ selection, opening, returnTo, onAct }: Props) {
 
   useEffect(() => {
     if (returnTo) return back.current?.focus();
-    // A region that comes with its text says nothing: the first count is told apart, with the way there.
+    // A live region inserted with its text is silent: the first count is announced separately, with its shortcut.
     announcer.announce(`${count}. ${t('Press F6 for bulk actions.')}`);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- later counts are spoken by the live region.
   }, []);
@@ -100,7 +100,7 @@ export function SelectionBar({ selection, opening, returnTo, onAct }: Props) {
             );
           const { words, names } = refusal;
           const reason = `${words} ${names.join(', ')}`.trim();
-          // Nobody can scroll in a tooltip: it names as many as there is room for.
+          // A tooltip cannot scroll: it names as many as fit.
           const seen = names.length === 0 ? words : [words, <NameList key="names" names={names} />];
           return (
             <Tooltip key={kind} content={seen}>

@@ -5,7 +5,7 @@ const key = 'inlay.acted';
 
 /**
  * Keeps which discussions something is done to, and when the page began on which it is, in milliseconds since 1970, for pages
- * that were printed before. Said before it is done: nobody may be here any more when it is.
+ * that were printed before. Noted before the request: the page may be gone when it ends.
  */
 export function keepActed(
   window: Pick<Window, 'sessionStorage' | 'performance'>,

@@ -32,7 +32,7 @@ function countSentences({ done, gone }: Pick<BulkOutcome, 'done' | 'gone'>, { pl
   return sentences;
 }
 
-/** How far it had come when somebody else was signed in, 0 for nobody. They are told no names. */
+/** Progress of a run that stopped because another user signed in (0: a guest). It contains no names. */
 export function takenOverWords(
   outcome: Pick<BulkOutcome, 'done' | 'gone'>,
   userID: number,

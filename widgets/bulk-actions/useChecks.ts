@@ -32,7 +32,7 @@ export function useChecks(selection: Pick<Selection, 'checked' | 'pending' | 'fa
       withShift = false;
       last = box;
     };
-    // What was checked before this code was here.
+    // Rows checked before this code was loaded.
     take(
       rowChecks(document).filter((box) => box.checked),
       true,
@@ -65,7 +65,7 @@ export function useChecks(selection: Pick<Selection, 'checked' | 'pending' | 'fa
     // A keyboard goes on from the row that it is in.
     const row = focused?.closest(`[${attributes.shows}]`);
     if (focused) (row?.querySelector('a') ?? document.querySelector<HTMLElement>('main'))?.focus();
-    // Rows that come later, from another widget or the host, show what is picked like those that were here.
+    // Rows added later, by another widget or the host, show the selection too.
     const observer = new MutationObserver((records) => {
       const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
       if (added.length === 0) return;

@@ -13,7 +13,7 @@ export function useKeptSelection({ checked, pending, failed, waitsFor }: Selecti
   const dispatch = useAppDispatch();
   const readFor = useRef<number | null>(null);
   useEffect(() => {
-    // What was kept comes before what is kept: the first round would write its emptiness over it.
+    // Restore before persisting: the first render would overwrite the selection with an empty one.
     if (readFor.current === userID) keepSelection(window, userID, { checked, pending, failed });
     else {
       readFor.current = userID;

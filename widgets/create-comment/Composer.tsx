@@ -47,7 +47,7 @@ export function Composer({ place, takesFocus, onDone, onAwaiting, onCancel }: Pr
     handle.current.focus();
   }, [dispatch, discussionID, editors, id, quotes]);
 
-  // Who is signed out while writing is told so when the post is refused; the words must not go with the form.
+  // A user whose session ends while typing learns it when the post is refused; the text must not go with the form.
   const [shown, setShown] = useState(allowed);
   if (allowed && !shown) setShown(true);
   if (!allowed && !shown) return <NotAllowed closed={closed} />;

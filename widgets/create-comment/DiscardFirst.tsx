@@ -17,12 +17,12 @@ const Confirm = lazyPart(
 interface Props {
   target: DraftTarget;
   anchor: HTMLElement;
-  /** There is no such draft, or it is gone now, or whoever wants to reply has waited long enough to hear of it. */
+  /** There is no such draft, or it is discarded, or the wait for it has timed out. */
   onFree(isDiscarded: boolean): void;
   onClose(): void;
 }
 
-/** How long somebody who wants to reply waits to hear of another draft, milliseconds: it is safe either way. */
+/** Milliseconds that opening a reply waits for another draft, which is safe either way. */
 const patience = 1000;
 
 /** Asks whether another draft is to be given up for a reply, if there is one. */
@@ -35,7 +35,7 @@ export function DiscardFirst({ target, anchor, onFree, onClose }: Props) {
   const isFree = state === 'asking' && (draft.status === 'none' || (isLoading && isLate));
   useEffect(() => {
     if (isFree) onFree(false);
-    // Once: what comes later from another tab must not take away a form in which somebody is writing.
+    // Once: later news from another tab must not remove a form in use.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isFree]);
   if (isFree || isLoading) return <Loader />;

@@ -2,7 +2,7 @@ import { useCurrentUser } from '../../src/index';
 import { entryLinks } from '../../src/ui/entryLinks';
 import { useUi } from '../../src/ui/UiContext';
 
-/** Why there is no form: the page may have been made for somebody who was still signed in. */
+/** Why there is no form: the page may have been printed before the session ended. */
 export function NotAllowed({ closed }: { closed: boolean }) {
   const ui = useUi();
   const { signIn } = entryLinks(ui);

@@ -23,7 +23,7 @@ interface Props {
   /** The words on the button. */
   send: string;
   initial: PostText & { html?: string };
-  /** The text as it is without what somebody has made of it, where `initial` is that. */
+  /** The saved text, where `initial` is an edited version of it. */
   own?: PostText;
   /** What the server found wrong with it, when a browser sent it without us. */
   error?: string | null;
@@ -35,7 +35,7 @@ interface Props {
   takesFocus?: boolean;
   onUsed?(): void;
   onSend(post: PostText & { draftID?: number }): Promise<Posted>;
-  /** `goesOn`: whether somebody has written on by now, and must not be disturbed. */
+  /** `goesOn`: whether the user is typing again, and must not be disturbed. */
   onPosted(comment: Comment, goesOn: () => boolean): void | Promise<void>;
   /** It waits for a moderator, and the form goes. Without it the form says so, and stays. */
   onAwaiting?(message: string): void;
@@ -71,13 +71,13 @@ export function PostForm(props: Props) {
   const { restored, body, format, ended } = draft;
   useEffect(() => {
     if (restored === 0) return;
-    // A comment that another tab has changed is not empty: what is here is what was saved there, or what it was before.
+    // A comment edited in another tab is not empty: this form holds the saved text, or the one before.
     if (isChange && ended === 'posted') return;
     editor.current?.reset(isChange && !hasDraft ? (props.own ?? initial) : { body, format });
     if (ended !== 'signedOut') return;
     forget();
     editor.current?.forget();
-    // `body` follows what is typed, a second late: only words from elsewhere go into the editor.
+    // `body` follows typing with a second's delay: only text from elsewhere goes into the editor.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [restored]);
 

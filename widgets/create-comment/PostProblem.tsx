@@ -11,14 +11,14 @@ interface Props {
   isChange: boolean;
 }
 
-/** Why a post was not taken. Whoever has been signed out does so again in another tab: the text stays here. */
+/** Why a post was refused. After a lost session the user signs in in another tab: the text stays here. */
 export function PostProblem({ problem: given, id, isChange }: Props) {
   const { locale } = useUi();
   const { t } = locale;
   const { userID } = useCurrentUser();
   const problem = useLastingFailure(given);
   const box = useRef<HTMLDivElement>(null);
-  // Sent by keys from a long text on a small screen, the words may be far below what is in view.
+  // Sent by keyboard from a long text on a small screen, the error may be far out of view.
   // Newer browsers answer a promise, which is no way to clean up.
   useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), [given]);
   if (problem === null) return null;
@@ -31,7 +31,7 @@ export function PostProblem({ problem: given, id, isChange }: Props) {
   let words = [title, body];
   if (typeof problem === 'object') {
     if (problem.fields.length > 0) words = problem.fields.map(({ message }) => t(message));
-    // The server names what only moderators have; it has been closed while somebody was writing.
+    // The server names the moderators' permission: the discussion was closed while the user typed.
     else if (problem.permissions?.includes('Vanilla.Discussions.Close'))
       words = [t('This discussion has been closed.')];
     else if (isChange && problem.status === 404)

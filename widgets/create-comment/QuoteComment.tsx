@@ -14,7 +14,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Puts what was selected of a comment, or all of it, into the editor that is being written in. */
+/** Quotes the selected part of a comment, or all of it, in the editor in use. */
 export function QuoteComment({ anchor, commentID, place: { discussionID }, onClose }: Props) {
   const { locale, safeHtml, leaveFor, report } = useUi();
   const dispatch = useAppDispatch();

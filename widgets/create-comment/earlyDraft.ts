@@ -4,7 +4,7 @@ import { commentTarget } from './commentTarget';
 
 const idOf = (value: unknown) => (Number(value) > 0 ? Number(value) : undefined);
 
-/** The draft of a form whose code is still on its way, by its tag's props, which nobody has checked, and its fields. */
+/** The draft of a form whose code is still loading, from its tag's unchecked props and its fields. */
 export function earlyDraft(
   { action, commentID, discussionID, parentCommentID, format = 'text' }: Record<string, unknown>,
   { body }: { body: string },

@@ -13,7 +13,7 @@ import { commentMeta } from './commentMeta';
 import { goToComment } from './goToComment';
 
 type Sending = 'idle' | 'sending' | Told;
-/** What is said beside the form. */
+/** The note beside the form. */
 interface Told {
   problem?: ApiError | string;
   isUploading?: boolean;
@@ -30,9 +30,9 @@ interface Options {
   target: DraftTarget;
   editor: RefObject<PostHandle | null>;
   onSend(post: PostText & { draftID?: number }): Promise<Posted>;
-  /** `goesOn`: whether somebody has written on by now, and must not be disturbed. */
+  /** `goesOn`: whether the user is typing again, and must not be disturbed. */
   onPosted(comment: Comment, goesOn: () => boolean): void | Promise<void>;
-  /** It waits for a moderator, and the form goes: whoever takes it away says so. Without it the form does, and stays. */
+  /** The post awaits approval and the caller, who removes the form, says so. Without this the form stays and says it. */
   onAwaiting?(message: string): void;
 }
 
@@ -69,13 +69,13 @@ export function useSending({ initial, error, leaves, draft, target, editor, ...o
     if (editor.current?.isUploading()) return stop(locale.t('Wait until the pictures have arrived.'), true);
     busy.current = true;
     setState('sending');
-    // A form that somebody sends at once may have words of theirs to come, which would go with the draft unseen.
+    // A form sent at once may still be restoring persisted text, which would be lost with the draft unseen.
     const seen = draft.restored;
     typed.current = false;
     const known = await draft.ready();
     if (known && known.restored !== seen) {
       busy.current = false;
-      // What has gone is told of beside the form.
+      // A deleted draft is mentioned beside the form.
       return known.lastSaved ? note(heldBack(typed.current)) : setState('idle');
     }
     if (known?.refusal) return stop(known.refusal);
@@ -85,14 +85,14 @@ export function useSending({ initial, error, leaves, draft, target, editor, ...o
     const draftID = isNew ? (known?.draftID ?? undefined) : undefined;
     const result = await on.onSend({ body, format, draftID });
     if (result.outcome === 'failed') {
-      // What was to be changed is gone: these words are nowhere else, also if they are what stood there.
+      // The edited post is deleted: this text exists nowhere else, even if unchanged.
       if (!isNew && result.error.status === 404) {
         draft.change({ body, format });
         void draft.flush();
       }
       return stop(result.error);
     }
-    // What was typed while the post was on its way stays, as the beginning of the next one or of a further change.
+    // Text typed while the post was being sent stays, as the next post or a further edit.
     const isOther = value.current.body !== body && !value.current.isEmpty;
     const goesOn = typed.current && isOther;
     typed.current = goesOn;
@@ -130,9 +130,9 @@ export function useSending({ initial, error, leaves, draft, target, editor, ...o
     isSending: state === 'sending',
     value,
     submit,
-    /** Nobody is left whom it was said to. */
+    /** Clears the note: another user reads now. */
     forget: () => setState('idle'),
-    /** A notice about the last post has been read when the next one begins, and what was missing is being written. */
+    /** Clears the note about the last post once the user types again. */
     edited() {
       typed.current = true;
       setState((before) => {

@@ -1,7 +1,7 @@
 import { useToasts } from '../../src/ui/toasts/useToasts';
 import { useLocale } from '../../src/ui/useLocale';
 
-/** Long enough to be read by whoever looks for the words first, milliseconds. */
+/** Milliseconds, long enough to notice and read. */
 const lifetime = 10_000;
 
 /** How a form that a link has opened goes away: focus comes back to the link. */
@@ -14,7 +14,7 @@ export function useWayOut(anchor: HTMLElement, onClose: () => void) {
   };
   return {
     leave,
-    /** What was sent waits for a moderator. A note in the form would go with it, so that nobody would see it. */
+    /** The post awaits approval. A note in the form would disappear with it. */
     leaveAwaiting(message: string) {
       leave();
       show({ id: 'awaiting', words: t(message), autoDismiss: lifetime });

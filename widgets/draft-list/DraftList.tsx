@@ -33,7 +33,7 @@ export function DraftList({ list }: DraftListProps) {
   const showAgain = () => {
     const address = new URL(window.location.href);
     address.hash = '';
-    // What was done before this is no news any more.
+    // The previous action is not announced again.
     address.searchParams.delete('done');
     leaveFor(address.href);
   };

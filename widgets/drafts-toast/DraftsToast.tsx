@@ -22,7 +22,7 @@ const Toast = lazyPart(
 
 type Known = DraftTarget & { isGone?: boolean };
 
-/** Tells that words wait unposted, and leads to them; whoever has followed such a link is brought there. */
+/** Announces an unposted draft and links to it; a page opened by that link scrolls to it. */
 export function DraftsToast({ discussionID, path, drafts }: DraftsToastProps) {
   const { locale, urls, window, section, leaveFor, meta } = useUi();
   const { t } = locale;
@@ -57,8 +57,8 @@ export function DraftsToast({ discussionID, path, drafts }: DraftsToastProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `find` is another one at each render.
   }, [window, known, closed, discussionID]);
 
-  // Whoever is in that form has found the draft, and the toast would lie over its buttons. What only the server has may
-  // be given up in any form of the page, whose browser may have no channel to tell us.
+  // A user in that form has found the draft, and the toast would cover its buttons. A draft that only the server has may
+  // be discarded in any form of the page, without a channel in some browsers.
   useEffect(() => {
     const place = here ? find(anchor) : discussionID !== undefined && target ? window.document.body : null;
     const closeIn = (field: EventTarget | null) => {
@@ -72,7 +72,7 @@ export function DraftsToast({ discussionID, path, drafts }: DraftsToastProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- as above.
   }, [window, anchor, here, target, discussionID]);
 
-  // Whoever begins a reply is asked about the draft, and on a small screen the toast would lie over the question.
+  // Beginning a reply asks about the draft, and on a small screen the toast would cover the question.
   useEffect(() => {
     const onClick = ({ target: pressed }: Event) => {
       if ((pressed as Element).closest('.js-composeLink[data-action="reply"]')) setClosed(true);
@@ -109,7 +109,7 @@ export function DraftsToast({ discussionID, path, drafts }: DraftsToastProps) {
               return void sendStored(source, { ...target, isGone: undefined } as DraftTarget).then(
                 (draftID) => {
                   if (!isShut) leaveFor(form);
-                  // There is no form any more, but a page that shows them whole. While it does not, nobody is led away.
+                  // Without a form there is a page that shows the draft whole, but not before it is saved.
                   else if (draftID !== null) leaveFor(`${section}/drafts/${draftID}`);
                 },
               );

@@ -15,7 +15,7 @@ const commentDraft = v.object({
 });
 
 const schema = v.object({
-  /** The discussion of the page; without one the newest draft of any is told of. */
+  /** The discussion of the page; without one the newest draft of any is announced. */
   discussionID: v.optional(id),
   /** Its path, on which the form for comments stands. */
   path: v.optional(v.string()),

@@ -23,7 +23,7 @@ interface Props extends FollowProps {
   onLeave(): void;
 }
 
-/** What is in the dialog: what just happened, what went wrong, the preferences, and the ways out. */
+/** The dialog's content: status, error, the preferences, and its links. */
 export function FollowForm({
   userID,
   recordID,
@@ -81,7 +81,7 @@ export function FollowForm({
     announcer.announce(t('You now follow {name}.', { name }));
   }, [isTaken, before, announcer, t, name]);
 
-  // What is followed can be changed as the page was printed, whatever could not be read anew.
+  // A followed category can be changed from the page's own data, even when the refresh failed.
   const isUnread = failure !== null && !(own && stays);
   const isTroubled = shownError !== null || isUnread;
   // Unfollowed in another tab, or online again: what had the focus may have gone.

@@ -35,7 +35,7 @@ export function PreferenceFields({ shown, withDigest, withEmail, onChange }: Pro
   const warningID = useUniqueID();
   const keys = methodKeys(shown);
   const anyOn = keys.some((key) => shown[key]);
-  // Somebody who takes out the last check mark has not said that the table may go.
+  // Unchecking the last box does not hide the table.
   const [wants, setWants] = useState(anyOn);
   const open = !withDigest || wants || anyOn;
   const missing = withDigest && !anyOn;

@@ -39,7 +39,7 @@ export function useFollowNews({ userID, recordID: categoryID, name }: FollowProp
   isShown.current = open;
   useEffect(
     () => () => {
-      // In place of a refusal too, which was theirs: what a toast said of it holds for nobody who reads now.
+      // Replaces the previous user's error toast too, which does not concern the current user.
       if (!isShown.current && !last.current.error) return;
       const viewerID = dispatch(takenOverBy({ categoryID, userID }));
       if (viewerID === null) return;

@@ -34,7 +34,7 @@ export function useFollowing(
   }
   const load = useCallback(async () => {
     setFailure(null);
-    // A page shows what it was printed with: following what is followed by now would undo the reader's own choices.
+    // The page may be older than the choice: following again would undo the user's own preferences.
     const [general, particular] = await Promise.all([
       dispatch(loadPreferences({ userID })),
       dispatch(loadPreferences({ categoryID, userID })),
@@ -59,7 +59,7 @@ export function useFollowing(
   useEffect(() => {
     if (loads === 0 || !own || opened.current) return;
     opened.current = true;
-    // Whoever looks at what they follow, and has unfollowed it elsewhere, has not asked to follow again.
+    // A user who unfollowed elsewhere and opens the panel has not asked to follow again.
     if (!saidFollowing && !record?.shown[followedKey]) follow();
   });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { guard } from '../../src/index';
 
-/** `640`, `640px` or `100%`; what is none of these is left out, and the widget takes the room it has. */
+/** `640`, `640px` or `100%`; other values are ignored, and the widget fills its column. */
 const size = v.fallback(
   v.optional(
     v.pipe(

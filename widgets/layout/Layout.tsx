@@ -25,14 +25,14 @@ interface Props extends LayoutProps {
 }
 
 /**
- * A page that the server keeps as a layout: which widgets stand in which columns. Until what is in sight of it is here,
- * what the server printed stays.
+ * A page that the server keeps as a layout: which widgets stand in which columns. Until its visible part is loaded,
+ * the server's HTML stays.
  */
 export function Layout({ printed, title, ...props }: Props) {
   const { userID: readerID } = useCurrentUser();
   const { t } = useLocale();
   const { meta } = useUi();
-  // What was made for another reader is not shown to this one.
+  // A layout made for another user is not shown to this one.
   const query = { ...useLayoutQuery(props), readerID };
   const { currentData: data, error, isFetching, refetch } = useLookupLayoutQuery(query);
   const [printedFor] = useState(readerID);

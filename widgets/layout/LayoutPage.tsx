@@ -14,7 +14,7 @@ interface Props {
   onArrived(layout: LayoutAnswer): void;
 }
 
-/** Milliseconds for what is in sight; what takes longer comes where it stands. */
+/** Milliseconds for the visible widgets; slower ones appear in place. */
 const patience = 1000;
 
 /**
@@ -82,6 +82,6 @@ export function LayoutPage({ layout, title, hasArrived, onArrived }: Props) {
 }
 
 const titleBars = ['TitleBar', 'title-bar-hamburger']
-  // What a member wrote is nobody's bar, and has no state.
+  // A bar in a member's post has no state.
   .map((name) => `[${attributes.widget}="${name}" i][${attributes.state}]`)
   .join();

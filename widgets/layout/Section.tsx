@@ -16,7 +16,7 @@ interface Props {
  */
 export const Section = memo(function Section({ name, columns, props }: Props) {
   const known = new Set(columns.flatMap(({ slots }) => slots));
-  // Places that nobody told us of, the one for the breadcrumbs among them: nothing that was sent is lost.
+  // Unknown slots, such as the one for breadcrumbs, are shown above: no content is lost.
   const above = Object.keys(props).filter((slot) => !known.has(slot));
   const inOrder = props.isInverted === true ? [...columns].reverse() : columns;
   return (

@@ -6,7 +6,7 @@ import { useFragment } from '../../src/ui/FragmentSlot';
 import { useUi } from '../../src/ui/UiContext';
 import { fragmentTypes, printTag } from './printTag';
 
-/** Milliseconds in which whoever brings a widget, an add-on that is still on its way perhaps, may register it. */
+/** Milliseconds for a widget to be registered, perhaps by an add-on that is still loading. */
 const patience = 1000;
 
 /** A widget of a layout: a tag that the page finds as it finds all others, and that loads what it names. */
@@ -54,6 +54,6 @@ export function WidgetTag({ node }: { node: LayoutNode }) {
   );
 }
 
-/** What somebody has taken on, or a fragment that is shown or has failed and says so itself. */
+/** Tags that are mounted or pending, or a fragment that is shown or shows its own failure. */
 const { state } = attributes;
 const taken = `[${state}]:not([${state}=waiting],[${state}=skipped])`;

@@ -1,7 +1,7 @@
 import { attributes, type FragmentType } from '../../src/index';
 import type { LayoutNode } from '../../src/resources/layouts';
 
-/** Widgets of deployed layouts that a theme's fragment can stand in for, by its type, though nobody registers them. */
+/** Widgets of deployed layouts that a theme's fragment can stand in for, by its type, without being registered. */
 export const fragmentTypes: Readonly<Record<string, FragmentType>> = {
   Banner: 'BannerFragment',
   BannerWidget: 'BannerFragment',

@@ -35,7 +35,7 @@ export function PreferencesForm({ userID, record, groups, languages }: Props) {
   const isTroubled = useLastingFailure(error) !== null;
   const savesBefore = useRef(saves);
   const chosen = shown[languageKey];
-  // Who has chosen none is told in the language that they read; nothing is sent until they choose.
+  // Without a choice the page's language is used; nothing is sent until the user chooses.
   const usual = languages.find(({ key }) => key === meta.ui.localeKey) ?? languages[0];
   const language = typeof chosen === 'string' ? chosen : usual?.key;
   const change = (changes: Preferences) => dispatch(changePreferences({ userID }, changes));
@@ -45,14 +45,14 @@ export function PreferencesForm({ userID, record, groups, languages }: Props) {
   useEffect(() => {
     if (saves === savesBefore.current) return;
     savesBefore.current = saves;
-    // What was refused before is still to be read.
+    // An earlier error stays readable.
     if (!isTroubled) say();
   });
   const failure = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isTroubled) return;
     const { top, bottom } = failure.current!.getBoundingClientRect();
-    // The form is longer than a small screen: whoever changes something far below its head hears of it there.
+    // The form is longer than a small screen: a change far below its head is announced there.
     if (bottom >= 0 && top <= window.innerHeight) return;
     const id = toasts.show({ id: 'preferences', words: toastWords(error, locale), tone: 'error' });
     return () => toasts.remove(id);
@@ -70,7 +70,7 @@ export function PreferencesForm({ userID, record, groups, languages }: Props) {
         event.preventDefault();
         if (waits) dispatch(flushPreferences({ userID }));
         else if (record.phase !== 'idle') return;
-        // What is said to be saved has been: whether the server took what failed may be unknown.
+        // Confirmed values are saved; whether the server took the failed ones may be unknown.
         else if (error) change(formOf(groups, shown, meta.emails.enabled));
         else say();
       }}

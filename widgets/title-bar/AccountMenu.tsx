@@ -8,7 +8,7 @@ import { useUserLinks } from '../../src/ui/useUserLinks';
 import { NavLink } from './NavLink';
 import { SignOut } from './SignOut';
 
-/** The reader, what is theirs on the forum, and the way out. */
+/** The current user, their pages of the forum, and Sign Out. */
 export function AccountMenu({ account }: { account: NavItem[] }) {
   const { locale } = useUi();
   const user = useCurrentUser();

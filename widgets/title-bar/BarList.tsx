@@ -16,7 +16,7 @@ interface Props<Row> {
   keyOf(row: Row): Key;
   row(row: Row): ReactNode;
   footer: ReactNode;
-  /** How what is offered there has gone; below it, so that it moves no button. */
+  /** Result of the list's action; below it, so that it moves no button. */
   note?: ReactNode;
 }
 

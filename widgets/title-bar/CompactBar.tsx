@@ -38,7 +38,7 @@ interface Props {
   search: SearchState;
 }
 
-/** The bar of a narrow screen: the menus in one side panel, what is the reader's own in another. */
+/** The bar of a narrow screen: the menus in one side panel, the account in another. */
 export function CompactBar({ bar, counts, search }: Props) {
   const { locale, meta } = useUi();
   const { t } = locale;

@@ -3,7 +3,7 @@ import { useLocale } from '../../src/ui/useLocale';
 import { useUniqueID } from '../../src/ui/useUniqueID';
 import { NavLink } from './NavLink';
 
-/** What is below a group: a column for each group in it, and one for the links without a group. */
+/** The content of a group: a column for each group in it, and one for the links without a group. */
 export function MegaPanel({ items }: { items: NavItem[] }) {
   const leaves = items.filter(({ children }) => children.length === 0);
   const groups = items.filter(({ children }) => children.length > 0);

@@ -3,7 +3,7 @@ import { useLocale } from '../../src/ui/useLocale';
 import { MegaMenu } from './MegaMenu';
 import { NavLink } from './NavLink';
 
-/** The menu: links, and groups that open. Disclosures, not a menu bar: what is a link stays one for everybody. */
+/** The menu: links, and groups that open. Disclosures, not a menu bar: links stay links for assistive technology. */
 export function NavList({ items }: { items: NavItem[] }) {
   const { t } = useLocale();
   return (

@@ -9,7 +9,7 @@ import type { SearchState } from './useSearchState';
 import { useSearchPlaces } from './useSearchPlaces';
 
 /**
- * The compact search: an icon that becomes a field with Cancel, until focus goes elsewhere. What was typed is there
+ * The compact search: an icon that becomes a field with Cancel, until it loses focus. The typed text is there
  * again when it is opened again, unless it was cancelled.
  */
 export function SearchToggle({ search }: { search: SearchState }) {

@@ -1,7 +1,7 @@
 /** How a bar stands to a page that is being scrolled. */
 export interface BarState {
   hidden: boolean;
-  /** The page has left its beginning: what was transparent becomes solid. */
+  /** The page is scrolled: a transparent bar becomes solid. */
   scrolled: boolean;
   /** It has been `scrolled` once: from then on what changes glides, also back at the beginning. */
   moved: boolean;
@@ -40,7 +40,7 @@ export function createHideMachine(from: number) {
       const hidden = now > hidesBeyond && (isStep ? moved > 0 : state.hidden);
       return set(hidden, now > scrolledBeyond);
     },
-    /** Somebody needs the bar: it is shown until the next step down. */
+    /** The bar is needed: it shows until the next scroll down. */
     show: (): BarState => set(false, state.scrolled),
   };
 }

@@ -4,7 +4,7 @@ import { guard } from '../../src/index';
 const alignment = v.optional(v.picklist(['left', 'center']));
 const text = v.nullish(v.string());
 
-/** A layout's settings; the tag of a plain page has none. What is left out, the page's own config says. */
+/** A layout's settings; the tag of a plain page has none. Defaults come from the page config. */
 const schema = v.object({
   positioning: v.optional(
     v.picklist(['StickySolid', 'StickyTransparent', 'StaticSolid', 'StaticTransparent']),

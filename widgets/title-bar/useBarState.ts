@@ -18,7 +18,7 @@ export function useBarState(ref: RefObject<HTMLElement | null>, sticky: boolean)
       const isInUse = bar.matches(':focus-within') || bar.querySelector('[aria-expanded="true"]') !== null;
       setState(!sticky || (next.hidden && isInUse) ? machine.show() : next);
     };
-    // Once a frame is about sixty times a second, and never for frames that nobody sees.
+    // At most once per frame, and not in a hidden page.
     const onScroll = () => (frame ||= window.requestAnimationFrame(read));
     const onFocus = () => setState(machine.show());
     window.addEventListener('scroll', onScroll, { passive: true });

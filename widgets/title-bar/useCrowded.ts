@@ -29,7 +29,7 @@ export function useCrowded(
     };
     // Before anybody looks for the control here that was pressed in the server's bar, which had no room either.
     look();
-    // Called between layout and paint, so that nothing has to be laid out for it, and nobody sees them lie there.
+    // Called between layout and paint, so that it forces no layout and shows no flash.
     const observer = new ResizeObserver(() => flushSync(look));
     observer.observe(header);
     return () => {

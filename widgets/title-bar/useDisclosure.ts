@@ -76,7 +76,7 @@ export function useDisclosure(
         if (pointerType !== 'mouse') return;
         stay();
         const { document } = window;
-        // A pointer on its way somewhere takes no field from whoever writes in it, and no list from who has opened it.
+        // A passing pointer closes no field in use and no opened list.
         if (document.activeElement?.closest(inUse)) return;
         const isPassing = document.querySelector('.inl-title-bar__mega:not([hidden])') !== null;
         if (!open) later('hover', isPassing ? passingDelay : 0);

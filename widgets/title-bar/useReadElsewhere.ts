@@ -15,7 +15,7 @@ interface Options {
 }
 
 /**
- * What is counted as unread and is read in the list was read elsewhere, in a browser that this page does not hear of.
+ * An item counted as unread that the list shows as read was read in another browser, which this page cannot hear.
  * Each list says so once, when it comes: the one of before, which is shown until then, knows nothing of what has come
  * since, and neither does one that is open for long.
  */

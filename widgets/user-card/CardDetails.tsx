@@ -76,5 +76,5 @@ export function CardDetails({ user, view, withContent }: Props) {
   );
 }
 
-/** What is no date would leave its label alone. */
+/** An invalid date would leave its label alone. */
 const isDate = (date: CardUser['dateInserted']): date is string => Boolean(date) && !isNaN(Date.parse(date!));

@@ -32,7 +32,7 @@ export function PollForm({ poll: { pollID } }: PollProps) {
 
   async function change(wish: PollWish, words: string) {
     const after = await dispatch(changePoll(pollID, wish));
-    // What was refused stays chosen, so that it can be sent again. Null for a wish that joined a running sequence: the one that began it speaks for all.
+    // A refused choice stays chosen, so that it can be sent again. Null for a press that joined a running sequence, which announces the result.
     if (!after) return;
     if (after.error) announcer.announce(errorWords(after.error, locale).body, 'assertive');
     else announcer.announce(words);
