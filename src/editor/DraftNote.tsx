@@ -32,7 +32,7 @@ export function DraftNote(props: Props) {
   const { t } = locale;
   useLeaveWarning(saved === 'memory');
   const isKept = saved !== 'none' && !ended;
-  // What is written after words have gone away is new.
+  // Text typed after a discard is a new draft.
   const [gone, setGone] = useState(0);
   if (!isKept && gone !== restored) setGone(restored);
   useSpokenPlace(ended || isElsewhere ? { ...props, saved: 'none' } : props, restored > gone);
@@ -44,7 +44,7 @@ export function DraftNote(props: Props) {
     if (signedOut) return placeWords(props, locale);
     return isKept && restored > gone && t('Your draft was restored.');
   };
-  // What the server refused beside the words, a date, is told where it was given.
+  // An error of the date is shown at its field.
   const isWarning = saved === 'memory' || signedOut || isFailed;
   return (
     <p className="inl-root inl-draft-note" data-state={isWarning ? 'warning' : saved}>

@@ -10,7 +10,7 @@ const load = () => lazyImport(() => import('./UnsavedChanges')).then((part) => p
 /** Asks before words go that are nowhere but in this form; by the browser's own means where its code cannot be had. */
 export const LeaveQuestion = lazyPart(load, { name: 'UnsavedChanges', failed: PlainQuestion });
 
-/** Words that nothing keeps are often those of somebody without a network: what asks about them is here before they leave. */
+/** Unsaved text is often typed offline: the dialog's code is loaded before the user leaves. */
 export function useLeaveQuestion(asks: boolean): void {
   useEffect(() => {
     if (asks) load().catch(() => undefined);

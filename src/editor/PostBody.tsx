@@ -78,7 +78,7 @@ export function PostBody({
       const field = area.current && (await readField(area.current, composing.isUnderWay));
       if (!field || isOld()) return;
       if (!isPlain) {
-        // An area that nobody may type in can only have changed before.
+        // A read-only area can only have changed before.
         const isHtml = typed.current && given.before === undefined;
         const html = known ?? (isHtml ? await loadHtml(safeHtml) : null);
         const body = typed.current ? withTyped(given.body, given.before, field.body) : given.body;
@@ -159,7 +159,7 @@ export function PostBody({
         setGiven({ ...words, before });
       }
       if (isText) area.current!.value = body;
-      // Nobody keeps a document without a word in it.
+      // An empty document is not persisted.
       onChange({ body, format: isText ? 'text' : format, isEmpty: isText && body.trim() === '' }, false);
     },
   }));

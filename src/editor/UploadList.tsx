@@ -45,7 +45,7 @@ export function UploadList({ uploads, onRetry, onDismiss, onLeave }: UploadListP
         return (
           <li key={key} data-state={problem ? 'error' : 'loading'}>
             {problem ? (
-              // Several that fail alike are told apart by their names.
+              // The names distinguish uploads that fail alike.
               <div role="alert">
                 {name} <span>{words(upload).filter(Boolean).join(' ')}</span>
               </div>

@@ -5,7 +5,7 @@ import type { RichElement } from './rich/richTypes';
 /** HTML in, harmless nodes of the page or of a document out. */
 export interface Html extends SafeHtml {
   toRich(html: string): RichElement[];
-  /** The same, or null for what is too long to be read to its end and for what says no word. */
+  /** The same, or null for HTML that is too long to parse whole or has no text. */
   wholeToRich(html: string): RichElement[] | null;
 }
 

@@ -2,9 +2,9 @@ import type { ApiError } from '../contract/apiError';
 import type { Locale } from '../locale/createLocale';
 
 export interface Place {
-  /** Where the last words are. */
+  /** Where the latest text is persisted. */
   saved: 'none' | 'memory' | 'local' | 'server' | 'both';
-  /** Why the server does not have the last words. */
+  /** Why the server does not have the latest text. */
   error: ApiError | null;
   /** When the server will publish them, ISO 8601. */
   dateScheduled?: string | null;
@@ -20,7 +20,7 @@ const places = {
 
 export const isSignedOut = ({ saved, error }: Place): boolean => error?.status === 401 && saved !== 'none';
 
-/** Where the words of a draft are. */
+/** Says where a draft's text is persisted. */
 export function placeWords(place: Place, { t, date }: Locale): string {
   const { saved, error, dateScheduled } = place;
   if (isSignedOut(place))
@@ -33,7 +33,7 @@ export function placeWords(place: Place, { t, date }: Locale): string {
   return t(places[saved]);
 }
 
-/** What somebody hears who has saved a draft, and knew what it was before; the note beside it speaks of a lost session itself. */
+/** The announcement after a save, given the state before; the note beside it mentions a lost session itself. */
 export function savedWords(after: Place, before: Place, locale: Locale): string {
   const { saved } = after;
   if (saved === 'both' || saved === 'server') return locale.t('Your draft has been saved.');

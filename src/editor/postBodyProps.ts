@@ -10,7 +10,7 @@ export interface PostBodyProps {
    */
   initial?: { body: string; format: string; html?: string };
   label: string;
-  /** Below the text: what is wrong with it. */
+  /** The text's error, below it. */
   error?: ReactNode;
   services: EditorServices;
   /** `byHand`: the reader did it; otherwise it is what `reset` has put there. */

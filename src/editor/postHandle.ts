@@ -4,12 +4,12 @@ import type { RichHandle } from './rich/RichEditor';
 /** What the forms around a post's text may ask of it. */
 export interface PostHandle {
   focus(): void;
-  /** Whoever types now types here. */
+  /** Focuses the text. */
   isFocused(): boolean;
   insertQuote: RichHandle['insertQuote'];
   /** Pictures are on their way that are not in the text yet. */
   isUploading(): boolean;
-  /** Drops pictures that have not come into the text yet: whoever chose them has gone. */
+  /** Drops uploads that are not in the text yet: their user has left. */
   forget(): void;
   /** Begins anew with an empty document, or with words from elsewhere. Not told to `onChange` as the reader's own. */
   reset(words?: { body: string; format: string }): void;

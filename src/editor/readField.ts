@@ -11,7 +11,7 @@ interface Field {
  */
 export async function readField(
   area: HTMLTextAreaElement,
-  /** Asked of whoever has watched the area from its beginning: a composition does not say again that it goes on. */
+  /** Known only to a listener from the start: a running composition fires no further event. */
   isComposing: () => boolean,
 ): Promise<Field | null> {
   const take = () => {

@@ -18,9 +18,9 @@ export interface UploadedImage {
   height: number | null;
 }
 
-/** What the editor needs from the server; whoever shows it brings these, so that it can be shown without a store. */
+/** The editor's calls to the server, passed in, so that it renders without a store. */
 export interface EditorServices {
-  /** Whose words and pictures stand in the editor: the next one's are others. */
+  /** User ID of the owner of text and pictures in the editor. */
   reader: number;
   /** Users whose name begins so, best first, at most 50. */
   lookUp(name: string): Promise<{ users: MentionUser[] } | { error: ApiError }>;

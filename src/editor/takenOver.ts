@@ -13,7 +13,7 @@ export function takenOver<T extends Field>(field: T, initial: string): T {
   if (whole !== initial) return field;
   const isAtStart = selection[1] === 0;
   const blank = /^\n*/.exec(whole)![0].length;
-  // Somebody has gone to one of them.
+  // The caret is in one of them.
   if (!isAtStart && selection[0] < blank) return field;
   const body = whole.slice(blank);
   const moved = (offset: number) => (isAtStart ? body.length : offset - blank);

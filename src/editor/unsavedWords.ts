@@ -1,5 +1,5 @@
 import type { Locale } from '../locale/createLocale';
 
-/** What is asked before words go that are nowhere but in a form. */
+/** The question before unsaved text is lost. */
 export const unsavedWords = ({ t }: Locale): string =>
   t('You have unsaved changes and your work will be lost. Are you sure you want to continue without saving?');

@@ -5,7 +5,7 @@ import type { PostHandle } from './postHandle';
 /** Milliseconds from one look to the next. */
 const pause = 200;
 
-/** While somebody waits, tells when no picture is on its way any more: nobody is told of one that has failed or was taken back. */
+/** Runs a waiting callback when no upload is pending any more; failed and cancelled ones do not run it. */
 export function useOnceUploaded(
   isWaiting: boolean,
   editor: RefObject<Pick<PostHandle, 'isUploading'> | null>,

@@ -4,7 +4,7 @@ import { isSignedOut, placeWords, type Place } from './placeWords';
 
 type Heard = 'nothing' | 'kept' | 'untaken' | 'lost';
 
-/** What a place comes to for its writer. `before`: what was heard last, and where the text was. */
+/** The announced state of a draft. `before`: the last announced state, and where the text was. */
 function heardOf({ saved, error }: Place, before: { heard: Heard; saved: Place['saved'] }): Heard {
   if (saved === 'none') return 'nothing';
   // The server takes what it has taken before with every pause: until it does not, the writer hears of nothing.

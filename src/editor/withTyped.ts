@@ -15,7 +15,7 @@ export function withTyped(body: string, before: string | undefined, value: strin
     else leaf.text += text;
     return JSON.stringify(blocks);
   } catch {
-    // What is no document is shown as the text that it is.
+    // An invalid document is shown as plain text.
     return body + text;
   }
 }

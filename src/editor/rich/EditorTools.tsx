@@ -89,7 +89,7 @@ export function EditorTools({
   );
 }
 
-/** Offline: each is told by its name until the list is there, with what can be done. */
+/** Without the list's code, for example offline, each upload is announced by its name. */
 function NoList({ uploads }: UploadListProps) {
   const { t } = useLocale();
   return uploads.map(({ key, file }) => (

@@ -56,7 +56,7 @@ export function MentionList({ id, mentions: { typed, found, active, setActive, r
 
   if (typed === null || (found.status === 'success' && users.length === 0)) return null;
   return (
-    // Whoever presses it, or moves it along, stays in the text.
+    // A press or scroll in it leaves focus in the text.
     <div
       className="inl-mentions"
       role="presentation"

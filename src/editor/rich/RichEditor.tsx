@@ -27,7 +27,7 @@ export interface RichHandle {
   forget(): void;
   /** Begins anew with an empty document, or with another one. */
   reset(start?: EditorStart): void;
-  /** Takes out what has been sent, where nobody has changed it since. Told as the reader's own. */
+  /** Removes the sent text, where it is unchanged. Counts as the user's own edit. */
   takeOut(sent: { format: 'text' | 'rich2'; body: string }): void;
 }
 
@@ -143,7 +143,7 @@ export function RichEditor(props: RichEditorProps) {
       },
       takeOut(sent) {
         takeOut(sent);
-        // Slate tells of it in a while; whoever asks for it wants to keep what is left now.
+        // Slate notifies later; the caller persists the rest now.
         tell(editor.children, true);
       },
     }),

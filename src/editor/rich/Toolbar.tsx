@@ -27,7 +27,7 @@ interface Tool {
   /** Of an add-on's, which may be called like another. */
   key?: string;
   icon: string;
-  /** Undefined for what is no switch. */
+  /** Undefined for a button without a pressed state. */
   pressed?: boolean;
   press(): void;
   describedBy?: string;

@@ -45,14 +45,14 @@ export function createRichEditor({ ui, start, takeFiles }: Deps) {
   /** It is words from elsewhere that have moved the caret last. */
   let isMoved = false;
   const { apply, onChange } = editor;
-  // React would show later what no key of the reader's has done, and a key that comes before goes into what is no more.
+  // React would render a change without a keystroke later, and an earlier keystroke would go into an outdated document.
   editor.onChange = (options) => flushSync(() => onChange(options));
   editor.apply = (operation) => {
     if (operation.type !== 'set_selection') typedAt = Date.now();
     isMoved = false;
     apply(operation);
   };
-  /** What is sent of a document, in one order of its fields. */
+  /** The serialised document, with its fields in one order. */
   const asRead = (nodes: readonly RichNode[]) =>
     writeRich(startOf({ format: 'rich2', body: writeRich(nodes) }, link).document);
 
@@ -68,18 +68,18 @@ export function createRichEditor({ ui, start, takeFiles }: Deps) {
     else if ('caret' in next && next.caret !== undefined)
       Transforms.select(editor, pointAt(editor, next.caret));
     else Transforms.select(editor, Editor.end(editor, []));
-    // What was there before is not to be brought back by Ctrl+Z.
+    // Undo must not restore the previous document.
     editor.history = { undos: [], redos: [] };
     // With operations still to be told of, Slate would wait 10 ms for focus: two keys of a quick writer.
     editor.operations = [];
-    // Nobody has typed what is mended in it.
+    // Normalisation is not typing.
     typedAt = at;
   };
   open(start);
 
   return {
     editor,
-    /** Takes out what has been sent, where nobody has changed it since. */
+    /** Removes the sent text, where it is unchanged. */
     takeOut(sent: { format: 'text' | 'rich2'; body: string }) {
       takeOut(editor, startOf({ selection: [0, 0], ...sent }, link).document);
       editor.history = { undos: [], redos: [] };
@@ -96,7 +96,7 @@ export function createRichEditor({ ui, start, takeFiles }: Deps) {
         Transforms.select(editor, Editor.start(editor, [at + 1]));
       });
     },
-    /** `known`: the document as whoever has made `next` knew it, when letters have been composed here since. */
+    /** `known`: the document that `next` is based on, when text has been composed here since. */
     reset(next: EditorStart, known?: Descendant[]) {
       // What another tab tells may be what it has heard from here.
       if (asRead(startOf(next, link).document) === asRead(editor.children)) return;
@@ -106,7 +106,7 @@ export function createRichEditor({ ui, start, takeFiles }: Deps) {
       const blanks = blanksBehind(editor.children);
       const isBehind = selection !== null && selection.focus.path[0]! >= editor.children.length - blanks;
       open(next);
-      // Who has begun a line goes on in it, behind all others: a draft has none that are empty.
+      // The user's unfinished line stays last: a draft has no empty ones.
       const goesOn = isBehind && !isEmptyRich(editor.children);
       if (goesOn) for (let blank = 0; blank < blanks; blank += 1) editor.children.push(paragraph());
       const end =
@@ -126,7 +126,7 @@ export function createRichEditor({ ui, start, takeFiles }: Deps) {
       editor.operations = [];
       onChange();
     },
-    /** Shows the reader where they write; whoever reads elsewhere in the page is not taken back by what others write. */
+    /** Scrolls the caret into view while the editor has focus; changes from other tabs do not scroll the page. */
     scrollToCaret(...how: Parameters<typeof defaultScrollSelectionIntoView>) {
       if (!isMoved) defaultScrollSelectionIntoView(...how);
     },

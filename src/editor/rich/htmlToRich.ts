@@ -115,7 +115,7 @@ function rowOf(cells: readonly Element[], line: string): RichElement[] {
   return parts.some((part) => part.length > 0) ? [{ type: line, children: join(parts, bar) }] : [];
 }
 
-/** Code that its editor has styled, and no word of it in somebody's sentence, nor prose in such letters. */
+/** A styled code block, not inline code in a sentence and not monospaced prose. */
 const isCode = (node: Node): boolean =>
   node instanceof Element &&
   node.classList.contains(code) &&

@@ -40,14 +40,14 @@ export function insertBlocks(editor: RichEditorInstance, blocks: RichElement[]):
       Transforms.select(editor, Editor.start(editor, [last + 1]));
       return insertLines(editor, blocks.slice(to));
     }
-    // Nobody writes in a card.
+    // A card holds no text.
     const isCard = Editor.isVoid(editor, editor.children[last] as RichElement);
     if (!isCard) removeBlank(last + 1);
     Transforms.select(editor, isCard ? Editor.start(editor, [last + 1]) : Editor.end(editor, [last]));
   });
 }
 
-/** Paragraphs at the caret: the first behind what is in front of it, the last in front of what is behind. */
+/** Inserts paragraphs at the caret: the first joins the text before it, the last the text behind it. */
 function insertLines(editor: RichEditorInstance, lines: RichElement[]): void {
   const [first, ...others] = lines;
   const last = others.pop();

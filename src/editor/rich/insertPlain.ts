@@ -5,7 +5,7 @@ import type { RichEditorInstance } from './richTypes';
 import { splitLine } from './splitLine';
 import { blockAbove } from './toggleBlock';
 
-/** Each line is a paragraph, or a line of the list, quote or code around it; they are as bold as what is written there. */
+/** Each line is a paragraph, or a line of the list, quote or code around it; they take the marks at the caret. */
 export function insertPlain(editor: RichEditorInstance, text: string): void {
   const { selection } = editor;
   if (!selection) return;

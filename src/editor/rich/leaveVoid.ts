@@ -3,7 +3,7 @@ import { paragraph } from './paragraph';
 import type { RichEditorInstance } from './richTypes';
 
 /**
- * What is typed or pasted on a picture or a mention goes behind it, where it would go nowhere: behind a picture into a line
+ * Text typed or pasted on a picture or a mention, which hold none, goes behind it: behind a picture into a line
  * of its own. Answers whether that line was made.
  */
 export function leaveVoid(editor: RichEditorInstance): boolean {

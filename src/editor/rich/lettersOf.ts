@@ -5,7 +5,7 @@ import type { RichElement } from './richTypes';
 /** Stands for a mention, which has no text of its own. */
 export const mention = '\uFFFC';
 
-/** A document as one text, in which each block is parted from the one before, and where its points are in it. */
+/** A document as one string with a separator between blocks, and the offsets of its points in it. */
 export function lettersOf(editor: Editor) {
   const leaves: { path: Path; from: number; to: number }[] = [];
   let letters = '';
@@ -19,7 +19,7 @@ export function lettersOf(editor: Editor) {
     const from = letters.length;
     const isMention = isInline && editor.isVoid(parent);
     letters += isMention ? mention : text;
-    // Nobody stands in a mention.
+    // No caret stands inside a mention.
     leaves.push({ path, from, to: isMention ? -1 : letters.length });
   }
   return {

@@ -7,7 +7,7 @@ export const foldName = (name: string): string =>
     .replace(/[\p{M}\p{P}\p{S}\s]/gu, '')
     .toLowerCase();
 
-/** Whether what was typed is how a name begins. */
+/** Whether a name begins with the typed text. */
 export const matchesMention = (typed: string, name: string): boolean =>
   foldName(name).startsWith(foldName(typed));
 

@@ -6,7 +6,7 @@ import { blockEnd, movePlace } from './movePlace';
 /**
  * Puts what has been composed into a document that was made meanwhile, in place of the first letters of it that were known
  * there. Answers where it ends.
- * @param known what was known of the text that was composed in
+ * @param known the text before the composition
  * @param now the same text with all that has been composed
  */
 export function putComposed(editor: Editor, known: string, now: string): number {

@@ -1,6 +1,6 @@
 import type { RichElement, RichNode } from './richTypes';
 
-/** Words of somebody's post, to be answered. */
+/** The quoted text of a post. */
 export interface Quote {
   userID: number;
   name: string;

@@ -41,7 +41,7 @@ export function readRich(foreign: unknown, link: (url: unknown) => string | null
       ];
     const children = childrenOf(value).flatMap((child) => inline(child, depth + 1));
     const url = value.type === 'a' ? link(value.url) : null;
-    // A link in a link is nobody's; so is a block where only text can stand.
+    // A link in a link is dropped; so is a block where only text is allowed.
     return url === null ? children : [{ type: 'a', url, children: children.filter(isText) }];
   }
 
@@ -83,7 +83,7 @@ const fits = (value: Record<string, unknown>, allowed: string[]): boolean =>
     (child) => isRecord(child) && typeof child.type === 'string' && allowed.includes(child.type),
   );
 
-/** What is carried along unread must still be something that can be sent. */
+/** An opaque block must still be valid in a request. */
 const isTooDeep = (value: unknown, left: number): boolean =>
   typeof value === 'object' &&
   value !== null &&
@@ -111,7 +111,7 @@ function readImage(
   };
 }
 
-/** Only what the editor itself makes of an address: somebody's embed with a frame or a video says more, and keeps it. */
+/** Only the editor's own link cards: an embed with a frame or a video holds more data and stays opaque. */
 function readLinkCard(
   value: Record<string, unknown>,
   link: (url: unknown) => string | null,

@@ -8,7 +8,7 @@ export interface RichText extends Partial<Record<Mark | 'underline', boolean>> {
   text: string;
 }
 
-/** What was posted as a picture: the rest of `embedData` is carried along as it came. */
+/** A posted picture: the rest of `embedData` is kept unchanged. */
 export interface ImageData {
   url: string;
   name?: string;

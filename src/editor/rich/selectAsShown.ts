@@ -5,10 +5,10 @@ import type { RichEditorInstance } from './richTypes';
 
 /**
  * Selects what the page shows as selected. Slate hears of it up to 100 ms later, and keys that follow one another faster
- * would cut, copy or make bold what was selected before.
+ * would act on the previous selection.
  */
 export function selectAsShown(editor: RichEditorInstance): void {
-  // What is shown is older than the document then.
+  // The DOM is older than the document then.
   if (IS_NODE_MAP_DIRTY.get(editor) || ReactEditor.isComposing(editor)) return;
   const shown = ReactEditor.getWindow(editor).getSelection();
   if (!shown || !ReactEditor.hasEditableTarget(editor, shown.anchorNode)) return;

@@ -29,7 +29,7 @@ export function setLink(editor: RichEditorInstance, url: string): void {
       { match: (node) => 'text' in node, split: true },
     );
   }
-  // What is typed next is not part of the link.
+  // Text typed next is not part of the link.
   Transforms.collapse(editor, { edge: 'end' });
   Transforms.move(editor, { unit: 'offset' });
 }

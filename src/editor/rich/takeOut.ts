@@ -3,7 +3,7 @@ import { isText } from './isText';
 import type { RichEditorInstance, RichNode } from './richTypes';
 
 /**
- * Takes words that have been sent out of a document that is being written on: what was typed behind them stays, with the
+ * Removes sent text from a document in use: text typed behind it stays, with the
  * caret where it is. A document in which they were changed stays whole.
  */
 export function takeOut(editor: RichEditorInstance, sent: readonly RichNode[]): void {
@@ -29,12 +29,12 @@ export function takeOut(editor: RichEditorInstance, sent: readonly RichNode[]): 
   });
 }
 
-/** Nothing in it but what was sent last: a card, or text that has gone. */
+/** Holds only the end of the sent text: a card, or removed text. */
 const isDone = (editor: Editor, node: Element): boolean =>
   editor.isVoid(node) ||
   node.children.every((child) => (isText(child) ? child.text === '' : isDone(editor, child)));
 
-/** Where what was sent ends in what is there now; null where the two differ before that. */
+/** Where the sent text ends in the current document; null when the two differ before that. */
 function endOf(sent: readonly RichNode[], now: readonly RichNode[], path: number[] = []): Point | null {
   const index = sent.length - 1;
   const [from, to] = [sent[index], now[index]];

@@ -16,7 +16,7 @@ type Found =
   { status: 'loading' } | { status: 'success'; users: MentionUser[] } | { status: 'error'; error: ApiError };
 
 export interface Mentions {
-  /** What was typed behind the `@`; null while nothing is. */
+  /** The text typed after the `@`; null without one. */
   typed: string | null;
   found: Found;
   active: number;
@@ -38,7 +38,7 @@ interface Options {
 /** Watches for a mention being typed, and finds who may be meant. */
 export function useMentions({ lookUp, enabled, minimum }: Options): Mentions {
   const editor = useSlate();
-  // Whoever has gone on to something else is not choosing any more.
+  // The list closes when the editor loses focus.
   const isHere = useFocused();
   const target = enabled && isHere ? mentionAt(editor, minimum) : null;
   const [dismissed, setDismissed] = useState<string | null>(null);
@@ -70,7 +70,7 @@ export function useMentions({ lookUp, enabled, minimum }: Options): Mentions {
             status: 'success',
             users: answer.users.filter(({ name }) => matchesMention(typed, name)),
           });
-        // Below 500 the server has only said that it knows nobody of that name.
+        // A status below 500 only means that no user has that name.
         else if (answer.error.status > 0 && answer.error.status < 500)
           setFound({ status: 'success', users: [] });
         else setFound({ status: 'error', error: answer.error });

@@ -26,7 +26,7 @@ export function useUploads({ reader, upload, rules, onImage }: Options) {
   useEffect(() => {
     latest.current = { upload, rules, onImage };
   });
-  /** Whoever chose them has gone: they come into nobody else's words, and not under anybody else's name. */
+  /** Drops the uploads of a user who has left: they must not enter another user's text. */
   const forget = useCallback(() => {
     running.forEach((controller) => controller.abort());
     running.clear();

@@ -81,7 +81,7 @@ export function watchForeign(
     const { text } = ReactEditor.toSlateNode(editor, place) as { text: string };
     return string.childNodes.length < 2 && string.textContent === text;
   };
-  /** A part of the text has gone with its place: what is missing has not been deleted by anybody who wrote. */
+  /** A part of the text was removed with its container: the user has not deleted it. */
   const isLost = (node: Node): boolean =>
     node instanceof Element &&
     !editable.contains(node) &&

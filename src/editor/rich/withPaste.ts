@@ -24,7 +24,7 @@ interface Deps {
 }
 
 /**
- * What is pasted or dropped becomes nodes that the editor knows, whoever wrote it: another editor's nodes and HTML go
+ * Pasted or dropped content becomes nodes that the editor knows: another editor's nodes and HTML go
  * through the same doors as a post from the server.
  */
 export function withPaste(editor: RichEditorInstance, deps: Deps): RichEditorInstance {
@@ -58,7 +58,7 @@ function readOwn(encoded: string, link: Deps['link']): RichElement[] | null {
   try {
     return readRich(parseForeign(decodeURIComponent(window.atob(encoded))), link);
   } catch {
-    // Somebody else's data under our name: its text is pasted instead.
+    // Foreign data under our type: its text is pasted instead.
     return null;
   }
 }

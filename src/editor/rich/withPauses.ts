@@ -3,7 +3,7 @@ import { HistoryEditor } from 'slate-history';
 /** Milliseconds. */
 const pause = 500;
 
-/** Undo takes back what was typed since the last pause; Slate by itself makes one step of a whole paragraph. */
+/** One undo step is the text typed since the last pause; Slate's own step is a whole paragraph. */
 export function withPauses<Editor extends HistoryEditor>(editor: Editor): Editor {
   const { apply } = editor;
   let last = 0;
