@@ -12,13 +12,13 @@ export interface AttachmentPlace extends PostRef {
   attachmentType: string;
 }
 
-/** Records of other systems on posts, by the integrations that are switched on. Whoever sees a post sees its attachments. */
+/** Records of other systems on posts, by the enabled integrations. Viewers of a post see its attachments. */
 export interface Attachments {
   /** By `attachmentType`; for guests too, whose scope is `none`. */
   catalog(viewer: Viewer): Record<string, wire.Integration>;
   /** The form that makes one. Throws 404 for an unknown integration, 403 where the viewer may not use it on the post. */
   schema(viewer: Viewer, place: AttachmentPlace): Promise<wire.FormSchema>;
-  /** Throws for whoever may use no integration on any post. */
+  /** Throws unless the viewer may use an integration on some post. */
   demandAdd(viewer: Viewer): void;
   /** Throws as `schema` does, and 400 with errors by field. */
   add(viewer: Viewer, place: AttachmentPlace, fields: Record<string, unknown>): Promise<wire.Attachment>;

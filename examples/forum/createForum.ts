@@ -39,7 +39,7 @@ export async function createForum({ db, config, registerPages }: ForumParts): Pr
   const app = fastify({
     logger: config.log && requestLog,
     trustProxy: config.trustProxy,
-    // Of a form with a few fields; those that take what somebody wrote say so themselves.
+    // For a form with a few fields; routes that take a post's text set their own limit.
     bodyLimit: 50_000,
     // Backstops: a head has ten seconds, as has a body, see `slowBodies`; the largest upload has a minute.
     requestTimeout: 70_000,

@@ -100,6 +100,6 @@ export interface Drafts {
   cancelSchedule(viewer: Viewer, draftID: number): Promise<Draft>;
   /** A post was made of it: it goes, if it is the viewer's. */
   posted(viewer: Viewer, draftID: number | undefined): Promise<void>;
-  /** Publishes what is due. Answers how many were. */
+  /** Publishes due drafts. Returns their number. */
   publishDue(): Promise<number>;
 }

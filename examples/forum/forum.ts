@@ -78,7 +78,7 @@ export interface PostBody {
 }
 
 export interface DiscussionInput extends PostBody {
-  /** Nobody is told of it. */
+  /** Without notifications. */
   silently?: boolean;
   /** Tags by name; those that do not exist yet are made, for holders of `tags.add`. */
   newTagNames?: string[];
@@ -145,14 +145,14 @@ export interface PollInput {
   options: string[];
 }
 
-/** One poll to a discussion. Whoever may comment there may vote, once, and change that vote until the poll is closed. */
+/** One poll per discussion. Users who may comment may vote once, and change the vote until the poll is closed. */
 export interface Polls {
   get(viewer: Viewer, pollID: number): Promise<wire.Poll>;
   /** Of a discussion that the viewer sees; null where there is none. */
   ofDiscussion(viewer: Viewer, discussionID: number): Promise<wire.Poll | null>;
   /** The newest that the viewer sees. */
   list(viewer: Viewer, query: { closed: boolean; limit: number }): Promise<wire.PollRow[]>;
-  /** Those of the discussions that have one; whoever asks sees them already. */
+  /** The polls of discussions that the viewer may see. */
   among(discussionIDs: readonly number[]): Promise<ReadonlySet<number>>;
   /** Whether the viewer may add one there: authors to open discussions of their own, and holders of `discussions.edit`. */
   mayAdd(
@@ -248,7 +248,7 @@ export interface Discussions {
   ): Promise<wire.Discussion>;
   remove(viewer: Viewer, discussionID: number): Promise<void>;
   bookmark(viewer: Viewer, discussionID: number, bookmarked: boolean): Promise<{ bookmarked: boolean }>;
-  /** Throws 400 for what is no announcement. */
+  /** Throws 400 unless the discussion is an announcement. */
   dismiss(viewer: Viewer, discussionID: number, dismissed: boolean): Promise<{ dismissed: boolean }>;
   /** No notification of a muted discussion reaches the member. */
   mute(viewer: Viewer, discussionID: number, muted: boolean): Promise<{ muted: boolean }>;
@@ -270,7 +270,7 @@ export interface Selected extends HowLong {
 }
 
 /**
- * What is done to many discussions at once, as long runs. Discussions that are gone are left out. Throws 403 with the
+ * Bulk actions on discussions, as long runs. Discussions that are gone are left out. Throws 403 with the
  * `recordIDs` that the viewer may not touch, before anything is done.
  */
 export interface Moderation {
@@ -437,7 +437,7 @@ export interface Preferences {
   /** Follows with the viewer's defaults, or unfollows with everything off. */
   follow(viewer: Viewer, categoryID: Id, followed: boolean): Promise<wire.CategoryPreferences>;
   followed(viewer: Viewer, userID: Id): Promise<wire.FollowedCategory[]>;
-  /** Throws for whoever may not change these preferences of a user. */
+  /** Throws unless the viewer may change these preferences of a user. */
   demandChange(viewer: Viewer, userID: Id, what: 'categories' | 'activities'): Promise<void>;
   schema(
     viewer: Viewer,
@@ -509,7 +509,7 @@ export interface Sessions {
     address: string;
   }): Promise<OpenSession>;
   /**
-   * Whoever a site that embeds the forum has signed a token for; an account is made for those who have none. Throws 403
+   * The user of a token signed by an embedding site; an account is made for those who have none. Throws 403
    * for tokens that are not good, or were used already, and for accounts that only their owner may open.
    */
   connect(token: string, origin: string): Promise<OpenSession>;

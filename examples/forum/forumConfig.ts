@@ -1,4 +1,4 @@
-/** What a forum process is told from outside. */
+/** The configuration of a forum process. */
 export interface ForumConfig {
   siteName: string;
   /** Bound to 127.0.0.1 or ::1. The demonstration accounts work only then: their password is public. */

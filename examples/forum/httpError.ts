@@ -41,7 +41,7 @@ export function permissionProblem(internalNames: string[], context: Record<strin
   return new HttpError(403, 'Permission Problem', description, { permissions: internalNames, ...context });
 }
 
-/** Field errors in one answer: nobody reads more, and a hostile body could ask for a hundred thousand. */
+/** Field errors in one response: more are unreadable, and a hostile body could cause a hundred thousand. */
 export const mostErrors = 20;
 
 export function invalid(
@@ -52,7 +52,7 @@ export function invalid(
   return new HttpError(status, 'Validation Failed', null, { errors: entries });
 }
 
-/** Checks two parts of an input, and throws what is invalid in either in one error: a form shows all of it at once. */
+/** Checks two parts of an input, and throws the errors of both in one, so that a form shows them at once. */
 export function checkBoth<One, Two>(first: () => One, second: () => Two): [One, Two] {
   const errors: FieldError[] = [];
   const attempt = <Part>(check: () => Part): Part | undefined => {

@@ -2,11 +2,11 @@ import type { UserRow } from './database/tables';
 
 export interface Scope {
   categoryID?: number;
-  /** In one place or another: for what is asked before it is known where. */
+  /** In any category: for checks before the category is known. */
   anywhere?: true;
 }
 
-/** Whoever a request comes from. Guests have `user: null`, `userID: 0` and the permissions of the guest role. */
+/** The user of a request. Guests have `user: null`, `userID: 0` and the permissions of the guest role. */
 export interface Viewer {
   userID: number;
   user: UserRow | null;

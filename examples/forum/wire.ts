@@ -450,7 +450,7 @@ export interface CollectionContent extends CollectionRecord {
   collection?: Omit<Collection, 'records'>;
 }
 
-/** What a record was before somebody changed it. */
+/** A record before an edit. */
 export interface LogEntry {
   logID: number;
   operation: string;

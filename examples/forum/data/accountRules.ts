@@ -5,7 +5,7 @@ import { hasRefusedSign } from './nameSigns';
 
 export type Problem = Pick<FieldError, 'field' | 'code' | 'message'>;
 
-/** What is wrong with what somebody else has. */
+/** Errors of values that another account has. */
 export const taken = {
   name: { field: 'name', code: 'invalid', message: 'The name you entered is already in use.' },
   email: { field: 'email', code: 'invalid', message: 'The e-mail address is already in use.' },
@@ -17,7 +17,7 @@ export const alike = {
   message: 'The name you entered looks like one that is already in use.',
 };
 
-/** What pages call those who are nobody: see `placeholder`. */
+/** Reserved names that pages show for missing users: see `placeholder`. */
 const reserved = new Set(
   ['guest', 'user deleted', 'unknown user', 'removed user', 'deleted user'].map(lookalike),
 );
@@ -25,7 +25,7 @@ const reserved = new Set(
 /** How the API tells IDs and names apart. */
 const reference = /^\$|^\d+$/u;
 
-/** What is wrong with the name, e-mail address and password of an account; an empty list when nothing is. */
+/** Errors of an account's name, e-mail address and password; empty when valid. */
 export async function accountProblems(
   db: Database,
   account: { name?: string; email?: string; password?: string },

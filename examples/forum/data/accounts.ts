@@ -65,7 +65,7 @@ export async function updateUser(
   }
   const isNewEmail =
     patch.email !== undefined && patch.email.toLowerCase() !== target.row.email.toLowerCase();
-  // Whoever finds a browser open must not be able to take the account along.
+  // An unattended browser must not suffice to take over the account.
   if (!foreign && (patch.password !== undefined || isNewEmail))
     problems.push(...(await passwordProblems(context, target.row, patch.currentPassword)));
   if (patch.roleID?.some((roleID) => !catalogue.roles.has(roleID))) {
@@ -91,7 +91,7 @@ export async function updateUser(
       })
       .where('userID', '=', userID)
       .execute();
-    // Whoever changes a password wants the other places signed out; a ban ends every session at once.
+    // A new password ends all other sessions; a ban ends every session at once.
     if (passwordHash !== undefined || patch.banned) {
       await trx
         .deleteFrom('session')

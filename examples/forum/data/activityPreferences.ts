@@ -50,7 +50,7 @@ export async function writeActivities(
 ): Promise<NotificationPreferences> {
   const { userID } = owner;
   return source.db.transaction().execute(async (trx) => {
-    // Two changes at once would both begin with what was there before, and the second would write the first away. The
+    // Two concurrent changes would both start from the old value, and the second would overwrite the first. The
     // user's row is locked, because there may be none of the preferences yet; new posts of that user do not wait for it.
     await trx
       .selectFrom('user')

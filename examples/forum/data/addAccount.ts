@@ -5,7 +5,7 @@ import { alike, taken } from './accountRules';
 import type { Context } from './context';
 import { lookalike } from './lookalike';
 
-/** What an index of the table keeps apart → what is wrong with the account that came second. */
+/** Unique index of the table → the error of the second account. */
 const clashes: Partial<Record<string, Parameters<typeof invalid>[0]>> = {
   user_name: taken.name,
   user_lookalike: alike,

@@ -9,7 +9,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * Asks the administrators to confirm the viewer's e-mail address: this forum sends no mail that could prove it. They hear
- * of it once a day, however often somebody asks.
+ * of it once a day, however often it is requested.
  */
 export async function askForConfirmation({ db, catalogue, now }: Context, viewer: Viewer): Promise<void> {
   demandSession(viewer);

@@ -20,7 +20,7 @@ async function findAccount({ db, catalogue }: Parts, email: string): Promise<num
     .executeTakeFirst();
   if (!user) return undefined;
   if (user.banned) throw refused('This account has been banned.');
-  // Whoever registered with somebody else's address would wait in the account for its owner.
+  // An account registered with another person's address must not be joined to its owner's.
   if (!user.emailConfirmed) throw refused('The e-mail address of this account has not been confirmed.');
   const roles = await db.selectFrom('userRole').select('roleID').where('userID', '=', user.userID).execute();
   // A site that loses its secret must not lose the forum.

@@ -50,7 +50,7 @@ async function readSecret(db: Database): Promise<Uint8Array> {
   return new TextEncoder().encode(row.value);
 }
 
-/** `report` is told of errors that no answer tells of. */
+/** `report` gets errors that no response carries. */
 export async function createForumData(
   db: Database,
   config: ForumConfig,

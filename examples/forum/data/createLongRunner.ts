@@ -23,11 +23,11 @@ const longest = 20;
 
 interface Surroundings {
   config: Pick<ForumConfig, 'longRunnerSeconds'>;
-  /** Is told of what went wrong inside; readers are told in general words. */
+  /** Gets internal errors; users read a general message. */
   report(error: unknown): void;
 }
 
-/** `secret` signs what is left to do, so that nobody can add to it; `jobs` are the methods that may be named. */
+/** `secret` signs the remaining work, so that it cannot be forged; `jobs` are the callable methods. */
 export function createLongRunner(
   { config, report }: Surroundings,
   secret: Uint8Array,
@@ -64,7 +64,7 @@ export function createLongRunner(
     return { progress, callbackPayload };
   }
 
-  /** Thrown on, it would take with it what the round has done by then, and nobody would know. */
+  /** Rethrowing would lose the results of the round so far. */
   function exceptionOf(error: unknown): Progress['exceptionsByID'][string] {
     if (!(error instanceof HttpError)) {
       report(error);
@@ -104,7 +104,7 @@ export function createLongRunner(
     async resume(viewer, payload, seconds) {
       const { userID, ...rest } = await read(payload);
       demandSession(viewer);
-      // A payload that outlived its session must not act in somebody else's name.
+      // A payload that outlived its session must not act as another user.
       if (userID !== viewer.userID) throw new HttpError(403, 'The payload belongs to another user.');
       return run(viewer, rest, seconds);
     },

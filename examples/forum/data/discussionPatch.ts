@@ -7,7 +7,7 @@ import type { Viewer } from '../viewer';
 import { demand } from './demand';
 import { demandEdit } from './editRules';
 
-/** Any one of these names will do; whoever holds `discussions.moderate` holds the first of each. */
+/** One of these permissions suffices; `discussions.moderate` includes the first of each. */
 export const mayAnnounce = ['discussions.announce', 'community.manage'];
 export const maySink = ['discussions.sink', 'community.manage'];
 
@@ -36,7 +36,7 @@ export function demandPatch(viewer: Viewer, row: DiscussionRow, patch: Discussio
 /** One patch for each permission. */
 const kinds: DiscussionPatch[] = [{}, { closed: true }, { pinned: true }, { sink: true }, { resolved: true }];
 
-/** Throws 403 for whoever may change nothing of a discussion. */
+/** Throws 403 unless the viewer may change some field of a discussion. */
 export function demandSomePatch(viewer: Viewer, row: DiscussionRow, now: Date): void {
   const refusals: unknown[] = [];
   for (const patch of kinds)

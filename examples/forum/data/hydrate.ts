@@ -3,7 +3,7 @@ export type Source = (options: Readonly<Record<string, unknown>>) => Promise<unk
 
 /**
  * A layout as it is kept → as it is sent. `{$locale: {en, ar}}` becomes the text in the reader's language, and a node
- * `{$hydrate: 'polls', …}` the nodes that this source brings; one that nobody brings becomes nothing.
+ * `{$hydrate: 'polls', …}` the nodes that this source brings; an unknown one is dropped.
  */
 export async function hydrate(
   value: unknown,

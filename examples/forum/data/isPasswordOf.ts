@@ -9,7 +9,7 @@ const same = (a: string, b: string): boolean =>
   timingSafeEqual(Buffer.from(sha256(a)), Buffer.from(sha256(b)));
 
 /**
- * Whether it is the password of the account. Wrong ones are counted for each account, whoever tries them from wherever;
+ * Whether it is the password of the account. Wrong ones are counted per account, from any address;
  * names without an account are counted likewise, so that the limit tells nobody who has one. Throws 429.
  */
 export async function isPasswordOf(

@@ -59,7 +59,7 @@ export function createLog(context: Context, users: Users): Log {
       if (place !== undefined) demand(viewer, 'discussions.view', { categoryID: place });
       if (place === undefined ? mine.length === 0 : !mine.includes(place))
         throw permissionProblem([internalName('discussions.moderate')]);
-      // The category of what is gone stands in its own entry, or in that of the discussion that went with it.
+      // A deleted record's category is in its own entry, or in its deleted discussion's.
       const { rows: page } = await sql<
         Selectable<LogTable> & { total: number; after: string | null; nameAfter: string | null }
       >`

@@ -26,7 +26,7 @@ const alike: [RegExp, string][] = [
 export function lookalike(name: string): string {
   const latin = remove(name.normalize('NFKC')).normalize('NFKD').toLowerCase();
   const letters = latin.replace(unseen, '').replace(/\p{M}/gu, '');
-  // A name of nothing else is told from others by just these.
+  // A name without letters differs from others by just these.
   const bare = letters.replace(ends, '') || letters;
   return alike.reduce((text, [sign, by]) => text.replace(sign, by), bare).trim();
 }

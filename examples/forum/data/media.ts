@@ -18,7 +18,7 @@ const { maxSize, allowedExtensions } = uploadRules;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Pictures that members upload. On disk they are called by number: a name is somebody's input. */
+/** Pictures that members upload. On disk they are named by number: an original name is untrusted input. */
 export function createMedia(context: Context): MediaStore {
   const { db, config, now } = context;
   const fileOf = (mediaID: number) => join(config.uploadDir, String(mediaID));

@@ -17,7 +17,7 @@ export interface MergeOptions {
 
 /**
  * Makes a discussion part of another: its first post becomes a comment there, with its reactions, and its comments
- * follow. What is left of it goes to the log, or becomes a redirect. One that is gone stays as it is.
+ * follow. The empty discussion goes to the log, or becomes a redirect. A deleted one stays unchanged.
  */
 export async function mergeDiscussion(
   { db, now }: Context,

@@ -28,7 +28,7 @@ export function createMessages({ db, now }: Context, users: Users): Messages {
       .where('conversation.conversationID', '=', conversationID)
       .where('conversationUser.userID', '=', userID)
       .executeTakeFirst();
-    // Somebody else's conversation is no different from none: its number tells nothing.
+    // Another user's conversation answers like a missing one: its ID reveals nothing.
     if (!row) throw notFound('Conversation');
     return row.name;
   }

@@ -15,7 +15,7 @@ interface JudgedAnswer {
 const activityType = 'AnswerAccepted';
 
 /**
- * Tells the author of an answer that it was accepted, if somebody else did so and he wants to know; what was not read
+ * Notifies the author of an answer that it was accepted, unless by himself or not wanted; an unread one
  * when that is taken back was never told.
  */
 export async function notifyOfAnswer(

@@ -12,7 +12,7 @@ interface NewDiscussion {
   dateInserted: Date;
 }
 
-/** Tells followers of the category who chose to hear of new posts; nobody about his own. */
+/** Notifies followers of the category who want new posts, except the author. */
 export async function notifyOfDiscussion(
   trx: Transaction<Tables>,
   viewer: Viewer,

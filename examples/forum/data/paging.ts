@@ -7,7 +7,7 @@ export interface Window {
   offset: number;
 }
 
-/** Clamps what was asked for: pages from 1 to 10,000, `limit` from 1 to `most`. */
+/** Clamps the requested paging: pages from 1 to 10,000, `limit` from 1 to `most`. */
 export function pageWindow(query: PageQuery = {}, usual = 30, most = 100): Window {
   const page = Math.min(Math.max(Math.trunc(query.page ?? 1), 1), 10_000);
   const limit = Math.min(Math.max(Math.trunc(query.limit ?? usual), 1), most);

@@ -12,7 +12,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `scrypt$${salt.toString('base64')}$${hash.toString('base64')}`;
 }
 
-/** Takes as long for users who do not exist (`stored` null), so that the time tells nobody who has an account. */
+/** Takes as long for unknown users (`stored` null), so that the time reveals no account. */
 export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
   const [, salt = '', hash = ''] = (stored ?? '').split('$');
   const expected = Buffer.from(hash, 'base64');

@@ -13,7 +13,7 @@ export interface PreferenceOwner {
 }
 
 /**
- * The user behind an ID or `$me`, for somebody who may see his preferences: himself, or holders of one of `permissions`.
+ * The user behind an ID or `$me`, for viewers who may see the preferences: the user, or holders of one of `permissions`.
  * With `changes`, he must not outrank them.
  */
 export async function findOwner(

@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue';
 
-/** Rank by role type: nobody changes an account that outranks his own. */
+/** Rank by role type: a user cannot change an account of a higher rank. */
 const ranks: Record<string, number> = { moderator: 1, administrator: 2 };
 
 export function rankOf(catalogue: Catalogue, roleIDs: number[]): number {

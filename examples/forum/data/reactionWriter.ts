@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { ReactionTypeRow, Tables } from '../database/tables';
 import type { RecordType } from '../forum';
 
-/** What is reacted to, and where it stands. */
+/** The target of a reaction, and its category. */
 export interface ReactionTarget {
   recordType: RecordType;
   recordID: number;

@@ -62,7 +62,7 @@ export function createReactions(context: Context, users: Users): Reactions {
     return catalogue.reactionTypes.filter((type) => tagIDs.has(type.tagID));
   }
 
-  /** A reaction makes room for another one; a flag is no opinion that somebody changes. */
+  /** A reaction replaces the user's other one; a flag stays beside it. */
   const withoutFlags = (types: ReactionTypeRow[]) => types.filter((type) => type.class !== 'Flag');
 
   /** Without `hasReacted` and `url`: the answer to a reaction is only about counts. */
@@ -116,7 +116,7 @@ export function createReactions(context: Context, users: Users): Reactions {
       await db.transaction().execute(async (trx) => {
         const all = await held(trx, target, userID);
         const reactions = withoutFlags(all);
-        // Whoever takes back a reaction leaves their flag; the log, which names somebody, clears away all of theirs.
+        // Removing one's own reaction leaves one's flag; the log, which names a user, removes all of theirs.
         const types = named === undefined && reactions.length > 0 ? reactions : all;
         for (const type of types) demandType(viewer, type);
         if (types.length > 0) demandOpen(viewer, target);

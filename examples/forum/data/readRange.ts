@@ -32,7 +32,7 @@ export const readDate: ReadBound = (text) => {
 export const readInteger: ReadBound = (text) =>
   /^-?\d{1,9}$/.test(text) ? { from: Number(text), below: Number(text) + 1 } : null;
 
-/** `[a,b]`, `(a,b)`, `>=a`, `>a`, `<=b`, `<b` or a single value. Throws 400 for what is none of these. */
+/** `[a,b]`, `(a,b)`, `>=a`, `>a`, `<=b`, `<b` or a single value. Throws 400 for anything else. */
 export function readRange(field: string, text: string, read: ReadBound): Range {
   const [, opening, first, second, closing] =
     /^([[(])\s*([^,]*?)\s*,\s*([^,]*?)\s*([\])])$/.exec(text.trim()) ?? [];

@@ -24,7 +24,7 @@ export function readSsoToken(token: string, secret: string, audience: string, no
   const given = Buffer.from(signature, 'base64url');
   if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected))
     throw refusal('its signature is wrong');
-  // `none` and the like are signed by nobody: what a header may say is no choice of the caller's.
+  // `none` is unsigned: the algorithm is not the caller's choice.
   if (parse(head).alg !== 'HS256') throw refusal('its algorithm is not HS256');
   const { jti, aud, exp, name, email } = parse(body);
   if (aud !== audience) throw refusal('it is for another forum');

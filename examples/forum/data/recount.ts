@@ -22,7 +22,7 @@ export async function countInCategory(
     .execute();
 }
 
-/** Brings the counts of members' posts in line with what is there. */
+/** Recomputes the counts of members' posts. */
 export async function recountPosts(trx: Transaction<Tables>, userIDs: number[]): Promise<void> {
   await sql`update "user" u set
     "countDiscussions" = (select count(*) from "discussion" d where d."insertUserID" = u."userID" and d."type" <> 'redirect'),

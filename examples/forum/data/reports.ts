@@ -24,7 +24,7 @@ export const noReports: ReportMeta = {
   reportUsers: [],
 };
 
-/** What was reported of each record that has reports. */
+/** The reports of each reported record. */
 export async function reportMetaOf(
   { db }: Pick<Context, 'db'>,
   users: Users,

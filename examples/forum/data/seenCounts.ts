@@ -10,7 +10,7 @@ export interface PostCounts {
 
 /**
  * How much users have written where the viewer may read it: a total that has private posts in it tells that there are
- * some. What is stored with a user counts everything.
+ * some. The counts stored with a user include everything.
  */
 export async function seenCounts(
   { db, catalogue }: Pick<Context, 'db' | 'catalogue'>,

@@ -16,7 +16,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 export function createSessions(context: Context): Sessions {
   const { db, catalogue, config, now } = context;
-  /** However many names somebody tries; more than for one account, since an address may be a whole school's. */
+  /** Per address, over all names; more than per account, since an address may be a whole school's. */
   const fromAddress = createAttempts(context, {
     most: 30,
     span: 60_000,

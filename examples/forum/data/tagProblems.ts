@@ -2,7 +2,7 @@ import { slug } from './slug';
 
 const most = 5;
 
-/** By the name of its address: what is written twice is one tag. */
+/** Keyed by url code: duplicates are one tag. */
 export const byName = (names: readonly string[] = []) => {
   const named = new Map(names.map((name) => [slug(name), name.trim()]));
   named.delete('untitled');
@@ -14,7 +14,7 @@ export interface AskedTags {
   newTagNames?: string[];
 }
 
-/** Why a post cannot have these tags, whoever asks; empty where it can. */
+/** Why a post cannot have these tags, for any viewer; empty when it can. */
 export function tagProblems({ tagIDs = [], newTagNames }: AskedTags) {
   const named = byName(newTagNames);
   if (new Set(tagIDs).size + named.size > most)

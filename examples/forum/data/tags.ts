@@ -67,7 +67,7 @@ export async function replaceTags(db: Database, discussionID: number, tagIDs: nu
 }
 
 export function createTags({ db, catalogue }: Context): Tags {
-  /** With the counts of what the viewer sees; what is stored with a tag counts private discussions, too. */
+  /** With counts of discussions that the viewer sees; the count stored with a tag includes private ones. */
   const rowsFor = (viewer: Viewer) =>
     db
       .selectFrom('tag')

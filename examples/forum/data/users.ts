@@ -115,9 +115,9 @@ export function createUsers(context: Context): Users {
         .selectFrom('user')
         .selectAll()
         .where('deleted', '=', false)
-        // The forum is one section; nobody is in any other.
+        // The forum is one section without others.
         .where(sql.lit((query.siteSectionID ?? '0') === '0'))
-        // Names compare as people type them when they mention somebody: without case, accents and punctuation.
+        // Names compare as typed in mentions: without case, accents and punctuation.
         .where(sql<boolean>`${foldedName} like ${pattern}`);
       if (query.order === 'countComments') rows = rows.orderBy('countComments', 'desc');
       if (query.order === 'dateLastActive')

@@ -2,7 +2,7 @@ import type { Database } from '../database/tables';
 import type { ActivityPreference } from '../wire';
 import { activityGroups } from './activities';
 
-/** Why somebody is told: the activity that his preferences know, and the reason on the wire. */
+/** Why a user is notified: the activity in the preferences, and the reason on the wire. */
 export interface Hearing {
   activityType: string;
   reason: string;

@@ -13,6 +13,6 @@ export function within(
   return parts;
 }
 
-/** Those of a list's filter by a date that bears the column's name; none where nobody filters by it. */
+/** The conditions of a list's date filter on this column; none without such a filter. */
 export const datesWithin = (column: string, text: string | undefined): Expression<SqlBool>[] =>
   text === undefined ? [] : within(column, readRange(column, text, readDate), (at) => new Date(at));

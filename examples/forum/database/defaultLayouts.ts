@@ -55,7 +55,7 @@ const gallery = {
   ],
 };
 
-/** What every forum has, until somebody makes another. */
+/** The layouts of every forum until they are changed. */
 export const defaultLayouts = [
   { layoutViewType: 'pollList', name: 'Polls', content: polls },
   { layoutViewType: 'gallery', name: 'Gallery', content: gallery },

@@ -22,7 +22,7 @@ function connectionTo(pg: PGlite): DatabaseConnection {
 }
 
 /**
- * Kysely over the embedded database. It has one connection, so whoever wants it waits in a queue: without that, the
+ * Kysely over the embedded database. It has one connection, so callers wait in a queue: without that, the
  * statements of two requests would end up inside each other's transactions.
  */
 export function pgliteDialect(pg: PGlite): Dialect {

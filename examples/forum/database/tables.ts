@@ -167,7 +167,7 @@ export interface MessageTable {
 }
 
 export interface SessionTable {
-  /** SHA-256 of the cookie's token, so that a leaked table signs nobody in. */
+  /** SHA-256 of the cookie's token, so that a leaked table holds no valid session. */
   sessionID: string;
   userID: number;
   transientKey: string;
@@ -175,7 +175,7 @@ export interface SessionTable {
   dateExpires: Stamp;
 }
 
-/** What was deleted, as JSON: the moderators' log. */
+/** Deleted records as JSON: the moderators' log. */
 export interface LogTable {
   logID: Generated<number>;
   operation: string;
@@ -228,7 +228,7 @@ export interface DraftTable {
 
 interface MediaTable {
   mediaID: Generated<number>;
-  /** In its address, which nobody can guess. */
+  /** The unguessable part of its address. */
   key: string;
   /** As its owner called it; its file on disk is called by number. */
   name: string;
@@ -243,7 +243,7 @@ interface MediaTable {
 interface PendingPostTable {
   pendingPostID: Generated<number>;
   recordType: string;
-  /** JSON: what was sent. */
+  /** The sent values, as JSON. */
   data: string;
   insertUserID: number;
   dateInserted: Stamp;

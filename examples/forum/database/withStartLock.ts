@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './tables';
 
-/** Any number that nobody else takes: advisory locks have no names. */
+/** An arbitrary number of our own: advisory locks have no names. */
 const key = 20_261_121;
 
 /**

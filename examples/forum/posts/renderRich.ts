@@ -53,7 +53,7 @@ const isItemLine = (value: unknown) => (value as RichNode | null | undefined)?.t
 const problem = (message: string) => invalid({ field: 'body', message });
 
 /**
- * Slate JSON to HTML. The answer still goes through `cleanHtml`: nothing here decides what is safe. Throws 400 when
+ * Slate JSON to HTML. The result still goes through `cleanHtml`, which alone decides what is safe. Throws 400 when
  * `json` is no document, or one so deep or long that rendering it would hold up everybody else.
  */
 export function renderRich(json: string): string {
@@ -122,7 +122,7 @@ function picture(data: unknown): string | null {
   return `<p><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}"${size('width', width)}${size('height', height)}></p>`;
 }
 
-/** An address that stands alone, whatever its author's editor showed of it; null for what is none. */
+/** The address of a link that stands alone, whatever its card showed; null for other nodes. */
 function address({ dataSourceType, url }: RichNode): string | null {
   if (dataSourceType !== 'url' || typeof url !== 'string' || !/^https?:\/\//i.test(url)) return null;
   return `<p><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></p>`;

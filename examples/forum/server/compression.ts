@@ -17,7 +17,7 @@ export function encodingFor(accept: string | string[] | undefined): Encoding | n
   return offered.includes('br') ? 'br' : offered.includes('gzip') ? 'gzip' : null;
 }
 
-/** `quality` from 1 to 11 for Brotli: 4 for what is made anew each time, 11 for what is kept. */
+/** `quality` from 1 to 11 for Brotli: 4 for dynamic responses, 11 for cached files. */
 export function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   return encoding === 'br'
     ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })

@@ -42,7 +42,7 @@ export async function policies(app: FastifyInstance): Promise<void> {
     if (hosts.length === 0) reply.header('x-frame-options', 'SAMEORIGIN');
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    // Answers of the API are about whoever asked; pages may at least be shown again by the back button.
+    // API responses belong to one user; pages may at least be shown again by the back button.
     const rule = request.url.startsWith('/api/') ? 'private, no-store' : 'private, no-cache';
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', rule);
     return payload;

@@ -13,7 +13,7 @@ interface Entry {
 
 /** The fragments of a built theme, as the folder has them now. */
 export interface Themes {
-  /** What pages are told: type → where its files are. */
+  /** For the page config: type → its files. */
   impls(): Record<string, object>;
   /** A fragment's file and the name of its revision, or null. */
   file(uuid: string, kind: FragmentFile): { body: Buffer; revision: string } | null;

@@ -16,7 +16,7 @@ export function slowBodies(app: FastifyInstance): void {
     const seconds = routeOptions.config.bodySeconds ?? usual;
     const timer = setTimeout(() => {
       if (raw.complete) return;
-      // An answer may have gone out already: who is refused is told so before the body has come.
+      // The response may be sent already: a refusal does not wait for the body.
       raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
       raw.socket.destroySoon();
     }, seconds * 1000);

@@ -46,7 +46,7 @@ export async function shapeAttachments(
   });
 }
 
-/** By record, oldest first. Whoever asks sees the records already. */
+/** By record, oldest first. The caller has checked that the viewer sees the records. */
 export async function attachmentsOf(
   context: Context,
   users: Users,

@@ -2,7 +2,7 @@ import type { Viewer } from '../../viewer';
 import type { AttachmentFact, FormSchema, Integration as Entry } from '../../wire';
 import type { PostForAttachment } from './readPost';
 
-/** A fact as it is kept: users by ID, because what is shown of them changes. */
+/** A fact as stored: users by ID, because their names change. */
 export type KeptFact = Omit<AttachmentFact, 'userFragment'> & { userID?: number };
 
 /** What an integration says of one of its records. */

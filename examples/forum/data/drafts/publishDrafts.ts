@@ -37,7 +37,7 @@ export async function publishDue(context: Context, posts: Posts): Promise<number
       .executeTakeFirst();
     if (!row) continue;
     try {
-      // It would be in its author's name what somebody else wrote, or at somebody else's time.
+      // It would publish another user's text, or at another user's time, under the author's name.
       if (row.updateUserID !== null && row.updateUserID !== row.insertUserID)
         throw new HttpError(403, 'Permission Problem', 'Somebody else has changed this draft.');
       await publish(posts, await authorOf(context, row.insertUserID), row);

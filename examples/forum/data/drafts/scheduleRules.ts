@@ -73,7 +73,7 @@ function problemsOf({ recordType, attributes: { body, draftMeta = {} } }: Schedu
       ? [
           ...required(meta, 'name', draftMeta.name),
           ...required(meta, 'postTypeID', draftMeta.postTypeID),
-          // Told now: once it is due nobody looks on.
+          // Checked now: at the due time no user is there to read the error.
           ...tagProblems(tagsOf(draftMeta)).map((problem) => ({ ...problem, path: meta })),
         ]
       : []),

@@ -4,7 +4,7 @@ import type { Viewer } from '../../viewer';
 import type { Context } from '../context';
 import { attributesOf } from './draftShapes';
 
-/** As many as a page says of; who has begun more in one discussion finds them in the list of drafts. */
+/** The most that a page mentions; further ones of a discussion are in the list of drafts. */
 const most = 20;
 
 /**

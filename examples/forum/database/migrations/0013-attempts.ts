@@ -6,7 +6,7 @@ const statements = [
   `create table "ssoToken" ("tokenID" text primary key, "dateExpires" timestamptz not null)`,
 ];
 
-/** What every process on the database has to know of: who has tried how often, and which tokens were used. */
+/** Shared by all processes: sign-in attempts, and used tokens. */
 export const attempts = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);

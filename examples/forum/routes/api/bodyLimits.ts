@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import { invalid } from '../../httpError';
 
-/** Bytes. A call has a few fields and fifty IDs at most; those that take what somebody wrote say so themselves. */
+/** Bytes. A call has a few fields and fifty IDs at most; routes that take a post's text set their own limit. */
 const usual = 20_000;
 export const written = 1_000_000;
 

@@ -20,7 +20,7 @@ export const callRoutes: FastifyPluginAsyncTypebox = async (app) => {
         body: Type.String({ description: 'The `callbackPayload` itself, not JSON' }),
         response: answers({ 200: longRun, 202: tracked, 408: longRun }),
       },
-      // Before the body is checked: what is no token at all is as little of ours as a forged one.
+      // Before validation: a missing token is refused like a forged one.
       preValidation: async ({ body }) => {
         if (typeof body !== 'string') throw new HttpError(403, 'The payload is not valid.');
       },

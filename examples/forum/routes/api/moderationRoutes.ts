@@ -21,7 +21,7 @@ function single({ progress }: LongRun): { status: 'success' } {
   return { status: 'success' };
 }
 
-/** Who holds it nowhere is refused; who does not hold it everywhere is told for which records. */
+/** 403 for viewers who hold it nowhere; for holders in some categories the response names the other records. */
 const moderates = (permission: string): { refusesRecords: true; needs: Need } => ({
   refusesRecords: true,
   needs({ viewer }) {

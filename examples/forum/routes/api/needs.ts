@@ -3,7 +3,7 @@ import { demand, demandSession } from '../../data/demand';
 import { HttpError } from '../../httpError';
 import type { Viewer } from '../../viewer';
 
-/** Throws for whoever may not make the call, whatever its body says. */
+/** Throws unless the viewer may make the call, whatever its body. */
 export type Need = (request: FastifyRequest) => unknown;
 
 declare module 'fastify' {
@@ -28,7 +28,7 @@ export const holds =
     demand(viewer, permissions, { anywhere: true });
   };
 
-/** What `check` demands of the record in the address. What is no ID is left to validation, which finds no page for it. */
+/** Applies `check` to the record in the address. An invalid ID is left to validation. */
 export const may =
   (check: (viewer: Viewer, id: number) => unknown): Need =>
   async ({ viewer, params }) => {

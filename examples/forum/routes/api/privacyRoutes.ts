@@ -28,7 +28,7 @@ export const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const wanted = query.select.split(',').map((name) => name.trim());
       const isWanted = (name: string) =>
         wanted.some((each) => each === name || (each.endsWith('*') && name.startsWith(each.slice(0, -1))));
-      // What somebody may not read is left out, as if there were no such setting.
+      // Settings that the viewer may not read are left out, as if they did not exist.
       return Object.fromEntries(Object.entries(publicSettings).filter(([name]) => isWanted(name)));
     },
   );

@@ -1,6 +1,6 @@
 import { Type, type TObject, type TProperties, type TSchema } from 'typebox';
 
-/** Short forms for route schemas. Bodies drop keys that nobody asked for. */
+/** Short forms for route schemas. Bodies drop unknown keys. */
 export const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 /** A number that the database can hold, whatever it stands for. */
 export const small = Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 });
@@ -53,6 +53,6 @@ const problem = Type.Object(
   { title: 'Problem' },
 );
 
-/** Documentation only, and typed so: what is sent is checked against the wire types by the functions that make it. */
+/** Documentation only: responses are checked against the wire types where they are made. */
 export const answers = (ok: Record<number, TSchema>): unknown => ({ ...ok, '4xx': problem });
 export const empty = Type.Null({ description: 'No body.' });

@@ -13,7 +13,7 @@ const path = '/profile/accountprivacy';
 const cookie = 'inlay-AnonymizeData';
 const isChoice = (value: unknown): value is Choice => ['1', '0', '-1'].includes(value as Choice);
 
-/** Whether what is counted may name its reader: a page, and a plain form for readers without script. */
+/** Whether analytics may name the user: a page, and a plain form without script. */
 export function accountPrivacyRoutes(app: FastifyInstance, pages: Pages): void {
   const { privacy } = app.forum;
 

@@ -20,7 +20,7 @@ export function answerPart(
   const found = attributes.answer?.status;
   const status = found === 'accepted' || found === 'rejected' ? found : 'pending';
   const mayJudge = answers.mayJudge(viewer, discussion);
-  // That it was rejected is nobody's business but theirs who may do so.
+  // A rejection is visible only to users who may reject.
   if (!mayJudge && status !== 'accepted') return undefined;
   return { mayJudge, props: { discussionID: discussion.discussionID, commentID, status } };
 }

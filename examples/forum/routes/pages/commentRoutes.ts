@@ -107,7 +107,7 @@ export function commentRoutes(app: FastifyInstance, pages: Pages): void {
       return await showEdit(request, reply, commentID);
     } catch (error) {
       if (!(error instanceof HttpError) || ![403, 404].includes(error.status)) throw error;
-      // What somebody has made of it stays theirs, though there is no form for it any more.
+      // The user's edit stays, though its form is gone.
       const draftID = await drafts.ofComment(request.viewer, commentID);
       if (draftID === null) throw error;
       return reply.redirect(`/drafts/${draftID}`, 303);

@@ -24,7 +24,7 @@ export interface ComposeForm {
   send: string;
   /** Whom a reply answers. */
   parentName?: string;
-  /** Back to a form that answers nobody. */
+  /** Back to a form that is no reply. */
   leave?: string;
   /** Back to the comment that is changed. */
   cancel?: string;

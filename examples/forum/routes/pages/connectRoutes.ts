@@ -6,7 +6,7 @@ import { checkForm } from './checkForm';
 export function connectRoutes(app: FastifyInstance): void {
   app.post<{ Body: { token?: unknown } }>('/entry/sso', async (request, reply) => {
     checkForm(request);
-    // A header of our own makes browsers ask first, and the answer to other sites is no: nobody is signed in by a stranger.
+    // A custom header forces a CORS preflight, which other sites fail: no foreign site can sign a user in.
     if (!request.headers['x-requested-with']) throw new HttpError(403, 'Permission Problem');
     const { token } = request.body ?? {};
     if (typeof token !== 'string' || token.length > 8192)

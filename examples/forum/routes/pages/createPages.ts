@@ -164,7 +164,7 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
         .replace(places.preload, () => links.join(''))
         .replace(places.sprite, () => sprite)
         .replace(places.config, () => config);
-      // A browser shows its own copy after Back: none that was made for another session, and never of what somebody writes.
+      // A browser shows its own copy after Back: not one of another session, and never one with typed text.
       const isForWriting = request.method === 'POST' || request.url.startsWith('/post/');
       return reply
         .code(status)

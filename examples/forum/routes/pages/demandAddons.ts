@@ -1,4 +1,4 @@
-/** Whoever switches on an add-on that is not built hears it at once, not by a page that lacks it. */
+/** An enabled add-on that is not built fails at start, not on a page. */
 export function demandAddons(keys: readonly string[], built: object | undefined): void {
   const unknown = built && keys.find((key) => !Object.hasOwn(built, key));
   if (unknown === undefined) return;

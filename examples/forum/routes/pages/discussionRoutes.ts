@@ -56,7 +56,7 @@ export async function sendThread(
   const unread = sort === 'dateInserted' ? firstUnread(discussion) : null;
   const isLast = sort === 'dateInserted' && first + commentsPerPage >= (list.total ?? 0);
   const href = (to: number) => withQuery(threadPath(discussion, to), { sort: inQuery });
-  // A view with a plain GET may be a prefetch; only what is shown to a reader marks comments read.
+  // A plain GET may be a prefetch; only a visible page marks comments as read.
   if (request.headers['sec-purpose'] === undefined) {
     await forum.discussions.visit(viewer, discussionID, {
       throughComment: sort === 'dateInserted' ? first + list.rows.length : 0,
@@ -84,7 +84,7 @@ export async function sendThread(
       [viewer.userID, ...[discussion, ...list.rows].map(({ insertUserID }) => insertUserID)],
     ),
     ...(await readPoll(app, viewer, discussion)),
-    // Whoever follows the way to a draft does not wait for a second click.
+    // A link to a draft mounts its form at once.
     drafts: await forum.drafts.waiting(viewer, discussionID),
     hasDraft: (request.query as Record<string, unknown>).hasDraft === 'true',
     ownLinks: discussionLinks(viewer, discussion),
@@ -123,7 +123,7 @@ export async function sendThread(
   });
 }
 
-/** `?reply=` and `?quote=` name the comment that is answered; what is no comment of this discussion is left out. */
+/** `?reply=` and `?quote=` name the comment to answer; comments of other discussions are ignored. */
 async function readComposed(
   { forum }: FastifyInstance,
   pages: Pages,
@@ -182,7 +182,7 @@ export function discussionRoutes(app: FastifyInstance, pages: Pages): void {
     const { viewer } = request;
     const { forum } = app;
     const { hasDraft } = request.query as Record<string, unknown>;
-    // Whoever follows the way to a draft finds its words, though their place has gone, or is in another discussion.
+    // A link to a draft finds its text, even when its comment is deleted or in another discussion.
     const draftID = hasDraft === 'true' ? await forum.drafts.ofComment(viewer, commentID) : null;
     try {
       const { discussionID, page } = await forum.comments.placeOf(viewer, commentID, commentsPerPage);

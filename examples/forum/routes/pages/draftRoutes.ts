@@ -15,7 +15,7 @@ const tabs = [
   { value: 'error', label: 'Failed' },
 ] as const;
 
-/** What is said of an action on the page that comes after it. */
+/** The message about an action on the next page. */
 const outcomes = {
   delete: 'Your draft was discarded.',
   'cancel-schedule': 'The schedule has been cancelled.',
@@ -34,7 +34,7 @@ function unlessGone(error: unknown): void {
 const textsOf = (query: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, readText(value)]));
 
-/** `/drafts`: what the reader has begun to write, what is to be published when, and what could not be. */
+/** `/drafts`: the user's drafts, scheduled posts, and failed ones. */
 export function draftRoutes(app: FastifyInstance, pages: Pages): void {
   const { drafts } = app.forum;
 

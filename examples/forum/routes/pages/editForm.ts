@@ -9,7 +9,7 @@ export function editForm(
   source: { body: string; format: string },
   typed?: { body: string; format: string; error: string },
 ): ComposeForm {
-  // Without script nobody can edit the editor's own format by hand; its HTML everybody can.
+  // Without script the editor's own format is edited as HTML.
   const plain = source.format === 'rich2' ? { body: withoutDirections(body), format: 'html' } : source;
   const shown = typed ?? plain;
   const { body: initial, format } = typed ?? source;

@@ -71,7 +71,7 @@ export function entryRoutes(app: FastifyInstance, pages: Pages): void {
   ) => {
     const body = (request.body ?? {}) as Record<string, unknown>;
     const errors = byField(error?.errors ?? []);
-    // What was typed comes back, except passwords.
+    // The form comes back with its values, except passwords.
     const fields = entry.fields.map((field) => ({
       ...field,
       value: field.type === 'password' ? '' : text(body[field.name]),

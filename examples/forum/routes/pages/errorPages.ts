@@ -15,15 +15,15 @@ const missing = {
   text: 'The page you were looking for could not be found.',
   back: 'Back to home page',
 };
-/** For whoever has sent words there. */
+/** For a form with text. */
 const gone = 'What this was written for is gone or closed to you. Your words are still here, to be copied.';
-/** For whoever has written on after the session ended. */
+/** For text typed after the session ended. */
 const signedOut = {
   title: 'You have been signed out',
   text: 'Your words are still here. Sign in in a new tab, then come back to this page and send them again.',
   back: 'Back to Home',
 };
-/** For whoever has signed in anew since the form was printed, maybe as somebody else. */
+/** For a user who signed in again after the form was printed, perhaps as another user. */
 const signedInAnew = {
   title: 'Nothing has been sent yet',
   text: 'You are signed in as {name} now. Look through your words, then send them again.',
@@ -35,7 +35,7 @@ function wordsFor(status: number, error: unknown): typeof broken {
   if (status === 404) return missing;
   if (status === 401) return problem;
   const known = error instanceof HttpError ? error : null;
-  // What an internal permission is called helps nobody who reads a page; our own sentences do.
+  // Internal permission names mean nothing on a page; our own sentences do.
   if (status === 403)
     return known?.description && !known.context.permissions
       ? { ...problem, text: known.description }

@@ -1,6 +1,6 @@
 import type { Category } from '../../wire';
 
-/** A category with what is below it, out of a tree. */
+/** A category with its descendants, from a tree. */
 export function findCategory(tree: Category[], categoryID: number | undefined): Category | undefined {
   for (const category of tree) {
     const found =

@@ -17,7 +17,7 @@ export interface FollowButtonView {
     viewRecordUrl: string;
     size?: 'compact';
   };
-  /** Where the plain form goes: to follow, or to the preferences of what is followed. */
+  /** Target of the plain form: follow, or the preferences of a followed category. */
   action: string;
 }
 

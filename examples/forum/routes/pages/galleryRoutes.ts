@@ -94,7 +94,7 @@ async function readSpecimens(
   });
 }
 
-/** A specimen with the props that somebody typed, or its own where those are none. */
+/** A specimen with the typed props, or its own when those are invalid. */
 function show({ id, name, props, states }: Specimen, typed: string | undefined) {
   const edited = typed === undefined ? props : readProps(typed);
   const given = edited ?? props;

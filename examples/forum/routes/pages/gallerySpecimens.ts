@@ -55,7 +55,7 @@ const fragment = (type: string, impls: Record<string, object>, props: Record<str
   };
 };
 
-/** One that nobody has, so that whoever tries it out changes nothing, and sees what a refusal looks like. */
+/** An ID that no record has, so that trying it out changes nothing and shows a refusal. */
 const poll = () => ({
   pollID: 999_999_999,
   name: 'What do you finish a table top with?',

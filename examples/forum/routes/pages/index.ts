@@ -58,7 +58,7 @@ export function registerPages(app: FastifyInstance, root = process.cwd()): void 
   draftRoutes(app, pages);
   actionRoutes(app);
   bulkRoutes(app, pages);
-  // Forms that hold what somebody wrote.
+  // Forms with typed text.
   app.register(async (writing) => {
     writing.addHook('onRoute', (route) => {
       route.bodyLimit ??= written;

@@ -14,7 +14,7 @@ type Shape = Pick<KeptField, 'name' | 'label' | 'lines'> & { choices?: Record<st
 
 const words: Shape = { name: 'body', label: 'Your text', lines: 8 };
 
-/** What somebody has written or chosen in a form, by where it was sent. Entry forms are left out: they hold passwords. */
+/** The submitted values of a form, by its address. Entry forms are left out: they hold passwords. */
 const forms: [path: RegExp, fields: Shape[]][] = [
   [/^\/entry\//, []],
   [
@@ -52,7 +52,7 @@ export function keptFields(path: string, body: Record<string, unknown>): KeptFie
   });
 }
 
-/** The same form once more, without the key of its session: whoever prints it adds the one of its own. */
+/** The same form again, without its session's key: the page that prints it adds its own. */
 export function sentAgain(url: string, body: Record<string, unknown>) {
   const fields = Object.entries(body).flatMap(([name, value]) =>
     name === 'TransientKey' ? [] : [{ name, value: readText(value) ?? '' }],

@@ -38,7 +38,7 @@ const shown = ({ name, body, after, ...entry }: LogEntry) => ({
   text: pieces(textOfHtml(body), after && textOfHtml(after.body)),
 });
 
-/** Revision history and deleted comments: what posts were before somebody changed them. */
+/** Revision history and deleted comments: posts before each edit. */
 export function logRoutes(app: FastifyInstance, pages: Pages): void {
   app.get('/log/filter', async (request, reply) => {
     const query = request.query as Record<string, unknown>;

@@ -128,7 +128,7 @@ function draftValues({ body, format, draftMeta: meta = {} }: DraftAttributes): P
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-/** What a text area shows: nobody can edit the editor's own format by hand, but its HTML everybody can. */
+/** The text area's value: the editor's own format as HTML, which can be edited by hand. */
 export function shownBody({ body, format }: PostValues): Pick<PostValues, 'body' | 'format'> {
   if (format !== 'rich2') return { body, format };
   try {

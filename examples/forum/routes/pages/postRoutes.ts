@@ -18,7 +18,7 @@ import {
 import { saveDraft, savePost } from './savePost';
 
 type Params = { type: string; place?: string; id?: string; draftID?: string };
-/** What was refused: with the date, which is no part of a post. */
+/** The refused values, with the date, which is not part of a post. */
 interface Refused {
   values: PostValues;
   dateScheduled: string;
@@ -67,7 +67,7 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
       recordID === undefined
         ? null
         : await forum.discussions.get(viewer, recordID, { expand: ['-body'] }).catch((error: unknown) => {
-            // What somebody has made of it stays theirs.
+            // The user's edit stays.
             if (draft && error instanceof HttpError && error.status === 404) return null;
             throw error;
           });
@@ -140,7 +140,7 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
     });
   }
 
-  /** What was closed while it was changed has no form any more: whoever has words for it is led to them. */
+  /** A post closed during an edit has no form any more: the page links to the draft with the edit. */
   async function leadToWords({ viewer, params }: Request, reply: FastifyReply, error: unknown) {
     const recordID = params.type === 'editdiscussion' ? readID(params.place) : undefined;
     const isShut = error instanceof HttpError && error.status === 403 && recordID !== undefined;

@@ -14,7 +14,7 @@ export interface ReactionBarView {
   };
   /** Empty when the viewer may not react: then the counts are shown as text. */
   buttons: Reaction[];
-  /** Reactions that somebody made, for readers. */
+  /** Reactions with a count, for viewers who may not react. */
   counted: Reaction[];
   action: string;
   withLog: boolean;

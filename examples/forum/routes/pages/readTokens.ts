@@ -4,7 +4,7 @@ import { cutText } from '../../../../src/safe/cutText';
 const value = /^[\w#%.,'()\s+*/-]{1,200}$/;
 const fetching = /url|image|src|element|cross-fade|expression|attr|\/\*/i;
 
-/** Design tokens that somebody typed, `--inl-<group>-<name>: value`, as a rule; what is none is refused by itself. */
+/** Typed design tokens, `--inl-<group>-<name>: value`, as a rule; invalid lines are refused one by one. */
 export function readTokens(text: string): { text: string; css: string; refused: string[] } {
   const lines = cutText(text, 2000)
     .split(/[;\n]/)

@@ -68,7 +68,7 @@ export function searchRoutes(app: FastifyInstance, pages: Pages): void {
   });
 }
 
-/** Whose posts alone are looked for; what names nobody is left out. */
+/** The author filter; unknown names are ignored. */
 async function readAuthor(
   { forum }: FastifyInstance,
   viewer: Viewer,

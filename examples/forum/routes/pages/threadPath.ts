@@ -8,7 +8,7 @@ export function threadPath({ url }: Pick<Discussion, 'url'>, page: number): stri
   return page > 1 ? `${path}/p${page}` : path;
 }
 
-/** Position of the first comment that the viewer has not read, from 1; null when there is none or nobody knows. */
+/** Position of the viewer's first unread comment, from 1; null when there is none or it is unknown. */
 export function firstUnread(discussion: Discussion): number | null {
   const { countUnread = 0, countComments, dateLastViewed } = discussion;
   return dateLastViewed && countUnread > 0 ? countComments - countUnread + 1 : null;

@@ -24,7 +24,7 @@ interface Facts {
 }
 
 /**
- * The title bar of a page, without what its reader may not see: the page tells nobody what there is for others. The
+ * The title bar of a page, without items that the viewer may not see: the page reveals none of them. The
  * widget applies the same rules to menus that come unfiltered.
  */
 export async function titleBar({ forum, viewer, me, siteName, logo, breakpoint }: Facts): Promise<TitleBar> {
