@@ -67,11 +67,20 @@ function htmlOf(node: Node): string {
 }
 
 function lettersOf(text: Text): string {
-  const { focusNode, focusOffset } = text.ownerDocument.getSelection() ?? {};
+  const { focusNode, focusOffset } = selectionIn(text.ownerDocument) ?? {};
   const { data } = text;
   const marked = focusNode === text ? data.slice(0, focusOffset) + caretMark + data.slice(focusOffset) : data;
   // Editors hold empty lines open with it.
   return marked.replaceAll('\uFEFF', '');
+}
+
+/** A page may have broken it, which may be why the text is read: the words are kept then, and only the caret is lost. */
+function selectionIn(document: Document): Selection | null {
+  try {
+    return document.getSelection();
+  } catch {
+    return null;
+  }
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

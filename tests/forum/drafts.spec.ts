@@ -117,6 +117,55 @@ test('moderators see and delete what others have begun, and neither change, sche
   expect((await moderator.delete(path)).status()).toBe(204);
 });
 
+test('the page of another’s draft says what can be done with it, and has no form that would be refused', async ({
+  as,
+}) => {
+  const [admin, moderator] = [await as('admin'), await as('moderator')];
+  const discussionID = await startDiscussion(admin);
+  const comment = { recordType: 'comment', parentRecordType: 'discussion', parentRecordID: discussionID };
+  const drafts = [
+    await make(admin, discussionDraft('Words of the administrator')),
+    await make(admin, { ...comment, attributes: { body: 'Words of the administrator', format: 'text' } }),
+  ];
+  for (const draftID of drafts) {
+    const path = `/drafts/${draftID}`;
+    const page = await (await moderator.context.get(path)).text();
+    const [main = ''] = /<main.*<\/main>/s.exec(page) ?? [];
+    expect(main).toContain('Words of the administrator');
+    expect(main).toMatch(/Written by .*admin/);
+    expect(main).toContain('It can be read and deleted, not published.');
+    expect([...main.matchAll(/<form[^>]* action="([^"]*)"/g)].map(([, action]) => action)).toEqual([
+      `${path}/delete`,
+    ]);
+    expect(main).toContain('name="from" value="other"');
+    expect(main).not.toContain('copied into its form');
+    // Its author is told of none of this.
+    const own = await (await admin.context.get(path)).text();
+    expect(own).not.toContain('not published');
+    expect(own).toContain('copied into its form');
+  }
+  const [first] = drafts;
+  const form = `/post/editdiscussion/0/${first}`;
+  const led = await moderator.context.get(form, { maxRedirects: 0 });
+  expect([led.status(), led.headers().location]).toEqual([303, `/drafts/${first}`]);
+  const TransientKey = /name="TransientKey" value="([^"]+)"/.exec(
+    await (await moderator.context.get(`/drafts/${first}`)).text(),
+  )![1]!;
+  for (const action of ['post', 'draft', 'schedule']) {
+    const sent = { TransientKey, action, name: 'Mine', body: 'Mine', categoryID: '7', format: 'text' };
+    expect((await moderator.context.post(form, { form: sent, maxRedirects: 0 })).status(), action).toBe(403);
+  }
+  expect((await admin.context.get(form)).status()).toBe(200);
+  const gone = await moderator.context.post(`/drafts/${first}/delete`, {
+    form: { TransientKey, from: 'other' },
+    maxRedirects: 0,
+  });
+  expect(gone.status()).toBe(303);
+  const list = await (await moderator.context.get(gone.headers().location!)).text();
+  expect(list).toContain('The draft was deleted.');
+  expect((await admin.get(`/drafts/${first}`)).status()).toBe(404);
+});
+
 test('a scheduled draft that somebody else has changed is not published in its author’s name', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'inlay-publishing-'));
   const { db, close } = await openEmbedded(folder);

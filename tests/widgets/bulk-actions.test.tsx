@@ -598,6 +598,18 @@ test('what fails comes back checked, each with its reason', async () => {
   expect(box(2).dataset['state']).toBe('failed');
 });
 
+test('what no answer names stays in the list, checked, as something that has failed', async () => {
+  const { user, pick, press, box } = await openPage({ model: { unnamed: [1] } });
+  await pick(1, 2);
+  await press('Delete');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete' });
+  expect(await within(dialog).findByText('There was a problem deleting:')).toBeInTheDocument();
+  expect(dialog).toHaveTextContent('“Number 1”: The server did not say whether this was done.');
+  expect(box(1).checked).toBe(true);
+  expect(box(1).dataset['state']).toBe('failed');
+});
+
 test('single discussions that may not be changed are named under the message for them', async () => {
   const refuses = {
     1: { message: 'Permission Problem', status: 403, permissions: ['Vanilla.Discussions.Delete'] },

@@ -7,6 +7,7 @@ import { onEditorKey } from './onEditorKey';
 import { RichElementView } from './RichElementView';
 import { RichLeaf } from './RichLeaf';
 import { useForeignChanges } from './useForeignChanges';
+import { useKnownCaret } from './useKnownCaret';
 import { useMentions } from './useMentions';
 
 interface Props {
@@ -45,6 +46,7 @@ export function TextArea(props: Props) {
   // There Slate takes letters into the text as they come.
   const takesLate = !/android/i.test(window.navigator.userAgent);
   const turn = useForeignChanges(editor);
+  useKnownCaret(editor);
   const listID = useUniqueID();
   const mentions = useMentions({
     lookUp: services.lookUp,

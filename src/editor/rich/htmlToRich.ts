@@ -21,8 +21,8 @@ const bar = ' | ';
 const headings = /^H[1-6]$/;
 const containers =
   /^(DIV|SECTION|ARTICLE|MAIN|HEADER|FOOTER|FIGURE|TABLE|TBODY|THEAD|TFOOT|TR|DL|DETAILS|LI)$/;
-/** Blocks in a cell that no line can hold. */
-const placed = 'ul, ol, blockquote, pre, table, h1, h2, h3, h4, h5, h6';
+/** What no line of a row can hold: a table in a cell says that this one only places things, and code is its lines. */
+const placed = 'table, pre';
 const lines = /^(P|TD|TH|DT|DD|FIGCAPTION|CAPTION|SUMMARY)$/;
 
 /**
@@ -95,7 +95,7 @@ function blockOf(element: Element, line: string): RichElement[] {
   return blocksOf(element.childNodes, line);
 }
 
-/** Null for a row that only places blocks on a page, as mails have them. */
+/** Null for a row that only places things on a page, as mails have them. */
 function cellsOf(row: Element): Element[] | null {
   const cells = [...row.children].filter(({ nodeName }) => /^T[DH]$/.test(nodeName));
   return cells.length > 1 && !row.querySelector(placed) ? cells : null;

@@ -76,12 +76,38 @@ test('a cell keeps its links and marks, and its lines in one', async () => {
   expect(JSON.stringify(editor.children)).toContain('"url":"https://forum.test/s"');
 });
 
-test('a table that only places blocks, or has one cell in a row, is its blocks', async () => {
+test.each([
+  ['lists', '<ul><li>oak</li><li>ash<ol><li>old</li></ol></li></ul>', 'oak ash old'],
+  ['paragraphs', '<p>oak</p><p>ash</p>', 'oak ash'],
+  ['a paragraph and a list', '<p>woods:</p><ul><li>oak</li></ul>', 'woods: oak'],
+  ['a heading', '<h3>oak</h3><div>ash</div>', 'oak ash'],
+  ['a quote', '<blockquote><p>oak</p>ash</blockquote>', 'oak ash'],
+])('a cell that holds %s is one line between its bars', async (_, cell, line) => {
   const { editor, paste } = start();
   paste(
-    '<table><tr><td>Menu</td><td><ul><li>one</li></ul></td></tr><tr><td>Alone</td></tr></table>',
-    'Menu one Alone',
+    `<table><tr><th>Tool</th><th>For</th><th>Price</th></tr><tr><td>Saw</td><td>${cell}</td><td>7</td></tr></table>`,
+    'Tool\tFor\tPrice\nSaw\t…\t7',
   );
   await settle();
-  expect(linesOf(editor)).toEqual(['Menu', 'one', 'Alone']);
+  expect(linesOf(editor)).toEqual(['Tool | For | Price', `Saw | ${line} | 7`]);
+  expect(editor.children.map((block) => 'type' in block && block.type)).toEqual(['p', 'p']);
+});
+
+test.each([
+  [
+    'that places others',
+    '<table><tr><td>Menu</td><td><table><tr><td>one</td></tr></table></td></tr></table>',
+    ['Menu', 'one'],
+  ],
+  [
+    'with code beside its line numbers',
+    '<table><tr><td><pre>1\n2</pre></td><td><pre>a\nb</pre></td></tr></table>',
+    ['12', 'ab', ''],
+  ],
+  ['with one cell in a row', '<table><tr><td><ul><li>one</li></ul></td></tr></table>', ['one', '']],
+])('a table %s is its blocks', async (_, html, lines) => {
+  const { editor, paste } = start();
+  paste(html, 'one');
+  await settle();
+  expect(linesOf(editor)).toEqual(lines);
 });

@@ -185,6 +185,21 @@ describe('what stood in a rich editor', () => {
     expect([own.selectionStart, own.selectionEnd]).toEqual([6, 6]);
   });
 
+  test('comes back also where a page has broken the way to the caret', async () => {
+    const main = await openForm(form('text'), { editor: true });
+    const editor = part<HTMLElement>(main, 'body');
+    editor.innerHTML = edited;
+    editor.focus();
+    jest.spyOn(document, 'getSelection').mockImplementation(() => {
+      throw new Error('taken by a library');
+    });
+    await breakView(main);
+    const own = part<HTMLTextAreaElement>(main, 'body');
+    expect(own.value).toContain('Dear all,');
+    expect(own).toHaveFocus();
+    expect(main).toHaveTextContent('Retry');
+  });
+
   test('comes back as HTML into a form that holds that', async () => {
     const main = await openForm(form('html'), { editor: true });
     part<HTMLElement>(main, 'body').innerHTML = edited;

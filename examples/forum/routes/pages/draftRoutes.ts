@@ -18,6 +18,7 @@ const tabs = [
 /** The message about an action on the next page. */
 const outcomes = {
   delete: 'Your draft was discarded.',
+  'delete-other': 'The draft was deleted.',
   'cancel-schedule': 'The schedule has been cancelled.',
   schedule: 'It has been scheduled.',
 } as const;
@@ -36,7 +37,7 @@ const textsOf = (query: Record<string, unknown>) =>
 
 /** `/drafts`: the user's drafts, scheduled posts, and failed ones. */
 export function draftRoutes(app: FastifyInstance, pages: Pages): void {
-  const { drafts } = app.forum;
+  const { drafts, users } = app.forum;
 
   async function show(
     request: FastifyRequest,
@@ -83,12 +84,14 @@ export function draftRoutes(app: FastifyInstance, pages: Pages): void {
     if (!viewer.user) return reply.redirect(withQuery('/entry/signin', { target: request.url }), 303);
     const draftID = readID(request.params.id);
     if (draftID === undefined) throw notFound('Draft');
-    const { attributes, editUrl } = await drafts.row(viewer, draftID);
+    const { attributes, editUrl, insertUserID } = await drafts.row(viewer, draftID);
     const path = editUrl && localPath(editUrl);
     const { body = '', format, lastSaved } = attributes;
+    const isOwn = insertUserID === viewer.userID;
     return pages.send(request, reply, '/draft', {
       title: pages.words(request).t('Draft'),
       ...{ draftID, lastSaved, editPath: path === `/drafts/${draftID}` ? null : path },
+      author: isOwn ? null : (await users.fragments(viewer, [insertUserID])).get(insertUserID),
       bodyHtml: renderPost({ body, format }).bodyHtml,
     });
   });
@@ -104,6 +107,7 @@ export function draftRoutes(app: FastifyInstance, pages: Pages): void {
     const draftID = readID(params.id);
     if (draftID === undefined) throw notFound('Draft');
     const date = readText(body.dateScheduled) ?? '';
+    const isOther = readText(body.from) === 'other';
     try {
       if (params.action === 'delete') await drafts.remove(viewer, draftID).catch(unlessGone);
       else if (params.action === 'cancel-schedule') await drafts.cancelSchedule(viewer, draftID);
@@ -121,7 +125,7 @@ export function draftRoutes(app: FastifyInstance, pages: Pages): void {
     return reply.redirect(
       withQuery('/drafts', {
         draftStatus: params.action === 'schedule' ? 'scheduled' : asked === 'draft' ? undefined : asked,
-        done: params.action,
+        done: params.action === 'delete' && isOther ? 'delete-other' : params.action,
       }),
       303,
     );

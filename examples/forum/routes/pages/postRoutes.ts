@@ -84,6 +84,9 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
     const { viewer } = request;
     if (!viewer.user) return reply.redirect(withQuery('/entry/signin', { target: request.url }), 303);
     const place = await placeOf(request);
+    // What a moderator reads of another's can only be deleted, and its page says so.
+    if (place.draft && place.draft.insertUserID !== viewer.userID)
+      return reply.redirect(`/drafts/${place.draft.draftID}`, 303);
     const stored = await valuesOf(forum, viewer, place);
     const categories = await postableCategories(forum, viewer);
     if (categories.length === 0) throw permissionProblem(['Vanilla.Discussions.Add']);
@@ -157,6 +160,7 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
     checkForm(request);
     const { viewer, body } = request;
     const place = await placeOf(request);
+    if (place.draft) await forum.drafts.demandOwn(viewer, place.draft.draftID);
     const format = text(body, 'format') === 'html' ? 'html' : 'text';
     const values: PostValues = {
       ...{ name: text(body, 'name'), body: text(body, 'body'), format },
