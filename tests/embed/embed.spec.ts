@@ -18,9 +18,9 @@ test('a page of the forum stands in a page of a third-party site, as tall as it 
     expect(Math.abs((await outer()) - (await inner()))).toBeLessThanOrEqual(2);
     expect(await outer()).toBeGreaterThan(400);
   }).toPass();
-  expect(await heard(page, 'ready')).toEqual([
-    { type: 'ready', path: '/discussions', title: expect.stringContaining('Brightwater') },
-  ]);
+  await expect
+    .poll(() => heard(page, 'ready'))
+    .toEqual([{ type: 'ready', path: '/discussions', title: expect.stringContaining('Brightwater') }]);
   // The host's own title and address are the host's.
   expect(await page.title()).toBe('Host');
   expect(new URL(page.url()).hash).toBe('');
@@ -88,13 +88,13 @@ test('the host’s hash leads to a page of the forum and follows the reader, bac
   });
   await expect.poll(path).toBe('/categories');
   await expect(page).toHaveURL(/#\/categories$/);
-  expect(await length()).toBe(start + 1);
+  await expect.poll(length).toBe(start + 1);
 
   // Typed, or a link in the host's page.
   await page.evaluate(() => void (location.hash = '#/discussions'));
   await expect.poll(path).toBe('/discussions');
   await expectReady(embed);
-  expect(await length()).toBe(start + 2);
+  await expect.poll(length).toBe(start + 2);
 
   await page.goBack();
   await expect.poll(path).toBe('/categories');
@@ -104,7 +104,7 @@ test('the host’s hash leads to a page of the forum and follows the reader, bac
   await expect(page).toHaveURL(/#\/search/);
   await page.goForward();
   await expect.poll(path).toBe('/categories');
-  expect(await length()).toBe(start + 2);
+  await expect.poll(length).toBe(start + 2);
   expect(await page.evaluate(() => 'kept' in window)).toBe(true);
 
   // The reader leaves, unless the host minds; no other site has heard anything but where from.
@@ -208,7 +208,7 @@ test('messages of strangers, of other shapes and of other numbers change nothing
 
   // The frame itself has no sandbox that it could take off, and no hand on its element.
   const own = page.frames().find((each) => each.url().startsWith(forum.url))!;
-  expect(await embed.locator('iframe').getAttribute('sandbox')).toBeNull();
+  await expect(embed.locator('iframe')).not.toHaveAttribute('sandbox');
   expect(await own.evaluate(() => window.frameElement)).toBeNull();
 
   // Taken over, it greets anew and sends what no page would.
@@ -246,11 +246,10 @@ test('messages of strangers, of other shapes and of other numbers change nothing
   });
   await expect.poll(() => embed.evaluate((element) => element.clientHeight)).toBe(5000);
   expect(await heard(page, 'external')).toEqual([]);
-  const titles = await heard(page, 'title');
-  expect(titles.at(-1)!.title).toBe(` <img>${'x'.repeat(194)}`);
-  expect(await embed.evaluate((element) => (element as HTMLElement & { path: string }).path)).toBe(
-    '/discussions',
-  );
+  await expect.poll(async () => (await heard(page, 'title')).at(-1)!.title).toBe(` <img>${'x'.repeat(194)}`);
+  await expect
+    .poll(() => embed.evaluate((element) => (element as HTMLElement & { path: string }).path))
+    .toBe('/discussions');
   expect((await heard(page, 'height')).length).toBeLessThan(100);
 });
 
@@ -278,7 +277,7 @@ test('links that leave the forum are the host’s to follow, once it is the read
 }) => {
   await openHost(tag('height="600"'));
   await expectReady(embed);
-  expect(await embed.evaluate((element) => element.clientHeight)).toBe(600);
+  await expect.poll(() => embed.evaluate((element) => element.clientHeight)).toBe(600);
   const addLinks = () =>
     frame.locator('body').evaluate((body) => {
       body.prepend(document.createElement('p'));
@@ -369,10 +368,10 @@ test('two embeds share a page: the keyboard goes in and out, a far one waits, pa
   await page.locator('#before').focus();
   const skip = one.getByRole('link', { name: 'Skip Discussions' });
   const isSeen = () => skip.evaluate((link) => getComputedStyle(link).clipPath === 'none');
-  expect(await isSeen()).toBe(false);
+  await expect.poll(isSeen).toBe(false);
   await page.keyboard.press('Tab');
   await expect(skip).toBeFocused();
-  expect(await isSeen()).toBe(true);
+  await expect.poll(isSeen).toBe(true);
   await page.keyboard.press('Tab');
   await expect(first.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -397,7 +396,7 @@ test('two embeds share a page: the keyboard goes in and out, a far one waits, pa
     (element as HTMLElement & { go(path: string): Promise<void> }).go('/search'),
   );
   await expect(page).toHaveURL(/#shop=\/search&top$/);
-  expect(await heard(page, 'navigate')).toEqual([expect.objectContaining({ path: '/search' })]);
+  await expect.poll(() => heard(page, 'navigate')).toEqual([expect.objectContaining({ path: '/search' })]);
 
   await page.emulateMedia({ media: 'print' });
   await expect(one.locator('.print')).toHaveText(`${forum.url}/discussions`);
@@ -431,8 +430,8 @@ test('what opens in a tall frame opens where the reader is', async ({
     .locator('xpath=ancestor::article')
     .locator('.js-userCard');
   await author.first().click();
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(700);
   await expectInView(frame.getByRole('dialog'));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(700);
   await page.keyboard.press('Escape');
   await expect(frame.getByRole('dialog')).toHaveCount(0);
   await context.setOffline(true);

@@ -40,8 +40,8 @@ test('is one embed where React mounts everything twice, changes as its host does
       .map((frame) => frame.url().replace(forum.url, ''));
   const state = () => embeds.evaluateAll((all) => all.map((one) => one.getAttribute('data-state')));
   await expect.poll(state).toEqual(['ready', 'ready']);
-  expect(await page.evaluate('effects')).toBe(2);
-  expect((await paths()).sort()).toEqual(['/categories', '/discussions']);
+  await expect.poll(() => page.evaluate('effects')).toBe(2);
+  await expect.poll(async () => (await paths()).sort()).toEqual(['/categories', '/discussions']);
 
   // Nothing but what the host changed is loaded again.
   await page.evaluate(`show('/search')`);
@@ -49,7 +49,7 @@ test('is one embed where React mounts everything twice, changes as its host does
   await expect.poll(state).toEqual(['ready', 'ready']);
   const ready = async (path: string) =>
     (await heard(page, 'ready')).filter((each) => each.path === path).length;
-  expect(await ready('/categories')).toBe(1);
+  await expect.poll(() => ready('/categories')).toBe(1);
   expect(page.frames()).toHaveLength(3);
 
   await page.evaluate('end()');

@@ -133,7 +133,7 @@ test('off the loopback address the demonstration accounts are off', async () => 
     const answer = await signIn(context, 'admin', 'inlay');
     expect(answer.status()).toBe(403);
     expect(await whoAmI(context)).toBe('Guest');
-    expect(server.output()).toContain('The demonstration accounts are off');
+    await expect.poll(() => server.output()).toContain('The demonstration accounts are off');
     await context.dispose();
   } finally {
     await server.stop();

@@ -33,7 +33,7 @@ test('after the back button a mounted bar answers, in the very page that was lef
   await open('member');
   await toggleReaction(page, barOf(page, 1), 'Like');
   await leaveAndReturn(page);
-  expect(await isFirst(page)).toBe(true);
+  await expect.poll(() => isFirst(page)).toBe(true);
   await expect(buttonOf(barOf(page, 1), 'Like')).toHaveAttribute('aria-pressed', 'true');
   await toggleReaction(page, barOf(page, 1), 'Like');
 });
@@ -48,7 +48,7 @@ test('whoever has signed out meanwhile does not get the page back that was print
   await leaveAndReturn(page, () => context.clearCookies());
   await expect(page.locator('#titleBar [data-inlay-part="account"]')).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-  expect(await isFirst(page)).toBe(false);
+  await expect.poll(() => isFirst(page)).toBe(false);
 });
 
 test('a selection is what it is by now, on a page that had one and on a page that had none', async ({
@@ -64,13 +64,13 @@ test('a selection is what it is by now, on a page that had one and on a page tha
   await check.check();
   await expect(bar).toContainText('1 selected');
   await page.goBack({ waitUntil: 'commit' });
-  expect(await isFirst(page)).toBe(true);
+  await expect.poll(() => isFirst(page)).toBe(true);
   await expect(bar).toContainText('1 selected');
 
   await page.goto('/discussions');
   await expect(check).toBeChecked();
   await leaveAndReturn(page, () => bar.getByRole('button', { name: 'Cancel' }).click());
-  expect(await isFirst(page)).toBe(true);
+  await expect.poll(() => isFirst(page)).toBe(true);
   await expect(check).not.toBeChecked();
   await expect(bar).toHaveCount(0);
 });
@@ -87,7 +87,7 @@ test('the title bar tells of what has happened meanwhile, though it slept', asyn
   await leaveAndReturn(page, async () => {
     await writeComment(await api('member'), thread.discussionID, 'News.');
   });
-  expect(await isFirst(page)).toBe(true);
+  await expect.poll(() => isFirst(page)).toBe(true);
   const { countUnreadNotifications: count } = await (await (await api('moderator')).get('/users/me')).json();
   await expect(page.locator('#titleBar [data-inlay-part="notifications"]')).toHaveAccessibleName(
     new RegExp(`\\b${count}\\b`),

@@ -34,9 +34,9 @@ test.describe('F11, F13, F16: a widget that throws takes nothing else with it', 
         // The server's HTML is back, and there is a way to try again.
         expect(text).toContain('server HTML');
         await expect(page.locator('#probe').getByRole('button')).toBeVisible();
-        const heard = await page.evaluate(() => (window as unknown as { heard: { phase: string } }).heard);
-        expect(heard).toMatchObject({ widget: `Probe${index}`, id: 'probe' });
-        expect(heard.phase).toMatch(phase);
+        await expect
+          .poll(() => page.evaluate(() => (window as unknown as { heard?: unknown }).heard))
+          .toEqual({ widget: `Probe${index}`, id: 'probe', phase: expect.stringMatching(phase) });
       });
     }
     await expectUnharmed();
@@ -173,14 +173,15 @@ test.describe('F18: a translator that wraps every text', () => {
     for (const bar of [barOf(page, 1), barOf(page, 2)]) {
       // Three times, so that a count appears, changes and goes.
       for (let round = 0; round < 3; round += 1) await toggleReaction(page, bar, 'Like');
-      const stale = await bar.locator('button[aria-pressed]').evaluateAll((buttons) =>
-        buttons.flatMap((button) => {
-          const named = /, ([\d.,kKmM]+) /.exec(button.getAttribute('aria-label') ?? '')?.[1] ?? '';
-          const text = button.textContent.trim();
-          return named === text ? [] : [`${button.getAttribute('aria-label')} shows "${text}"`];
-        }),
-      );
-      expect(stale).toEqual([]);
+      const stale = () =>
+        bar.locator('button[aria-pressed]').evaluateAll((buttons) =>
+          buttons.flatMap((button) => {
+            const named = /, ([\d.,kKmM]+) /.exec(button.getAttribute('aria-label') ?? '')?.[1] ?? '';
+            const text = button.textContent.trim();
+            return named === text ? [] : [`${button.getAttribute('aria-label')} shows "${text}"`];
+          }),
+        );
+      await expect.poll(stale).toEqual([]);
     }
     await expectUnharmed();
   });

@@ -149,21 +149,22 @@ test('T44: signing out takes the words to the server and out of every tab and th
   await expect(form(other).getByRole('status')).toHaveText(
     'You have been signed out. Your draft is not shown here any more.',
   );
-  const left = await other.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        indexedDB.open('inlay.drafts').onsuccess = ({ target }) => {
-          const db = (target as IDBOpenDBRequest).result;
-          const all = db.transaction('drafts').objectStore('drafts').count();
-          all.onsuccess = () => resolve(all.result);
-        };
-      }),
-  );
-  expect(left).toBe(0);
+  const left = () =>
+    other.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          indexedDB.open('inlay.drafts').onsuccess = ({ target }) => {
+            const db = (target as IDBOpenDBRequest).result;
+            const all = db.transaction('drafts').objectStore('drafts').count();
+            all.onsuccess = () => resolve(all.result);
+          };
+        }),
+    );
+  await expect.poll(left).toBe(0);
   await expect.poll(() => other.evaluate(() => localStorage.getItem('inlay.drafts'))).toBeNull();
   const query = `/drafts?recordType=comment&parentRecordID=${thread.discussionID}`;
-  const drafts = await (await (await api('member')).get(query)).json();
-  expect(JSON.stringify(drafts)).toContain('Leaving soon');
+  const drafts = async () => (await (await api('member')).get(query)).text();
+  await expect.poll(drafts).toContain('Leaving soon');
 });
 
 test('T44: the page for signing out takes unsent words to the server, too', async ({
@@ -184,8 +185,8 @@ test('T44: the page for signing out takes unsent words to the server, too', asyn
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('inlay.drafts'))).toBeNull();
   const query = `/drafts?recordType=comment&parentRecordID=${thread.discussionID}`;
-  const drafts = await (await (await api('member')).get(query)).json();
-  expect(JSON.stringify(drafts)).toContain('Nearly forgotten');
+  const drafts = async () => (await (await api('member')).get(query)).text();
+  await expect.poll(drafts).toContain('Nearly forgotten');
 });
 
 test('T45: two tabs on one draft: one of them writes, and what one posts is gone in both', async ({

@@ -16,15 +16,16 @@ const marked = (tag: string, inside = 'left alone', more = '') =>
 const frames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** What became of `#case`; `html` is what is inside it. */
-async function caseOf(page: Page) {
-  await frames(page);
-  return page.evaluate(() => {
-    const element = document.getElementById('case')!;
-    const diagnosis = window.inlay!.doctor().find((each) => each.element === element);
-    return { html: element.innerHTML, state: diagnosis?.state, reason: diagnosis?.reason };
-  });
-}
+/** What becomes of `#case`; `html` is what is inside it. */
+const expectCase = (page: Page, message?: string) =>
+  expect.poll(async () => {
+    await frames(page);
+    return page.evaluate(() => {
+      const element = document.getElementById('case')!;
+      const diagnosis = window.inlay!.doctor().find((each) => each.element === element);
+      return { html: element.innerHTML, state: diagnosis?.state, reason: diagnosis?.reason };
+    });
+  }, message);
 
 test.describe('T01: a tag in a post is never ours', () => {
   test('whatever its name and its element', async ({ plant, openThread, expectUnharmed }) => {
@@ -36,22 +37,23 @@ test.describe('T01: a tag in a post is never ours', () => {
     );
     plant('post', `<i id="case"></i>${planted.join('')}`);
     const page = await openThread();
-    await caseOf(page);
-    const found = await page.evaluate(() =>
-      window
-        .inlay!.doctor()
-        .filter(({ element }) => element.className === 'case')
-        .map(({ element, state, reason }) => ({ html: element.innerHTML, state, reason })),
-    );
-    expect(found).toEqual(
-      planted.map(() => ({ html: 'left alone', state: 'skipped', reason: 'user content' })),
-    );
+    await frames(page);
+    const found = () =>
+      page.evaluate(() =>
+        window
+          .inlay!.doctor()
+          .filter(({ element }) => element.className === 'case')
+          .map(({ element, state, reason }) => ({ html: element.innerHTML, state, reason })),
+      );
+    await expect
+      .poll(found)
+      .toEqual(planted.map(() => ({ html: 'left alone', state: 'skipped', reason: 'user content' })));
     await expectUnharmed();
   });
 
   test('as deep as a post can nest', async ({ plant, openThread, expectUnharmed }) => {
     plant('post', `${'<div>'.repeat(200)}${marked('div')}${'</div>'.repeat(200)}`);
-    expect(await caseOf(await openThread())).toMatchObject({ html: 'left alone', state: 'skipped' });
+    await expectCase(await openThread()).toMatchObject({ html: 'left alone', state: 'skipped' });
     await expectUnharmed();
   });
 });
@@ -75,7 +77,7 @@ test.describe('T02: a tag that came into a post later', () => {
   }) => {
     const page = await openThread();
     await add(page);
-    expect(await caseOf(page)).toEqual({ html: 'left alone', state: 'skipped', reason: 'user content' });
+    await expectCase(page).toEqual({ html: 'left alone', state: 'skipped', reason: 'user content' });
 
     await page.evaluate((json) => {
       document.getElementById('case')!.remove();
@@ -90,7 +92,7 @@ test.describe('T02: a tag that came into a post later', () => {
       document.querySelector('.userContent')!.append(paragraph);
       document.body.append(paragraph);
     }, props);
-    expect(await caseOf(page)).toMatchObject({ html: 'left alone', state: 'skipped' });
+    await expectCase(page).toMatchObject({ html: 'left alone', state: 'skipped' });
 
     for (const pause of [0, 3]) {
       await page.evaluate(() => document.getElementById('case')!.remove());
@@ -99,7 +101,7 @@ test.describe('T02: a tag that came into a post later', () => {
         for (let i = 0; i < count; i += 1) await new Promise(requestAnimationFrame);
         document.body.append(document.getElementById('case')!);
       }, pause);
-      expect(await caseOf(page), `${pause} frames later`).toMatchObject({
+      await expectCase(page, `${pause} frames later`).toMatchObject({
         html: 'left alone',
         state: 'skipped',
       });
@@ -133,7 +135,7 @@ test('T02: a form beside it, whose fields have the names of its methods, does no
       },
       [name, props] as const,
     );
-    expect(await caseOf(page), name).toEqual({
+    await expectCase(page, name).toEqual({
       html: 'left alone',
       state: 'skipped',
       reason: 'user content',
@@ -164,7 +166,7 @@ test.describe('T01, T02: on a page with more tags than are judged in a frame', (
     const page = await openThread();
     await page.waitForFunction(() => document.getElementById('case')!.parentElement!.localName === 'body');
     await page.waitForFunction(() => window.inlay!.doctor().length > 1200);
-    expect(await caseOf(page)).toMatchObject({ html: 'left alone', state: 'skipped' });
+    await expectCase(page).toMatchObject({ html: 'left alone', state: 'skipped' });
     await expectUnharmed();
   });
 
@@ -180,7 +182,7 @@ test.describe('T01, T02: on a page with more tags than are judged in a frame', (
         document.body.append(document.getElementById('case')!);
         for (let i = 0; i < 5; i += 1) await new Promise(requestAnimationFrame);
       }, frames);
-      expect(await caseOf(page), `${frames} frames later`).toMatchObject({
+      await expectCase(page, `${frames} frames later`).toMatchObject({
         html: 'left alone',
         state: 'skipped',
       });
@@ -225,7 +227,7 @@ test.describe('T03: a tag on an element that cannot hold a widget', () => {
     const before = await read();
     expect(before).toHaveLength(hosts.length);
     await frames(page);
-    expect(await read()).toEqual(before.map((each) => ({ ...each, state: 'skipped' })));
+    await expect.poll(read).toEqual(before.map((each) => ({ ...each, state: 'skipped' })));
     await expectUnharmed();
   });
 
@@ -236,14 +238,14 @@ test.describe('T03: a tag on an element that cannot hold a widget', () => {
       );
       const page = await openThread();
       await frames(page);
-      const found = await page.evaluate(() => ({
-        states: window.inlay!.doctor().map(({ element, state }) => `${element.localName}: ${state}`),
-        hasPosts: Boolean(document.querySelector('.userContent')),
-      }));
-      expect(found.states.filter((each) => each.startsWith(tag))).toEqual([]);
+      const states = () =>
+        page.evaluate(() =>
+          window.inlay!.doctor().map(({ element, state }) => `${element.localName}: ${state}`),
+        );
       // What is in it is not part of a widget.
-      expect(found.states.join()).toMatch(/asleep|mounted/);
-      expect(found.hasPosts).toBe(true);
+      await expect.poll(async () => (await states()).join()).toMatch(/asleep|mounted/);
+      expect((await states()).filter((each) => each.startsWith(tag))).toEqual([]);
+      await expect(page.locator('.userContent')).not.toHaveCount(0);
       await expectUnharmed();
     });
   }
@@ -266,7 +268,7 @@ test.describe('T03: a tag on an element that cannot hold a widget', () => {
       .join('');
     plant('post', `<form data-react="UserCard" id="form" action="/search">${fields}${marked('div')}</form>`);
     const page = await openThread();
-    expect(await caseOf(page)).toEqual({ html: 'left alone', state: 'skipped', reason: 'user content' });
+    await expectCase(page).toEqual({ html: 'left alone', state: 'skipped', reason: 'user content' });
     // The pointer, since the test's own tools call the form's methods too.
     const at = (await page.locator('#case').boundingBox())!;
     await page.mouse.move(at.x + 5, at.y + 5);
@@ -291,7 +293,7 @@ test.describe('T03: a tag on an element that cannot hold a widget', () => {
       page.replace(/(class="inl-reactions__group"[^>]*>)/, `$1${marked('span', 'inner')}`),
     );
     const page = await openThread();
-    expect(await caseOf(page)).toMatchObject({ state: 'skipped', reason: 'in a widget' });
+    await expectCase(page).toMatchObject({ state: 'skipped', reason: 'in a widget' });
     await expectUnharmed();
   });
 });
@@ -337,17 +339,20 @@ test.describe('T04: names that are no names', () => {
       names,
     );
     await frames(page);
-    const found = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('.case')].map((element) => ({
-        label: element.title,
-        html: element.innerHTML,
-        state: window
-          .inlay!.doctor()
-          .find((each) => each.element === element)
-          ?.state.replace('waiting', 'skipped'),
-      })),
-    );
-    expect(found).toEqual(names.map(([label]) => ({ label, html: 'left alone', state: 'skipped' })));
+    const found = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('.case')].map((element) => ({
+          label: element.title,
+          html: element.innerHTML,
+          state: window
+            .inlay!.doctor()
+            .find((each) => each.element === element)
+            ?.state.replace('waiting', 'skipped'),
+        })),
+      );
+    await expect
+      .poll(found)
+      .toEqual(names.map(([label]) => ({ label, html: 'left alone', state: 'skipped' })));
     await expectUnharmed();
   });
 });

@@ -126,7 +126,7 @@ test.describe('T08: names of the next element around one do not hold the page up
     await page.evaluate(() => document.querySelector<HTMLInputElement>('[name=q]')!.focus());
     await page.keyboard.press('End');
     await page.keyboard.type(' and typed');
-    expect(await valueOf(page)).toBe('kept and typed');
+    await expect.poll(() => valueOf(page)).toBe('kept and typed');
     await button.hover();
     await expect(page.locator('.inl-tooltip')).toBeVisible();
   }

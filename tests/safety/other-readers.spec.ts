@@ -233,9 +233,9 @@ for (const byNumber of [false, true])
       attributes: object;
     };
     expect(now).toMatchObject({ body: attributes.body, draftMeta: attributes.draftMeta });
-    const theirs = await (await (await api('moderator')).get('/drafts?recordType=discussion')).text();
-    expect(theirs).toContain('And those of the moderator.');
-    expect(theirs).not.toContain('of the administrator');
+    const theirs = async () => (await (await api('moderator')).get('/drafts?recordType=discussion')).text();
+    await expect.poll(theirs).toContain('And those of the moderator.');
+    expect(await theirs()).not.toContain('of the administrator');
   });
 
 for (const isEarly of [false, true])
