@@ -38,7 +38,7 @@ test('after the back button a mounted bar answers, in the very page that was lef
   await toggleReaction(page, barOf(page, 1), 'Like');
 });
 
-test('whoever has signed out meanwhile does not get the page back that was printed for them', async ({
+test('a user who has signed out meanwhile does not get their page back from the cache', async ({
   page,
   open,
   context,
@@ -51,7 +51,7 @@ test('whoever has signed out meanwhile does not get the page back that was print
   await expect.poll(() => isFirst(page)).toBe(false);
 });
 
-test('a selection is what it is by now, on a page that had one and on a page that had none', async ({
+test('a selection is up to date after Back, on a page that had one and on a page that had none', async ({
   page,
   open,
 }) => {
@@ -75,7 +75,7 @@ test('a selection is what it is by now, on a page that had one and on a page tha
   await expect(bar).toHaveCount(0);
 });
 
-test('the title bar tells of what has happened meanwhile, though it slept', async ({
+test('the title bar counts new notifications after Back, though it is asleep', async ({
   page,
   open,
   api,

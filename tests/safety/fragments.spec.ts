@@ -47,7 +47,7 @@ const states = (page: Page, state: string) =>
 
 test.use({ viewport: { width: 1366, height: 6000 } });
 
-test('T01, T02: a place in what members wrote is nobody’s, also when it comes later and is moved out', async ({
+test('T01, T02: a fragment’s place in a post stays empty, also when it comes later and is moved out', async ({
   origins,
   page,
   plant,
@@ -91,7 +91,7 @@ test('T01, T02: a place in what members wrote is nobody’s, also when it comes 
   await expectUnharmed();
 });
 
-test('T39, F15: hostile styles reach neither the page nor anybody else, and late ones hold nothing up', async ({
+test('T39, F15: hostile styles reach neither the page nor other fragments, and late ones hold nothing up', async ({
   origins,
   page,
   problems,
@@ -132,7 +132,7 @@ test('T39, F15: hostile styles reach neither the page nor anybody else, and late
   await expectUnharmed();
 });
 
-test('T36, T37, F10–F13: code from elsewhere never runs, and what fails gives its place back', async ({
+test('T36, T37, F10–F13: code from elsewhere never runs, and a failing fragment gives its place back', async ({
   origins,
   page,
   problems,
@@ -178,7 +178,7 @@ test('T36, T37, F10–F13: code from elsewhere never runs, and what fails gives 
   await expectUnharmed();
 });
 
-test('T38, T41: what a fragment takes from the page is back in safe mode; none needs a weaker policy', async ({
+test('T38, T41: safe mode gives back what a fragment takes from the page; no fragment needs a weaker policy', async ({
   origins,
   page,
   problems,
