@@ -49,7 +49,7 @@ test('the tag that the guide has hosts copy shows its failed state while the for
   await expect(link).toBeHidden();
 });
 
-test('a host whose own policy blocks the frame is told at once; one that allows it works under a strict one', async ({
+test('a policy of the host that blocks the frame is reported at once; a strict one that allows it works', async ({
   openHost,
   embed,
   page,
@@ -67,7 +67,7 @@ test('a host whose own policy blocks the frame is told at once; one that allows 
   await expect.poll(() => heard(page, 'error')).toEqual([{ type: 'error', cause: 'blocked' }]);
 });
 
-test('silence and a missing network are told of, and Retry brings the forum once it answers', async ({
+test('silence and a missing network end in a sentence, and Retry brings the forum once it answers', async ({
   openHost,
   embed,
   page,

@@ -35,7 +35,7 @@ test('a browser that does not tell of its navigation is looked at, while the tab
   await expect.poll(paths).toEqual(['/discussions?page=2', '/discussions?page=4']);
 });
 
-test('what is secret in an address of the forum is in no message, no referrer and no line of its log', async ({
+test('secrets in an address of the forum are in no message, no referrer and no line of its log', async ({
   openHost,
   embed,
   frame,

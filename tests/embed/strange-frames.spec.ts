@@ -88,7 +88,7 @@ test('a frame that went to another origin is not heard, by whatever way it went 
     .toEqual(ways.map(() => 'refused'));
 });
 
-test('whatever the frame says, its origin, its height and the host’s title stay what they may be', async ({
+test('messages of the frame never take its origin, its height and the host’s title out of bounds', async ({
   openHost,
   embed,
   page,
