@@ -69,7 +69,7 @@ test('answers what the embedded database answers, in the same order', async ({ u
   await Promise.all([embedded, server].map(({ context }) => context.dispose()));
 });
 
-test('keeps what is written, for both forums on it', async ({ onPostgres }) => {
+test('keeps posts, for both forums on it', async ({ onPostgres }) => {
   const [here, there] = onPostgres;
   const member = await as('member', here);
   const discussionID = await startDiscussion(member, { name: '﷽ 🙂 O’Neil \\ "quoted"' });
