@@ -20,6 +20,7 @@ test('a page has no byte of an add-on that is switched off, and the API does not
   forum: withAll,
   request,
 }) => {
+  test.slow();
   const without = await startForumServer({ INLAY_ADDONS: ' ' });
   try {
     for (const { url } of [withAll, without]) {

@@ -6,6 +6,7 @@ const policyOf = (answer: Response) =>
   /frame-ancestors[^;]*/.exec(answer.headers.get('content-security-policy')!)![0];
 
 test('only listed sites may frame a page, and no site the private ones', async ({ forum }) => {
+  test.slow();
   expect(policyOf(await fetch(`${forum.url}/discussions`))).toBe("frame-ancestors 'self'");
   const server = await startForumServer({
     INLAY_EMBED_HOSTS: listed,
