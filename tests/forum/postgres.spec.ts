@@ -59,9 +59,8 @@ async function as(role: Role, { url }: ForumServer): Promise<Client> {
   return openClient(url, await signIn(url, role));
 }
 
-test('answers what the embedded database answers, in the same order', async ({
-  places: { embedded: untouched, onPostgres },
-}) => {
+test('answers what the embedded database answers, in the same order', async ({ places }) => {
+  const { embedded: untouched, onPostgres } = places;
   const [embedded, server] = [await as('member', untouched), await as('member', onPostgres[0])];
   const read = async (client: Client, address: string, { url }: ForumServer) => {
     const answer = await client.get(address);
@@ -77,7 +76,8 @@ test('answers what the embedded database answers, in the same order', async ({
   await Promise.all([embedded, server].map(({ context }) => context.dispose()));
 });
 
-test('keeps posts, for both forums on it', async ({ places: { onPostgres } }) => {
+test('keeps posts, for both forums on it', async ({ places }) => {
+  const { onPostgres } = places;
   const [here, there] = onPostgres;
   const member = await as('member', here);
   const discussionID = await startDiscussion(member, { name: '﷽ 🙂 O’Neil \\ "quoted"' });
@@ -93,7 +93,8 @@ test('keeps posts, for both forums on it', async ({ places: { onPostgres } }) =>
   await Promise.all([member, moderator].map(({ context }) => context.dispose()));
 });
 
-test('keeps all changes of preferences that come at once', async ({ places: { onPostgres } }) => {
+test('keeps all changes of preferences that come at once', async ({ places }) => {
+  const { onPostgres } = places;
   const clients = await Promise.all(onPostgres.map((forum) => as('newcomer', forum)));
   const path = '/notification-preferences/$me';
   const read = async () => (await clients[0]!.get(path)).json();
