@@ -5,6 +5,8 @@ const args = [
   ...chromiumArgs,
   // A test that leaves this machine fails by its own request, not by what the network happens to answer.
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE *.localhost , EXCLUDE 127.0.0.1',
+  // A page lives for two seconds here: what compiling its code for speed costs, it never earns.
+  '--js-flags=--no-maglev --no-turbofan',
 ];
 
 const config = defineConfig({

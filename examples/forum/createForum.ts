@@ -55,7 +55,7 @@ export async function createForum({ db, config, registerPages }: ForumParts): Pr
   app.decorate('settings', config);
   app.decorate('themes', readTheme(config.themeDir));
   languages(app);
-  slowBodies(app);
+  slowBodies(app, config.bodySeconds);
   requestTargets(app);
   await policies(app);
   forcedEmbed(app);

@@ -22,6 +22,8 @@ export interface ForumConfig {
   publishSeconds: number;
   /** Requests per minute and address. */
   rateLimit: number;
+  /** Seconds within which the body of a request has to be there; uploads have a time of their own. */
+  bodySeconds: number;
   /** Origins that may call the API with CORS. */
   trustedOrigins: string[];
   /** Keys of the add-ons that are switched on. */
@@ -92,6 +94,7 @@ export function readForumConfig(env: NodeJS.ProcessEnv, host: string): ForumConf
     scheduleLeadSeconds: number(env.INLAY_SCHEDULE_LEAD_SECONDS, 900, 'INLAY_SCHEDULE_LEAD_SECONDS'),
     publishSeconds: number(env.INLAY_PUBLISH_SECONDS, 15, 'INLAY_PUBLISH_SECONDS'),
     rateLimit: number(env.INLAY_RATE_LIMIT, 6000, 'INLAY_RATE_LIMIT', 1),
+    bodySeconds: number(env.INLAY_BODY_SECONDS, 10, 'INLAY_BODY_SECONDS', 0.1),
     trustedOrigins: readOrigins(env.INLAY_TRUSTED_ORIGINS, 'INLAY_TRUSTED_ORIGINS'),
     addons: list(env.INLAY_ADDONS ?? 'badges,ranks,polls,qna,issues'),
     embedHosts: readOrigins(env.INLAY_EMBED_HOSTS, 'INLAY_EMBED_HOSTS'),

@@ -4,13 +4,10 @@ import { install } from './install.mjs';
 import { prepareForum } from './prepareForum.mjs';
 
 /** From a fresh clone to something that runs. What is done and unchanged is skipped, so calling it again is cheap. */
-export async function setUp({ forum = true } = {}) {
+export async function setUp() {
   checkNode();
   await install();
-  const steps = [
-    build('dist').then(() => build('theme')),
-    ...(forum ? [build('forum').then(prepareForum)] : []),
-  ];
+  const steps = [build('dist').then(() => build('theme')), build('forum').then(prepareForum)];
   // Both end before one of them is reported: a build left running would still be writing when the next try starts.
   for (const { reason } of await Promise.allSettled(steps)) if (reason) throw reason;
 }

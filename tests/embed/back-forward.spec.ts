@@ -43,5 +43,5 @@ test('the back button brings the host’s page back with a living embed, which h
     .toEqual([expect.objectContaining({ type: 'navigate', path: '/categories' })]);
   await expectReady(embed);
   // The page that followed has greeted too; nobody else has.
-  expect(await greetings()).toEqual(['hello', 'hello']);
+  await expect.poll(greetings).toEqual(['hello', 'hello']);
 });

@@ -20,7 +20,7 @@ test('a site that the forum does not list gets a sentence, never the browser’s
   await page.clock.fastForward(10_100);
   await expect(embed.getByRole('alert')).toBeVisible();
   await expect(embed.locator('iframe')).toHaveCount(0);
-  expect((await heard(page, 'error')).length).toBe(1);
+  await expect.poll(async () => (await heard(page, 'error')).length).toBe(1);
   expect((await said).text()).toContain(`list ${sites.evil.url} among`);
 });
 
@@ -49,7 +49,7 @@ test('the tag that the guide has hosts copy shows its failed state while the for
   await expect(link).toBeHidden();
 });
 
-test('a host whose own policy blocks the frame is told at once; one that allows it works under a strict one', async ({
+test('a policy of the host that blocks the frame is reported at once; a strict one that allows it works', async ({
   openHost,
   embed,
   page,
@@ -64,10 +64,10 @@ test('a host whose own policy blocks the frame is told at once; one that allows 
   problems.allow(/frame-src/);
   await openHost(tag, { headers: policy("'none'") });
   await expect(embed.getByRole('alert')).toContainText('does not allow');
-  expect(await heard(page, 'error')).toEqual([{ type: 'error', cause: 'blocked' }]);
+  await expect.poll(() => heard(page, 'error')).toEqual([{ type: 'error', cause: 'blocked' }]);
 });
 
-test('silence and a missing network are told of, and Retry brings the forum once it answers', async ({
+test('silence and a missing network end in a sentence, and Retry brings the forum once it answers', async ({
   openHost,
   embed,
   page,
@@ -99,7 +99,9 @@ test('silence and a missing network are told of, and Retry brings the forum once
   await expectReady(embed);
   await expect(embed.locator('iframe')).toBeFocused();
   await expect(embed.getByRole('alert')).toHaveCount(0);
-  expect((await heard(page, 'error')).map(({ cause }) => cause)).toEqual(['timeout', 'offline']);
+  await expect
+    .poll(async () => (await heard(page, 'error')).map(({ cause }) => cause))
+    .toEqual(['timeout', 'offline']);
 });
 
 test('a forum that cannot be found, breaks, is blocked, answers with nothing or with another page: a sentence each', async ({
@@ -149,9 +151,9 @@ test('a forum that cannot be found, breaks, is blocked, answers with nothing or 
     );
   // The browser puts a page of its own into some of the frames, which nobody is to see.
   const seen = page.locator('forum-embed iframe');
-  expect(await seen.evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity))).toEqual(
-    cases.filter(([, , words]) => words !== versions).map(() => '0'),
-  );
+  await expect
+    .poll(() => seen.evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity)))
+    .toEqual(cases.filter(([, , words]) => words !== versions).map(() => '0'));
   await page.clock.fastForward(10_100);
   for (const [at, [src, path, words]] of cases.entries()) await expectFailed(at, words, src + path);
   await expectNoAxeViolations(page, { include: 'forum-embed' });

@@ -117,14 +117,14 @@ test('the frame is as tall as its page: late pictures, opened details and growin
     box.append(details, make('textarea', 'display: block; block-size: 40px'));
     document.body.append(box);
   });
+  await expect.poll(settled).toBeGreaterThan(start);
   const added = await settled();
-  expect(added).toBeGreaterThan(start);
   await own.locator('#growing summary').click();
-  expect(await settled()).toBeGreaterThanOrEqual(added + 200);
+  await expect.poll(settled).toBeGreaterThanOrEqual(added + 200);
   await own.evaluate(
     () => (document.querySelector<HTMLElement>('#growing textarea')!.style.blockSize = '340px'),
   );
-  expect(await settled()).toBeGreaterThanOrEqual(added + 500);
+  await expect.poll(settled).toBeGreaterThanOrEqual(added + 500);
   await own.evaluate(() => {
     const picture = document.createElement('canvas');
     picture.width = 10;
@@ -144,7 +144,7 @@ test('the frame is as tall as its page: late pictures, opened details and growin
     list.style.cssText = 'position: absolute; inset-block-start: 100%; block-size: 240px; inline-size: 100px';
     box.append(list);
   });
-  expect(await settled()).toBeGreaterThanOrEqual(high + 200);
+  await expect.poll(settled).toBeGreaterThanOrEqual(high + 200);
   await own.evaluate(() => document.querySelector('#growing')!.lastElementChild!.remove());
   await expect.poll(height).toBe(high);
   await own.evaluate(() => document.querySelector('#growing')!.remove());
@@ -210,12 +210,12 @@ test('an element that is taken out, put back, moved or copied is one embed each 
     page
       .locator('forum-embed')
       .evaluateAll((all) => all.map((element) => element.shadowRoot!.querySelectorAll('iframe').length));
-  expect(await frames()).toEqual([1]);
+  await expect.poll(frames).toEqual([1]);
   await embed.evaluate((element) => void element.after(element.cloneNode(true)));
   await expect(page.locator('forum-embed').nth(1)).toHaveAttribute('data-state', 'ready', {
     timeout: 15_000,
   });
-  expect(await frames()).toEqual([1, 1]);
+  await expect.poll(frames).toEqual([1, 1]);
 
   // What a development server does: the script again, under another address too, and a copy in the element's place.
   await embed.evaluate(async (element, src) => {
@@ -230,7 +230,7 @@ test('an element that is taken out, put back, moved or copied is one embed each 
   }, `${forum.url}/embed.js`);
   await expectReady(embed);
   await expect.poll(() => page.frames().length).toBe(2);
-  expect(await frames()).toEqual([1]);
+  await expect.poll(frames).toEqual([1]);
   await expectWhole(embed, frame);
   // And a copy of the frame itself greets in vain: it is a page of the forum, and the embed is the one that was there.
   const [before, { length: titles }] = [

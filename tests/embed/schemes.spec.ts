@@ -63,5 +63,5 @@ test('a frame that went to the forum’s own name and port without encryption is
   }).toPass();
   // What the stranger called itself is nowhere.
   await expect(page).toHaveTitle('Forum: Talker');
-  expect(await page.evaluate('heard')).toEqual(['ready', 'title', 'refused']);
+  await expect.poll(() => page.evaluate('heard')).toEqual(['ready', 'title', 'refused']);
 });

@@ -166,7 +166,7 @@ test('a host signs its readers in where cookies of frames are blocked, and no ad
   }, good);
   await expect(frame.locator(account)).toHaveCount(1);
   // `Ada <b>` is a name of two words and no markup.
-  expect(await frame.locator('#inlay-page').textContent()).toContain('"name":"Ada b"');
+  await expect.poll(() => frame.locator('#inlay-page').textContent()).toContain('"name":"Ada b"');
   expect(secure.log.filter((line) => line.includes(good.slice(0, 40)))).toEqual([]);
   // Used once, and a member's page cannot be turned into somebody else's.
   expect(await post([good])).toEqual([403]);

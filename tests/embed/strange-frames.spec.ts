@@ -35,7 +35,9 @@ test('a frame that went to another origin is not heard, by whatever way it went 
   }
   // The embed's own frame has not been answered in their place either.
   const told = embed.frameLocator('iframe').locator('body');
-  expect(await told.evaluate(() => (window as unknown as { told: unknown[] }).told)).toEqual(['welcome']);
+  await expect
+    .poll(() => told.evaluate(() => (window as unknown as { told: unknown[] }).told))
+    .toEqual(['welcome']);
   expect(await heard(page, 'height')).toEqual([]);
 
   const ways: [way: string, to: string][] = [
@@ -81,10 +83,12 @@ test('a frame that went to another origin is not heard, by whatever way it went 
     await expect(embed.locator('iframe')).toHaveCount(0);
   }
   expect(await heard(page, 'height')).toEqual([]);
-  expect((await heard(page, 'error')).map(({ cause }) => cause)).toEqual(ways.map(() => 'refused'));
+  await expect
+    .poll(async () => (await heard(page, 'error')).map(({ cause }) => cause))
+    .toEqual(ways.map(() => 'refused'));
 });
 
-test('whatever the frame says, its origin, its height and the host’s title stay what they may be', async ({
+test('messages of the frame never take its origin, its height and the host’s title out of bounds', async ({
   openHost,
   embed,
   page,
@@ -120,7 +124,7 @@ test('whatever the frame says, its origin, its height and the host’s title sta
     await tall(expected);
     seen.push(expected);
   }
-  expect(await heights()).toEqual(seen);
+  await expect.poll(heights).toEqual(seen);
 
   // A flood changes the host's page once for each frame of the screen.
   await page.evaluate(() => {
@@ -219,11 +223,11 @@ test('a frame leads the reader away by a click alone, to a page of the web, once
   };
   const first = { type: 'external', url: 'https://elsewhere.test/0' };
   await click();
-  expect(await heard(page, 'external')).toEqual([first]);
+  await expect.poll(() => heard(page, 'external')).toEqual([first]);
   await page.clock.runFor(999);
   await click();
   expect(await heard(page, 'external')).toEqual([first]);
   await page.clock.runFor(1);
   await click();
-  expect(await heard(page, 'external')).toEqual([first, first]);
+  await expect.poll(() => heard(page, 'external')).toEqual([first, first]);
 });

@@ -31,7 +31,7 @@ for (const [name, message] of [
   ['javascript꞉alert', characters],
   ['data:text', characters],
 ] as const)
-  test(`nobody is called ${name}`, async ({ as }) => {
+  test(`the name ${name} is taken`, async ({ as }) => {
     const answer = await (await as('admin')).post('/users', { ...mine, name });
     expect([answer.status(), (await answer.json()).errors]).toMatchObject([
       400,

@@ -41,7 +41,7 @@ test('a comment is written, changed and deleted, and the counts follow', async (
   expect(await count()).toBe(0);
 });
 
-test('the author of a discussion is told, and can mark it read', async ({ as }) => {
+test('a comment notifies the author of its discussion, who can mark it read', async ({ as }) => {
   const moderator = await as('moderator');
   const commentID = await writeComment(
     await as('member'),
@@ -81,7 +81,7 @@ test('replies know their parent and its depth', async ({ as }) => {
   expect((await wrong.json()).errors[0]).toMatchObject({ field: 'parentCommentID', code: 'invalid' });
 });
 
-test('who may not write', async ({ as }) => {
+test('users who may not write are refused', async ({ as }) => {
   const member = await as('member');
   const discussionID = await startDiscussion(member);
   const post = { discussionID, body: 'Hello', format: 'text' };

@@ -75,7 +75,7 @@ for (const { name, headers, body, status } of cases) {
   });
 }
 
-test('reading needs no key, and a guest is told what is missing, not about keys', async ({ forum }) => {
+test('reading needs no key, and a guest reads of missing permissions, not of keys', async ({ forum }) => {
   const context = await request.newContext({ baseURL: forum.url });
   expect((await context.get('/api/v2/discussions/6')).status()).toBe(200);
   const refused = await context.put('/api/v2/discussions/6/bookmark', { data: { bookmarked: true } });

@@ -1,17 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { directions } from '../../examples/forum/database/migrations/0012-directions';
 import { migrate } from '../../examples/forum/database/migrate';
-import { openEmbedded, type OpenDatabase } from '../../examples/forum/database/openDatabase';
+import type { OpenDatabase } from '../../examples/forum/database/openDatabase';
+import { openEmptyDatabase } from '../support/openEmptyDatabase';
 
 test.slow();
 
 /** A database as it was when posts had no directions, with as many comments as have these bodies, and one other post each. */
-async function before(folder: string, bodies: string[]): Promise<OpenDatabase> {
-  const open = await openEmbedded(folder);
+async function before(bodies: string[]): Promise<OpenDatabase> {
+  const open = await openEmptyDatabase();
   const run = (statement: string) => sql.raw(statement).execute(open.db);
   await migrate(open.db, '0011-layouts');
   await run(`insert into "user" ("name", "email", "dateInserted") values ('a', 'a@b.example', now())`);
@@ -47,11 +45,10 @@ const right = [
 ];
 
 test('posts that are stored get directions, once, and those that are right stay untouched', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'inlay-directions-'));
   // More than are read at once.
   const many = Array.from({ length: 1200 }, (_, index) => `<ol><li dir="auto">مرحبا ${index}</li></ol>`);
   const named = '<p dir="auto"><a class="js-userCard" href="/profile/1/a">@a</a> مرحبا</p>';
-  const open = await before(folder, [old, named, ...right, ...many]);
+  const open = await before([old, named, ...right, ...many]);
   try {
     const untouched = async () => (await read(open, 'comment')).filter(({ html }) => right.includes(html));
     const places = await untouched();
@@ -74,6 +71,5 @@ test('posts that are stored get directions, once, and those that are right stay 
     expect(await read(open, 'comment')).toEqual(comments);
   } finally {
     await open.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 });

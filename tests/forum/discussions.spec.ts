@@ -105,7 +105,7 @@ test('each flag has a permission of its own', async ({ as }) => {
   });
 });
 
-test('authors close their own, nobody else’s', async ({ as }) => {
+test('authors close their own discussions alone', async ({ as }) => {
   const member = await as('member');
   const own = await startDiscussion(member);
   expect((await member.patch(`/discussions/${own}`, { closed: true })).status()).toBe(200);
@@ -143,7 +143,7 @@ test('a category with permissions of its own decides alone', async ({ as }) => {
   expect((await member.post('/discussions', { ...announce, categoryID: 99 })).status()).toBe(404);
 });
 
-test('what a category hides is hidden everywhere', async ({ as }) => {
+test('discussions of a hidden category are hidden everywhere', async ({ as }) => {
   const moderator = await as('moderator');
   const member = await as('member');
   const secret = await startDiscussion(moderator, {
@@ -238,7 +238,7 @@ test('a discussion is quoted with its text, its source and its author', async ({
   expect((await member.get('/discussions/999999/quote')).status()).toBe(404);
 });
 
-test('who may close their own does not open again what a moderator has closed', async ({ as }) => {
+test('an author does not reopen a discussion that a moderator has closed', async ({ as }) => {
   const member = await as('member');
   const path = `/discussions/${await startDiscussion(member)}`;
   expect((await member.patch(path, { closed: true })).status()).toBe(200);

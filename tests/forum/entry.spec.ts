@@ -1,6 +1,7 @@
+import { connect } from 'node:net';
 import { request, type APIRequestContext } from '@playwright/test';
 import { expect, test } from '../support/apiTest';
-import { startForumServer } from '../support/forumServer';
+import { startForumServer, type ForumServer } from '../support/forumServer';
 
 const visit = (baseURL: string, host?: string): Promise<APIRequestContext> =>
   request.newContext({ baseURL, ...(host && { extraHTTPHeaders: { host } }) });
@@ -8,6 +9,17 @@ const signIn = (context: APIRequestContext, name: string, password: string) =>
   context.post('/entry/signin', { form: { name, password, target: '/categories' }, maxRedirects: 0 });
 const whoAmI = async (context: APIRequestContext): Promise<string> =>
   ((await (await context.get('/api/v2/users/me')).json()) as { name: string }).name;
+
+/** What the forum says to a request that is sent as it stands, once it has ended the connection. */
+function talk(port: number, request: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(request));
+    let said = '';
+    socket.on('data', (chunk) => (said += chunk.toString()));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(said));
+  });
+}
 
 test('signing in sets a cookie that scripts cannot read, and signing out ends the session', async ({
   forum,
@@ -49,7 +61,7 @@ test('an e-mail address will do, a wrong password will not', async ({ forum }) =
   await context.dispose();
 });
 
-test('a name is known with spaces around it, and what is left out is asked for', async ({ forum }) => {
+test('a name is known with spaces around it, and missing fields are asked for', async ({ forum }) => {
   const context = await visit(forum.url);
   const empty = await signIn(context, ' ', '');
   expect(empty.status()).toBe(400);
@@ -80,7 +92,7 @@ test('after five failures there is a minute of peace', async ({ forum }) => {
   await context.dispose();
 });
 
-test('somebody new registers, is signed in, and can sign in again', async ({ forum }) => {
+test('a new member registers, is signed in, and can sign in again', async ({ forum }) => {
   const context = await visit(forum.url);
   const form = {
     name: 'Nadia Winter',
@@ -126,24 +138,32 @@ test('a sign-in that another site sends is refused', async ({ forum }) => {
   await context.dispose();
 });
 
-test('off the loopback address the demonstration accounts are off', async () => {
-  const server = await startForumServer({ HOST: '0.0.0.0' });
-  try {
-    const context = await visit(server.url.replace('0.0.0.0', '127.0.0.1'));
+test.describe('a forum off the loopback address, with limits and friends', () => {
+  let server: ForumServer;
+  let context: APIRequestContext;
+  test.beforeAll(async () => {
+    test.setTimeout(60_000);
+    server = await startForumServer({
+      HOST: '0.0.0.0',
+      INLAY_TRUSTED_ORIGINS: 'https://friend.example',
+      INLAY_RATE_LIMIT: '20',
+      INLAY_BODY_SECONDS: '0.5',
+    });
+    context = await visit(server.url.replace('0.0.0.0', '127.0.0.1'));
+  });
+  test.afterAll(async () => {
+    await context.dispose();
+    await server.stop();
+  });
+
+  test('has no demonstration accounts', async () => {
     const answer = await signIn(context, 'admin', 'inlay');
     expect(answer.status()).toBe(403);
     expect(await whoAmI(context)).toBe('Guest');
-    expect(server.output()).toContain('The demonstration accounts are off');
-    await context.dispose();
-  } finally {
-    await server.stop();
-  }
-});
+    await expect.poll(() => server.output()).toContain('The demonstration accounts are off');
+  });
 
-test('origins that are trusted may change things, and others may not even read', async () => {
-  const server = await startForumServer({ INLAY_TRUSTED_ORIGINS: 'https://friend.example' });
-  try {
-    const context = await visit(server.url);
+  test('lets origins that are trusted change things, and others not even read', async () => {
     const ask = async (origin: string) => {
       const headers = { origin, 'access-control-request-method': 'PATCH' };
       const answer = await context.fetch('/api/v2/discussions/1', { method: 'OPTIONS', headers });
@@ -154,25 +174,32 @@ test('origins that are trusted may change things, and others may not even read',
     for (const method of ['PUT', 'PATCH', 'DELETE'])
       expect(friend['access-control-allow-methods']).toContain(method);
     expect(await ask('https://evil.example')).not.toHaveProperty('access-control-allow-origin');
-    await context.dispose();
-  } finally {
-    await server.stop();
-  }
-});
+  });
 
-test('too many requests are turned away with the time to wait', async () => {
-  const server = await startForumServer({ INLAY_RATE_LIMIT: '5' });
-  try {
-    const context = await visit(server.url);
-    for (let call = 0; call < 5; call += 1) expect((await context.get('/api/v2/locales')).status()).toBe(200);
-    const limited = await context.get('/api/v2/locales');
+  test('does not wait for a body that comes slowly', async () => {
+    const { port } = new URL(server.url);
+    const send = (path: string, type: string, begun: string) =>
+      talk(
+        Number(port),
+        `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: 1000\r\nContent-Type: ${type}\r\n\r\n${begun}`,
+      );
+    const [form, json] = await Promise.all([
+      send('/entry/signin', 'application/x-www-form-urlencoded', 'name=m'),
+      send('/api/v2/drafts', 'application/json', '{'),
+    ]);
+    expect(form).toContain(' 408 ');
+    // A request that is refused is answered at once, and the rest of it is waited for no longer either.
+    expect(json).toContain(' 403 ');
+  });
+
+  test('turns too many requests away with the time to wait', async () => {
+    const ask = () => context.get('/api/v2/locales');
+    let limited = await ask();
+    for (let call = 0; call < 20 && limited.ok(); call += 1) limited = await ask();
     expect(limited.status()).toBe(429);
     expect(await limited.json()).toMatchObject({ message: 'Too Many Requests', status: 429 });
     expect(Number(limited.headers()['retry-after'])).toBeGreaterThan(0);
-    await context.dispose();
-  } finally {
-    await server.stop();
-  }
+  });
 });
 
 test('a member asks to have an e-mail address confirmed; administrators hear of it once a day', async ({

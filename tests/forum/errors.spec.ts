@@ -42,7 +42,7 @@ test('wrong queries name each wrong field', async ({ as }) => {
   );
 });
 
-test('what is too long is said in words, with its limit', async ({ as }) => {
+test('a text that is too long is refused in words, with its limit', async ({ as }) => {
   const attributes = { body: 'x'.repeat(100_001), format: 'text' };
   const draft = { recordType: 'comment', parentRecordType: 'discussion', parentRecordID: 1, attributes };
   const answer = await (await as('member')).post('/drafts', draft);

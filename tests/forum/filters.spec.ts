@@ -87,7 +87,7 @@ test('a range that cannot be read is refused by its name', async ({ as }) => {
   }
 });
 
-test('what the forum keeps nothing of is refused, not passed over', async ({ as }) => {
+test('filters that the forum does not have are refused, not ignored', async ({ as }) => {
   const guest = await as('guest');
   for (const query of [
     'sentiment[0]=positive',
@@ -129,7 +129,7 @@ test('lists are filtered by status, post type, author’s role, reaction and cat
   expect(await list(guest, 'siteSectionID=another')).toEqual([]);
 });
 
-test('the reader’s own categories and the staff’s work are filters for those', async ({ as }) => {
+test('the reader’s own categories and the staff’s work are filters for them alone', async ({ as }) => {
   const member = await as('member');
   const { woodworking } = seeded.categories;
   const follow = (followed: boolean) =>

@@ -44,7 +44,7 @@ test('a layout comes with its widgets filled for its reader, in the language tha
   await member.delete(`/discussions/${discussionID}`);
 });
 
-test('what nobody has made is not found, a category’s layout is for those who see the category, and a bad question is refused', async ({
+test('a missing layout is not found, a category’s layout is for users who see the category, and a bad query is refused', async ({
   as,
 }) => {
   const [guest, moderator] = await Promise.all([as('guest'), as('moderator')]);

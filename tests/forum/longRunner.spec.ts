@@ -91,7 +91,7 @@ test('payloads that were changed, are foreign or missing do nothing', async ({ a
   expect((await moderator.get(`/discussions/${ids[1]}`)).status()).toBe(200);
 });
 
-test('who may not delete is told which ones; unknown ones are skipped', async ({ as }) => {
+test('a user who may not delete reads which ones; unknown ones are skipped', async ({ as }) => {
   const member = await as('member');
   const moderator = await as('moderator');
   const [id] = (await start(member, 1)) as [number];
@@ -161,7 +161,7 @@ test('in async mode the answer is a slip, and the forum goes on by itself', asyn
   expect((await (await moderator.get(`/discussions/${more[0]}`)).json()).categoryID).toBe(6);
 });
 
-test('async mode lets nobody do what they may not', async ({ as }) => {
+test('async mode gives no permission', async ({ as }) => {
   const member = await as('member');
   const ids = await start(member, 2);
   const path = '/discussions/list?longRunnerMode=async';
@@ -171,7 +171,7 @@ test('async mode lets nobody do what they may not', async ({ as }) => {
   expect((await member.get(`/discussions/${ids[0]}`)).status()).toBe(200);
 });
 
-test('what goes wrong inside fails for its one ID, in general words; the others go on, and the log has the error', async () => {
+test('an inner error fails for its one ID, in general words; the others go on, and the log has the error', async () => {
   const broken = new Error('duplicate key value violates unique constraint "discussion_pkey"');
   const errors: unknown[] = [];
   const tried: number[] = [];

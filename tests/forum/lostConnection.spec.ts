@@ -50,7 +50,7 @@ async function setUp() {
 
 const lost = [expect.stringMatching(/^A connection to the database was lost: ./)];
 
-test('says that a connection that nobody used was lost, and opens another', async () => {
+test('logs that an idle connection was lost, and opens another', async () => {
   const { db, close, dropAll, lines, next } = await setUp();
   const said = next();
   dropAll();

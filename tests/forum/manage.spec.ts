@@ -61,7 +61,7 @@ test('moderators do everything with a discussion on one plain page', async ({ as
   expect((await moderator.get(`/discussions/${id}`)).status()).toBe(404);
 });
 
-test('whoever may do nothing with a discussion has no page for it', async ({ as, forum }) => {
+test('a user without permissions on a discussion has no page to manage it', async ({ as, forum }) => {
   const id = await startDiscussion(await as('moderator'));
   for (const role of ['guest', 'member'] as const) {
     const { page } = await openPages(await as(role), forum.url);
@@ -94,10 +94,7 @@ test('the history shows what an edit changed, and deleted comments their text, a
   expect((await page('/log/filter?operation=drop')).status).toBe(400);
 });
 
-test('a post is reported by a plain form, which keeps what was written when it is refused', async ({
-  as,
-  forum,
-}) => {
+test('a plain form reports a post, and keeps its text when it is refused', async ({ as, forum }) => {
   const member = await as('member');
   const id = await startDiscussion(await as('moderator'), { name: 'Reported by form' });
   const { page, send } = await openPages(member, forum.url);

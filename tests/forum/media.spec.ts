@@ -43,7 +43,7 @@ test('a picture is taken in, shown to everybody with its post, and stays out of 
   expect(asGuest.status()).toBe(403);
 });
 
-test('a comment is quoted by whoever may read it', async ({ as }) => {
+test('a comment can be quoted by users who may read it', async ({ as }) => {
   const moderator = await as('moderator');
   const discussionID = await startDiscussion(moderator);
   const commentID = await writeComment(moderator, discussionID, 'Words <worth> quoting');

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { sql } from 'kysely';
 import { migrate, schemaName } from '../../examples/forum/database/migrate';
-import { openEmbedded, openPostgres, type OpenDatabase } from '../../examples/forum/database/openDatabase';
+import { openPostgres, type OpenDatabase } from '../../examples/forum/database/openDatabase';
+import { openEmptyDatabase } from '../support/openEmptyDatabase';
 import { startPostgres } from '../support/startPostgres';
 
 test.slow();
@@ -59,18 +57,16 @@ function expectUpToDate({
   expect(comments).toEqual([{ bodyHtml: '<p>no picture</p>' }]);
 }
 
-test('what the embedded database holds survives its migrations', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'inlay-migrations-'));
-  const open = await openEmbedded(folder);
+test('rows of the embedded database survive its migrations', async () => {
+  const open = await openEmptyDatabase();
   try {
     expectUpToDate(await bringUpToDate(open));
   } finally {
     await open.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 });
 
-test('what a PostgreSQL server holds survives its migrations', async () => {
+test('rows of a PostgreSQL server survive its migrations', async () => {
   const { url, stop } = await startPostgres();
   const open = await openPostgres(url, () => {});
   try {

@@ -169,7 +169,7 @@ for (const [call, permission, more] of [
   ['merge', 'Vanilla.Discussions.Delete', { destinationDiscussionID: 1 }],
   ['close', 'Vanilla.Discussions.Close', {}],
 ] as const)
-  test(`who may not ${call} is told which ones, and nothing happens`, async ({ as }) => {
+  test(`a user who may not ${call} reads which ones, and nothing happens`, async ({ as }) => {
     const [member, guest] = [await as('member'), await as('guest')];
     const ids = await start(member, 2);
     const refused = await member.patch(`/discussions/${call}`, { discussionIDs: ids, ...more });
@@ -194,7 +194,7 @@ test('the search for a category finds by name and tells its place', async ({ as 
   expect(await (await guest.get('/categories/search?query=moderation')).json()).toEqual([]);
 });
 
-test('the search for a category finds those that one may post in, and tells what they are in', async ({
+test('the search for a category finds those that the user may post in, with their parents', async ({
   as,
 }) => {
   const found = async (role: 'guest' | 'member') => {

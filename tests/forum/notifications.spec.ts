@@ -53,7 +53,9 @@ test('a notification’s link marks it as read and leads to what it is about, fo
     expect((await open(moderator, `/notifications/${id}/read`)).status()).toBe(404);
 });
 
-test('the page tells what is new, and its button marks all of one’s own as read', async ({ as }) => {
+test('the page shows new notifications, and its button marks all of the user’s own as read', async ({
+  as,
+}) => {
   const [guest, member, moderator] = await Promise.all([as('guest'), as('member'), as('moderator')]);
   const [own, other] = [await beTold(moderator, member), await beTold(member, moderator)];
   const page = '/profile/notifications';
@@ -80,7 +82,7 @@ test('the page tells what is new, and its button marks all of one’s own as rea
   expect((await open(moderator, `${page}?page=99`)).status()).toBe(200);
 });
 
-test('a reader of another language is told in it, by the API and on the page', async ({ as }) => {
+test('notifications are in the reader’s language, in the API and on the page', async ({ as }) => {
   const [member, moderator] = await Promise.all([as('member'), as('moderator')]);
   const note = await beTold(moderator, member);
   const body = /علّق .*<b>.+<\/b>.* على .*<b>Told of this<\/b>/;

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/apiTest';
 import { seeded, startDiscussion } from '../support/forumRecords';
 
-test('a call is told which text holds a character that cannot be kept', async ({ as }) => {
+test('a refusal names the text with a character that cannot be kept', async ({ as }) => {
   const member = await as('member');
   const discussionID = await startDiscussion(member);
   const post = { name: 'Name', body: 'Body', format: 'text', categoryID: seeded.categories.woodworking };
@@ -50,7 +50,7 @@ test('queries and addresses with such a character fail as wrong ones do', async 
   }
 });
 
-test('a form comes back with its words, without the character', async ({ as, forum }) => {
+test('a form comes back with its text, without the character', async ({ as, forum }) => {
   const member = await as('member');
   const discussionID = await startDiscussion(member);
   const page = await (await member.context.get(`/discussion/${discussionID}`)).text();
@@ -75,7 +75,7 @@ test('a form comes back with its words, without the character', async ({ as, for
   expect(await entry.text()).toContain('value="nul nobody"');
 });
 
-test('a post cannot be given to nobody, and counts for whom it is given to', async ({ as }) => {
+test('a post cannot be given to a missing user, and counts for its new author', async ({ as }) => {
   const admin = await as('admin');
   const path = `/discussions/${await startDiscussion(admin)}`;
   const refused = await admin.patch(path, { insertUserID: 999_999 });

@@ -46,7 +46,7 @@ test('a password or an e-mail address of one’s own changes with the current pa
   await Promise.all([client, elsewhere].map(({ context }) => context.dispose()));
 });
 
-test('guesses at the current password are counted like those at the door', async ({ forum, as }) => {
+test('guesses at the current password are counted like those at sign-in', async ({ forum, as }) => {
   const client = await register(forum, 'LeftOpen');
   const patch = { email: 'thief@b.example', currentPassword: 'guess' };
   const answers = await Promise.all(Array.from({ length: 12 }, () => client.patch('/users/$me', patch)));

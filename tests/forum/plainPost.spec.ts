@@ -70,7 +70,7 @@ test('the draft that a plain form shows goes on in it, through a refusal, and go
   await member.delete(`/drafts/${other}`);
 });
 
-test('a plain form touches no draft of another place or of somebody else', async ({ as, forum }) => {
+test('a plain form touches no draft of another place or of another user', async ({ as, forum }) => {
   const [member, moderator] = [await as('newcomer'), await as('moderator')];
   const path = '/post/discussion/10';
   const { fields } = await openForm(member, path);
@@ -86,7 +86,7 @@ test('a plain form touches no draft of another place or of somebody else', async
   await moderator.delete(`/drafts/${theirs}`);
 });
 
-test('a plain form of a change keeps what was begun for that post since', async ({ as, forum }) => {
+test('a plain form of a change keeps a newer draft for that post', async ({ as, forum }) => {
   const member = await as('newcomer');
   const recordID = await startDiscussion(member);
   const path = `/post/editdiscussion/${recordID}`;

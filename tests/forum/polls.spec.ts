@@ -12,7 +12,7 @@ interface Poll {
 }
 const counts = ({ options }: Poll) => options.map(({ countVotes }) => countVotes);
 
-test('whoever may comment votes once, and changes that vote until its author or a moderator closes the poll', async ({
+test('a member votes once, and changes that vote until the poll’s author or a moderator closes it', async ({
   as,
 }) => {
   const [guest, member, moderator, admin] = await Promise.all([

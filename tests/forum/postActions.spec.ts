@@ -81,7 +81,7 @@ const calls: Record<string, { call: Call; lacks: string; may: Role[] }> = {
 
 const roles: Role[] = ['guest', 'member', 'steward', 'moderator', 'admin'];
 
-test('each action on a post is open to exactly those who hold its permission', async ({ as }) => {
+test('each action on a post is open to the holders of its permission alone', async ({ as }) => {
   const author = await as('newcomer');
   for (const [name, { call, lacks, may }] of Object.entries(calls)) {
     for (const role of roles) {

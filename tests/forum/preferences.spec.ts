@@ -29,7 +29,7 @@ async function createUser(admin: Client, more: Record<string, unknown> = {}): Pr
   return (await answer.json()).userID;
 }
 
-test('preferences of a category: nothing, then what a sparse patch says, then nothing', async ({ as }) => {
+test('preferences of a category: none, then those of a sparse patch, then none', async ({ as }) => {
   const member = await as('member');
   const path = `/categories/${categories.help}/preferences/${users.member}`;
   const followers = async () => (await read(member, `/categories/${categories.help}`)).countFollowers;
@@ -59,7 +59,7 @@ test('preferences of a category: nothing, then what a sparse patch says, then no
   );
 });
 
-test('whose preferences: the own ones, and those of others for holders of users.edit', async ({ as }) => {
+test('preferences of others are for holders of users.edit', async ({ as }) => {
   const admin = await as('admin');
   const userID = await createUser(admin);
   const paths = [
@@ -83,7 +83,7 @@ test('whose preferences: the own ones, and those of others for holders of users.
   });
 });
 
-test('mail needs email.view of whoever gets it', async ({ as }) => {
+test('mail needs email.view of its receiver', async ({ as }) => {
   const admin = await as('admin');
   const userID = await createUser(admin, { roleID: [2] });
   const path = `/categories/${categories.help}/preferences/${userID}`;
@@ -105,7 +105,7 @@ test('mail needs email.view of whoever gets it', async ({ as }) => {
   expect(await change(admin, `/notification-preferences/${userID}`, digest)).toMatchObject({ status: 403 });
 });
 
-test('what is refused, and how', async ({ as }) => {
+test('refused calls say why', async ({ as }) => {
   const member = await as('member');
   const flags = { 'preferences.followed': true };
   expect(await change(member, '/categories/999/preferences/$me', flags)).toMatchObject({
@@ -166,7 +166,7 @@ test('notification preferences: nested, with defaults, patched sparsely', async 
   expect(await read(newcomer, path)).toEqual(map);
 });
 
-test('the schema has what the user can be told about', async ({ as }) => {
+test('the schema has the notifications that the user can receive', async ({ as }) => {
   const member = await read(await as('member'), '/notification-preferences/schema');
   const groups = member.properties.notifications.properties;
   expect(Object.keys(groups)).toEqual(['followedCategories', 'followedPosts', 'myAccount']);
@@ -190,7 +190,7 @@ test('the schema has what the user can be told about', async ({ as }) => {
   expect((await (await as('guest')).get('/notification-preferences/schema')).status()).toBe(403);
 });
 
-test('followers hear of posts and comments as they chose, and nobody of his own', async ({ as }) => {
+test('followers hear of posts and comments as they chose, and no author of their own', async ({ as }) => {
   const moderator = await as('moderator');
   const newcomer = await as('newcomer');
   const path = `/categories/${categories.help}/preferences/$me`;

@@ -15,7 +15,7 @@ test('members keep a choice on the server; guests have none there', async ({ as 
     expect((await member.post('/analytics/privacy', { AnonymizeData })).status()).toBe(400);
 });
 
-test('anybody may read what the forum’s cookies are called, and no other setting', async ({ as }) => {
+test('guests may read the names of the forum’s cookies, and no other setting', async ({ as }) => {
   const guest = await as('guest');
   const cookies = { 'garden.cookie.name': 'inlay', 'garden.cookie.path': '/' };
   const read = async (select: string) => (await guest.get(`/config?select=${select}`)).json();

@@ -78,7 +78,7 @@ test('without script a plain form accepts an answer and takes that back; only th
   expect(await html(guest)).not.toContain('Accepted answer');
 });
 
-test('who gave an answer is told that it was accepted, unless they chose not to be; taken back unread, they are not', async ({
+test('an accepted answer notifies its author, unless they chose not to hear of it or it is taken back unread', async ({
   as,
 }) => {
   const [member, moderator] = await Promise.all([as('member'), as('moderator')]);

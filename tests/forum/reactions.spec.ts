@@ -45,7 +45,7 @@ test('reacting, and taking it back', async ({ as }) => {
   expect((await (await member.get(`/comments/${commentID}`)).json()).score).toBe(0);
 });
 
-test('the log names who reacted, newest first, and can be narrowed to a type', async ({ as }) => {
+test('the log names users who reacted, newest first, and can be narrowed to a type', async ({ as }) => {
   const moderator = await as('moderator');
   const discussionID = await startDiscussion(moderator);
   const path = `/discussions/${discussionID}/reactions`;
@@ -64,7 +64,7 @@ test('the log names who reacted, newest first, and can be narrowed to a type', a
   expect(laughs.map((entry: { userID: number }) => entry.userID)).toEqual([seeded.users.admin]);
 });
 
-test('what is refused, and how', async ({ as }) => {
+test('refused calls say why', async ({ as }) => {
   const moderator = await as('moderator');
   const member = await as('member');
   const discussionID = await startDiscussion(moderator);
@@ -99,7 +99,7 @@ test('what is refused, and how', async ({ as }) => {
   expect(curated.status()).toBe(201);
 });
 
-test('on a closed discussion only those who may close it react', async ({ as }) => {
+test('on a closed discussion only users who may close it react', async ({ as }) => {
   const moderator = await as('moderator');
   const discussionID = await startDiscussion(moderator);
   const commentID = await writeComment(moderator, discussionID);

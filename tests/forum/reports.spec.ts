@@ -134,7 +134,7 @@ test('a deleted comment with replies leaves a tombstone, which goes with the las
   expect(await rows()).toEqual([]);
 });
 
-test('a signature stands beside posts where it is asked for, and never of who is banned', async ({ as }) => {
+test('a signature stands beside posts where it is asked for, and never a banned user’s', async ({ as }) => {
   const member = await as('member');
   const [mara] = await (await member.get('/users/by-names?name=Mara%20Lindqvist')).json();
   const query = `insertUserID=${mara.userID}&limit=1`;

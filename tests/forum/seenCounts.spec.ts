@@ -22,7 +22,7 @@ async function totals(client: Client) {
   };
 }
 
-test('what is written where a guest may not read changes no total that a guest is shown', async ({ as }) => {
+test('posts in hidden categories change no total that a guest sees', async ({ as }) => {
   const [guest, member, moderator] = [await as('guest'), await as('member'), await as('moderator')];
   const open = await startDiscussion(moderator, { newTagNames: [tagName] });
   await writeComment(moderator, open);

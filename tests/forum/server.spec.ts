@@ -1,9 +1,14 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../support/apiTest';
 import { startForumServer } from '../support/forumServer';
+
+// Some of them start several forums, one after the other.
+test.slow();
 
 const policy = (nonce: string) =>
   `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' https: data:; font-src 'self'; connect-src 'self'; frame-src 'none'; frame-ancestors 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types inlay`;
@@ -23,7 +28,7 @@ test('pages come under the policy, with a nonce of their own each time', async (
   expect(nonces.size).toBe(3);
 });
 
-test('pages are packed for those who can unpack', async ({ forum }) => {
+test('pages are compressed for clients that accept it', async ({ forum }) => {
   const packed = await fetch(`${forum.url}/discussions`, { headers: { 'accept-encoding': 'br' } });
   expect(packed.headers.get('content-encoding')).toBe('br');
   expect(packed.headers.get('vary')).toContain('Accept-Encoding');
@@ -114,14 +119,18 @@ test('links follow the address that was asked, not a forged one', async ({ as })
   expect(forged.status() === 400 || !(await forged.text()).includes('evil.test')).toBe(true);
 });
 
-test('one folder of data serves one process, and a stopped forum gives it back', async () => {
+test('one folder of data serves one process; a stopped forum gives it back, although a browser keeps an idle line open', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'inlay-shared-'));
   const first = await startForumServer({ INLAY_DATA_DIR: dataDir });
+  const { hostname, port } = new URL(first.url);
+  const line = connect(Number(port), hostname);
+  await once(line, 'connect');
   try {
     const second = await startForumServer({ INLAY_DATA_DIR: dataDir }).catch((error: Error) => error.message);
     expect(second).toContain('is in use by process');
   } finally {
-    await first.stop();
+    expect(await first.stop(), 'it ends by itself').toBe(true);
+    line.destroy();
   }
   const third = await startForumServer({ INLAY_DATA_DIR: dataDir });
   await third.stop();

@@ -21,9 +21,7 @@ test('addresses of pictures cannot be counted up, and numbers lead to none', asy
     expect((await member.context.get(path)).status()).toBe(404);
 });
 
-test('a picture is seen by those who may read a post that shows it, wherever that post moves', async ({
-  as,
-}) => {
+test('a picture is visible to readers of a post that shows it, wherever that post moves', async ({ as }) => {
   const [guest, member, moderator, admin] = await Promise.all(
     (['guest', 'member', 'moderator', 'admin'] as const).map((role) => as(role)),
   );
@@ -52,7 +50,7 @@ test('a picture is seen by those who may read a post that shows it, wherever tha
   expect(await statuses()).toEqual([200, 200, 200, 200]);
 });
 
-test('a picture of which no post is left is for those who may see where it stood', async ({ as }) => {
+test('a picture without a post is visible to readers of the category where it stood', async ({ as }) => {
   const [guest, member, moderator, admin] = await Promise.all(
     (['guest', 'member', 'moderator', 'admin'] as const).map((role) => as(role)),
   );

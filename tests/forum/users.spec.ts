@@ -134,7 +134,7 @@ test('administrators add users; everybody else may not', async ({ as }) => {
   expect(errors.map((error: { field: string }) => error.field)).toEqual(['name', 'email']);
 });
 
-test('a member changes his own settings and nobody else’s', async ({ as }) => {
+test('a member changes their own settings and no other member’s', async ({ as }) => {
   const client = await as('member');
   const changed = await client.patch('/users/3', { showEmail: true });
   expect(changed.status()).toBe(200);

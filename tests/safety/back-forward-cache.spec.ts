@@ -33,12 +33,12 @@ test('after the back button a mounted bar answers, in the very page that was lef
   await open('member');
   await toggleReaction(page, barOf(page, 1), 'Like');
   await leaveAndReturn(page);
-  expect(await isFirst(page)).toBe(true);
+  await expect.poll(() => isFirst(page)).toBe(true);
   await expect(buttonOf(barOf(page, 1), 'Like')).toHaveAttribute('aria-pressed', 'true');
   await toggleReaction(page, barOf(page, 1), 'Like');
 });
 
-test('whoever has signed out meanwhile does not get the page back that was printed for them', async ({
+test('a user who has signed out meanwhile does not get their page back from the cache', async ({
   page,
   open,
   context,
@@ -48,10 +48,10 @@ test('whoever has signed out meanwhile does not get the page back that was print
   await leaveAndReturn(page, () => context.clearCookies());
   await expect(page.locator('#titleBar [data-inlay-part="account"]')).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-  expect(await isFirst(page)).toBe(false);
+  await expect.poll(() => isFirst(page)).toBe(false);
 });
 
-test('a selection is what it is by now, on a page that had one and on a page that had none', async ({
+test('a selection is up to date after Back, on a page that had one and on a page that had none', async ({
   page,
   open,
 }) => {
@@ -64,18 +64,18 @@ test('a selection is what it is by now, on a page that had one and on a page tha
   await check.check();
   await expect(bar).toContainText('1 selected');
   await page.goBack({ waitUntil: 'commit' });
-  expect(await isFirst(page)).toBe(true);
+  await expect.poll(() => isFirst(page)).toBe(true);
   await expect(bar).toContainText('1 selected');
 
   await page.goto('/discussions');
   await expect(check).toBeChecked();
   await leaveAndReturn(page, () => bar.getByRole('button', { name: 'Cancel' }).click());
-  expect(await isFirst(page)).toBe(true);
+  await expect.poll(() => isFirst(page)).toBe(true);
   await expect(check).not.toBeChecked();
   await expect(bar).toHaveCount(0);
 });
 
-test('the title bar tells of what has happened meanwhile, though it slept', async ({
+test('the title bar counts new notifications after Back, though it is asleep', async ({
   page,
   open,
   api,
@@ -87,7 +87,7 @@ test('the title bar tells of what has happened meanwhile, though it slept', asyn
   await leaveAndReturn(page, async () => {
     await writeComment(await api('member'), thread.discussionID, 'News.');
   });
-  expect(await isFirst(page)).toBe(true);
+  await expect.poll(() => isFirst(page)).toBe(true);
   const { countUnreadNotifications: count } = await (await (await api('moderator')).get('/users/me')).json();
   await expect(page.locator('#titleBar [data-inlay-part="notifications"]')).toHaveAccessibleName(
     new RegExp(`\\b${count}\\b`),

@@ -9,18 +9,11 @@ import { holdCalls } from '../support/holdCalls';
 import { signIn } from '../support/signIn';
 import type { Role } from '../support/signIn';
 import { expect, test } from '../support/threadTest';
+import { form, openEditor, rich } from '../support/userChange';
 
-const rich = (page: Page) => page.locator('.inl-editor[data-state="rich"] [data-slate-editor]');
-const form = (page: Page) => page.locator('#reply');
 const note = (page: Page) => page.locator('.inl-draft-note');
 const kept = 'Draft saved on this device.';
 const down = { status: 500, body: '{"message":"Down.","status":500}' };
-
-/** Wakes the form for comments and waits until the rich editor has taken the text area's place. */
-async function openEditor(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Your comment' }).click();
-  await expect(rich(page)).toBeFocused();
-}
 
 async function write(page: Page, words: string): Promise<void> {
   await rich(page).focus();
@@ -85,7 +78,7 @@ test('T47: a failing server, an offline hour and a session that ends lose no wor
   await expect.poll(onServer).toBe('[]');
 });
 
-test('T44: however a session ends, nobody else finds the words, and their author does', async ({
+test('T44: a draft is shown to its author alone, however a session ends', async ({
   page,
   open,
   as,
@@ -100,7 +93,7 @@ test('T44: however a session ends, nobody else finds the words, and their author
     await context.clearCookies();
     if (role !== 'guest') await as(role);
     await page.goto(thread.path);
-    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(() => window.inlay !== undefined);
   };
   await meet('guest');
   await expect(page.locator('body')).not.toContainText('For my eyes only');
@@ -122,7 +115,7 @@ async function signInAnew(context: BrowserContext, url: string): Promise<void> {
   await context.addCookies(await signIn(url, 'member'));
 }
 
-test('T44: signing out takes the words to the server and out of every tab and this machine', async ({
+test('T44: signing out saves drafts on the server and removes them from every tab and this device', async ({
   page,
   context,
   forum,
@@ -149,24 +142,25 @@ test('T44: signing out takes the words to the server and out of every tab and th
   await expect(form(other).getByRole('status')).toHaveText(
     'You have been signed out. Your draft is not shown here any more.',
   );
-  const left = await other.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        indexedDB.open('inlay.drafts').onsuccess = ({ target }) => {
-          const db = (target as IDBOpenDBRequest).result;
-          const all = db.transaction('drafts').objectStore('drafts').count();
-          all.onsuccess = () => resolve(all.result);
-        };
-      }),
-  );
-  expect(left).toBe(0);
+  const left = () =>
+    other.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          indexedDB.open('inlay.drafts').onsuccess = ({ target }) => {
+            const db = (target as IDBOpenDBRequest).result;
+            const all = db.transaction('drafts').objectStore('drafts').count();
+            all.onsuccess = () => resolve(all.result);
+          };
+        }),
+    );
+  await expect.poll(left).toBe(0);
   await expect.poll(() => other.evaluate(() => localStorage.getItem('inlay.drafts'))).toBeNull();
   const query = `/drafts?recordType=comment&parentRecordID=${thread.discussionID}`;
-  const drafts = await (await (await api('member')).get(query)).json();
-  expect(JSON.stringify(drafts)).toContain('Leaving soon');
+  const drafts = async () => (await (await api('member')).get(query)).text();
+  await expect.poll(drafts).toContain('Leaving soon');
 });
 
-test('T44: the page for signing out takes unsent words to the server, too', async ({
+test('T44: the page for signing out saves unsent drafts on the server, too', async ({
   page,
   context,
   forum,
@@ -184,8 +178,8 @@ test('T44: the page for signing out takes unsent words to the server, too', asyn
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('inlay.drafts'))).toBeNull();
   const query = `/drafts?recordType=comment&parentRecordID=${thread.discussionID}`;
-  const drafts = await (await (await api('member')).get(query)).json();
-  expect(JSON.stringify(drafts)).toContain('Nearly forgotten');
+  const drafts = async () => (await (await api('member')).get(query)).text();
+  await expect.poll(drafts).toContain('Nearly forgotten');
 });
 
 test('T45: two tabs on one draft: one of them writes, and what one posts is gone in both', async ({
@@ -219,7 +213,7 @@ test('T45: two tabs on one draft: one of them writes, and what one posts is gone
   await expect(rich(page)).toHaveText('Another one');
 });
 
-test.describe('F27: words without a store', () => {
+test.describe('F27: drafts without storage', () => {
   test('IndexedDB is full: localStorage takes them, and the server as soon as it can', async ({
     page,
     open,

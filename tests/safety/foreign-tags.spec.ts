@@ -1,30 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expectCase, marked, props } from '../support/foreignCase';
 import { expect, test } from '../support/safetyTest';
-
-const props = JSON.stringify({
-  recordType: 'comment',
-  recordID: 1,
-  categoryID: 1,
-  closed: false,
-  html: '<img src=x onerror=__pwned=1>',
-  reactions: [],
-});
-const marked = (tag: string, inside = 'left alone', more = '') =>
-  `<${tag} id="case" data-react="UserCard" data-props='${props}' ${more}>${inside}</${tag}>`;
-
-/** Waits until the runtime has looked at what came last. */
-const frames = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-
-/** What became of `#case`; `html` is what is inside it. */
-async function caseOf(page: Page) {
-  await frames(page);
-  return page.evaluate(() => {
-    const element = document.getElementById('case')!;
-    const diagnosis = window.inlay!.doctor().find((each) => each.element === element);
-    return { html: element.innerHTML, state: diagnosis?.state, reason: diagnosis?.reason };
-  });
-}
 
 test.describe('T01: a tag in a post is never ours', () => {
   test('whatever its name and its element', async ({ plant, openThread, expectUnharmed }) => {
@@ -34,24 +10,21 @@ test.describe('T01: a tag in a post is never ours', () => {
           `<${tag} class="case" data-react="${name}" data-inlay-when="now" data-props='${props}'>left alone</${tag}>`,
       ),
     );
-    plant('post', `<i id="case"></i>${planted.join('')}`);
+    // As deep as a post can nest, too.
+    const deep = `${'<div>'.repeat(200)}${marked('div')}${'</div>'.repeat(200)}`;
+    plant('post', planted.join('') + deep);
     const page = await openThread();
-    await caseOf(page);
-    const found = await page.evaluate(() =>
-      window
-        .inlay!.doctor()
-        .filter(({ element }) => element.className === 'case')
-        .map(({ element, state, reason }) => ({ html: element.innerHTML, state, reason })),
-    );
-    expect(found).toEqual(
-      planted.map(() => ({ html: 'left alone', state: 'skipped', reason: 'user content' })),
-    );
-    await expectUnharmed();
-  });
-
-  test('as deep as a post can nest', async ({ plant, openThread, expectUnharmed }) => {
-    plant('post', `${'<div>'.repeat(200)}${marked('div')}${'</div>'.repeat(200)}`);
-    expect(await caseOf(await openThread())).toMatchObject({ html: 'left alone', state: 'skipped' });
+    await expectCase(page).toMatchObject({ html: 'left alone', state: 'skipped' });
+    const found = () =>
+      page.evaluate(() =>
+        window
+          .inlay!.doctor()
+          .filter(({ element }) => element.className === 'case')
+          .map(({ element, state, reason }) => ({ html: element.innerHTML, state, reason })),
+      );
+    await expect
+      .poll(found)
+      .toEqual(planted.map(() => ({ html: 'left alone', state: 'skipped', reason: 'user content' })));
     await expectUnharmed();
   });
 });
@@ -75,7 +48,7 @@ test.describe('T02: a tag that came into a post later', () => {
   }) => {
     const page = await openThread();
     await add(page);
-    expect(await caseOf(page)).toEqual({ html: 'left alone', state: 'skipped', reason: 'user content' });
+    await expectCase(page).toEqual({ html: 'left alone', state: 'skipped', reason: 'user content' });
 
     await page.evaluate((json) => {
       document.getElementById('case')!.remove();
@@ -90,7 +63,7 @@ test.describe('T02: a tag that came into a post later', () => {
       document.querySelector('.userContent')!.append(paragraph);
       document.body.append(paragraph);
     }, props);
-    expect(await caseOf(page)).toMatchObject({ html: 'left alone', state: 'skipped' });
+    await expectCase(page).toMatchObject({ html: 'left alone', state: 'skipped' });
 
     for (const pause of [0, 3]) {
       await page.evaluate(() => document.getElementById('case')!.remove());
@@ -99,47 +72,41 @@ test.describe('T02: a tag that came into a post later', () => {
         for (let i = 0; i < count; i += 1) await new Promise(requestAnimationFrame);
         document.body.append(document.getElementById('case')!);
       }, pause);
-      expect(await caseOf(page), `${pause} frames later`).toMatchObject({
+      await expectCase(page, `${pause} frames later`).toMatchObject({
         html: 'left alone',
         state: 'skipped',
       });
     }
+
+    // Nor does a form beside it, whose fields have the names of its methods, free a tag.
+    for (const name of ['querySelectorAll', 'matches', 'closest']) {
+      await page.evaluate(
+        ([field, json]) => {
+          document.getElementById('case')?.remove();
+          const input = document.createElement('input');
+          input.type = 'hidden';
+          input.name = field;
+          const form = document.createElement('form');
+          form.append(input);
+          const tag = document.createElement('div');
+          tag.id = 'case';
+          tag.dataset.react = 'UserCard';
+          tag.dataset.props = json;
+          tag.dataset.inlayWhen = 'now';
+          tag.textContent = 'left alone';
+          document.querySelector('.userContent')!.append(form, tag);
+          document.body.append(tag);
+        },
+        [name, props] as const,
+      );
+      await expectCase(page, name).toEqual({
+        html: 'left alone',
+        state: 'skipped',
+        reason: 'user content',
+      });
+    }
     await expectUnharmed();
   });
-});
-
-test('T02: a form beside it, whose fields have the names of its methods, does not free a tag', async ({
-  openThread,
-  expectUnharmed,
-}) => {
-  const page = await openThread();
-  for (const name of ['querySelectorAll', 'matches', 'closest']) {
-    await page.evaluate(
-      ([field, json]) => {
-        document.getElementById('case')?.remove();
-        const input = document.createElement('input');
-        input.type = 'hidden';
-        input.name = field;
-        const form = document.createElement('form');
-        form.append(input);
-        const tag = document.createElement('div');
-        tag.id = 'case';
-        tag.dataset.react = 'UserCard';
-        tag.dataset.props = json;
-        tag.dataset.inlayWhen = 'now';
-        tag.textContent = 'left alone';
-        document.querySelector('.userContent')!.append(form, tag);
-        document.body.append(tag);
-      },
-      [name, props] as const,
-    );
-    expect(await caseOf(page), name).toEqual({
-      html: 'left alone',
-      state: 'skipped',
-      reason: 'user content',
-    });
-  }
-  await expectUnharmed();
 });
 
 test.describe('T01, T02: on a page with more tags than are judged in a frame', () => {
@@ -164,7 +131,7 @@ test.describe('T01, T02: on a page with more tags than are judged in a frame', (
     const page = await openThread();
     await page.waitForFunction(() => document.getElementById('case')!.parentElement!.localName === 'body');
     await page.waitForFunction(() => window.inlay!.doctor().length > 1200);
-    expect(await caseOf(page)).toMatchObject({ html: 'left alone', state: 'skipped' });
+    await expectCase(page).toMatchObject({ html: 'left alone', state: 'skipped' });
     await expectUnharmed();
   });
 
@@ -180,174 +147,11 @@ test.describe('T01, T02: on a page with more tags than are judged in a frame', (
         document.body.append(document.getElementById('case')!);
         for (let i = 0; i < 5; i += 1) await new Promise(requestAnimationFrame);
       }, frames);
-      expect(await caseOf(page), `${frames} frames later`).toMatchObject({
+      await expectCase(page, `${frames} frames later`).toMatchObject({
         html: 'left alone',
         state: 'skipped',
       });
     }
-    await expectUnharmed();
-  });
-});
-
-test.describe('T03: a tag on an element that cannot hold a widget', () => {
-  const hosts: [string, string][] = [
-    ['template', marked('template')],
-    ['textarea', marked('textarea')],
-    ['svg', marked('svg', '<title>left alone</title>')],
-    ['math', marked('math', '<mi>x</mi>')],
-    ['iframe', marked('iframe', '', 'hidden')],
-    ['script', marked('script', 'left alone', 'type="text/plain"')],
-    ['style', marked('style', '.left-alone {}', 'media="not all" nonce="NONCE"')],
-    ['button', marked('button')],
-    ['select', `<select>${marked('option')}</select>`],
-    ['object', marked('object', 'left alone', 'hidden')],
-    ['contenteditable', `<div contenteditable>${marked('div')}</div>`],
-    ['contenteditable plain', `<div contenteditable="plaintext-only">${marked('div')}</div>`],
-    ['contenteditable itself', marked('div', 'left alone', 'contenteditable="true"')],
-    ['below data-no-mount', `<div data-no-mount><p>${marked('span')}</p></div>`],
-    ['.Message', `<div class="Message">${marked('div')}</div>`],
-  ];
-  test('all of them on one page', async ({ plant, openThread, expectUnharmed }) => {
-    plant('body', (nonce) =>
-      hosts.map(([, html], at) => html.replace('NONCE', nonce).replace('"case"', `"case-${at}"`)).join(''),
-    );
-    const page = await openThread();
-    const read = () =>
-      page.evaluate(
-        (names) =>
-          names.map((name, at) => {
-            const element = document.getElementById(`case-${at}`)!;
-            const state = window.inlay!.doctor().find((each) => each.element === element)?.state;
-            return { name, html: element.innerHTML, state: state ?? 'skipped' };
-          }),
-        hosts.map(([name]) => name),
-      );
-    const before = await read();
-    expect(before).toHaveLength(hosts.length);
-    await frames(page);
-    expect(await read()).toEqual(before.map((each) => ({ ...each, state: 'skipped' })));
-    await expectUnharmed();
-  });
-
-  for (const tag of ['body', 'html']) {
-    test(tag, async ({ origins, openThread, expectUnharmed }) => {
-      origins.rewrite((page) =>
-        page.replace(new RegExp(`<${tag}\\b`), `<${tag} data-react="UserCard" data-props='${props}'`),
-      );
-      const page = await openThread();
-      await frames(page);
-      const found = await page.evaluate(() => ({
-        states: window.inlay!.doctor().map(({ element, state }) => `${element.localName}: ${state}`),
-        hasPosts: Boolean(document.querySelector('.userContent')),
-      }));
-      expect(found.states.filter((each) => each.startsWith(tag))).toEqual([]);
-      // What is in it is not part of a widget.
-      expect(found.states.join()).toMatch(/asleep|mounted/);
-      expect(found.hasPosts).toBe(true);
-      await expectUnharmed();
-    });
-  }
-
-  test("a form in a post, whose fields have the names of its methods, stops nobody's widgets", async ({
-    plant,
-    openThread,
-    expectUnharmed,
-  }) => {
-    const fields = [
-      'getAttribute',
-      'closest',
-      'matches',
-      'parentElement',
-      'setAttribute',
-      'isConnected',
-      'hasAttribute',
-    ]
-      .map((name) => `<input name="${name}">`)
-      .join('');
-    plant('post', `<form data-react="UserCard" id="form" action="/search">${fields}${marked('div')}</form>`);
-    const page = await openThread();
-    expect(await caseOf(page)).toEqual({ html: 'left alone', state: 'skipped', reason: 'user content' });
-    // The pointer, since the test's own tools call the form's methods too.
-    const at = (await page.locator('#case').boundingBox())!;
-    await page.mouse.move(at.x + 5, at.y + 5);
-    await page.mouse.click(at.x + 5, at.y + 5);
-    await page.mouse.click(at.x + at.width - 1, at.y - 1);
-    await page.evaluate(() => {
-      const bar = [...document.querySelectorAll('[data-react="ReactionBar"]')].at(-1)!;
-      bar.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    });
-    await page.waitForFunction(() =>
-      window.inlay!.doctor().some(({ name, state }) => name === 'ReactionBar' && state === 'mounted'),
-    );
-    await expectUnharmed();
-  });
-
-  test('inside a widget: the outer one owns what is in it', async ({
-    origins,
-    openThread,
-    expectUnharmed,
-  }) => {
-    origins.rewrite((page) =>
-      page.replace(/(class="inl-reactions__group"[^>]*>)/, `$1${marked('span', 'inner')}`),
-    );
-    const page = await openThread();
-    expect(await caseOf(page)).toMatchObject({ state: 'skipped', reason: 'in a widget' });
-    await expectUnharmed();
-  });
-});
-
-test.describe('T04: names that are no names', () => {
-  const names: [string, string][] = [
-    ...[
-      'constructor',
-      '__proto__',
-      'prototype',
-      'toString',
-      'hasOwnProperty',
-      'valueOf',
-      '__defineGetter__',
-      'isPrototypeOf',
-      'apply',
-      'name',
-      'length',
-    ].map((name): [string, string] => [name, name]),
-    ['empty', ''],
-    ['space', ' '],
-    ['5 MB', 'A'.repeat(5_000_000)],
-    ['with NUL', 'UserCard\u0000'],
-    ['full width', 'ＨＴＭＬ'],
-    ['path', '../UserCard'],
-    ['URL', '//evil.localhost/x'],
-    ['selector', '"],body,[x="'],
-  ];
-  test('all of them on one page', async ({ openThread, expectUnharmed }) => {
-    const page = await openThread();
-    await page.evaluate(
-      (all) =>
-        document.querySelector('main')!.append(
-          ...all.map(([label, value]) => {
-            const element = document.createElement('div');
-            element.className = 'case';
-            element.title = label;
-            element.setAttribute('data-react', value);
-            element.textContent = 'left alone';
-            return element;
-          }),
-        ),
-      names,
-    );
-    await frames(page);
-    const found = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('.case')].map((element) => ({
-        label: element.title,
-        html: element.innerHTML,
-        state: window
-          .inlay!.doctor()
-          .find((each) => each.element === element)
-          ?.state.replace('waiting', 'skipped'),
-      })),
-    );
-    expect(found).toEqual(names.map(([label]) => ({ label, html: 'left alone', state: 'skipped' })));
     await expectUnharmed();
   });
 });

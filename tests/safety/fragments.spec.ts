@@ -47,7 +47,7 @@ const states = (page: Page, state: string) =>
 
 test.use({ viewport: { width: 1366, height: 6000 } });
 
-test('T01, T02: a place in what members wrote is nobody’s, also when it comes later and is moved out', async ({
+test('T01, T02: a fragment’s place in a post stays empty, also when it comes later and is moved out', async ({
   origins,
   page,
   plant,
@@ -91,7 +91,7 @@ test('T01, T02: a place in what members wrote is nobody’s, also when it comes 
   await expectUnharmed();
 });
 
-test('T39, F15: hostile styles reach neither the page nor anybody else, and late ones hold nothing up', async ({
+test('T39, F15: hostile styles reach neither the page nor other fragments, and late ones hold nothing up', async ({
   origins,
   page,
   problems,
@@ -132,7 +132,7 @@ test('T39, F15: hostile styles reach neither the page nor anybody else, and late
   await expectUnharmed();
 });
 
-test('T36, T37, F10–F13: code from elsewhere never runs, and what fails gives its place back', async ({
+test('T36, T37, F10–F13: code from elsewhere never runs, and a failing fragment gives its place back', async ({
   origins,
   page,
   problems,
@@ -166,16 +166,19 @@ test('T36, T37, F10–F13: code from elsewhere never runs, and what fails gives 
   await expect(states(page, 'error').first()).toContainText('built in');
   await expect(page.getByText('Error Loading Fragment')).toHaveCount(0);
   await blamed;
-  const told = await page.evaluate(() =>
-    window.inlay!.doctor().fragments!.map(({ state, reason = '' }) => `${state}: ${reason}`),
-  );
-  expect(told).toEqual(
-    expect.arrayContaining([expect.stringMatching(/^error: .*evil/), 'error: at import', 'mounted: ']),
-  );
+  const told = () =>
+    page.evaluate(() =>
+      window.inlay!.doctor().fragments!.map(({ state, reason = '' }) => `${state}: ${reason}`),
+    );
+  await expect
+    .poll(told)
+    .toEqual(
+      expect.arrayContaining([expect.stringMatching(/^error: .*evil/), 'error: at import', 'mounted: ']),
+    );
   await expectUnharmed();
 });
 
-test('T38, T41: what a fragment takes from the page is back in safe mode; none needs a weaker policy', async ({
+test('T38, T41: safe mode gives back what a fragment takes from the page; no fragment needs a weaker policy', async ({
   origins,
   page,
   problems,
@@ -203,11 +206,8 @@ test('T38, T41: what a fragment takes from the page is back in safe mode; none n
 
   problems.allow(/mine/);
   await page.goto(`${origins.forum.url}${thread}?safeMode=1`);
-  await page.waitForFunction(() => window.inlay?.doctor().fragments?.length === 2);
-  expect(await page.evaluate(() => window.inlay!.doctor().fragments!.map(({ state }) => state))).toEqual([
-    'left out',
-    'left out',
-  ]);
+  const told = () => page.evaluate(() => window.inlay?.doctor().fragments?.map(({ state }) => state));
+  await expect.poll(told).toEqual(['left out', 'left out']);
   await expect(states(page, 'mounted')).toHaveCount(0);
   await expectUnharmed();
 });
@@ -237,9 +237,7 @@ test('F14: a page that a fragment has hung comes back without fragments', async 
     .toBe('hung');
   await page.goto('chrome://version');
   await openThread();
-  await page.waitForFunction(() => window.inlay?.doctor().fragments?.length === 1);
-  expect(await page.evaluate(() => window.inlay!.doctor().fragments![0])).toMatchObject({
-    state: 'left out',
-  });
+  const told = () => page.evaluate(() => window.inlay?.doctor().fragments?.map(({ state }) => state));
+  await expect.poll(told).toEqual(['left out']);
   await expectUnharmed();
 });

@@ -67,9 +67,9 @@ const addresses = (page: Page) =>
     ),
   );
 
+/** All but the title, in whose place the label is shown. */
 const textFields = [
   'name',
-  'title',
   'label',
   'labelHtml',
   'email',
@@ -79,24 +79,31 @@ const textFields = [
   'url',
 ];
 
+/** Those that only a browser's own parser can make something of; a card's own tests have all of them. */
+const forParsers = ['onerror', 'svg animate', 'mutation', 'use', 'details', 'template text'];
+const forParsersOfUrls = /^(java\t|\u0001|data:|\/\\e|\/\t|http:\/\\)/;
+
 test.describe('T10, T11: markup in what the API says, under a policy that demands trusted types', () => {
   test('user cards, one for each attack', async ({ origins, page, openThread, expectUnharmed }) => {
-    test.setTimeout(90_000);
-    const attacks = Object.entries(htmlAttacks(origins.evil.url));
+    const attacks = Object.entries(htmlAttacks(origins.evil.url)).filter(([name]) =>
+      forParsers.includes(name),
+    );
+    expect(attacks).toHaveLength(forParsers.length);
     const policy = page.waitForResponse((response) => response.request().isNavigationRequest());
     await openThread();
     expect((await policy).headers()['content-security-policy']).toContain(
       "require-trusted-types-for 'script'",
     );
-    await plantUsers(page, origins, attacks, (user, attack) =>
-      textFields.forEach((field) => (user[field] = attack)),
-    );
+    await plantUsers(page, origins, attacks, (user, attack) => {
+      user['title'] = null;
+      for (const field of textFields) user[field] = attack;
+    });
     for (const link of await page.locator('.attacked').all()) {
       await withCard(page, link, async (card) => {
         const banned =
           'script, iframe, object, embed, base, meta, form, style, input, [data-react], [srcdoc]';
         const name = await link.getAttribute('title');
-        expect(await card.locator(banned).count(), name!).toBe(0);
+        await expect(card.locator(banned), name!).toHaveCount(0);
         const handlers = await card.evaluate((root) =>
           [...root.querySelectorAll('*')].flatMap((each) =>
             each.getAttributeNames().filter((attribute) => attribute.startsWith('on')),
@@ -144,15 +151,15 @@ test.describe('T10, T11: markup in what the API says, under a policy that demand
 
 test.describe('T15: addresses in what the API says', () => {
   test('user cards, one for each', async ({ origins, page, problems, openThread, expectUnharmed }) => {
-    // One card after the other.
-    test.setTimeout(90_000);
-    const attacks = urlAttacks(new URL(origins.evil.url).host).map(
-      (attack, index) => [`${index}: ${JSON.stringify(attack.slice(0, 40))}`, attack] as const,
-    );
+    const attacks = urlAttacks(new URL(origins.evil.url).host)
+      .filter((attack) => forParsersOfUrls.test(attack))
+      .map((attack) => [JSON.stringify(attack), attack] as const);
+    expect(attacks).toHaveLength(6);
     // An avatar may come from another https host; the policy refuses this one's plain http.
     problems.allow(/img-src/, /Failed to load resource/);
     await openThread();
     await plantUsers(page, origins, attacks, (user, attack) => {
+      user['title'] = null;
       user['photoUrl'] = attack;
       user['url'] = attack;
       user['labelHtml'] = `<a href="${attack.replaceAll('"', '&quot;')}">label</a>`;
@@ -229,10 +236,9 @@ test.describe('T48: records whose number is a path', () => {
       const like = bar.locator('button[data-inlay-part="Like"]');
       if ((await like.count()) > 0) await like.click();
     }
-    await page.waitForLoadState('networkidle');
+    await expectUnharmed();
     const calls = asked.filter((url) => !/\/inlay\/|^data:|\.svg/.test(url));
     const honest = new RegExp(`^${origins.forum.url}/api/v2/(comments|discussions)/\\d+(/reactions|\\?|$)`);
     expect(calls.filter((url) => !honest.test(url))).toEqual([]);
-    await expectUnharmed();
   });
 });

@@ -78,24 +78,25 @@ test('T10, T15, T48: markup, numbers that are none and addresses in polls, answe
   await plantTags(page, [...shown, ...refused]);
   await expect(page.locator('.case[data-inlay-state="mounted"]')).toHaveCount(shown.length);
   await expect(page.locator('.case[data-inlay-state="error"]')).toHaveCount(refused.length);
-  const told = await page.locator('.case').evaluateAll((cases) => ({
-    planted: cases
-      .filter((each) => each.querySelector('script, iframe, img, object, embed, style, base, meta, a'))
-      .map((each) => each.getAttribute('title')),
-    handlers: cases.flatMap((each) =>
-      [...each.querySelectorAll('*')].flatMap((part) =>
-        part.getAttributeNames().filter((name) => name.startsWith('on')),
+  const told = () =>
+    page.locator('.case').evaluateAll((cases) => ({
+      planted: cases
+        .filter((each) => each.querySelector('script, iframe, img, object, embed, style, base, meta, a'))
+        .map((each) => each.getAttribute('title')),
+      handlers: cases.flatMap((each) =>
+        [...each.querySelectorAll('*')].flatMap((part) =>
+          part.getAttributeNames().filter((name) => name.startsWith('on')),
+        ),
       ),
-    ),
-    names: cases.flatMap((each) => each.querySelector('legend')?.textContent ?? []),
-    shares: cases.flatMap((each) =>
-      each.getAttribute('title') === 'more than all'
-        ? (each.querySelector('.inl-poll__share')?.textContent ?? [])
-        : [],
-    ),
-  }));
-  expect(told).toMatchObject({ planted: [], handlers: [], shares: ['100%'] });
-  expect(told.names.slice(0, attacks.length)).toEqual(attacks.map(([, attack]) => attack));
+      names: cases.flatMap((each) => each.querySelector('legend')?.textContent ?? []),
+      shares: cases.flatMap((each) =>
+        each.getAttribute('title') === 'more than all'
+          ? (each.querySelector('.inl-poll__share')?.textContent ?? [])
+          : [],
+      ),
+    }));
+  await expect.poll(told).toMatchObject({ planted: [], handlers: [], shares: ['100%'] });
+  expect((await told()).names.slice(0, attacks.length)).toEqual(attacks.map(([, attack]) => attack));
 
   const button = page.locator('.case[data-react="PostMenu"]').first().getByRole('button');
   await button.click();
@@ -142,7 +143,9 @@ test('F01–F07, T50: votes and judgements that the server answers badly, slowly
   const option = form.getByRole('radio').first();
   const accept = page.locator('.case').getByRole('button', { name: 'Accept answer' });
   await expect(accept).toBeVisible();
-  const total = await form.locator('.inl-poll__total').textContent();
+  const shown = form.locator('.inl-poll__total');
+  await expect(shown).toHaveText(/\S/);
+  const total = await shown.textContent();
 
   // What the poll is read as after a failure: the reader may vote, whatever this forum's own poll says.
   const state = { ...real, mayVote: true, mayClose: true, votedOptionID: null };

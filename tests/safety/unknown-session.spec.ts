@@ -1,7 +1,7 @@
 import { barOf, buttonOf, reactionCalls, toggleReaction } from '../support/reactionBar';
 import { expect, test } from '../support/safetyTest';
 
-test('a reaction pressed while the server cannot say who reads goes out by its form, and a later one is live', async ({
+test('a reaction while the session is unknown goes out by its form, and a later one is live', async ({
   origins,
   problems,
   openThread,

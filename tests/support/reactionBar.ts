@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import type { Client } from './openClient';
 
 /** Calls of the API that change a reaction. */
 export const reactionCalls = /\/api\/v2\/(comments|discussions)\/\d+\/reactions/;
@@ -23,6 +24,15 @@ export function readBar(bar: Locator): Promise<Record<string, { pressed: boolean
         ]),
       ),
     );
+}
+
+/** The client's own reaction to the record of a bar, as the server has it; null without one. */
+export async function savedReaction(bar: Locator, client: Client): Promise<string | null> {
+  const json = (await bar.getAttribute('data-props'))!;
+  const { recordType, recordID } = JSON.parse(json) as { recordType: string; recordID: number };
+  const answer = await client.get(`/${recordType}s/${recordID}?expand=reactions`);
+  const { reactions } = (await answer.json()) as { reactions: { urlcode: string; hasReacted: boolean }[] };
+  return reactions.find(({ hasReacted }) => hasReacted)?.urlcode ?? null;
 }
 
 /** Clicks a reaction and waits until the server has agreed and the bar shows it. */

@@ -7,10 +7,8 @@ declare module 'fastify' {
   }
 }
 
-const usual = 10;
-
 /** Ends requests whose body does not come: each of them would hold a connection for as long as its sender likes. */
-export function slowBodies(app: FastifyInstance): void {
+export function slowBodies(app: FastifyInstance, usual: number): void {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
     if (raw.complete) return;
     const seconds = routeOptions.config.bodySeconds ?? usual;

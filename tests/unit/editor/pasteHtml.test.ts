@@ -20,7 +20,7 @@ function start() {
 const linesOf = (editor: RichEditorInstance) => editor.children.map((block) => Node.string(block));
 const settle = async () => {
   await safeHtml();
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await new Promise((resolve) => setTimeout(resolve));
 };
 
 const move = (editor: RichEditorInstance, distance: number) =>

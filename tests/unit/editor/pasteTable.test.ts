@@ -29,7 +29,7 @@ function start(loads: typeof safeHtml = safeHtml) {
 const linesOf = (editor: RichEditorInstance) => editor.children.map((block) => Node.string(block));
 const settle = async () => {
   await safeHtml();
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await new Promise((resolve) => setTimeout(resolve));
 };
 
 const rows = 'Tool\tPrice\nSaw\t\nFile\t3,50\n';

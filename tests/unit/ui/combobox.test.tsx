@@ -255,11 +255,13 @@ test('keys that belong to a word being composed choose nothing, and nothing is s
   const { user, input } = draw({ search });
   await user.click(input);
   await waitFor(() => expect(names()).toHaveLength(3));
+  jest.useFakeTimers();
   fireEvent.compositionStart(input);
   fireEvent.input(input, { target: { value: 'に' } });
   fireEvent.keyDown(input, { key: 'ArrowDown', isComposing: true });
   fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
-  await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  jest.useRealTimers();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(search).toHaveBeenCalledTimes(1);
   fireEvent.compositionEnd(input);

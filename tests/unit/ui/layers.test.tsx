@@ -179,12 +179,15 @@ test('a tooltip comes with the pointer and stays while it is on the panel', asyn
   fireEvent.pointerEnter(button, { pointerType: 'touch' });
   fireEvent.pointerEnter(button, { pointerType: 'mouse' });
   const tooltip = await screen.findByRole('tooltip');
+  jest.useFakeTimers();
   fireEvent.pointerLeave(button);
   fireEvent.pointerEnter(tooltip);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
+  act(() => jest.advanceTimersByTime(600));
   expect(screen.getByRole('tooltip')).toBeVisible();
   fireEvent.pointerLeave(tooltip);
-  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  act(() => jest.advanceTimersByTime(600));
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  jest.useRealTimers();
 });
 
 test('a part whose code does not come is reported, replaced, and asked for again next time', async () => {
