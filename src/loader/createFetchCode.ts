@@ -1,13 +1,6 @@
+import type { Loader } from '../contract/loader';
 import type { Code } from '../contract/registry';
 import { addStylesheet } from './addStylesheet';
-
-/** Makes the function that fetches some code, once, and answers what `unpack` makes of its last module. */
-export type FetchCode = <Module, T>(
-  code: Code,
-  unpack: (module: Module) => T | Promise<T>,
-  /** No other module imports the last one, so that it can be asked for under another address. */
-  isLeaf?: boolean,
-) => () => Promise<T>;
 
 interface Deps {
   /** Address of the chunks and stylesheets, with a slash at its end. */
@@ -17,8 +10,8 @@ interface Deps {
   onFailure(error: unknown): void;
 }
 
-/** All files of some code are asked for at once, to save round trips; what has failed may be tried again. */
-export function createFetchCode({ folder, nonce, importModule, onFailure }: Deps): FetchCode {
+/** All files of some code are asked for at once, to save round trips; failed code may be asked for again. */
+export function createFetchCode({ folder, nonce, importModule, onFailure }: Deps): Loader['fetchCode'] {
   return <Module, T>({ files, styles }: Code, unpack: (module: Module) => T | Promise<T>, isLeaf = false) => {
     const last = files.at(-1)!;
     let running: Promise<T> | undefined;

@@ -1,4 +1,4 @@
-import type { Handover } from '../contract/handover';
+import type { Loader } from '../contract/loader';
 import type { WidgetFacts } from '../contract/widgetFacts';
 import type { CurrentUser } from '../session/currentUser';
 import { wasCopied } from '../session/wasCopied';
@@ -20,7 +20,7 @@ export function wakeOnReturn(
     registry,
     wake,
     wakeInView,
-  }: Pick<Handover, 'tags' | 'wake' | 'wakeInView'> & { registry: Pick<Handover['registry'], 'get'> },
+  }: Pick<Loader, 'tags' | 'wake' | 'wakeInView'> & { registry: Pick<Loader['registry'], 'get'> },
   reader: () => Promise<Pick<CurrentUser, 'userID'> | undefined>,
 ): void {
   const asleep = () =>
@@ -28,14 +28,15 @@ export function wakeOnReturn(
       tag.state === 'asleep' ? { tag, facts: registry.get(tag.name)?.facts } : [],
     );
   const wakeKept = () => {
-    for (const { tag, facts } of asleep()) if (facts?.stored && holds(window, facts.stored)) void wake(tag);
+    for (const { tag, facts } of asleep())
+      if (facts?.stored && holds(window, facts.stored)) void wake(tag, 'returned');
   };
   const wakeMembers = async (...kinds: WidgetFacts['follows'][]) => {
     const user = await reader();
     // Guests have no counts, and have done nothing.
     if (user && user.userID !== 0)
       for (const { tag, facts } of asleep())
-        if (facts?.follows && kinds.includes(facts.follows)) wakeInView(tag);
+        if (facts?.follows && kinds.includes(facts.follows)) wakeInView(tag, 'returned');
   };
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
