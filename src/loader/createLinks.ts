@@ -38,38 +38,32 @@ export function createLinks({ selector, registry, words, isLeft, bring, report }
     followed.add(link);
     link.click();
   };
-  const open = async (link: HTMLElement, isWanted: () => boolean): Promise<Opened | 'failed'> => {
-    let widget = '';
-    try {
-      const [runtime, definition] = await bring(() => {
-        const entry = registry
-          .entries()
-          .find(({ facts }) => facts.links && closest(link, facts.links) === link);
-        widget = entry?.facts.names[0] ?? '';
-        return entry;
-      });
-      if (!definition) return 'not ours';
-      if (isWanted()) return await runtime.open(link, definition);
-    } catch (error) {
-      if (isWanted()) report({ widget, element: link, phase: 'load', error });
-    }
-    return 'failed';
-  };
+  const entryOf = (link: Element) =>
+    registry.entries().find(({ facts }) => facts.links && closest(link, facts.links) === link);
   const start = async (link: HTMLElement) => {
     const press = {};
-    const isCurrent = () => pressed.get(link) === press;
+    const isWanted = () => pressed.get(link) === press && !isLeft();
     const end = (result: Opened | 'failed') => {
-      if (!isCurrent()) return;
+      if (pressed.get(link) !== press) return;
       pressed.delete(link);
       link.ariaBusy = null;
       if (result === 'opened') return;
       if (result === 'not ours' || canLeave(link, link)) follow(link);
       else if (!isLeft()) showRetry(link, words, () => pressed.has(link) || void start(link));
     };
+    let result: Opened | 'failed' = 'failed';
     pressed.set(link, press);
     link.ariaBusy = 'true';
-    setTimeout(end, patience, 'failed');
-    end(await open(link, () => isCurrent() && !isLeft()));
+    setTimeout(end, patience, result);
+    try {
+      const [runtime, definition] = await bring(() => entryOf(link));
+      if (!definition) result = 'not ours';
+      else if (isWanted()) result = await runtime.open(link, definition);
+    } catch (error) {
+      const widget = entryOf(link)?.facts.names[0] ?? 'link';
+      if (isWanted()) report({ widget, element: link, phase: 'load', error });
+    }
+    end(result);
   };
   return {
     press(target) {

@@ -206,7 +206,7 @@ export function createLoader(
   }
 
   // 5. Links that open a widget.
-  const isLeft = () => left !== '';
+  const isLeft = () => !!left;
   const links = createLinks({ selector: settings.links, registry, words, isLeft, bring, report });
 
   const loader: Loader = {
