@@ -1,5 +1,5 @@
 import { createElement, Fragment, useState, type ReactNode } from 'react';
-import { ReactReduxContext } from 'react-redux';
+import { Provider } from 'react-redux';
 import { lazyImport } from './contract/lazyImport';
 import { attributes } from './contract/attributes';
 import type { Fragments } from './contract/fragments';
@@ -24,20 +24,16 @@ import { checkPermission } from './session/checkPermission';
 import { createReaderCheck } from './session/createReaderCheck';
 import { guest } from './session/currentUser';
 import { sessionChanged } from './session/sessionChanged';
-import { selectMe, selectPermissions } from './session/sessionApi';
+import { loadedPermissions, selectMe } from './session/sessionApi';
 import { startSession } from './session/startSession';
 import { tellSession } from './session/tellSession';
 import { createStore } from './store/createStore';
-import { storeContext } from './store/storeContext';
 import type { AppStore } from './store/storeTypes';
 import { createUi } from './ui/createUi';
 import { UiContext } from './ui/UiContext';
 
 /** Introduces the rooms to each other. Called once for a page, with its loader. */
-export async function createRuntime(
-  window: Window & typeof globalThis,
-  loader: Loader,
-): Promise<Runtime> {
+export async function createRuntime(window: Window & typeof globalThis, loader: Loader): Promise<Runtime> {
   const { document, location } = window;
 
   // 1. The page: its configuration, and where failures go.
@@ -108,8 +104,7 @@ export async function createRuntime(
         },
       )),
   });
-  const showsDetails = () =>
-    debug || checkPermission(selectPermissions(store.getState()).data ?? null, 'site.manage');
+  const showsDetails = () => debug || checkPermission(loadedPermissions(store.getState()), 'site.manage');
   const drafts = createDrafts({
     window,
     client,
@@ -118,12 +113,11 @@ export async function createRuntime(
     signOutUrl: config.meta.signOutUrl,
     report: reporter.fail,
   });
-  const context = storeContext(store);
-  const Providers = ({ children, state }: { children: ReactNode; state?: AppStore }) => {
-    // One that came later would take the view out of the page for a moment.
+  const Providers = ({ children, state = store }: { children: ReactNode; state?: AppStore }) => {
+    // A part that came later would take the view out of the page for a moment.
     const [Around] = useState(() => extensions.around ?? Fragment);
-    return createElement(ReactReduxContext.Provider, {
-      value: state ? storeContext(state) : context,
+    return createElement(Provider, {
+      store: state,
       children: createElement(
         DraftsContext,
         { value: drafts },
