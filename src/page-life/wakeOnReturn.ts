@@ -2,7 +2,7 @@ import type { Loader } from '../contract/loader';
 import type { WidgetFacts } from '../contract/widgetFacts';
 import type { CurrentUser } from '../session/currentUser';
 import { wasCopied } from '../session/wasCopied';
-import { lookBack } from './lookBack';
+import { lazyImport } from '../contract/lazyImport';
 import { warmUp } from './warmUp';
 
 /** Milliseconds for which the counts that a page brought are fresh enough for who comes back to it. */
@@ -67,3 +67,14 @@ function holds(window: Pick<Window, 'sessionStorage'>, key: string): boolean {
     return false;
   }
 }
+
+/**
+ * Looks whether a page that is shown once more, after Back, is out of date: see `reloadActed`. Few are, so what looks comes
+ * when one may be.
+ */
+const lookBack = (window: Window, since: number): void =>
+  void lazyImport(() => import('./reloadActed')).then(
+    ({ reloadActed }) => reloadActed(window, since),
+    // Without the network there is no newer page, either.
+    () => undefined,
+  );
