@@ -1,9 +1,10 @@
 import { createElement, Fragment, useState, type ReactNode } from 'react';
-import { ReactReduxContext } from 'react-redux';
+import { Provider } from 'react-redux';
 import { lazyImport } from './contract/lazyImport';
 import { attributes } from './contract/attributes';
 import type { Fragments } from './contract/fragments';
-import type { Handover, Runtime } from './contract/handover';
+import type { Loader } from './contract/loader';
+import type { Runtime } from './contract/runtime';
 import type { Service } from './contract/widgetFacts';
 import { createMounter } from './mount/createMounter';
 import { wakeOnChange } from './mount/wakeOnChange';
@@ -23,30 +24,25 @@ import { checkPermission } from './session/checkPermission';
 import { createReaderCheck } from './session/createReaderCheck';
 import { guest } from './session/currentUser';
 import { sessionChanged } from './session/sessionChanged';
-import { selectMe, selectPermissions } from './session/sessionApi';
+import { loadedPermissions, selectMe } from './session/sessionApi';
 import { startSession } from './session/startSession';
 import { tellSession } from './session/tellSession';
 import { createStore } from './store/createStore';
-import { storeContext } from './store/storeContext';
 import type { AppStore } from './store/storeTypes';
 import { createUi } from './ui/createUi';
 import { UiContext } from './ui/UiContext';
 
-/** The second half of the runtime: introduces the rooms to each other. Called once, with what the loader has found. */
-export async function createRuntime(
-  window: Window & typeof globalThis,
-  handover: Handover,
-): Promise<Runtime> {
+/** Introduces the rooms to each other. Called once for a page, with its loader. */
+export async function createRuntime(window: Window & typeof globalThis, loader: Loader): Promise<Runtime> {
   const { document, location } = window;
 
-  // 1. The page: what it says about itself, and where failures go.
+  // 1. The page: its configuration, and where failures go.
   const leftOut = new Set<string>();
   const config = readPageConfig(window, (why) => leftOut.add(why));
   const { debug } = config.meta.context;
   const reporter = createReporter({ document, debug, log: console });
   for (const why of leftOut) reporter.debug(`left out of what the page says: ${why}`);
   if (leftOut.size > 0) extendDoctor(window, 'leftOut', () => [...leftOut]);
-  handover.report = reporter.fail;
 
   // 2. The server, and the store that answers are kept in.
   const onChallenge = createChallengeReload({
@@ -59,7 +55,7 @@ export async function createRuntime(
   // in between.
   let since = performance.now();
   const pause = async () => {
-    if (performance.now() < since + 4 || [...handover.tags.values()].some(({ intents }) => intents)) return;
+    if (performance.now() < since + 4 || [...loader.tags.values()].some(({ intents }) => intents)) return;
     await new Promise((resolve) => window.setTimeout(resolve));
     since = performance.now();
   };
@@ -88,7 +84,7 @@ export async function createRuntime(
   const extensions = createExtensions();
   let fragments: Promise<Fragments> | undefined;
   const widgetFor = (service: Service) =>
-    handover.registry.entries().find(({ facts }) => facts.serves === service)?.facts.names[0];
+    loader.registry.entries().find(({ facts }) => facts.serves === service)?.facts.names[0];
   const ui = createUi({
     ...{ window, config, extensions, widgetFor },
     report: reporter.fail,
@@ -100,7 +96,7 @@ export async function createRuntime(
         ({ createFragments }) =>
           createFragments({
             ...{ window, config, ui, client, reporter, Providers, showsDetails, known: session.known },
-            nonce: handover.nonce,
+            nonce: loader.nonce,
           }),
         (error: unknown) => {
           fragments = undefined;
@@ -108,8 +104,7 @@ export async function createRuntime(
         },
       )),
   });
-  const showsDetails = () =>
-    debug || checkPermission(selectPermissions(store.getState()).data ?? null, 'site.manage');
+  const showsDetails = () => debug || checkPermission(loadedPermissions(store.getState()), 'site.manage');
   const drafts = createDrafts({
     window,
     client,
@@ -118,12 +113,11 @@ export async function createRuntime(
     signOutUrl: config.meta.signOutUrl,
     report: reporter.fail,
   });
-  const context = storeContext(store);
-  const Providers = ({ children, state }: { children: ReactNode; state?: AppStore }) => {
-    // One that came later would take the view out of the page for a moment.
+  const Providers = ({ children, state = store }: { children: ReactNode; state?: AppStore }) => {
+    // A part that came later would take the view out of the page for a moment.
     const [Around] = useState(() => extensions.around ?? Fragment);
-    return createElement(ReactReduxContext.Provider, {
-      value: state ? storeContext(state) : context,
+    return createElement(Provider, {
+      store: state,
       children: createElement(
         DraftsContext,
         { value: drafts },
@@ -136,7 +130,7 @@ export async function createRuntime(
   const definitions = new Map<string, Parameters<Runtime['mount']>[1]>();
   const mounter = createMounter({
     window,
-    handover,
+    loader,
     reporter,
     Providers,
     session,
@@ -149,9 +143,9 @@ export async function createRuntime(
   });
   store.watchRecords(
     wakeOnChange({
-      tags: handover.tags,
+      tags: loader.tags,
       definitionOf: ({ name }) => definitions.get(name.toLowerCase()),
-      wakeInView: handover.wakeInView,
+      wakeInView: (tag) => loader.wakeInView(tag, 'record changed'),
       later: (job) => void window.setTimeout(job),
     }),
   );
@@ -159,10 +153,11 @@ export async function createRuntime(
   store.listener.startListening({
     actionCreator: sessionChanged,
     effect: () => {
-      // Who has taken over, after a return from the page's cache too, sees nothing of the one before. What has been typed
-      // into the server's own form stays there.
-      for (const tag of handover.tags.values())
-        if (tag.state === 'asleep' && !tag.element.querySelector('textarea')) handover.wakeInView(tag);
+      // A new user sees nothing of the last one's page, after a return from the page's cache too. Text in the server's own
+      // form stays there.
+      for (const tag of loader.tags.values())
+        if (tag.state === 'asleep' && !tag.element.querySelector('textarea'))
+          loader.wakeInView(tag, 'session changed');
     },
   });
 
@@ -185,14 +180,14 @@ export async function createRuntime(
       if (userID !== null && userID !== printedFor) reloadUnlessWritten(window);
     });
   });
-  for (const tag of handover.tags.values())
+  for (const tag of loader.tags.values())
     if (tag.state === 'waiting') reporter.debug(`${tag.name} waits: ${tag.reason}`, tag.element);
 
   // 7. What the first click would otherwise wait for. Without it that click is slower, and nothing else is.
   void retryOnline(() => lazyImport(() => import('./page-life/settle'))).then(
     ({ settle }) =>
       settle({
-        ...{ window, handover, reporter, Providers, ui, runtime: import.meta.url, session },
+        ...{ window, loader, reporter, Providers, ui, runtime: import.meta.url, session },
         reader: () => session.known().then(() => selectMe(store.getState()).data),
       }),
     () => undefined,
@@ -200,6 +195,7 @@ export async function createRuntime(
 
   return {
     ...mounter,
+    report: reporter.fail,
     rehearse: async (tag, definition) =>
       (await lazyImport(() => import('./page-life/rehearseView'))).rehearseView(
         { document, Providers, store },
@@ -211,11 +207,10 @@ export async function createRuntime(
       async attach(addon) {
         const { attachAddon } = await lazyImport(() => import('./addons/attachAddon'));
         attachAddon(
-          { ui, handover, slices: (...slices) => store.injectSlices(slices), dispatch: store.dispatch },
+          { ui, loader, slices: (...slices) => store.injectSlices(slices), dispatch: store.dispatch },
           addon,
         );
       },
-      failed: (widget, error) => reporter.fail({ widget, element: null, phase: 'load', error }),
     },
   };
 }

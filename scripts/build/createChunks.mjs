@@ -63,10 +63,10 @@ function assign(root, widgets, getModuleInfo) {
   const importsOf = (id) => getModuleInfo(id)?.importedIds ?? [];
   const chunks = new Map();
   const put = (chunk, ids) => ids.forEach((id) => chunks.has(id) || chunks.set(id, chunk));
-  const entry = (file) => path.join(root, 'src/entries', file);
+  const source = (file) => path.join(root, 'src', file);
   // React asks the document for elements while it is evaluated: what guards that goes first.
-  put('react', reach([entry('disarm.ts')], importsOf));
-  put('page', reach([entry('page.ts')], importsOf));
+  put('react', reach([source('page-life/disarm.ts')], importsOf));
+  put('page', reach([source('entries/page.ts')], importsOf));
 
   const users = new Map();
   for (const { id } of widgets)

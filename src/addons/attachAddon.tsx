@@ -1,6 +1,6 @@
 import type { Addon, AddonHost } from '../contract/addon';
 import type { ExtensionPoint, Route, RoutePlace, Shown } from '../contract/extensions';
-import type { Entry, Handover } from '../contract/handover';
+import type { Entry, Loader } from '../contract/loader';
 import type { WidgetDefinition } from '../contract/widget';
 import { extendDoctor } from '../page/extendDoctor';
 import { usePermission } from '../session/usePermission';
@@ -17,8 +17,8 @@ import { wakeForExtension } from './wakeForExtension';
 
 interface Deps {
   ui: Ui;
-  handover: Pick<Handover, 'tags' | 'wakeInView'> & {
-    registry: Pick<Handover['registry'], 'add' | 'entries' | 'get' | 'register'>;
+  loader: Pick<Loader, 'tags' | 'wakeInView'> & {
+    registry: Pick<Loader['registry'], 'add' | 'entries' | 'get' | 'register'>;
   };
   slices: AddonHost['slices'];
   dispatch: RoutePlace['dispatch'];
@@ -36,8 +36,8 @@ export function attachAddon(deps: Deps, addon: Addon | string): () => void {
     if (!addonKeys.includes(addon)) throw new Error(`There is no add-on "${addon}".`);
     return () => undefined;
   }
-  const { ui, handover, slices } = deps;
-  const { registry } = handover;
+  const { ui, loader, slices } = deps;
+  const { registry } = loader;
   const { key: owner, register } = addon;
   const undo: (() => void)[] = [];
   let attached = false;
@@ -68,7 +68,7 @@ export function attachAddon(deps: Deps, addon: Addon | string): () => void {
         const giveFocus = keepFocus(ui.window);
         const takeBack = addExtension(extensions, point, key, permitted(extension), owner);
         giveFocus();
-        wakeForExtension(handover, point);
+        wakeForExtension(loader, point);
         const back = keep(() => {
           const returnFocus = keepFocus(ui.window);
           takeBack();
@@ -113,7 +113,7 @@ function tellDoctor({ window, extensions }: Ui): void {
 function showRoute(deps: Deps): void {
   const {
     ui,
-    handover: { registry },
+    loader: { registry },
     dispatch,
   } = deps;
   const found = findRoute(ui, ui.extensions.list('routes'));
@@ -156,10 +156,10 @@ function showRoute(deps: Deps): void {
 }
 
 /** A route that names a layout brings what shows it once somebody is there. */
-function withLayout<Extension extends object>({ ui, handover }: Deps, extension: Extension): Extension {
+function withLayout<Extension extends object>({ ui, loader }: Deps, extension: Extension): Extension {
   const route = extension as Extension & Route;
   if (!route.layout) return extension;
-  return { ...extension, load: (place: RoutePlace) => loadLayout(ui, handover.registry, route, place) };
+  return { ...extension, load: (place: RoutePlace) => loadLayout(ui, loader.registry, route, place) };
 }
 
 /** A view that asks for a permission is nothing to those who lack it. */

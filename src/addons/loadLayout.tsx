@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import type { Route, RoutePlace, RouteView } from '../contract/extensions';
-import type { Handover } from '../contract/handover';
+import type { Loader } from '../contract/loader';
 import type { Ui } from '../ui/UiContext';
 
 /** The view of a route that names a layout: the widget that shows layouts, with its code and styles. */
 export async function loadLayout(
   { window: { location }, locale }: Pick<Ui, 'window' | 'locale'>,
-  registry: Pick<Handover['registry'], 'entries'>,
+  registry: Pick<Loader['registry'], 'entries'>,
   { layout, name }: Route,
   { params }: Pick<RoutePlace, 'params'>,
 ): Promise<RouteView> {

@@ -1,4 +1,4 @@
-import type { TagState } from './tag';
+import type { TagState, WakeReason } from './tag';
 import type { WidgetDefinition } from './widget';
 
 /** One tag of the page, as `window.inlay.doctor()` tells it. */
@@ -7,6 +7,8 @@ export interface Diagnosis {
   element: Element;
   state: TagState;
   reason?: string;
+  /** Why it was woken last: the moment that came, or what has happened in the page. */
+  wokenBy?: WakeReason;
   /** `performance.now()` of each step, milliseconds. */
   timings: { found: number; woken?: number; loaded?: number; mounted?: number };
 }

@@ -1,28 +1,30 @@
-import './disarm';
-import type { LoaderHalf, Mounter, Start } from '../contract/handover';
-import type { Tag } from '../contract/tag';
+import '../page-life/disarm';
+import type { Loader } from '../contract/loader';
+import type { Runtime } from '../contract/runtime';
+import type { WidgetDefinition } from '../contract/widget';
 import { checkNatives } from '../page/natives/checkNatives';
 import { stopIfForeign } from '../page/natives/stopIfForeign';
 import { createRuntime } from '../runtime';
 import '../../styles/index.css';
 
-export const start: Start = async (half) => {
-  // Libraries may have come since this file was evaluated.
+/** Starts the runtime; rejects with `ForeignNatives` where a library has made the page unfit since this file was evaluated. */
+export async function start(loader: Loader): Promise<Runtime> {
   stopIfForeign();
-  const handover = Object.assign(half, {
-    wakeInView: (tag: Tag) => half.visible(tag.element).then(() => half.wake(tag)),
-  });
-  const runtime = await createRuntime(window, handover);
-  return { ...runtime, mount: mountWhereSound(runtime, half) };
-};
-
-/** And they may come later still: before the first of each kind it is looked again. */
-function mountWhereSound({ mount }: Mounter, { standBack }: LoaderHalf): Mounter['mount'] {
-  const known = new WeakSet<object>();
-  return (tag, definition) => {
+  const runtime = await createRuntime(window, loader);
+  const known = new WeakSet<WidgetDefinition>();
+  /** Libraries may come later still: checked before the first widget of each kind. */
+  const isSound = (definition: WidgetDefinition) => {
     const foreign = !known.has(definition) && checkNatives();
-    if (foreign) return standBack(foreign);
-    known.add(definition);
-    mount(tag, definition);
+    if (foreign) loader.standBack(foreign);
+    else known.add(definition);
+    return !foreign;
+  };
+  return {
+    ...runtime,
+    mount(tag, definition) {
+      if (isSound(definition)) runtime.mount(tag, definition);
+    },
+    open: async (link, definition) =>
+      isSound(definition) ? await runtime.open(link, definition) : 'not ours',
   };
 }

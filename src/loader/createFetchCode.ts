@@ -1,13 +1,5 @@
+import type { Loader } from '../contract/loader';
 import type { Code } from '../contract/registry';
-import { addStylesheet } from './addStylesheet';
-
-/** Makes the function that fetches some code, once, and answers what `unpack` makes of its last module. */
-export type FetchCode = <Module, T>(
-  code: Code,
-  unpack: (module: Module) => T | Promise<T>,
-  /** No other module imports the last one, so that it can be asked for under another address. */
-  isLeaf?: boolean,
-) => () => Promise<T>;
 
 interface Deps {
   /** Address of the chunks and stylesheets, with a slash at its end. */
@@ -17,8 +9,8 @@ interface Deps {
   onFailure(error: unknown): void;
 }
 
-/** All files of some code are asked for at once, to save round trips; what has failed may be tried again. */
-export function createFetchCode({ folder, nonce, importModule, onFailure }: Deps): FetchCode {
+/** All files of some code are asked for at once, to save round trips; failed code may be asked for again. */
+export function createFetchCode({ folder, nonce, importModule, onFailure }: Deps): Loader['fetchCode'] {
   return <Module, T>({ files, styles }: Code, unpack: (module: Module) => T | Promise<T>, isLeaf = false) => {
     const last = files.at(-1)!;
     let running: Promise<T> | undefined;
@@ -48,4 +40,23 @@ export function createFetchCode({ folder, nonce, importModule, onFailure }: Deps
         throw error;
       }));
   };
+}
+
+/**
+ * Adds a stylesheet of the folder, named without `.css`, and resolves when it is there; no promise when the page has it.
+ * One that fails, which the browser logs, or that takes longer than a second holds nobody up: the widget shows without.
+ */
+function addStylesheet(folder: string, file: string, nonce: string): unknown {
+  return (
+    Document.prototype.querySelector.call(document, `link[rel=stylesheet][href*="${file}."]`) ??
+    new Promise((resolve) => {
+      const link = Document.prototype.createElement.call(document, 'link') as HTMLLinkElement;
+      link.rel = 'stylesheet';
+      link.href = `${folder}${file}.css`;
+      link.nonce = nonce;
+      link.onload = link.onerror = resolve;
+      setTimeout(resolve, 1000);
+      Document.prototype.querySelector.call(document, 'head')!.append(link);
+    })
+  );
 }

@@ -1,20 +1,21 @@
 import { attributes } from '../contract/attributes';
-import type { Entry, Idle, LoaderHalf, RegistryModule, Runtime, Start } from '../contract/handover';
+import type { FailureDetail } from '../contract/events';
+import type { ForeignNatives } from '../contract/foreignNatives';
+import type { Entry, Loader } from '../contract/loader';
 import type { PublicApi } from '../contract/publicApi';
-import type { LoaderSettings } from '../contract/registry';
-import type { Tag } from '../contract/tag';
+import type { LoaderSettings, RegistryTable } from '../contract/registry';
+import type { Runtime } from '../contract/runtime';
+import type { Tag, WakeReason } from '../contract/tag';
 import type { WidgetDefinition } from '../contract/widget';
 import { captureIntents } from '../page/captureIntents';
-import { closest } from '../page/closest';
 import { createMoments, type Moment } from '../page/createMoments';
 import { createTags } from '../page/createTags';
-import { isForeign } from '../page/isForeign';
 import { isEmpty } from '../page/isEmpty';
 import { perform } from '../page/perform';
 import { showRetry, type RetryWords } from '../page/showRetry';
 import { watchPage } from '../page/watchPage';
 import { createRegistry } from '../registry/createRegistry';
-import type { ForeignNatives } from '../contract/foreignNatives';
+import { canLeave } from './canLeave';
 import { createFetchCode } from './createFetchCode';
 import { createLinks } from './createLinks';
 import { createRest } from './createRest';
@@ -22,11 +23,20 @@ import { endIntents } from './endIntents';
 import { once } from './once';
 import { sayWhy } from './standBack';
 
+/** The registry's chunk: all widgets of the build, and the work that waits until the page is idle. */
+interface RegistryModule {
+  table: RegistryTable;
+  atIdle(loader: Loader): unknown;
+}
+
+/** The runtime's chunk. */
+type PageModule = { start(loader: Loader): Promise<Runtime> };
+
 /**
- * The first half of the runtime: finds tags, keeps what readers do to them, and fetches what they need. It knows no
- * widget: the registry, which does, comes with the runtime at the first tag that needs them.
- * @param script the loader's own tag: beside it is the folder that chunks and stylesheets come from, on it the words of
- *   the box that offers another try
+ * Finds tags, keeps the presses on them, and fetches the code that they need. It knows no widget: the registry comes with
+ * the runtime at the first tag that needs them.
+ * @param script the loader's own tag: chunks and stylesheets are in the folder beside it, on it are the texts of the box
+ *   that offers another try
  */
 export function createLoader(
   settings: LoaderSettings,
@@ -36,17 +46,20 @@ export function createLoader(
   const { nonce, dataset: words } = script;
   const folder = new URL('assets/', script.src).href;
   const fetchCode = createFetchCode({ folder, nonce, importModule, onFailure: standBack });
-  let mounter: Runtime | undefined;
-  /** Fetches what comes when nothing else is going on; tags ask for it as soon as there is one. */
+  let runtime: Runtime | undefined;
+  /** Fetches the work of an idle page; the first tag asks for it. */
   let bringRest = (): void => undefined;
   /** Why every tag that is not mounted stays as the server wrote it. */
   let left = '';
   /** The build's registry is here. Before that, any name may be one of its own. */
   let isComplete = false;
+  const report = (failure: FailureDetail) =>
+    runtime ? runtime.report(failure) : console.error('Inlay:', failure);
 
   // 1. Names and moments: hosts' and add-ons' whenever they come, the build's with the registry.
   const registry = createRegistry(() => replan());
   const moments = createMoments();
+  const { visible, idle } = moments as Record<string, (element?: Element) => Promise<unknown>>;
   function replan(moment?: string): void {
     for (const tag of all.values())
       if (tag.state === 'waiting' || (tag.state === 'asleep' && tag.when === moment)) plan(tag);
@@ -66,7 +79,7 @@ export function createLoader(
   // 2. Tags, as they come and go.
   const tags = createTags({
     onNew: plan,
-    onGone: (tag) => mounter?.unmount(tag),
+    onGone: (tag) => runtime?.unmount(tag),
     onNested(element) {
       // Whether it is one of its own only the registry can say, and nothing stands for it until then.
       if (!isComplete && isEmpty(element)) bringRegistry().catch(ignore);
@@ -93,7 +106,8 @@ export function createLoader(
       void moment?.(element)?.then(() => {
         if (tag.state !== 'asleep' || tag.when !== name) return;
         if (tag.isGuess) void learn(tag);
-        else void wake(tag);
+        // A host's own moment gives its name.
+        else void wake(tag, name as WakeReason);
       });
     } catch (error) {
       // A host's own: no other tag waits for it.
@@ -120,19 +134,27 @@ export function createLoader(
     },
     true,
   );
-  const fetchPage = fetchCode(settings.page, ({ start }: { start: Start }) => start);
+  const fetchPage = fetchCode(settings.page, ({ start }: PageModule) => start);
   const startPage = once(async () => {
     const [start] = await Promise.all([fetchPage(), bringRegistry()]);
     try {
-      return (mounter = await start(handover));
+      return (runtime = await start(loader));
     } catch (error) {
       standBack(error);
       throw error;
     }
   });
-  const entryOf = ({ name, element }: Tag): Entry | undefined =>
-    registry.get(name) ??
-    registry.entries().find(({ facts }) => !name && facts.links && closest(element, facts.links) === element);
+  /** Runtime and widget side by side. After a failure nothing of them is on its way: another try would only join it. */
+  async function bring(find: () => Entry | undefined) {
+    bringRest();
+    const both = [startPage(), bringRegistry().then(() => find()?.load())] as const;
+    try {
+      return await Promise.all(both);
+    } catch (error) {
+      await Promise.allSettled(both);
+      throw error;
+    }
+  }
 
   /** The tag is in view and empty: what it waits for the registry says, and the runtime comes beside that. */
   async function learn(tag: Tag): Promise<void> {
@@ -141,7 +163,7 @@ export function createLoader(
       await bringRegistry();
       running.catch(ignore);
       // It is in view already: to watch for that once more would cost a frame.
-      if (tag.state === 'asleep' && tag.when === 'visible') void wake(tag);
+      if (tag.state === 'asleep' && tag.when === 'visible') void wake(tag, 'visible');
     } catch (error) {
       await running.catch(ignore);
       if (tag.state === 'asleep') fail(tag, error);
@@ -149,94 +171,72 @@ export function createLoader(
   }
 
   // 4. Waking: fetch, mount; or give the page back to its own HTML.
-  async function wake(tag: Tag): Promise<void> {
-    const { element, state } = tag;
-    if (left || /loading|mounted/.test(state)) return;
-    bringRest();
-    const running = startPage();
-    const coming = bringRegistry().then(() => {
-      const entry = entryOf(tag);
-      tag.name ||= entry?.facts.names[0] ?? '';
-      return entry ? entry.load() : release(tag);
-    });
+  async function wake(tag: Tag, reason: WakeReason): Promise<void> {
+    if (left || /loading|mounted/.test(tag.state)) return;
+    const coming = bring(() => registry.get(tag.name) ?? release(tag));
     setState(tag, 'loading');
+    tag.wokenBy = reason;
     tag.timings.woken = performance.now();
     try {
-      const [{ mount }, definition] = await Promise.all([running, coming]);
+      const [{ mount }, definition] = await coming;
       tag.timings.loaded = performance.now();
       if (left) giveUp(tag);
-      else if (definition !== null && element.isConnected) void mount(tag, definition);
+      else if (definition && tag.element.isConnected) mount(tag, definition);
     } catch (error) {
-      // Another try while one of these is on its way would only join it.
-      await Promise.allSettled([running, coming]);
       if (tag.state === 'loading') fail(tag, error);
     }
   }
   /** No widget has this name, or none yet: the page's own HTML answers, as if there were no tag. */
-  function release(tag: Tag): null {
+  function release(tag: Tag): undefined {
     const control = endIntents(tag);
     plan(tag);
     if (control) perform(control);
-    return null;
   }
   function fail(tag: Tag, error: unknown): void {
-    if (!left) handover.report({ widget: tag.name, element: tag.element, phase: 'load', error });
+    if (!left) report({ widget: tag.name, element: tag.element, phase: 'load', error });
     giveUp(tag);
   }
   function giveUp(tag: Tag, reason = tag.reason || 'no code'): void {
-    const { element } = tag;
     const control = endIntents(tag);
     setState(tag, left ? 'skipped' : 'error', left || reason);
-    const focused = document.activeElement!;
-    // Text that is being written elsewhere would be lost with its page. Offline, a native submit would trade the page for
-    // the browser's error page.
-    if (
-      !control?.closest('a,summary,[form],form') ||
-      (!element.contains(focused) && isForeign(focused)) ||
-      !navigator.onLine
-    ) {
-      if (!left) showRetry(element, words, () => wake(tag));
-    } else {
+    if (canLeave(tag.element, control)) {
       tag.sent = control;
-      perform(control);
-    }
+      perform(control!);
+    } else if (!left) showRetry(tag.element, words, () => wake(tag, 'retry'));
   }
 
   // 5. Links that open a widget.
-  const findLink = createLinks(() => [
-    settings.links,
-    ...registry.entries().flatMap(({ facts }) => facts.links ?? []),
-  ]);
+  const isLeft = () => !!left;
+  const links = createLinks({ selector: settings.links, registry, words, isLeft, bring, report });
 
-  const linkOf = (target: Element) => (left ? undefined : findLink(target));
-
-  const handover: LoaderHalf = {
+  const loader: Loader = {
     nonce,
     words,
+    page: settings.page,
     tags: all,
     registry,
     setState,
     wake,
-    standBack: (foreign) => standBack({ foreign }),
+    wakeInView: (tag, reason) => visible!(tag.element).then(() => wake(tag, reason)),
     giveUp,
-    visible: moments.visible as LoaderHalf['visible'],
-    report: (detail) => console.error('Inlay:', detail),
+    standBack: (foreign) => standBack({ foreign }),
+    follow: links.follow,
+    when,
+    idle: idle!,
+    startPage,
+    fetchCode,
   };
 
-  // 6. What can wait until nothing else is going on, on pages that have anything to do with us.
-  const idle = moments.idle as Idle['idle'];
-  bringRest = createRest({
-    idle,
-    links: settings.links,
-    isLeft: () => left !== '',
-    fetchRest: async () => {
-      const { atIdle } = await bringRegistry();
-      return () => atIdle({ ...handover, when, idle, fetchCode, startPage, page: settings.page });
-    },
-    startPage,
-  });
+  // 6. Work that waits until the page is idle, on pages that have tags, links or places of ours.
+  const fetchRest = async () => (await bringRegistry()).atIdle;
+  bringRest = createRest({ loader, links: settings.links, isLeft, fetchRest });
 
-  captureIntents({ around: tags.around, linkOf, wake, giveUp });
+  captureIntents({
+    around: tags.around,
+    pressLink: (target) => !left && links.press(target),
+    wake: (tag) => wake(tag, 'interaction'),
+    giveUp,
+  });
   watchPage(tags);
   return {
     version: settings.version,

@@ -1,29 +1,32 @@
 import { attributes, hostNames } from '../contract/attributes';
+import type { Loader } from '../contract/loader';
 
 interface Deps {
-  /** Resolves when nothing else is going on. */
-  idle(): Promise<unknown>;
+  loader: Loader;
   /** Elements that open a widget, as a selector; empty for none. */
   links: string;
   /** The page is left alone as a whole. */
   isLeft(): boolean;
-  /** Resolves with what starts the rest. */
-  fetchRest(): Promise<() => unknown>;
-  startPage(): Promise<unknown>;
+  /** Fetches the work of an idle page. */
+  fetchRest(): Promise<(loader: Loader) => unknown>;
 }
 
-/** Answers what fetches, once, all that can wait until nothing else is going on, on pages that have anything to do with us. */
-export function createRest({ idle, links, isLeft, fetchRest, startPage }: Deps): () => void {
+/**
+ * Returns the function that fetches and starts the work of an idle page, once. It is called for pages without tags, too,
+ * when they have a link that opens a widget, or a place of a fragment or page component.
+ */
+export function createRest({ loader, links, isLeft, fetchRest }: Deps): () => void {
+  const { idle, startPage } = loader;
   let isWanted = false;
   const attempt = (pause: number): unknown =>
     idle()
       .then(fetchRest)
       .then(
-        (start) => isLeft() || start(),
-        // What is gone for good is asked for ever more rarely.
+        (start) => isLeft() || start(loader),
+        // Ever more rarely: the files may be gone for good.
         () => isLeft() || setTimeout(attempt, pause, pause * 2),
       )
-      // It may be the page that breaks it: the runtime knows.
+      // The page itself may have broken it: the runtime knows.
       .catch((error: unknown) => {
         const tell = () => isLeft() || reportError(error);
         startPage().then(tell, tell);

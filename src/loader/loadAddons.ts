@@ -1,6 +1,6 @@
 import type { Addon } from '../contract/addon';
 import { eventNames } from '../contract/events';
-import type { Idle } from '../contract/handover';
+import type { Loader } from '../contract/loader';
 import type { RegistryTable } from '../contract/registry';
 import { retryOnline } from '../page/retryOnline';
 import { once } from './once';
@@ -11,26 +11,26 @@ import { once } from './once';
  * the runtime runs.
  */
 export function loadAddons(
-  { tags, fetchCode, startPage }: Idle,
+  { tags, fetchCode, startPage }: Pick<Loader, 'tags' | 'fetchCode' | 'startPage'>,
   { addons }: Pick<RegistryTable, 'addons'>,
 ): () => void {
   const load = once(async () => {
-    const { keys, attach, failed } = (await startPage()).addons;
+    const { report, addons: switchedOn } = await startPage();
     const add = async (key: string) => {
       try {
         await retryOnline(async () =>
-          attach(
+          switchedOn.attach(
             Object.hasOwn(addons, key)
               ? await fetchCode(addons[key]!, ({ addon }: { addon: Addon }) => addon, true)()
               : key,
           ),
         );
       } catch (error) {
-        failed(key, error);
+        report({ widget: key, element: null, phase: 'load', error });
       }
     };
     const coming: Promise<void>[] = [];
-    for (const key of new Set(keys)) {
+    for (const key of new Set(switchedOn.keys)) {
       coming.push(add(key));
       // Asking for a module takes a phone as long as a small task does; in between it can paint and hear.
       await new Promise((resolve) => setTimeout(resolve));

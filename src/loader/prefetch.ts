@@ -1,4 +1,4 @@
-import type { Idle } from '../contract/handover';
+import type { Loader } from '../contract/loader';
 import type { RegistryRow, RegistryTable } from '../contract/registry';
 import { firstUse } from '../page/firstUse';
 import { savesData } from '../page/savesData';
@@ -9,7 +9,7 @@ import { savesData } from '../page/savesData';
  * something stored is not foreseen, and readers who asked to save data fetch nothing ahead.
  */
 export async function prefetch(
-  { tags, registry, idle, fetchCode, startPage, page }: Idle,
+  { tags, registry, idle, fetchCode, startPage, page }: Loader,
   { widgets }: Pick<RegistryTable, 'widgets'>,
 ): Promise<void> {
   if (savesData(window)) return;

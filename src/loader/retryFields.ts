@@ -1,6 +1,6 @@
 import { attributes } from '../contract/attributes';
 import { eventNames } from '../contract/events';
-import type { Idle } from '../contract/handover';
+import type { Loader } from '../contract/loader';
 import type { Tag } from '../contract/tag';
 
 /** Milliseconds from one try to the next while somebody types. */
@@ -10,7 +10,7 @@ const pause = 5000;
  * Fetches code that could not be had once more: when the network is back, and while somebody writes in the HTML that it
  * is for, since nothing else keeps those words. Until it has come whoever leaves them is asked.
  */
-export function retryFields({ tags, wake }: Pick<Idle, 'tags' | 'wake'>): void {
+export function retryFields({ tags, wake }: Pick<Loader, 'tags' | 'wake'>): void {
   const written = new Set<Tag>();
   let triedAt = 0;
   const isMissing = ({ state, reason }: Tag) => state === 'error' && reason === 'no code';
@@ -37,10 +37,10 @@ export function retryFields({ tags, wake }: Pick<Idle, 'tags' | 'wake'>): void {
     window.addEventListener('beforeunload', ask);
     if (!isMissing(tag) || !navigator.onLine || Date.now() - triedAt < pause) return;
     triedAt = Date.now();
-    wake(tag);
+    void wake(tag, 'retry');
   };
   document.addEventListener('input', onInput, true);
   // Sent without us, the words go where they belong.
   for (const type of ['submit', eventNames.mounted]) document.addEventListener(type, settle, true);
-  window.addEventListener('online', () => tags.forEach((tag) => isMissing(tag) && wake(tag)));
+  window.addEventListener('online', () => tags.forEach((tag) => isMissing(tag) && wake(tag, 'retry')));
 }

@@ -1,5 +1,5 @@
 import { attributes } from '../contract/attributes';
-import type { Idle } from '../contract/handover';
+import type { Loader } from '../contract/loader';
 import type { RegistryTable } from '../contract/registry';
 import { isEmpty } from '../page/isEmpty';
 
@@ -11,7 +11,7 @@ const scrolledFrom = 50;
  * field is used.
  */
 export function wakeOnNeed(
-  { tags, registry, wake, when }: Idle,
+  { tags, registry, wake, when }: Loader,
   { widgets }: Pick<RegistryTable, 'widgets'>,
 ): void {
   const factsOf = (name: string) => registry.get(name.trim())?.facts;
@@ -46,7 +46,8 @@ export function wakeOnNeed(
     const used = widgets.flatMap(({ facts: { wakes } }) => (wakes && isUsed(wakes) ? wakes : []));
     if (used.length === 0) return;
     for (const tag of tags.values())
-      if (tag.state === 'asleep' && used.includes(factsOf(tag.name)?.wakes ?? '')) void wake(tag);
+      if (tag.state === 'asleep' && used.includes(factsOf(tag.name)?.wakes ?? ''))
+        void wake(tag, 'field used');
   };
   const onUse = ({ target }: Event) =>
     wakeThose((selector) => target instanceof Element && target.matches(selector));

@@ -1,37 +1,53 @@
-import { startTransition, type ComponentType } from 'react';
+import { startTransition, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { attributes } from '../contract/attributes';
 import { eventNames, type Phase } from '../contract/events';
-import type { Mounter } from '../contract/handover';
+import type { Loader } from '../contract/loader';
+import type { Runtime } from '../contract/runtime';
 import type { Tag } from '../contract/tag';
 import type { WidgetDefinition } from '../contract/widget';
 import { createPressed, isPressed } from '../page/createPressed';
 import { perform } from '../page/perform';
 import { hideRetry, showRetry } from '../page/showRetry';
+import type { Reporter } from '../report/createReporter';
 import { textOf } from '../report/textOf';
+import type { Session } from '../session/startSession';
 import { Boundary } from './Boundary';
+import { createLinkOpener } from './createLinkOpener';
 import { createSessionWait } from './createSessionWait';
-import { createSlices } from './createSlices';
+import { createSlices, type JobResult } from './createSlices';
+import { finishMount } from './finishMount';
 import { giveBack, lastGood, standIn, type Mounted } from './giveBack';
 import { handOverControls } from './handOverControls';
-import { handOverHover } from './handOverHover';
 import { isUsed } from './isUsed';
-import type { MounterDeps } from './mounterDeps';
-import { createLinkOpener } from './createLinkOpener';
 import { propsOf } from './propsOf';
-import { replayIntents } from './replayIntents';
 import { Shown } from './Shown';
 
+interface Deps {
+  window: Window & typeof globalThis;
+  loader: Pick<Loader, 'tags' | 'setState' | 'words' | 'wake' | 'giveUp' | 'follow'>;
+  reporter: Reporter;
+  /** Everything that views read from context. */
+  Providers: ComponentType<{ element: Element; children: ReactNode }>;
+  /** Puts a definition's slices into the store, and what its props bring. */
+  prepare(definition: WidgetDefinition, props: object): void;
+  /** What must be known before a view can be right. */
+  session?: Pick<Session, 'isKnown' | 'ready' | 'known'>;
+  /** Resolves when nothing is pressed inside the element; jsdom has no such state. */
+  released?(element: Element): Promise<void>;
+  /** Whether the current user may see the details of a failure. */
+  showsDetails(): boolean;
+}
+
 /** Element + definition → mounted in a root of its own → unmounted. */
-export function createMounter(deps: MounterDeps): Mounter {
-  const { window, handover, reporter, Providers, prepare } = deps;
+export function createMounter(deps: Deps): Pick<Runtime, 'mount' | 'unmount' | 'open'> {
+  const { window, loader, reporter, Providers, prepare } = deps;
   const { document } = window;
   const mounted = new Map<Tag, Mounted>();
   const known = new WeakSet<WidgetDefinition>();
   const slice = createSlices(window);
   const released = deps.released ?? createPressed(document);
-  const open = createLinkOpener(deps);
   const whenKnown = createSessionWait(deps);
   /** Focus was on its Retry, which has gone, and nothing has come in its place yet. */
   let retried: Tag | false | undefined;
@@ -41,10 +57,10 @@ export function createMounter(deps: MounterDeps): Mounter {
     const record = mounted.get(tag);
     if (record) {
       end(record);
-      giveBack(handover.tags, record, html ?? record.before);
+      giveBack(loader.tags, record, html ?? record.before);
       record.handOver(tag.element);
     }
-    handover.setState(tag, 'error', `${phase}: ${textOf(error)}`);
+    loader.setState(tag, 'error', `${phase}: ${textOf(error)}`);
     tag.intents?.forEach((control) => control.removeAttribute('aria-busy'));
     tag.intents = undefined;
     // By the tag's name: a half-loaded chunk has no definition to ask.
@@ -52,7 +68,10 @@ export function createMounter(deps: MounterDeps): Mounter {
     const details = deps.showsDetails() ? textOf(error, 'stack') : undefined;
     // Props do not mend themselves: the server's HTML stays as it is, and only those who can mend them see why.
     if (phase === 'props' && !details) return;
-    const box = showRetry(tag.element, handover.words, () => void mount(tag, definition));
+    const box = showRetry(tag.element, loader.words, () => {
+      tag.wokenBy = 'retry';
+      mount(tag, definition);
+    });
     if (retried === tag) (box.firstElementChild as HTMLElement).focus();
     if (details) box.appendChild(document.createElement('pre')).textContent = details;
   }
@@ -88,7 +107,7 @@ export function createMounter(deps: MounterDeps): Mounter {
             if (mounted.get(tag) !== record) return;
             if (textOf(error, 'name') === 'NotFoundError' && record.recovers) {
               end(record);
-              giveBack(handover.tags, record, record.before);
+              giveBack(loader.tags, record, record.before);
               record.handOver(tag.element);
               set(tag, definition, props, false, false);
               mounted.get(tag)?.handOver(tag.element);
@@ -104,8 +123,14 @@ export function createMounter(deps: MounterDeps): Mounter {
     );
   }
 
-  /** Answers true when the view is on its way and not in the page yet. */
-  function set(tag: Tag, definition: WidgetDefinition, props: object, calm: unknown, recovers = true) {
+  /** `calm`: React may take several turns for it, and the view is not in the page yet when this returns `yield`. */
+  function set(
+    tag: Tag,
+    definition: WidgetDefinition,
+    props: object,
+    calm: boolean,
+    recovers = true,
+  ): JobResult {
     const { element } = tag;
     const handOver = handOverControls(element);
     const { activeElement } = document;
@@ -129,8 +154,8 @@ export function createMounter(deps: MounterDeps): Mounter {
     };
     if (replaced) {
       element.replaceWith(container);
-      handover.tags.delete(element);
-      handover.tags.set(container, tag);
+      loader.tags.delete(element);
+      loader.tags.set(container, tag);
       tag.element = container;
     }
     mounted.set(tag, record);
@@ -138,37 +163,24 @@ export function createMounter(deps: MounterDeps): Mounter {
       if (mounted.get(tag) !== record || tag.state === 'mounted') return;
       known.add(definition);
       retried = false;
-      handover.setState(tag, 'mounted');
-      tag.timings.mounted = window.performance.now();
-      if (element.getAttribute(attributes.unhide) === 'true') element.removeAttribute('style');
-      handOver(container);
-      handOverHover(container);
-      container.dispatchEvent(
-        new CustomEvent(eventNames.mounted, {
-          bubbles: true,
-          detail: { element: tag.element, widget: definition.names[0] },
-        }),
-      );
-      const { intents = [] } = tag;
-      tag.intents = undefined;
-      replayIntents(container, intents);
+      finishMount(record, loader);
     }
     // Code that runs for the first time takes a phone long: React renders the first of a kind in slices of its own, for
     // which only a place where nothing stands can wait.
     const inSlices = calm && before.length === 0 && !known.has(definition);
-    if (inSlices) startTransition(() => render(record, props));
-    else {
-      flushSync(() => render(record, props));
-      // A failed first render is dealt with in a microtask, before anything is painted.
-      queueMicrotask(settle);
+    if (inSlices) {
+      startTransition(() => render(record, props));
+      return 'yield';
     }
-    return inSlices;
+    flushSync(() => render(record, props));
+    // A failed first render is dealt with in a microtask, before anything is painted.
+    queueMicrotask(settle);
+    return 'done';
   }
 
   function mount(tag: Tag, definition: WidgetDefinition): void {
-    const start = (calm?: unknown): unknown => {
-      if (!tag.element.hasAttribute(attributes.widget)) return openLink(tag, definition);
-      if (mounted.has(tag) || handover.tags.get(tag.element) !== tag) return;
+    const start = (calm: boolean): JobResult => {
+      if (mounted.has(tag) || loader.tags.get(tag.element) !== tag) return 'done';
       let phase: Phase = 'props';
       try {
         const props = propsOf(tag, definition);
@@ -179,36 +191,26 @@ export function createMounter(deps: MounterDeps): Mounter {
         const { intents } = tag;
         fail(tag, definition, phase, error);
         if (intents) perform([...intents].at(-1)!);
+        return 'done';
       }
     };
-    // A pointer that went down while the job waited for its slice: swapping now would lose the click.
-    const unpressed = (first: boolean): unknown => {
+    const job = (first: boolean): JobResult => {
       // The first of a kind can take a slice of its own.
-      if (!first && !known.has(definition)) return unpressed;
-      return !deps.released && isPressed(tag.element) ? void released(tag.element).then(start) : start(true);
+      if (!first && !known.has(definition)) return 'retry';
+      if (deps.released || !isPressed(tag.element)) return start(true);
+      // A pointer that went down while the job waited for its slice: swapping now would lose the click.
+      void released(tag.element).then(() => start(false));
+      return 'done';
     };
     // A promise too many costs a turn, and a first click shows that.
     void whenKnown(tag, definition)
       .then((isKnown) => isKnown && released(tag.element).then(() => true))
-      .then((isReady) => isReady && (isUsed(tag) ? start() : slice(unpressed)));
-  }
-
-  function openLink(tag: Tag, definition: WidgetDefinition): void {
-    const link = tag.element as HTMLElement;
-    tag.intents = undefined;
-    link.removeAttribute('aria-busy');
-    tag.state = 'asleep';
-    link.removeAttribute(attributes.state);
-    const follow = () => {
-      tag.state = 'error';
-      link.click();
-    };
-    if (!open(link, definition, follow)) follow();
+      .then((isReady) => isReady && (isUsed(tag) ? start(false) : slice(job)));
   }
 
   /** The host changed `data-props`: the view gets the new ones, or keeps its last good ones. */
   function update(element: Element): void {
-    const tag = handover.tags.get(element);
+    const tag = loader.tags.get(element);
     const record = tag && mounted.get(tag);
     const json = element.getAttribute(attributes.props);
     if (!record || json === record.json) return;
@@ -226,12 +228,13 @@ export function createMounter(deps: MounterDeps): Mounter {
 
   return {
     mount,
+    open: createLinkOpener({ ...deps, released }),
     unmount(tag) {
       const record = mounted.get(tag);
       if (!record) return;
       end(record);
-      // Whoever takes the element in again finds it as the server wrote it.
-      giveBack(handover.tags, record, record.before);
+      // A page that puts the element back finds it as the server wrote it.
+      giveBack(loader.tags, record, record.before);
       tag.element.removeAttribute(attributes.state);
       // That HTML may be older than the store by now: put back, it must not sleep, or a click does the opposite of
       // what the reader saw.

@@ -1,10 +1,17 @@
-import { attributes } from '../contract/attributes';
+import type { Loader } from '../contract/loader';
 import type { Tag } from '../contract/tag';
 import type { WidgetDefinition } from '../contract/widget';
+import type { Session } from '../session/startSession';
 import { isUsed } from './isUsed';
-import type { MounterDeps } from './mounterDeps';
 
 const reason = 'waits for the session';
+
+interface Deps {
+  window: Window;
+  loader: Pick<Loader, 'setState' | 'wake' | 'giveUp'>;
+  /** What must be known before a view can be right. */
+  session?: Pick<Session, 'isKnown' | 'ready' | 'known'>;
+}
 
 /**
  * Makes the function that resolves with whether a tag may be mounted now. While the session cannot be had, the tag goes
@@ -14,38 +21,29 @@ const reason = 'waits for the session';
 export function createSessionWait({
   window,
   session,
-  handover,
-}: Pick<MounterDeps, 'window' | 'session' | 'handover'>): (
-  tag: Tag,
-  definition: Pick<WidgetDefinition, 'anybody'>,
-) => Promise<boolean> {
+  loader,
+}: Deps): (tag: Tag, definition: Pick<WidgetDefinition, 'anybody'>) => Promise<boolean> {
   const waiting = new Set<Tag>();
 
   function sleep(tag: Tag, why: string): void {
-    const { element } = tag;
-    if (!element.hasAttribute(attributes.widget)) {
-      // A plain link: the next press asks again.
-      tag.state = 'asleep';
-      element.removeAttribute(attributes.state);
-      return;
-    }
-    handover.setState(tag, 'asleep', why);
-    if (!waiting.has(tag)) void session!.known().then(() => waiting.delete(tag) && handover.wake(tag));
+    loader.setState(tag, 'asleep', why);
+    if (!waiting.has(tag))
+      void session!.known().then(() => waiting.delete(tag) && loader.wake(tag, 'session known'));
     waiting.add(tag);
   }
 
   return async (tag, { anybody }) => {
     if (!session || session.isKnown()) return true;
     // Code that has come too late finds its tag given up.
-    if (tag.state === 'loading') handover.setState(tag, 'loading', reason);
+    if (tag.state === 'loading') loader.setState(tag, 'loading', reason);
     const failure = await session.ready(isUsed(tag));
     const why = failure !== null && !anybody && `${reason} (${failure})`;
-    if (why && (tag.intents || showsNothing(tag.element))) handover.giveUp(tag, why);
+    if (why && (tag.intents || showsNothing(tag.element))) loader.giveUp(tag, why);
     if (isLeaving(tag)) {
       // With that form the page goes: a live one in its place could send the same again.
       void returned(window).then(() => {
         tag.sent = undefined;
-        return handover.wake(tag);
+        return loader.wake(tag, 'returned');
       });
       return false;
     }

@@ -4,12 +4,15 @@
  */
 const budget = 44;
 
-/** Is told whether it is the first of its slice. True: it left work to others, who get their turn. Itself: it wants to be that first. */
-type Job = (first: boolean) => unknown;
+/** `yield`: its work goes on elsewhere, so that the slice ends. `retry`: it has to be the first of a slice, and is called again. */
+export type JobResult = 'done' | 'yield' | 'retry';
+
+/** `first`: nothing else has run in this slice. */
+type Job = (first: boolean) => JobResult;
 
 /**
- * Runs jobs in order, in slices that end by time, not by count, and lets input and painting in between. Answers a
- * function that adds a job.
+ * Runs jobs in order, in slices that end by time, not by count, with input and painting in between. Returns the function
+ * that adds a job.
  */
 export function createSlices(window: Window & typeof globalThis): (job: Job) => void {
   const jobs: Job[] = [];
@@ -18,17 +21,22 @@ export function createSlices(window: Window & typeof globalThis): (job: Job) => 
   channel.port1.onmessage = () => {
     let now = window.performance.now();
     const end = now + budget;
-    // The next job is like the one before, and may take twice as long: on a slow phone a slice ends sooner.
+    // The next job is like the last, and may take twice as long: on a slow phone a slice ends sooner.
     let took = 0;
     let job;
-    let left: unknown;
+    let result: JobResult = 'done';
     try {
-      for (let first = true; !left && now + 2 * took < end && (job = jobs.shift()); first = false) {
-        if ((left = job(first)) === job) jobs.unshift(job);
+      for (
+        let first = true;
+        result === 'done' && now + 2 * took < end && (job = jobs.shift());
+        first = false
+      ) {
+        result = job(first);
+        if (result === 'retry') jobs.unshift(job);
         took = -now + (now = window.performance.now());
       }
     } finally {
-      // One that throws takes nobody else's turn.
+      // A job that throws does not take the turn of others.
       running = jobs.length > 0;
       // After React has asked for a turn, which it does in a microtask.
       if (running) queueMicrotask(() => channel.port2.postMessage(0));

@@ -1,10 +1,10 @@
-import type { Handover } from '../contract/handover';
+import type { Loader } from '../contract/loader';
 import type { Reporter } from '../report/createReporter';
 import { textOf } from '../report/textOf';
 
 interface Deps {
   window: Window & typeof globalThis;
-  handover: Pick<Handover, 'registry' | 'tags'>;
+  loader: Pick<Loader, 'registry' | 'tags'>;
   reporter: Pick<Reporter, 'fail'>;
 }
 
@@ -13,8 +13,8 @@ interface Deps {
  * error it was is read from the stack, since each widget's and add-on's chunk has its name, and parts that load later
  * have it at the end of theirs. Errors of the page's own scripts are none of ours. Answers the function that stops it.
  */
-export function attributeErrors({ window, handover, reporter }: Deps): () => void {
-  const { registry, tags } = handover;
+export function attributeErrors({ window, loader, reporter }: Deps): () => void {
+  const { registry, tags } = loader;
   const onError = (event: ErrorEvent | PromiseRejectionEvent) => {
     const error: unknown = 'reason' in event ? event.reason : event.error;
     const stack = textOf(error, 'stack');

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { lazyImport } from '../contract/lazyImport';
-import type { Handover } from '../contract/handover';
+import type { Loader } from '../contract/loader';
 import type { Reporter } from '../report/createReporter';
 import type { CurrentUser } from '../session/currentUser';
 import type { Ui } from '../ui/UiContext';
@@ -17,7 +17,7 @@ import { watchConnection } from './watchConnection';
 
 interface Deps {
   window: Window & typeof globalThis;
-  handover: Pick<Handover, 'registry' | 'tags' | 'wake' | 'wakeInView'>;
+  loader: Pick<Loader, 'registry' | 'tags' | 'wake' | 'wakeInView'>;
   reporter: Pick<Reporter, 'fail'>;
   Providers: ComponentType<{ children: ReactNode }>;
   ui: Ui;
@@ -29,14 +29,14 @@ interface Deps {
 }
 
 /** What the runtime does once it runs and nobody waits for it any more; its code comes after the rest for that reason. */
-export function settle({ window, handover, reporter, Providers, ui, runtime, session, reader }: Deps): void {
+export function settle({ window, loader, reporter, Providers, ui, runtime, session, reader }: Deps): void {
   void disarmPosts(window);
-  const links = handover.registry
+  const links = loader.registry
     .entries()
     .flatMap(({ facts }) => (facts.opens === 'dialog' && facts.links) || []);
   if (links.length) void warmUp(window, [() => markLinks(window.document, links.join())]);
-  attributeErrors({ window, handover, reporter });
-  wakeOnReturn(window, handover, reader);
+  attributeErrors({ window, loader, reporter });
+  wakeOnReturn(window, loader, reader);
   const { locale } = ui;
   let act: () => void;
   const warm = warmUp(window, [async () => (act = await rehearse(window.document, Providers)), () => act()]);

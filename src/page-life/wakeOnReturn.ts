@@ -1,8 +1,8 @@
-import type { Handover } from '../contract/handover';
+import type { Loader } from '../contract/loader';
 import type { WidgetFacts } from '../contract/widgetFacts';
 import type { CurrentUser } from '../session/currentUser';
 import { wasCopied } from '../session/wasCopied';
-import { lookBack } from './lookBack';
+import { lazyImport } from '../contract/lazyImport';
 import { warmUp } from './warmUp';
 
 /** Milliseconds for which the counts that a page brought are fresh enough for who comes back to it. */
@@ -20,7 +20,7 @@ export function wakeOnReturn(
     registry,
     wake,
     wakeInView,
-  }: Pick<Handover, 'tags' | 'wake' | 'wakeInView'> & { registry: Pick<Handover['registry'], 'get'> },
+  }: Pick<Loader, 'tags' | 'wake' | 'wakeInView'> & { registry: Pick<Loader['registry'], 'get'> },
   reader: () => Promise<Pick<CurrentUser, 'userID'> | undefined>,
 ): void {
   const asleep = () =>
@@ -28,14 +28,15 @@ export function wakeOnReturn(
       tag.state === 'asleep' ? { tag, facts: registry.get(tag.name)?.facts } : [],
     );
   const wakeKept = () => {
-    for (const { tag, facts } of asleep()) if (facts?.stored && holds(window, facts.stored)) void wake(tag);
+    for (const { tag, facts } of asleep())
+      if (facts?.stored && holds(window, facts.stored)) void wake(tag, 'returned');
   };
   const wakeMembers = async (...kinds: WidgetFacts['follows'][]) => {
     const user = await reader();
     // Guests have no counts, and have done nothing.
     if (user && user.userID !== 0)
       for (const { tag, facts } of asleep())
-        if (facts?.follows && kinds.includes(facts.follows)) wakeInView(tag);
+        if (facts?.follows && kinds.includes(facts.follows)) wakeInView(tag, 'returned');
   };
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
@@ -66,3 +67,14 @@ function holds(window: Pick<Window, 'sessionStorage'>, key: string): boolean {
     return false;
   }
 }
+
+/**
+ * Looks whether a page that is shown once more, after Back, is out of date: see `reloadActed`. Few are, so what looks comes
+ * when one may be.
+ */
+const lookBack = (window: Window, since: number): void =>
+  void lazyImport(() => import('./reloadActed')).then(
+    ({ reloadActed }) => reloadActed(window, since),
+    // Without the network there is no newer page, either.
+    () => undefined,
+  );

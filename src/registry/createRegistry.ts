@@ -1,4 +1,4 @@
-import type { Entry } from '../contract/handover';
+import type { Entry } from '../contract/loader';
 import type { WidgetDefinition } from '../contract/widget';
 
 export interface Registry {

@@ -1,10 +1,8 @@
-import type { ApiResult } from '../contract/apiClient';
+import type { ApiResult, Paging } from '../contract/apiClient';
 import { plainError } from '../contract/apiError';
 import { isRecord, parseForeign } from '../contract/foreign';
 import { edgePage } from './edgePage';
 import { readError } from './readError';
-import { readPaging } from './readPaging';
-import { readRetryAfter } from './readRetryAfter';
 
 /** An answer as it came: nothing parsed, nothing judged. */
 export interface RawAnswer {
@@ -47,4 +45,35 @@ export function readAnswer({ status, body, header }: RawAnswer, origin: string, 
   const error = readError(status, data, origin);
   const retryAfter = readRetryAfter(header('retry-after'), now);
   return failed(retryAfter === undefined ? error : { ...error, retryAfter }, data ?? undefined);
+}
+
+/** Paging from the answer's headers (lower-case names). What is missing or no number is left out. */
+function readPaging(header: (name: string) => string | undefined): Paging {
+  const count = (name: string) => {
+    const text = header(name)?.trim() ?? '';
+    return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+  };
+  const currentPage = count('x-app-page-current');
+  const nextURL = header('x-app-page-next-url') || undefined;
+  const prevURL = header('x-app-page-prev-url') || undefined;
+  const paging: Paging = {
+    total: count('x-app-page-result-count'),
+    currentPage,
+    limit: count('x-app-page-limit'),
+    nextURL,
+    prevURL,
+    next: nextURL && currentPage !== undefined ? currentPage + 1 : undefined,
+    prev: prevURL && currentPage !== undefined && currentPage > 1 ? currentPage - 1 : undefined,
+  };
+  return Object.fromEntries(Object.entries(paging).filter(([, value]) => value !== undefined));
+}
+
+const longestWait = 24 * 60 * 60;
+
+/** Seconds to wait from a `Retry-After` header, which holds seconds or a date. `now` in milliseconds. */
+function readRetryAfter(header: string | undefined, now: number): number | undefined {
+  const text = header?.trim();
+  if (!text) return undefined;
+  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - now) / 1000);
+  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(seconds, 0), longestWait);
 }

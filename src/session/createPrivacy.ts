@@ -3,7 +3,7 @@ import type { PageMeta } from '../contract/pageConfig';
 import type { AppStore } from '../store/storeTypes';
 import { checkPermission } from './checkPermission';
 import { isAnonymous, type PrivacyChoice } from './isAnonymous';
-import { loadedPermissions } from './loadedPermissions';
+import { loadedPermissions } from './sessionApi';
 import { privacyApi, type CookieConfig } from './privacyApi';
 import { privacyCookie } from './privacyCookie';
 import { selectMe } from './sessionApi';

@@ -1,5 +1,6 @@
 import { api } from '../store/api';
 import { readWith } from '../store/readWith';
+import type { RootState } from '../store/storeTypes';
 import { guest, readCurrentUser, type CurrentUser } from './currentUser';
 import { readPermissions, type Permissions } from './permissions';
 import { saysGuest } from './saysGuest';
@@ -23,6 +24,10 @@ export const sessionApi = api.injectEndpoints({
   }),
 });
 
-/** Read by every widget of a page, so they are made once instead of one subscription each. */
+/** Made once, since every widget of a page reads them. */
 export const selectMe = sessionApi.endpoints.me.select();
 export const selectPermissions = sessionApi.endpoints.permissions.select();
+
+/** Permissions of the current user; null until they are known. */
+export const loadedPermissions = (state: RootState): Permissions | null =>
+  selectPermissions(state).data ?? null;

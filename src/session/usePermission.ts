@@ -1,8 +1,8 @@
-import { useShared } from '../store/useShared';
 import { checkPermission, type PermissionOptions } from './checkPermission';
-import { loadedPermissions } from './loadedPermissions';
+import { loadedPermissions } from './sessionApi';
+import { useSessionState } from './useSessionState';
 
 /** Whether the current user has any one of the names. False until permissions are loaded. */
 export function usePermission(names: string | readonly string[], options?: PermissionOptions): boolean {
-  return checkPermission(useShared(loadedPermissions), names, options);
+  return checkPermission(useSessionState(loadedPermissions), names, options);
 }

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
-import { useShared } from '../store/useShared';
 import { checkPermission, type PermissionOptions } from './checkPermission';
-import { loadedPermissions } from './loadedPermissions';
+import { loadedPermissions } from './sessionApi';
+import { useSessionState } from './useSessionState';
 
 /** The check itself, for views that ask about many names; it answers false until permissions are loaded. */
 export function usePermissions(): (
   names: string | readonly string[],
   options?: PermissionOptions,
 ) => boolean {
-  const permissions = useShared(loadedPermissions);
+  const permissions = useSessionState(loadedPermissions);
   return useCallback((names, options) => checkPermission(permissions, names, options), [permissions]);
 }

@@ -3,22 +3,22 @@ import { isRecord } from '../contract/foreign';
 
 type Listener = () => void;
 
-/** What `useSyncExternalStore` takes. */
+/** The arguments of `useSyncExternalStore`. */
 export interface Read<Value> {
   subscribe(listener: Listener): () => void;
   get(): Value;
 }
 
 export interface Reads<State> {
-  /** The value of a selector, which runs once for each change of the store, however many views read it. */
+  /** The value of a selector, which runs once at each change of the store, however many views read it. */
   shared<Value>(select: (state: State) => Value): Read<Value>;
-  /** One record of a keyed slice: its readers hear of that record alone. */
+  /** One record of a keyed slice: only its own readers are notified. */
   record(slice: string, key: string): Read<unknown>;
 }
 
 /**
- * A thousand widgets with a selector each make every change of the store cost a thousand selectors, although it concerns
- * one of them. Here one listener looks for what has changed, and tells only whom it concerns.
+ * With a selector in each of a thousand widgets every change of the store runs a thousand selectors, although it concerns
+ * one view. Here one listener compares records and shared values, and notifies the views that read the changed ones.
  */
 export function createReads<State extends Record<string, unknown>>(
   store: Pick<Store<State>, 'getState' | 'subscribe'>,
@@ -43,7 +43,6 @@ export function createReads<State extends Record<string, unknown>>(
     for (const [slice, byKey] of slices) {
       const [old, current] = [recordsOf(then, slice), recordsOf(now, slice)];
       if (old === current) continue;
-      // What every object has is the same in both.
       for (const [key, listeners] of byKey) if (old?.[key] !== current?.[key]) tell(listeners);
     }
     for (const [select, read] of selected) {

@@ -1,4 +1,4 @@
-import type { Entry } from '../../src/contract/handover';
+import type { Entry } from '../../src/contract/loader';
 import { createRegistry } from '../../src/registry/createRegistry';
 
 /** A registry of widgets that have facts and no code. */

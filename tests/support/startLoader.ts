@@ -1,5 +1,6 @@
-import type { LoaderHalf, Idle, Runtime } from '../../src/contract/handover';
+import type { Loader } from '../../src/contract/loader';
 import type { LoaderSettings, RegistryTable } from '../../src/contract/registry';
+import type { Runtime } from '../../src/contract/runtime';
 import type { WidgetFacts } from '../../src/contract/widgetFacts';
 import type { WidgetDefinition } from '../../src/contract/widget';
 import { createLoader } from '../../src/loader/createLoader';
@@ -19,6 +20,13 @@ const facts = (more: Pick<WidgetFacts, 'names'> & Partial<WidgetFacts>): WidgetF
   when: 'visible',
   ...more,
 });
+
+/** A widget whose code no test looks at. */
+const plain: WidgetDefinition = {
+  ...facts({ names: ['Greeting'] }),
+  props: (props) => props,
+  view: () => null,
+};
 
 const table: RegistryTable = {
   widgets: [
@@ -73,7 +81,7 @@ export const turn = async () => {
 export function startLoader(options: {
   widget?: WidgetDefinition;
   card?: WidgetDefinition;
-  mounter?: (handover: LoaderHalf) => Partial<Runtime>;
+  mounter?: (loader: Loader) => Partial<Runtime>;
   importModule?: (url: string, leaf?: boolean) => Promise<unknown>;
   /** The reader asked to save data; true unless a test is about fetching ahead. */
   saveData?: boolean;
@@ -92,27 +100,29 @@ export function startLoader(options: {
   Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
   const recorded = recordPageWork();
   const imported: string[] = [];
-  const start = (handover: LoaderHalf): Runtime => ({
-    mount: (tag) => handover.setState(tag, 'mounted'),
+  const start = (loader: Loader): Runtime => ({
+    mount: (tag) => loader.setState(tag, 'mounted'),
     unmount: () => undefined,
+    open: () => Promise.resolve('opened'),
     rehearse: () => Promise.resolve(),
-    addons: { keys: [], attach: () => Promise.resolve(), failed: () => undefined, ...options.addons },
-    ...options.mounter?.(handover),
+    report: (failure) => console.error('Inlay:', failure),
+    addons: { keys: [], attach: () => Promise.resolve(), ...options.addons },
+    ...options.mounter?.(loader),
   });
   const more = (options.widgets ?? []).map((row) => ({ ...row, facts: facts(row.facts), styles: [] }));
   const own: RegistryTable = { widgets: [...table.widgets, ...more], addons: options.addonCode ?? {} };
   const modules: Record<string, unknown> = {
     'react.1': {},
     'page.1': { start },
-    'greeting.1': { widget: options.widget },
-    'card.1': { widget: options.card },
+    'greeting.1': { widget: options.widget ?? plain },
+    'card.1': { widget: options.card ?? plain },
     ...options.modules,
     'registry.1': {
       table: own,
-      atIdle(idle: Idle) {
-        wakeOnNeed(idle, own);
-        loadAddons(idle, own);
-        void prefetch(idle, own).catch(() => undefined);
+      atIdle(loader: Loader) {
+        wakeOnNeed(loader, own);
+        loadAddons(loader, own);
+        void prefetch(loader, own).catch(() => undefined);
       },
     },
   };

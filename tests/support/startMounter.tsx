@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react';
 import type { FailureDetail } from '../../src/contract/events';
-import type { Mounter } from '../../src/contract/handover';
 import type { WidgetDefinition } from '../../src/contract/widget';
 import { createMounter } from '../../src/mount/createMounter';
-import type { MounterDeps } from '../../src/mount/mounterDeps';
 import { startLoader, turn } from './startLoader';
 
 /** The real loader and the real mounter on the jsdom page; `Greeting` is the given widget. */
-export async function startMounter(html: string, widget: WidgetDefinition, more: Partial<MounterDeps> = {}) {
+export async function startMounter(
+  html: string,
+  widget: WidgetDefinition,
+  more: Partial<Parameters<typeof createMounter>[0]> = {},
+) {
   document.body.innerHTML = html;
   const failures: FailureDetail[] = [];
   const { loader } = startLoader({
     widget,
     card: widget,
-    mounter: (handover): Mounter =>
+    mounter: (loader) =>
       createMounter({
         window: window as Window & typeof globalThis,
-        handover,
+        loader,
         reporter: { fail: (detail) => failures.push(detail), debug: () => undefined },
         Providers: ({ children }: { children: ReactNode }) => children,
         prepare: () => undefined,

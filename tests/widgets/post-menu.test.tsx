@@ -27,7 +27,7 @@ async function open() {
     attachAddon(
       {
         ui,
-        handover: {
+        loader: {
           registry: {
             entries: () => [],
             get: () => undefined,

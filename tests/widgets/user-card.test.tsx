@@ -266,15 +266,15 @@ describe('from a link', () => {
     const link = screen.getByRole('link', { name: 'Ada' });
     const open = createLinkOpener({
       window: window as Window & typeof globalThis,
-      handover: {} as never,
+      loader: { follow: () => undefined },
       reporter: { fail: (failure) => opened.failures.push(failure), debug: () => undefined },
       Providers: opened.wrapper,
       prepare: () => undefined,
-      showsDetails: () => false,
+      released: () => Promise.resolve(),
     });
     link.addEventListener('click', (event) => {
       event.preventDefault();
-      open(link, widget as never, () => undefined);
+      void open(link, widget as never);
     });
     return { ...opened, link };
   }

@@ -13,7 +13,7 @@ function open() {
   const registered: string[] = [];
   const deps = {
     ui: { ...ui, window: page as typeof ui.window },
-    handover: {
+    loader: {
       tags: new Map(),
       wakeInView: () => undefined,
       registry: {
@@ -228,7 +228,7 @@ test('a route that names a layout brings the widget for layouts, once, and is no
   window.history.replaceState(null, '', '/polls');
   const load = jest.fn(async () => ({ props: (given: object) => given, view: () => null }));
   const facts = { names: ['Layout'] as const, serves: 'layouts' };
-  deps.handover.registry.entries = () => [{ facts, load } as never];
+  deps.loader.registry.entries = () => [{ facts, load } as never];
   const layout = () => ({ layoutViewType: 'pollList' });
   const attach = (key: string, flag?: string) =>
     attachAddon(deps, {
@@ -265,14 +265,14 @@ test('what is put in sight of the page, late too, wakes what sleeps there', () =
   const { deps } = open();
   const woken: string[] = [];
   const tag = { name: 'TitleBar', state: 'asleep', element: document.body, timings: { found: 0 } } as const;
-  const handover = {
-    ...deps.handover,
+  const loader = {
+    ...deps.loader,
     registry: registryOf({ names: ['TitleBar'], slots: ['titleBar.links'] }),
     tags: new Map([[document.body, tag]]),
     wakeInView: ({ name }: { name: string }) => void woken.push(name),
   };
   let late = () => {};
-  attachAddon({ ...deps, handover } as never, {
+  attachAddon({ ...deps, loader } as never, {
     key: 'one',
     register({ extend }) {
       extend('search.domains', 'wiki', { name: 'Wiki' });

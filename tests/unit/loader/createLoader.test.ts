@@ -175,10 +175,10 @@ describe('what a reader does before the code is there', () => {
     page(sleeping);
     let intents: unknown;
     startLoader({
-      mounter: (handover) => ({
+      mounter: (loader) => ({
         mount: (tag) => {
           intents = [...(tag.intents ?? [])].map((control) => control.dataset.inlayPart);
-          handover.setState(tag, 'mounted');
+          loader.setState(tag, 'mounted');
         },
       }),
     });
@@ -318,6 +318,9 @@ describe('what a reader does before the code is there', () => {
 
 describe('links that open a widget', () => {
   const link = '<p><a class="js-card" href="#profile"><b id=b>Ann</b></a></p>';
+  const card: WidgetDefinition = {
+    ...{ names: ['Card'], element: 'keep', when: 'visible', props: (props) => props, view: () => null },
+  };
   const click = (selector: string) => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true });
     document.querySelector(selector)!.dispatchEvent(event);
@@ -326,13 +329,47 @@ describe('links that open a widget', () => {
 
   test('a click on the link is the widget’s, and a second one while it loads is the same', async () => {
     page(link);
-    const mount = jest.fn();
-    startLoader({ mounter: () => ({ mount }) });
+    const open = jest.fn(() => Promise.resolve('opened' as const));
+    startLoader({ card, mounter: () => ({ open }) });
     expect([click('#b'), click('#b')]).toEqual([true, true]);
     expect(document.querySelector('a')).toHaveAttribute('aria-busy', 'true');
     await turn();
-    expect(mount).toHaveBeenCalledTimes(1);
-    expect(mount.mock.calls[0][0]).toMatchObject({ name: 'Card', element: document.querySelector('a') });
+    expect(open.mock.calls).toEqual([[document.querySelector('a'), card]]);
+    expect(document.querySelector('a')).not.toHaveAttribute('aria-busy');
+  });
+
+  test.each(['not ours', 'no session'] as const)(
+    'a link is followed when the runtime says: %s',
+    async (opened) => {
+      page(link);
+      startLoader({ card, mounter: () => ({ open: () => Promise.resolve(opened) }) });
+      const clicks: boolean[] = [];
+      document.body.addEventListener('click', (event) => clicks.push(event.defaultPrevented), { once: true });
+      expect(click('#b')).toBe(true);
+      await turn();
+      await turn();
+      expect(clicks).toEqual([false]);
+      expect(document.querySelector('a')).not.toHaveAttribute('aria-busy');
+    },
+  );
+
+  test('a link that was given up after five seconds opens nothing when its code comes late', async () => {
+    page(link);
+    const open = jest.fn(() => Promise.resolve('opened' as const));
+    let come = () => {};
+    const late = new Promise<void>((resolve) => (come = resolve));
+    const setTimeout = jest.spyOn(window, 'setTimeout');
+    startLoader({ card, mounter: () => ({ open }), importModule: async () => late });
+    expect(click('#b')).toBe(true);
+    const [giveUp, , ...args] = setTimeout.mock.calls.find(([, pause]) => pause === 4500)!;
+    setTimeout.mockRestore();
+    const followed = jest.fn();
+    document.body.addEventListener('click', followed, { once: true });
+    (giveUp as (...all: unknown[]) => void)(...(args as unknown[]));
+    expect(followed).toHaveBeenCalledTimes(1);
+    come();
+    for (let index = 0; index < 4; index++) await turn();
+    expect(open).not.toHaveBeenCalled();
   });
 
   test('a link whose code does not come is followed, and the next click tries again', async () => {
@@ -403,6 +440,7 @@ describe('before the registry is here', () => {
     await Promise.resolve();
     await Promise.resolve();
     expect([files(imported), registryAsked()]).toEqual([['react.1', 'page.1'], 1]);
+    await turn();
     await turn();
     expect(state('#x')).toBe('mounted');
   });

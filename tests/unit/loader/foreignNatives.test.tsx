@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { useState } from 'react';
 import { createEditor, Transforms, type Descendant } from 'slate';
 import { Editable, Slate, withReact } from 'slate-react';
-import type { Start } from '../../../src/contract/handover';
+import type { Loader } from '../../../src/contract/loader';
+import type { Runtime } from '../../../src/contract/runtime';
 import type { LoaderSettings } from '../../../src/contract/registry';
 import type { WidgetDefinition } from '../../../src/contract/widget';
 import { beginLoader } from '../../../src/loader/beginLoader';
@@ -128,12 +129,12 @@ const widget: WidgetDefinition = {
   view: Greeting,
 };
 
-const start: Start = async (handover) => {
+const start = async (loader: Loader): Promise<Runtime> => {
   stopIfForeign();
   return {
     ...createMounter({
       window: window as Window & typeof globalThis,
-      handover,
+      loader,
       reporter: { fail: () => undefined, debug: () => undefined },
       Providers: ({ children }) => children,
       prepare: () => undefined,
@@ -141,7 +142,8 @@ const start: Start = async (handover) => {
       showsDetails: () => false,
     }),
     rehearse: () => Promise.resolve(),
-    addons: { keys: [], attach: () => Promise.resolve(), failed: () => undefined },
+    report: () => undefined,
+    addons: { keys: [], attach: () => Promise.resolve() },
   };
 };
 

@@ -22,8 +22,8 @@ async function open(keys: string[], { html = '<div data-react="Poll"></div>', br
         attached.push(typeof addon === 'string' ? `${addon} without code` : addon.key);
         return Promise.resolve();
       },
-      failed: (key, error) => failed.push([key, error]),
     },
+    mounter: () => ({ report: ({ widget, error }) => failed.push([widget, error]) }),
   });
   const settle = async () => {
     for (let index = 0; index < 20; index += 1) {

@@ -36,7 +36,7 @@ afterEach(() => {
 test('what is written asks for the code again, every five seconds at most', () => {
   write('#form input');
   write('textarea');
-  expect(wake.mock.calls).toEqual([[form]]);
+  expect(wake.mock.calls).toEqual([[form, 'retry']]);
   jest.advanceTimersByTime(5000);
   write('textarea');
   expect(wake).toHaveBeenCalledTimes(2);
@@ -56,7 +56,7 @@ test('not for what failed otherwise, for what has set in, or for words that are 
 test('when the network is back all code that could not be had is fetched', () => {
   form.state = 'asleep';
   window.dispatchEvent(new Event('online'));
-  expect(wake.mock.calls).toEqual([[search]]);
+  expect(wake.mock.calls).toEqual([[search, 'retry']]);
 });
 
 test.each(['submit', 'inlay:mounted'])('whoever leaves the words is asked, until %s', (type) => {

@@ -1,4 +1,4 @@
-import { createSlices } from '../../../src/mount/createSlices';
+import { createSlices, type JobResult } from '../../../src/mount/createSlices';
 
 /** Milliseconds that a job takes, by a clock that only jobs move. */
 let now = 0;
@@ -10,12 +10,12 @@ const add = createSlices({
 /** What ran in each slice. */
 let slices: string[][] = [];
 const job =
-  (name: string, { takes = 1, answer }: { takes?: number; answer?: unknown } = {}) =>
+  (name: string, { takes = 1, result = 'done' }: { takes?: number; result?: JobResult } = {}) =>
   (first: boolean) => {
     if (first) slices.push([]);
     slices.at(-1)!.push(name);
     now += takes;
-    return answer;
+    return result;
   };
 const turns = async () => {
   for (let index = 0; index < 20; index++) await new Promise((resolve) => setTimeout(resolve));
@@ -44,24 +44,23 @@ test('where jobs take long a slice leaves time for one that takes longer', async
   expect(slices.map(({ length }) => length)).toEqual([7, 3]);
 });
 
-test('one that has left work to others ends its slice', async () => {
-  add(job('a', { answer: true }));
+test('a job that yields ends its slice', async () => {
+  add(job('a', { result: 'yield' }));
   add(job('b'));
   await turns();
   expect(slices).toEqual([['a'], ['b']]);
 });
 
-test('one that may take long begins a slice of its own, in its place', async () => {
+test('a job that wants to be first is called again at the start of the next slice, in its place', async () => {
   const cold = job('cold', { takes: 40 });
   add(job('a', { takes: 30 }));
-  const wantsToBeFirst = (first: boolean): unknown => (first ? cold(first) : wantsToBeFirst);
-  add(wantsToBeFirst);
+  add((first) => (first ? cold(first) : 'retry'));
   add(job('b'));
   await turns();
   expect(slices).toEqual([['a'], ['cold'], ['b']]);
 });
 
-test('one that throws takes nobody else’s turn', async () => {
+test('a job that throws does not take the turn of others', async () => {
   const thrown: unknown[] = [];
   /** Browsers report what a listener throws and go on. */
   class Channel {

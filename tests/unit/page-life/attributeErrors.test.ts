@@ -1,11 +1,11 @@
-import type { Handover } from '../../../src/contract/handover';
+import type { Loader } from '../../../src/contract/loader';
 import type { Tag } from '../../../src/contract/tag';
 import { attributeErrors } from '../../../src/page-life/attributeErrors';
 
 const registry = {
   get: (name: string) =>
     name === 'ReactionBar' ? { facts: { names: ['ReactionBar', 'Reactions'] } } : undefined,
-} as unknown as Handover['registry'];
+} as unknown as Loader['registry'];
 const tag = (name: string, state: Tag['state']): Tag => ({
   element: document.createElement('div'),
   name,
@@ -18,7 +18,7 @@ function setUp(...list: Tag[]) {
   const tags = new Map(list.map((each) => [each.element, each]));
   const stop = attributeErrors({
     window: window as Window & typeof globalThis,
-    handover: { registry, tags },
+    loader: { registry, tags },
     reporter: { fail },
   });
   return { fail, stop };

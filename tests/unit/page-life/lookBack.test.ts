@@ -25,13 +25,13 @@ async function start(html: string, { type = 'navigate', transferSize = 300, stor
     },
     location: { reload: jest.fn() },
   });
-  const handover = {
+  const loader = {
     tags: new Map(),
     registry: { get: () => undefined },
     wake: jest.fn(),
     wakeInView: jest.fn(),
   };
-  wakeOnReturn(own as unknown as typeof window, handover, () => Promise.resolve(undefined));
+  wakeOnReturn(own as unknown as typeof window, loader, () => Promise.resolve(undefined));
   const tell = async (name: string, persisted = true) => {
     own.dispatchEvent(Object.assign(new Event(name), { persisted }));
     await looked();

@@ -1,8 +1,0 @@
-/**
- * Imports a module; when that fails, once more. A module of its own (`leaf`) is asked for under a new address then, since
- * many browsers remember a failure under the old one for as long as the page lives; a module that others import keeps
- * its address, or there would be two of it.
- */
-export function importModule(url: string, leaf?: boolean): Promise<unknown> {
-  return import(url).catch(() => import(leaf ? `${url}?${performance.now()}` : url));
-}
