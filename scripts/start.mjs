@@ -21,7 +21,7 @@ async function embedSite(forum, port) {
 
 /** `npm start`: the reference forum in this terminal, from a fresh clone too, and sites in front of it. PORT and HOST say where. */
 await runScript(async () => {
-  // What is empty is as good as not there.
+  // Empty counts as missing.
   for (const name of ['PORT', 'HOST']) if (!process.env[name]) delete process.env[name];
   await checkPort();
   await setUp();

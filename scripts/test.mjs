@@ -25,7 +25,7 @@ function readArguments(args) {
   }
 }
 
-/** `npm test`: sets up what is missing, runs both runners and ends with `N passed, N failed` over both. */
+/** `npm test`: sets up missing parts, runs both runners and ends with `N passed, N failed` over both. */
 await runScript(async (args) => {
   const { values, positionals } = readArguments(args);
   if (values.help) return console.log(usage);

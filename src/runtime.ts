@@ -51,8 +51,8 @@ export async function createRuntime(window: Window & typeof globalThis, loader: 
     reload: () => reloadUnlessWritten(window),
   });
   const client = createClient({ config, origin: location.origin, onChallenge });
-  // A slow phone takes a long task for each step: where nobody waits, and steps are no quick ones, it can paint and hear
-  // in between.
+  // Each step is a long task on a slow phone: unless a press waits, or steps are quick, the browser can paint and take
+  // input in between.
   let since = performance.now();
   const pause = async () => {
     if (performance.now() < since + 4 || [...loader.tags.values()].some(({ intents }) => intents)) return;
@@ -173,7 +173,7 @@ export async function createRuntime(window: Window & typeof globalThis, loader: 
       reporter.fail({ widget: 'fragments', element: null, phase: 'load', error }),
     );
   window.addEventListener('pageshow', ({ persisted }) => {
-    // A page from the browser's cache may be somebody else's by now, and all that the server printed is about the first.
+    // A page from the browser's cache may have another current user by now, and all of its HTML is about the first.
     if (!persisted || !session.isKnown()) return;
     const printedFor = session.userID();
     void reader.ask().then((userID) => {

@@ -1,6 +1,6 @@
 import { AtRule } from 'postcss';
 
-/** Of what is important the first layer wins: our rules, then what is ours by kind, then the reset. */
+/** Among important declarations the first layer wins: our rules, then our kinds of elements, then the reset. */
 const order = 'inlay.own, inlay.kind, inlay.reset';
 
 /**

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /**
  * The icons that `styles/icons.json` names, as one SVG with a symbol each: `inl-icon-<name>`. It is not displayed itself:
- * shapes that nobody sees would each be styled with the page.
+ * hidden shapes would each be styled with the page.
  */
 export function sprite(root) {
   const symbols = Object.entries(readIcons(root)).map(

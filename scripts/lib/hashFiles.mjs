@@ -14,7 +14,7 @@ function* filesBelow(path) {
   }
 }
 
-/** One hash over names and contents of files and folders; what is not there counts as empty. */
+/** One hash over names and contents of files and folders; missing ones count as empty. */
 export function hashFiles(paths) {
   const hash = createHash('sha256');
   for (const path of paths) {

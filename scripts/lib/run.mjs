@@ -3,7 +3,7 @@ import { root } from './paths.mjs';
 
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Whoever ends the script ends what it runs: an install or a build left behind would go on writing. */
+/** Ending the script ends its child processes: an install or a build left behind would go on writing. */
 function endTogether(child) {
   const end = (signal) => {
     child.kill(signal);

@@ -3,7 +3,7 @@ import { checkNode } from './checkNode.mjs';
 import { install } from './install.mjs';
 import { prepareForum } from './prepareForum.mjs';
 
-/** From a fresh clone to something that runs. What is done and unchanged is skipped, so calling it again is cheap. */
+/** From a fresh clone to a running state. Steps that are done and unchanged are skipped, so calling it again is cheap. */
 export async function setUp() {
   checkNode();
   await install();

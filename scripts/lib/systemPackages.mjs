@@ -6,7 +6,7 @@ import { Trouble } from './trouble.mjs';
 const inPath = (name) =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
 
-/** What is needed from the system: Debian's package, how to see that it is there, and what to do on other systems. */
+/** Needs from the system: Debian's package, how to see that it is there, and what to do on other systems. */
 const packages = {
   chromium: {
     isThere: () => existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium'),
@@ -23,7 +23,7 @@ const packages = {
 };
 
 /**
- * Installs what is missing where that is allowed (Debian, as root); says what to do where it is not.
+ * Installs missing packages where that is allowed (Debian, as root); says what to do elsewhere.
  *
  * @param {string} forWhat Begins that sentence: "The tests need", say.
  * @param {(keyof typeof packages)[]} wanted

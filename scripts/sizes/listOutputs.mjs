@@ -2,7 +2,7 @@ import { ceilings } from './ceilings.mjs';
 
 const filesOf = (...built) => built.flat().map(({ file }) => file);
 
-/** What is weighed: name → files, and the kind whose ceiling holds. Nothing in here names a widget. */
+/** The outputs: name → files, and the kind whose ceiling holds. Nothing in here names a widget. */
 export function listOutputs(manifest, assets) {
   const entries = [
     ...uniqueWidgets(manifest.widgets).map(([name, built]) => ({ name, kind: 'widget', built })),

@@ -15,7 +15,7 @@ export function addExtension<Point extends ExtensionPoint>(
     [...others, entry].sort((a, b) => (a.order ?? 0) - (b.order ?? 0) || (a.key < b.key ? -1 : 1)),
   );
   return () => {
-    // A later one of the same key is somebody else's.
+    // A later extension of the same key belongs to another add-on.
     if (list(point).includes(entry))
       set(
         point,

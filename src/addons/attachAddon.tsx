@@ -108,7 +108,7 @@ function tellDoctor({ window, extensions }: Ui): void {
 
 /**
  * Once an add-on claims the page's address, its view takes the place of what the server says there, as soon as its code
- * is here. Until then that stays: the tag's widget is nobody's, and where no add-on comes for it, it is so for ever.
+ * is here. Until then, and where no add-on claims it, the server's HTML stays and the tag waits.
  */
 function showRoute(deps: Deps): void {
   const {
@@ -155,7 +155,7 @@ function showRoute(deps: Deps): void {
     });
 }
 
-/** A route that names a layout brings what shows it once somebody is there. */
+/** A route that names a layout loads the widget that shows layouts when its address is opened. */
 function withLayout<Extension extends object>({ ui, loader }: Deps, extension: Extension): Extension {
   const route = extension as Extension & Route;
   if (!route.layout) return extension;

@@ -41,7 +41,7 @@ const kinds: Record<string, (value: unknown) => boolean> = {
   ...{ attachmentType: isText, order: Number.isFinite },
 };
 
-/** Throws, naming what is wrong, for an extension that its place could not show: the place is somebody else's view. */
+/** Throws, naming the fault, for an extension that its place could not show: the place is in the view of another widget. */
 export function checkExtension(point: ExtensionPoint, key: string, extension: object): void {
   const fail = (why: string) => {
     throw new TypeError(`"${key}" of ${point}: ${why}`);

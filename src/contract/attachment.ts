@@ -1,4 +1,4 @@
-/** Somebody whom an attachment names. */
+/** A person whom an attachment names. */
 export interface AttachmentUser {
   userID: number;
   name: string;
@@ -8,7 +8,7 @@ export interface AttachmentUser {
 export interface AttachmentFact {
   /** English. */
   labelCode: string;
-  /** Text; an ISO date with `date-time`; foreign HTML, which nobody has cleaned, with `html`. */
+  /** Text; an ISO date with `date-time`; foreign HTML, not sanitised, with `html`. */
   value: string;
   format: 'text' | 'user' | 'date-time' | 'html';
   /** Foreign: it goes through `safeUrl`. */

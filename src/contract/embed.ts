@@ -17,7 +17,7 @@ const frameShapes = {
   reveal: { top: count, height: count },
   /** A link that leaves the forum. */
   link: { url: text },
-  /** Somebody wants to sign in. */
+  /** The reader wants to sign in. */
   signin: { path: text },
   /** The reader is a guest: does the host know who it is? */
   ask: {},

@@ -2,7 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType, ReactNode } from 'react';
 import type { Attachment } from './attachment';
 
-/** A view that an add-on puts into a place of somebody else's. */
+/** A view that an add-on puts into a place of a widget. */
 export interface Shown<Props extends object> {
   view: ComponentType<Props>;
   /** Shown only to readers who hold any one of these. */
@@ -77,7 +77,7 @@ export interface ExtraNews {
   order?: number;
 }
 
-/** What is added to attachments of one integration. */
+/** An addition to attachments of one integration. */
 export interface AttachmentPart {
   /** As the page's catalog calls the integration. */
   attachmentType: string;
@@ -110,7 +110,7 @@ export interface Route {
   load?(place: RoutePlace): Promise<RouteView>;
   /** Instead of both: which of the server's layouts is shown here. */
   layout?(address: RouteAddress): RouteLayout;
-  /** A feature flag of the page, `customLayout.discussionList`: the route is nobody's where it is not on. */
+  /** A feature flag of the page, `customLayout.discussionList`: the route does not exist where it is off. */
   flag?: string;
   order?: number;
 }
@@ -180,7 +180,7 @@ export type ExtensionPoints = { [Point in keyof ShownPoints]: Shown<ShownPoints[
   attachments: AttachmentPart;
   /** Behind the title bar's own links. */
   'titleBar.links': ExtraLink;
-  /** Behind those that the bar has where nobody has configured any. */
+  /** Behind the default entries of the bar, where none are configured. */
   'titleBar.defaults': ExtraLink;
   /** What can be told of in a followed category. */
   'follow.news': ExtraNews;

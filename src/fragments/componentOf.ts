@@ -3,7 +3,7 @@ import { isRecord } from '../contract/foreign';
 
 type View = ComponentType<object>;
 
-/** The component that a fragment's module exports by default. Throws, naming what is there instead. */
+/** The component that a fragment's module exports by default. Throws, naming the value that is there instead. */
 export function componentOf(module: unknown, type: string): View {
   const made = (module as { default?: unknown }).default;
   if (typeof made === 'function') return isClass(made) ? (made as View) : checked(made as Plain, type);
@@ -20,7 +20,7 @@ type Plain = (props: object) => ReactNode;
 const isClass = ({ prototype }: { prototype?: { isReactComponent?: unknown } }) =>
   Boolean(prototype?.isReactComponent);
 
-/** React shows nothing for `undefined`, which a forgotten `return` gives; a place that is empty for no reason helps nobody. */
+/** React shows nothing for `undefined`, which a forgotten `return` gives; an empty place without a reason is hard to debug. */
 function checked(view: Plain, type: string): View {
   return function CheckedFragment(props) {
     const made = view(props);

@@ -24,7 +24,7 @@ export function createFragmentCode(deps: Deps): LoadFragmentCode {
     const known = modules.get(key);
     if (known) return known;
     const module = run(deps, url, integrity).catch((error: Error) => {
-      // Whoever has waited that long does not wait twice.
+      // Nothing waits that long a second time.
       if (error.name === 'TimeoutError') throw error;
       return run(deps, anew(url), integrity);
     });

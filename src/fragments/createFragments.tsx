@@ -39,7 +39,7 @@ export function createFragments(deps: FragmentsDeps): Fragments {
   const { window, config, ui, client, reporter } = deps;
   const { importModule = (url: string) => import(/* @vite-ignore */ url) as Promise<unknown> } = deps;
   const { fragmentHosts } = config.meta.raw;
-  // A wildcard for every host would allow what nobody has looked at.
+  // A wildcard for every host would allow code that was never reviewed.
   const hosts = (Array.isArray(fragmentHosts) ? fragmentHosts : []).filter(
     (host): host is string => typeof host === 'string' && host !== '*',
   );

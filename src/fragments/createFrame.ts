@@ -7,7 +7,7 @@ export interface Frame {
   addStyles(sheet: CSSStyleSheet): void;
   /** Lets children of the place with this `slot` show where the fragment has a slot of that name. */
   openSlot(name: string): () => void;
-  /** Takes the place over from what is in it. */
+  /** Takes the place over from its children. */
   show(): void;
   /** Gives the place back. */
   remove(): void;

@@ -17,7 +17,7 @@ export function createOwnStyles(window: Window & typeof globalThis, nonce: strin
     const known = copies.get(sheet);
     if (known) return known;
     const copy = new window.CSSStyleSheet();
-    // Of what is not important the last layer wins.
+    // Among declarations that are not important the last layer wins.
     const layers = '@layer inlay.reset, inlay.kind, inlay.own;';
     const rules = Array.from(sheet.cssRules, ({ cssText }) => cssText.replaceAll(' !important', ''));
     copy.replaceSync(layers + rules.join(''));
@@ -33,7 +33,7 @@ export function createOwnStyles(window: Window & typeof globalThis, nonce: strin
       try {
         own.sheets.push(copyOf(sheet!));
       } catch {
-        // Not there yet, or of another origin that lets nobody read it.
+        // Not there yet, or of another origin that may not be read.
         const link = document.createElement('link');
         own.links.push(Object.assign(link, { rel: 'stylesheet', href, integrity, nonce }));
       }

@@ -22,7 +22,7 @@ export interface ShownFragment {
   addStyles(sheet: CSSStyleSheet): void;
   /** False once it has failed. */
   alive(): boolean;
-  /** Gives the place back to what is in it. */
+  /** Gives the place back to its children. */
   end(): void;
 }
 

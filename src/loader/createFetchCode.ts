@@ -44,7 +44,7 @@ export function createFetchCode({ folder, nonce, importModule, onFailure }: Deps
 
 /**
  * Adds a stylesheet of the folder, named without `.css`, and resolves when it is there; no promise when the page has it.
- * One that fails, which the browser logs, or that takes longer than a second holds nobody up: the widget shows without.
+ * A stylesheet that fails, which the browser logs, or takes longer than a second does not hold the widget up.
  */
 function addStylesheet(folder: string, file: string, nonce: string): unknown {
   return (

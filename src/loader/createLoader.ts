@@ -91,7 +91,7 @@ export function createLoader(
     const { element } = tag;
     const facts = registry.get(tag.name)?.facts;
     const isKnown = facts || !isComplete;
-    // What is not displayed never comes into view.
+    // An element that is not displayed never comes into view.
     const said =
       element.getAttribute(attributes.when) ??
       (element.hasAttribute(attributes.unhide) ? 'now' : facts ? (facts.when ?? 'visible') : null);

@@ -6,8 +6,8 @@ import { retryOnline } from '../page/retryOnline';
 import { once } from './once';
 
 /**
- * Fetches the add-ons that the page has switched on, side by side; one that fails keeps no other back. They come with
- * the runtime, which only starts for them when a tag waits for a widget that nobody knows. Answers what to call once
+ * Fetches the add-ons that the page has switched on, side by side; a failure does not keep the others back. They come with
+ * the runtime, which only starts for them when a tag waits for an unknown widget. Returns the function to call once
  * the runtime runs.
  */
 export function loadAddons(

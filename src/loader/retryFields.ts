@@ -3,12 +3,12 @@ import { eventNames } from '../contract/events';
 import type { Loader } from '../contract/loader';
 import type { Tag } from '../contract/tag';
 
-/** Milliseconds from one try to the next while somebody types. */
+/** Milliseconds from one try to the next while the reader types. */
 const pause = 5000;
 
 /**
- * Fetches code that could not be had once more: when the network is back, and while somebody writes in the HTML that it
- * is for, since nothing else keeps those words. Until it has come whoever leaves them is asked.
+ * Fetches missing code once more: when the network is back, and while the reader writes in the HTML that it is for, since
+ * nothing else keeps that text. Until the code is there, leaving the page asks for confirmation.
  */
 export function retryFields({ tags, wake }: Pick<Loader, 'tags' | 'wake'>): void {
   const written = new Set<Tag>();
@@ -22,12 +22,12 @@ export function retryFields({ tags, wake }: Pick<Loader, 'tags' | 'wake'>): void
   const ask = (event: Event) => {
     if ([...written].some((tag) => isAwaited(tag) && tag.element.isConnected)) event.preventDefault();
   };
-  // Only while it matters: a page that somebody else's code has hung cannot be left as long as it would be asked.
+  // Only while it matters: a page that other code has hung cannot be left while it asks for confirmation.
   const settle = (event: Event) => {
     written.delete(tagOf(event)!);
     if (written.size === 0) window.removeEventListener('beforeunload', ask);
   };
-  // What is looked for or ticked is nobody's words.
+  // Searches and checkboxes hold no text worth keeping.
   const isText = ({ target }: Event) =>
     target instanceof Element && target.closest('form')?.querySelector('textarea');
   const onInput = (event: Event) => {
@@ -40,7 +40,7 @@ export function retryFields({ tags, wake }: Pick<Loader, 'tags' | 'wake'>): void
     void wake(tag, 'retry');
   };
   document.addEventListener('input', onInput, true);
-  // Sent without us, the words go where they belong.
+  // Sent natively, the text has reached the server.
   for (const type of ['submit', eventNames.mounted]) document.addEventListener(type, settle, true);
   window.addEventListener('online', () => tags.forEach((tag) => isMissing(tag) && wake(tag, 'retry')));
 }

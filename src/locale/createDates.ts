@@ -22,7 +22,7 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** Dates as readers of one language write them, in their own time zone. What is no date gives an empty text. */
+/** Dates as readers of one language write them, in their own time zone. An invalid date yields an empty string. */
 export function createDates(tag: string, justNow: () => string) {
   const formats = new Map<DateKind, Intl.DateTimeFormat>();
   const apart = lazy(() => new Intl.RelativeTimeFormat(tag, { numeric: 'always' }));

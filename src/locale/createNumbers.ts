@@ -9,7 +9,7 @@ const english: Readonly<Record<string, string>> = { K: 'k', M: 'm', B: 'b', T: '
 const plainDigits =
   /^(cs|da|de|en|es|fi|fr|he|hu|id|it|ja|ko|nb|nl|no|pl|pt|ro|ru|sv|tr|uk|vi|zh)(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
 
-/** Numbers as readers of one language write them. What is no finite number counts as 0. */
+/** Numbers as readers of one language write them. Values that are not finite numbers count as 0. */
 export function createNumbers(tag: string) {
   const whole = lazy(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 20 }));
   const oneDecimal = { maximumFractionDigits: 1, useGrouping: false } as const;

@@ -52,7 +52,7 @@ export function createSessionWait({
   };
 }
 
-/** Left empty by the server, but for what is there for browsers without scripts; or Retry, which was pressed in vain. */
+/** Left empty by the server, except for `noscript`; or it shows Retry, which was pressed in vain. */
 const showsNothing = (element: Element) =>
   (element.querySelector(':not(noscript)') === null && element.textContent.trim() === '') ||
   element.querySelector(':scope>.inl-retry:focus-within') !== null;

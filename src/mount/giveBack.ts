@@ -33,7 +33,7 @@ export function standIn(element: Element): Element {
   return container;
 }
 
-/** What is shown once a view has failed that was in use: the server's own form, which works, or else `copies`, the last good view. */
+/** The HTML in place of a view that failed in use: the server's own form, which works, or else `copies`, the last good view. */
 export function lastGood({ before }: Mounted, copies: Node[]): Node[] {
   const hasForm = (node: Node) =>
     node instanceof Element && (node.matches('form') || node.querySelector('form') !== null);

@@ -8,11 +8,11 @@ interface Deps {
   /** The definition of a tag whose code is here. */
   definitionOf(tag: Tag): WidgetDefinition | undefined;
   wakeInView(tag: Tag): void;
-  /** Runs a job after what is going on now: a first look at five thousand tags must not stand in front of a click. */
+  /** Runs a job after the current task: a first search through five thousand tags must not delay a click. */
   later(job: () => void): void;
 }
 
-/** How long one look at tags may take, milliseconds; a slow phone multiplies what is left to do. */
+/** How long one search through the tags may take, milliseconds; a slow phone multiplies the rest. */
 const budget = 8;
 
 /**

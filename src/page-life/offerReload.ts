@@ -15,7 +15,7 @@ interface Deps {
 /**
  * A deploy takes the old chunks away, and a page that is older than it can fetch none of its parts any more. When code
  * cannot be had, the manifest says whether that is why: then the page offers to be loaded again, and never does so by
- * itself, over what somebody may be writing. Answers the function that stops it.
+ * itself, since the reader may be writing. Returns the function that stops it.
  */
 export function offerReload({ ui, runtime, toasts, reload }: Deps): () => void {
   const { window, locale } = ui;

@@ -14,7 +14,7 @@ export async function rehearse(
   stage.append(document.createElement('p'));
   let root: Root;
   await new Promise<void>((resolve) => {
-    // Nobody has lost anything by a play that fails; what comes after it is for readers.
+    // A failed rehearsal only leaves the first use slower.
     root = createRoot(stage, { onUncaughtError: () => resolve() });
     // All at once it would be a long task.
     startTransition(() =>

@@ -33,7 +33,7 @@ export async function rehearseView(
   try {
     props = definition.props(parseProps(element.getAttribute(attributes.props)));
   } catch {
-    // Reported when somebody wants it.
+    // Reported when the tag is mounted.
     return;
   }
   store.injectSlices(definition.slices ?? []);

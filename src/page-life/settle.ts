@@ -24,11 +24,11 @@ interface Deps {
   /** Address of the runtime's own chunk. */
   runtime: string;
   session: { refresh(): Promise<unknown> };
-  /** Who reads the page, once that is known; undefined where nobody can say. */
+  /** The current user, once known; undefined where the server does not say. */
   reader(): Promise<CurrentUser | undefined>;
 }
 
-/** What the runtime does once it runs and nobody waits for it any more; its code comes after the rest for that reason. */
+/** The runtime's work that no tag waits for; its code is fetched after the rest for that reason. */
 export function settle({ window, loader, reporter, Providers, ui, runtime, session, reader }: Deps): void {
   void disarmPosts(window);
   const links = loader.registry

@@ -4,16 +4,16 @@ interface Deps {
   window: Window;
   /** Path prefix of the forum: two forums of one origin share its storage. */
   site: string;
-  /** Who reads the page, by number, 0 for guests; undefined where nobody can say. */
+  /** ID of the current user, 0 for guests; undefined where the server does not say. */
   reader(): Promise<number | undefined>;
   /** Asks the server who it is. */
   refresh(): Promise<unknown>;
 }
 
 /**
- * Says in the browser's storage who reads, and asks the server again when another tab has said somebody else: whoever
- * signs in or out there does so here, and nothing may be pressed in the name of the one before. Each word of another tab
- * is acted on once, or two tabs that will not agree would ask for ever.
+ * Shares the current user with other tabs by the browser's storage, and asks the server again when another tab names a
+ * different one: a sign-in or sign-out there holds here, and no press may go out in the old user's name. Each message of
+ * another tab is acted on once, or two tabs that disagree would ask for ever.
  */
 export async function shareReader({ window, site, reader, refresh }: Deps): Promise<void> {
   const key = `inlay.reader|${site}`;

@@ -45,7 +45,7 @@ export function wakeOnReturn(
     // What was done on the page itself is shown there.
     lookBack(window, window.performance.timeOrigin);
   });
-  // From another tab, say, where all has been read meanwhile. Whoever stays on a page fetches nothing.
+  // From another tab, say, where all has been read meanwhile. A page that stays in view fetches nothing.
   window.document.addEventListener('visibilitychange', () => {
     const { document, performance } = window;
     if (!document.hidden && Date.now() - performance.timeOrigin >= fresh) void wakeMembers('counts');

@@ -1,7 +1,7 @@
 /**
- * The element itself or the nearest around it that fits; none around what is no element. Not by the element's own
+ * The element itself or its nearest ancestor that matches; null for nodes that are no elements. Not by the element's own
  * method: a field of a form in a post can take that one's name.
  */
 export const closest = (node: Node | null, selector: string) =>
-  // What is no element answers false, which nobody asks apart from null.
+  // Text nodes yield `false`; callers treat it like `null`.
   (node && 'closest' in node && Element.prototype.closest.call(node, selector)) as Element | null;

@@ -30,7 +30,7 @@ export function createMoments(): Record<string, Moment> {
       new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve, { timeout: 2e3 })),
     // And no promise each: what sleeps should weigh nothing.
     interaction: () => {},
-    // Until the page is idle, and somebody looks.
+    // Until the code of an idle page replaces it.
     scrolled: () => {},
   };
 }

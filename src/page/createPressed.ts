@@ -30,7 +30,7 @@ export function createPressed(document: Document): (element: Element) => Promise
 /** The style engine knows what is pressed, also when that began before this code was here. */
 export const isPressed = (element: Element) => element.matches(':active,:has(:active)');
 
-/** How long a field may stand still before it counts as one that nobody composes in, milliseconds. */
+/** How long a field may stand still before its composition counts as ended, milliseconds. */
 const longestPause = 2000;
 
 /**
@@ -40,7 +40,7 @@ const longestPause = 2000;
 const lookAgain = 100;
 
 /**
- * The click follows in the same turn as the release; whoever waits goes after it. Resolves with true from within that
+ * The click follows in the same turn as the release; waiting jobs run after it. Resolves with true from within that
  * click when it is held back for the element: nothing can be lost any more, and the next frame may show what it did.
  */
 function released(element: Element): Promise<true | void> {

@@ -21,7 +21,7 @@ export interface Tags {
   see(element: Element, wasForeign?: unknown): Tag;
   /** The tag that an element is part of; a skipped tag is part of the one around it. */
   around(target: Element): Tag | null;
-  /** Judges tags inside others anew: an outer one whose name nobody knows is none. */
+  /** Judges nested tags anew: an outer tag of an unknown name does not count. */
   reconsider(): void;
   /** Forgets what has left the page, and tells `onGone`. */
   prune(): void;
@@ -30,7 +30,7 @@ export interface Tags {
 
 /**
  * The list of the page's tags. Each element is judged once, when it is first seen, by where it stands and never by
- * its own words: members write `data-react` into their posts.
+ * its own attributes: members write `data-react` into their posts.
  */
 export function createTags({ onNew, onGone, onNested }: Listeners): Tags {
   const all = new Map<Element, Tag>();
@@ -45,7 +45,7 @@ export function createTags({ onNew, onGone, onNested }: Listeners): Tags {
     all.set(element, tag);
     const outer = around(element.parentElement);
     if (wasForeign ?? isForeign(element)) foreign.add(element);
-    // `constructor`, `prototype` and their like are words of the language, never of a page.
+    // `constructor`, `prototype` and their like are names of the language, never of a widget.
     tag.reason =
       !/^[a-z][\w.-]{0,63}$/i.test(name) || name in Function
         ? 'bad name'

@@ -1,4 +1,4 @@
-/** Resolves when somebody moves, scrolls, points or types: what only a reader needs is not made for a page that nobody uses. */
+/** Resolves at the first scroll, pointer event or key: work for readers is not done on a page that stays unused. */
 export function firstUse(window: Window & typeof globalThis): Promise<void> {
   const used = new AbortController();
   return new Promise((resolve) => {

@@ -25,7 +25,7 @@ export function showRetry(
   button.onclick = onRetry;
   box.append(failed, ' ', button);
   element.append(box);
-  // Whoever has tried again in vain is still at the button.
+  // After a retry in vain focus stays at the button.
   if (!focused!.isConnected) button.focus();
   return box;
 }

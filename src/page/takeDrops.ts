@@ -31,7 +31,7 @@ export function takeDrops(document: Document, wake: (element: Element) => void):
 /** Drops files again on what takes the place of a sleeping field; they can be read only while the first drop lasts. */
 function handOver(document: Document, text: Element, files: File[]): void {
   const tag = text.closest(`[${attributes.widget}]`)!;
-  // It sleeps no more: what is to take them has not.
+  // A mounted view takes them itself.
   if (tag.getAttribute(attributes.state) === 'mounted') return;
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);

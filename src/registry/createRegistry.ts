@@ -33,7 +33,7 @@ export function createRegistry(onAdded: () => void): Registry {
       index([...entries, ...all]);
       onAdded();
     },
-    // What a guard lets through is what its view takes; from here on nobody needs to know what that is.
+    // The guard returns the props of its view; their type does not matter from here on.
     register: (definition) =>
       add({ facts: definition, load: async () => definition as unknown as WidgetDefinition }),
     entries: () => all,

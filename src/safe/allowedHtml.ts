@@ -18,7 +18,7 @@ export const allowedHtml: Config = {
   ALLOW_ARIA_ATTR: false,
   // `id=currentScript` must not become a property of the document.
   SANITIZE_NAMED_PROPS: true,
-  // Text of what is not allowed stays readable.
+  // Text in elements that are not allowed stays readable.
   KEEP_CONTENT: true,
   RETURN_DOM_FRAGMENT: true,
 };

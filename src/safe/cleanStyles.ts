@@ -11,7 +11,7 @@ const longest = 500_000;
 export function cleanStyles(css: string, base: string, urls: UrlOptions): CSSStyleSheet {
   if (css.length > longest) throw new Error(`a stylesheet of ${css.length} characters is too long`);
   const sheet = new CSSStyleSheet({ baseURL: base });
-  // What is imported would come past this function; the parser would leave it out with a warning only.
+  // Imported rules would bypass this function; the parser would drop them with a warning only.
   sheet.replaceSync(css.replace(/@import\b[^;]*(;|$)/gi, ''));
   cleanRules(sheet, base, urls);
   return sheet;

@@ -29,7 +29,7 @@ export function safeUrl(kind: UrlKind, value: unknown, options: UrlOptions): str
   if (typeof value !== 'string' || value.length > longest) return null;
   // Only what parsers drop around it: a no-break space at the end belongs to the host's name, and leads elsewhere.
   const text = /^ *([^ ](?:.*[^ \t\r\n])?)/s.exec(value)?.[1] ?? '';
-  // Parsers drop tabs and line ends wherever they stand, so what a reader sees is not what is opened.
+  // Parsers drop tabs and line ends anywhere, so that the visible address is not the one that opens.
   if (text === '' || /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(text)) return null;
 
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase();

@@ -1,7 +1,7 @@
 export interface ChallengeReloadDeps {
   /** Reads `sessionStorage`, which throws where storage is blocked. */
   storage: () => Storage;
-  /** In a frame a reload loops inside somebody else's page. */
+  /** In a frame a reload loops inside another site's page. */
   embedded: boolean;
   /** Stays where something typed would be lost. */
   reload: () => void;

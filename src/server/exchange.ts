@@ -26,7 +26,7 @@ const patience = 30_000;
 /** Letters: browsers send 64 kB at most for pages that have gone. */
 const longestLast = 20_000;
 
-/** A change that a page makes when nobody sees it any more may be the last thing that it does. */
+/** A request of a hidden page may be the last thing that it does. */
 const isLast = ({ method = 'GET', body }: ApiRequest) =>
   method !== 'GET' &&
   globalThis.document?.visibilityState === 'hidden' &&
@@ -112,7 +112,7 @@ function maskedQuery(query: unknown): string {
   const masked: Record<string, string> = {};
   for (const name of Object.keys(query)) {
     const longer = { ...masked, [ascii(name).slice(0, 50)]: '***' };
-    // Cut between names, so that what is sent stays JSON.
+    // Cut between names, so that the header stays JSON.
     if (JSON.stringify(longer).length > longest) break;
     Object.assign(masked, longer);
   }

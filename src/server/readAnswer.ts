@@ -47,7 +47,7 @@ export function readAnswer({ status, body, header }: RawAnswer, origin: string, 
   return failed(retryAfter === undefined ? error : { ...error, retryAfter }, data ?? undefined);
 }
 
-/** Paging from the answer's headers (lower-case names). What is missing or no number is left out. */
+/** Paging from the answer's headers (lower-case names). Missing values and values that are no numbers are left out. */
 function readPaging(header: (name: string) => string | undefined): Paging {
   const count = (name: string) => {
     const text = header(name)?.trim() ?? '';

@@ -17,7 +17,7 @@ export interface LongOptions {
   signal?: AbortSignal;
   /** Asked before each round. Unlike `signal`, it lets a round that was sent end, so that what was done is known. */
   cancelled?: () => boolean;
-  /** Asked before each round: the rest of a run must not go on as somebody else. */
+  /** Asked before each round: the rest of a run must not go on as another user. */
   sameSession: () => boolean;
   now?: () => number;
 }

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { ApiError } from '../contract/apiError';
 
-/** What the page thought was allowed has failed: where the error may mean somebody else's session, who is signed in is asked again. */
+/** A call that permissions allow was refused: where the error may mean another session, the current user is asked for again. */
 export const callRefused = createAction<ApiError>('session/callRefused');

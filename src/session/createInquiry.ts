@@ -24,7 +24,7 @@ export interface Inquiry {
   renew(): Promise<string | null>;
   /** Resolves when all is known, however long that takes. */
   known(): Promise<void>;
-  /** Somebody else has signed in: the permissions are those of the user before. */
+  /** Another user has signed in: the permissions are still those of the last one. */
   distrustPermissions(): void;
   stop(): void;
 }
@@ -64,7 +64,7 @@ export function createInquiry({ store, onFailed }: Deps): Inquiry {
   /** Makes of the answers so far what can be made of them. */
   function judge(): void {
     const refusal = errors.get('users/$me/permissions');
-    // Who is refused because nobody is signed in may nothing; what the user before may is shown to nobody else.
+    // A refusal because of no sign-in means no permissions; those of the last user hold for no other.
     const isDenied = refusal !== undefined && user()?.userID === 0 && saysGuest(refusal);
     if (refusal && (isDenied || isStale) && granted() !== noPermissions)
       store.dispatch(
@@ -84,7 +84,7 @@ export function createInquiry({ store, onFailed }: Deps): Inquiry {
     if (isKnown()) return null;
     const open = questions.filter(({ isOpen }) => isOpen());
     const refusals = open.flatMap(({ path }) => errors.get(path) ?? []);
-    // Somebody else has signed in meanwhile, and what they may has not been answered yet.
+    // Another user has signed in meanwhile, and their permissions are not here yet.
     if (refusals.length < open.length) return ask();
     const why = open.map(({ path }, index) => `${path}: ${wordsOf(refusals[index]!)}`).join(', ');
     const patience = 1000 * Math.max(...refusals.map(({ retryAfter = 0 }) => retryAfter));

@@ -30,9 +30,9 @@ export interface Privacy {
 const { privacy, choosePrivacy, cookieConfig } = privacyApi.endpoints;
 const once = { subscribe: false } as const;
 
-/** Asks for nothing until somebody wants to know. The session has to be known by then. */
+/** Sends no request before the first read. The session has to be known by then. */
 export function createPrivacy({ store, config, window }: Deps): Privacy {
-  /** 0 where it is a cookie. While nobody knows what they may, the server decides. */
+  /** 0 where it is a cookie. While permissions are unknown, the server decides. */
   const memberID = () => {
     const state = store.getState();
     const permissions = loadedPermissions(state);

@@ -1,6 +1,6 @@
 import { isRecord } from '../contract/foreign';
 
-/** The answer of `users/$me/permissions?expand=junctions`. Only what is granted is listed. */
+/** The answer of `users/$me/permissions?expand=junctions`. Only granted permissions are listed. */
 export interface Permissions {
   isAdmin: boolean;
   permissions: { type: string; id: number | null; permissions: Record<string, boolean> }[];
@@ -10,7 +10,7 @@ export interface Permissions {
   junctionAliases: Record<string, Record<string, number>>;
 }
 
-/** Of somebody who may nothing. */
+/** No permissions at all. */
 export const noPermissions: Permissions = {
   isAdmin: false,
   permissions: [],
@@ -18,7 +18,7 @@ export const noPermissions: Permissions = {
   junctionAliases: {},
 };
 
-/** Foreign permissions, checked; undefined for what is no list of them, which says nothing about anybody. */
+/** Foreign permissions, checked; undefined where the value is no list of permissions. */
 export function readPermissions(foreign: unknown): Permissions | undefined {
   if (!isRecord(foreign) || !(Array.isArray(foreign.permissions) || foreign.isAdmin === true))
     return undefined;

@@ -15,7 +15,7 @@ const pathKey = 'garden.cookie.path';
 /** Choices of members, and what the cookie of guests is called. */
 export const privacyApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** By whose it is: whoever takes over is shown nobody else's. */
+    /** By user: another user never sees it. */
     privacy: build.query<PrivacyChoice, number>({
       queryFn: readWith(() => ({ path: 'analytics/privacy' }), readChoice),
     }),

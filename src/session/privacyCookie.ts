@@ -3,7 +3,7 @@ import type { CookieConfig } from './privacyApi';
 
 const year = 365 * 24 * 60 * 60;
 
-/** The choice of a guest. The one cookie that scripts may know: the server reads it too, and it tells nobody who they are. */
+/** The choice of a guest. The one cookie that scripts may know: the server reads it too, and it identifies no one. */
 export function privacyCookie(document: Document, { name, path }: CookieConfig) {
   const key = `${name}-AnonymizeData`;
   return {

@@ -13,7 +13,7 @@ import { callRefused } from './callRefused';
 export interface SessionDeps {
   store: AppStore;
   config: { meta: Pick<PageMeta, 'raw'> };
-  /** Tells the operator that a page was made for somebody else. */
+  /** Warns the operator that a page was made for another user. */
   warn: (message: string) => void;
   /** Hears why the session is unknown, once until it is known again. */
   onFailed?: (why: string) => void;
@@ -36,7 +36,7 @@ const again = { subscribe: false, forceRefetch: true } as const;
 
 /**
  * Who is signed in, and may what. What came with the page counts until `/users/me` says otherwise: a page that a proxy
- * cached for somebody else must not keep showing their name and their marks.
+ * cached for another user must not keep showing their name and their marks.
  */
 export function startSession({ store, config, warn, onFailed = () => undefined }: SessionDeps): Session {
   const preloadedMe = readCurrentUser(store.dispatch(takePreloaded('users/me')));
@@ -52,7 +52,7 @@ export function startSession({ store, config, warn, onFailed = () => undefined }
   const userID = () => selectMe(store.getState()).data?.userID ?? 0;
   let known = preloadedMe?.userID ?? bootstrapUserID(config);
   const refresh = async () => {
-    // A question that is on its way was asked before whoever is here now has come, and would be joined.
+    // A pending request was sent before the current user signed in, and would be joined.
     await Promise.all([
       store.dispatch(getRunningQueryThunk('me', undefined)),
       store.dispatch(getRunningQueryThunk('permissions', undefined)),

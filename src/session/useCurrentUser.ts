@@ -5,7 +5,7 @@ import { useSessionState } from './useSessionState';
 
 const currentUserOf = (state: RootState) => selectMe(state).data ?? guest;
 
-/** Who looks at the page; the guest until that is known. */
+/** The current user; the guest until that is known. */
 export function useCurrentUser(): CurrentUser {
   return useSessionState(currentUserOf);
 }

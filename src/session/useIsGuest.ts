@@ -4,5 +4,5 @@ import { useSessionState } from './useSessionState';
 
 const isGuest = (state: RootState) => selectMe(state).data?.userID === 0;
 
-/** Whether the server says that nobody is signed in; false as long as it has not answered. */
+/** Whether the server says that no user is signed in; false until it has answered. */
 export const useIsGuest = (): boolean => useSessionState(isGuest);

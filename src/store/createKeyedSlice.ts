@@ -39,7 +39,7 @@ export function createKeyedSlice<Item extends object, Name extends string = stri
   const select = (state: Record<string, unknown>, key: string): Item | undefined =>
     (state[name] as Keyed<Item> | undefined)?.[key];
   // These two go past Immer, which would make a proxy for every record that is there to put one more beside them. Views
-  // hear of seeds with the next turn: what is being mounted reads the store itself.
+  // hear of seeds with the next turn: a view that is being mounted reads the store itself.
   const seeded = createAction(`${name}/seeded`, prepareAutoBatched<Keyed<Item>>());
   const stored = createAction<Keyed<Item>, `${Name}/stored`>(`${name}/stored`);
   const reducer = (state: Keyed<Item> | undefined, action: UnknownAction) => {
@@ -49,9 +49,9 @@ export function createKeyedSlice<Item extends object, Name extends string = stri
   return { ...slice, actions: { ...slice.actions, seeded, stored }, reducer, select };
 }
 
-/** What is there already wins. */
+/** Records that are there already win. */
 function withSeeds<Item>(state: Keyed<Item>, seeds: Keyed<Item>): Keyed<Item> {
   const fresh = Object.entries(seeds).filter(([key]) => !Object.hasOwn(state, key));
-  // What is there first: engines copy it as a whole then, and by the thousand one by one takes a hundred times as long.
+  // Existing records first: engines copy them as a whole then; one by one a thousand take a hundred times as long.
   return fresh[0] ? { ...state, ...Object.fromEntries(fresh) } : state;
 }

@@ -46,7 +46,7 @@ function changedRecords(then: Record<string, unknown>, after: Record<string, unk
       if (!Object.hasOwn(records, key)) added += 1;
     }
     const before = Object.keys(records);
-    // What is not new has been there; none is gone when there were no more.
+    // With as many records as before, apart from the added ones, none is gone.
     if (before.length + added === keys.length) continue;
     for (const key of before) if (!Object.hasOwn(now, key)) changed.push([slice, key]);
   }

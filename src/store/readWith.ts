@@ -5,8 +5,8 @@ type Answer<Data> = { data: Data; error?: undefined } | { data?: undefined; erro
 type Send = (request: ApiRequest) => PromiseLike<{ data?: unknown; error?: ApiError }> | Answer<unknown>;
 
 /**
- * An endpoint's question and what is made of the answer; undefined for what cannot be read: a captive portal answers 200
- * as well, and its word is a failure that can be tried again, and not the reader's own emptiness.
+ * The `queryFn` of an endpoint: its request, and the guard of its response. `undefined` from the guard is a failure that can
+ * be tried again: a captive portal answers 200 as well.
  */
 export const readWith =
   <Arg, Data>(ask: (arg: Arg) => ApiRequest, read: (foreign: unknown) => Data | undefined) =>

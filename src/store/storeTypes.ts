@@ -35,7 +35,7 @@ export interface AppStore extends EnhancedStore<RootState> {
   injectSlices(slices: readonly Slice[]): void;
   /** Tells which keyed records changed, other than by seeding. Answers the function that stops it. */
   watchRecords(listener: RecordListener): () => void;
-  /** What the state would be after these actions; nothing changes, and nobody hears of it. */
+  /** The state after these actions; the store itself does not change. */
   stateAfter(actions: readonly UnknownAction[]): RootState;
   /** What hooks read by, so that a change costs what it concerns. */
   reads: Reads<RootState>;

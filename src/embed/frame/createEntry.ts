@@ -45,7 +45,7 @@ export function createEntry(window: Window & typeof globalThis, facts: EntryFact
     if (found) window.location.reload();
     return found;
   };
-  // Whoever comes back from the tab has perhaps signed in there.
+  // The reader may have signed in in the other tab.
   const onVisible = () => {
     if (!document.hidden && isAway && isOpen) void reloadIfMember();
   };

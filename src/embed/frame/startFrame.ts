@@ -11,7 +11,7 @@ import { watchHeight } from './watchHeight';
 import { watchLinks } from './watchLinks';
 import { watchPlace } from './watchPlace';
 
-/** The forum's half of an embed, in a page that stands in somebody's frame. */
+/** The forum's half of an embed, in a page that is framed by another site. */
 export function startFrame(window: Window & typeof globalThis, facts: EntryFacts): void {
   const { document } = window;
   const page = document.documentElement;
@@ -42,7 +42,7 @@ export function startFrame(window: Window & typeof globalThis, facts: EntryFacts
           if (message.height === 'fixed') height.stop();
           else height.start();
           speak(message.locale);
-          // Once: what is told again would scroll the host to the place in the page's address.
+          // Once: a repeated message would scroll the host to the place in the page's address.
           if (!isTold) place.tell();
           isTold = true;
           return;

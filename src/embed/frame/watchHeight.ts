@@ -25,7 +25,7 @@ export function watchHeight(window: Window & typeof globalThis, tell: (height: n
       const sizes = new window.ResizeObserver(schedule);
       sizes.observe(document.documentElement);
       sizes.observe(document.body);
-      // What is taken out of the flow changes no size, only the tree or its attributes.
+      // Content that leaves the flow changes no size, only the tree or its attributes.
       const tree = new window.MutationObserver(schedule);
       tree.observe(document.body, { subtree: true, childList: true, attributes: true });
       observers = [sizes, tree];

@@ -13,7 +13,7 @@ interface Deps {
 
 /**
  * Hands links that leave the forum to the page around, which would otherwise see a stranger in its frame. Clicks with a
- * key, links for another tab and clicks that somebody has answered already stay the browser's.
+ * key, links for another tab and clicks that are handled already stay the browser's.
  */
 export function watchLinks(window: Window, { send, signIn, open }: Deps): () => void {
   const { location } = window;

@@ -53,7 +53,7 @@ export function watchPlace(window: Window & typeof globalThis, send: (message: F
   titles.observe(document.head, { subtree: true, childList: true, characterData: true });
   navigation?.addEventListener('currententrychange', tell);
   let poll = 0;
-  // A hidden tab's timers cost battery for nobody.
+  // Timers of a hidden tab only cost battery.
   const onVisible = () => {
     window.clearInterval(poll);
     if (!navigation && !document.hidden) poll = window.setInterval(tell, pollEvery);

@@ -51,7 +51,7 @@ export function createEmbed(
     const target = url(path);
     if (!home || !target) return fail('config');
     if (!window.navigator.onLine) return fail('offline');
-    // Whoever pressed Retry goes on from what comes in its place, not from the top of the host's page.
+    // After Retry focus goes on from the new frame, not from the top of the host's page.
     const focused = root.activeElement;
     unload();
     const { theme, locale, label, height, min } = readOptions(element);
@@ -159,7 +159,7 @@ export function createEmbed(
     frame?.classList.remove('on');
     expect();
   }
-  // Before anything else was shown only: whoever signs out wants to be out.
+  // Only before anything else was shown: after a sign-out the reader wants to be signed out.
   let shown = false;
   async function identify(): Promise<void> {
     const { getToken } = element;

@@ -54,7 +54,7 @@ export function defineEmbed(window: Window & typeof globalThis): void {
     get path(): string {
       return this.#embed?.path() ?? readOptions(this).path;
     }
-    /** Frameworks set what is a property as a property. */
+    /** Frameworks set attributes that are properties as properties. */
     set path(path: string) {
       this.setAttribute('path', path);
     }

@@ -16,7 +16,7 @@ const kinds = {
 
 const nothing = () => {};
 
-/** What is more than a call and its result. */
+/** Tests that are more than a call and its result. */
 const behaviours: Record<string, () => unknown> = {
   Document: () => document instanceof Document,
   'Document.prototype.getSelection': () => Document.prototype.getSelection.call(document) !== undefined,
