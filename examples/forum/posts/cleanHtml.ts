@@ -1,6 +1,9 @@
 import sanitize from 'sanitize-html';
 import { cutText } from '../../../src/safe/cutText';
 
+const isSpoiler = ({ class: names = '' }: sanitize.Attributes) =>
+  /(?:^|\s)(?:js-)?spoiler(?:\s|$)/i.test(names);
+
 /**
  * Members' HTML. `data-*` stays, as on deployed forums of this kind: a widget's tag inside a post is harmless only
  * because the runtime never mounts anything inside user content, and this forum is where that is put to the test.
@@ -69,7 +72,7 @@ const options: sanitize.IOptions = {
     ol: ['start'],
     time: ['datetime'],
   },
-  allowedClasses: { '*': ['js-userCard', 'post-quote', 'post-note'] },
+  allowedClasses: { '*': ['js-userCard', 'post-quote', 'post-note'], details: ['spoiler'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
@@ -77,6 +80,9 @@ const options: sanitize.IOptions = {
   transformTags: {
     a: sanitize.simpleTransform('a', { rel: 'nofollow noopener ugc' }),
     img: sanitize.simpleTransform('img', { loading: 'lazy' }),
+    // Spoilers of other forums: without their script they would stand there in clear.
+    div: (tagName, attribs) =>
+      isSpoiler(attribs) ? { tagName: 'details', attribs: { class: 'spoiler' } } : { tagName, attribs },
   },
 };
 
@@ -96,9 +102,18 @@ export function textOfHtml(html: string): string {
     .trim();
 }
 
+/** Posts without what they hide until a reader wants to see it. */
+export function withoutSpoilers(html: string): string {
+  if (!html.includes('spoiler')) return html;
+  return sanitize(html, {
+    ...options,
+    exclusiveFilter: ({ tag, attribs }) => tag === 'details' && isSpoiler(attribs),
+  });
+}
+
 /** The first words of a post, cut at a word where there is one. `length` in characters. */
 export function excerptOf(html: string, length = 200): string {
-  const text = textOfHtml(html);
+  const text = textOfHtml(withoutSpoilers(html));
   if (text.length <= length) return text;
   const cut = cutText(text, length);
   const space = cut.lastIndexOf(' ');

@@ -26,6 +26,7 @@ const blocks: Record<string, string> = {
   li: 'li',
   blockquote: 'blockquote',
   'blockquote-line': 'p',
+  'spoiler-line': 'p',
   table: 'table',
   tbody: 'tbody',
   thead: 'thead',
@@ -102,6 +103,8 @@ export function renderRich(json: string): string {
         return `<pre><code>${(Array.isArray(node.children) ? node.children : []).map((child) => line(child as RichNode)).join('\n')}</code></pre>`;
       case 'rich_embed_card':
         return picture(node.embedData) ?? address(node) ?? children(node, depth);
+      case 'spoiler':
+        return `<details class="spoiler">${children(node, depth)}</details>`;
       case 'hr':
         return '<hr>';
       default:

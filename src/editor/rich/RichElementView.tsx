@@ -38,6 +38,18 @@ export function RichElementView(props: RenderElementProps) {
           <code>{children}</code>
         </pre>
       );
+    case 'spoiler':
+      return (
+        <div
+          {...attributes}
+          className="inl-editor__spoiler"
+          role="group"
+          aria-label={locale.t('Spoiler')}
+          data-label={locale.t('Spoiler')}
+        >
+          {children}
+        </div>
+      );
     case 'rich_embed_card':
       return element.dataSourceType === 'url' ? <LinkCard {...props} /> : <ImageCard {...props} />;
     case 'opaque':

@@ -20,6 +20,7 @@ const blockButtons: [BlockType, string][] = [
   ['ol', 'Numbered list'],
   ['blockquote', 'Quote'],
   ['code_block', 'Code block'],
+  ['spoiler', 'Spoiler'],
 ];
 
 interface Tool {

@@ -1,23 +1,12 @@
 import { makeLists } from '../makeLists';
-import { bold, code, collapsed, italic, kept, plain, struck } from '../markSpaces';
-import type { RichElement, RichNode, RichText } from './richTypes';
+import { code, spoiler } from '../markSpaces';
+import { firstOf, inlineOf, keepsSpaces, trimmed } from './inlineOf';
+import type { RichElement, RichNode } from './richTypes';
 
 export { markSpaces } from '../markSpaces';
 
-const marksOf: Record<string, Partial<RichText>> = {
-  B: { bold: true },
-  STRONG: { bold: true },
-  I: { italic: true },
-  EM: { italic: true },
-  U: { underline: true },
-  S: { strikethrough: true },
-  DEL: { strikethrough: true },
-  CODE: { code: true },
-  KBD: { code: true },
-  SAMP: { code: true },
-};
-const lineEnd = '\n';
 const bar = ' | ';
+const hidden = 'spoiler-line';
 const headings = /^H[1-6]$/;
 const containers =
   /^(DIV|SECTION|ARTICLE|MAIN|HEADER|FOOTER|FIGURE|TABLE|TBODY|THEAD|TFOOT|TR|DL|DETAILS|LI)$/;
@@ -80,6 +69,13 @@ function blockOf(element: Element, line: string): RichElement[] {
   if (name === 'UL' || name === 'OL') {
     const items = itemsOf(element);
     return items.length ? [{ type: name.toLowerCase(), children: items }] : [];
+  }
+  if (isSpoiler(element)) {
+    const inside = [...element.childNodes].filter(({ nodeName }) => nodeName !== 'SUMMARY');
+    const children = blocksOf(inside, hidden).flatMap((block) => flat(block, hidden));
+    // Words of its own on the button are in clear.
+    const above = [...element.children].filter(({ nodeName }) => nodeName === 'SUMMARY');
+    return [...blocksOf(above, line), ...(children.length ? [{ type: 'spoiler', children }] : [])];
   }
   if (name === 'BLOCKQUOTE') {
     const children = blocksOf(element.childNodes, 'blockquote-line').flatMap((block) =>
@@ -154,7 +150,7 @@ function itemsOf(list: Element): RichElement[] {
   const close = () => {
     for (const block of blocksOf(loose, 'lic')) {
       const above = items.at(-1);
-      if (above && isList(block)) above.children.push(block);
+      if (above && isNested(block)) above.children.push(block);
       else items.push(...itemOf([block]));
     }
     loose = [];
@@ -171,13 +167,13 @@ function itemsOf(list: Element): RichElement[] {
   return items;
 }
 
-const isList = ({ type }: RichElement): boolean => type === 'ul' || type === 'ol';
+const isNested = ({ type }: RichElement): boolean => /^(?:ul|ol|spoiler)$/.test(type);
 
 /** An item is one line and the lists below it. */
 function itemOf(blocks: RichElement[]): RichElement[] {
-  const lists = blocks.filter(isList);
-  const lines = blocks.filter((block) => !isList(block)).flatMap((block) => flat(block, 'lic'));
-  const hasLine = lines[0] && !(blocks[0] && isList(blocks[0]));
+  const lists = blocks.filter(isNested);
+  const lines = blocks.filter((block) => !isNested(block)).flatMap((block) => flat(block, 'lic'));
+  const hasLine = lines[0] && !(blocks[0] && isNested(blocks[0]));
   const first = hasLine ? lines.shift()! : { type: 'lic', children: [{ text: '' }] };
   return [
     { type: 'li', children: [first, ...lists] },
@@ -185,58 +181,15 @@ function itemOf(blocks: RichElement[]): RichElement[] {
   ];
 }
 
-/** The lines of a block that cannot stand where it is. */
+const isSpoiler = (node: Node): boolean =>
+  /^(?:DIV|DETAILS)$/.test(node.nodeName) && (node as Element).classList.contains(spoiler);
+
+/** The lines of a block that cannot stand where it is; a spoiler stays one everywhere, or its words would be in clear. */
 function flat(block: RichElement, type: string): RichElement[] {
+  if (block.type === 'spoiler' && type !== hidden) return [block];
   const holdsBlocks = block.children.some(
     (child) => 'children' in child && child.type !== 'a' && child.type !== '@',
   );
   if (!holdsBlocks) return [{ type, children: block.children }];
   return block.children.flatMap((child) => ('children' in child ? flat(child, type) : []));
-}
-
-function inlineOf(node: Node, marks: Partial<RichText>): RichNode[] {
-  if (node.nodeType === Node.TEXT_NODE) return textOf(node.nodeValue, marks, keepsSpaces(node));
-  if (!(node instanceof Element)) return [];
-  if (node.nodeName === 'BR') return [{ ...marks, text: lineEnd }];
-  if (node.nodeName === 'IMG') return textOf(node.getAttribute('alt'), marks);
-  const { classList } = node;
-  const own = {
-    ...marks,
-    ...(classList.contains(plain) ? {} : marksOf[node.nodeName]),
-    ...(classList.contains(bold) ? { bold: true } : {}),
-    ...(classList.contains(italic) ? { italic: true } : {}),
-    ...(classList.contains(struck) ? { strikethrough: true } : {}),
-  };
-  const children = [...node.childNodes].flatMap((child) => inlineOf(child, own));
-  const url = node.nodeName === 'A' ? node.getAttribute('href') : null;
-  return url && children.length
-    ? [{ type: 'a', url, children: children.filter((child) => 'text' in child) }]
-    : children;
-}
-
-function textOf(value: string | null, marks: Partial<RichText>, keeps = false): RichNode[] {
-  const text = (value ?? '').replace(keeps ? /\r\n?/g : /[ \t\r\n\f]+/g, keeps ? lineEnd : ' ');
-  return text ? [{ ...marks, text }] : [];
-}
-
-const keepsSpaces = (node: Node): boolean =>
-  node.parentElement?.closest(`.${kept}, .${collapsed}`)?.classList.contains(kept) ?? false;
-
-function firstOf(node: Node): Node {
-  let first = node;
-  while (first.firstChild) first = first.firstChild;
-  return first;
-}
-
-/** Without the white space that the source had around a block. */
-function trimmed(nodes: RichNode[], keeps: boolean): RichNode[] {
-  const says = nodes.some((node) => !('text' in node) || node.text.trim() !== '');
-  if (!says) return [];
-  return nodes.map((node, index) => {
-    if (!('text' in node)) return node;
-    let { text } = node;
-    if (index === 0) text = text.replace(keeps ? /^\n+/ : /^ +/, '');
-    if (index === nodes.length - 1) text = text.replace(keeps ? /\n+$/ : / +$/, '');
-    return { ...node, text };
-  });
 }

@@ -58,9 +58,9 @@ function insertLines(editor: RichEditorInstance, lines: RichElement[]): void {
   Transforms.insertFragment(editor, last.children);
 }
 
-/** Paragraphs between other blocks are items of the list and lines of the quote that all of them come into. */
+/** Paragraphs between other blocks are items of the list and lines of the quote or spoiler that all of them come into. */
 function likeAround(blocks: RichElement[], type: string): RichElement[] {
-  const line = { ul: 'lic', ol: 'lic', blockquote: 'blockquote-line' }[type];
+  const line = { ul: 'lic', ol: 'lic', blockquote: 'blockquote-line', spoiler: 'spoiler-line' }[type];
   if (!line) return blocks;
   const result: RichElement[] = [];
   let lines: RichElement[] | undefined;

@@ -5,12 +5,25 @@ import { isRecord } from '../../contract/foreign';
 import type { RichElement, RichNode, RichText } from './richTypes';
 
 /** Blocks that hold text, and those that hold blocks, with what stands for a child of another kind. */
-const textBlocks = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'lic', 'blockquote-line', 'code_line']);
+const textBlocks = new Set([
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'lic',
+  'blockquote-line',
+  'spoiler-line',
+  'code_line',
+]);
 const wrappers: Record<string, string[]> = {
   ul: ['li'],
   ol: ['li'],
-  li: ['lic', 'ul', 'ol', 'p'],
-  blockquote: ['blockquote-line', 'p', 'ul', 'ol'],
+  li: ['lic', 'ul', 'ol', 'p', 'spoiler'],
+  blockquote: ['blockquote-line', 'p', 'ul', 'ol', 'spoiler'],
+  spoiler: ['spoiler-line', 'p', 'ul', 'ol'],
   code_block: ['code_line'],
 };
 const marks = ['bold', 'italic', 'underline', 'strikethrough', 'code'] as const;

@@ -2,14 +2,15 @@ import { Editor, Element, Range, Transforms } from 'slate';
 import type { RichEditorInstance, RichElement } from './richTypes';
 
 /** What a block can be turned into. */
-export type BlockType = 'ul' | 'ol' | 'blockquote' | 'code_block' | 'h2';
+export type BlockType = 'ul' | 'ol' | 'blockquote' | 'code_block' | 'spoiler' | 'h2';
 
-const wrapping = new Set(['ul', 'ol', 'li', 'blockquote', 'code_block']);
+const wrapping = new Set(['ul', 'ol', 'li', 'blockquote', 'code_block', 'spoiler']);
 const lineOf: Record<BlockType, string> = {
   ul: 'lic',
   ol: 'lic',
   blockquote: 'blockquote-line',
   code_block: 'code_line',
+  spoiler: 'spoiler-line',
   h2: 'h2',
 };
 const lines = new Set([...Object.values(lineOf), 'p', 'h1', 'h3', 'h4', 'h5', 'h6']);
@@ -27,11 +28,11 @@ export function blockAbove(editor: RichEditorInstance, ...types: string[]) {
 }
 
 export const isBlockActive = (editor: RichEditorInstance, type: BlockType): boolean => {
-  const found = blockAbove(editor, 'ul', 'ol', 'blockquote', 'code_block', 'h2')?.[0].type;
+  const found = blockAbove(editor, 'ul', 'ol', 'blockquote', 'code_block', 'spoiler', 'h2')?.[0].type;
   return found === type;
 };
 
-/** Turns the selected lines into a list, quote, code block or heading; or, when they are one, into paragraphs again. */
+/** Turns the selected lines into a list, quote, code block, spoiler or heading; or, when they are one, into paragraphs again. */
 export function toggleBlock(editor: RichEditorInstance, type: BlockType): void {
   if (!editor.selection) return;
   const active = isBlockActive(editor, type);

@@ -17,6 +17,7 @@ const childOf: Record<string, string> = {
   ul: 'li',
   ol: 'li',
   blockquote: 'blockquote-line',
+  spoiler: 'spoiler-line',
   code_block: 'code_line',
 };
 
@@ -44,8 +45,8 @@ export function withForum(editor: RichEditorInstance): RichEditorInstance {
       Range.isCollapsed(selection) &&
       Editor.string(editor, line[1]) === '' &&
       line[0].children.length === 1;
-    // An empty item or line of a quote ends it.
-    if (isEmpty && (line[0].type === 'lic' || line[0].type === 'blockquote-line')) return flatten(editor);
+    // An empty item or line of a quote or spoiler ends it.
+    if (isEmpty && /^(?:lic|blockquote-line|spoiler-line)$/.test(line[0].type)) return flatten(editor);
     if (line?.[0].type === 'lic') return splitLine(editor);
     insertBreak();
     if (line?.[0].type === 'h2') Transforms.setNodes(editor, { type: 'p' }, { match: isLine });

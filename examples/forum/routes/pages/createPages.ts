@@ -19,6 +19,7 @@ import { postTags, unreadBadge } from './postTags';
 import { fragmentPlaces } from './fragmentPlaces';
 import { pageNeeds } from './pageNeeds';
 import { placeStyles } from './placeStyles';
+import { showPost } from '../../posts/showPost';
 import { readForumIcons } from './readForumIcons';
 import { readLook, type Look } from './readLook';
 import type { StaticFiles } from './readStaticFiles';
@@ -91,6 +92,7 @@ const inTemplates = [
   'badge',
   'date',
   'dateTime',
+  'shown',
   ...Object.keys(helpers),
 ];
 
@@ -131,6 +133,7 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
         ...helpers,
         ...data,
         words,
+        shown: (html: string) => showPost(html, words),
         viewer,
         me,
         siteName,
