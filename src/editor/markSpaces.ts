@@ -49,7 +49,7 @@ export function markSpaces(html: string): string {
     let style = '';
     let hides = false;
     for (const [whole, attribute = '', value = ''] of rest.matchAll(attributes))
-      if (/^(?:href|src|alt)$/i.test(attribute)) said += ` ${whole}`;
+      if (/^(?:href|src|alt|colspan)$/i.test(attribute)) said += ` ${whole}`;
       // An entity ends with what ends a declaration.
       else if (/^class$/i.test(attribute) && spoilers.test(value)) hides = true;
       else if (/^style$/i.test(attribute)) style ||= value.replace(/&\w+;/g, '"');

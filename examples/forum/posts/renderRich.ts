@@ -46,7 +46,7 @@ const marks: [string, string][] = [
  * Each block has its own direction: one Arabic paragraph does not turn the rest of a post around. Lists and quotes get
  * theirs from `withDirections`, like those of posts in other formats.
  */
-const ownDirection = new Set(['p', 'li', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const ownDirection = new Set(['p', 'li', 'h2', 'h3', 'h4', 'h5', 'h6', 'td', 'th']);
 
 /** An item may have several lines, which are no blocks of their own. */
 const isItemLine = (value: unknown) => (value as RichNode | null | undefined)?.type === 'lic';

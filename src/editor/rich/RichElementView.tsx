@@ -38,6 +38,23 @@ export function RichElementView(props: RenderElementProps) {
           <code>{children}</code>
         </pre>
       );
+    case 'table':
+      return (
+        <div {...attributes} className="inl-editor__table">
+          <table>
+            <tbody>{children}</tbody>
+          </table>
+        </div>
+      );
+    case 'tr':
+      return <tr {...attributes}>{children}</tr>;
+    case 'td':
+    case 'th':
+      return (
+        <element.type dir="auto" {...attributes}>
+          {children}
+        </element.type>
+      );
     case 'spoiler':
       return (
         <div

@@ -1,6 +1,6 @@
 import { makeLists } from '../makeLists';
 import { code, spoiler } from '../markSpaces';
-import { firstOf, inlineOf, keepsSpaces, trimmed } from './inlineOf';
+import { firstOf, inlineOf, keepsSpaces, lineEnd, trimmed } from './inlineOf';
 import type { RichElement, RichNode } from './richTypes';
 
 export { markSpaces } from '../markSpaces';
@@ -16,7 +16,7 @@ const lines = /^(P|TD|TH|DT|DD|FIGCAPTION|CAPTION|SUMMARY)$/;
 
 /**
  * Sanitised HTML as nodes of the editor: text with its marks, links, lists, quotes and code. What else there is
- * (pictures of other sites) leaves its text, and a table its rows. Comes when HTML has to become a document, and takes nothing from the
+ * (pictures of other sites) leaves its text. Comes when HTML has to become a document, and takes nothing from the
  * editor's own chunk: one that fails is then asked for anew, and not what it imports.
  */
 export function htmlToRich(fragment: DocumentFragment): RichElement[] {
@@ -62,6 +62,11 @@ const isBlock = (node: Node): boolean =>
 function blockOf(element: Element, line: string): RichElement[] {
   const name = element.nodeName;
   if (name === 'HR') return [];
+  const rows = name === 'TABLE' && line === 'p' ? rowsOf(element) : null;
+  if (rows) {
+    const captions = [...element.children].filter(({ nodeName }) => nodeName === 'CAPTION');
+    return [...blocksOf(captions), { type: 'table', children: rows }];
+  }
   if (name === 'TR') {
     const cells = cellsOf(element);
     if (cells) return rowOf(cells, line);
@@ -92,12 +97,43 @@ function blockOf(element: Element, line: string): RichElement[] {
 }
 
 /** Null for a row that only places blocks on a page, as mails have them. */
-function cellsOf(row: Element): Element[] | null {
+function cellsOf(row: Element, spans = false): Element[] | null {
   const cells = [...row.children].filter(({ nodeName }) => /^T[DH]$/.test(nodeName));
-  return cells.length > 1 && !row.querySelector(placed) ? cells : null;
+  const isData = cells.length > 1 || (spans && cells[0]?.hasAttribute('colspan'));
+  return isData && !row.querySelector(placed) ? cells : null;
 }
 
-/** A row in one line, with bars between its cells, until the editor has tables. Also an empty cell keeps its place. */
+/** Null for a table of which some row only places blocks. */
+function rowsOf(table: Element): RichElement[] | null {
+  const rows = [...table.querySelectorAll('tr')].filter(({ childElementCount }) => childElementCount > 0);
+  const cells = rows.map((row) => ({
+    cells: cellsOf(row, true),
+    isHead: row.parentElement!.nodeName === 'THEAD',
+  }));
+  if (!cells.length || cells.some((row) => !row.cells)) return null;
+  return cells.map(({ cells: own, isHead }) => ({
+    type: 'tr',
+    children: own!.flatMap((cell) => [
+      { type: isHead ? 'th' : cell.nodeName.toLowerCase(), children: wordsOf(cell) },
+      // What stands over several columns keeps the others below their headers.
+      ...Array.from({ length: Math.min(Number(cell.getAttribute('colspan') ?? 1), 50) - 1 }, () => ({
+        type: 'td',
+        children: [{ text: '' }],
+      })),
+    ]),
+  }));
+}
+
+/** A cell is one block: its paragraphs are lines of it. */
+function wordsOf(cell: Element): RichNode[] {
+  const lines = blocksOf(cell.childNodes).flatMap((block) => flat(block, 'p'));
+  const words = lines.flatMap(({ children }, index) =>
+    index === 0 ? children : [{ text: lineEnd }, ...children],
+  );
+  return words.length > 0 ? words : [{ text: '' }];
+}
+
+/** A row in one line where no table can stand, with bars between its cells. Also an empty cell keeps its place. */
 function rowOf(cells: readonly Element[], line: string): RichElement[] {
   const join = (parts: RichNode[][], between: string) =>
     parts.flatMap((part, index) => (index === 0 ? part : [{ text: between }, ...part]));

@@ -13,7 +13,7 @@ const marksOf: Record<string, Partial<RichText>> = {
   KBD: { code: true },
   SAMP: { code: true },
 };
-const lineEnd = '\n';
+export const lineEnd = '\n';
 
 /** Text of sanitised HTML with its marks and links. */
 export function inlineOf(node: Node, marks: Partial<RichText>): RichNode[] {
