@@ -14,6 +14,7 @@ import { shareReader } from './shareReader';
 import { wakeOnReturn } from './wakeOnReturn';
 import { warmUp } from './warmUp';
 import { watchConnection } from './watchConnection';
+import { watchToggles } from './watchToggles';
 
 interface Deps {
   window: Window & typeof globalThis;
@@ -54,6 +55,7 @@ export function settle({ window, handover, reporter, Providers, ui, runtime, ses
   toasts.catch(() => undefined);
   offerReload({ ui, runtime, toasts, reload: () => window.location.reload() });
   watchConnection(ui, toasts);
+  watchToggles(window);
   void shareReader({
     window,
     site: ui.home,

@@ -1,12 +1,22 @@
+import { readToggles, toggleAttribute, toggleSelector } from '../contract/toggles';
+import { leavingLink } from '../safe/leavingLink';
+import { labelTables } from './labelTables';
 import type { Ui } from './UiContext';
 
 /** A post's HTML as the page shows it: harmless, with what its parts need to be used. */
 export async function postContent(
   html: string,
-  ui: Pick<Ui, 'safeHtml' | 'locale'>,
+  ui: Pick<Ui, 'safeHtml' | 'locale' | 'home' | 'meta' | 'window'>,
 ): Promise<DocumentFragment> {
   const content = (await ui.safeHtml()).fragment(html);
   nameSpoilers(content, ui.locale.t('Spoiler'));
+  labelTables(content);
+  const named = readToggles(ui.window.location.search);
+  for (const toggle of content.querySelectorAll<HTMLDetailsElement>(toggleSelector))
+    toggle.open = named.has(toggle.getAttribute(toggleAttribute)!);
+  const site = { home: ui.home, trusted: ui.meta.trustedDomains };
+  for (const link of content.querySelectorAll('a[href]'))
+    link.setAttribute('href', leavingLink(link.getAttribute('href')!, site));
   return content;
 }
 

@@ -1,8 +1,16 @@
 import sanitize from 'sanitize-html';
+import { toggleAttribute } from '../../../src/contract/toggles';
 import { cutText } from '../../../src/safe/cutText';
 
 const isSpoiler = ({ class: names = '' }: sanitize.Attributes) =>
   /(?:^|\s)(?:js-)?spoiler(?:\s|$)/i.test(names);
+
+/** A spoiler, or a part that an address can open by its name. */
+function detailsOf(attribs: sanitize.Attributes): sanitize.Attributes {
+  if (isSpoiler(attribs)) return { class: 'spoiler' };
+  const name = attribs[toggleAttribute] ?? attribs.id ?? '';
+  return /^[\w-]{1,40}$/.test(name) ? { [toggleAttribute]: name } : {};
+}
 
 /**
  * Members' HTML. `data-*` stays, as on deployed forums of this kind: a widget's tag inside a post is harmless only
@@ -80,6 +88,7 @@ const options: sanitize.IOptions = {
   transformTags: {
     a: sanitize.simpleTransform('a', { rel: 'nofollow noopener ugc' }),
     img: sanitize.simpleTransform('img', { loading: 'lazy' }),
+    details: (tagName, attribs) => ({ tagName, attribs: detailsOf(attribs) }),
     // Spoilers of other forums: without their script they would stand there in clear.
     div: (tagName, attribs) =>
       isSpoiler(attribs) ? { tagName: 'details', attribs: { class: 'spoiler' } } : { tagName, attribs },

@@ -1,3 +1,4 @@
+import { toggleAttribute } from '../../../src/contract/toggles';
 import { escapeHtml } from './escapeHtml';
 import { invalid } from '../httpError';
 
@@ -105,6 +106,10 @@ export function renderRich(json: string): string {
         return picture(node.embedData) ?? address(node) ?? children(node, depth);
       case 'spoiler':
         return `<details class="spoiler">${children(node, depth)}</details>`;
+      case 'toggle':
+        return `<details${toggleName(node)}>${children(node, depth)}</details>`;
+      case 'toggle-title':
+        return `<summary>${children(node, depth)}</summary>`;
       case 'hr':
         return '<hr>';
       default:
@@ -114,6 +119,9 @@ export function renderRich(json: string): string {
 
   return document.map((node) => render(node, 0)).join('');
 }
+
+const toggleName = ({ id }: RichNode) =>
+  typeof id === 'string' ? ` ${toggleAttribute}="${escapeHtml(id)}"` : '';
 
 /** A picture that was uploaded; null for embeds of other kinds. */
 function picture(data: unknown): string | null {
