@@ -5,6 +5,7 @@ import type { Reporter } from '../report/createReporter';
 import type { CurrentUser } from '../session/currentUser';
 import type { Ui } from '../ui/UiContext';
 import { attributeErrors } from './attributeErrors';
+import { collapseQuotes } from './collapseQuotes';
 import { disarmPosts } from './disarmPosts';
 import { firstUse } from '../page/firstUse';
 import { markLinks } from './markLinks';
@@ -56,6 +57,7 @@ export function settle({ window, handover, reporter, Providers, ui, runtime, ses
   offerReload({ ui, runtime, toasts, reload: () => window.location.reload() });
   watchConnection(ui, toasts);
   watchToggles(window);
+  void warmUp(window, [() => collapseQuotes(ui)]);
   void shareReader({
     window,
     site: ui.home,
