@@ -26,6 +26,8 @@ export interface ForumConfig {
   bodySeconds: number;
   /** Origins that may call the API with CORS. */
   trustedOrigins: string[];
+  /** Hosts that members' links lead to without the page between: `example.org`, `*.example.org`. */
+  trustedDomains: string[];
   /** Keys of the add-ons that are switched on. */
   addons: string[];
   /** Origins whose pages may show the forum in a frame. */
@@ -96,6 +98,7 @@ export function readForumConfig(env: NodeJS.ProcessEnv, host: string): ForumConf
     rateLimit: number(env.INLAY_RATE_LIMIT, 6000, 'INLAY_RATE_LIMIT', 1),
     bodySeconds: number(env.INLAY_BODY_SECONDS, 10, 'INLAY_BODY_SECONDS', 0.1),
     trustedOrigins: readOrigins(env.INLAY_TRUSTED_ORIGINS, 'INLAY_TRUSTED_ORIGINS'),
+    trustedDomains: list(env.INLAY_TRUSTED_DOMAINS ?? ''),
     addons: list(env.INLAY_ADDONS ?? 'badges,ranks,polls,qna,issues'),
     embedHosts: readOrigins(env.INLAY_EMBED_HOSTS, 'INLAY_EMBED_HOSTS'),
     forcedEmbed: readPage(env.INLAY_FORCED_EMBED, 'INLAY_FORCED_EMBED'),

@@ -17,6 +17,8 @@ export const ceilings = {
   part: 14,
   axios: 20,
   editor: 68,
+  /** What one writes with beside it: tables, signs as they are typed, suggestions. */
+  RichEditor: 18,
   headless: 52,
   purify: 12,
   /** The stylesheet of one widget or add-on; those of a reference page together. */

@@ -5,6 +5,7 @@ export const code = 'spaces-code';
 export const bold = 'style-bold';
 export const italic = 'style-italic';
 export const struck = 'style-struck';
+export const spoiler = 'spoiler';
 /** With how deep the item is, and of its bullet or number. */
 export const itemLevel = 'item-level-';
 export const itemMark = 'item-mark';
@@ -25,6 +26,9 @@ const slants = /font-style\s*:\s*(italic|oblique)?/i;
 const strokes = /text-decoration(?:-line)?\s*:(?:[^;]*(line-through))?/i;
 const items = /mso-list\s*:\s*(?:\S+\s+level(\d)|ignore)/i;
 
+/** Of this forum, and of others whose posts are copied. */
+const spoilers = /(?:^|["'\s])(?:js-)?spoiler(?:["'\s]|$)/i;
+
 /** Tags that say by themselves what a style says of weight, slant and stroke. */
 const saidBy = [/^(?:b|strong)$/i, /^(?:i|em)$/i, /^(?:s|del)$/i];
 
@@ -43,11 +47,13 @@ export function markSpaces(html: string): string {
     if (end) return isSpan && spans.pop() === false ? '' : `</${name}>`;
     let said = '';
     let style = '';
+    let hides = false;
     for (const [whole, attribute = '', value = ''] of rest.matchAll(attributes))
-      if (/^(?:href|src|alt)$/i.test(attribute)) said += ` ${whole}`;
+      if (/^(?:href|src|alt|colspan)$/i.test(attribute)) said += ` ${whole}`;
       // An entity ends with what ends a declaration.
+      else if (/^class$/i.test(attribute) && spoilers.test(value)) hides = true;
       else if (/^style$/i.test(attribute)) style ||= value.replace(/&\w+;/g, '"');
-    const names = namesOf(name, style);
+    const names = hides ? spoiler : namesOf(name, style);
     if (names) said = ` class="${names}"${said}`;
     if (isSpan) spans.push(said !== '');
     return isSpan && !said ? '' : `<${name}${said}>`;

@@ -5,6 +5,7 @@ import type { Reporter } from '../report/createReporter';
 import type { CurrentUser } from '../session/currentUser';
 import type { Ui } from '../ui/UiContext';
 import { attributeErrors } from './attributeErrors';
+import { collapseQuotes } from './collapseQuotes';
 import { disarmPosts } from './disarmPosts';
 import { firstUse } from '../page/firstUse';
 import { markLinks } from './markLinks';
@@ -14,6 +15,7 @@ import { shareReader } from './shareReader';
 import { wakeOnReturn } from './wakeOnReturn';
 import { warmUp } from './warmUp';
 import { watchConnection } from './watchConnection';
+import { watchToggles } from './watchToggles';
 
 interface Deps {
   window: Window & typeof globalThis;
@@ -54,6 +56,8 @@ export function settle({ window, loader, reporter, Providers, ui, runtime, sessi
   toasts.catch(() => undefined);
   offerReload({ ui, runtime, toasts, reload: () => window.location.reload() });
   watchConnection(ui, toasts);
+  watchToggles(window);
+  void warmUp(window, [() => collapseQuotes(ui)]);
   void shareReader({
     window,
     site: ui.home,

@@ -1,4 +1,5 @@
 import type { Config } from 'dompurify';
+import { toggleAttribute } from '../contract/toggles';
 
 /**
  * What members' and administrators' HTML may consist of: text and its structure. No forms and no frames (they would
@@ -14,6 +15,7 @@ export const allowedHtml: Config = {
     'alt class colspan datetime dir height href hreflang id lang open reversed rowspan scope src start title width'.split(
       ' ',
     ),
+  ADD_ATTR: [toggleAttribute],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   // `id=currentScript` must not become a property of the document.

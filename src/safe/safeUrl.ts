@@ -1,3 +1,4 @@
+import { covers } from './covers';
 import { mailLink } from './mailLink';
 import { parseUrl } from './parseUrl';
 
@@ -48,8 +49,5 @@ export function safeUrl(kind: UrlKind, value: unknown, options: UrlOptions): str
   if (home.protocol === 'https:' && url.protocol !== 'https:') return null;
   return options.hosts?.some((host) => covers(host.toLowerCase(), url.host)) ? url.href : null;
 }
-
-const covers = (pattern: string, host: string) =>
-  pattern === '*' || pattern === host || (pattern.startsWith('*.') && host.endsWith(pattern.slice(1)));
 
 const phoneLink = (text: string) => (/^tel:\+?[0-9][0-9().\- ]{0,40}$/i.test(text) ? text : null);

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { postContent } from './postContent';
 import { useUi } from './UiContext';
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 
 /** Foreign HTML, sanitised. Plain text needs no sanitiser and shows at once. */
 export function UserHtml({ html, as: Tag = 'div', className }: Props) {
-  const { safeHtml, report } = useUi();
+  const ui = useUi();
   const ref = useRef<HTMLDivElement & HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const element = ref.current!;
@@ -19,15 +20,15 @@ export function UserHtml({ html, as: Tag = 'div', className }: Props) {
       return;
     }
     let wanted = true;
-    safeHtml().then(
-      (safe) => {
-        if (wanted) element.replaceChildren(safe.fragment(html));
+    postContent(html, ui).then(
+      (content) => {
+        if (wanted) element.replaceChildren(content);
       },
-      (error: unknown) => report({ widget: 'UserHtml', element, phase: 'load', error }),
+      (error: unknown) => ui.report({ widget: 'UserHtml', element, phase: 'load', error }),
     );
     return () => {
       wanted = false;
     };
-  }, [html, safeHtml, report]);
+  }, [html, ui]);
   return <Tag ref={ref} className={className} />;
 }

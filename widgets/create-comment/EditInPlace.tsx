@@ -6,6 +6,7 @@ import { patchComment, type PostText } from '../../src/resources/comments';
 import { readSource } from '../../src/resources/commentSource';
 import { ErrorBox } from '../../src/ui/ErrorBox';
 import { Loader } from '../../src/ui/Loader';
+import { postContent } from '../../src/ui/postContent';
 import { useUi } from '../../src/ui/UiContext';
 import { Follow } from './Follow';
 import type { Place } from './place';
@@ -24,7 +25,8 @@ interface Props {
 
 /** A comment's editor, in the place of its text. */
 export function EditInPlace({ anchor, commentID, onClose }: Props) {
-  const { locale, safeHtml, announcer } = useUi();
+  const ui = useUi();
+  const { locale, announcer } = ui;
   const { t } = locale;
   const { leave, leaveAwaiting } = useWayOut(anchor, onClose);
   const dispatch = useAppDispatch();
@@ -58,7 +60,7 @@ export function EditInPlace({ anchor, commentID, onClose }: Props) {
         onPosted={async ({ body, dateUpdated }, goesOn) => {
           const post = postOf(commentID);
           const text = post && slotIn(post, 'body');
-          if (text) text.replaceChildren((await safeHtml()).fragment(body));
+          if (text) text.replaceChildren(await postContent(body, ui));
           const edited = post && slotIn(post, 'edited');
           if (edited) edited.hidden = dateUpdated === null;
           if (!goesOn()) {

@@ -1,5 +1,6 @@
 import { attributes, hostNames, profileUrl, safeUrl } from '../../src/index';
 import type { Comment } from '../../src/resources/comments';
+import { postContent } from '../../src/ui/postContent';
 import type { Ui } from '../../src/ui/UiContext';
 import { goToComment } from './goToComment';
 import type { Place } from './place';
@@ -22,7 +23,7 @@ export async function addToThread(
     goToComment(comment, ui);
     return;
   }
-  const body = (await ui.safeHtml()).fragment(comment.body);
+  const body = await postContent(comment.body, ui);
   const row = document.importNode(template.content, true);
   const post = fill(row, comment, place, ui);
   slotIn(row, 'body')?.replaceChildren(body);

@@ -1,5 +1,16 @@
 import sanitize from 'sanitize-html';
+import { toggleAttribute } from '../../../src/contract/toggles';
 import { cutText } from '../../../src/safe/cutText';
+
+const isSpoiler = ({ class: names = '' }: sanitize.Attributes) =>
+  /(?:^|\s)(?:js-)?spoiler(?:\s|$)/i.test(names);
+
+/** A spoiler, or a part that an address can open by its name. */
+function detailsOf(attribs: sanitize.Attributes): sanitize.Attributes {
+  if (isSpoiler(attribs)) return { class: 'spoiler' };
+  const name = attribs[toggleAttribute] ?? attribs.id ?? '';
+  return /^[\w-]{1,40}$/.test(name) ? { [toggleAttribute]: name } : {};
+}
 
 /**
  * Members' HTML. `data-*` stays, as on deployed forums of this kind: a widget's tag inside a post is harmless only
@@ -69,7 +80,7 @@ const options: sanitize.IOptions = {
     ol: ['start'],
     time: ['datetime'],
   },
-  allowedClasses: { '*': ['js-userCard', 'post-quote', 'post-note'] },
+  allowedClasses: { '*': ['js-userCard', 'post-quote', 'post-note'], details: ['spoiler'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
@@ -77,6 +88,10 @@ const options: sanitize.IOptions = {
   transformTags: {
     a: sanitize.simpleTransform('a', { rel: 'nofollow noopener ugc' }),
     img: sanitize.simpleTransform('img', { loading: 'lazy' }),
+    details: (tagName, attribs) => ({ tagName, attribs: detailsOf(attribs) }),
+    // Spoilers of other forums: without their script they would stand there in clear.
+    div: (tagName, attribs) =>
+      isSpoiler(attribs) ? { tagName: 'details', attribs: { class: 'spoiler' } } : { tagName, attribs },
   },
 };
 
@@ -96,9 +111,18 @@ export function textOfHtml(html: string): string {
     .trim();
 }
 
+/** Posts without what they hide until a reader wants to see it. */
+export function withoutSpoilers(html: string): string {
+  if (!html.includes('spoiler')) return html;
+  return sanitize(html, {
+    ...options,
+    exclusiveFilter: ({ tag, attribs }) => tag === 'details' && isSpoiler(attribs),
+  });
+}
+
 /** The first words of a post, cut at a word where there is one. `length` in characters. */
 export function excerptOf(html: string, length = 200): string {
-  const text = textOfHtml(html);
+  const text = textOfHtml(withoutSpoilers(html));
   if (text.length <= length) return text;
   const cut = cutText(text, length);
   const space = cut.lastIndexOf(' ');

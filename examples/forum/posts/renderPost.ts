@@ -3,6 +3,7 @@ import { cleanHtml, textOfHtml } from './cleanHtml';
 import { escapeHtml } from './escapeHtml';
 import { renderRich } from './renderRich';
 import { withDirections } from './withDirections';
+import { withToggleNames } from './withToggleNames';
 
 const longest = 50_000;
 
@@ -45,7 +46,7 @@ export function renderPost(post: { body: string; format: string }): Rendered {
       message: 'This text is too long. Please shorten it, or post it in parts.',
     });
   }
-  const bodyHtml = withDirections(cleanHtml(render(format, post.body)));
+  const bodyHtml = withToggleNames(withDirections(cleanHtml(render(format, post.body))));
   // An escape in the JSON of a rich document; the document itself holds no such character.
   if (bodyHtml.includes('\0'))
     throw invalid({ field: 'body', message: 'body holds a character that cannot be kept.' });

@@ -1,3 +1,4 @@
+import { toggleAttribute } from '../../../src/contract/toggles';
 import { escapeHtml } from './escapeHtml';
 import { invalid } from '../httpError';
 
@@ -26,6 +27,7 @@ const blocks: Record<string, string> = {
   li: 'li',
   blockquote: 'blockquote',
   'blockquote-line': 'p',
+  'spoiler-line': 'p',
   table: 'table',
   tbody: 'tbody',
   thead: 'thead',
@@ -45,7 +47,7 @@ const marks: [string, string][] = [
  * Each block has its own direction: one Arabic paragraph does not turn the rest of a post around. Lists and quotes get
  * theirs from `withDirections`, like those of posts in other formats.
  */
-const ownDirection = new Set(['p', 'li', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const ownDirection = new Set(['p', 'li', 'h2', 'h3', 'h4', 'h5', 'h6', 'td', 'th']);
 
 /** An item may have several lines, which are no blocks of their own. */
 const isItemLine = (value: unknown) => (value as RichNode | null | undefined)?.type === 'lic';
@@ -102,6 +104,12 @@ export function renderRich(json: string): string {
         return `<pre><code>${(Array.isArray(node.children) ? node.children : []).map((child) => line(child as RichNode)).join('\n')}</code></pre>`;
       case 'rich_embed_card':
         return picture(node.embedData) ?? address(node) ?? children(node, depth);
+      case 'spoiler':
+        return `<details class="spoiler">${children(node, depth)}</details>`;
+      case 'toggle':
+        return `<details${toggleName(node)}>${children(node, depth)}</details>`;
+      case 'toggle-title':
+        return `<summary>${children(node, depth)}</summary>`;
       case 'hr':
         return '<hr>';
       default:
@@ -111,6 +119,9 @@ export function renderRich(json: string): string {
 
   return document.map((node) => render(node, 0)).join('');
 }
+
+const toggleName = ({ id }: RichNode) =>
+  typeof id === 'string' ? ` ${toggleAttribute}="${escapeHtml(id)}"` : '';
 
 /** A picture that was uploaded; null for embeds of other kinds. */
 function picture(data: unknown): string | null {

@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
-import { ReactEditor, useSlateStatic } from 'slate-react';
+import { useLayoutEffect, useRef } from 'react';
 import { Avatar } from '../../ui/Avatar';
 import { errorWords } from '../../ui/errorWords';
 import { useUi } from '../../ui/UiContext';
 import { matchedLength } from './matchesMention';
 import type { Mentions } from './useMentions';
+import { usePlaceAt } from './usePlaceAt';
+import { useSayCount } from './useSayCount';
 
 interface Props {
   id: string;
@@ -15,44 +16,17 @@ export const mentionOptionID = (id: string, index: number) => `${id}-${index}`;
 
 /** Who may be meant, below the words that are being typed. Focus stays in the text. */
 export function MentionList({ id, mentions: { typed, found, active, setActive, range, choose } }: Props) {
-  const editor = useSlateStatic();
-  const { locale, announcer } = useUi();
-  const { t, plural } = locale;
+  const { locale } = useUi();
+  const { t } = locale;
   const list = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<CSSProperties>();
   const users = found.status === 'success' ? found.users : [];
   const count = found.status === 'success' && typed !== null ? users.length : null;
 
-  useLayoutEffect(() => {
-    const box = list.current;
-    const parent = box?.offsetParent as HTMLElement | null | undefined;
-    if (!box || !parent || !range) return;
-    const frame = parent.getBoundingClientRect();
-    const own = box.getBoundingClientRect();
-    const { left, right, top, bottom } = ReactEditor.toDOMRange(editor, range).getBoundingClientRect();
-    const start = locale.direction === 'rtl' ? frame.right - right : left - frame.left;
-    const fits = bottom + own.height + 8 < window.innerHeight || top < own.height;
-    // Measured in pixels of the window; a host that zooms or scales has larger or smaller ones.
-    const scale = frame.width / parent.offsetWidth || 1;
-    const pixels = (length: number) => `${length / scale}px`;
-    setPlace({
-      '--inl-mentions-start': pixels(Math.max(0, Math.min(start, frame.width - own.width))),
-      '--inl-mentions-top': pixels(fits ? bottom - frame.top + 4 : top - frame.top - own.height - 4),
-    } as CSSProperties);
-    // Its own place does not depend on what it shows, only on where the words are and how tall it has become.
-  }, [editor, range, count, locale.direction]);
+  const place = usePlaceAt(list, range, count);
   useLayoutEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
-  useEffect(() => {
-    if (count === null) return;
-    const words =
-      count === 0
-        ? t('Nobody found.')
-        : plural(count, { one: '{count} suggestion', other: '{count} suggestions' });
-    const timer = setTimeout(() => announcer.announce(words), 500);
-    return () => clearTimeout(timer);
-  }, [count, announcer, t, plural]);
+  useSayCount(count, t('Nobody found.'));
 
   if (typed === null || (found.status === 'success' && users.length === 0)) return null;
   return (

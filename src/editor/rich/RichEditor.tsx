@@ -53,9 +53,17 @@ export function RichEditor(props: RichEditorProps) {
   const ui = useUi();
   const id = useUniqueID();
   const [linking, setLinking] = useState(false);
+  const lookUp = useRef(services.lookUp);
+  useEffect(() => {
+    lookUp.current = services.lookUp;
+  }, [services.lookUp]);
   const takeFiles = useRef<(files: File[]) => boolean>(() => false);
   const [{ editor, insertQuote, reset, takeOut, scrollToCaret }] = useState(() =>
-    createRichEditor({ ui, start, takeFiles: (files) => takeFiles.current(files) }),
+    createRichEditor({
+      ...{ ui, start },
+      takeFiles: (files) => takeFiles.current(files),
+      lookUp: (name) => lookUp.current(name),
+    }),
   );
   const focus = useCallback(() => ReactEditor.focus(editor), [editor]);
 

@@ -38,6 +38,35 @@ export function RichElementView(props: RenderElementProps) {
           <code>{children}</code>
         </pre>
       );
+    case 'table':
+      return (
+        <div {...attributes} className="inl-editor__table">
+          <table>
+            <tbody>{children}</tbody>
+          </table>
+        </div>
+      );
+    case 'tr':
+      return <tr {...attributes}>{children}</tr>;
+    case 'td':
+    case 'th':
+      return (
+        <element.type dir="auto" {...attributes}>
+          {children}
+        </element.type>
+      );
+    case 'spoiler':
+      return (
+        <div
+          {...attributes}
+          className="inl-editor__spoiler"
+          role="group"
+          aria-label={locale.t('Spoiler')}
+          data-label={locale.t('Spoiler')}
+        >
+          {children}
+        </div>
+      );
     case 'rich_embed_card':
       return element.dataSourceType === 'url' ? <LinkCard {...props} /> : <ImageCard {...props} />;
     case 'opaque':

@@ -2,10 +2,12 @@ import { Editable, useSlate, type defaultScrollSelectionIntoView } from 'slate-r
 import { useUi } from '../../ui/UiContext';
 import { useUniqueID } from '../../ui/useUniqueID';
 import type { EditorServices } from '../services';
+import { EmojiList, emojiOptionID } from './EmojiList';
 import { MentionList, mentionOptionID } from './MentionList';
 import { onEditorKey } from './onEditorKey';
 import { RichElementView } from './RichElementView';
 import { RichLeaf } from './RichLeaf';
+import { useEmoji } from './useEmoji';
 import { useForeignChanges } from './useForeignChanges';
 import { useKnownCaret } from './useKnownCaret';
 import { useMentions } from './useMentions';
@@ -48,6 +50,8 @@ export function TextArea(props: Props) {
   const turn = useForeignChanges(editor);
   useKnownCaret(editor);
   const listID = useUniqueID();
+  const emojiID = useUniqueID();
+  const emoji = useEmoji();
   const mentions = useMentions({
     lookUp: services.lookUp,
     enabled: meta.ui.userMentionsEnabled,
@@ -55,6 +59,7 @@ export function TextArea(props: Props) {
   });
   const isOpen =
     mentions.typed !== null && mentions.found.status === 'success' && mentions.found.users.length > 0;
+  const hasEmoji = emoji.found.length > 0;
   return (
     <>
       <Editable
@@ -71,8 +76,14 @@ export function TextArea(props: Props) {
         {...(readOnly && { role: 'textbox', tabIndex: 0, 'aria-multiline': true })}
         aria-readonly={readOnly || undefined}
         aria-autocomplete="list"
-        aria-controls={isOpen ? listID : undefined}
-        aria-activedescendant={isOpen ? mentionOptionID(listID, mentions.active) : undefined}
+        aria-controls={isOpen ? listID : hasEmoji ? emojiID : undefined}
+        aria-activedescendant={
+          isOpen
+            ? mentionOptionID(listID, mentions.active)
+            : hasEmoji
+              ? emojiOptionID(emojiID, emoji.active)
+              : undefined
+        }
         renderElement={RichElementView}
         renderLeaf={RichLeaf}
         scrollSelectionIntoView={scrollToCaret}
@@ -84,10 +95,12 @@ export function TextArea(props: Props) {
           setTimeout(onComposed);
         }}
         onKeyDown={(event) => {
-          if (!mentions.onKey(event)) onEditorKey(event, editor, { submit: onSubmit, link: onLink });
+          if (!mentions.onKey(event) && !emoji.onKey(event))
+            onEditorKey(event, editor, { submit: onSubmit, link: onLink });
         }}
       />
       <MentionList id={listID} mentions={mentions} />
+      <EmojiList id={emojiID} emoji={emoji} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useExtensions } from '../../ui/useExtensions';
 import { useUi } from '../../ui/UiContext';
 import { isBlockActive, toggleBlock, type BlockType } from './toggleBlock';
 import { linkAt } from './setLink';
+import { tableTools } from './tableTools';
 import { isMarkActive, toggleMark } from './toggleMark';
 import type { Mark } from './richTypes';
 
@@ -16,10 +17,13 @@ const markButtons: [Mark, string][] = [
   ['code', 'Code'],
 ];
 const blockButtons: [BlockType, string][] = [
+  ['h2', 'Heading'],
+  ['h3', 'Subheading'],
   ['ul', 'Bulleted list'],
   ['ol', 'Numbered list'],
   ['blockquote', 'Quote'],
   ['code_block', 'Code block'],
+  ['spoiler', 'Spoiler'],
 ];
 
 interface Tool {
@@ -72,6 +76,7 @@ export function Toolbar({ controls, onLink, onPicture, pictureHint }: Props) {
       pressed: isBlockActive(editor, type),
       press: () => toggleBlock(editor, type),
     })),
+    ...tableTools(editor),
     ...(onPicture
       ? [
           {

@@ -4,6 +4,7 @@ import { withHistory } from 'slate-history';
 import { defaultScrollSelectionIntoView, withReact } from 'slate-react';
 import { safeUrl } from '../../safe/safeUrl';
 import type { Ui } from '../../ui/UiContext';
+import type { EditorServices } from '../services';
 import { lettersOf } from './lettersOf';
 import { embedOf } from './linkCard';
 import { movePlace } from './movePlace';
@@ -26,10 +27,11 @@ interface Deps {
   ui: Pick<Ui, 'urls' | 'safeHtml' | 'report' | 'locale' | 'extensions' | 'home'>;
   start: EditorStart;
   takeFiles(files: File[]): boolean;
+  lookUp: EditorServices['lookUp'];
 }
 
 /** An editor with its first document, and what may be done to it from outside. */
-export function createRichEditor({ ui, start, takeFiles }: Deps) {
+export function createRichEditor({ ui, start, takeFiles, lookUp }: Deps) {
   // Slate's errors quote the document, and go into reports: no text that a member has written does.
   Scrubber.setScrubber((_, value) => (typeof value === 'string' ? '…' : value));
   const link = (url: unknown) => safeUrl('user', url, ui.urls());
@@ -37,6 +39,7 @@ export function createRichEditor({ ui, start, takeFiles }: Deps) {
     safeHtml: ui.safeHtml,
     link,
     takeFiles,
+    lookUp,
     embeds: (url) => embedOf(ui, url) !== undefined,
     report: (error) => ui.report({ widget: 'Editor', element: null, phase: 'load', error }),
   });

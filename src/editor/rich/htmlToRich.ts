@@ -1,23 +1,12 @@
 import { makeLists } from '../makeLists';
-import { bold, code, collapsed, italic, kept, plain, struck } from '../markSpaces';
-import type { RichElement, RichNode, RichText } from './richTypes';
+import { code, spoiler } from '../markSpaces';
+import { firstOf, inlineOf, keepsSpaces, lineEnd, trimmed } from './inlineOf';
+import type { RichElement, RichNode } from './richTypes';
 
 export { markSpaces } from '../markSpaces';
 
-const marksOf: Record<string, Partial<RichText>> = {
-  B: { bold: true },
-  STRONG: { bold: true },
-  I: { italic: true },
-  EM: { italic: true },
-  U: { underline: true },
-  S: { strikethrough: true },
-  DEL: { strikethrough: true },
-  CODE: { code: true },
-  KBD: { code: true },
-  SAMP: { code: true },
-};
-const lineEnd = '\n';
 const bar = ' | ';
+const hidden = 'spoiler-line';
 const headings = /^H[1-6]$/;
 const containers =
   /^(DIV|SECTION|ARTICLE|MAIN|HEADER|FOOTER|FIGURE|TABLE|TBODY|THEAD|TFOOT|TR|DL|DETAILS|LI)$/;
@@ -27,7 +16,7 @@ const lines = /^(P|TD|TH|DT|DD|FIGCAPTION|CAPTION|SUMMARY)$/;
 
 /**
  * Sanitised HTML as nodes of the editor: text with its marks, links, lists, quotes and code. What else there is
- * (pictures of other sites) leaves its text, and a table its rows. Comes when HTML has to become a document, and takes nothing from the
+ * (pictures of other sites) leaves its text. Comes when HTML has to become a document, and takes nothing from the
  * editor's own chunk: one that fails is then asked for anew, and not what it imports.
  */
 export function htmlToRich(fragment: DocumentFragment): RichElement[] {
@@ -73,6 +62,11 @@ const isBlock = (node: Node): boolean =>
 function blockOf(element: Element, line: string): RichElement[] {
   const name = element.nodeName;
   if (name === 'HR') return [];
+  const rows = name === 'TABLE' && line === 'p' ? rowsOf(element) : null;
+  if (rows) {
+    const captions = [...element.children].filter(({ nodeName }) => nodeName === 'CAPTION');
+    return [...blocksOf(captions), { type: 'table', children: rows }];
+  }
   if (name === 'TR') {
     const cells = cellsOf(element);
     if (cells) return rowOf(cells, line);
@@ -80,6 +74,13 @@ function blockOf(element: Element, line: string): RichElement[] {
   if (name === 'UL' || name === 'OL') {
     const items = itemsOf(element);
     return items.length ? [{ type: name.toLowerCase(), children: items }] : [];
+  }
+  if (isSpoiler(element)) {
+    const inside = [...element.childNodes].filter(({ nodeName }) => nodeName !== 'SUMMARY');
+    const children = blocksOf(inside, hidden).flatMap((block) => flat(block, hidden));
+    // Words of its own on the button are in clear.
+    const above = [...element.children].filter(({ nodeName }) => nodeName === 'SUMMARY');
+    return [...blocksOf(above, line), ...(children.length ? [{ type: 'spoiler', children }] : [])];
   }
   if (name === 'BLOCKQUOTE') {
     const children = blocksOf(element.childNodes, 'blockquote-line').flatMap((block) =>
@@ -95,13 +96,44 @@ function blockOf(element: Element, line: string): RichElement[] {
   return blocksOf(element.childNodes, line);
 }
 
-/** Null for a row that only places things on a page, as mails have them. */
-function cellsOf(row: Element): Element[] | null {
+/** Null for a row that only places blocks on a page, as mails have them. */
+function cellsOf(row: Element, spans = false): Element[] | null {
   const cells = [...row.children].filter(({ nodeName }) => /^T[DH]$/.test(nodeName));
-  return cells.length > 1 && !row.querySelector(placed) ? cells : null;
+  const isData = cells.length > 1 || (spans && cells[0]?.hasAttribute('colspan'));
+  return isData && !row.querySelector(placed) ? cells : null;
 }
 
-/** A row in one line, with bars between its cells, until the editor has tables. Also an empty cell keeps its place. */
+/** Null for a table of which some row only places blocks. */
+function rowsOf(table: Element): RichElement[] | null {
+  const rows = [...table.querySelectorAll('tr')].filter(({ childElementCount }) => childElementCount > 0);
+  const cells = rows.map((row) => ({
+    cells: cellsOf(row, true),
+    isHead: row.parentElement!.nodeName === 'THEAD',
+  }));
+  if (!cells.length || cells.some((row) => !row.cells)) return null;
+  return cells.map(({ cells: own, isHead }) => ({
+    type: 'tr',
+    children: own!.flatMap((cell) => [
+      { type: isHead ? 'th' : cell.nodeName.toLowerCase(), children: wordsOf(cell) },
+      // What stands over several columns keeps the others below their headers.
+      ...Array.from({ length: Math.min(Number(cell.getAttribute('colspan') ?? 1), 50) - 1 }, () => ({
+        type: 'td',
+        children: [{ text: '' }],
+      })),
+    ]),
+  }));
+}
+
+/** A cell is one block: its paragraphs are lines of it. */
+function wordsOf(cell: Element): RichNode[] {
+  const lines = blocksOf(cell.childNodes).flatMap((block) => flat(block, 'p'));
+  const words = lines.flatMap(({ children }, index) =>
+    index === 0 ? children : [{ text: lineEnd }, ...children],
+  );
+  return words.length > 0 ? words : [{ text: '' }];
+}
+
+/** A row in one line where no table can stand, with bars between its cells. Also an empty cell keeps its place. */
 function rowOf(cells: readonly Element[], line: string): RichElement[] {
   const join = (parts: RichNode[][], between: string) =>
     parts.flatMap((part, index) => (index === 0 ? part : [{ text: between }, ...part]));
@@ -154,7 +186,7 @@ function itemsOf(list: Element): RichElement[] {
   const close = () => {
     for (const block of blocksOf(loose, 'lic')) {
       const above = items.at(-1);
-      if (above && isList(block)) above.children.push(block);
+      if (above && isNested(block)) above.children.push(block);
       else items.push(...itemOf([block]));
     }
     loose = [];
@@ -171,13 +203,13 @@ function itemsOf(list: Element): RichElement[] {
   return items;
 }
 
-const isList = ({ type }: RichElement): boolean => type === 'ul' || type === 'ol';
+const isNested = ({ type }: RichElement): boolean => /^(?:ul|ol|spoiler)$/.test(type);
 
 /** An item is one line and the lists below it. */
 function itemOf(blocks: RichElement[]): RichElement[] {
-  const lists = blocks.filter(isList);
-  const lines = blocks.filter((block) => !isList(block)).flatMap((block) => flat(block, 'lic'));
-  const hasLine = lines[0] && !(blocks[0] && isList(blocks[0]));
+  const lists = blocks.filter(isNested);
+  const lines = blocks.filter((block) => !isNested(block)).flatMap((block) => flat(block, 'lic'));
+  const hasLine = lines[0] && !(blocks[0] && isNested(blocks[0]));
   const first = hasLine ? lines.shift()! : { type: 'lic', children: [{ text: '' }] };
   return [
     { type: 'li', children: [first, ...lists] },
@@ -185,58 +217,15 @@ function itemOf(blocks: RichElement[]): RichElement[] {
   ];
 }
 
-/** The lines of a block that cannot stand where it is. */
+const isSpoiler = (node: Node): boolean =>
+  /^(?:DIV|DETAILS)$/.test(node.nodeName) && (node as Element).classList.contains(spoiler);
+
+/** The lines of a block that cannot stand where it is; a spoiler stays one everywhere, or its words would be in clear. */
 function flat(block: RichElement, type: string): RichElement[] {
+  if (block.type === 'spoiler' && type !== hidden) return [block];
   const holdsBlocks = block.children.some(
     (child) => 'children' in child && child.type !== 'a' && child.type !== '@',
   );
   if (!holdsBlocks) return [{ type, children: block.children }];
   return block.children.flatMap((child) => ('children' in child ? flat(child, type) : []));
-}
-
-function inlineOf(node: Node, marks: Partial<RichText>): RichNode[] {
-  if (node.nodeType === Node.TEXT_NODE) return textOf(node.nodeValue, marks, keepsSpaces(node));
-  if (!(node instanceof Element)) return [];
-  if (node.nodeName === 'BR') return [{ ...marks, text: lineEnd }];
-  if (node.nodeName === 'IMG') return textOf(node.getAttribute('alt'), marks);
-  const { classList } = node;
-  const own = {
-    ...marks,
-    ...(classList.contains(plain) ? {} : marksOf[node.nodeName]),
-    ...(classList.contains(bold) ? { bold: true } : {}),
-    ...(classList.contains(italic) ? { italic: true } : {}),
-    ...(classList.contains(struck) ? { strikethrough: true } : {}),
-  };
-  const children = [...node.childNodes].flatMap((child) => inlineOf(child, own));
-  const url = node.nodeName === 'A' ? node.getAttribute('href') : null;
-  return url && children.length
-    ? [{ type: 'a', url, children: children.filter((child) => 'text' in child) }]
-    : children;
-}
-
-function textOf(value: string | null, marks: Partial<RichText>, keeps = false): RichNode[] {
-  const text = (value ?? '').replace(keeps ? /\r\n?/g : /[ \t\r\n\f]+/g, keeps ? lineEnd : ' ');
-  return text ? [{ ...marks, text }] : [];
-}
-
-const keepsSpaces = (node: Node): boolean =>
-  node.parentElement?.closest(`.${kept}, .${collapsed}`)?.classList.contains(kept) ?? false;
-
-function firstOf(node: Node): Node {
-  let first = node;
-  while (first.firstChild) first = first.firstChild;
-  return first;
-}
-
-/** Without the white space that the source had around a block. */
-function trimmed(nodes: RichNode[], keeps: boolean): RichNode[] {
-  const says = nodes.some((node) => !('text' in node) || node.text.trim() !== '');
-  if (!says) return [];
-  return nodes.map((node, index) => {
-    if (!('text' in node)) return node;
-    let { text } = node;
-    if (index === 0) text = text.replace(keeps ? /^\n+/ : /^ +/, '');
-    if (index === nodes.length - 1) text = text.replace(keeps ? /\n+$/ : / +$/, '');
-    return { ...node, text };
-  });
 }

@@ -2,8 +2,11 @@ import { Editor, Node, Range, Transforms } from 'slate';
 import { insertAbove } from './insertAbove';
 import { lineAt } from './lineAt';
 import { linesLike } from './linesLike';
-import type { RichEditorInstance, RichElement } from './richTypes';
+import type { RichEditorInstance, RichElement, RichNode } from './richTypes';
+import { cellAt } from './insertTable';
 import { isLine } from './toggleBlock';
+
+const lineEnd = '\n';
 
 /**
  * Puts blocks where the caret is, which stands behind them then: paragraphs among the words that are there, and others between what
@@ -13,7 +16,8 @@ import { isLine } from './toggleBlock';
 export function insertBlocks(editor: RichEditorInstance, blocks: RichElement[]): void {
   if (!editor.selection) return;
   Editor.withoutNormalizing(editor, () => {
-    if (Range.isExpanded(editor.selection!)) Transforms.delete(editor);
+    if (Range.isExpanded(editor.selection!)) editor.deleteFragment();
+    if (cellAt(editor)) return Transforms.insertNodes(editor, wordsOf(blocks));
     const line = lineAt(editor);
     // A heading that is put into a sentence is words of it.
     const isWords = (block: RichElement) =>
@@ -40,11 +44,20 @@ export function insertBlocks(editor: RichEditorInstance, blocks: RichElement[]):
       Transforms.select(editor, Editor.start(editor, [last + 1]));
       return insertLines(editor, blocks.slice(to));
     }
-    // A card holds no text.
-    const isCard = Editor.isVoid(editor, editor.children[last] as RichElement);
+    // A card holds no text, and text typed next stays out of the pasted table.
+    const end = editor.children[last] as RichElement;
+    const isCard = Editor.isVoid(editor, end) || end.type === 'table';
     if (!isCard) removeBlank(last + 1);
     Transforms.select(editor, isCard ? Editor.start(editor, [last + 1]) : Editor.end(editor, [last]));
   });
+}
+
+/** Blocks flattened for a cell: one line of text each. */
+function wordsOf(blocks: RichElement[]): RichNode[] {
+  const lines = blocks.flatMap((block) =>
+    [...Node.nodes(block)].flatMap(([node]) => (isLine(node) ? [(node as RichElement).children] : [])),
+  );
+  return lines.flatMap((line, index) => (index === 0 ? line : [{ text: lineEnd }, ...line]));
 }
 
 /** Inserts paragraphs at the caret: the first joins the text before it, the last the text behind it. */
@@ -58,9 +71,9 @@ function insertLines(editor: RichEditorInstance, lines: RichElement[]): void {
   Transforms.insertFragment(editor, last.children);
 }
 
-/** Paragraphs between other blocks are items of the list and lines of the quote that all of them come into. */
+/** Paragraphs between other blocks are items of the list and lines of the quote or spoiler that all of them come into. */
 function likeAround(blocks: RichElement[], type: string): RichElement[] {
-  const line = { ul: 'lic', ol: 'lic', blockquote: 'blockquote-line' }[type];
+  const line = { ul: 'lic', ol: 'lic', blockquote: 'blockquote-line', spoiler: 'spoiler-line' }[type];
   if (!line) return blocks;
   const result: RichElement[] = [];
   let lines: RichElement[] | undefined;

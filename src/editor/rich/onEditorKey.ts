@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Element, Transforms } from 'slate';
 import { selectAsShown } from './selectAsShown';
+import { moveCell } from './insertTable';
 import { toggleBlock, type BlockType } from './toggleBlock';
 import { toggleMark } from './toggleMark';
 import type { Mark, RichEditorInstance } from './richTypes';
@@ -19,12 +20,15 @@ interface Actions {
   link(): void;
 }
 
-/** Ctrl or ⌘ with A, B, I, E, K; with Shift and 7, 8, 9, E; and with Enter, which posts. Tab is the page's. */
+/** Ctrl or ⌘ with A, B, I, E, K; with Shift and 7, 8, 9, E; and with Enter, which posts. Tab is the page's, but between cells. */
 export function onEditorKey(
   event: KeyboardEvent,
   editor: RichEditorInstance,
   { submit, link }: Actions,
 ): void {
+  const { nativeEvent, key: pressed, ctrlKey, metaKey, altKey } = event;
+  const isTab = pressed === 'Tab' && !nativeEvent.isComposing && !ctrlKey && !metaKey && !altKey;
+  if (isTab && moveCell(editor, event.shiftKey ? -1 : 1)) return event.preventDefault();
   if (event.nativeEvent.isComposing || !(event.ctrlKey || event.metaKey) || event.altKey) return;
   selectAsShown(editor);
   const key = event.key.toLowerCase();

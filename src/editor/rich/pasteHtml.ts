@@ -14,13 +14,13 @@ interface Deps {
 /**
  * Pastes HTML. Until the code is there that makes a document of it, its words stand there as plain text: whoever types on, goes
  * elsewhere or sends the post waits for nothing, and loses nothing. They take their form then, where nobody has changed them.
- * HTML that is too long, or says no word, stays its plain text, which is whole.
+ * HTML that is too long, or says no word, stays its plain text, which is whole. Resolves when they have it, or will not get it.
  */
 export function pasteHtml(editor: RichEditorInstance, { safeHtml, report }: Deps) {
   let ready: Html | undefined;
   const blocksOf = (loaded: Html, html: string, text: string) =>
     text === '' ? loaded.toRich(html) : loaded.wholeToRich(html);
-  return (html: string, text: string): void => {
+  return async (html: string, text: string): Promise<void> => {
     if (ready) {
       const blocks = blocksOf(ready, html, text);
       return blocks ? insertBlocks(editor, blocks) : insertPlain(editor, text);
@@ -37,7 +37,7 @@ export function pasteHtml(editor: RichEditorInstance, { safeHtml, report }: Deps
     const wordsOf = () =>
       from.current && to.current && Editor.string(editor, { anchor: from.current, focus: to.current });
     const words = wordsOf();
-    loadHtml(safeHtml).then((loaded) => {
+    await loadHtml(safeHtml).then((loaded) => {
       ready = loaded;
       const now = wordsOf();
       const [anchor, focus] = [from.current, to.current];

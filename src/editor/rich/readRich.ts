@@ -1,19 +1,34 @@
 import { isText } from './isText';
 import { linkCard } from './linkCard';
 import { paragraph } from './paragraph';
+import { tableRows } from './tableRows';
 import { isRecord } from '../../contract/foreign';
 import type { RichElement, RichNode, RichText } from './richTypes';
 
 /** Blocks that hold text, and those that hold blocks, with what stands for a child of another kind. */
-const textBlocks = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'lic', 'blockquote-line', 'code_line']);
+const textBlocks = new Set([
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'lic',
+  'blockquote-line',
+  'spoiler-line',
+  'code_line',
+]);
 const wrappers: Record<string, string[]> = {
   ul: ['li'],
   ol: ['li'],
-  li: ['lic', 'ul', 'ol', 'p'],
-  blockquote: ['blockquote-line', 'p', 'ul', 'ol'],
+  li: ['lic', 'ul', 'ol', 'p', 'spoiler'],
+  blockquote: ['blockquote-line', 'p', 'ul', 'ol', 'spoiler'],
+  spoiler: ['spoiler-line', 'p', 'ul', 'ol'],
   code_block: ['code_line'],
 };
 const marks = ['bold', 'italic', 'underline', 'strikethrough', 'code'] as const;
+const lineEnd = '\n';
 const deepest = 40;
 const most = 5000;
 
@@ -59,9 +74,27 @@ export function readRich(foreign: unknown, link: (url: unknown) => string | null
       const children = childrenOf(value).flatMap((child) => block(child, depth + 1));
       return children.length ? [{ type, children }] : [];
     }
+    if (depth <= deepest && type === 'table') {
+      const rows = tableRows(value);
+      if (rows) return [{ type, children: rows.map((cells) => row(cells, depth)) }];
+    }
     if (isTooDeep(value, deepest)) return [];
     const card = type === 'rich_embed_card' ? (readImage(value, link) ?? readLinkCard(value, link)) : null;
     return [card ?? opaque(value)];
+  }
+
+  /** A cell is one block: its paragraphs are lines of it. */
+  function row(cells: Record<string, unknown>[], depth: number): RichElement {
+    left -= 1 + cells.length;
+    const children = cells.map((cell) => ({
+      type: cell.type as string,
+      children: childrenOf(cell).flatMap((child, index) => {
+        const isBelow = index > 0 && isRecord(child) && child.type === 'p';
+        return [...(isBelow ? [{ text: lineEnd }] : []), ...inline(child, depth + 3)];
+      }),
+    }));
+    for (const cell of children) if (cell.children.length === 0) cell.children.push({ text: '' });
+    return { type: 'tr', children };
   }
 
   const document = foreign.flatMap((value, index) => {

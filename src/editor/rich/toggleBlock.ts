@@ -1,22 +1,27 @@
 import { Editor, Element, Range, Transforms } from 'slate';
+import { isInTable } from './insertTable';
 import type { RichEditorInstance, RichElement } from './richTypes';
 
 /** What a block can be turned into. */
-export type BlockType = 'ul' | 'ol' | 'blockquote' | 'code_block' | 'h2';
+export type BlockType = 'ul' | 'ol' | 'blockquote' | 'code_block' | 'spoiler' | 'h2' | 'h3';
 
-const wrapping = new Set(['ul', 'ol', 'li', 'blockquote', 'code_block']);
+const wrapping = new Set(['ul', 'ol', 'li', 'blockquote', 'code_block', 'spoiler']);
 const lineOf: Record<BlockType, string> = {
   ul: 'lic',
   ol: 'lic',
   blockquote: 'blockquote-line',
   code_block: 'code_line',
+  spoiler: 'spoiler-line',
   h2: 'h2',
+  h3: 'h3',
 };
-const lines = new Set([...Object.values(lineOf), 'p', 'h1', 'h3', 'h4', 'h5', 'h6']);
+const lines = new Set([...Object.values(lineOf), 'p', 'h1', 'h4', 'h5', 'h6', 'td', 'th']);
 
 const isElement = (node: unknown): node is RichElement => Element.isElement(node);
 /** The lowest block: what holds text. */
 export const isLine = (node: unknown): boolean => isElement(node) && lines.has(node.type);
+
+export const isHeading = ({ type }: RichElement): boolean => /^h[1-6]$/.test(type);
 
 /** The nearest block around the caret that is one of the given types. */
 export function blockAbove(editor: RichEditorInstance, ...types: string[]) {
@@ -27,19 +32,20 @@ export function blockAbove(editor: RichEditorInstance, ...types: string[]) {
 }
 
 export const isBlockActive = (editor: RichEditorInstance, type: BlockType): boolean => {
-  const found = blockAbove(editor, 'ul', 'ol', 'blockquote', 'code_block', 'h2')?.[0].type;
+  const found = blockAbove(editor, 'ul', 'ol', 'blockquote', 'code_block', 'spoiler', 'h2', 'h3')?.[0].type;
   return found === type;
 };
 
-/** Turns the selected lines into a list, quote, code block or heading; or, when they are one, into paragraphs again. */
+/** Turns the selected lines into a list, quote, code block, spoiler or heading; or, when they are one, into paragraphs again. */
 export function toggleBlock(editor: RichEditorInstance, type: BlockType): void {
-  if (!editor.selection) return;
+  // A cell holds words alone.
+  if (!editor.selection || isInTable(editor)) return;
   const active = isBlockActive(editor, type);
   Editor.withoutNormalizing(editor, () => {
     flatten(editor);
     if (active) return;
     Transforms.setNodes(editor, { type: lineOf[type] }, { match: isLine });
-    if (type === 'h2') return;
+    if (type === 'h2' || type === 'h3') return;
     if (type === 'code_block') {
       // Code is letters: a word in bold would show its markers.
       Transforms.unwrapNodes(editor, { match: (node) => isElement(node) && node.type === 'a' });

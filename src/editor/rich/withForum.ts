@@ -1,27 +1,24 @@
 import { leaveVoid } from './leaveVoid';
 import { paragraph } from './paragraph';
 import { Editor, Element, Node, Path, Range, Transforms, type NodeEntry } from 'slate';
-import { blockAbove, flatten, isAtLineStart, isLine, toggleBlock, type BlockType } from './toggleBlock';
+import { flatten, isAtLineStart, isHeading, isLine } from './toggleBlock';
 import type { RichEditorInstance, RichElement } from './richTypes';
 import { splitLine } from './splitLine';
+import { isCell, repairTable } from './insertTable';
+import { withShortcuts } from './withShortcuts';
+import { withTables } from './withTables';
 
-const shortcuts: Record<string, BlockType> = {
-  '-': 'ul',
-  '*': 'ul',
-  '1.': 'ol',
-  '>': 'blockquote',
-  '```': 'code_block',
-  '#': 'h2',
-};
 const childOf: Record<string, string> = {
   ul: 'li',
   ol: 'li',
   blockquote: 'blockquote-line',
+  spoiler: 'spoiler-line',
   code_block: 'code_line',
 };
 
 /** Teaches an editor what rich2 is made of, and how Enter, Backspace and typed shortcuts treat it. */
-export function withForum(editor: RichEditorInstance): RichEditorInstance {
+export function withForum(base: RichEditorInstance): RichEditorInstance {
+  const editor = withShortcuts(withTables(base));
   const { isInline, isVoid, normalizeNode, insertBreak, deleteBackward, insertText } = editor;
 
   editor.isInline = (element) => element.type === 'a' || element.type === '@' || isInline(element);
@@ -44,11 +41,11 @@ export function withForum(editor: RichEditorInstance): RichEditorInstance {
       Range.isCollapsed(selection) &&
       Editor.string(editor, line[1]) === '' &&
       line[0].children.length === 1;
-    // An empty item or line of a quote ends it.
-    if (isEmpty && (line[0].type === 'lic' || line[0].type === 'blockquote-line')) return flatten(editor);
+    // An empty item or line of a quote or spoiler ends it.
+    if (isEmpty && /^(?:lic|blockquote-line|spoiler-line)$/.test(line[0].type)) return flatten(editor);
     if (line?.[0].type === 'lic') return splitLine(editor);
     insertBreak();
-    if (line?.[0].type === 'h2') Transforms.setNodes(editor, { type: 'p' }, { match: isLine });
+    if (line && isHeading(line[0])) Transforms.setNodes(editor, { type: 'p' }, { match: isLine });
   };
 
   // A line end within the block: an item of two blocks has its lines run together where it is shown.
@@ -56,8 +53,8 @@ export function withForum(editor: RichEditorInstance): RichEditorInstance {
 
   editor.deleteBackward = (unit) => {
     const line = editor.selection && Editor.above<RichElement>(editor, { match: isLine });
-    if (line && line[0].type !== 'p' && isAtLineStart(editor)) {
-      const isFirst = line[0].type === 'h2' || line[1].at(-1) === 0;
+    if (line && line[0].type !== 'p' && !isCell(line[0]) && isAtLineStart(editor)) {
+      const isFirst = isHeading(line[0]) || line[1].at(-1) === 0;
       if (isFirst) return flatten(editor);
     }
     deleteBackward(unit);
@@ -65,17 +62,6 @@ export function withForum(editor: RichEditorInstance): RichEditorInstance {
 
   editor.insertText = (text, options) => {
     leaveVoid(editor);
-    if (text === ' ' && editor.selection && Range.isCollapsed(editor.selection)) {
-      const line = blockAbove(editor, 'p');
-      if (line) {
-        const range = { anchor: Editor.start(editor, line[1]), focus: editor.selection.anchor };
-        const type = shortcuts[Editor.string(editor, range)];
-        if (type) {
-          Transforms.delete(editor, { at: range });
-          return toggleBlock(editor, type);
-        }
-      }
-    }
     insertText(text, options);
   };
 
@@ -118,6 +104,7 @@ function repair(editor: RichEditorInstance, [node, path]: NodeEntry): boolean {
       return true;
     }
   }
+  if (repairTable(editor, [node, path])) return true;
   if (node.type === 'ul' || node.type === 'ol') {
     // Two lists of one kind in a row are one, or the second one's numbers begin again.
     const twin = (at: Path) => {

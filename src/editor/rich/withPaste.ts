@@ -1,6 +1,7 @@
 import { Editor, Range, Transforms } from 'slate';
 import { parseForeign } from '../../contract/foreign';
 import type { SafeHtml } from '../../safe/createSafeHtml';
+import type { EditorServices } from '../services';
 import { blockAbove } from './toggleBlock';
 import { insertBlocks } from './insertBlocks';
 import { insertCard } from './insertCard';
@@ -8,6 +9,8 @@ import { insertPlain } from './insertPlain';
 import { leaveVoid } from './leaveVoid';
 import { linkCard } from './linkCard';
 import { pasteHtml } from './pasteHtml';
+import { mentionPasted } from './mentionPasted';
+import { pasteText } from './pasteText';
 import { linkAt, setLink } from './setLink';
 import { readRich } from './readRich';
 import type { RichEditorInstance, RichElement } from './richTypes';
@@ -17,6 +20,8 @@ interface Deps {
   link(url: unknown): string | null;
   /** Whether an add-on makes a card of the address. */
   embeds(url: string): boolean;
+  /** Who may be mentioned. */
+  lookUp: EditorServices['lookUp'];
   /** Takes pasted and dropped pictures; answers whether it wants these files. */
   takeFiles(files: File[]): boolean;
   /** What makes nodes of HTML could not be had. */
@@ -47,9 +52,13 @@ export function withPaste(editor: RichEditorInstance, deps: Deps): RichEditorIns
       Transforms.insertNodes(editor, { type: 'a', url, children: [{ text: text.trim() }] });
       return Transforms.move(editor, { unit: 'offset' });
     }
-    if (html === '') return insertPlain(editor, text);
+    const mention = () => mentionPasted(editor, text, deps.lookUp).catch(deps.report);
+    if (html === '') {
+      pasteText(editor, text);
+      return void mention();
+    }
     // Spreadsheets part cells by tabs, which posts show as spaces.
-    pasteRich(html, /<table\b/i.test(html) ? text.replaceAll('\t', ' | ') : text);
+    void pasteRich(html, /<table\b/i.test(html) ? text.replaceAll('\t', ' | ') : text).then(mention);
   };
   return editor;
 }

@@ -10,7 +10,12 @@ const rich = (...lines: string[]) => ({
 
 /** An editor with lines in it, and the caret in one of them. */
 function start(lines: string[], at: { path: number[]; offset: number }) {
-  const made = createRichEditor({ ui: testUi().ui, start: rich(...lines), takeFiles: () => false });
+  const made = createRichEditor({
+    ui: testUi().ui,
+    start: rich(...lines),
+    takeFiles: () => false,
+    lookUp: () => Promise.resolve({ users: [] }),
+  });
   Transforms.select(made.editor, at);
   return made;
 }
@@ -72,7 +77,12 @@ test('who stands in an item, behind a mention or at a picture stays there', () =
     format: 'rich2' as const,
     body: JSON.stringify([...more, ...nodes]),
   });
-  const { editor, reset } = createRichEditor({ ui: testUi().ui, start: body(), takeFiles: () => false });
+  const { editor, reset } = createRichEditor({
+    ui: testUi().ui,
+    start: body(),
+    takeFiles: () => false,
+    lookUp: () => Promise.resolve({ users: [] }),
+  });
   let front = 0;
   for (const path of [
     [0, 1, 0, 0],
@@ -211,7 +221,12 @@ describe('what has been sent goes from under hands that write on', () => {
   ])('%s', (_, sent, now, left) => {
     const document = (body: unknown) => ({ format: 'rich2' as const, body: JSON.stringify(body) });
     const { ui } = testUi();
-    const { editor, takeOut } = createRichEditor({ ui, start: document(now), takeFiles: () => false });
+    const { editor, takeOut } = createRichEditor({
+      ui,
+      start: document(now),
+      takeFiles: () => false,
+      lookUp: () => Promise.resolve({ users: [] }),
+    });
     Transforms.move(editor, { distance: 1, reverse: true });
     takeOut(document(sent));
     expect(JSON.parse(writeRich(editor.children))).toEqual(left);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Eta } from 'eta';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readToggles } from '../../../../src/contract/toggles';
 import { entryTarget } from '../../../../src/safe/entryLink';
 import { profileUrl } from '../../../../src/safe/profileUrl';
 import { unreadName } from '../../../../widgets/title-bar/unreadName';
@@ -19,6 +20,7 @@ import { postTags, unreadBadge } from './postTags';
 import { fragmentPlaces } from './fragmentPlaces';
 import { pageNeeds } from './pageNeeds';
 import { placeStyles } from './placeStyles';
+import { showPost } from '../../posts/showPost';
 import { readForumIcons } from './readForumIcons';
 import { readLook, type Look } from './readLook';
 import type { StaticFiles } from './readStaticFiles';
@@ -91,6 +93,7 @@ const inTemplates = [
   'badge',
   'date',
   'dateTime',
+  'shown',
   ...Object.keys(helpers),
 ];
 
@@ -126,11 +129,19 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
       const breakpoint = settings.titleBarBreakpoint;
       const bar = await titleBar({ forum, viewer, me, siteName, logo: files.logo, breakpoint });
       const fragments = (chosen ?? settings.themeOn) ? themes.impls() : {};
+      const openToggles = readToggles(/\?.*/s.exec(request.url)?.[0] ?? '');
       const page = eta.render(template, {
         ...words,
         ...helpers,
         ...data,
         words,
+        shown: (html: string) =>
+          showPost(html, {
+            t: words.t,
+            home: viewer.origin,
+            trusted: settings.trustedDomains,
+            open: openToggles,
+          }),
         viewer,
         me,
         siteName,
@@ -154,6 +165,7 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
       // What a page carries for its widgets is known once it says which they are.
       const { translations, sprite, preload: ahead } = pageNeeds({ html: page, built: found, words, addons });
       const config = pageConfig({
+        trustedDomains: settings.trustedDomains,
         ...{ viewer, me, permissions, words, translations, siteName, bar, addons, preload, fragments, meta },
       });
       const links = [...new Map(ahead.map((each) => [each.file, each])).values()].map(

@@ -23,6 +23,7 @@ interface Facts {
   /** Answers that the page's widgets would ask for. */
   preload: { path: string; query?: Record<string, unknown>; data: unknown }[];
   meta: Record<string, unknown>;
+  trustedDomains: string[];
   /** What the theme replaces, by type. */
   fragments: Record<string, object>;
 }
@@ -43,6 +44,7 @@ export function pageConfig({
   preload,
   fragments,
   meta,
+  trustedDomains,
 }: Facts): string {
   const config = {
     meta: {
@@ -81,7 +83,7 @@ export function pageConfig({
       })),
       'triage.enabled': true,
       'tagging.enabled': true,
-      trustedDomains: [],
+      trustedDomains,
       titleBar: bar,
       ...(Object.keys(fragments).length > 0 && { globalFragmentImpls: fragments }),
       ...meta,

@@ -31,6 +31,7 @@ const sheets = [
   'parts',
   'lists',
   'thread',
+  'content',
   'near',
   'forms',
   'bulk',
