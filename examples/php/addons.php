@@ -40,7 +40,8 @@ function card_honours(array $user): string
     $rank = rank_of($user);
     $list = badge_items($user['badges'] ?? []);
     return ($rank === '' ? '' : "<p class=\"inl-rank__line\">$rank</p>")
-        . ($list === '' ? '' : "<span role=\"list\" class=\"inl-root inl-badges inl-badges--card\" aria-label=\"Badges\">$list</span>");
+        . ($list === '' ? '' : "<span role=\"list\" class=\"inl-root inl-badges inl-badges--card\" aria-label=\"Badges\">$list</span>"
+            . "<a class=\"inl-root inl-badges__more\" href=\"/badges/{$user['userID']}\">All badges</a>");
 }
 
 function rank_of(array $user): string
