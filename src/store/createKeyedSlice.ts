@@ -17,6 +17,8 @@ export type Keyed<Item> = Record<string, Item>;
 export function createKeyedSlice<Item extends object, Name extends string = string>(
   name: Name,
   extraReducers?: (builder: ActionReducerMapBuilder<Keyed<Item>>) => void,
+  /** What a record that is there takes from a seed; the record itself when that is nothing. */
+  merge: (known: Item, seed: Item) => Item = (known) => known,
 ) {
   const initialState: Keyed<Item> = {};
   const slice = createSlice({
@@ -43,15 +45,24 @@ export function createKeyedSlice<Item extends object, Name extends string = stri
   const seeded = createAction(`${name}/seeded`, prepareAutoBatched<Keyed<Item>>());
   const stored = createAction<Keyed<Item>, `${Name}/stored`>(`${name}/stored`);
   const reducer = (state: Keyed<Item> | undefined, action: UnknownAction) => {
-    if (seeded.match(action)) return withSeeds(state ?? initialState, action.payload);
+    if (seeded.match(action)) return withSeeds(state ?? initialState, action.payload, merge);
     return stored.match(action) ? { ...state, ...action.payload } : slice.reducer(state, action);
   };
   return { ...slice, actions: { ...slice.actions, seeded, stored }, reducer, select };
 }
 
-/** Records that are there already win. */
-function withSeeds<Item>(state: Keyed<Item>, seeds: Keyed<Item>): Keyed<Item> {
-  const fresh = Object.entries(seeds).filter(([key]) => !Object.hasOwn(state, key));
+/** Records that exist already win, unless `merge` adds to them. */
+function withSeeds<Item extends object>(
+  state: Keyed<Item>,
+  seeds: Keyed<Item>,
+  merge: (known: Item, seed: Item) => Item,
+): Keyed<Item> {
+  const fresh = Object.entries(seeds).flatMap(([key, seed]): [string, Item][] => {
+    if (!Object.hasOwn(state, key)) return [[key, seed]];
+    const known = state[key]!;
+    const merged = merge(known, seed);
+    return merged === known ? [] : [[key, merged]];
+  });
   // Existing records first: engines copy them as a whole then; one by one a thousand take a hundred times as long.
   return fresh[0] ? { ...state, ...Object.fromEntries(fresh) } : state;
 }
