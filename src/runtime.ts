@@ -15,6 +15,7 @@ import { retryOnline } from './page/retryOnline';
 import { scrollToHash } from './page/scrollToHash';
 import { createExtensions } from './registry/createExtensions';
 import { createReporter } from './report/createReporter';
+import { discussionsSlice } from './resources/discussions/discussionsSlice';
 import { createDrafts, DraftsContext } from './resources/drafts/createDrafts';
 import { createChallengeReload } from './server/createChallengeReload';
 import { createClient } from './server/createClient';
@@ -155,6 +156,18 @@ export async function createRuntime(
       later: (job) => void window.setTimeout(job),
     }),
   );
+
+  // What the server has printed follows too, by code that only a change fetches.
+  store.watchRecords((slice, key) => {
+    if (slice !== discussionsSlice.name) return;
+    void lazyImport(() => import('./page-life/showDiscussion')).then(
+      ({ showDiscussion }) => {
+        const record = discussionsSlice.select(store.getState(), key);
+        if (record) showDiscussion({ document, urls: ui.urls }, record);
+      },
+      () => undefined,
+    );
+  });
 
   store.listener.startListening({
     actionCreator: sessionChanged,

@@ -27,7 +27,11 @@ export const attributes = {
    * With the record an item of a list goes (`li`, `tr`, or what says itself what it holds); the record's own page stays.
    */
   shows: 'data-inlay-shows',
-  /** In there, what a change of the record changes: `name`, `category` (a link), `closed`, `moved`, `countDiscussions`, `countComments`. */
+  /**
+   * In there, what a change of the record changes: `name`, `category` (a link), `author`, `authorPhoto`, `bookmarked` (a
+   * button), `unread`, `countDiscussions`, `countComments`; `tags` and `userTags` (lists), and in those `announcement`,
+   * `moved`, `closed`, `question`, `answered`, `accepted`, `resolved`, `unresolved`, `userTag`.
+   */
   field: 'data-inlay-field',
   /** A named place in a host's markup that widgets write into: `body` of a post, `name` of its author. */
   slot: 'data-inlay-slot',
@@ -73,4 +77,6 @@ export const hostNames = {
   /** The list that a discussion's comments stand in, and the `<template>` of an empty one with its slots. */
   thread: 'inlay-thread',
   emptyComment: 'inlay-comment',
+  /** The `<template>` of all tags that a discussion may have, in the lists `tags` and `userTags`. */
+  tags: 'inlay-tags',
 } as const;

@@ -7,6 +7,7 @@ import { callRefused } from '../session/callRefused';
 import { createKeyedSlice } from '../store/createKeyedSlice';
 import type { AppThunk, RootState } from '../store/storeTypes';
 import { useRecord } from '../store/useRecord';
+import { discussionChanged } from './discussions/discussionsSlice';
 
 /** `pending` is neither accepted nor rejected. */
 export const answerStatusSchema = v.picklist(['accepted', 'rejected', 'pending']);
@@ -36,18 +37,12 @@ export const answersSlice = createKeyedSlice<AnswerRecord>('answers', (builder) 
   }),
 );
 
-/** Questions of the page, by the ID of their discussion. 1: unanswered, 2: answered, 3: accepted, 4: rejected. */
-export const questionsSlice = createKeyedSlice<{ statusID: number }>('questions');
-
 export const seedAnswer = (commentID: number, confirmed: AnswerStatus) =>
   answersSlice.actions.seeded({
     [commentID]: { confirmed, wish: null, sending: false, error: null, locked: false },
   });
-export const seedQuestion = (discussionID: number, statusID: number) =>
-  questionsSlice.actions.seeded({ [discussionID]: { statusID } });
 
 export const useAnswer = (commentID: number) => useRecord(answersSlice, String(commentID));
-export const useQuestion = (discussionID: number) => useRecord(questionsSlice, String(discussionID));
 const selectAnswer = (state: RootState, commentID: number) => answersSlice.select(state, String(commentID));
 
 function readAnswer(data: unknown): AnswerStatus | null {
@@ -64,8 +59,7 @@ const refreshQuestion =
     const result = await client.send({ path: path`discussions/${discussionID}`, query: { expand: '-body' } });
     if (result.outcome !== 'done' || !isRecord(result.data)) return;
     const { statusID } = result.data;
-    if (typeof statusID === 'number')
-      dispatch(questionsSlice.actions.stored({ [discussionID]: { statusID } }));
+    if (typeof statusID === 'number') dispatch(discussionChanged(discussionID, { statusID }));
   };
 
 /**
@@ -85,7 +79,7 @@ export const judgeAnswer =
     const before = current();
     if (!before) return null;
     put({ wish, error: null, sending: true });
-    if (wish === 'accepted') dispatch(questionsSlice.actions.stored({ [discussionID]: { statusID: 3 } }));
+    if (wish === 'accepted') dispatch(discussionChanged(discussionID, { statusID: 3 }));
     if (before.sending) return null;
     for (;;) {
       const record = current();

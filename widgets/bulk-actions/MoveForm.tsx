@@ -64,8 +64,13 @@ export function MoveForm({ question, form, onMove }: Props) {
       <RedirectField checked={addRedirects} disabled={!target} onChange={setRedirects} />
     </>,
     () =>
-      target
-        ? onMove({ kind: 'move', categoryID: target.category.categoryID, addRedirects }, target.category)
-        : setAttempts(attempts + 1),
+      target ? onMove(moveTo(target.category, addRedirects), target.category) : setAttempts(attempts + 1),
   );
 }
+
+const moveTo = ({ categoryID, name, url }: MoveTarget, addRedirects: boolean): BulkAction => ({
+  kind: 'move',
+  categoryID,
+  addRedirects,
+  category: { name, url },
+});

@@ -4,8 +4,9 @@ import { runLong, type LongResult, type StopReason } from '../../server/runLong'
 import { callRefused } from '../../session/callRefused';
 import { selectMe, sessionApi } from '../../session/sessionApi';
 import type { AppThunk } from '../../store/storeTypes';
+import { discussionChanged } from '../discussions/discussionsSlice';
 import { askWhetherGone } from './askWhetherGone';
-import { bulkCall, mostPerCall, subjectsOf, type BulkAction } from './bulkCall';
+import { bulkCall, changeBy, mostPerCall, subjectsOf, type BulkAction } from './bulkCall';
 import type { CheckedDiscussion } from './checkedDiscussion';
 import { selectionSlice, selectSelection } from './selectionSlice';
 import { sessionError } from './sessionError';
@@ -83,6 +84,8 @@ export const runBulk =
       if (now.size === 0) return;
       const [done, gone] = [succeeded, missing].map((ids) => those((id) => now.has(id) && ids.has(id)));
       onRound?.({ action, asked: discussions, done: done!, gone: gone! });
+      for (const { discussionID } of done!) dispatch(discussionChanged(discussionID, changeBy(action)));
+      for (const { discussionID } of gone!) dispatch(discussionChanged(discussionID, { gone: true }));
     };
     let stopped: BulkOutcome['stopped'] = null;
     for (let at = 0; at < subjects.length && !stopped; at += mostPerCall) {

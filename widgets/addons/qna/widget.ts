@@ -1,5 +1,10 @@
 import { defineWidget } from '../../../src/index';
-import { answersSlice, questionsSlice, seedAnswer, seedQuestion } from '../../../src/resources/answers';
+import { answersSlice, seedAnswer } from '../../../src/resources/answers';
+import {
+  discussionRecordKey,
+  discussionsSlice,
+  seedDiscussion,
+} from '../../../src/resources/discussions/discussionsSlice';
 import { readProps } from './props';
 import { QnA } from './QnA';
 
@@ -8,14 +13,14 @@ export const widget = defineWidget({
   element: 'keep',
   when: 'interaction',
   props: readProps,
-  slices: [answersSlice, questionsSlice],
+  slices: [answersSlice, discussionsSlice],
   seed: (props) => [
     props.part === 'question'
-      ? seedQuestion(props.discussionID, props.statusID)
+      ? seedDiscussion({ discussionID: props.discussionID, statusID: props.statusID })
       : seedAnswer(props.commentID, props.status),
   ],
   keys: (props) => [
-    props.part === 'question' ? `questions/${props.discussionID}` : `answers/${props.commentID}`,
+    props.part === 'question' ? discussionRecordKey(props.discussionID) : `answers/${props.commentID}`,
   ],
   view: QnA,
 });
