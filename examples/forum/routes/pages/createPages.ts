@@ -14,7 +14,7 @@ import { followButton } from './followButton';
 import { heldCategories } from './heldCategories';
 import { pageConfig } from './pageConfig';
 import { hasProfile, localPath, messagePath, profileListPath, withQuery } from './paths';
-import { postMenu } from './postMenu';
+import { postMenu, rowMenu } from './postMenu';
 import { postTags, unreadBadge } from './postTags';
 import { fragmentPlaces } from './fragmentPlaces';
 import { pageNeeds } from './pageNeeds';
@@ -79,6 +79,7 @@ const helpers = {
   rowPath,
   withQuery,
   postMenu,
+  rowMenu,
   postTags,
   unreadBadge,
   unreadName,

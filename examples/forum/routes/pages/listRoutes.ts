@@ -61,7 +61,7 @@ export async function sendList(
     pager: createPager({ page, limit: rowsPerPage, total }, address),
     sorts: sortLinks(discussionSorts, sort, (value) => href({ sort: value })),
     ...data,
-    widgets: ['usercard', ...(data.widgets ?? [])],
+    widgets: ['usercard', ...(request.viewer.user ? ['postmenu'] : []), ...(data.widgets ?? [])],
   });
 }
 
