@@ -1,70 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { ApiRequest, ApiResult } from '../../src/contract/apiClient';
+import type { ApiResult } from '../../src/contract/apiClient';
 import { plainError } from '../../src/contract/apiError';
-import { discussionChanged, selectDiscussion } from '../../src/resources/discussions/discussionsSlice';
-import { widget } from '../../widgets/post-menu/widget';
-import { startPage, stopPages } from '../support/startPage';
-import { done, testClient } from '../support/testClient';
+import { discussionChanged } from '../../src/resources/discussions/discussionsSlice';
+import { all, openPostMenu as open, saw } from '../support/openPostMenu';
+import { stopPages } from '../support/startPage';
+import { done } from '../support/testClient';
 
 afterEach(stopPages);
-
-const saw = {
-  ...{ discussionID: 5, name: 'The saw', categoryID: 7, insertUserID: 3, type: 'discussion' },
-  ...{ pinned: true, pinLocation: 'recent', closed: false, sink: false, resolved: false, muted: false },
-  dismissed: false,
-  category: { name: 'Woodworking', url: '/category/woodworking' },
-};
-const all = [
-  ...['discussions.edit', 'discussions.delete', 'discussions.moderate', 'discussions.announce', 'flag.add'],
-  ...['community.manage', 'curation.manage', 'staff.allow', 'tags.add'],
-];
-const raw = { 'tagging.enabled': true, 'triage.enabled': true };
-
-interface Given {
-  answer?: (request: ApiRequest) => ApiResult | Promise<ApiResult>;
-  user?: number;
-  permissions?: string[];
-  props?: object;
-  limit?: number;
-}
-
-/** The menu of discussion 5, which user 3 wrote. */
-async function open({
-  answer = () => done(null),
-  user = 9,
-  permissions = [],
-  props = {},
-  limit = -1,
-}: Given) {
-  const { client, requests, calls } = testClient(answer);
-  const page = await startPage({
-    client,
-    user: user === 0 ? null : { userID: user, name: 'Ada' },
-    permissions,
-    meta: {
-      raw,
-      featureFlags: { escalations: true },
-      ui: { ...(await import('../support/testUi')).plainMeta.ui, editContentTimeout: limit },
-    },
-  });
-  page.show(widget, {
-    ...{ recordType: 'discussion', recordID: 5, userID: 3, url: '/discussion/5/the-saw', label: 'The saw' },
-    discussion: saw,
-    ...props,
-  });
-  const keys = userEvent.setup();
-  const button = () => screen.queryByRole('button', { name: 'Discussion Options' });
-  const openMenu = async () => {
-    await keys.click(button()!);
-    const menu = await screen.findByRole('menu');
-    await waitFor(() => expect(menu.querySelector('[role^=menuitem]')).toHaveFocus());
-    return menu;
-  };
-  const item = (name: RegExp) => screen.getByRole('menuitemcheckbox', { name });
-  const record = () => selectDiscussion(page.store.getState(), 5)!;
-  return { ...page, keys, button, openMenu, item, record, requests, calls };
-}
 
 const names = (menu: HTMLElement) =>
   [...menu.querySelectorAll('[role^=menuitem]')].map(({ textContent }) => textContent);

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { lazyImport, type PostPlace } from '../../src/index';
+import { lazyImport, type PostPlace, type WidgetExtras } from '../../src/index';
 import { Button } from '../../src/ui/Button';
 import { Extensions } from '../../src/ui/Extensions';
 import { Icon } from '../../src/ui/Icon';
@@ -7,8 +7,9 @@ import { lazyPart } from '../../src/ui/lazyPart';
 import { useMenuButton } from '../../src/ui/menu/useMenuButton';
 import { Tooltip } from '../../src/ui/Tooltip';
 import { useLocale } from '../../src/ui/useLocale';
+import { CopyPermalink } from './CopyPermalink';
 import { PostDialog, type DialogKey } from './PostDialog';
-import type { PostMenuProps } from './props';
+import type { PermalinkProps, PostMenuProps } from './props';
 import { SharePost } from './SharePost';
 import { useDialogs } from './useDialogs';
 import { usePostMenu } from './usePostMenu';
@@ -19,7 +20,15 @@ const Items = lazyPart(() => lazyImport(() => import('./PostMenuItems')).then((p
 });
 
 /** What can be done with a post: add-ons' buttons, Share, Report, and a menu of all that the reader may do. */
-export function PostMenu(props: PostMenuProps) {
+export function PostMenu(props: (PostMenuProps | PermalinkProps) & Pick<WidgetExtras, 'onClose'>) {
+  return 'permalink' in props ? (
+    <CopyPermalink url={props.permalink} onClose={props.onClose} />
+  ) : (
+    <PostControls {...props} />
+  );
+}
+
+function PostControls(props: PostMenuProps) {
   const { t } = useLocale();
   const { recordType, recordID, userID, known, label, isRow = false } = props;
   const place: PostPlace = { recordType, recordID, userID, ...(known && { known }) };

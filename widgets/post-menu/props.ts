@@ -18,7 +18,7 @@ export interface PostMenuProps extends PostPlace {
   permissionsOverrides?: Record<string, boolean> | undefined;
 }
 
-export const readProps = guard(
+const readMenu = guard(
   v.object({
     recordType: v.picklist(['discussion', 'comment']),
     recordID: id,
@@ -32,3 +32,13 @@ export const readProps = guard(
     permissionsOverrides: v.optional(v.record(v.string(), v.boolean())),
   }),
 ) satisfies (foreign: unknown) => PostMenuProps;
+
+/** A post's date, which is a link to it. */
+export interface PermalinkProps {
+  permalink: string;
+}
+
+const readPermalink = guard(v.object({ permalink: v.pipe(v.string(), v.maxLength(2000)) }));
+
+export const readProps = (foreign: Record<string, unknown>): PostMenuProps | PermalinkProps =>
+  foreign.permalink === undefined ? readMenu(foreign) : readPermalink(foreign);

@@ -6,19 +6,26 @@ import {
   seedDiscussion,
 } from '../../src/resources/discussions/discussionsSlice';
 import { PostMenu } from './PostMenu';
-import { readProps, type PostMenuProps } from './props';
+import { readProps, type PermalinkProps, type PostMenuProps } from './props';
 
 /** Of the post itself, or of the discussion that a comment stands in. */
-const idOf = ({ recordType, recordID, discussion }: PostMenuProps) =>
-  recordType === 'discussion' ? recordID : discussion?.discussionID;
+const idOf = (props: PostMenuProps | PermalinkProps) => {
+  if ('permalink' in props) return undefined;
+  const { recordType, recordID, discussion } = props;
+  return recordType === 'discussion' ? recordID : discussion?.discussionID;
+};
 
 export const widget = defineWidget({
   props: readProps,
   slices: [discussionsSlice],
   seed(props) {
     const discussionID = idOf(props);
-    return discussionID ? [seedDiscussion({ ...readDiscussion(props.discussion), discussionID })] : [];
+    return discussionID && 'discussion' in props
+      ? [seedDiscussion({ ...readDiscussion(props.discussion), discussionID })]
+      : [];
   },
-  keys: (props) => (props.recordType === 'discussion' ? [discussionRecordKey(props.recordID)] : []),
+  keys: (props) =>
+    'recordType' in props && props.recordType === 'discussion' ? [discussionRecordKey(props.recordID)] : [],
+  fromLink: (link) => ({ permalink: (link as HTMLAnchorElement).href }),
   view: PostMenu,
 });
