@@ -24,16 +24,12 @@ function honours_by_user(Page $page, array $userIDs): array
     return array_column($users, null, 'userID');
 }
 
-/** A member's rank and latest badges, beside their name. */
+/** A member's rank and latest badge, beside their name. */
 function honours_of(array $user): string
 {
     $rank = rank_of($user);
     $badges = $user['badges'] ?? [];
-    $list = badge_items(array_slice($badges, 0, 2));
-    if (count($badges) > 2) {
-        $list .= "<span role=\"listitem\"><a class=\"inl-badges__more\" href=\"/badges/{$user['userID']}\">+" . (count($badges) - 2)
-            . '<span class="inl-hidden"> All badges</span></a></span>';
-    }
+    $list = badge_items(array_slice($badges, 0, 1));
     return ($rank === '' ? '' : " $rank")
         . ($list === '' ? '' : " <span role=\"list\" class=\"inl-root inl-badges inl-badges--author\" aria-label=\"Badges\">$list</span>");
 }

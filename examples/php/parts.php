@@ -92,7 +92,7 @@ function reaction_bar(Inlay $inlay, Page $page, string $type, array $record, arr
             . implode('', array_map(static fn ($each) => "<li>{$e($each['name'])}: {$each['count']}</li>", $made)) . '</ul>'
         : "<div class=\"inl-root inl-reactions\"><div class=\"inl-reactions__group\" role=\"group\" aria-label=\"Reactions\">$buttons</div></div>";
     $props = ['recordType' => $type, 'recordID' => $id, 'categoryID' => $place['categoryID'],
-        'closed' => $place['closed'], 'reactions' => $reactions];
+        'closed' => $place['closed'], 'reactions' => $reactions, 'whole' => true];
     return $inlay->widget('ReactionBar', $props, $html, ['data-inlay-when' => 'interaction']);
 }
 

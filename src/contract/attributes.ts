@@ -46,6 +46,8 @@ export const attributes = {
    * another one leaves it; without this, all categories are meant.
    */
   holds: 'data-inlay-holds',
+  /** On a list of what has a flag, `bookmarked`: what loses that leaves it. */
+  keeps: 'data-inlay-keeps',
   /** A place that a theme's fragment may take over: its type, `CallToActionFragment`; its props are in `data-props`. */
   fragment: 'data-inlay-fragment',
 } as const;

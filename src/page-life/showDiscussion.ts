@@ -49,7 +49,12 @@ export function showDiscussion({ document, urls }: Page, record: DiscussionRecor
       for (const list of [...printed('tags'), ...printed('userTags')])
         showTags(list, record, template.content);
     // Lists that do not hold its category lose it, unless a sign has been left there.
-    if (categoryID !== undefined && holds(part, categoryID) === false && !record.leftSign) removeItem(part);
+    const kept = part.closest(`[${attributes.keeps}]`)?.getAttribute(attributes.keeps);
+    // A press that the server has not answered yet may still be taken back.
+    const isKept = kept == null || record[kept as 'bookmarked'] !== false || record.sending !== undefined;
+    if (!isKept) removeItem(part);
+    else if (categoryID !== undefined && holds(part, categoryID) === false && !record.leftSign)
+      removeItem(part);
   }
 }
 

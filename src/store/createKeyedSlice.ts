@@ -17,8 +17,8 @@ export type Keyed<Item> = Record<string, Item>;
 export function createKeyedSlice<Item extends object, Name extends string = string>(
   name: Name,
   extraReducers?: (builder: ActionReducerMapBuilder<Keyed<Item>>) => void,
-  /** A seed adds to a record what that does not know yet. */
-  { fills = false } = {},
+  /** What a record that is there takes from a seed; the record itself when that is nothing. */
+  merge: (known: Item, seed: Item) => Item = (known) => known,
 ) {
   const initialState: Keyed<Item> = {};
   const slice = createSlice({
@@ -45,20 +45,23 @@ export function createKeyedSlice<Item extends object, Name extends string = stri
   const seeded = createAction(`${name}/seeded`, prepareAutoBatched<Keyed<Item>>());
   const stored = createAction<Keyed<Item>, `${Name}/stored`>(`${name}/stored`);
   const reducer = (state: Keyed<Item> | undefined, action: UnknownAction) => {
-    if (seeded.match(action)) return withSeeds(state ?? initialState, action.payload, fills);
+    if (seeded.match(action)) return withSeeds(state ?? initialState, action.payload, merge);
     return stored.match(action) ? { ...state, ...action.payload } : slice.reducer(state, action);
   };
   return { ...slice, actions: { ...slice.actions, seeded, stored }, reducer, select };
 }
 
 /** What is there already wins. */
-function withSeeds<Item extends object>(state: Keyed<Item>, seeds: Keyed<Item>, fills: boolean): Keyed<Item> {
+function withSeeds<Item extends object>(
+  state: Keyed<Item>,
+  seeds: Keyed<Item>,
+  merge: (known: Item, seed: Item) => Item,
+): Keyed<Item> {
   const fresh = Object.entries(seeds).flatMap(([key, seed]): [string, Item][] => {
     if (!Object.hasOwn(state, key)) return [[key, seed]];
     const known = state[key]!;
-    return fills && Object.keys(seed).some((name) => !Object.hasOwn(known, name))
-      ? [[key, { ...seed, ...known }]]
-      : [];
+    const merged = merge(known, seed);
+    return merged === known ? [] : [[key, merged]];
   });
   // What is there first: engines copy it as a whole then, and by the thousand one by one takes a hundred times as long.
   return fresh[0] ? { ...state, ...Object.fromEntries(fresh) } : state;

@@ -78,8 +78,8 @@ test('an add-on has a page of its own: whole from the server, then its own, aski
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/api/v2/') && calls.push(request.url()));
   await open('member');
-  await page.locator('.inl-badges__more').first().click();
-  await page.waitForURL(/\/badges\/\d+$/);
+  const author = page.locator('.forum-author:has(.inl-badges) [data-userid]').first();
+  await page.goto(`/badges/${await author.getAttribute('data-userid')}`);
   const tag = page.locator('[data-react="RoutePage"]');
   const shown = async () => ({ words: await tag.innerText(), box: await tag.boundingBox() });
   const server = await shown();

@@ -103,7 +103,9 @@ async function openBar({
   };
 }
 
-describe.each(fixture.cases)('fixture: $name', ({ viewer, props, parts, text }) => {
+describe.each(fixture.cases)('fixture: $name', ({ viewer, props: given, parts, text }) => {
+  // A host's server prints the whole row, and says so.
+  const props = { ...given, whole: true };
   it('the view has the parts that the server prints', async () => {
     const { element } = await openPage({ props, permissions: viewer.permissions, signedIn: viewer.signedIn });
     const found = [...element.querySelectorAll<HTMLElement>('button[data-inlay-part]')];
@@ -543,5 +545,70 @@ describe('props', () => {
     ['reactions.0.count', { ...good, reactions: [{ ...good.reactions[0], count: 'many' }] }],
   ])('refuses a wrong %s', (field, props) => {
     expect(() => widget.props(props)).toThrow(field);
+  });
+});
+
+describe('of more reactions than a bar has room for', () => {
+  const many = ['Like', 'Agree', 'Insightful', 'Awesome', 'Support', 'LOL', 'Up', 'Down', 'Disagree'].map(
+    (name, index) => ({ tagID: index + 1, urlcode: name, name, class: 'Positive', reactionValue: 1 }),
+  );
+  const partsOf = (element: Element) =>
+    [...element.querySelectorAll<HTMLElement>('.inl-reactions__group > button')].map(
+      ({ dataset }) => dataset.inlayPart,
+    );
+  const focused = () => document.activeElement?.getAttribute('data-inlay-part');
+
+  it('stand those that were given and the first three, and a button opens the rest with their names', async () => {
+    const { element } = await openBar({ given: many, others: { LOL: 2 } });
+    expect(partsOf(element)).toEqual(['Like', 'Agree', 'Insightful', 'LOL', 'all']);
+    const all = screen.getByRole('button', { name: 'All reactions' });
+    expect(all).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(all);
+    expect(all).toHaveAttribute('aria-expanded', 'true');
+    const group = screen.getByRole('group', { name: 'All reactions' });
+    expect(
+      within(group)
+        .getAllByRole('button')
+        .map((each) => each.textContent),
+    ).toEqual(['Awesome', 'Support', 'Up', 'Down', 'Disagree']);
+  });
+
+  it('is walked by arrows and letters, and Escape leads back', async () => {
+    await openBar({ given: many, others: {} });
+    await userEvent.click(screen.getByRole('button', { name: 'All reactions' }));
+    expect(focused()).toBe('Awesome');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(focused()).toBe('Support');
+    await userEvent.keyboard('{End}');
+    expect(focused()).toBe('Disagree');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused()).toBe('Awesome');
+    await userEvent.keyboard('d');
+    expect(focused()).toBe('Down');
+    await userEvent.keyboard('{Escape}');
+    expect(focused()).toBe('all');
+    expect(screen.queryByRole('group', { name: 'All reactions' })).toBeNull();
+  });
+
+  it('joins the bar when it is chosen, takes the focus there, and stays when it is taken back', async () => {
+    const { element, drain } = await openBar({ given: many, others: {} });
+    await userEvent.click(screen.getByRole('button', { name: 'All reactions' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Support' }));
+    await drain();
+    expect(partsOf(element)).toEqual(['Like', 'Agree', 'Insightful', 'Support', 'all']);
+    expect(focused()).toBe('Support');
+    await userEvent.click(screen.getByRole('button', { name: /^Support/ }));
+    await drain();
+    expect(partsOf(element)).toContain('Support');
+  });
+
+  it('has neither Up nor Down nor the score where a vote control stands beside it', async () => {
+    const server = modelReactions(votes.concat(kinds), { Up: 4 });
+    const { element } = await openPage({
+      props: { recordType: 'discussion', recordID: 5, ...server.record(), votesApart: true },
+      permissions: member,
+    });
+    expect(partsOf(element)).toEqual(['Like', 'Disagree']);
+    expect(element).not.toHaveTextContent('Score');
   });
 });

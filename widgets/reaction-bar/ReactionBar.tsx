@@ -8,8 +8,10 @@ import { SlowNote } from '../../src/ui/SlowNote';
 import { useLocale } from '../../src/ui/useLocale';
 import { pressable, shown } from './pressable';
 import type { ReactionBarProps } from './props';
+import { ReactionChip } from './ReactionChip';
 import { ReactionFailure } from './ReactionFailure';
 import { ReactionForm } from './ReactionForm';
+import { isVote, withoutVotes } from './shownInBar';
 import { UnreadBar } from './UnreadBar';
 import './reaction-bar.css';
 
@@ -19,6 +21,8 @@ export function ReactionBar({
   recordID,
   categoryID,
   closed,
+  votesApart,
+  whole,
   ...given
 }: ReactionBarProps & WidgetExtras) {
   const { t, number } = useLocale();
@@ -57,9 +61,12 @@ export function ReactionBar({
   if (!record) return null;
   if (record.unread) return <UnreadBar printed={given.printed} error={record.error} ask={ask} />;
   const { reactions, score } = record.shown;
-  const buttons = mayReact() ? pressable(reactions, can) : [];
+  const ours = withoutVotes(shown(reactions), votesApart);
+  const buttons = mayReact() ? pressable(ours, can) : [];
+  // The vote control tells what became of a vote.
+  const error = votesApart && record.clicked && isVote(record.clicked) ? null : record.error;
   const withLog = can('community.moderate');
-  const scoreText = given.score != null && score !== null && (
+  const scoreText = !votesApart && given.score != null && score !== null && (
     <span className="inl-root inl-reactions__score">{t('Score {score}', { score: number(score) })}</span>
   );
 
@@ -68,6 +75,7 @@ export function ReactionBar({
       <ReactionForm
         target={{ recordType, recordID }}
         buttons={buttons}
+        whole={whole}
         withPeople={can('reactions.view')}
         withLog={withLog}
       >
@@ -76,8 +84,8 @@ export function ReactionBar({
     ) : (
       <>
         <ul className="inl-root inl-reactions inl-reactions--read">
-          {shown(reactions).map(
-            ({ tagID, name, count }) => count > 0 && <li key={tagID}>{`${t(name)}: ${number(count)}`}</li>,
+          {ours.map(
+            (reaction) => reaction.count > 0 && <ReactionChip key={reaction.tagID} reaction={reaction} />,
           )}
         </ul>
         {scoreText}
@@ -91,7 +99,7 @@ export function ReactionBar({
         recordType,
         recordID,
         score,
-        reactions: shown(reactions).map(({ urlcode, name, count, hasReacted }) => ({
+        reactions: ours.map(({ urlcode, name, count, hasReacted }) => ({
           ...{ urlcode, name: t(name), count, hasReacted },
           canReact: buttons.some((each) => each.urlcode === urlcode),
         })),
@@ -103,7 +111,7 @@ export function ReactionBar({
     >
       {bar}
       {record.phase !== 'idle' && <SlowNote className="inl-root inl-reactions__failure" />}
-      {record.error && <ReactionFailure error={record.error} signedOut={userID === 0} />}
+      {error && <ReactionFailure error={error} signedOut={userID === 0} />}
     </FragmentSlot>
   );
 }

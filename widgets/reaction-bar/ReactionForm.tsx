@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useAppDispatch, lazyImport } from '../../src/index';
 import type { Reaction, ReactionTarget } from '../../src/resources/reactions/reaction';
 import { refreshReactions } from '../../src/resources/reactions/refreshReactions';
@@ -9,11 +9,15 @@ import { useUi } from '../../src/ui/UiContext';
 import { useExtensions } from '../../src/ui/useExtensions';
 import { iconOf } from './iconOf';
 import { loadWhoReacted, ReactionButton } from './ReactionButton';
+import { RestOfReactions } from './RestOfReactions';
+import { shownInBar } from './shownInBar';
 import { toggledWords } from './toggledWords';
 
 interface Props {
   target: ReactionTarget;
   buttons: readonly Reaction[];
+  /** All stand in the bar, however many they are. */
+  whole: boolean;
   withPeople: boolean;
   withLog: boolean;
   children: ReactNode;
@@ -24,13 +28,28 @@ const Log = lazyPart(() => lazyImport(() => import('./ReactionLog')).then((part)
 });
 
 /** The buttons, in a form of their own that works natively too; what was last clicked is announced once, when it is done. */
-export function ReactionForm({ target, buttons, withPeople, withLog, children }: Props) {
+export function ReactionForm({ target, buttons, whole, withPeople, withLog, children }: Props) {
   const { locale, announcer, section, meta } = useUi();
   const { t } = locale;
   const dispatch = useAppDispatch();
   // Once for the bar: a subscription of each button's own shows on a page with a thousand.
   const icons = useExtensions('reactions.icons');
   const [logOpen, setLogOpen] = useState(false);
+  const [kept, setKept] = useState<ReadonlySet<number>>(() => new Set());
+  const { bar, rest } = shownInBar(buttons, { whole, kept });
+  const isNew = bar.some(({ tagID }) => !kept.has(tagID));
+  if (isNew) setKept(new Set([...kept, ...bar.map(({ tagID }) => tagID)]));
+  // What is chosen from all reactions joins the bar, and focus goes there with it.
+  const group = useRef<HTMLDivElement>(null);
+  const chosen = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (chosen.current === null) return;
+    const joined = [...(group.current?.querySelectorAll('button') ?? [])].find(
+      ({ value }) => value === chosen.current,
+    );
+    if (joined) chosen.current = null;
+    joined?.focus({ preventScroll: true });
+  });
 
   const refresh = () =>
     // After what brought the focus or the pointer here: a click is shown first, and answers what this would ask.
@@ -65,8 +84,8 @@ export function ReactionForm({ target, buttons, withPeople, withLog, children }:
       >
         <input type="hidden" name="TransientKey" value={meta.transientKey} />
         {/* HTML allows no role="group" on a form. */}
-        <div className="inl-reactions__group" role="group" aria-label={t('Reactions')}>
-          {buttons.map((reaction) => (
+        <div ref={group} className="inl-reactions__group" role="group" aria-label={t('Reactions')}>
+          {bar.map((reaction) => (
             <ReactionButton
               key={reaction.tagID}
               target={target}
@@ -76,6 +95,16 @@ export function ReactionForm({ target, buttons, withPeople, withLog, children }:
               onToggle={(urlcode) => void toggle(urlcode)}
             />
           ))}
+          {rest.length > 0 && (
+            <RestOfReactions
+              reactions={rest}
+              icon={(reaction) => iconOf(reaction, icons)}
+              onChoose={(urlcode) => {
+                chosen.current = urlcode;
+                void toggle(urlcode);
+              }}
+            />
+          )}
           {withLog && (
             <button
               type="button"

@@ -23,6 +23,10 @@ const schema = v.object({
   closed: v.optional(v.boolean(), false),
   /** With it the bar shows the record's score. */
   score: v.optional(v.nullable(v.pipe(v.number(), v.finite()))),
+  /** A vote control stands beside the bar, which shows Up, Down and the score no more. */
+  votesApart: v.optional(v.boolean(), false),
+  /** All reactions stand in the bar, however many they are. */
+  whole: v.optional(v.boolean(), false),
   /** Without them the bar asks the server. */
   reactions: v.optional(v.pipe(v.array(reaction), v.maxLength(50))),
   /** What replaces it in this place, by fragment type; before what the theme says. */

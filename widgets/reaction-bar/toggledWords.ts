@@ -1,8 +1,7 @@
 import type { Locale } from '../../src/index';
 import type { ReactionSummary } from '../../src/resources/reactions/reaction';
 import { reactionName } from './reactionName';
-
-const votes = ['Up', 'Down'];
+import { isVote } from './shownInBar';
 
 /** What is spoken when a press on `urlcode` is done: whether it was taken back, the count, and the score after a vote. */
 export function toggledWords(
@@ -15,6 +14,6 @@ export function toggledWords(
   if (!reaction) return '';
   const name = reactionName(locale, reaction);
   const words = reaction.hasReacted ? name : t('Taken back: {reaction}', { reaction: name });
-  if (score === null || !votes.includes(reaction.urlcode)) return words;
+  if (score === null || !isVote(reaction.urlcode)) return words;
   return `${words}. ${t('Score {score}', { score: number(score) })}`;
 }

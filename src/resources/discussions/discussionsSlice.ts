@@ -24,7 +24,8 @@ export const discussionsSlice = createKeyedSlice<DiscussionRecord>(
         for (const flag of [...ownFlags, 'resolved'] as const) record[flag] = undefined;
       }
     }),
-  { fills: true },
+  (known, seed) =>
+    Object.keys(seed).some((name) => !Object.hasOwn(known, name)) ? { ...seed, ...known } : known,
 );
 
 /** The action that brings what a page says about a discussion. */

@@ -120,3 +120,11 @@ it('takes a row from a list that does not hold its new category', () => {
   });
   expect(document.querySelectorAll('li[data-inlay-shows]')).toHaveLength(1);
 });
+
+it('takes a row from the bookmarks when it is none any more, once the server has said so', () => {
+  const list = `<ul data-inlay-keeps="bookmarked">${row('')}</ul>`;
+  show(list, { bookmarked: true });
+  expect(document.querySelectorAll('li[data-inlay-shows]')).toHaveLength(1);
+  show(list, { bookmarked: false });
+  expect(document.querySelectorAll('li[data-inlay-shows]')).toHaveLength(0);
+});

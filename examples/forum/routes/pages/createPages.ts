@@ -15,7 +15,8 @@ import { heldCategories } from './heldCategories';
 import { pageConfig } from './pageConfig';
 import { hasProfile, localPath, messagePath, profileListPath, withQuery } from './paths';
 import { postMenu, rowMenu } from './postMenu';
-import { postTags, unreadBadge } from './postTags';
+import { postTags, statusTags, tagPath, unreadBadge, userTags } from './postTags';
+import { voteView } from './reactionBar';
 import { fragmentPlaces } from './fragmentPlaces';
 import { pageNeeds } from './pageNeeds';
 import { placeStyles } from './placeStyles';
@@ -81,8 +82,12 @@ const helpers = {
   postMenu,
   rowMenu,
   postTags,
+  statusTags,
+  tagPath,
   unreadBadge,
   unreadName,
+  userTags,
+  voteView,
 };
 const inTemplates = [
   't',

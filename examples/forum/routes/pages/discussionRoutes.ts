@@ -67,6 +67,8 @@ export async function sendThread(
     section: 'posts',
     widgets: [
       'reactionbar',
+      'vote',
+      'bookmarktoggle',
       'postmenu',
       'categoryfollowdropdown',
       ...([discussion, ...list.rows].some((post) => post.attachments?.length)
@@ -92,7 +94,7 @@ export async function sendThread(
       recordType: 'discussion',
       recordID: discussionID,
       reactions: discussion.reactions ?? [],
-      score: discussion.score,
+      votesApart: true,
     }),
     comments: list.rows.map((comment, index) => ({
       comment,

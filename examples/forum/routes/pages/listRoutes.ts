@@ -13,7 +13,8 @@ import { sidebar } from './sidebar';
 import { discussionSorts, readSort, sortLinks } from './sorts';
 
 export const rowsPerPage = 30;
-const expand = ['insertUser', 'lastUser', 'category', '-body'];
+/** What a row shows; who moderates sees reports too. */
+export const rowExpand = ['insertUser', 'lastUser', 'category', 'reactions', 'reportMeta', '-body'];
 
 interface List {
   /** Address of the list, without sort and page. */
@@ -42,7 +43,7 @@ export async function sendList(
       page,
       limit: rowsPerPage,
       pinOrder: 'first',
-      expand,
+      expand: rowExpand,
     }),
     sidebar(app.forum, viewer),
     app.forum.drafts.waiting(viewer),
@@ -61,7 +62,11 @@ export async function sendList(
     pager: createPager({ page, limit: rowsPerPage, total }, address),
     sorts: sortLinks(discussionSorts, sort, (value) => href({ sort: value })),
     ...data,
-    widgets: ['usercard', ...(request.viewer.user ? ['postmenu'] : []), ...(data.widgets ?? [])],
+    widgets: [
+      ...['usercard', 'vote', 'bookmarktoggle'],
+      ...(request.viewer.user ? ['postmenu'] : []),
+      ...(data.widgets ?? []),
+    ],
   });
 }
 
@@ -115,7 +120,13 @@ export function listRoutes(app: FastifyInstance, pages: Pages): void {
     return sendList(app, pages, request, reply, {
       href: (values) => withQuery('/discussions/bookmarked', values),
       query: { bookmarkUserID: viewer.userID },
-      data: { title: t('Bookmarks'), heading: t('Bookmarks'), emptyText: 'You have no bookmarks yet.' },
+      data: {
+        title: t('Bookmarks'),
+        heading: t('Bookmarks'),
+        keeps: 'bookmarked',
+        emptyText: 'You have no bookmarks yet.',
+        emptyNext: { href: '/discussions', name: 'Find something worth keeping' },
+      },
     });
   });
 

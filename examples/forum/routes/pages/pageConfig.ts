@@ -3,6 +3,7 @@ import type { Me, Permissions } from '../../wire';
 import { emails } from './followButton';
 import { postTypes } from '../../data/discussionFlags';
 import { locales } from '../../data/locales';
+import { features } from './features';
 import { bannedPrivateProfile, conversationsEnabled } from './userCard';
 import type { Words } from './createWords';
 import type { TitleBar } from './titleBar';
@@ -72,15 +73,18 @@ export function pageConfig({
       signOutUrl: '/entry/signout',
       TransientKey: viewer.transientKey,
       isConfirmEmailRequired: true,
-      featureFlags: { escalations: { Enabled: true } },
+      featureFlags: {
+        escalations: { Enabled: true },
+        'customLayout.discussionList': { Enabled: features.customDiscussionList },
+      },
       postTypes: postTypes.map((type) => ({
         postTypeID: type,
         name: words.t(postTypeNames[type]),
         baseType: type,
         isActive: true,
       })),
-      'triage.enabled': true,
-      'tagging.enabled': true,
+      'triage.enabled': features.triage,
+      'tagging.enabled': features.tagging,
       trustedDomains: [],
       titleBar: bar,
       ...(Object.keys(fragments).length > 0 && { globalFragmentImpls: fragments }),

@@ -1,8 +1,12 @@
 import type { Discussion } from '../../wire';
+import { features, type Features } from './features';
+import { withQuery } from './paths';
 
 export interface PostTag {
   /** English text; the template translates it. Names of members' tags are shown as they are. */
   text: string;
+  /** As scripts find it: `data-inlay-field`. */
+  field: string;
   kind:
     | 'announcement'
     | 'moved'
@@ -14,50 +18,76 @@ export interface PostTag {
     | 'unresolved'
     | 'user';
   href?: string;
+  icon?: string;
   /** Not so yet; a moderator's script shows it once it is, in its place. */
   sleeps?: boolean;
 }
 
 const maxUserTags = 3;
 
-function question(statusID: number): PostTag | null {
-  if (statusID === 1 || statusID === 4) return { text: 'Question', kind: 'question' };
-  if (statusID === 2) return { text: 'Answered', kind: 'answered' };
-  return statusID === 3 ? { text: 'Answered ✓', kind: 'answered' } : null;
-}
+/** Tags that a change of a discussion can bring, in the order of every list. */
+export const statusTags: readonly PostTag[] = [
+  { text: 'Announcement', field: 'announcement', kind: 'announcement', icon: 'pin' },
+  { text: 'Moved', field: 'moved', kind: 'moved' },
+  { text: 'Closed', field: 'closed', kind: 'closed', icon: 'lock' },
+  { text: 'Question', field: 'question', kind: 'question' },
+  { text: 'Answered', field: 'answered', kind: 'answered' },
+  { text: 'Answered ✓', field: 'accepted', kind: 'answered' },
+  { text: 'Poll', field: 'poll', kind: 'poll', icon: 'chart-column' },
+  { text: 'Resolved', field: 'resolved', kind: 'resolved' },
+  { text: 'Unresolved', field: 'unresolved', kind: 'unresolved' },
+];
+
+const questionFields: Record<number, string> = { 1: 'question', 2: 'answered', 3: 'accepted', 4: 'question' };
 
 /**
- * State first, then at most three tags of members. `resolved` reaches only holders of staff.allow; how a question stands is
- * the add-on's to say.
+ * How a discussion stands. `resolved` reaches only holders of staff.allow; how a question stands is the add-on's to say.
  */
 export function postTags(
-  discussion: Discussion,
+  { type, pinned, closed, statusID, resolved }: Discussion,
   addons: readonly string[],
   hasPoll = false,
   /** Whether this reader may close and move it. */
   mayChange = false,
+  { triage }: Pick<Features, 'triage'> = features,
 ): PostTag[] {
-  const isMoved = discussion.type === 'redirect';
-  const state = (text: string, kind: 'moved' | 'closed', is: boolean): PostTag | null =>
-    is ? { text, kind } : mayChange ? { text, kind, sleeps: true } : null;
-  const tags: (PostTag | null)[] = [
-    discussion.pinned ? { text: 'Announcement', kind: 'announcement' } : null,
-    state('Moved', 'moved', isMoved),
-    state('Closed', 'closed', discussion.closed && !isMoved),
-    discussion.type === 'question' && addons.includes('qna') ? question(discussion.statusID) : null,
-    hasPoll ? { text: 'Poll', kind: 'poll' } : null,
-    discussion.resolved === undefined
-      ? null
-      : discussion.resolved
-        ? { text: 'Resolved', kind: 'resolved' }
-        : { text: 'Unresolved', kind: 'unresolved' },
-    ...discussion.tags
-      .filter((tag) => tag.type === 'User')
-      .slice(0, maxUserTags)
-      .map((tag): PostTag => ({ text: tag.name, kind: 'user', href: `/discussions?tagID=${tag.tagID}` })),
-  ];
-  return tags.filter((tag) => tag !== null);
+  const isMoved = type === 'redirect';
+  const question = type === 'question' && addons.includes('qna') ? questionFields[statusID] : undefined;
+  const is: Record<string, boolean> = {
+    announcement: pinned,
+    moved: isMoved,
+    closed: closed && !isMoved,
+    poll: hasPoll,
+    resolved: triage && resolved === true,
+    unresolved: triage && resolved === false,
+    ...(question && { [question]: true }),
+  };
+  const sleeps = (field: string) => mayChange && (field === 'moved' || field === 'closed');
+  return statusTags
+    .filter(({ field }) => is[field] || sleeps(field))
+    .map((tag) => (is[tag.field] ? tag : { ...tag, sleeps: true }));
 }
+
+/** Where a tag of members leads. */
+export const tagPath = (
+  { tagID, name }: { tagID: number | string; name: string },
+  { customDiscussionList }: Pick<Features, 'customDiscussionList'> = features,
+): string =>
+  customDiscussionList
+    ? `/discussions?tagID=${tagID}`
+    : withQuery('/search', { domain: 'posts', tags: name });
+
+/** At most three, and none where tagging is off. */
+export const userTags = (
+  { tags }: Pick<Discussion, 'tags'>,
+  on: Pick<Features, 'tagging' | 'customDiscussionList'> = features,
+): PostTag[] =>
+  on.tagging
+    ? tags
+        .filter((tag) => tag.type === 'User')
+        .slice(0, maxUserTags)
+        .map((tag) => ({ text: tag.name, field: 'userTag', kind: 'user', href: tagPath(tag, on) }))
+    : [];
 
 /** "New" for a discussion never opened, "3 new" for one with unread comments, null otherwise, for guests and for what a member has muted. */
 export function unreadBadge(discussion: Discussion): { count: number } | null {

@@ -4,6 +4,7 @@ import { HttpError } from '../../httpError';
 import type { User } from '../../wire';
 import { createPager } from './createPager';
 import type { PageData, Pages } from './createPages';
+import { rowExpand } from './listRoutes';
 import { userCard } from './userCard';
 import { profileListPath, readID, readNamePart, readPage, readText, withQuery } from './paths';
 import { readHonours } from './readHonours';
@@ -28,13 +29,12 @@ export function profileRoutes(app: FastifyInstance, pages: Pages): void {
     const { userID } = user;
     const { forum } = app;
     if (list === 'discussions') {
-      const expand = ['insertUser', 'lastUser', 'category', '-body'];
       const found = await forum.discussions.list(viewer, {
         insertUserID: userID,
         sort: '-dateInserted',
         page,
         limit,
-        expand,
+        expand: rowExpand,
       });
       return {
         data: { discussions: found.rows, polled: await readPolled(app, found.rows) },
@@ -72,7 +72,7 @@ export function profileRoutes(app: FastifyInstance, pages: Pages): void {
     const { badges, ranks } = earned ?? {};
     const data: PageData = {
       title: user.name,
-      widgets: ['usercard', 'reactionbar', ...(viewer.user ? ['postmenu'] : [])],
+      widgets: ['usercard', 'reactionbar', 'vote', 'bookmarktoggle', ...(viewer.user ? ['postmenu'] : [])],
       preload: [
         ...(badges ? [{ path: `users/${user.userID}/badges`, data: badges }] : []),
         ...(ranks ? [{ path: `users/${user.userID}/rank`, data: ranks }] : []),

@@ -1,3 +1,4 @@
+import { isVote, shownInBar, withoutVotes } from '../../../../widgets/reaction-bar/shownInBar';
 import type { Discussion, Reaction } from '../../wire';
 import type { Viewer } from '../../viewer';
 
@@ -9,9 +10,11 @@ export interface ReactionBarView {
     categoryID: number;
     closed: boolean;
     reactions: Omit<Reaction, 'url'>[];
-    /** A discussion's; comments show theirs by their counts alone. */
-    score?: number;
+    /** A vote control stands beside the bar and shows Up, Down and the score. */
+    votesApart?: true;
   };
+  /** Stand behind "All reactions" where there is script. */
+  rest: Set<number>;
   /** Empty when the viewer may not react: then the counts are shown as text. */
   buttons: Reaction[];
   /** Reactions that somebody made, for readers. */
@@ -21,6 +24,21 @@ export interface ReactionBarView {
 }
 
 export type ReactionPlace = Pick<Discussion, 'categoryID' | 'closed'>;
+
+/** What `widgets/vote.eta` prints. */
+export interface VoteView {
+  props: {
+    recordType: 'discussion' | 'comment';
+    recordID: number;
+    categoryID: number;
+    closed: boolean;
+    score: number;
+    reactions: Omit<Reaction, 'url'>[];
+  };
+  up: Reaction | undefined;
+  down: Reaction | undefined;
+  action: string;
+}
 
 /** Categories do not decide about reactions: what may be given is held everywhere. */
 function mayPress(viewer: Viewer, reaction: Reaction): boolean {
@@ -42,33 +60,53 @@ export function reactionBar(
     recordType: 'discussion' | 'comment';
     recordID: number;
     reactions: Reaction[];
-    score?: number | null;
+    votesApart?: boolean;
   },
 ): ReactionBarView {
+  const { votesApart = false } = record;
   const reactions = record.reactions.filter((reaction) => reaction.class !== 'Flag');
-  const allowed = mayReact(viewer, place);
+  const ours = withoutVotes(reactions, votesApart);
+  const buttons = mayReact(viewer, place) ? ours.filter((reaction) => mayPress(viewer, reaction)) : [];
   return {
     props: {
       recordType: record.recordType,
       recordID: record.recordID,
       categoryID: place.categoryID,
       closed: place.closed,
-      ...(record.score == null ? {} : { score: record.score }),
-      reactions: reactions.map(
-        ({ tagID, urlcode, name, class: group, count, hasReacted, reactionValue }) => ({
-          tagID,
-          urlcode,
-          name,
-          class: group,
-          count,
-          hasReacted: hasReacted ?? false,
-          reactionValue,
-        }),
-      ),
+      ...(votesApart && { votesApart }),
+      reactions: reactions.map(inProps),
     },
-    buttons: allowed ? reactions.filter((reaction) => mayPress(viewer, reaction)) : [],
-    counted: reactions.filter((reaction) => reaction.count > 0),
+    buttons,
+    rest: new Set(shownInBar(buttons).rest.map(({ tagID }) => tagID)),
+    counted: ours.filter((reaction) => reaction.count > 0),
     action: `/${record.recordType}/${record.recordID}/reactions`,
     withLog: viewer.can('community.moderate'),
+  };
+}
+
+const inProps = ({ tagID, urlcode, name, class: group, count, hasReacted, reactionValue }: Reaction) => ({
+  ...{ tagID, urlcode, name, class: group, count, reactionValue },
+  hasReacted: hasReacted ?? false,
+});
+
+/** A discussion's score with the buttons that this viewer may press. A redirect has no votes of its own. */
+export function voteView(viewer: Viewer, discussion: Partial<Discussion>): VoteView | null {
+  const { discussionID = 0, categoryID = 0, closed = false, score, reactions, type } = discussion;
+  if (!reactions || type === 'redirect') return null;
+  const may = viewer.userID > 0 && (!closed || viewer.can('discussions.close', { categoryID }));
+  const find = (urlcode: string) =>
+    reactions.find((each) => each.urlcode === urlcode && may && mayPress(viewer, each));
+  return {
+    props: {
+      ...{ recordType: 'discussion', recordID: discussionID, categoryID, closed, score: score ?? 0 },
+      // Another reaction of the reader's own makes room for a vote.
+      reactions: reactions
+        .filter(({ urlcode, hasReacted }) => hasReacted || isVote(urlcode))
+        .filter((each) => each.class !== 'Flag')
+        .map(inProps),
+    },
+    up: find('Up'),
+    down: find('Down'),
+    action: `/discussion/${discussionID}/reactions`,
   };
 }

@@ -1,4 +1,5 @@
 import type { Discussion } from '../../wire';
+import { features, type Features } from './features';
 import { localPath } from './paths';
 
 export const commentsPerPage = 30;
@@ -14,9 +15,12 @@ export function firstUnread(discussion: Discussion): number | null {
   return dateLastViewed && countUnread > 0 ? countComments - countUnread + 1 : null;
 }
 
-/** A row's title leads members to where they stopped reading. */
-export function rowPath(discussion: Discussion): string {
-  const position = firstUnread(discussion);
+/** A row's title leads members to where they stopped reading, unless the forum has that switched off. */
+export function rowPath(
+  discussion: Discussion,
+  { autoOffset }: Pick<Features, 'autoOffset'> = features,
+): string {
+  const position = autoOffset ? firstUnread(discussion) : null;
   if (position === null) return localPath(discussion.url);
   return `${threadPath(discussion, Math.ceil(position / commentsPerPage))}#latest`;
 }

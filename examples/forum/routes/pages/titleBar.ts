@@ -3,6 +3,7 @@ import { readNavItems, type NavItem } from '../../../../src/resources/navigation
 import type { Forum } from '../../forum';
 import type { Viewer } from '../../viewer';
 import type { Category, Me } from '../../wire';
+import { seesReports } from '../../data/reports';
 import { localPath, profileListPath } from './paths';
 
 /** `meta.titleBar` of a page: what its bar is made of, here and in the browser. */
@@ -55,6 +56,22 @@ export async function titleBar({ forum, viewer, me, siteName, logo, breakpoint }
           counted('Drafts', '/drafts', 'Drafts'),
           counted('My Posts', profileListPath('discussions', me), 'Discussions'),
           { id: 'My Comments', name: 'My Comments', url: profileListPath('comments', me) },
+        ],
+      },
+      {
+        id: 'settings',
+        name: 'Settings',
+        children: [
+          { id: 'preferences', name: 'Notification Preferences', url: '/profile/preferences' },
+          { id: 'privacy', name: 'Privacy', url: '/profile/accountprivacy' },
+          { id: 'followed', name: 'Followed Content', url: '/profile/followed-content' },
+        ],
+      },
+      {
+        id: 'admin',
+        name: 'Admin',
+        children: [
+          { id: 'reports', name: 'Reports', url: '/dashboard/content/reports', permission: seesReports },
         ],
       },
     ]),

@@ -1,0 +1,19 @@
+import { defineWidget } from '../../src/index';
+import { discussionRecordKey, discussionsSlice } from '../../src/resources/discussions/discussionsSlice';
+import { reactionKey } from '../../src/resources/reactions/reaction';
+import { readCopied } from '../../src/resources/reactions/readCopied';
+import { reactionsSlice, seedReactions } from '../../src/resources/reactions/reactionsSlice';
+import { discussionOf } from './discussionOf';
+import { readProps } from './props';
+import { Vote } from './Vote';
+
+export const widget = defineWidget({
+  props: readProps,
+  slices: [reactionsSlice, discussionsSlice],
+  seed: (props) => [seedReactions(props, props), readCopied(props)],
+  keys: (props) => [
+    `reactions/${reactionKey(props)}`,
+    ...[discussionOf(props)].filter(Boolean).map(discussionRecordKey),
+  ],
+  view: Vote,
+});
