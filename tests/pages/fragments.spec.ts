@@ -239,7 +239,9 @@ test('modules built for the globals of deployed forums run unchanged, with react
   await expect(post.getByText('2 reports')).toBeVisible();
   await expect(post.locator('b').filter({ hasText: 'signed' })).toBeVisible();
   await expect(post.locator('> [data-react=ReactionBar]')).toHaveAttribute('data-inlay-state', 'mounted');
-  const bookmark = post.locator('.deployed-post').getByRole('button', { name: /ookmark$/ });
+  const bookmark = post
+    .locator('[data-react="BookmarkToggle"][slot]')
+    .getByRole('button', { name: 'Bookmark' });
   const before = (await bookmark.getAttribute('aria-pressed'))!;
   await bookmark.click();
   await expect(bookmark).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true');

@@ -38,13 +38,15 @@ test.describe('who may do what', () => {
     const bar = barOf(page, 1);
     const parts = async () => Object.keys(await readBar(bar));
     const printed = await parts();
-    expect(printed).toEqual(
+    expect(printed).toEqual(['Like', 'Agree', 'Insightful']);
+    // A press before there is code opens the rest all the same.
+    await bar.getByRole('button', { name: 'All reactions' }).click();
+    await expect(bar).toHaveAttribute('data-inlay-state', 'mounted');
+    await expect(bar.getByRole('group', { name: 'All reactions' })).toBeVisible();
+    expect(await parts()).toEqual(
       'Like Agree Insightful Awesome Support LOL Up Down Disagree Dislike Off_Topic WTF'.split(' '),
     );
-    await bar.hover();
-    await expect(bar).toHaveAttribute('data-inlay-state', 'mounted');
-    expect(await parts()).toEqual(printed);
-    await expect(bar.getByRole('group', { name: 'Reactions' })).toBeVisible();
+    await expect(bar.getByRole('group', { name: 'Reactions', exact: true })).toBeVisible();
     await expect(bar.getByRole('button', { name: 'Log' })).toHaveCount(0);
   });
 
@@ -178,7 +180,7 @@ test.describe('the keyboard', () => {
   test('each button is one stop, in the order of the page', async ({ page, open }) => {
     await open('moderator');
     const bar = barOf(page, 1);
-    const parts = [...Object.keys(await readBar(bar)), 'log'];
+    const parts = [...Object.keys(await readBar(bar)), 'all', 'log'];
     await tabTo(page, `.forum-comments [data-inlay-part="${parts[0]}"]`);
     await expect(bar).toHaveAttribute('data-inlay-state', 'mounted');
     for (const part of parts) {
@@ -421,7 +423,7 @@ test('on a narrow screen nothing below a bar of two lines moves when it is set i
   // The frame after the one that it comes in is where it would be too low.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
   const [height, ...others] = await heights.evaluate((seen) => [...seen]);
-  expect(height).toBeGreaterThan(40);
+  expect(height).toBeGreaterThan(20);
   expect(others).toEqual([]);
 });
 

@@ -11,10 +11,10 @@ export const barOf = (page: Page, nth = 0): Locator =>
 export const buttonOf = (bar: Locator, part: string): Locator =>
   bar.locator(`button[data-inlay-part="${part}"]`);
 
-/** What a bar shows: pressed or not and the count, by part. */
+/** What stands in a bar: pressed or not and the count, by part. */
 export function readBar(bar: Locator): Promise<Record<string, { pressed: boolean; count: string }>> {
   return bar
-    .locator('button[aria-pressed]')
+    .locator('button[aria-pressed]:visible')
     .evaluateAll((buttons) =>
       Object.fromEntries(
         buttons.map((button) => [

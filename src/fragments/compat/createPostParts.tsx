@@ -1,17 +1,13 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FragmentKit, FragmentPost } from '../../contract/fragmentKit';
-import { path } from '../../server/path';
 import type { Ui } from '../../ui/UiContext';
 import { usePlace } from '../PlaceContext';
-import type { createDeployedApi } from './createDeployedApi';
 import type { DeployedComponents } from './createDeployedComponents';
 import { PageTag } from './PageTag';
 
 interface Deps {
   ui: Ui;
   kit: FragmentKit;
-  api: ReturnType<typeof createDeployedApi>;
   components: DeployedComponents;
 }
 
@@ -44,7 +40,7 @@ const nothing = () => null;
  * What deployed posts and comments are put together from. Menus, warnings, attachments and checkboxes of the forum are
  * beside the fragment and not in it, so their parts show nothing.
  */
-export function createPostParts({ ui, kit, api, components: { Button } }: Deps) {
+export function createPostParts({ ui, kit, components: { Button } }: Deps) {
   const { t } = ui.locale;
   const Reactions = () => {
     const { reactions } = usePost();
@@ -84,29 +80,11 @@ export function createPostParts({ ui, kit, api, components: { Button } }: Deps) 
       return html ? <kit.UserHtml html={html} className={classNames} /> : null;
     },
     PostBookmarkToggle({ discussion, classNames }: { discussion: Post; classNames?: string }) {
-      const [on, setOn] = useState(discussion.bookmarked === true);
-      const [busy, setBusy] = useState(false);
-      const toggle = async () => {
-        setBusy(true);
-        try {
-          await api.put(path`discussions/${discussion.discussionID}/bookmark`, { bookmarked: !on });
-          setOn(!on);
-        } catch (error) {
-          ui.report({ widget: 'OriginalPostFragment', element: null, phase: 'event', error });
-        }
-        setBusy(false);
-      };
-      const name = t(on ? 'Remove bookmark' : 'Bookmark');
+      const { discussionID, bookmarked = false } = discussion;
       return (
-        <kit.Button
-          look="text"
-          busy={busy}
-          aria-pressed={on}
-          className={classNames}
-          onClick={() => void toggle()}
-        >
-          {name}
-        </kit.Button>
+        <span className={classNames}>
+          <PageTag service="bookmark" props={{ discussionID, bookmarked, labelled: true }} />
+        </span>
       );
     },
     IgnoredUserContent: () => <p>{t('You have ignored this member.')}</p>,

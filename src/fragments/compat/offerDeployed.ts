@@ -25,7 +25,7 @@ export function offerDeployed({ window, ui, kit, client }: DeployedDeps): void {
   const api = createDeployedApi(client);
   const utils = createDeployedUtils(ui, kit);
   const components = createDeployedComponents(ui, kit);
-  const post = createPostParts({ ui, kit, api, components });
+  const post = createPostParts({ ui, kit, components });
   const search = createSearchParts({ ui, api, utils, components });
   const injectables = {
     ...{ Api: api, Components: components, Utils: utils },

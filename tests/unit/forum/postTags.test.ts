@@ -1,4 +1,5 @@
-import { postTags, unreadBadge } from '../../../examples/forum/routes/pages/postTags';
+import { postTags, unreadBadge, userTags } from '../../../examples/forum/routes/pages/postTags';
+import { rowPath } from '../../../examples/forum/routes/pages/threadPath';
 import type { Discussion } from '../../../examples/forum/wire';
 
 const discussion = (more: Partial<Discussion>): Discussion =>
@@ -42,10 +43,46 @@ it('says that there is a poll', () => {
   expect(tags.map(({ text }) => text)).toEqual(['Question', 'Poll', 'Resolved']);
 });
 
-it('shows three tags of members at most, and none of other types', () => {
+it('says nothing of what is resolved where nobody triages', () => {
+  const tags = postTags(discussion({ resolved: false, closed: true }), [], false, false, { triage: false });
+  expect(tags.map(({ text }) => text)).toEqual(['Closed']);
+});
+
+describe('tags of members', () => {
   const tag = (name: string, type: string) => ({ tagID: 1, name, urlcode: name, type });
   const tags = [tag('s', 'Status'), ...['a', 'b', 'c', 'd'].map((name) => tag(name, 'User'))];
-  expect(texts({ tags })).toEqual(['a', 'b', 'c']);
+
+  it('are three at most, and none of other types', () => {
+    expect(userTags(discussion({ tags })).map(({ text }) => text)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('are not there where tagging is off', () => {
+    expect(userTags(discussion({ tags }), { tagging: false, customDiscussionList: true })).toEqual([]);
+  });
+
+  it.each([
+    [true, '/discussions?tagID=1'],
+    [false, '/search?domain=posts&tags=a'],
+  ])('lead to the list of discussions where that is a layout (%s), else to the search', (is, path) => {
+    const [first] = userTags(discussion({ tags }), { tagging: true, customDiscussionList: is });
+    expect(first!.href).toBe(path);
+  });
+});
+
+it('leads members to where they stopped reading, unless that is switched off', () => {
+  const read = {
+    url: 'https://forum.test/discussion/5/tea',
+    countComments: 40,
+    dateLastViewed: '2026-01-01',
+  };
+  const row = discussion({ ...read, countUnread: 3 });
+  expect(rowPath(row)).toBe('/discussion/5/tea/p2#latest');
+  expect(rowPath(row, { autoOffset: false })).toBe('/discussion/5/tea');
+  expect(rowPath(discussion({ ...read, countUnread: 0 }))).toBe('/discussion/5/tea');
+});
+
+it('marks nothing in what a member has muted', () => {
+  expect(unreadBadge(discussion({ unread: true, dateLastViewed: null, muted: true }))).toBeNull();
 });
 
 it('marks what a member has not read, and nothing for guests', () => {

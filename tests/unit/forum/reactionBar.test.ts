@@ -1,4 +1,4 @@
-import { reactionBar } from '../../../examples/forum/routes/pages/reactionBar';
+import { reactionBar, voteView } from '../../../examples/forum/routes/pages/reactionBar';
 import type { Viewer } from '../../../examples/forum/viewer';
 import type { Reaction } from '../../../examples/forum/wire';
 
@@ -73,4 +73,31 @@ it('prints props without what widgets do not know', () => {
     hasReacted: false,
     reactionValue: 1,
   });
+});
+
+it('leaves the votes to a control that stands beside it', () => {
+  const all = [...reactions, reaction('Up'), reaction('Down', 'Negative')];
+  const record = { recordType: 'discussion' as const, recordID: 5, reactions: all };
+  const parts = (votesApart: boolean) =>
+    reactionBar(
+      viewer(5, ...member),
+      { categoryID: 7, closed: false },
+      { ...record, votesApart },
+    ).buttons.map(({ urlcode }) => urlcode);
+  expect(parts(false)).toEqual(['Like', 'Dislike', 'Up', 'Down']);
+  expect(parts(true)).toEqual(['Like', 'Dislike']);
+});
+
+it.each<[string, Viewer, boolean, string[]]>([
+  ['a member', viewer(5, ...member), false, ['Up', 'Down']],
+  ['whoever may only praise', viewer(5, 'reactions.positive.add'), false, ['Up']],
+  ['a guest', viewer(0, ...member), false, []],
+  ['a member, in what is closed', viewer(5, ...member), true, []],
+  ['whoever may close it', viewer(5, ...member, 'discussions.close'), true, ['Up', 'Down']],
+])('offers %s votes', (_who, who, closed, expected) => {
+  const votes = [reaction('Up'), reaction('Down', 'Negative'), { ...reaction('Like'), hasReacted: true }];
+  const vote = voteView(who, { discussionID: 5, categoryID: 7, closed, score: 4, reactions: votes })!;
+  expect([vote.up, vote.down].filter(Boolean).map((each) => each!.urlcode)).toEqual(expected);
+  // What a vote takes the place of goes with it.
+  expect(vote.props.reactions.map(({ urlcode }) => urlcode)).toEqual(['Up', 'Down', 'Like']);
 });
