@@ -79,6 +79,8 @@ export const hostNames = {
   /** The list that a discussion's comments stand in, and the `<template>` of an empty one with its slots. */
   thread: 'inlay-thread',
   emptyComment: 'inlay-comment',
+  /** The `<template>` of what stands in place of a deleted comment that has replies. */
+  goneComment: 'inlay-comment-gone',
   /** The `<template>` of all tags that a discussion may have, in the lists `tags` and `userTags`. */
   tags: 'inlay-tags',
 } as const;

@@ -11,6 +11,8 @@ export interface Shown<Props extends object> {
   order?: number;
   /** In menus; `other` without it. */
   group?: MenuGroup;
+  /** Told what the view is told; false where it would show nothing: a menu with nothing in it is not offered. */
+  fits?(props: Props): boolean;
 }
 
 /** Where in a menu, from the top. */

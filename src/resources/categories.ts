@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { isRecord } from '../contract/foreign';
+import { usePermissions } from '../session/usePermissions';
 import { api } from '../store/api';
 
 /** A category that discussions can stand in, as a search finds it. */
@@ -26,9 +27,22 @@ const categoriesApi = api.injectEndpoints({
 });
 
 /** Rejects with the error of the call. */
-export function useCategorySearch(): (words: string) => Promise<FoundCategory[]> {
+function useCategorySearch(): (words: string) => Promise<FoundCategory[]> {
   const [search] = categoriesApi.useLazySearchCategoriesQuery();
   return useCallback((words) => search(words.trim(), true).unwrap(), [search]);
+}
+
+/** Those of them that the reader may move discussions to. */
+export function useMoveTargets(): (words: string) => Promise<FoundCategory[]> {
+  const find = useCategorySearch();
+  const holds = usePermissions();
+  return useCallback(
+    async (words) =>
+      (await find(words)).filter(({ categoryID }) =>
+        holds('discussions.edit', { resourceType: 'category', resourceID: categoryID }),
+      ),
+    [find, holds],
+  );
 }
 
 function readCategory({

@@ -90,3 +90,23 @@ export function readComment(foreign: unknown): Comment | null {
     reactions: Array.isArray(foreign.reactions) ? foreign.reactions : [],
   };
 }
+
+/** What stands in a deleted comment's place: replies keep a sign that there was one. */
+export type Left = 'nothing' | 'tombstone';
+
+/** Answers what is left of it, or why it could not be deleted. */
+export const deleteComment =
+  (commentID: number): AppThunk<Promise<Left | ApiError>> =>
+  async (dispatch, _getState, { client, preload }) => {
+    const result = await client.send({ method: 'DELETE', path: path`comments/${commentID}` });
+    if (result.outcome !== 'done') {
+      dispatch(callRefused(result.error));
+      return result.error;
+    }
+    preload.forget('comments');
+    const query = { parentCommentID: commentID, limit: 1 };
+    const replies = await client.send({ path: 'comments', query });
+    return replies.outcome === 'done' && Array.isArray(replies.data) && replies.data.length > 0
+      ? 'tombstone'
+      : 'nothing';
+  };

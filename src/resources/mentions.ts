@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { isRecord } from '../contract/foreign';
 import { api } from '../store/api';
 
@@ -27,6 +28,12 @@ export const mentions = api.injectEndpoints({
     }),
   }),
 });
+
+/** Users whose name begins with the words, for who picks one. Rejects with the error of the call. */
+export function useUserSearch(): (words: string) => Promise<Mentionable[]> {
+  const [search] = mentions.useLazyLookUpMentionsQuery();
+  return useCallback((words) => search({ name: words.trim() }, true).unwrap(), [search]);
+}
 
 function readUser({ userID, name, photoUrl }: Record<string, unknown>): Mentionable[] {
   if (!Number.isSafeInteger(userID) || (userID as number) < 1 || typeof name !== 'string' || name === '')

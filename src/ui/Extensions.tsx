@@ -11,8 +11,9 @@ export function Extensions<Point extends keyof ShownPoints>({
   ...props
 }: { point: Point; group?: MenuGroup } & ShownPoints[Point]) {
   const { report } = useUi();
-  return useExtensions(point).map(({ key, owner, view, group: own = 'other' }) => {
-    if (group && group !== own) return null;
+  return useExtensions(point).map(({ key, owner, view, group: own = 'other', fits }) => {
+    if ((group && group !== own) || (fits as ((props: object) => boolean) | undefined)?.(props) === false)
+      return null;
     const View = view as ComponentType<object>;
     const onFailed = (error: unknown) => report({ widget: owner, element: null, phase: 'render', error });
     return (

@@ -267,7 +267,7 @@ test('a host whose policy takes the clipboard and the storage away: a link is sh
   await frame.locator('body').evaluate(async () => {
     while (!window.inlay) await new Promise(requestAnimationFrame);
   });
-  await frame.locator('.forum-post--first .inl-post-menu__button').click();
+  await frame.locator('[data-inlay-part="share"]').first().click();
   await frame.getByRole('menuitem', { name: 'Copy Link' }).click();
   await expect(frame.locator('.inl-toast')).toContainText(`${forum.url}/discussion/4`);
 });

@@ -98,7 +98,7 @@ test('T10, T15, T48: markup, numbers that are none and addresses in polls, answe
   await expect.poll(told).toMatchObject({ planted: [], handlers: [], shares: ['100%'] });
   expect((await told()).names.slice(0, attacks.length)).toEqual(attacks.map(([, attack]) => attack));
 
-  const button = page.locator('.case[data-react="PostMenu"]').first().getByRole('button');
+  const button = page.locator('.case[data-react="PostMenu"]').first().locator('[data-inlay-part="share"]');
   await button.click();
   await page.getByRole('menuitem', { name: 'Copy Link to Comment' }).click();
   // Whether the browser lets it be copied or not: it is the forum's own address.

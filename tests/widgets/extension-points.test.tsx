@@ -17,13 +17,11 @@ import { startPage, stopPages } from '../support/startPage';
 import { done, testClient } from '../support/testClient';
 import { BannerSlot } from '../../widgets/banner-slot/BannerSlot';
 import { readProps as readBannerSlot } from '../../widgets/banner-slot/props';
-import { PostMenu } from '../../widgets/post-menu/PostMenu';
-import { readProps as readPostMenu } from '../../widgets/post-menu/props';
+import { widget as postMenu } from '../../widgets/post-menu/widget';
 import { PostMeta } from '../../widgets/post-meta/PostMeta';
 import { readProps as readPostMeta } from '../../widgets/post-meta/props';
 
 const bannerSlot = { props: readBannerSlot, view: BannerSlot };
-const postMenu = { props: readPostMenu, view: PostMenu };
 const postMeta = { props: readPostMeta, view: PostMeta };
 
 afterEach(() => {
@@ -62,7 +60,7 @@ const ofPost = (recordType: 'discussion' | 'comment') => ({
   props: { ...post(recordType), url: '/', label: 'Post' },
 });
 const openOptions = async () => {
-  await press(/^Options: /);
+  await press(/Options/);
   await screen.findByRole('menu');
 };
 

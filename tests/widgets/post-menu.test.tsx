@@ -7,21 +7,18 @@ import { sharedLink } from '../../widgets/post-menu/sharedLink';
 import { startPage, stopPages } from '../support/startPage';
 import { testClient, done } from '../support/testClient';
 import { urlAttacks } from '../support/urlAttacks';
-import { PostMenu } from '../../widgets/post-menu/PostMenu';
-import { readProps as readPostMenu } from '../../widgets/post-menu/props';
-
-const widget = { props: readPostMenu, view: PostMenu };
+import { widget } from '../../widgets/post-menu/widget';
 
 const props = { recordType: 'comment', recordID: 5, userID: 7, url: '/discussion/comment/5#Comment_5' };
 afterEach(stopPages);
 
-/** A comment's menu in a page whose reader may close discussions and nothing else. */
+/** A comment's menu in a page whose reader may edit comments, close discussions, and nothing else. */
 async function open() {
   const { client } = testClient(() => done(null));
   const { ui, failures, show } = await startPage({
     client,
     user: { userID: 1, name: 'Me' },
-    permissions: ['discussions.close'],
+    permissions: ['discussions.close', 'comments.edit'],
   });
   const attach = (key: string, register: (host: AddonHost) => void) =>
     attachAddon(
@@ -61,25 +58,27 @@ const item = (name: string, onPress: () => void = () => undefined) =>
 
 test('items stand group by group, by order; those that the reader may not have are left out', async () => {
   const { attach, names, openMenu } = await open();
-  attach('one', ({ extend }) => {
-    extend('comment.menu', 'last', { view: item('Last') });
-    extend('comment.menu', 'flag', { view: item('Flag'), group: 'flag' });
-    extend('comment.menu', 'close', {
-      view: item('Close'),
-      group: 'moderation',
-      permission: 'discussions.close',
+  act(() => {
+    attach('one', ({ extend }) => {
+      extend('comment.menu', 'last', { view: item('Last') });
+      extend('comment.menu', 'flag', { view: item('Flag'), group: 'flag' });
+      extend('comment.menu', 'close', {
+        view: item('Close'),
+        group: 'moderation',
+        permission: 'discussions.close',
+      });
+      extend('comment.menu', 'delete', {
+        view: item('Delete'),
+        group: 'moderation',
+        permission: 'discussions.delete',
+      });
+      extend('comment.menu', 'second', { view: item('Second'), group: 'first', order: 2 });
+      extend('comment.menu', 'first', { view: item('First'), group: 'first', order: 1 });
+      extend('discussion.menu', 'other', { view: item('Of discussions') });
     });
-    extend('comment.menu', 'delete', {
-      view: item('Delete'),
-      group: 'moderation',
-      permission: 'discussions.delete',
-    });
-    extend('comment.menu', 'second', { view: item('Second'), group: 'first', order: 2 });
-    extend('comment.menu', 'first', { view: item('First'), group: 'first', order: 1 });
-    extend('discussion.menu', 'other', { view: item('Of discussions') });
   });
   await openMenu();
-  expect(names()).toEqual(['Copy Link to Comment', 'First', 'Second', 'Close', 'Flag', 'Last']);
+  expect(names()).toEqual(['Edit', 'First', 'Second', 'Close', 'Flag', 'Last']);
 });
 
 test('an item that comes late joins the open menu, one that goes leaves it, one that throws is reported alone', async () => {
@@ -87,7 +86,7 @@ test('an item that comes late joins the open menu, one that goes leaves it, one 
   const pressed = jest.fn();
   const { attach, names, openMenu, failures, button } = await open();
   await openMenu();
-  expect(names()).toEqual(['Copy Link to Comment']);
+  expect(names()).toEqual(['Edit']);
   let detach = () => {};
   act(() => {
     detach = attach(
@@ -102,7 +101,7 @@ test('an item that comes late joins the open menu, one that goes leaves it, one 
       });
     });
   });
-  expect(names()).toEqual(['Copy Link to Comment', 'Late']);
+  expect(names()).toEqual(['Edit', 'Late']);
   expect(failures).toEqual([expect.objectContaining({ widget: 'bad', phase: 'render' })]);
   await userEvent.keyboard('{End}');
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Late' })).toHaveFocus());
@@ -112,7 +111,7 @@ test('an item that comes late joins the open menu, one that goes leaves it, one 
   expect(button()).toHaveFocus();
   await openMenu();
   act(() => detach());
-  expect(names()).toEqual(['Copy Link to Comment']);
+  expect(names()).toEqual(['Edit']);
 });
 
 test('buttons stand beside the menu, told which post they belong to', async () => {
@@ -125,22 +124,8 @@ test('buttons stand beside the menu, told which post they belong to', async () =
     });
   });
   expect(screen.getByRole('button', { name: 'Thank 7 for 5' })).toBeVisible();
-  expect(container.querySelectorAll('button')).toHaveLength(2);
-});
-
-test('copies the post’s address as one that was passed on; what cannot be copied is shown', async () => {
-  const { openMenu } = await open();
-  const user = userEvent.setup();
-  await openMenu();
-  await user.click(screen.getByRole('menuitem', { name: 'Copy Link to Comment' }));
-  expect(await screen.findByText('Link copied to clipboard.')).toBeVisible();
-  expect(await navigator.clipboard.readText()).toBe(
-    'http://localhost/discussion/comment/5?utm_source=community-share#Comment_5',
-  );
-  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
-  await openMenu();
-  await user.click(screen.getByRole('menuitem', { name: 'Copy Link to Comment' }));
-  expect(await screen.findByText(/utm_source=community-share#Comment_5$/)).toBeVisible();
+  // With Share and the menu.
+  expect(container.querySelectorAll('button')).toHaveLength(3);
 });
 
 test('the link of no address of the forum is the forum', () => {

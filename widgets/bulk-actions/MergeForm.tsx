@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { usePermissions } from '../../src/index';
 import type { BulkAction } from '../../src/resources/moderation/bulkCall';
 import type { CheckedDiscussion } from '../../src/resources/moderation/checkedDiscussion';
+import { PickByName } from '../../src/ui/combobox/PickByName';
+import { FocusProblem } from '../../src/ui/form/FocusProblem';
 import { RadioGroup } from '../../src/ui/form/RadioGroup';
+import { RedirectField } from '../../src/ui/form/RedirectField';
 import { useLocale } from '../../src/ui/useLocale';
-import { FocusProblem } from './FocusProblem';
-import { PickByName } from './PickByName';
-import { RedirectField } from './RedirectField';
 
 /** As many as are chosen from without a search. */
 const few = 10;

@@ -1,19 +1,11 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { usePermissions } from '../../src/index';
-import { useCategorySearch, type FoundCategory } from '../../src/resources/categories';
+import { useMoveTargets, type FoundCategory } from '../../src/resources/categories';
 import type { BulkAction } from '../../src/resources/moderation/bulkCall';
-import type { Option } from '../../src/ui/combobox/comboboxTypes';
-import { useLocale } from '../../src/ui/useLocale';
-import { PickByName } from './PickByName';
-import { RedirectField } from './RedirectField';
+import { MoveFields } from '../../src/ui/form/MoveFields';
 
 /** Where to: the page is brought up to date with it. */
 export type MoveTarget = Pick<FoundCategory, 'categoryID' | 'name' | 'url'>;
-
-interface CategoryOption extends Option {
-  category: FoundCategory;
-}
 
 interface Props {
   question: ReactNode;
@@ -22,49 +14,27 @@ interface Props {
 }
 
 export function MoveForm({ question, form, onMove }: Props) {
-  const { t } = useLocale();
-  const holds = usePermissions();
-  const find = useCategorySearch();
-  const [target, setTarget] = useState<CategoryOption | null>(null);
+  const search = useMoveTargets();
+  const [target, setTarget] = useState<FoundCategory | null>(null);
   const [addRedirects, setRedirects] = useState(false);
-  /** How often it was sent without a choice, since there last was one. */
   const [attempts, setAttempts] = useState(0);
-
-  const search = useCallback(
-    async (words: string): Promise<CategoryOption[]> =>
-      (await find(words))
-        .filter(({ categoryID }) =>
-          holds('discussions.edit', { resourceType: 'category', resourceID: categoryID }),
-        )
-        .map((category) => ({
-          value: String(category.categoryID),
-          label: category.name,
-          description: category.place.join(' › ') || undefined,
-          category,
-        })),
-    [find, holds],
-  );
 
   return form(
     <>
       {question}
-      <PickByName
-        name="categoryID"
-        label={t('Category')}
-        placeholder={t('Select a category')}
-        problem={attempts > 0 ? t('Select a category') : null}
-        attempts={attempts}
-        chosen={target}
-        onChoose={(category: CategoryOption | null) => {
+      <MoveFields
+        search={search}
+        target={target}
+        onTarget={(category) => {
           setTarget(category);
           setAttempts(0);
         }}
-        search={search}
+        addRedirects={addRedirects}
+        onRedirects={setRedirects}
+        attempts={attempts}
       />
-      <RedirectField checked={addRedirects} disabled={!target} onChange={setRedirects} />
     </>,
-    () =>
-      target ? onMove(moveTo(target.category, addRedirects), target.category) : setAttempts(attempts + 1),
+    () => (target ? onMove(moveTo(target, addRedirects), target) : setAttempts(attempts + 1)),
   );
 }
 

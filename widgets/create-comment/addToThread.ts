@@ -97,7 +97,7 @@ function fill(
   }
   const label = locale.t('Comment by {name}', { name: insertUser.name });
   slotIn(row, 'attachments')?.setAttribute(attributes.shows, `attachments/comment/${commentID}`);
-  fillMenu(slotIn(row, 'menu'), comment, label, ui);
+  fillMenu(slotIn(row, 'menu'), comment, { categoryID, closed }, label, ui);
   const post = slotIn(row, 'post');
   if (post) {
     post.id = `Comment_${commentID}`;
@@ -109,11 +109,15 @@ function fill(
 /** The menu that the empty comment brings knows that one only. */
 function fillMenu(
   slot: HTMLElement | null,
-  { commentID, insertUser, url }: Comment,
+  { commentID, discussionID, insertUser, url, dateInserted }: Comment,
+  place: Pick<Place, 'categoryID' | 'closed'>,
   label: string,
   { locale, extensions }: Ui,
 ): void {
-  const props = { recordType: 'comment', recordID: commentID, userID: insertUser.userID, url, label };
+  const props = {
+    ...{ recordType: 'comment', recordID: commentID, userID: insertUser.userID, url, label, dateInserted },
+    discussion: { discussionID, ...place },
+  };
   const menu = slot?.querySelector(`[${attributes.widget}="PostMenu"]`);
   menu?.setAttribute(attributes.props, JSON.stringify(props));
   // The empty comment knows nothing of what add-ons put beside the menu.

@@ -15,7 +15,9 @@ import { useToasts } from '../../src/ui/toasts/useToasts';
 import { useUi } from '../../src/ui/UiContext';
 import { useUniqueID } from '../../src/ui/useUniqueID';
 import { AttachmentField } from './AttachmentField';
-import type { TypedValues } from './useAttaching';
+
+/** What was typed into a form, by field. */
+export type TypedValues = Readonly<Record<string, string | boolean>>;
 
 interface Props {
   integration: Integration;

@@ -1,48 +1,81 @@
 import { useRef } from 'react';
-import { lazyImport } from '../../src/index';
+import { lazyImport, type PostPlace, type WidgetExtras } from '../../src/index';
 import { Button } from '../../src/ui/Button';
 import { Extensions } from '../../src/ui/Extensions';
 import { Icon } from '../../src/ui/Icon';
 import { lazyPart } from '../../src/ui/lazyPart';
 import { useMenuButton } from '../../src/ui/menu/useMenuButton';
+import { Tooltip } from '../../src/ui/Tooltip';
 import { useLocale } from '../../src/ui/useLocale';
-import type { PostMenuProps } from './props';
-import { useAttaching } from './useAttaching';
+import { CopyPermalink } from './CopyPermalink';
+import { PostDialog, type DialogKey } from './PostDialog';
+import type { PermalinkProps, PostMenuProps } from './props';
+import { SharePost } from './SharePost';
+import { useDialogs } from './useDialogs';
+import { usePostMenu } from './usePostMenu';
 import './post-menu.css';
 
 const Items = lazyPart(() => lazyImport(() => import('./PostMenuItems')).then((part) => part.PostMenuItems), {
   name: 'PostMenu',
 });
 
-const AttachmentDialog = lazyPart(
-  () => lazyImport(() => import('./AttachmentDialog')).then((part) => part.AttachmentDialog),
-  {
-    name: 'PostMenu',
-  },
-);
+/** What can be done with a post: add-ons' buttons, Share, Report, and a menu of all that the reader may do. */
+export function PostMenu(props: (PostMenuProps | PermalinkProps) & Pick<WidgetExtras, 'onClose'>) {
+  return 'permalink' in props ? (
+    <CopyPermalink url={props.permalink} onClose={props.onClose} />
+  ) : (
+    <PostControls {...props} />
+  );
+}
 
-/** What can be done with a post: add-ons' buttons, and a menu. */
-export function PostMenu({ url, label, ...place }: PostMenuProps) {
+function PostControls(props: PostMenuProps) {
   const { t } = useLocale();
+  const { recordType, recordID, userID, known, label, isRow = false } = props;
+  const place: PostPlace = { recordType, recordID, userID, ...(known && { known }) };
   const { button, menu } = useMenuButton();
-  const { attach, dialog } = useAttaching();
+  const { isEmpty, ...content } = usePostMenu(props);
+  const { open, dialog } = useDialogs<DialogKey>();
   const opener = useRef<HTMLButtonElement>(null);
+  const mayReport = content.groups.at(-1)?.includes('report');
+  const name = recordType === 'discussion' ? t('Discussion Options') : t('Options: {post}', { post: label });
   return (
     <span className="inl-root inl-post-menu">
-      <Extensions point={`${place.recordType}.buttons`} {...place} />
-      <Button
-        {...button}
-        ref={opener}
-        look="icon"
-        size="compact"
-        className="inl-post-menu__button"
-        data-inlay-part="menu"
-        aria-label={t('Options: {post}', { post: label })}
-      >
-        <Icon name="more" />
-      </Button>
-      {menu && <Items {...menu} url={url} place={place} onAttach={attach} />}
-      {dialog && <AttachmentDialog {...dialog} post={place} opener={opener.current} />}
+      {!isRow && <Extensions point={`${recordType}.buttons`} {...place} />}
+      {!isRow && <SharePost {...props} />}
+      {!isRow && mayReport && (
+        <Tooltip content={t('Report content')}>
+          {(anchor) => (
+            <Button
+              {...anchor}
+              look="icon"
+              size="compact"
+              className="inl-post-menu__button"
+              data-inlay-part="report"
+              aria-label={t('Report content')}
+              onClick={({ currentTarget }) => open('report', currentTarget)}
+            >
+              <Icon name="flag" />
+            </Button>
+          )}
+        </Tooltip>
+      )}
+      {!isEmpty && (
+        <Button
+          {...button}
+          ref={opener}
+          look="icon"
+          size="compact"
+          className="inl-post-menu__button"
+          data-inlay-part="menu"
+          aria-label={name}
+        >
+          <Icon name="more" />
+        </Button>
+      )}
+      {menu && !isEmpty && (
+        <Items {...menu} {...content} place={place} onOpen={(key) => open(key, opener.current)} />
+      )}
+      {dialog && <PostDialog {...dialog} place={place} />}
     </span>
   );
 }

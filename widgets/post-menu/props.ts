@@ -4,13 +4,21 @@ import { guard, type PostPlace } from '../../src/index';
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 export interface PostMenuProps extends PostPlace {
-  /** The post's own address: what is copied, and where its link leads. */
+  /** The post's own address: what is shared, and where its link leads. */
   url: string;
   /** What the menu belongs to: "Comment 3 by Mara". */
   label: string;
+  /** What is known of the discussion, or of the one that a comment stands in, as the API sends it. */
+  discussion?: { discussionID?: number | undefined; [field: string]: unknown } | undefined;
+  /** Of a comment; RFC 3339. */
+  dateInserted?: string | undefined;
+  /** In a list: nothing but the menu. */
+  isRow?: boolean | undefined;
+  /** What the page grants or takes away here, whatever the reader holds elsewhere. */
+  permissionsOverrides?: Record<string, boolean> | undefined;
 }
 
-export const readProps = guard(
+const readMenu = guard(
   v.object({
     recordType: v.picklist(['discussion', 'comment']),
     recordID: id,
@@ -18,5 +26,19 @@ export const readProps = guard(
     url: v.pipe(v.string(), v.maxLength(2000)),
     label: v.pipe(v.string(), v.maxLength(500)),
     known: v.optional(v.record(v.string(), v.unknown())),
+    discussion: v.optional(v.objectWithRest({ discussionID: v.optional(id) }, v.unknown())),
+    dateInserted: v.optional(v.pipe(v.string(), v.maxLength(50))),
+    isRow: v.optional(v.boolean()),
+    permissionsOverrides: v.optional(v.record(v.string(), v.boolean())),
   }),
 ) satisfies (foreign: unknown) => PostMenuProps;
+
+/** A post's date, which is a link to it. */
+export interface PermalinkProps {
+  permalink: string;
+}
+
+const readPermalink = guard(v.object({ permalink: v.pipe(v.string(), v.maxLength(2000)) }));
+
+export const readProps = (foreign: Record<string, unknown>): PostMenuProps | PermalinkProps =>
+  foreign.permalink === undefined ? readMenu(foreign) : readPermalink(foreign);

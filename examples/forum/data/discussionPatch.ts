@@ -27,14 +27,18 @@ export function demandPatch(viewer: Viewer, row: DiscussionRow, patch: Discussio
   if (patch.pinned !== undefined || patch.pinLocation !== undefined) demand(viewer, mayAnnounce, scope);
   if (patch.sink !== undefined) demand(viewer, maySink, scope);
   if (patch.resolved !== undefined) demand(viewer, 'staff.allow');
-  if (patch.insertUserID !== undefined) {
-    demand(viewer, ['site.manage', 'community.manage']);
-    demand(viewer, 'discussions.edit', scope);
-  }
+  if (patch.insertUserID !== undefined) demand(viewer, ['site.manage', 'community.manage']);
 }
 
 /** One patch for each permission. */
-const kinds: DiscussionPatch[] = [{}, { closed: true }, { pinned: true }, { sink: true }, { resolved: true }];
+const kinds: DiscussionPatch[] = [
+  {},
+  { closed: true },
+  { pinned: true },
+  { sink: true },
+  { resolved: true },
+  { insertUserID: 1 },
+];
 
 /** Throws 403 unless the viewer may change some field of a discussion. */
 export function demandSomePatch(viewer: Viewer, row: DiscussionRow, now: Date): void {

@@ -10,7 +10,11 @@ const AddPoll = lazyPart(() => lazyImport(() => import('./AddPoll')).then((part)
 export const addon = defineAddon({
   key: 'polls',
   register({ extend, lazyWidget }) {
-    extend('discussion.menu', 'polls', { view: AddPoll, group: 'status' });
+    extend('discussion.menu', 'polls', {
+      view: AddPoll,
+      group: 'status',
+      fits: ({ known }) => known?.polls !== undefined,
+    });
     extend('routes', 'polls', {
       path: '/polls',
       name: 'Polls',

@@ -15,7 +15,7 @@ import { followButton } from './followButton';
 import { heldCategories } from './heldCategories';
 import { pageConfig } from './pageConfig';
 import { hasProfile, localPath, messagePath, profileListPath, withQuery } from './paths';
-import { postMenu } from './postMenu';
+import { postMenu, rowMenu } from './postMenu';
 import { postTags, statusTags, tagPath, unreadBadge, userTags } from './postTags';
 import { voteView } from './reactionBar';
 import { fragmentPlaces } from './fragmentPlaces';
@@ -82,6 +82,7 @@ const helpers = {
   rowPath,
   withQuery,
   postMenu,
+  rowMenu,
   postTags,
   statusTags,
   tagPath,

@@ -150,6 +150,7 @@ export function gallerySpecimens({
       userID: discussion.insertUserID,
       url,
       label: name,
+      discussion: { discussionID, categoryID, name },
     }),
     widget('LegacyThreadAttachmentsAsset', {
       recordType: 'discussion',

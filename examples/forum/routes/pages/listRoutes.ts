@@ -62,7 +62,11 @@ export async function sendList(
     pager: createPager({ page, limit: rowsPerPage, total }, address),
     sorts: sortLinks(discussionSorts, sort, (value) => href({ sort: value })),
     ...data,
-    widgets: ['usercard', 'vote', 'bookmarktoggle', ...(data.widgets ?? [])],
+    widgets: [
+      ...['usercard', 'vote', 'bookmarktoggle'],
+      ...(request.viewer.user ? ['postmenu'] : []),
+      ...(data.widgets ?? []),
+    ],
   });
 }
 

@@ -36,7 +36,7 @@ export function managing(viewer: Viewer, discussion: Discussion) {
     bump: can('curation.manage'),
     edit: can('discussions.edit'),
     tag: mayEdit(viewer, post, 'discussions.edit'),
-    changeAuthor: can('discussions.edit') && can(['site.manage', 'community.manage']),
+    changeAuthor: can(['site.manage', 'community.manage']),
     collect: can('community.manage'),
     moderate: can('discussions.moderate'),
     delete: can('discussions.delete'),

@@ -72,7 +72,7 @@ export function profileRoutes(app: FastifyInstance, pages: Pages): void {
     const { badges, ranks } = earned ?? {};
     const data: PageData = {
       title: user.name,
-      widgets: ['usercard', 'reactionbar', 'vote', 'bookmarktoggle'],
+      widgets: ['usercard', 'reactionbar', 'vote', 'bookmarktoggle', ...(viewer.user ? ['postmenu'] : [])],
       preload: [
         ...(badges ? [{ path: `users/${user.userID}/badges`, data: badges }] : []),
         ...(ranks ? [{ path: `users/${user.userID}/rank`, data: ranks }] : []),

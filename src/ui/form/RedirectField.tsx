@@ -1,5 +1,5 @@
-import { CheckboxField } from '../../src/ui/form/CheckboxField';
-import { useLocale } from '../../src/ui/useLocale';
+import { CheckboxField } from './CheckboxField';
+import { useLocale } from '../useLocale';
 
 interface Props {
   checked: boolean;

@@ -1,6 +1,6 @@
-import { Combobox } from '../../src/ui/combobox/Combobox';
-import type { Option, OptionSource } from '../../src/ui/combobox/comboboxTypes';
-import { FocusProblem } from './FocusProblem';
+import { Combobox } from './Combobox';
+import type { Option, OptionSource } from './comboboxTypes';
+import { FocusProblem } from '../form/FocusProblem';
 
 interface Props<O extends Option> extends OptionSource {
   name: string;

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { seeded, startDiscussion, writeComment } from '../support/forumRecords';
+import { expect, test } from '../support/threadTest';
+
+const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
+const flag = (page: Page, name: RegExp) => page.getByRole('menuitemcheckbox', { name });
+
+/** Opens the menu of the page's discussion. */
+async function openMenu(page: Page) {
+  await page.getByLabel('Discussion Options').first().click();
+  await expect(page.getByRole('menu')).toBeVisible();
+}
+
+test('a moderator does with a discussion what its menu offers, and then deletes it', async ({
+  page,
+  open,
+  api,
+}) => {
+  const client = await api('moderator');
+  const id = await startDiscussion(await api('member'), { name: 'A saw to be moderated' });
+  const read = async () =>
+    (await (await client.get(`/discussions/${id}?expand[]=insertUser`)).json()) as Record<string, unknown>;
+  await open('moderator', `/discussion/${id}`);
+
+  await openMenu(page);
+  await expectNoAxeViolations(page);
+  await item(page, 'Announce').click();
+  const announce = page.getByRole('dialog', { name: 'Announce' });
+  await announce.getByRole('radio', { name: 'In Woodworking.' }).check();
+  await expectNoAxeViolations(page);
+  await announce.getByRole('button', { name: 'OK' }).click();
+  await expect(announce).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Discussion Options' })).toBeFocused();
+  expect(await read()).toMatchObject({ pinned: true, pinLocation: 'category' });
+
+  // A switch stays in sight, and so do others.
+  await openMenu(page);
+  await flag(page, /^Close/).click();
+  await expect(flag(page, /^Closed on/)).toBeChecked();
+  await flag(page, /^Sink/).click();
+  await expect(flag(page, /^Sunk on/)).toBeChecked();
+  await expect.poll(read).toMatchObject({ closed: true, sink: true });
+  await page.keyboard.press('Escape');
+
+  await openMenu(page);
+  await item(page, 'Tag').click();
+  const tag = page.getByRole('dialog', { name: 'Tag' });
+  await tag.getByRole('combobox', { name: 'Tags' }).fill('dovetail jig');
+  await page.getByRole('option', { name: 'Add dovetail jig' }).click();
+  await expect(tag.getByRole('button', { name: 'Remove dovetail jig' })).toBeVisible();
+  await tag.getByRole('button', { name: 'Save' }).click();
+  await expect(tag).toHaveCount(0);
+  expect(await read()).toMatchObject({ tags: [{ name: 'dovetail jig' }] });
+
+  await openMenu(page);
+  await item(page, 'Change Post Type').click();
+  const type = page.getByRole('dialog', { name: 'Change Post Type' });
+  await type.getByRole('radio', { name: 'Question' }).check();
+  await type.getByRole('button', { name: 'Save' }).click();
+  await expect(type).toHaveCount(0);
+  expect(await read()).toMatchObject({ type: 'question' });
+
+  await openMenu(page);
+  await item(page, 'Add to Collection').click();
+  const collect = page.getByRole('dialog', { name: 'Add to Collection' });
+  await collect.getByRole('textbox', { name: 'New collection' }).fill('Saws of the week');
+  await collect.getByRole('button', { name: 'Add collection' }).click();
+  await expect(collect.getByRole('checkbox', { name: 'Saws of the week' })).toBeChecked();
+  await collect.getByRole('button', { name: 'Save' }).click();
+  await expect(collect).toHaveCount(0);
+  const held = await client.get(`/collections/by-resource?recordType=discussion&recordID=${id}`);
+  expect(await held.json()).toMatchObject([{ name: 'Saws of the week' }]);
+
+  await openMenu(page);
+  await item(page, 'Move Post').click();
+  const move = page.getByRole('dialog', { name: 'Move' });
+  await move.getByRole('button', { name: 'Move' }).click();
+  await expect(move.getByRole('combobox', { name: 'Category' })).toHaveAccessibleDescription(
+    'Select a category',
+  );
+  await move.getByRole('combobox', { name: 'Category' }).fill('Help');
+  await page.getByRole('option', { name: /^Help/ }).first().click();
+  await move.getByRole('button', { name: 'Move' }).click();
+  await expect(move).toHaveCount(0);
+  expect(await read()).toMatchObject({ categoryID: seeded.categories.help });
+
+  await openMenu(page);
+  await item(page, 'Delete').click();
+  const question = page.getByRole('alertdialog', { name: 'Delete Discussion' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'OK' }).click();
+  await page.waitForURL('**/category/help');
+  expect((await client.get(`/discussions/${id}`)).status()).toBe(404);
+});
+
+test('the same menu stands on a row, whose place the next one takes when it goes', async ({
+  page,
+  open,
+  api,
+}) => {
+  const client = await api('moderator');
+  const next = await startDiscussion(client, { name: 'The row behind it' });
+  const id = await startDiscussion(client, { name: 'The row that goes' });
+  await open('moderator', '/discussions?sort=-dateInserted');
+  const row = page.locator(`[data-inlay-shows="discussion/${id}"]`);
+  await row.getByLabel('Discussion Options').click();
+  await flag(page, /^Mute/).click();
+  await expect(page.getByText('Discussion has been muted.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await row.getByLabel('Discussion Options').click();
+  await item(page, 'Delete').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(row).toHaveCount(0);
+  const link = page.locator(`[data-inlay-shows="discussion/${next}"]`).getByRole('link').first();
+  await expect(link).toBeFocused();
+});
+
+test('authors see how long they may edit, and delete their own comment', async ({ page, open, api }) => {
+  const member = await api('member');
+  const id = await startDiscussion(member, { name: 'My own saw' });
+  const comment = await writeComment(member, id);
+  await writeComment(await api('moderator'), id, 'It stays.');
+  await open('member', `/discussion/${id}`);
+  await openMenu(page);
+  await expect(page.getByRole('menuitem').first()).toHaveText(/^Edit \((\d+ minutes|1 hour)\)$/);
+  await page.keyboard.press('Escape');
+  await page.locator(`#Comment_${comment} [data-inlay-part="menu"]`).click();
+  await item(page, 'Delete').click();
+  const question = page.getByRole('alertdialog', { name: 'Delete Comment' });
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: 'OK' }).click();
+  await expect(page.locator(`#Comment_${comment}`)).toHaveCount(0);
+  await expect(page.locator('#comments')).toHaveText('1 comment');
+  await expect(page.locator('.forum-comments').getByRole('article')).toBeFocused();
+});
