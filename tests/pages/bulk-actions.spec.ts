@@ -175,14 +175,15 @@ test('why an action cannot be done is seen above the toast', async ({ page, open
     await act(page, 'Merge').hover();
     const tooltip = page.getByRole('tooltip', { name: 'You must select at least 2 discussions to merge.' });
     await expect(tooltip).toBeVisible();
-    const covered = await tooltip.evaluate((panel) => {
-      const { left, top, width: wide, height } = panel.getBoundingClientRect();
-      const at = [0.1, 0.5, 0.9].flatMap((x) => [0.2, 0.5, 0.8].map((y) => [x, y] as const));
-      return at.filter(
-        ([x, y]) => !panel.contains(document.elementFromPoint(left + wide * x, top + height * y)),
-      );
-    });
-    expect(covered).toEqual([]);
+    const covered = () =>
+      tooltip.evaluate((panel) => {
+        const { left, top, width: wide, height } = panel.getBoundingClientRect();
+        const at = [0.1, 0.5, 0.9].flatMap((x) => [0.2, 0.5, 0.8].map((y) => [x, y] as const));
+        return at.filter(
+          ([x, y]) => !panel.contains(document.elementFromPoint(left + wide * x, top + height * y)),
+        );
+      });
+    await expect.poll(covered).toEqual([]);
   }
 });
 
@@ -762,18 +763,19 @@ test('the toast fits a narrow page from right to left, and covers no focused row
   const boxes = page.getByRole('checkbox');
   for (const index of [1, 2, 3]) {
     await boxes.nth(index).focus();
-    const covered = await boxes.nth(index).evaluate((box) => {
-      const { left, top, width, height } = box.getBoundingClientRect();
-      return document.elementFromPoint(left + width / 2, top + height / 2) !== box;
-    });
-    expect(covered).toBe(false);
+    const covered = () =>
+      boxes.nth(index).evaluate((box) => {
+        const { left, top, width, height } = box.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2) !== box;
+      });
+    await expect.poll(covered).toBe(false);
   }
   // With text twice as large the field of its dialog is as wide as that.
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await page.locator('.inl-toast [data-inlay-part=move]').click();
   await expect(page.getByRole('combobox').and(page.locator(':focus'))).toHaveCount(1);
   const sideways = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
-  expect(await page.locator('.inl-modal__body').evaluate(sideways)).toBe(0);
+  await expect.poll(() => page.locator('.inl-modal__body').evaluate(sideways)).toBe(0);
 });
 
 for (const [width, height] of [

@@ -262,11 +262,10 @@ test('where the system has its own colours, a frame says that one writes in it',
   await page.emulateMedia({ forcedColors: 'active' });
   await open('member');
   const frame = form(page).locator('.inl-editor__frame');
-  const line = () => frame.evaluate((element) => getComputedStyle(element).outlineStyle);
   await expect(frame).toBeVisible();
-  expect(await line()).toBe('none');
+  await expect(frame).toHaveCSS('outline-style', 'none');
   await openEditor(page);
-  expect(await line()).toBe('solid');
+  await expect(frame).toHaveCSS('outline-style', 'solid');
 });
 
 test('a picture that was copied in a browser is pasted, which brings HTML along that shows it', async ({
@@ -592,7 +591,7 @@ test('letters that are being composed survive the taking over, and so does the c
   for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowLeft');
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
-  expect(code.asked).toHaveLength(1);
+  await expect.poll(() => code.asked).toHaveLength(1);
   code.release();
   await devtools.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
   await devtools.send('Input.insertText', { text: '日本' });

@@ -608,8 +608,9 @@ test('deleting a draft in the list deletes its copy on this machine', async ({
   await page.goto('/post/question/7');
   await expect(rich(page)).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('');
-  const left = (await (await (await api('moderator')).get('/drafts?parentRecordID=7')).json()) as object[];
-  expect(left).toHaveLength(0);
+  const left = async () =>
+    (await (await (await api('moderator')).get('/drafts?parentRecordID=7')).json()) as object[];
+  await expect.poll(left).toHaveLength(0);
 });
 
 test('a draft that cannot be deleted stays with the reason; one that another tab has deleted is just gone', async ({

@@ -189,7 +189,7 @@ test('who comes back from another tab finds what was chosen there', async ({ pag
   await back();
   await expect(dialog.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
   await expect(dialog.getByRole('heading', { name: 'Notification Preferences' })).toBeFocused();
-  expect(await readPreferences(member)).toEqual([]);
+  await expect.poll(() => readPreferences(member)).toEqual([]);
 });
 
 test('after Back, a copy out of the browser’s cache shows what was followed since it was printed', async ({
@@ -483,7 +483,7 @@ for (const [height, text, locale] of [
     await dialog.getByRole('checkbox').first().click();
     const saved = page.locator('.inl-toast[data-persistent=false]');
     await expect(saved).toContainText(/\S/);
-    expect(await covered()).toEqual([]);
+    await expect.poll(covered).toEqual([]);
 
     const { x, y, width, height: tall } = (await dialog.boundingBox())!;
     await page.mouse.move(x + width - 8, y + tall / 2);
@@ -568,7 +568,7 @@ test.describe('without script', () => {
     await page.goto(electronics.path);
     await page.getByRole('button', { name: 'Follow', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${electronics.path}$`));
-    expect(await readPreferences(member)).toEqual(['followed', 'popup.posts', 'email.digest']);
+    await expect.poll(() => readPreferences(member)).toEqual(['followed', 'popup.posts', 'email.digest']);
 
     await page.getByRole('button', { name: 'Following' }).click();
     await expect(page).toHaveURL(/\/profile\/followed-content\?category=9$/);
@@ -582,13 +582,13 @@ test.describe('without script', () => {
       .check();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('status')).toHaveText('Success! Preferences saved.');
-    expect(await readPreferences(member)).toEqual(['followed', 'email.comments', 'email.digest']);
+    await expect.poll(() => readPreferences(member)).toEqual(['followed', 'email.comments', 'email.digest']);
 
     await page.goto('/profile/followed-content');
     const row = page.getByRole('article').filter({ hasText: electronics.name });
     await row.getByRole('button', { name: 'Unfollow Category' }).click();
     await expect(row).toHaveCount(0);
-    expect(await readPreferences(member)).toEqual([]);
+    await expect.poll(() => readPreferences(member)).toEqual([]);
   });
 });
 

@@ -38,7 +38,7 @@ test('a change to a post that is gone becomes a new post', async ({ page, open, 
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(page).toHaveURL(/\/discussion\/\d+\/a-change/);
   await expect(page.locator('.userContent').first()).toHaveText('Words for what is gone. And more.');
-  expect((await client.get(`/drafts/${draftID}`)).status()).toBe(404);
+  await expect.poll(async () => (await client.get(`/drafts/${draftID}`)).status()).toBe(404);
 });
 
 test('comments for what is gone can be read whole', async ({ page, open, api, thread }) => {

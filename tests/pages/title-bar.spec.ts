@@ -182,7 +182,7 @@ test('a guest sees no more than is for guests, and signs in from where they are'
   await bar(page).getByRole('button', { name: 'Search' }).click();
   const field = bar(page).getByRole('searchbox');
   await expect(field).toBeFocused();
-  expect((await field.boundingBox())!.width).toBeGreaterThan(120);
+  await expect.poll(async () => (await field.boundingBox())!.width).toBeGreaterThan(120);
   await expect(bar(page).getByRole('navigation')).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(bar(page).getByRole('navigation')).toBeVisible();
@@ -241,7 +241,9 @@ test('keys in the bar leave the page where it is being read, whether it sleeps o
   await page.locator('main a').nth(20).focus();
   await page.locator('main a').first().focus();
   const { height } = (await bar(page).boundingBox())!;
-  expect((await page.locator('main a').first().boundingBox())!.y).toBeGreaterThanOrEqual(height);
+  await expect
+    .poll(async () => (await page.locator('main a').first().boundingBox())!.y)
+    .toBeGreaterThanOrEqual(height);
 });
 
 test('flyouts: a first click is kept, one is open at a time, failures can be tried again, all can be read', async ({
@@ -304,7 +306,9 @@ test('two tabs ask for the counts once, and both show what is read in one of the
     await tab.locator('[data-inlay-part="account"]').click();
     await expect(tab.getByRole('dialog', { name: 'My Account' })).toBeVisible();
   }
-  expect(calls.flat().filter((call) => call.endsWith('me-counts'))).toEqual(['GET users/me-counts']);
+  await expect
+    .poll(() => calls.flat().filter((call) => call.endsWith('me-counts')))
+    .toEqual(['GET users/me-counts']);
   await bar(other)
     .getByRole('button', { name: /^Notifications/ })
     .click();
@@ -468,12 +472,14 @@ test('forced colours still show which tab is chosen, and what is unread', async 
   await page.locator('[data-inlay-part="me"]').click();
   const tabs = page.getByRole('tab');
   await tabs.nth(1).click();
-  const lines = await tabs.evaluateAll((all) =>
-    all.map(
-      (tab) => getComputedStyle(tab).borderBlockEndColor !== getComputedStyle(document.body).backgroundColor,
-    ),
-  );
-  expect(lines).toEqual([false, true, false]);
+  const lines = () =>
+    tabs.evaluateAll((all) =>
+      all.map(
+        (tab) =>
+          getComputedStyle(tab).borderBlockEndColor !== getComputedStyle(document.body).backgroundColor,
+      ),
+    );
+  await expect.poll(lines).toEqual([false, true, false]);
   const marks = page.getByRole('tabpanel').getByRole('link', { name: 'News' });
   await expect(marks.first()).toHaveCSS('border-inline-start-width', '4px');
   await expect(marks.nth(1)).toHaveCSS('border-inline-start-width', '0px');
@@ -610,7 +616,9 @@ test.describe('on a narrow screen', () => {
       await page.locator('[data-inlay-part="search"]').tap();
       await expect(form.getByRole('searchbox')).toBeFocused();
       await page.keyboard.type('walnut');
-      expect((await form.getByRole('searchbox').boundingBox())!.width).toBeGreaterThan(200);
+      await expect
+        .poll(async () => (await form.getByRole('searchbox').boundingBox())!.width)
+        .toBeGreaterThan(200);
       for (const part of ['select', 'input', 'button:last-child'])
         expect(await form.locator(part).last().evaluate(isOnTop), part).toBe(true);
       await page.keyboard.press('Escape');
