@@ -21,7 +21,7 @@ async function expectToOutliveReload(page: Page) {
   expect(await readBar(barOf(page, 1))).toEqual(shown);
 }
 
-test('an awake bar has what the server printed: text for guests and where a discussion is closed, buttons by permission', async ({
+test('an awake bar is as the server printed it: text for guests and where a discussion is closed, buttons by permission', async ({
   page,
   open,
   react,
@@ -60,9 +60,7 @@ test('an awake bar has what the server printed: text for guests and where a disc
   // A category with permissions of its own.
   const { announcements } = seeded.categories;
   const discussionID = await startDiscussion(moderator, { categoryID: announcements });
-  await (
-    await api('member')
-  ).post(`/discussions/${discussionID}/reactions`, { reactionType: 'Like' });
+  await (await api('member')).post(`/discussions/${discussionID}/reactions`, { reactionType: 'Like' });
   await context.clearCookies();
   await open('moderator', `/discussion/${discussionID}`);
   const own = barOf(page, 0);
@@ -286,40 +284,4 @@ test('a page that brings everything asks for nothing until a bar is entered, and
   const [height, ...others] = await heights.evaluate((seen) => [...seen]);
   expect(height).toBeGreaterThan(40);
   expect(others).toEqual([]);
-});
-
-test('of many empty places only those in view are filled, and nothing below them jumps', async ({
-  page,
-  open,
-  context,
-}) => {
-  for (const [role, name] of [
-    ['member', 'ReactionBar'],
-    ['guest', 'reactionbar'],
-  ] as const) {
-    await context.clearCookies();
-    await open(role);
-    const before = await page
-      .locator('[data-react=ReactionBar]')
-      .nth(1)
-      .evaluate((bar, react) => {
-        const { props } = (bar as HTMLElement).dataset;
-        const places = Array.from({ length: 200 }, () => {
-          const place = document.createElement('div');
-          place.className = 'empty-place';
-          place.dataset.react = react;
-          place.dataset.props = props;
-          return place;
-        });
-        document.querySelector('main')!.prepend(...places);
-        return places.at(-1)!.getBoundingClientRect().top;
-      }, name);
-    const places = page.locator('.empty-place');
-    await expect(places.first()).toHaveAttribute('data-inlay-state', 'mounted');
-    await page.waitForLoadState('networkidle');
-    expect(await page.locator('.empty-place[data-inlay-state="mounted"]').count()).toBeLessThan(60);
-    expect(await places.last().evaluate((place) => place.getBoundingClientRect().top)).toBe(before);
-    await places.last().scrollIntoViewIfNeeded();
-    await expect(places.last()).toHaveAttribute('data-inlay-state', 'mounted');
-  }
 });

@@ -194,7 +194,7 @@ test('a record that the page shows three times changes in all places at once, ou
     );
 });
 
-test('a page that is come back to is alive, tells what is true, and asks who is signed in', async ({
+test('a page after Back is alive, shows the true counts, and asks for the current user', async ({
   page,
   open,
   react,
@@ -251,4 +251,40 @@ test('content that comes later is found, announced or not; content that leaves t
   await expect.poll(count).toBe(before);
   await page.evaluate(() => document.querySelector('.forum-comments > li:last-child')!.remove());
   await expect.poll(count).toBe(before - 1);
+});
+
+test('of many empty places only those in view are filled, and nothing below them jumps', async ({
+  page,
+  open,
+  context,
+}) => {
+  for (const [role, name] of [
+    ['member', 'ReactionBar'],
+    ['guest', 'reactionbar'],
+  ] as const) {
+    await context.clearCookies();
+    await open(role);
+    const before = await page
+      .locator('[data-react=ReactionBar]')
+      .nth(1)
+      .evaluate((bar, react) => {
+        const { props } = (bar as HTMLElement).dataset;
+        const places = Array.from({ length: 200 }, () => {
+          const place = document.createElement('div');
+          place.className = 'empty-place';
+          place.dataset.react = react;
+          place.dataset.props = props;
+          return place;
+        });
+        document.querySelector('main')!.prepend(...places);
+        return places.at(-1)!.getBoundingClientRect().top;
+      }, name);
+    const places = page.locator('.empty-place');
+    await expect(places.first()).toHaveAttribute('data-inlay-state', 'mounted');
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('.empty-place[data-inlay-state="mounted"]').count()).toBeLessThan(60);
+    expect(await places.last().evaluate((place) => place.getBoundingClientRect().top)).toBe(before);
+    await places.last().scrollIntoViewIfNeeded();
+    await expect(places.last()).toHaveAttribute('data-inlay-state', 'mounted');
+  }
 });
