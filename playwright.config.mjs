@@ -17,8 +17,9 @@ const config = defineConfig({
   retries: 0,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
-  // What is waited for is a state, never a time: a machine that is busy with something else is no failure.
+  // What is waited for is a state, never a time: a machine that is busy with something else is no failure. A journey walks
+  // what would be several tests, of some seconds each.
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['./tests/support/summaryReporter.ts']],
   use: {

@@ -10,6 +10,16 @@ const stylesBelow = /\/CreateComment\.[^/]+\.css$/;
 const isPainted = (page: Page) =>
   page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 
+/** The parser has come as far as it can: frames would have been shown by then. */
+async function whole(page: Page): Promise<void> {
+  let before = -1;
+  const isStill = async () => {
+    const count = await page.evaluate(() => document.querySelectorAll('*').length);
+    return before === (before = count);
+  };
+  await expect.poll(isStill, { intervals: [100] }).toBe(true);
+}
+
 /** Eight comments, each as high as a screen: their IDs. */
 async function writeLong(client: Client, discussionID: number): Promise<number[]> {
   const comments: number[] = [];
@@ -18,7 +28,7 @@ async function writeLong(client: Client, discussionID: number): Promise<number[]
   return comments;
 }
 
-test('the title bar is shown and leads on while the styles of what stands below it are on their way', async ({
+test('the title bar is shown and leads on while the styles below it are on their way', async ({
   page,
   as,
   thread: { path },
@@ -36,7 +46,7 @@ test('the title bar is shown and leads on while the styles of what stands below 
   await expect(page.locator('.forum-comments > li')).toHaveCount(3);
 });
 
-test('a thread’s first post is shown and answers while the styles of what stands below are on their way', async ({
+test('a thread’s first post is shown and answers while the styles below it are on their way', async ({
   page,
   as,
   thread: { path },
@@ -54,7 +64,7 @@ test('a thread’s first post is shown and answers while the styles of what stan
   await expect(page.locator('.forum-comments > li')).toHaveCount(3);
 });
 
-test('whoever is led to a comment, or comes back to where they were, is never shown the top first', async ({
+test('a link to a comment, and the way back, never show the top of the page first', async ({
   page,
   as,
   api,
@@ -65,8 +75,7 @@ test('whoever is led to a comment, or comes back to where they were, is never sh
   const held = await holdCalls(page, stylesBelow);
   await page.goto(`${path}#Comment_${last}`, { waitUntil: 'commit' });
   await expect(page.locator('.forum-post--first')).toBeAttached();
-  // A frame or two would have been enough.
-  await page.waitForTimeout(300);
+  await whole(page);
   expect(await isPainted(page)).toBe(false);
   held.release();
   await expect.poll(() => isPainted(page)).toBe(true);
@@ -78,14 +87,14 @@ test('whoever is led to a comment, or comes back to where they were, is never sh
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('.forum-post--first')).toBeAttached();
   await expect.poll(() => again.asked.length).toBe(1);
-  await page.waitForTimeout(300);
+  await whole(page);
   expect(await isPainted(page)).toBe(false);
   again.release();
   await expect.poll(() => isPainted(page)).toBe(true);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
 });
 
-test('whoever is led to a comment in the middle sees no frame of anything else', async ({
+test('a link to a comment in the middle shows no frame of anything else', async ({
   page,
   as,
   api,
@@ -111,7 +120,7 @@ test('whoever is led to a comment in the middle sees no frame of anything else',
   expect(said).toEqual([]);
 });
 
-test('whoever is led to a comment reads after three seconds, though a stylesheet hangs', async ({
+test('a link to a comment shows the page after three seconds, though a stylesheet hangs', async ({
   page,
   as,
   thread: { path, comments },

@@ -53,35 +53,41 @@ test('an add-on’s page may be a layout of the server’s: whole without script
   await expectNoAxeViolations(page);
 });
 
-for (const width of [412, 1366])
-  test(`at ${width} px nothing jumps when a layout takes the place of what the server printed, and each widget is set in once`, async ({
-    page,
-    as,
-  }) => {
-    await page.setViewportSize({ width, height: 823 });
-    await page.addInitScript(() => {
-      const seen = { shift: 0, mounted: 0 };
-      Object.assign(window, { seen });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-          seen.shift += entry.value;
-      }).observe({ type: 'layout-shift', buffered: true });
-      document.addEventListener('inlay:mounted', ({ target }) => {
-        if ((target as Element).closest('.inl-layout')) seen.mounted += 1;
-      });
+test('nothing jumps as a layout takes the place of its server HTML, and each widget mounts once', async ({
+  page,
+  as,
+}) => {
+  await page.addInitScript(() => {
+    const seen = { shift: 0, mounted: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        seen.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    document.addEventListener('inlay:mounted', ({ target }) => {
+      if ((target as Element).closest('.inl-layout')) seen.mounted += 1;
     });
-    await as('member');
+  });
+  await as('member');
+  for (const width of [412, 1366]) {
+    await page.setViewportSize({ width, height: 823 });
     await page.goto('/polls');
     await expect(layout(page).getByRole('group').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const seen = await page.evaluate(
-      () => (window as never as { seen: { shift: number; mounted: number } }).seen,
-    );
-    expect(seen.shift).toBeLessThan(0.01);
-    expect(seen.mounted).toBe(await layout(page).locator('[data-react][data-inlay-state="mounted"]').count());
-  });
+    // Both are read in one turn: what mounts between two readings counts in neither.
+    const read = () =>
+      page.evaluate(() => ({
+        ...(window as never as { seen: { shift: number; mounted: number } }).seen,
+        there: document.querySelectorAll('.inl-layout [data-react][data-inlay-state="mounted"]').length,
+      }));
+    await expect.poll(async () => (await read()).there).toBeGreaterThan(0);
+    const { shift, mounted, there } = await read();
+    expect(shift, `${width} px`).toBeLessThan(0.01);
+    expect(mounted).toBe(there);
+  }
+});
 
-test('a layout that a page brings later is fetched once, shows on each screen what is for it, and goes with its tag', async ({
+test('a layout that a page brings later is fetched once, shows each screen its own parts, and goes with its tag', async ({
   page,
   as,
   problems,
@@ -110,7 +116,7 @@ test('a layout that a page brings later is fetched once, shows on each screen wh
   await expect(layout(page).getByText('On wider screens.')).toBeHidden();
   expect(calls).toHaveLength(1);
 
-  // Whoever brings the missing widget late is in time.
+  // The missing widget may come late.
   await layout(page).getByRole('alert').scrollIntoViewIfNeeded();
   await page.evaluate(() => {
     window.inlay!.register({
@@ -127,7 +133,7 @@ test('a layout that a page brings later is fetched once, shows on each screen wh
   await expect(layout(page)).toHaveCount(0);
 });
 
-test('several fragments of a layout, and those of widgets in it, share the page’s one kit', async ({
+test('several fragments of a layout, and those of its widgets, share the page’s one kit', async ({
   page,
 }) => {
   const code = `const { react, kit } = globalThis[Symbol.for('inlay.fragment')](1);
@@ -211,12 +217,12 @@ test('T16: and to nowhere else', async ({ page, as, problems }) => {
   expect(away).toEqual([]);
 });
 
-for (const positioning of ['StickySolid', 'StickyTransparent'])
-  test(`${positioning}: a layout’s own bar stays while its page is read, hides from who reads on, and comes back`, async ({
-    page,
-    as,
-  }) => {
-    await as('member');
+test('a layout’s own bar stays while its page is read, hides as the page is scrolled on, and comes back', async ({
+  page,
+  as,
+}) => {
+  await as('member');
+  for (const positioning of ['StickySolid', 'StickyTransparent']) {
     await page.goto('/discussions');
     await page.evaluate(() => document.getElementById('titleBar')!.remove());
     const html = `<p>First words.</p>${'<p>More words.</p>'.repeat(150)}`;
@@ -225,7 +231,7 @@ for (const positioning of ['StickySolid', 'StickyTransparent'])
       layout: [{ $reactComponent: 'HtmlWidget', $reactProps: { html } }],
       seo: {},
     };
-    await breakRoute(page, lookup, { body: JSON.stringify(body) });
+    const mend = await breakRoute(page, lookup, { body: JSON.stringify(body) });
     await addLayout(page, 'mine');
     // In the page's main part a header is no banner.
     const bar = layout(page).locator('.inl-title-bar');
@@ -233,7 +239,7 @@ for (const positioning of ['StickySolid', 'StickyTransparent'])
     await expect(first).toBeVisible();
     await expect(bar).toBeVisible();
     const [{ y, height }, words] = [(await bar.boundingBox())!, (await first.boundingBox())!];
-    // What is transparent lies over the beginning of the layout, and leaves no gap above it.
+    // A transparent one lies over the beginning of the layout, and leaves no gap above it.
     if (positioning === 'StickyTransparent') expect(words.y).toBeLessThan(y + 20);
     else expect(words.y).toBeGreaterThanOrEqual(y + height);
     const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
@@ -246,4 +252,6 @@ for (const positioning of ['StickySolid', 'StickyTransparent'])
     await expect.poll(async () => (await bar.boundingBox())!.y).toBe(0);
     await bar.getByRole('button', { name: /^Notifications/ }).click();
     await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
-  });
+    await mend();
+  }
+});

@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
-import {
-  electronics,
-  followButton,
-  followDialog,
-  readPreferences,
-  setPreferences,
-} from '../support/followTag';
+import { electronics, followButton, readPreferences, setPreferences } from '../support/followTag';
 import { startDiscussion } from '../support/forumRecords';
 import { holdCalls } from '../support/holdCalls';
 import type { Role } from '../support/signIn';
@@ -25,123 +19,105 @@ const test = base.extend<{ becomes: (role: Role) => Promise<void> }>({
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-const looks = [
-  [1280, 'en', 'Somebody else is signed in now.', 'Reload'],
-  [320, 'ar', 'شخص آخر مسجّل الدخول الآن.', 'إعادة التحميل'],
-] as const;
+const wide = [1280, 'en', 'Somebody else is signed in now.'] as const;
+const narrow = [320, 'ar', 'شخص آخر مسجّل الدخول الآن.', 'إعادة التحميل'] as const;
 
-for (const [width, locale, words] of looks)
-  test(`the dialog of a followed category goes with the reader, and a toast says why (${width} px, ${locale})`, async ({
-    page,
-    open,
-    api,
-    becomes,
-  }) => {
-    const [member, newcomer] = [await api('member'), await api('newcomer')];
-    await setPreferences(member, 'popup.posts');
-    await setPreferences(newcomer);
-    await page.setViewportSize({ width, height: 640 });
-    await open('member', `${electronics.path}?locale=${locale}`);
-    await followButton(page).click();
-    const box = page.getByRole('dialog').getByRole('checkbox').last();
-    await box.focus();
-    await becomes('newcomer');
-    await page.keyboard.press('Space');
-    await expect(page.getByRole('alert')).toHaveText(
-      new RegExp(`^\u2068${electronics.name}\u2069: \\s*${words}$`),
-    );
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(followButton(page)).toHaveCount(0);
-    await expect(page.locator('body')).not.toBeFocused();
-    expect(await sideways(page)).toBe(0);
-    await expectNoAxeViolations(page, { include: '.inl-toast' });
-    expect([await readPreferences(member), await readPreferences(newcomer)]).toEqual([
-      ['followed', 'popup.posts'],
-      [],
-    ]);
-  });
-
-test('a toast says it in place of a refusal too, when the dialog of a followed category was closed', async ({
+test('the dialog of a followed category goes with its reader, and a toast says why', async ({
   page,
   open,
   api,
   becomes,
 }) => {
-  await setPreferences(await api('member'), 'popup.posts');
-  await open('member', electronics.path);
+  const [width, locale, words] = narrow;
+  const [member, newcomer] = [await api('member'), await api('newcomer')];
+  await setPreferences(member, 'popup.posts');
+  await setPreferences(newcomer);
+  await page.setViewportSize({ width, height: 640 });
+  await open('member', `${electronics.path}?locale=${locale}`);
   await followButton(page).click();
-  const box = followDialog(page).getByRole('checkbox', { name: 'New comments, popup', exact: true });
-  await expect(box).not.toBeChecked();
+  const box = page.getByRole('dialog').getByRole('checkbox').last();
+  await box.focus();
   await becomes('newcomer');
-  await box.click();
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('Space');
   await expect(page.getByRole('alert')).toHaveText(
-    `\u2068${electronics.name}\u2069: Somebody else is signed in now.`,
+    new RegExp(`^\u2068${electronics.name}\u2069: \\s*${words}$`),
   );
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(followButton(page)).toHaveCount(0);
+  await expect(page.locator('body')).not.toBeFocused();
+  expect(await sideways(page)).toBe(0);
+  await expectNoAxeViolations(page, { include: '.inl-toast' });
+  expect([await readPreferences(member), await readPreferences(newcomer)]).toEqual([
+    ['followed', 'popup.posts'],
+    [],
+  ]);
 });
 
-for (const [width, locale, words, reload] of looks)
-  test(`notification preferences go with their reader, and lead to those of the other (${width} px, ${locale})`, async ({
-    page,
-    open,
-    becomes,
-  }) => {
-    await page.setViewportSize({ width, height: 640 });
-    await open('member', `/profile/preferences?locale=${locale}`);
-    const boxes = page.locator('main').getByRole('checkbox');
-    await boxes.nth(2).focus();
-    await becomes('newcomer');
-    await page.keyboard.press('Space');
-    await expect(page.getByRole('alert')).toHaveText(words);
-    await expect(boxes).toHaveCount(0);
-    await expect(page.getByRole('link', { name: reload })).toBeFocused();
-    expect(await sideways(page)).toBe(0);
-    await expectNoAxeViolations(page, { include: 'main' });
-    await page.keyboard.press('Enter');
-    await expect(boxes).not.toHaveCount(0);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.locator('[data-react="NotificationPreferences"]')).toHaveAttribute(
-      'data-props',
-      /"userID":4\b/,
-    );
-  });
+test('notification preferences go with their reader, and lead to those of the next one', async ({
+  page,
+  open,
+  becomes,
+}) => {
+  const [width, locale, words, reload] = narrow;
+  await page.setViewportSize({ width, height: 640 });
+  await open('member', `/profile/preferences?locale=${locale}`);
+  const boxes = page.locator('main').getByRole('checkbox');
+  await boxes.nth(2).focus();
+  await becomes('newcomer');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('alert')).toHaveText(words);
+  await expect(boxes).toHaveCount(0);
+  await expect(page.getByRole('link', { name: reload })).toBeFocused();
+  expect(await sideways(page)).toBe(0);
+  await expectNoAxeViolations(page, { include: 'main' });
+  await page.keyboard.press('Enter');
+  await expect(boxes).not.toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('[data-react="NotificationPreferences"]')).toHaveAttribute(
+    'data-props',
+    /"userID":4\b/,
+  );
+});
 
-for (const dialog of ['open', 'closed'] as const)
-  for (const [width, locale, words] of looks)
-    test(`a run that is refused because somebody else is there says so, its dialog ${dialog} (${width} px, ${locale})`, async ({
-      page,
-      open,
-      api,
-      becomes,
-    }) => {
-      const moderator = await api('moderator');
-      const name = `Of whoever was here, ${dialog}, ${locale}`;
-      const id = await startDiscussion(moderator, { name });
-      await page.setViewportSize({ width, height: 640 });
-      await open('moderator', `/discussions?sort=-dateInserted&locale=${locale}`);
-      const box = page.locator(`input[data-inlay-check][value="${id}"]`);
-      await box.check();
-      const bar = page.locator('.inl-bulk');
-      await becomes('member');
-      const calls = await holdCalls(page, /discussions\/list/);
-      await bar.getByRole('button', { name: /^(Delete|حذف)$/ }).click();
-      await page.getByRole('alertdialog').getByRole('button').last().click();
-      await expect.poll(() => calls.asked).toHaveLength(1);
-      if (dialog === 'closed') {
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-      }
-      calls.release();
-      // Nothing else is ever told, in no other alert.
-      await expect(page.getByRole('alert')).toHaveText(new RegExp(`${words}$`));
-      await expect(page.getByRole('alert')).not.toContainText(name);
+test('a run that is refused because somebody else is signed in says so, with its dialog open and closed', async ({
+  page,
+  open,
+  api,
+  becomes,
+}) => {
+  for (const [dialog, [width, locale, words]] of [
+    ['open', wide],
+    ['closed', narrow],
+  ] as const) {
+    await page.context().clearCookies();
+    const moderator = await api('moderator');
+    const name = `Of the user before, ${dialog}, ${locale}`;
+    const id = await startDiscussion(moderator, { name });
+    await page.setViewportSize({ width, height: 640 });
+    await open('moderator', `/discussions?sort=-dateInserted&locale=${locale}`);
+    const box = page.locator(`input[data-inlay-check][value="${id}"]`);
+    await box.check();
+    const bar = page.locator('.inl-bulk');
+    await becomes('member');
+    const calls = await holdCalls(page, /discussions\/list/);
+    await bar.getByRole('button', { name: /^(Delete|حذف)$/ }).click();
+    await page.getByRole('alertdialog').getByRole('button').last().click();
+    await expect.poll(() => calls.asked).toHaveLength(1);
+    if (dialog === 'closed') {
+      await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(bar).toHaveCount(0);
-      await expect(box).toBeDisabled();
-      await expect(page.locator('main input[data-inlay-check]:enabled')).toHaveCount(0);
-      // A keyboard goes on from a row.
-      await expect(page.locator('main [data-inlay-shows]:focus-within')).toHaveCount(1);
-      expect(await sideways(page)).toBe(0);
-      expect((await moderator.get(`/discussions/${id}`)).status()).toBe(200);
-    });
+    }
+    calls.release();
+    // Nothing else is ever told, in no other alert.
+    await expect(page.getByRole('alert')).toHaveText(new RegExp(`${words}$`));
+    await expect(page.getByRole('alert')).not.toContainText(name);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(bar).toHaveCount(0);
+    await expect(box).toBeDisabled();
+    await expect(page.locator('main input[data-inlay-check]:enabled')).toHaveCount(0);
+    // A keyboard goes on from a row.
+    await expect(page.locator('main [data-inlay-shows]:focus-within')).toHaveCount(1);
+    expect(await sideways(page)).toBe(0);
+    expect((await moderator.get(`/discussions/${id}`)).status()).toBe(200);
+  }
+});

@@ -408,6 +408,8 @@ const logRow = (userID: number, tagID = 1) => ({
 /** A server with a log. */
 function serverWithLog(rows: ReturnType<typeof logRow>[]) {
   const requests: ApiRequest[] = [];
+  /** Statuses of the removals that come next. */
+  const faults: number[] = [];
   let log = rows;
   const client: ApiClient = {
     async send(request) {
@@ -415,6 +417,8 @@ function serverWithLog(rows: ReturnType<typeof logRow>[]) {
       const { method = 'GET', path } = request;
       const user = /^comments\/5\/reactions\/(\d+)$/.exec(path);
       if (method === 'DELETE' && user) {
+        const fault = faults.shift();
+        if (fault) return refused(fault);
         log = log.filter(({ userID }) => userID !== Number(user[1]));
         return done(null, 204);
       }
@@ -432,7 +436,7 @@ function serverWithLog(rows: ReturnType<typeof logRow>[]) {
       );
     },
   };
-  return { client, requests };
+  return { client, requests, faults };
 }
 
 describe('who reacted', () => {
@@ -523,6 +527,17 @@ describe('the log', () => {
     expect(said()).toContainEqual(['The reaction of User 7 was removed.', 'polite']);
     expect(dialog).toContainElement(document.activeElement as HTMLElement);
     await waitFor(() => expect(button('Like')).toHaveTextContent(''));
+  });
+
+  it('keeps a reaction that could not be removed, and says why', async () => {
+    const { dialog, faults } = await openLog([logRow(7)]);
+    await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(1));
+    faults.push(500);
+    await userEvent.click(within(dialog).getByTitle('Remove reaction'));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'Something went wrong while contacting the server.',
+    );
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(1);
   });
 
   it('shows more than a hundred on demand', async () => {

@@ -1,0 +1,208 @@
+import type { Locator } from '@playwright/test';
+import { act, bar, check, newest, start } from '../support/bulkPage';
+import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { expect, test } from '../support/threadTest';
+
+test('opening and closing a dialog or a menu at the end of a page moves nothing under the pointer', async ({
+  page,
+  open,
+  api,
+}) => {
+  await start(await api('moderator'), 'Read to the end');
+  await open('moderator', newest);
+  await check(page, 'Read to the end').check();
+  await expect(bar(page)).toBeVisible();
+  const place = () => page.evaluate(() => window.scrollY);
+  const toEnd = async () => {
+    // Rows that come into the window get their own height, and the page another end.
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const { documentElement: root } = document;
+          window.scrollTo({ top: root.scrollHeight, behavior: 'instant' });
+          const before = window.scrollY;
+          for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+          return window.scrollY === before && window.scrollY + root.clientHeight === root.scrollHeight;
+        }),
+      )
+      .toBe(true);
+    return place();
+  };
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(newest);
+    await expect(bar(page)).toBeVisible();
+    const before = await toEnd();
+    await act(page, 'Delete').click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete' });
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expect(bar(page)).toHaveCount(0);
+    expect(await place(), `${width} px, open`).toBe(before);
+    await page.keyboard.press('Escape');
+    await expect(act(page, 'Delete')).toBeFocused();
+    expect(await place(), `${width} px, closed`).toBe(before);
+  }
+
+  await page.goto('/discussion/5');
+  await expect(bar(page)).toBeVisible();
+  const before = await toEnd();
+  const button = page.locator('main [data-inlay-part=menu]').last();
+  const { x, y, width, height } = (await button.boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  expect(await place()).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toBeVisible();
+  expect(await place()).toBe(before);
+
+  // The room is there until the reader has left it.
+  await act(page, 'Cancel').press('Enter');
+  await expect(bar(page)).toHaveCount(0);
+  const room = () => page.evaluate(() => parseFloat(getComputedStyle(document.body).marginBlockEnd));
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect.poll(room).toBe(0);
+});
+
+test('a toast that makes way for a menu leaves F6 to the browser, and its focus goes to the menu', async ({
+  page,
+  open,
+  api,
+}) => {
+  await start(await api('moderator'), 'Made way for');
+  await page.setViewportSize({ width: 700, height: 640 });
+  await open('moderator', newest);
+  await check(page, 'Made way for').check();
+  await expect(bar(page)).toBeVisible();
+  await page.goto('/discussion/5');
+  await expect(bar(page)).toBeVisible();
+  await page.locator('main [data-inlay-part=menu]').first().click();
+  const menu = page.getByRole('menu');
+  const isInMenu = () => menu.evaluate((each) => each.contains(document.activeElement));
+  await expect.poll(isInMenu).toBe(true);
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(act(page, 'Move')).toBeFocused();
+  await page.setViewportSize({ width: 350, height: 640 });
+  await expect(bar(page)).toBeHidden();
+  await expect.poll(isInMenu).toBe(true);
+
+  await page.keyboard.press('F6');
+  expect(await isInMenu()).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(bar(page)).toBeVisible();
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeFocused();
+});
+
+test('Cancel leaves the page where it is; by keyboard it shows the row that focus goes back to', async ({
+  page,
+  open,
+  api,
+}) => {
+  await start(await api('moderator'), 'Far up the page');
+  await open('moderator', newest);
+  const box = check(page, 'Far up the page');
+  for (const way of ['press', 'fallback', 'key']) {
+    await box.check();
+    await expect(bar(page)).toBeVisible();
+    if (way === 'fallback') await box.blur();
+    await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
+    if (way === 'key') await act(page, 'Cancel').press('Enter');
+    else await act(page, 'Cancel').click();
+    await expect(bar(page)).toHaveCount(0);
+    await expect(page.getByRole('checkbox').and(page.locator(':focus'))).toHaveCount(1);
+    const top = await page.evaluate(() => window.scrollY);
+    if (way === 'key') await expect(box).toBeInViewport();
+    else expect(top, way).toBe(1200);
+  }
+});
+
+test('in a narrow window the toast fits, from right to left and with large text, and covers no focused row', async ({
+  page,
+  open,
+}) => {
+  const boxes = page.locator('main input[type=checkbox]');
+  const toast = page.locator('.inl-toast[role=region]');
+  const isOnTop = (index: number) =>
+    boxes.nth(index).evaluate((box) => {
+      const { left, top, width, height } = box.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) === box;
+    });
+  for (const locale of ['en', 'ar']) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open('moderator', `${newest}&locale=${locale}`);
+    await boxes.first().check();
+    await expect(toast).toBeVisible();
+    await expectNoAxeViolations(page, { include: '.inl-toasts' });
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(width).toBeLessThanOrEqual(320);
+    for (const index of [1, 2, 3]) {
+      await boxes.nth(index).focus();
+      await expect.poll(() => isOnTop(index), `${locale}, row ${index}`).toBe(true);
+    }
+
+    // A small window with text twice as large.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await expect(toast).toBeInViewport({ ratio: 1 });
+    await boxes.nth(1).focus();
+    await expect(toast).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => isOnTop(1), locale).toBe(true);
+    const last = toast.getByRole('button').last();
+    await last.focus();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await boxes.nth(1).check();
+
+    // The field of its dialog is as wide as the dialog.
+    await page.setViewportSize({ width: 320, height: 640 });
+    await toast.locator('[data-inlay-part=move]').click();
+    await expect(page.getByRole('combobox').and(page.locator(':focus'))).toHaveCount(1);
+    const sideways = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
+    await expect.poll(() => page.locator('.inl-modal__body').evaluate(sideways)).toBe(0);
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
+
+test('the end of a page can be scrolled out from under the toast', async ({ page, open }) => {
+  for (const [width, height] of [
+    [320, 640],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open('moderator', newest);
+    const last = page.getByRole('checkbox').and(page.locator(':enabled')).last();
+    const links = page.locator('body > footer a, [role=contentinfo] a, nav a:visible');
+    await last.focus();
+    await page.keyboard.press('Space');
+    await expect(bar(page)).toBeVisible();
+    const isFree = (place: Locator) =>
+      place.evaluate((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        const card = document.querySelector('.inl-toasts')!.getBoundingClientRect();
+        const beside = left >= card.right || right <= card.left || bottom <= card.top || top >= card.bottom;
+        return beside && bottom <= window.innerHeight;
+      });
+    // It came over the row that it was called from.
+    await expect.poll(() => isFree(last)).toBe(true);
+    await links.last().focus();
+    await expect.poll(() => isFree(links.last())).toBe(true);
+    const end = () =>
+      page.evaluate(() => {
+        window.scrollTo(0, document.documentElement.scrollHeight);
+        const toasts = document.querySelector('.inl-toasts')!.getBoundingClientRect();
+        return document.body.getBoundingClientRect().bottom - toasts.top;
+      });
+    await expect.poll(end, `${width} px`).toBeLessThanOrEqual(0);
+    const before = await page.evaluate(() => window.scrollY);
+    await act(page, 'Cancel').click();
+    await expect(bar(page)).toHaveCount(0);
+    // Where the room is being looked at it stays: the page would slide under the pointer.
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(() => page.evaluate(() => document.body.style.length)).toBe(0);
+  }
+});

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { startDiscussion, writeComment } from '../support/forumRecords';
+import { holdCode } from '../support/holdCode';
+import { expect, test } from '../support/test';
+
+const bar = (page: Page) => page.getByRole('banner');
+const asleep = (page: Page) => page.locator('#titleBar[data-inlay-state="asleep"]');
+const awake = (page: Page) => page.locator('#titleBar[data-inlay-state="mounted"]');
+/** Whether letters need more room than their box has. */
+const isCut = (element: Element) => {
+  const { fontSize } = getComputedStyle(element);
+  return (
+    element.scrollWidth > element.clientWidth || element.clientHeight < 1.3 * Number.parseFloat(fontSize)
+  );
+};
+/** All of its middle line, from beginning to end, can be pressed. */
+const isOnTop = (element: Element) => {
+  const { left, right, top, height } = element.getBoundingClientRect();
+  return [left + 2, (left + right) / 2, right - 2].every((x) => {
+    const seen = document.elementFromPoint(x, top + height / 2);
+    return element.contains(seen) || seen?.closest('.inl-title-bar__field') === element.parentElement;
+  });
+};
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+
+  test('a first tap on a control shows that it was felt, and is done once its code is there', async ({
+    page,
+    as,
+  }) => {
+    await as('member');
+    for (const part of ['search', 'menu', 'me']) {
+      const code = await holdCode(page);
+      await page.goto('/discussions');
+      await expect(asleep(page)).toHaveCount(1);
+      const icon = page.locator(`[data-inlay-part="${part}"]:visible`);
+      const look = () => icon.evaluate((element) => getComputedStyle(element).backgroundColor);
+      const before = await look();
+      await icon.tap();
+      await expect(icon).toHaveAttribute('aria-busy', 'true');
+      await expect(icon).toHaveCSS('cursor', 'progress');
+      await expect.poll(look).not.toBe(before);
+      code.release();
+      if (part === 'search') await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
+      else await expect(page.getByRole('dialog')).toBeVisible();
+    }
+  });
+
+  test('a transparent bar covers as much of the page as it is high, asleep and awake', async ({ page }) => {
+    await page.goto('/discussions');
+    await expect(asleep(page)).toHaveCount(1);
+    const header = page.locator('.inl-title-bar');
+    const covers = async () => {
+      const tag = await page.locator('#titleBar').evaluate((element: HTMLElement) => ({
+        height: element.offsetHeight,
+        margin: parseFloat(getComputedStyle(element).marginBlockEnd),
+      }));
+      return tag.height + tag.margin;
+    };
+    for (const isAwake of [false, true]) {
+      if (isAwake) {
+        await page.evaluate(() => scrollTo(0, 60));
+        await expect(awake(page)).toHaveCount(1);
+        await expect(header).toHaveAttribute('data-layout', 'compact');
+      }
+      await header.evaluate((element) => (element.dataset.positioning = 'sticky-transparent'));
+      expect(await covers()).toBe(0);
+    }
+  });
+
+  test('menus and the reader’s own lists open beside the page, in both directions', async ({ page, as }) => {
+    await as('member');
+    for (const locale of ['en', 'ar']) {
+      await page.goto(`/discussions?locale=${locale}`);
+      await expect(asleep(page)).toHaveCount(1);
+      await page.locator('[data-inlay-part="menu"]:visible').tap();
+      const menu = page.getByRole('dialog');
+      await menu.locator('.inl-bar-menu button').first().tap();
+      await expect(menu.getByRole('heading', { level: 2 })).toBeFocused();
+      await expect(menu.getByRole('link').first()).toBeVisible();
+      await expectNoAxeViolations(page, { include: '.inl-bar-panel' });
+      await menu.locator('.inl-bar-menu__link--back').tap();
+      await page.keyboard.press('Escape');
+      await expect(page.locator('[data-inlay-part="menu"]')).toBeFocused();
+      await page.locator('[data-inlay-part="me"]').tap();
+      await page.getByRole('tab').nth(0).focus();
+      await page.keyboard.press('End');
+      // Around it the ring would be cut off.
+      await expect(page.getByRole('tab').nth(2)).toHaveCSS('outline-offset', '-2px');
+      await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+      await expectNoAxeViolations(page, { include: '.inl-bar-panel' });
+      await page.keyboard.press('Escape');
+      await page.locator('[data-inlay-part="search"]').tap();
+      await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
+      const [field, submit] = await Promise.all(
+        ['input', 'button'].map((part) => page.locator(`.inl-title-bar__field ${part}`).boundingBox()),
+      );
+      expect(submit!.height, 'the button is inside of the field').toBeLessThan(field!.height);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(320);
+      await expectNoAxeViolations(page, { include: '#titleBar' });
+    }
+
+    // Forced colours still show which tab is chosen, and what is unread. Of the two rows one is read.
+    const row = { body: 'News', url: '/', photoUrl: null, dateInserted: '2026-10-01T10:00:00Z' };
+    const rows = [
+      { ...row, notificationID: 1, read: false },
+      { ...row, notificationID: 2, read: true },
+    ];
+    await page.route(/api\/v2\/notifications/, (route) => route.fulfill({ json: rows }));
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/discussions?locale=en');
+    await page.locator('[data-inlay-part="me"]').tap();
+    const tabs = page.getByRole('tab');
+    await tabs.nth(1).click();
+    const lines = () =>
+      tabs.evaluateAll((all) =>
+        all.map(
+          (tab) =>
+            getComputedStyle(tab).borderBlockEndColor !== getComputedStyle(document.body).backgroundColor,
+        ),
+      );
+    await expect.poll(lines).toEqual([false, true, false]);
+    const marks = page.getByRole('tabpanel').getByRole('link', { name: 'News' });
+    await expect(marks.first()).toHaveCSS('border-inline-start-width', '4px');
+    await expect(marks.nth(1)).toHaveCSS('border-inline-start-width', '0px');
+  });
+
+  test('the search has room where letters are twice as big, in both directions', async ({
+    page,
+    as,
+    api,
+  }) => {
+    // Another test may have read all that there was.
+    await writeComment(await api('member'), await startDiscussion(await api('moderator')));
+    await as('moderator');
+    for (const locale of ['en', 'ar']) {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(`/discussions?locale=${locale}`);
+      await expect(asleep(page)).toHaveCount(1);
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      const badge = page.locator('.inl-title-bar__count:visible').first();
+      expect(await badge.evaluate(isCut), 'the count').toBe(false);
+      await page.locator('[data-inlay-part="search"]:visible').tap();
+      const form = page.getByRole('banner').getByRole('search');
+      await expect(form.getByRole('searchbox')).toBeFocused();
+      for (const part of ['select', 'input', 'button:last-child']) {
+        await expect(form.locator(part).last()).toBeInViewport({ ratio: 1 });
+        expect(await form.locator(part).last().evaluate(isCut), part).toBe(false);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await expectNoAxeViolations(page, { include: '#titleBar' });
+
+      await form.locator('button:last-child').last().tap();
+      await page.setViewportSize({ width: 1366, height: 700 });
+      await expect(bar(page)).toHaveAttribute('data-layout', 'wide');
+      const bell = page.locator('[data-inlay-part="notifications"]');
+      const [, icon, count] = await Promise.all(
+        [bell, bell.locator('.inl-icon'), bell.locator('.inl-title-bar__count')].map((part) =>
+          part.boundingBox(),
+        ),
+      );
+      expect(Math.abs(count!.x - icon!.x), 'of the bell something is seen').toBeGreaterThan(8);
+      await page.locator('[data-inlay-part="search"]').tap();
+      await expect(form.getByRole('searchbox')).toBeFocused();
+      await page.keyboard.type('walnut');
+      await expect
+        .poll(async () => (await form.getByRole('searchbox').boundingBox())!.width)
+        .toBeGreaterThan(200);
+      for (const part of ['select', 'input', 'button:last-child'])
+        expect(await form.locator(part).last().evaluate(isOnTop), part).toBe(true);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect(bar(page)).toHaveAttribute('data-layout', 'wide');
+      await expect(page.locator('[data-inlay-part="search"]')).toBeFocused();
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from '../support/test';
+
+test.use({ javaScriptEnabled: false });
+
+test('leads back to where the reader was, and signing out too', async ({ page, problems }) => {
+  problems.allow(/status of 400/);
+  await page.goto('/categories');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel('Name or e-mail address').fill('member');
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('The name or the password is wrong.');
+  await expect(page.getByLabel('Name or e-mail address')).toHaveValue('member');
+  await page.getByLabel('Password').fill(process.env.INLAY_DEMO_PASSWORD ?? 'inlay');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/categories$/);
+  await page.locator('summary[aria-label="My Account"]:visible').click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/categories$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
+
+test('never leads to another site', async ({ page, forum }) => {
+  for (const target of [
+    '//evil.test',
+    '/\\evil.test',
+    'https://evil.test',
+    '/%09/evil.test',
+    'javascript:alert(1)',
+  ]) {
+    await page.goto(`/entry/signin?target=${encodeURIComponent(decodeURIComponent(target))}`);
+    await expect(page.locator('main input[name="target"]')).toHaveValue('/');
+  }
+  const answer = await page.request.post('/entry/signin', {
+    form: { name: 'member', password: process.env.INLAY_DEMO_PASSWORD ?? 'inlay', target: '//evil.test/x' },
+    headers: { origin: forum.url },
+    maxRedirects: 0,
+  });
+  expect([answer.status(), answer.headers().location]).toEqual([303, '/']);
+});
+
+test('registering names the problem at each field and keeps the input', async ({ page, problems }) => {
+  problems.allow(/status of 400/);
+  await page.goto('/entry/register?target=/categories');
+  await page.getByLabel('Name', { exact: false }).first().fill('ab');
+  await page.getByLabel('E-mail address').fill('no address');
+  await page.getByLabel('Password').first().fill('short');
+  await page.getByLabel('Password again').fill('other');
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await expect(page.locator('#name')).toHaveValue('ab');
+  await expect(page.locator('#name')).toHaveAccessibleDescription(/name is too short/);
+  await expect(page.locator('#email')).toHaveAccessibleDescription(/not a valid e-mail address/);
+  await expect(page.locator('#password')).toHaveAccessibleDescription(/too short/);
+  await expect(page.locator('#password')).toHaveValue('');
+  await expect(page.locator('#passwordConfirmation')).toHaveAccessibleDescription(/not the same/);
+  const name = `Fresh Face ${Date.now() % 1_000_000}`;
+  await page.locator('#name').fill(name);
+  await page.locator('#email').fill(`fresh${Date.now()}@forum.test`);
+  await page.locator('#password').fill('long enough');
+  await page.locator('#passwordConfirmation').fill('long enough');
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL(/\/categories$/);
+  await page.locator('summary[aria-label="My Account"]:visible').click();
+  await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
+});
