@@ -1,15 +1,71 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import type { BrowserContext, Cookie, Page } from '@playwright/test';
 import { fillStorage } from '../support/fillStorage';
 import { holdCode } from '../support/holdCode';
-import { startBrowser } from '../support/startBrowser';
 import { expect, test } from '../support/threadTest';
-import { watchDisk } from '../support/watchDisk';
+
+interface OwnBrowser {
+  context: BrowserContext;
+  page: Page;
+  /** As when the power goes: no page is asked, nothing is tidied up. */
+  kill(): Promise<void>;
+}
+
+/** A browser process of a test's own, whose profile outlives it. */
+async function startBrowser(
+  profile: string,
+  baseURL: string,
+  cookies: Cookie[],
+  options: { args?: string[]; executablePath?: string },
+): Promise<OwnBrowser> {
+  const context = await chromium.launchPersistentContext(profile, { ...options, baseURL });
+  await context.addCookies(cookies);
+  const page = context.pages()[0] ?? (await context.newPage());
+  const session = await context.browser()!.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const { id } = processInfo.find(({ type }) => type === 'browser')!;
+  const closed = new Promise<void>((resolve) => context.once('close', () => resolve()));
+  return {
+    context,
+    page,
+    async kill() {
+      process.kill(id, 'SIGKILL');
+      await closed;
+    },
+  };
+}
+
+/** Writes a little to a folder again and again, durably. `stop` answers how long that took at worst, milliseconds. */
+function watchDisk(folder: string): { stop(): Promise<number> } {
+  let isWatching = true;
+  async function watch(): Promise<number> {
+    const file = await open(join(folder, 'disk'), 'w');
+    let longest = 0;
+    while (isWatching) {
+      const before = performance.now();
+      await file.write('words');
+      await file.datasync();
+      longest = Math.max(longest, performance.now() - before);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    await file.close();
+    return longest;
+  }
+  const watching = watch();
+  return {
+    stop() {
+      isWatching = false;
+      return watching;
+    },
+  };
+}
 
 /** `KILLS=50` proves more and takes longer: each is a browser that is started twice and killed once. */
-const kills = Number(process.env.KILLS ?? 3);
+const kills = Number(process.env.KILLS ?? 1);
 /** Milliseconds before the kill up to which every letter must be there. */
 const grace = 250;
 /** The same, beside a disk that takes up to `slowest` for one write: words wait for one, and for their own. */

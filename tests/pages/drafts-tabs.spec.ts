@@ -49,7 +49,10 @@ test('the form that is typed in writes, the other one shows the text, and can be
   await expect(page.getByText(/^Another version/)).toHaveCount(0);
 });
 
-test('what one tab posts is gone in both, and the other one writes the next', async ({ page, other }) => {
+test('a text that one tab posts is gone in both, and the other tab writes the next', async ({
+  page,
+  other,
+}) => {
   await page.keyboard.type('Posted by one');
   await expect(elsewhere(other)).toBeVisible();
   await page.keyboard.press('Control+Enter');

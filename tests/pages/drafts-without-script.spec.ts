@@ -14,10 +14,7 @@ async function begin(page: Page, name: string) {
 }
 const openSchedule = (page: Page) => page.locator('summary').filter({ hasText: 'Schedule' }).click();
 
-test('words that are saved of a scheduled draft leave it its date, which its form says', async ({
-  page,
-  as,
-}) => {
+test('a scheduled draft that is saved again keeps its date, which its form shows', async ({ page, as }) => {
   await as('moderator');
   await begin(page, 'Dated plainly');
   await openSchedule(page);
@@ -57,7 +54,7 @@ test('a date that is refused stands in the form with its reason, and so do tags'
   await expect(tags).toHaveAccessibleDescription(/Up to five.*5 tags at most/);
 });
 
-test('all words of a comment that was begun can be read and copied, and each row says what it is of', async ({
+test('a draft of a comment can be read and copied whole, and each row names its record', async ({
   page,
   api,
   as,
@@ -114,7 +111,7 @@ for (const [button, heading] of [
   ['Save Draft', 'Drafts'],
   ['Post', 'Page Not Found'],
 ] as const)
-  test(`words for a draft that has gone elsewhere are not lost to ${button}, nor posted twice`, async ({
+  test(`a text for a draft that has gone elsewhere is not lost to ${button}, nor posted twice`, async ({
     page,
     api,
     as,
@@ -133,3 +130,72 @@ for (const [button, heading] of [
     await expect(page.getByRole('main')).toContainText('More words.');
     if (button === 'Save Draft') await page.getByRole('button', { name: 'Delete Gone meanwhile' }).click();
   });
+
+test('drafts are kept, scheduled, taken back and deleted by plain forms', async ({ page, as, problems }) => {
+  problems.allow(/status of 4\d\d/);
+  await as('moderator');
+  await page.goto('/post/discussion/6');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Plainly kept');
+  await page.getByRole('textbox', { name: 'Your text' }).fill('Words.');
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(page).toHaveURL(/\/drafts$/);
+  const draft = page.getByRole('article').filter({ hasText: 'Plainly kept' });
+  const schedule = async (date: string) => {
+    await draft.locator('summary').click();
+    await draft.getByLabel('Publish at (UTC)').fill(date);
+    await draft.getByRole('button', { name: 'Schedule Plainly kept', exact: true }).click();
+  };
+  await schedule('2020-01-01T10:00');
+  await expect(draft.getByRole('alert')).toContainText('at least 15 minutes in the future');
+  const date = draft.getByLabel('Publish at (UTC)');
+  await expect(date).toHaveValue('2020-01-01T10:00');
+  await expect(date).toHaveAccessibleDescription(/at least 15 minutes/);
+  // What a refused form leaves in the address bar leads back to the list, in any language.
+  await page.goto(page.url());
+  await expect(page).toHaveURL(/\/drafts$/);
+  const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  await schedule(soon);
+  await expect(page).toHaveURL(/draftStatus=scheduled/);
+  const outcome = page.getByRole('main').getByRole('status');
+  await expect(outcome).toHaveText('It has been scheduled.');
+  await expect(outcome).toBeFocused();
+  await expect(draft).toContainText('Scheduled for');
+  await schedule('2020-01-01T10:00');
+  await expect(draft.getByRole('alert')).toContainText('at least 15 minutes in the future');
+  await expect(outcome).toHaveCount(0);
+  await expect(draft).toContainText('Scheduled for');
+  await draft.getByRole('button', { name: 'Cancel schedule of Plainly kept' }).click();
+  await expect(outcome).toHaveText('The schedule has been cancelled.');
+  await expect(outcome).toBeFocused();
+  await expect(draft).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Drafts' }).getByRole('link', { name: 'Drafts' }).click();
+  await draft.getByRole('link', { name: 'Plainly kept' }).click();
+  await expect(page.getByRole('textbox', { name: 'Your text' })).toHaveValue('Words.');
+  await page.goBack();
+  await draft.getByRole('button', { name: 'Delete Plainly kept' }).click();
+  await expect(outcome).toHaveText('Your draft was discarded.');
+  await expect(draft).toHaveCount(0);
+});
+
+test('tags that another client has kept by number are in the plain form, and in its post', async ({
+  page,
+  as,
+  api,
+}) => {
+  const member = await api('member');
+  const [tag] = (await (await member.get('/tags?limit=1')).json()) as { tagID: number; name: string }[];
+  const made = await member.post('/drafts', {
+    ...{ recordType: 'discussion', parentRecordType: 'category', parentRecordID: 7 },
+    attributes: {
+      ...{ body: 'Words.', format: 'text', draftType: 'discussion', lastSaved: new Date().toISOString() },
+      draftMeta: { name: 'Tagged', postTypeID: 'discussion', categoryID: 7, tagIDs: [tag!.tagID] },
+    },
+  });
+  const { draftID } = (await made.json()) as { draftID: number };
+  await as('member');
+  await page.goto(`/post/editdiscussion/0/${draftID}`);
+  await expect(page.getByRole('textbox', { name: 'Tags' })).toHaveValue(tag!.name);
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tagged');
+  await expect(page.getByRole('link', { name: tag!.name }).first()).toBeVisible();
+});

@@ -1,0 +1,194 @@
+import { beginComment, body, draftToast, rich } from '../support/draftForms';
+import { breakRoute } from '../support/breakRoute';
+import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { watchShifts } from '../support/watchShifts';
+import { writeComment } from '../support/forumRecords';
+import { expect, test } from '../support/threadTest';
+
+test('a comment that waits is announced on its page and in lists, and its link leads into the editor', async ({
+  page,
+  open,
+  thread,
+}) => {
+  await open('member');
+  await beginComment(page);
+  await page.reload();
+  await expect(draftToast(page)).toBeVisible();
+  await expectNoAxeViolations(page, { include: '.inl-toasts' });
+  await page.getByRole('link', { name: 'Navigate to Draft' }).click();
+  await expect(rich(page)).toBeFocused();
+  await expect(rich(page)).toHaveText('Half a comment');
+  await expect(draftToast(page)).toBeHidden();
+  // A reader who goes to the form without it has found the draft as well: nothing lies over its buttons then.
+  await page.reload();
+  await expect(draftToast(page)).toBeVisible();
+  await body(page, 'Your comment').click();
+  await expect(draftToast(page)).toBeHidden();
+
+  await page.goto('/discussions');
+  await page.getByRole('link', { name: 'Navigate to Draft' }).click();
+  await page.waitForURL(/hasDraft=true#create-comment$/);
+  expect(new URL(page.url()).pathname).toContain(`/discussion/${thread.discussionID}`);
+  await expect(rich(page)).toBeFocused();
+  await expect(rich(page)).toHaveText('Half a comment');
+});
+
+test('the toast of a draft comes in with its words and moves nothing, and goes when another tab posts the draft or gives it up', async ({
+  page,
+  open,
+  api,
+  thread,
+}) => {
+  const member = await api('member');
+  const begin = (words: string) =>
+    member.post('/drafts', {
+      ...{ recordType: 'comment', parentRecordType: 'discussion', parentRecordID: thread.discussionID },
+      attributes: { body: words, format: 'text', draftType: 'comment', draftMeta: {} },
+    });
+  await begin('Posted elsewhere');
+  await page.setViewportSize({ width: 412, height: 823 });
+  const shifts = await watchShifts(page, '.inl-toasts');
+  await open('member', '/categories');
+  const look = async (place: string) => {
+    const looked = page.waitForResponse(/[/]createDraftEngine[.]/);
+    const html = await (await page.goto(place))!.text();
+    // Styles that come later have the browser lay out each text once more.
+    expect(html).toMatch(/DraftsToast[.]\w+[.]css/);
+    await expect(draftToast(page)).toBeVisible();
+    await (await looked).finished();
+    // It has come in.
+    const moving = () =>
+      page.evaluate(
+        () =>
+          document
+            .getAnimations()
+            .filter(
+              ({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === 1,
+            ).length,
+      );
+    await expect.poll(moving).toBe(0);
+    expect(await shifts(), place).toEqual([]);
+  };
+  await look('/discussions');
+  await look(thread.path);
+  const other = await page.context().newPage();
+  await other.goto(thread.path);
+  await body(other, 'Your comment').click();
+  await expect(rich(other)).toHaveText('Posted elsewhere');
+  await expect(draftToast(page)).toBeVisible();
+  await other.getByRole('button', { name: 'Post Comment' }).click();
+  await expect(draftToast(page)).toBeHidden();
+
+  await begin('Given up elsewhere');
+  await look(thread.path);
+  await other.goto('/drafts');
+  await expect(other.locator('[data-react="DraftList"][data-inlay-state="mounted"]')).toBeAttached();
+  const row = other.getByRole('article').filter({ hasText: 'Given up elsewhere' });
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(draftToast(page)).toBeHidden();
+});
+
+test('a draft whose last word was taken out is not announced, though the server has not heard of it', async ({
+  page,
+  open,
+  api,
+  thread,
+}) => {
+  const member = await api('member');
+  await member.post('/drafts', {
+    ...{ recordType: 'comment', parentRecordType: 'discussion', parentRecordID: thread.discussionID },
+    attributes: { body: 'To be emptied', format: 'text', draftType: 'comment', draftMeta: {} },
+  });
+  await open('member', thread.path);
+  await expect(draftToast(page)).toBeVisible();
+  await body(page, 'Your comment').click();
+  await expect(rich(page)).toHaveText('To be emptied');
+  await breakRoute(page, /api[/]v2[/]drafts[/]/, { drop: true });
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await expect(rich(page)).toHaveText('');
+  // An item of a list stays behind, with no word in it.
+  await page.keyboard.type('- one');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await expect(rich(page).getByRole('listitem')).toHaveText('');
+  const looked = page.waitForResponse(/[/]createDraftEngine[.]/);
+  await page.goto('/discussions');
+  const told = await page.locator('[data-react="DraftsToast"]').getAttribute('data-props');
+  expect(JSON.parse(told!)).toMatchObject({
+    drafts: [{ recordType: 'comment', parentRecordID: thread.discussionID }],
+  });
+  await (await looked).finished();
+  // Nothing more is fetched: a toast would have come in.
+  await page.waitForLoadState('networkidle');
+  await expect(draftToast(page)).toHaveCount(0);
+});
+
+test('a draft of another device is announced here, and its links lead into the editor', async ({
+  page,
+  open,
+  api,
+  ownComment,
+  thread,
+}) => {
+  const member = await api('member');
+  const own = await ownComment('As it was');
+  const begin = (words: string, target: object, meta: object = {}) =>
+    member.post('/drafts', {
+      recordType: 'comment',
+      ...target,
+      attributes: { body: words, format: 'text', draftType: 'comment', draftMeta: meta },
+    });
+  const inThread = { parentRecordType: 'discussion', parentRecordID: thread.discussionID };
+  await begin('A reply begun elsewhere', inThread, { commentParentID: thread.comments[1] });
+
+  await open('member', '/discussions');
+  await page.getByRole('link', { name: 'Navigate to Draft' }).click();
+  const answered = page.locator(`#Comment_${thread.comments[1]}`);
+  await expect(answered.locator('[data-slate-editor]')).toHaveText('A reply begun elsewhere');
+  await page.goto(thread.path);
+  await page.getByRole('link', { name: 'Navigate to Draft' }).click();
+  await expect(answered.locator('[data-slate-editor]')).toHaveText('A reply begun elsewhere');
+  await expect(draftToast(page)).toBeHidden();
+
+  // A draft whose comment has gone: no page has the place for it, and only the list of drafts has it.
+  const moderator = await api('moderator');
+  const gone = await writeComment(moderator, thread.discussionID, 'Soon gone');
+  await begin('To nobody', inThread, { commentParentID: gone });
+  await moderator.delete(`/comments/${gone}`);
+  await page.goto('/discussions');
+  const told = await page.locator('[data-react="DraftsToast"]').getAttribute('data-props');
+  expect(JSON.parse(told!)).toMatchObject({ drafts: [{ commentParentID: thread.comments[1] }] });
+
+  // A change to a comment is no news, but the list of drafts leads to it.
+  await begin('As it will be', { recordID: own });
+  await page.goto('/drafts');
+  const row = page.getByRole('article').filter({ hasText: 'As it will be' });
+  await row.getByRole('link', { name: 'A discussion for a test' }).click();
+  const changed = page.locator(`#Comment_${own}`);
+  await expect(changed.locator('[data-slate-editor]')).toHaveText('As it will be');
+  await changed.getByRole('button', { name: 'Save' }).click();
+  await expect(changed.locator('.userContent')).toHaveText('As it will be');
+  await expect
+    .poll(async () => (await (await member.get('/drafts')).text()).includes('As it will be'))
+    .toBe(false);
+
+  // A comment waits there, too: a link to one draft costs no other.
+  await begin('A comment begun elsewhere', inThread);
+  await page.goto('/drafts');
+  const begun = page.getByRole('article').filter({ hasText: 'A reply begun elsewhere' });
+  await begun.getByRole('link', { name: 'A discussion for a test' }).click();
+  await expect(answered.locator('[data-slate-editor]')).toHaveText('A reply begun elsewhere');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  // Another reply is begun after a question, and the toast does not lie over it.
+  await page.goto(thread.path);
+  await expect(draftToast(page)).toBeVisible();
+  await page
+    .locator(`#Comment_${thread.comments[2]}`)
+    .getByRole('link', { name: /^Reply/ })
+    .click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expect(draftToast(page)).toBeHidden();
+});
