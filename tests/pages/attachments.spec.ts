@@ -158,7 +158,7 @@ test.describe('without script', () => {
   });
 });
 
-test('an issue is made from one’s own post by keys alone, at 320 px; what is refused keeps every word', async ({
+test('an issue is made from a user’s own post by keys alone, at 320 px; a refused form keeps every word', async ({
   page,
   open,
   api,

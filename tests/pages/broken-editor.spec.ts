@@ -29,7 +29,7 @@ test.beforeEach(async ({ open, page, problems }) => {
   await page.keyboard.type('ortant words');
 });
 
-test('an editor that fails under the fingers leaves the server’s form, all words in it, and it can be sent', async ({
+test('an editor that fails while it is typed in leaves the server’s form with all its words, ready to be sent', async ({
   page,
 }) => {
   const area = form(page).locator('textarea[name="body"]');
@@ -42,7 +42,7 @@ test('an editor that fails under the fingers leaves the server’s form, all wor
   await expect(last(page)).toContainText('Important words');
 });
 
-test('Retry begins anew with them', async ({ page }) => {
+test('Retry begins anew with the same words', async ({ page }) => {
   await setBroken(page, false);
   await form(page).getByRole('button', { name: 'Retry' }).click();
   await expect(rich(page).locator('> *')).toHaveText(['First line', 'Important words']);

@@ -59,10 +59,7 @@ const expectUnchanged = (page: Page, selector: string, atLeast: number, ignored 
     expect(changes).toEqual([]);
   }).toPass({ timeout: 10_000 });
 
-test('what the server has rendered computes the same styles in a page that is against it', async ({
-  page,
-  as,
-}) => {
+test('server HTML computes the same styles in a hostile page', async ({ page, as }) => {
   await as('moderator');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/discussion/5');
@@ -71,7 +68,7 @@ test('what the server has rendered computes the same styles in a page that is ag
   await expectUnchanged(page, '[data-react] .inl-root', 20, sized);
 });
 
-test('widgets compute the same styles in a page that is against them, at rest and open', async ({
+test('widgets compute the same styles in a hostile page, at rest and open', async ({
   page,
   as,
   problems,

@@ -6,8 +6,6 @@ test('under a dialog that it has not opened, the bulk toast is out of reach for 
   open,
   thread,
 }) => {
-  // Two pages, and a stop for each of the dialog's controls.
-  test.setTimeout(60_000);
   await open('moderator', '/discussions?sort=-dateInserted');
   await page
     .getByRole('checkbox', { name: /^Select / })

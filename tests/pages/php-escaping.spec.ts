@@ -23,7 +23,7 @@ const texts: [name: string, text: string, inPhp: string][] = [
   ['a name in another script', 'ليلى 🦊', `'ليلى 🦊'`],
 ];
 
-test('each file is PHP, and what a host copies is short', () => {
+test('each file is PHP, and the part that a host copies is short', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.php'),
   );
@@ -44,7 +44,7 @@ test('names in addresses lead where the widget’s own links lead', () => {
   expect(JSON.parse(encoded)).toEqual(names.map(encodeName));
 });
 
-test('what sets in at once is fetched ahead', () => {
+test('code of widgets that mount at once is fetched ahead', () => {
   const head = printed(`echo $inlay->head(['ReactionBar'], now: ['UserCard']);`);
   expect(head).toMatch(
     /<link rel="modulepreload" href="\/inlay\/assets\/UserCard\.[^"]+" integrity="sha384-/,
@@ -52,9 +52,7 @@ test('what sets in at once is fetched ahead', () => {
   expect(head).not.toMatch(/modulepreload" href="[^"]*ReactionBar/);
 });
 
-test('config, props, fallback text and inline scripts say what was meant, and nothing else', async ({
-  page,
-}) => {
+test('config, props, fallback text and inline scripts arrive as they were given', async ({ page }) => {
   const list = `[${texts.map(([, , inPhp]) => inPhp).join(', ')}]`;
   await page.setContent(
     printed(`
@@ -108,7 +106,7 @@ test('an attribute that would be a handler, and a value that has no JSON, are re
   );
 });
 
-test('an attachment leads where its widget says, or nowhere; what is no date is shown as it came', () => {
+test('an attachment leads where its widget says, or nowhere; a text that is no date is shown as it came', () => {
   const good = [
     'https://tracker.example',
     'http://tracker.example:8080/issue/7?a=b#c',

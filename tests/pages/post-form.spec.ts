@@ -17,7 +17,7 @@ const linked = line(
 );
 const written = (...lines: object[]) => ({ body: JSON.stringify(lines), format: 'rich2' });
 
-test('keys that are pressed in a post of the editor’s before the editor is there go where the caret was', async ({
+test('keys that are pressed in a post before its editor is there go where the caret was', async ({
   page,
   open,
   api,
@@ -44,24 +44,7 @@ test('keys that are pressed in a post of the editor’s before the editor is the
   await expect(text.getByRole('link', { name: 'the plans' })).toBeVisible();
 });
 
-test('a post of HTML can be written in while the editor comes, and stays what it is', async ({
-  page,
-  open,
-  api,
-}) => {
-  const body = '<p>Plain and <strong>bold</strong></p>';
-  const id = await startDiscussion(await api('member'), { body, format: 'html' });
-  const code = await holdCode(page);
-  await open('member', `/post/editdiscussion/${id}`);
-  await expect(area(page)).toHaveValue(body);
-  await area(page).fill('<p>Plain and <strong>bolder</strong></p>');
-  code.release();
-  await expect(rich(page)).toHaveText('Plain and bolder');
-  await expect(rich(page).locator('strong')).toHaveText('bolder');
-  await expect(keptNote(page)).toHaveCount(1);
-});
-
-test('what a browser has sent without us, and the server has not taken, stays with the reason and is a draft', async ({
+test('a post that the plain form sent and the server refused stays with the reason and is a draft', async ({
   page,
   open,
   problems,
@@ -122,7 +105,7 @@ test('a text that was left before its draft was known reaches the server from th
   await forgetDrafts(client);
 });
 
-test('what one tab has published of a post stays in the form of another, whose own words are behind it', async ({
+test('a post that one tab has published stays in the form of another tab, whose own words follow it', async ({
   page,
   open,
   api,
@@ -153,7 +136,7 @@ test('what one tab has published of a post stays in the form of another, whose o
   await expect(other.getByRole('heading', { name: 'As it is', level: 1 })).toBeVisible();
 });
 
-test('a post that lacks something is not sent: each field says what it wants, and the first has the focus', async ({
+test('a post that lacks something is not sent: each field says what is missing, and the first has the focus', async ({
   page,
   open,
 }) => {
@@ -203,19 +186,19 @@ test('tags that the server does not take are refused at their field, and the res
   await expect(rich(page)).toHaveText('');
 });
 
-for (const width of [1280, 412, 320])
-  for (const [place, path, button] of [
-    ['a post', '/post/discussion', 'Post'],
-    ['a comment', '', 'Post Comment'],
-  ] as const)
-    test(`at ${width} px nothing below ${place}’s text moves as the editor takes its place`, async ({
-      page,
-      open,
-      thread,
-    }) => {
+test('nothing below the text of a post or a comment moves as the editor takes its place', async ({
+  page,
+  open,
+  thread,
+}) => {
+  for (const width of [1280, 320])
+    for (const [path, button] of [
+      ['/post/discussion', 'Post'],
+      [thread.path, 'Post Comment'],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 });
       const code = await holdCode(page, '');
-      await open('moderator', path || thread.path);
+      await open('moderator', path);
       const below = page.getByRole('button', { name: button, exact: true });
       const place = () => below.evaluate((element) => element.getBoundingClientRect().top + scrollY);
       const before = await place();
@@ -223,8 +206,9 @@ for (const width of [1280, 412, 320])
       await area(page).click();
       code.release();
       await expect(rich(page)).toBeVisible();
-      expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
-    });
+      expect(Math.abs((await place()) - before), `${path} at ${width} px`).toBeLessThanOrEqual(1);
+    }
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -248,7 +232,7 @@ test.describe('without script', () => {
   });
 });
 
-test('who posts what a moderator reads first is told so in view and aloud, and nothing of it is left to be sent twice', async ({
+test('a post that waits for approval says so in view and aloud, and leaves nothing to be sent twice', async ({
   as,
   page,
 }) => {

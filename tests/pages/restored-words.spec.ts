@@ -66,7 +66,7 @@ test('a change of a comment that a reload gave back is saved as it stands', asyn
   expect(body).toContain('and later ones');
 });
 
-test('who saves at once is shown the words that were kept, and saves them then', async ({
+test('a save that comes before the draft is known shows the draft first, and the next one saves it', async ({
   page,
   open,
   ownComment,
@@ -124,7 +124,7 @@ test('a comment that is posted before text of another device is known takes none
 });
 
 for (const place of ['in place', 'on its page'])
-  test(`what was changed of a comment ${place} can be given up, and its own text comes back`, async ({
+  test(`a change to a comment ${place} can be given up, and its own text comes back`, async ({
     page,
     open,
     api,

@@ -63,7 +63,7 @@ test('flyouts: a first click is kept, one is open at a time, failures can be tri
   await expect(bar(page).getByRole('button', { name: 'My Account' })).toBeFocused();
 });
 
-test('two tabs ask for the counts once, and a bar that is not used yet shows what is read in the other', async ({
+test('two tabs ask for the counts once, and an unused bar shows what is read in the other tab', async ({
   page,
   context,
   api,

@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { expect, test } from '../support/threadTest';
 
-test('who has not confirmed an e-mail address is told where to, over everything, until closed', async ({
+test('a user without a confirmed e-mail address is told where to confirm it, over everything, until the toast is closed', async ({
   page,
   as,
 }) => {
@@ -163,7 +163,7 @@ test('with text twice as large a toast grows with it: nothing of it is hidden, n
     }
 });
 
-test('a page in which nothing is to be said is not troubled when code for saying it cannot be had', async ({
+test('a page without toasts is not troubled when their code cannot be had', async ({
   page,
   open,
   problems,

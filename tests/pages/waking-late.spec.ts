@@ -174,7 +174,7 @@ test('nothing is swapped while a pointer is down, and the press counts once', as
 test.describe('without the code', () => {
   test.beforeEach(({ problems }) => problems.allow(/Inlay: /, /Failed to load/, /net::ERR/));
 
-  test('a name leads to the profile, and a form does by itself what was pressed', async ({ page, open }) => {
+  test('a name leads to the profile, and a form sends itself', async ({ page, open }) => {
     await page.route(codeUrl, (route) => route.abort());
     await open('member');
     await author(page).click();
@@ -203,7 +203,7 @@ test.describe('without the code', () => {
     await expect(buttonOf(barOf(page, 1), 'Like')).toHaveAccessibleName('Like, 1 person');
   });
 
-  test('a control of the title bar says so beside the page, and takes nobody off a field', async ({
+  test('a control of the title bar says so beside the page, and keeps the focus in a field', async ({
     page,
     open,
   }) => {
