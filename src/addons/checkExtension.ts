@@ -36,7 +36,14 @@ const isView = (value: unknown) =>
   isFunction(value) || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
 const kinds: Record<string, (value: unknown) => boolean> = {
-  ...{ view: isView, load: isFunction, layout: isFunction, press: isFunction, matches: isFunction, fits: isFunction },
+  ...{
+    view: isView,
+    load: isFunction,
+    layout: isFunction,
+    press: isFunction,
+    matches: isFunction,
+    fits: isFunction,
+  },
   ...{ key: isText, name: isText, text: isText, url: isText, path: isText, icon: isText },
   ...{ attachmentType: isText, order: Number.isFinite },
 };

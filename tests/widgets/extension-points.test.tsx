@@ -124,7 +124,7 @@ const places: { [Point in ExtensionPoint]: Place<Point> | `tests/${string}` } = 
   },
   'reactions.icons': {
     widget: reactionBar,
-    props: bar.cases[0]!.props,
+    props: { ...bar.cases[0]!.props, whole: true },
     extension: (icon) => ({ icon }),
     bad: { icon: 'bad' },
     find: (icon) => document.querySelector(`use[href$="icon-${icon}"]`),

@@ -18,18 +18,17 @@ const isSwitch = (value: unknown) => value === 'on' || value === 'off';
 const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark';
 
 /**
- * Language and theme of a request: its query, else its cookies, else English and the reader's system. The gallery may be
- * seen in the pseudo-language, too.
+ * Language and theme of a request: its query, else its cookies, else English and the reader's system. By its query alone a
+ * page is seen in the pseudo-language, too.
  */
 export function readLook(request: FastifyRequest): Look {
   const query = (request.query ?? {}) as Record<string, unknown>;
   const [asked, shade] = [readText(query.locale), readText(query.theme)];
   const { locale, theme, fragments } = request.cookies;
   const switched = [readText(query.fragments), fragments].find(isSwitch);
-  const isGallery = request.url.startsWith('/gallery');
   return {
     localeKey:
-      isGallery && asked === pseudoKey
+      asked === pseudoKey
         ? pseudoKey
         : isLocaleKey(asked)
           ? asked
