@@ -53,7 +53,7 @@ test('a selection lasts over pages, and deleted discussions leave the list with 
 
   // A page that is left before the code of the toast has come hands the selection on to the next one, too.
   const late = await holdCode(page, 'BulkActionsToast');
-  const keeper = page.waitForResponse(/\/picked\.\w+\.js/);
+  const keeper = page.waitForResponse(/\/keepPicked\.\w+\.js/);
   await page.goto(newest);
   await (await keeper).finished();
   await check(page, 'Last of three').check();

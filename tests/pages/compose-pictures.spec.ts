@@ -77,7 +77,9 @@ test('a picture reports its upload also without the code for progress, offline a
   await open('member');
   await openEditor(page);
   await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/media'));
   await form(page).locator('input[type=file]').setInputFiles(dotPicture('offline.png'));
+  await failed;
   await expect(form(page).getByRole('alert')).toHaveText(/^offline\.png/);
   await context.setOffline(false);
   await form(page).getByRole('button', { name: 'Retry: offline.png' }).click();

@@ -47,7 +47,10 @@ test('a text that is written while a post is on its way is the draft of a change
 test('a text that is written while the page of a new post is on its way is the draft of a change to it', async ({
   page,
   open,
+  problems,
 }) => {
+  // A stylesheet opened as a page names no icon.
+  problems.allow(/favicon\.ico/);
   await open('moderator', newPost);
   await page.getByLabel('Title').fill('On its way');
   await rich(page).click();

@@ -40,7 +40,7 @@ for (const role of ['guest', 'member'] as const)
             const isUnderlined = boxes.some((box) =>
               getComputedStyle(box).textDecorationLine.includes('underline'),
             );
-            return !isUnderlined && !block.matches('h1, h2, h3, h4') && /\p{L}{2}/u.test(textBeside(block));
+            return !isUnderlined && !link.closest('h1, h2, h3, h4') && /\p{L}{2}/u.test(textBeside(block));
           })
           .map((link) => link.outerHTML);
       });

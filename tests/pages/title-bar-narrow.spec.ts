@@ -35,7 +35,7 @@ test.describe('on a narrow screen', () => {
       const code = await holdCode(page);
       await page.goto('/discussions');
       await expect(asleep(page)).toHaveCount(1);
-      const icon = page.locator(`[data-inlay-part="${part}"]:visible`);
+      const icon = page.locator(`#titleBar [data-inlay-part="${part}"]:visible`);
       const look = () => icon.evaluate((element) => getComputedStyle(element).backgroundColor);
       const before = await look();
       await icon.tap();
@@ -75,7 +75,7 @@ test.describe('on a narrow screen', () => {
     for (const locale of ['en', 'ar']) {
       await page.goto(`/discussions?locale=${locale}`);
       await expect(asleep(page)).toHaveCount(1);
-      await page.locator('[data-inlay-part="menu"]:visible').tap();
+      await page.locator('#titleBar [data-inlay-part="menu"]:visible').tap();
       const menu = page.getByRole('dialog');
       await menu.locator('.inl-bar-menu button').first().tap();
       await expect(menu.getByRole('heading', { level: 2 })).toBeFocused();
@@ -83,7 +83,7 @@ test.describe('on a narrow screen', () => {
       await expectNoAxeViolations(page, { include: '.inl-bar-panel' });
       await menu.locator('.inl-bar-menu__link--back').tap();
       await page.keyboard.press('Escape');
-      await expect(page.locator('[data-inlay-part="menu"]')).toBeFocused();
+      await expect(page.locator('#titleBar [data-inlay-part="menu"]')).toBeFocused();
       await page.locator('[data-inlay-part="me"]').tap();
       await page.getByRole('tab').nth(0).focus();
       await page.keyboard.press('End');

@@ -85,7 +85,7 @@ for (const [breakpoint, locale] of [
       ] as const) {
         await page.goto(`${here}?locale=en`);
         await expect(asleep).toHaveCount(1);
-        await page.locator(`[data-inlay-part="${part}"]:visible`).click();
+        await page.locator(`#titleBar [data-inlay-part="${part}"]:visible`).click();
         await expect(page.getByRole('dialog', { name })).toBeVisible();
       }
     } finally {

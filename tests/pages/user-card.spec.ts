@@ -40,7 +40,15 @@ test('a card opens beside its link by pointer and keys, one at a time, and close
   const menu = card.getByRole('button', { name: /^Options/ });
   await expect(menu).toBeVisible();
   const part = (name: string) => card.getByRole('link', { name });
-  for (const stop of [part('View Profile'), part('Message'), menu, part('Discussions'), part('Comments')]) {
+  await expect(part('All badges')).toBeVisible();
+  for (const stop of [
+    part('View Profile'),
+    part('Message'),
+    menu,
+    part('Discussions'),
+    part('Comments'),
+    part('All badges'),
+  ]) {
     await page.keyboard.press('Tab');
     await expect(stop).toBeFocused();
   }

@@ -35,13 +35,13 @@ test.describe('a press before the code is there', () => {
     });
     expect(busy).toBe('true');
     for (let i = 0; i < 2; i += 1) await buttonOf(first, 'Like').click();
-    await buttonOf(second, 'WTF').click();
+    await buttonOf(second, 'Insightful').click();
     await buttonOf(first, 'Agree').click();
     expect(calls).toEqual([]);
     code.release();
     await expect(buttonOf(first, 'Agree')).toHaveAccessibleName('Agree, 1 person');
     await expect(buttonOf(first, 'Like')).toHaveAttribute('aria-pressed', 'false');
-    await expect(buttonOf(second, 'WTF')).toHaveAttribute('aria-pressed', 'true');
+    await expect(buttonOf(second, 'Insightful')).toHaveAttribute('aria-pressed', 'true');
     // A reaction in another's place takes that away first.
     const [of, ofSecond] = thread.comments.map((id) => `/api/v2/comments/${id}/reactions`);
     await expect

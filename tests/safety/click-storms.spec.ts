@@ -65,10 +65,10 @@ test.describe('F38: more clicks than the server can follow', () => {
       const parts = await bar
         .locator('button[aria-pressed]')
         .evaluateAll((all) => all.map((each) => each.getAttribute('data-inlay-part')!));
-      const others = parts.filter((part) => part !== 'Like').slice(0, 3);
-      expect(others).toHaveLength(3);
+      const others = parts.filter((part) => part !== 'Like').slice(0, 2);
+      expect(others).toHaveLength(2);
       for (const part of others) await buttonOf(bar, part).click();
-      await expectSaved(bar, member, others[2]!);
+      await expectSaved(bar, member, others[1]!);
       origins.faults.clear();
     });
     await expectUnharmed();

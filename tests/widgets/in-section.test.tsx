@@ -1,8 +1,7 @@
 import { Menu, MenuProvider } from '@ariakit/react/menu';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PostPlace } from '../../src/index';
-import { AuthorBadges } from '../../widgets/addons/badges/AuthorBadges';
+import { CardBadges } from '../../widgets/addons/badges/CardBadges';
 import { CardQuestions } from '../../widgets/addons/qna/CardQuestions';
 import { widget as compose } from '../../widgets/create-comment/widget';
 import { addToThread } from '../../widgets/create-comment/addToThread';
@@ -26,9 +25,9 @@ const draft = { recordType: 'comment', parentRecordType: 'discussion', parentRec
 afterEach(stopPages);
 
 /** A page of the section, read by a member. */
-const openPage = () =>
+const openPage = (answer: unknown = { AnonymizeData: '1' }) =>
   startPage({
-    client: testClient(() => done({ AnonymizeData: '1' })).client,
+    client: testClient(() => done(answer)).client,
     user: { userID: 3, name: 'Ada' },
     permissions: ['session.valid', 'comments.add', 'reactions.positive.add', 'conversations.add'],
     meta: inSection,
@@ -90,12 +89,11 @@ test('the comment’s page, its author’s and what is followed are the section�
 });
 
 test('what add-ons of our own lead to is the section’s', async () => {
-  const { wrapper } = await openPage();
-  const badges = [1, 2, 3].map((badgeID) => ({ badgeID, name: `No ${badgeID}`, body: '' }));
+  const { wrapper } = await openPage([{ badgeID: 1, name: 'No 1', body: '' }]);
   await act(async () => {
     render(
       <>
-        <AuthorBadges {...({ userID: 3, known: { badges } } as unknown as PostPlace)} />
+        <CardBadges userID={3} />
         <MenuProvider open>
           <Menu portal={false}>
             <CardQuestions userID={3} />
@@ -105,5 +103,7 @@ test('what add-ons of our own lead to is the section’s', async () => {
       { wrapper },
     );
   });
-  expect(ways()).toEqual([`${there}/badges/3`, `${there}/search?domain=questions&author=3`]);
+  await waitFor(() =>
+    expect(ways()).toEqual([`${there}/badges/3`, `${there}/search?domain=questions&author=3`]),
+  );
 });
