@@ -274,6 +274,8 @@ test('toasts make way for the dialog, also while the page is scrolled, and come 
   for (const locale of ['en', 'ar']) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`${electronics.path}?locale=${locale}`);
+    // Room to scroll the dialog up and down.
+    await page.evaluate(() => (document.body.style.paddingBlockStart = '60px'));
     await expect(page.locator('.inl-toast').first()).toBeVisible();
     await page.locator('[data-inlay-part=follow]').click();
     const dialog = page.locator('.inl-flyout');
