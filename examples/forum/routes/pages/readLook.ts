@@ -28,13 +28,7 @@ export function readLook(request: FastifyRequest): Look {
   const switched = [readText(query.fragments), fragments].find(isSwitch);
   return {
     localeKey:
-      asked === pseudoKey
-        ? pseudoKey
-        : isLocaleKey(asked)
-          ? asked
-          : isLocaleKey(locale)
-            ? locale
-            : 'en',
+      asked === pseudoKey ? pseudoKey : isLocaleKey(asked) ? asked : isLocaleKey(locale) ? locale : 'en',
     theme: isTheme(shade) ? shade : shade === 'system' ? null : isTheme(theme) ? theme : null,
     fragments: switched === undefined ? null : switched === 'on',
   };
