@@ -1,5 +1,6 @@
 import { newPost, rich } from '../support/draftForms';
 import { breakRoute } from '../support/breakRoute';
+import { forgetDrafts } from '../support/forgetDrafts';
 import { expect, test } from '../support/threadTest';
 
 test('Enter in the field of a date schedules; a date that could not be given or taken away says why, with the focus beside it', async ({
@@ -67,6 +68,8 @@ test('Post publishes nothing a second time that went out at its time, and a text
   problems,
 }) => {
   problems.allow(/status of 404|Error (autosaving|fetching)/);
+  // The form would begin with the newest one.
+  await forgetDrafts(await api('moderator'));
   await open('moderator', newPost);
   await page.getByLabel('Title').fill('For later');
   await rich(page).click();
