@@ -74,7 +74,11 @@ for (const [breakpoint, locale] of [
         await page.evaluate(() => window.scrollTo(0, 60));
         await expect(awake).toHaveCount(1);
         await page.screenshot();
-        expect(await shifts(), `${width} px`).toEqual([]);
+        // A pixel of the bar would be a hundredth; a row below it that takes another font is a ten-thousandth.
+        expect(
+          (await shifts()).filter((shift) => shift > 0.001),
+          `${width} px`,
+        ).toEqual([]);
       }
 
       // A press on a bar that sleeps is done.
