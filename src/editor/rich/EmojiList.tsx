@@ -22,7 +22,7 @@ export function EmojiList({ id, emoji: { found, active, setActive, range, choose
   }, [active]);
   if (found.length === 0) return null;
   return (
-    // Whoever presses it, or moves it along, stays in the text.
+    // A press or scroll in it leaves focus in the text.
     <div
       className="inl-mentions"
       role="presentation"
