@@ -1,4 +1,5 @@
 import type { ApiError } from '../contract/apiError';
+import type { Media } from '../resources/media';
 
 /** A user whom a post can mention. */
 export interface MentionUser {
@@ -7,16 +8,8 @@ export interface MentionUser {
   photoUrl: string | null;
 }
 
-/** A picture that the server has taken in. Sizes in pixels. */
-export interface UploadedImage {
-  mediaID: number;
-  url: string;
-  name: string;
-  type: string;
-  size: number;
-  width: number | null;
-  height: number | null;
-}
+/** A picture that the server has stored. */
+export type UploadedImage = Media;
 
 /** The editor's calls to the server, passed in, so that it renders without a store. */
 export interface EditorServices {
