@@ -110,6 +110,7 @@ test('a draft whose last word was taken out is not announced, though the server 
   await expect(rich(page)).toHaveText('');
   // An item of a list stays behind, with no word in it.
   await page.keyboard.type('- one');
+  await expect(rich(page).getByRole('listitem')).toHaveText('one');
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
   await expect(rich(page).getByRole('listitem')).toHaveText('');

@@ -89,6 +89,8 @@ for (const [breakpoint, locale] of [
         await expect(page.getByRole('dialog', { name })).toBeVisible();
       }
     } finally {
+      // A page that stays would ask a server that is gone.
+      await page.close();
       await forum.stop();
     }
   });
