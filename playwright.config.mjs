@@ -7,6 +7,8 @@ const args = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE *.localhost , EXCLUDE 127.0.0.1',
   // A page lives for two seconds here: what compiling its code for speed costs, it never earns.
   '--js-flags=--no-maglev --no-turbofan',
+  // A font that comes late lays the page out again, which would be taken for a widget that moves.
+  '--disable-remote-fonts',
 ];
 
 const config = defineConfig({

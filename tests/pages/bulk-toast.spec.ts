@@ -1,7 +1,21 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { act, bar, check, newest, start } from '../support/bulkPage';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { expect, test } from '../support/threadTest';
+
+/** Scrolls to the end of a page. Rows that come into the window get their own height, and the page another end. */
+const toEnd = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { documentElement: root } = document;
+        window.scrollTo({ top: root.scrollHeight, behavior: 'instant' });
+        const before = window.scrollY;
+        for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+        return window.scrollY === before && window.scrollY + root.clientHeight === root.scrollHeight;
+      }),
+    )
+    .toBe(true);
 
 test('opening and closing a dialog or a menu at the end of a page moves nothing under the pointer', async ({
   page,
@@ -13,26 +27,12 @@ test('opening and closing a dialog or a menu at the end of a page moves nothing 
   await check(page, 'Read to the end').check();
   await expect(bar(page)).toBeVisible();
   const place = () => page.evaluate(() => window.scrollY);
-  const toEnd = async () => {
-    // Rows that come into the window get their own height, and the page another end.
-    await expect
-      .poll(() =>
-        page.evaluate(async () => {
-          const { documentElement: root } = document;
-          window.scrollTo({ top: root.scrollHeight, behavior: 'instant' });
-          const before = window.scrollY;
-          for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
-          return window.scrollY === before && window.scrollY + root.clientHeight === root.scrollHeight;
-        }),
-      )
-      .toBe(true);
-    return place();
-  };
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 700 });
     await page.goto(newest);
     await expect(bar(page)).toBeVisible();
-    const before = await toEnd();
+    await toEnd(page);
+    const before = await place();
     await act(page, 'Delete').click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete' });
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -45,7 +45,8 @@ test('opening and closing a dialog or a menu at the end of a page moves nothing 
 
   await page.goto('/discussion/5');
   await expect(bar(page)).toBeVisible();
-  const before = await toEnd();
+  await toEnd(page);
+  const before = await place();
   const button = page.locator('main [data-inlay-part=menu]').last();
   const { x, y, width, height } = (await button.boundingBox())!;
   await page.mouse.click(x + width / 2, y + height / 2);
@@ -188,6 +189,8 @@ test('the end of a page can be scrolled out from under the toast', async ({ page
       });
     // It came over the row that it was called from.
     await expect.poll(() => isFree(last)).toBe(true);
+    await toEnd(page);
+    await page.evaluate(() => window.scrollTo(0, 0));
     await links.last().focus();
     await expect.poll(() => isFree(links.last())).toBe(true);
     const end = () =>
