@@ -4,6 +4,7 @@ import type { Loader } from '../contract/loader';
 import type { RegistryTable } from '../contract/registry';
 import { retryOnline } from '../page/retryOnline';
 import { once } from './once';
+import { wakeAround } from './wakeAround';
 
 /**
  * Fetches the add-ons that the page has switched on, side by side; a failure does not keep the others back. They come with
@@ -11,9 +12,10 @@ import { once } from './once';
  * the runtime runs.
  */
 export function loadAddons(
-  { tags, fetchCode, startPage }: Pick<Loader, 'tags' | 'fetchCode' | 'startPage'>,
+  loader: Pick<Loader, 'tags' | 'wake' | 'fetchCode' | 'startPage'>,
   { addons }: Pick<RegistryTable, 'addons'>,
 ): () => void {
+  const { tags, fetchCode, startPage } = loader;
   const load = once(async () => {
     const { report, addons: switchedOn } = await startPage();
     const add = async (key: string) => {
@@ -25,6 +27,8 @@ export function loadAddons(
               : key,
           ),
         );
+        // A control may have got the focus while its widget was unknown.
+        wakeAround(loader, document.activeElement);
       } catch (error) {
         report({ widget: key, element: null, phase: 'load', error });
       }

@@ -7,6 +7,7 @@ import { loadAddons } from '../loader/loadAddons';
 import { once } from '../loader/once';
 import { prefetch } from '../loader/prefetch';
 import { retryFields } from '../loader/retryFields';
+import { wakeAround } from '../loader/wakeAround';
 import { wakeOnNeed } from '../loader/wakeOnNeed';
 import { disarmFields } from '../page/disarmFields';
 import { disarmNames } from '../page/disarmNames';
@@ -39,22 +40,18 @@ export async function workAtIdle(
   // A page may hold no tag at all: an error that came instead of its content, or places of fragments only.
   if (document.querySelector(`:is(div,main)#${hostNames.app},[${attributes.fragment}]`))
     void loader.startPage();
-  const wakeAround = (element?: Element | null) => {
-    const tag = around(element);
-    if (tag?.state === 'asleep') void loader.wake(tag, 'interaction');
-  };
-  takeDrops(document, wakeAround);
+  takeDrops(document, (element) => wakeAround(loader, element));
   // With data saving on, newer counts alone are not worth fetching all of this.
   if (!saves) followNews(loader, site, me);
   // The reader may be writing already in a field whose widget has only joined now, or be about to press something in it.
-  wakeAround(document.activeElement);
+  wakeAround(loader, document.activeElement);
   const keep = createEarlyKeeper(startEarly);
   await turn();
   if (!saves && document.querySelector(`[${attributes.widget}] textarea`)) keep();
   if (document.querySelector(`[${attributes.check}]`)) attempt(keepPickedRows(loader, me));
   await disarmFields(document, turn);
   await turn();
-  wakeAround([...document.querySelectorAll(`[${attributes.widget}]:hover`)].at(-1));
+  wakeAround(loader, [...document.querySelectorAll(`[${attributes.widget}]:hover`)].at(-1));
   const addons = loadAddons(loader, table);
   const startPage = async () => {
     const runtime = await loader.startPage();

@@ -2,7 +2,7 @@ import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/tes
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /** Lines that are said of a page at the end. */
-const longest = 80;
+const longest = 30;
 
 /**
  * Ends a run with one line that a script can read: `N passed, N failed`. A run that broke off counts as a failure even
@@ -20,7 +20,11 @@ class SummaryReporter implements Reporter {
     this.results.set(test.id, hasPassed);
     const context = result.attachments.find(({ name }) => name === 'error-context')?.path;
     const snapshot = context && /```yaml\n([^]*?)```/.exec(readFileSync(context, 'utf8'))?.[1];
-    if (hasPassed || !snapshot) return;
+    if (hasPassed) return;
+    const why = (result.error?.message ?? result.status).replace(/\u001b\[\d+m/g, '');
+    const { file = '', line = 0 } = result.error?.location ?? {};
+    this.seen.push(`Failed: "${test.title}", ${file.split('/').at(-1)}:${line}`, why.slice(0, 600), '');
+    if (!snapshot) return;
     process.stdout.write(`\nSeen in "${test.title}":\n${snapshot}\n`);
     const said = snapshot.split('\n').filter((line) => /"|: \S/.test(line) && !line.includes('/url:'));
     const plain = said.map((line) => line.replace(/ \[(ref|cursor)=[^\]]*]/g, '').trim());

@@ -1,16 +1,28 @@
 import type { Addon } from '../../../src/contract/addon';
+import type { Loader } from '../../../src/contract/loader';
+import type { WidgetDefinition } from '../../../src/contract/widget';
+import type { WidgetFacts } from '../../../src/contract/widgetFacts';
 import { startLoader, turn } from '../../support/startLoader';
 
 const table = { qna: { files: ['qna.1'] }, polls: { files: ['polls.1'], styles: [] } };
 
 /** A page whose runtime names `keys`; `broken` names the chunks that cannot be had. */
-async function open(keys: string[], { html = '<div data-react="Poll"></div>', broken = '' } = {}) {
+async function open(
+  keys: string[],
+  {
+    html = '<div data-react="Poll"></div>',
+    broken = '',
+    /** What an add-on does as it is attached. */
+    register = (_loader: Loader): void => undefined,
+  } = {},
+) {
   document.head.innerHTML = '';
   document.body.innerHTML = html;
   const attached: string[] = [];
   const net = { broken };
   const failed: [string, unknown][] = [];
   const addonOf = (key: string): { addon: Addon } => ({ addon: { key, register: () => undefined } });
+  let own: Loader;
   const { imported } = startLoader({
     addonCode: table,
     modules: { 'qna.1': addonOf('qna'), 'polls.1': addonOf('polls') },
@@ -20,10 +32,14 @@ async function open(keys: string[], { html = '<div data-react="Poll"></div>', br
       keys,
       attach: (addon) => {
         attached.push(typeof addon === 'string' ? `${addon} without code` : addon.key);
+        register(own);
         return Promise.resolve();
       },
     },
-    mounter: () => ({ report: ({ widget, error }) => failed.push([widget, error]) }),
+    mounter: (loader) => {
+      own = loader;
+      return { report: ({ widget, error }) => failed.push([widget, error]) };
+    },
   });
   const settle = async () => {
     for (let index = 0; index < 20; index += 1) {
@@ -69,4 +85,18 @@ test('one that has no code here is named, and nothing is fetched for it', async 
 test('a page on which nothing mounts and no tag waits fetches none', async () => {
   const { files } = await open(['qna'], { html: '<p>Nothing here.</p>' });
   expect(files).toEqual([]);
+});
+
+test('a control that got the focus while its add-on was on the way wakes its widget with it', async () => {
+  const facts: WidgetFacts = { names: ['Poll'], element: 'keep', when: 'interaction' };
+  const poll: WidgetDefinition = { ...facts, props: (props) => props, view: () => null };
+  await open(['polls'], {
+    html: '<div data-react="Poll"><button>Vote</button></div>',
+    register({ registry }) {
+      expect(document.querySelector('[data-react]')).toHaveAttribute('data-inlay-state', 'waiting');
+      document.querySelector('button')!.focus();
+      registry.add({ facts, load: () => Promise.resolve(poll) });
+    },
+  });
+  expect(document.querySelector('[data-react]')).toHaveAttribute('data-inlay-state', 'mounted');
 });
