@@ -130,6 +130,7 @@ test('a picture that was copied in a browser is pasted from among the HTML that 
   await page.keyboard.press('Control+v');
   await expect(rich(page).getByRole('img', { name: 'image.png' })).toBeVisible();
   await page.keyboard.type('the end');
+  await expect(rich(page)).toContainText('the end');
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Backspace');
   await expect(rich(page).getByRole('img')).toHaveCount(0);

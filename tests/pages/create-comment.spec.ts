@@ -114,6 +114,8 @@ test('with text twice as large the tools are as large as their pictures, and all
     });
     expect(Math.min(...room), `${width} px, ${locale}`).toBeGreaterThanOrEqual(-0.5);
     expect(Math.min(...gaps), 'no tool covers another').toBeGreaterThanOrEqual(-0.5);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(width);
   }
 });

@@ -212,5 +212,5 @@ test('a button that is labelled with one long word stays in a narrow page', asyn
   await followButton(page).click();
   await expect(followDialog(page)).toBeVisible();
   await expect(followButton(page)).toContainText(name);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });

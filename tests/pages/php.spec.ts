@@ -260,7 +260,7 @@ test('a title that is one long word stays inside a narrow page', async ({ page, 
   for (const path of ['/discussions', `/discussion/${id}`]) {
     await page.goto(path);
     await expect(page.locator('main').getByText(name)).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
   }
 });
 

@@ -37,7 +37,7 @@ test('a heading, marks, an emoji and a table are written by keyboard on a small 
   }
   await expect(rich(page).getByRole('columnheader')).toHaveText(['Tool', 'Price', 'Where']);
   await expectNoAxeViolations(page, { include: '.inl-editor' });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.keyboard.press('Control+Enter');
   await expect(last(page).getByRole('heading', { name: 'Tools' })).toBeVisible();
   await expect(last(page).locator('strong')).toHaveText('good');

@@ -77,7 +77,7 @@ test('numbers and bars stand beside their words, whatever the direction of the p
     await expect(posted(page)).toContainText('End');
     expect(await sides(posted(page))).toEqual([...right, ...left]);
     expect(await room(posted(page))).toBeGreaterThan(20);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });
 

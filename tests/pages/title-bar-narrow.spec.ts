@@ -143,15 +143,17 @@ test.describe('on a narrow screen', () => {
       await expect(asleep(page)).toHaveCount(1);
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       const badge = page.locator('.inl-title-bar__count:visible').first();
-      expect(await badge.evaluate(isCut), 'the count').toBe(false);
+      await expect.poll(() => badge.evaluate(isCut), 'the count').toBe(false);
       await page.locator('[data-inlay-part="search"]:visible').tap();
       const form = page.getByRole('banner').getByRole('search');
       await expect(form.getByRole('searchbox')).toBeFocused();
       for (const part of ['select', 'input', 'button:last-child']) {
         await expect(form.locator(part).last()).toBeInViewport({ ratio: 1 });
-        expect(await form.locator(part).last().evaluate(isCut), part).toBe(false);
+        await expect.poll(() => form.locator(part).last().evaluate(isCut), part).toBe(false);
       }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(320);
       await expectNoAxeViolations(page, { include: '#titleBar' });
 
       await form.locator('button:last-child').last().tap();
@@ -174,7 +176,7 @@ test.describe('on a narrow screen', () => {
         .poll(async () => (await form.getByRole('searchbox').boundingBox())!.width)
         .toBeGreaterThan(200);
       for (const part of ['select', 'input', 'button:last-child'])
-        expect(await form.locator(part).last().evaluate(isOnTop), part).toBe(true);
+        await expect.poll(() => form.locator(part).last().evaluate(isOnTop), part).toBe(true);
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
       await expect(bar(page)).toHaveAttribute('data-layout', 'wide');
