@@ -2,7 +2,6 @@ import { beginComment, body, lostNote, newPost, rich } from '../support/draftFor
 import { breakRoute } from '../support/breakRoute';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { fillStorage } from '../support/fillStorage';
-import { linkOf } from '../support/linkOf';
 import { expect, test } from '../support/threadTest';
 
 test('a reply gives up the draft of another one, and asks first', async ({ page, open, thread }) => {
@@ -36,37 +35,6 @@ test('a reply gives up the draft of another one, and asks first', async ({ page,
   await expect(other.locator('[data-slate-editor]')).toBeFocused();
   await expect(question).toBeHidden();
   await expect(begun).toHaveCount(0);
-});
-
-test('a reply that nothing keeps, without a network from its first letter, is given up after a question', async ({
-  page,
-  open,
-  context,
-  problems,
-  thread,
-}) => {
-  problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|failed/);
-  await fillStorage(page);
-  await open('member');
-  const post = page.locator(`#Comment_${thread.comments[0]}`);
-  const link = await linkOf(post, 'Reply');
-  await link.click();
-  await expect(rich(page)).toBeFocused();
-  await context.setOffline(true);
-  await page.keyboard.type('Only here');
-  await expect(lostNote(page)).toBeVisible();
-  const cancel = post.getByRole('button', { name: 'Cancel' });
-  // The test dismisses each question, and the guard takes it for a problem.
-  problems.allow(/dialog: You have unsaved changes/);
-  const asked = page.waitForEvent('dialog');
-  await cancel.click();
-  expect((await asked).type()).toBe('confirm');
-  await expect(rich(page)).toHaveText('Only here');
-  await expect(cancel).toBeFocused();
-  await page.evaluate(() => Object.assign(window, { confirm: () => true }));
-  await cancel.press('Enter');
-  await expect(body(page, 'Your reply')).toHaveCount(0);
-  await expect(link).toBeFocused();
 });
 
 test('the browser does not ask again once a post is given up in the form’s own question, but does while the page stays', async ({

@@ -1,8 +1,6 @@
 import { beginComment, body, draftToast, rich } from '../support/draftForms';
-import { breakRoute } from '../support/breakRoute';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { watchShifts } from '../support/watchShifts';
-import { writeComment } from '../support/forumRecords';
 import { expect, test } from '../support/threadTest';
 
 test('a comment that waits is announced on its page and in lists, and its link leads into the editor', async ({
@@ -89,43 +87,6 @@ test('the toast of a draft comes in with its words and moves nothing, and goes w
   await expect(draftToast(page)).toBeHidden();
 });
 
-test('a draft whose last word was taken out is not announced, though the server has not heard of it', async ({
-  page,
-  open,
-  api,
-  thread,
-}) => {
-  const member = await api('member');
-  await member.post('/drafts', {
-    ...{ recordType: 'comment', parentRecordType: 'discussion', parentRecordID: thread.discussionID },
-    attributes: { body: 'To be emptied', format: 'text', draftType: 'comment', draftMeta: {} },
-  });
-  await open('member', thread.path);
-  await expect(draftToast(page)).toBeVisible();
-  await body(page, 'Your comment').click();
-  await expect(rich(page)).toHaveText('To be emptied');
-  await breakRoute(page, /api[/]v2[/]drafts[/]/, { drop: true });
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('Delete');
-  await expect(rich(page)).toHaveText('');
-  // An item of a list stays behind, with no word in it.
-  await page.keyboard.type('- one');
-  await expect(rich(page).getByRole('listitem')).toHaveText('one');
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('Delete');
-  await expect(rich(page).getByRole('listitem')).toHaveText('');
-  const looked = page.waitForResponse(/[/]createDraftEngine[.]/);
-  await page.goto('/discussions');
-  const told = await page.locator('[data-react="DraftsToast"]').getAttribute('data-props');
-  expect(JSON.parse(told!)).toMatchObject({
-    drafts: [{ recordType: 'comment', parentRecordID: thread.discussionID }],
-  });
-  await (await looked).finished();
-  // Nothing more is fetched: a toast would have come in.
-  await page.waitForLoadState('networkidle');
-  await expect(draftToast(page)).toHaveCount(0);
-});
-
 test('a draft of another device is announced here, and its links lead into the editor', async ({
   page,
   open,
@@ -148,19 +109,6 @@ test('a draft of another device is announced here, and its links lead into the e
   await page.getByRole('link', { name: 'Navigate to Draft' }).click();
   const answered = page.locator(`#Comment_${thread.comments[1]}`);
   await expect(answered.locator('[data-slate-editor]')).toHaveText('A reply begun elsewhere');
-  await page.goto(thread.path);
-  await page.getByRole('link', { name: 'Navigate to Draft' }).click();
-  await expect(answered.locator('[data-slate-editor]')).toHaveText('A reply begun elsewhere');
-  await expect(draftToast(page)).toBeHidden();
-
-  // A draft whose comment has gone: no page has the place for it, and only the list of drafts has it.
-  const moderator = await api('moderator');
-  const gone = await writeComment(moderator, thread.discussionID, 'Soon gone');
-  await begin('To nobody', inThread, { commentParentID: gone });
-  await moderator.delete(`/comments/${gone}`);
-  await page.goto('/discussions');
-  const told = await page.locator('[data-react="DraftsToast"]').getAttribute('data-props');
-  expect(JSON.parse(told!)).toMatchObject({ drafts: [{ commentParentID: thread.comments[1] }] });
 
   // A change to a comment is no news, but the list of drafts leads to it.
   await begin('As it will be', { recordID: own });
@@ -174,22 +122,4 @@ test('a draft of another device is announced here, and its links lead into the e
   await expect
     .poll(async () => (await (await member.get('/drafts')).text()).includes('As it will be'))
     .toBe(false);
-
-  // A comment waits there, too: a link to one draft costs no other.
-  await begin('A comment begun elsewhere', inThread);
-  await page.goto('/drafts');
-  const begun = page.getByRole('article').filter({ hasText: 'A reply begun elsewhere' });
-  await begun.getByRole('link', { name: 'A discussion for a test' }).click();
-  await expect(answered.locator('[data-slate-editor]')).toHaveText('A reply begun elsewhere');
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-
-  // Another reply is begun after a question, and the toast does not lie over it.
-  await page.goto(thread.path);
-  await expect(draftToast(page)).toBeVisible();
-  await page
-    .locator(`#Comment_${thread.comments[2]}`)
-    .getByRole('link', { name: /^Reply/ })
-    .click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expect(draftToast(page)).toBeHidden();
 });

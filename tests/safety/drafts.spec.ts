@@ -4,7 +4,6 @@ import { comeBack } from '../support/comeBack';
 import { denyStorage } from '../support/denyStorage';
 import { dotPicture } from '../support/dotPicture';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
-import { fillStorage } from '../support/fillStorage';
 import { holdCalls } from '../support/holdCalls';
 import { signIn } from '../support/signIn';
 import type { Role } from '../support/signIn';
@@ -182,80 +181,26 @@ test('T44: the page for signing out saves unsent drafts on the server, too', asy
   await expect.poll(drafts).toContain('Nearly forgotten');
 });
 
-test('T45: two tabs on one draft: one of them writes, and what one posts is gone in both', async ({
+test('F27: a draft that no storage takes is kept by the server, and until then the page asks before it goes', async ({
   page,
   open,
-  context,
-  thread,
+  problems,
 }) => {
+  problems.allow(/500|drafts failed/);
+  await denyStorage(page, ['localStorage', 'sessionStorage', 'indexedDB']);
+  const mend = await breakRoute(page, /\/api\/v2\/drafts/, down);
   await open('member');
   await openEditor(page);
-  await page.keyboard.type('From the first');
-  await expect(form(page)).toContainText(kept);
-  const other = await context.newPage();
-  await other.goto(thread.path);
-  // It is read-only there, so that it need not take the focus.
-  await other.getByRole('textbox', { name: 'Your comment' }).click();
-  await expect(rich(other)).toHaveText('From the first');
-  await other.getByRole('button', { name: 'Write here instead' }).click();
-  await write(other, ' and the second');
-  await expect(rich(page)).toHaveText('From the first and the second');
-  await other.keyboard.press('Control+Enter');
-  await expect(other.locator('.forum-comments > li').last()).toContainText('From the first and the second');
-  await expect(rich(page)).toHaveText('');
-  await expect(form(page).getByRole('status')).toHaveText('This draft has been posted.');
-  await expect(form(other).getByRole('status')).toHaveText('');
-  await write(page, 'Another one');
-  await expect(form(page)).toContainText(kept);
-  await expect(form(page).getByRole('status')).toHaveText('');
+  await page.keyboard.type('Only here');
+  await expect(form(page)).toContainText('Kept only in this tab.');
+  await expectNoAxeViolations(page, { include: '#reply' });
+  expect(await asksBeforeLeaving(page)).toBe(true);
+  await mend();
+  await comeBack(page);
+  await expect(form(page)).toContainText('Draft saved.');
   await page.reload();
   await openEditor(page);
-  await expect(rich(page)).toHaveText('Another one');
-});
-
-test.describe('F27: drafts without storage', () => {
-  test('IndexedDB is full: localStorage takes them, and the server as soon as it can', async ({
-    page,
-    open,
-    problems,
-  }) => {
-    problems.allow(/500|drafts failed/);
-    const mend = await breakRoute(page, /\/api\/v2\/drafts/, down);
-    await fillStorage(page, { isDatabaseAlone: true });
-    await open('member');
-    await openEditor(page);
-    await page.keyboard.type('Kept elsewhere');
-    await expect(form(page)).toContainText('Saved on this device; the server has not got it yet.');
-    await page.reload();
-    await expect(page.getByText('Saved Draft Available.')).toBeVisible();
-    await openEditor(page);
-    await expect(rich(page)).toHaveText('Kept elsewhere');
-    await mend();
-    await page.keyboard.type('!');
-    await expect(form(page)).toContainText('Draft saved.', { timeout: 10_000 });
-  });
-
-  test('nothing takes them: the server does, and until then the page asks before it goes', async ({
-    page,
-    open,
-    problems,
-  }) => {
-    problems.allow(/500|drafts failed/);
-    await denyStorage(page, ['localStorage', 'sessionStorage', 'indexedDB']);
-    const mend = await breakRoute(page, /\/api\/v2\/drafts/, down);
-    await open('member');
-    await openEditor(page);
-    await page.keyboard.type('Only here');
-    await expect(form(page)).toContainText('Kept only in this tab.');
-    await expectNoAxeViolations(page, { include: '#reply' });
-    expect(await asksBeforeLeaving(page)).toBe(true);
-    await mend();
-    await comeBack(page);
-    await expect(form(page)).toContainText('Draft saved.');
-    await page.reload();
-    await openEditor(page);
-    await expect(rich(page)).toHaveText('Only here');
-  });
+  await expect(rich(page)).toHaveText('Only here');
 });
 
 test('a post waits for its pictures', async ({ page, open }) => {
@@ -283,20 +228,4 @@ test('a post waits for its pictures', async ({ page, open }) => {
   await expect(rich(page)).not.toHaveAttribute('aria-invalid', 'true');
   await post.click();
   await expect(page.locator('.forum-post--first img[alt="dot.png"]')).toBeVisible();
-});
-
-test('so does a comment, and says so only while it waits', async ({ page, open }) => {
-  const pictures = await holdCalls(page, /\/media$/);
-  await open('moderator');
-  await openEditor(page);
-  await page.keyboard.type('Look: ');
-  await page.locator('input[type=file]').setInputFiles(dotPicture('dot.png'));
-  const alert = page.getByRole('alert');
-  await page.getByRole('button', { name: 'Post Comment' }).click();
-  await expect(alert).toHaveText('Wait until the pictures have arrived.');
-  pictures.release();
-  await expect(rich(page).getByRole('img', { name: 'dot.png' })).toBeVisible();
-  await expect(alert).toHaveCount(0);
-  await page.getByRole('button', { name: 'Post Comment' }).click();
-  await expect(page.locator('.forum-comments img[alt="dot.png"]')).toBeVisible();
 });

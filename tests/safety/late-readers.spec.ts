@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
-import { comeBack } from '../support/comeBack';
 import { forgetDrafts } from '../support/forgetDrafts';
 import { forward } from '../support/forward';
-import { holdCalls } from '../support/holdCalls';
 import { holdCode } from '../support/holdCode';
-import { sendUnseen } from '../support/sendUnseen';
 import { signIn, type Role } from '../support/signIn';
 import { startOrigin } from '../support/startOrigin';
 import { expect, test } from '../support/threadTest';
-import { become, begin, closed, form, kept, openEditor, rich } from '../support/userChange';
+import { become, begin, closed, openEditor, rich } from '../support/userChange';
 
 // T44, T53: one browser, two users after each other, and a page from the browser's cache or code that comes late.
 
@@ -81,91 +78,6 @@ test('a page that the browser has kept without asking gives the user before away
   await expect(rich(page)).toHaveText('Of the newcomer.');
   await page.goto('about:blank');
   await old.stop();
-});
-
-test('a text that the server has refused goes with its author, while the code of drafts is still on its way', async ({
-  page,
-  context,
-  forum,
-  open,
-  ownComment,
-}) => {
-  const commentID = await ownComment('Short');
-  await open('member', `/post/editcomment/${commentID}`);
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/createDraftEngine.*.js*', (route) => held.then(() => route.continue()));
-  await sendUnseen(page, `Long ${'o'.repeat(60_000)}`);
-  await expect(rich(page)).toContainText('Long oooo');
-  await expect(page.getByRole('alert')).toContainText('too long');
-  await become(page, context, forum.url, 'moderator');
-  await comeBack(page);
-  arrive();
-  await expect(closed(page, 'moderator', 'member')).toBeVisible();
-  await expect(page.locator('body')).not.toContainText('Long oooo');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('a text that a user begins while the code of drafts is late is theirs', async ({
-  page,
-  context,
-  forum,
-  open,
-}) => {
-  await open('member');
-  const held = await holdCalls(page, /createDraftEngine\..*\.js/);
-  await openEditor(page);
-  await become(page, context, forum.url, 'newcomer');
-  await comeBack(page);
-  await page.keyboard.type('Of the newcomer');
-  held.release();
-  await expect(kept(page)).toHaveCount(1);
-  await page.keyboard.type(', whole.');
-  // Nothing went from the view, or came into it.
-  await expect(rich(page)).toHaveText('Of the newcomer, whole.');
-  await expect(form(page).getByRole('status')).toHaveText('');
-  await expect(page.getByText('Draft saved.', { exact: true })).toBeVisible();
-  await page.reload();
-  await openEditor(page);
-  await expect(rich(page)).toHaveText('Of the newcomer, whole.');
-  await become(page, context, forum.url, 'member');
-  await page.reload();
-  await openEditor(page);
-  await expect(kept(page)).toHaveCount(0);
-  await expect(rich(page)).toHaveText('');
-});
-
-test('a user who comes while the code is still on its way is not shown the text of the one before', async ({
-  page,
-  context,
-  forum,
-  open,
-  api,
-}) => {
-  await open('member');
-  await page.route('**/api/v2/drafts', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.fallback(),
-  );
-  await begin(page, 'Of the member.');
-  const code = await holdCode(page);
-  await page.reload({ waitUntil: 'commit' });
-  await become(page, context, forum.url, 'newcomer');
-  code.release();
-  await page.locator('[data-react="ReactionBar"] button').first().hover();
-  await expect(page.locator('[data-react="ReactionBar"][data-inlay-state="mounted"]')).not.toHaveCount(0);
-  await comeBack(page);
-  await page.unroute('**/api/v2/drafts');
-  await openEditor(page);
-  await page.keyboard.type('Of the newcomer.');
-  await expect(page.getByText('Draft saved.', { exact: true })).toBeVisible();
-  await expect(rich(page)).toHaveText('Of the newcomer.');
-  const drafts = await (await (await api('newcomer')).get('/drafts?recordType=comment')).text();
-  expect(drafts).not.toContain('Of the member.');
-  // They wait for who has written them.
-  await become(page, context, forum.url, 'member');
-  await page.reload();
-  await openEditor(page);
-  await expect(rich(page)).toHaveText('Of the member.');
 });
 
 test('a text that its author has left before the editor was there is shown to no other user', async ({

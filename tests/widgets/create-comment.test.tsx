@@ -1,13 +1,11 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { plainError } from '../../src/contract/apiError';
-import { DraftsContext, type Drafts } from '../../src/resources/drafts/createDrafts';
-import { widget } from '../../widgets/create-comment/widget';
 import { rich, until } from '../support/draftTabs';
 import { tabs } from '../support/eachDraftTabs';
 import { ModelLocks } from '../support/modelLocks';
 import { offline } from '../support/modelDrafts';
-import { pass } from '../support/modelStorage';
-import { startPage, stopPages } from '../support/startPage';
+import { openComment as open, wait } from '../support/openComment';
+import { stopPages } from '../support/startPage';
 
 // Its text area is enough here.
 jest.mock('../../src/editor/rich/RichEditor', () => {
@@ -17,38 +15,6 @@ jest.mock('../../src/editor/rich/RichEditor', () => {
 beforeEach(() => window.history.pushState(null, '', '/discussion/5/a-name/p2'));
 afterEach(stopPages);
 
-/** Views are drawn every tenth of a second. */
-async function wait(milliseconds: number): Promise<void> {
-  for (let left = milliseconds; left > 0; left -= 100) await act(() => pass(100));
-}
-
-/** A form of a member's, over the drafts of one tab; `extras`: what a link gives that opens it. */
-async function open(props: object = {}, extras: object = {}) {
-  const page = await startPage({
-    client: tabs.server.client,
-    user: { userID: tabs.session.userID, name: 'Ada' },
-    permissions: ['comments.add'],
-  });
-  const reader = tabs.openReader();
-  const engine = tabs.openTab({ reader });
-  const drafts: Drafts = {
-    engine: () => Promise.resolve(engine),
-    report: (error) => page.failures.push(error),
-    reader,
-  };
-  const clean = widget.props({ discussionID: 5, categoryID: 1, ...props });
-  page.prepare(widget as never, clean);
-  const Wrapper = page.wrapper;
-  const view = render(
-    <Wrapper>
-      <DraftsContext value={drafts}>
-        <widget.view {...clean} {...extras} />
-      </DraftsContext>
-    </Wrapper>,
-  );
-  await wait(100);
-  return view;
-}
 const write = async (words: string) => {
   fireEvent.input(screen.getByRole('textbox'), { target: { value: words } });
   await wait(6000);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { lazyImport } from '../../src/index';
 import type { ApiError } from '../../src/index';
 import { useDiscardStored } from '../../src/resources/drafts/useDiscardStored';
-import { useUnsentChanges } from '../../src/resources/drafts/useUnsentChanges';
+import { useUnsentDrafts } from '../../src/resources/drafts/useUnsentDrafts';
 import { lazyPart } from '../../src/ui/lazyPart';
 import { tellOffline } from '../../src/ui/toasts/tellOffline';
 import { useUi } from '../../src/ui/UiContext';
@@ -19,8 +19,8 @@ const Confirm = lazyPart(
 /**
  * A draft is deleted in the page's list only after a question, and goes from this machine too, or its copy would bring
  * it back. What stands in the way is told in the question: a form that is sent without a network leads out of the page,
- * and so the list's others, which plan its drafts, are not sent then either. What this machine alone has of changes is sent,
- * and stands here while the server does not take it.
+ * and so the list's others, which plan its drafts, are not sent then either. What this machine alone has is sent, and
+ * stands here while the server does not take it.
  */
 export function DraftList({ list }: DraftListProps) {
   const ui = useUi();
@@ -40,7 +40,7 @@ export function DraftList({ list }: DraftListProps) {
   // The page tells when what it shows of a draft was saved.
   const isShown = (draftID: number, lastSaved: string) =>
     window.document.getElementById(`Draft_${draftID}`)?.dataset.saved === lastSaved;
-  const unsent = useUnsentChanges((sent) => {
+  const unsent = useUnsentDrafts((sent) => {
     if (![...sent].every(([draftID, { lastSaved }]) => isShown(draftID, lastSaved))) showAgain();
   });
   useEffect(() => {

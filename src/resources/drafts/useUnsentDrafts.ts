@@ -1,18 +1,20 @@
 import { useContext, useEffect, useState } from 'react';
 import { DraftsContext } from './createDrafts';
 import type { DraftRow } from './draft';
+import { isDirty } from './draftBook';
 import { sendStored } from './openDraft';
 import { useStoredDrafts } from './useStoredDrafts';
 
 const none: DraftRow[] = [];
-const isUnsent = ({ target, onServer, lastSaved }: DraftRow) =>
-  target.recordID !== undefined && onServer !== lastSaved;
+/** One with a date is sent by its own page, which tells whether its date is over. */
+const isUnsent = (row: DraftRow) =>
+  isDirty(row) && (row.target.recordID !== undefined || row.draftStatus === 'draft');
 
 /**
- * Sends edits whose latest text only this device has: the edited post may be deleted, and the form that would send them with
- * it. Answers those that the server has not taken. `onSent`: it has taken these, under that number.
+ * Sends drafts whose latest text only this device has: their page may have been left before it could, and what they were
+ * written for may be deleted, with the form that would send them. Answers those that the server has not taken. `onSent`: it has taken these, under that number.
  */
-export function useUnsentChanges(onSent: (sent: Map<number, DraftRow>) => void): DraftRow[] {
+export function useUnsentDrafts(onSent: (sent: Map<number, DraftRow>) => void): DraftRow[] {
   const drafts = useContext(DraftsContext);
   const stored = useStoredDrafts();
   const [left, setLeft] = useState(none);
