@@ -21,6 +21,14 @@ export interface Comment {
   reactions: unknown[];
 }
 
+/** One of the replies to a comment. */
+export interface Reply extends Comment {
+  /** Its own direct replies. */
+  countReplies: number;
+  /** A deleted one that stays for the sake of its replies. */
+  isDeleted: boolean;
+}
+
 export interface PostText {
   body: string;
   /** `text`, `rich2`, or `html`. */
@@ -90,6 +98,33 @@ export function readComment(foreign: unknown): Comment | null {
     reactions: Array.isArray(foreign.reactions) ? foreign.reactions : [],
   };
 }
+
+const repliesPerPage = 30;
+
+/** A page of the direct replies to a comment; `next` is null after the last. */
+export const readReplies =
+  (
+    parentCommentID: number,
+    { sort, page }: { sort: string; page: number },
+  ): AppThunk<Promise<{ replies: Reply[]; next: number | null } | { error: ApiError }>> =>
+  async (dispatch, _getState, { client }) => {
+    const expand = ['insertUser', 'reactions', 'insertUser.signature'];
+    const query = { parentCommentID, sort, page, limit: repliesPerPage, expand };
+    const result = await client.send({ path: 'comments', query });
+    if (result.outcome !== 'done') {
+      dispatch(callRefused(result.error));
+      return { error: result.error };
+    }
+    if (!Array.isArray(result.data)) return { error: plainError('notJson', result.status) };
+    const replies = result.data.flatMap((foreign: unknown) => {
+      const comment = readComment(foreign);
+      if (!comment || !isRecord(foreign)) return [];
+      const { countChildComments: count, attributes } = foreign;
+      const isDeleted = isRecord(attributes) && attributes.deleted === true;
+      return [{ ...comment, isDeleted, countReplies: typeof count === 'number' ? count : 0 }];
+    });
+    return { replies, next: result.paging.next ?? null };
+  };
 
 /** What stands in a deleted comment's place: replies keep a sign that there was one. */
 export type Left = 'nothing' | 'tombstone';

@@ -1,0 +1,15 @@
+import { defineWidget } from '../../src/index';
+import { MoreReplies } from './MoreReplies';
+import { readProps } from './props';
+
+export const widget = defineWidget({
+  props: readProps,
+  fromLink: ({ dataset }) => ({
+    commentID: dataset.commentid,
+    categoryID: dataset.categoryid,
+    closed: dataset.closed === 'true',
+    sort: dataset.sort,
+  }),
+  anybody: true,
+  view: MoreReplies,
+});
