@@ -16,7 +16,8 @@ export interface Comment {
   dateInserted: string;
   /** RFC 3339, and null until it is changed. */
   dateUpdated: string | null;
-  insertUser: { userID: number; name: string; photoUrl: string | null };
+  /** `signature` is the server's HTML. */
+  insertUser: { userID: number; name: string; photoUrl: string | null; signature?: string };
   /** As the reaction bar's props take them; its guard looks at them. */
   reactions: unknown[];
 }
@@ -77,6 +78,8 @@ export function readAuthor(foreign: unknown): Comment['insertUser'] {
     userID: Number.isSafeInteger(user.userID) ? (user.userID as number) : 0,
     name: typeof user.name === 'string' ? user.name : '',
     photoUrl: typeof user.photoUrl === 'string' ? user.photoUrl : null,
+    ...(isRecord(user.signature) &&
+      typeof user.signature.body === 'string' && { signature: user.signature.body }),
   };
 }
 

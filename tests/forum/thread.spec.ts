@@ -108,3 +108,23 @@ test('what a member has not seen is marked, and a line stands where all of it be
   expect(html.indexOf('New since your last visit')).toBeGreaterThan(html.indexOf(`id="Comment_${below}"`));
   expect(await htmlOf(member, page)).not.toMatch(/class="forum-new"|New since your last visit/);
 });
+
+test('who began a discussion is marked in it, and signatures stand below posts', async ({ as, forum }) => {
+  const [member, moderator] = [await as('member'), await as('moderator')];
+  const discussionID = await startDiscussion(member);
+  const [own, other] = [
+    await writeComment(member, discussionID),
+    await writeComment(moderator, discussionID),
+  ];
+  const html = await htmlOf(member, `${forum.url}/discussion/${discussionID}/x`);
+  expect([own, other].map((id) => partOf(html, id).includes('class="forum-op"'))).toEqual([true, false]);
+  expect(html).toContain('"signatures":{"enabled":true,"hideMobile":false,"imageMaxHeight":0}');
+
+  const [mara] = await (await member.get('/users/by-names?name=Mara%20Lindqvist')).json();
+  const user = await (await member.get(`/users/${mara.userID}?expand[]=all`)).json();
+  expect(user.signature.body).toContain('Measure twice, cut once.');
+  const [row] = await (await member.get(`/comments?insertUserID=${mara.userID}&limit=1&expand[]=all`)).json();
+  expect(row.insertUser.signature).toEqual(user.signature);
+  const signed = await htmlOf(await as('guest'), row.url);
+  expect(partOf(signed, row.commentID)).toMatch(/class="forum-signature"[^]*Measure twice, cut once\./);
+});

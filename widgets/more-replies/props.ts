@@ -15,6 +15,8 @@ const schema = v.object({
   commentID: id,
   categoryID: v.optional(id),
   closed: v.optional(v.boolean(), false),
+  /** Who began the discussion. */
+  authorID: v.optional(id),
   sort: v.optional(
     v.picklist(['dateInserted', '-dateInserted', '-score', '-experimentalTrending']),
     'dateInserted',

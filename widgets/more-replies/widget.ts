@@ -8,6 +8,7 @@ export const widget = defineWidget({
     commentID: dataset.commentid,
     categoryID: dataset.categoryid,
     closed: dataset.closed === 'true',
+    authorID: dataset.authorid,
     sort: dataset.sort,
   }),
   anybody: true,

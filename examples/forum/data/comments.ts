@@ -208,7 +208,7 @@ export function createComments(context: Context, users: Users): Comments {
         await notifyOfComment(trx, discussion, { commentID, insertUserID, dateInserted });
         return commentID;
       });
-      return one(viewer, commentID, ['reactions']);
+      return one(viewer, commentID, ['reactions', 'insertUser.signature']);
     },
 
     async update(viewer, commentID, patch) {
@@ -224,7 +224,7 @@ export function createComments(context: Context, users: Users): Comments {
           .execute();
         if (rendered.bodyHtml !== row.bodyHtml) await log(trx, viewer, row, 'edit');
       });
-      return one(viewer, commentID, ['reactions']);
+      return one(viewer, commentID, ['reactions', 'insertUser.signature']);
     },
 
     async remove(viewer, commentID) {

@@ -21,13 +21,19 @@ export async function fillComment(
   ui: Ui,
 ): Promise<FilledComment | null> {
   const { document } = ui.window;
-  const body = await postContent(comment.body, ui);
+  const [body, signature] = await Promise.all([
+    postContent(comment.body, ui),
+    comment.insertUser.signature ? postContent(comment.insertUser.signature, ui) : null,
+  ]);
   const row = document.importNode(template.content, true);
   const item = row.firstElementChild;
   if (!item) return null;
   const branch = slotIn(row, 'branch');
   branch?.remove();
   slotIn(row, 'body')?.replaceChildren(body);
+  const below = slotIn(row, 'signature');
+  if (signature) (below?.firstElementChild ?? below)?.replaceChildren(signature);
+  else below?.remove();
   return { item, branch, post: fill(row, comment, place, ui) };
 }
 
@@ -35,7 +41,7 @@ export async function fillComment(
 function fill(
   row: DocumentFragment,
   comment: ThreadComment,
-  { categoryID, closed }: ThreadPlace,
+  { categoryID, closed, authorID }: ThreadPlace,
   ui: Ui,
 ): HTMLElement | null {
   const { commentID, insertUser, dateInserted } = comment;
@@ -47,6 +53,7 @@ function fill(
     author.href = profileUrl(insertUser, ui.section);
     author.dataset.userid = String(insertUser.userID);
   }
+  if (authorID !== undefined && authorID !== insertUser.userID) slotIn(row, 'op')?.remove();
   const photo = slotIn<HTMLImageElement>(row, 'photo');
   const src = [insertUser.photoUrl, ui.fallbackAvatar]
     .map((url) => safeUrl('asset', url, ui.urls()))

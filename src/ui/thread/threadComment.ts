@@ -10,7 +10,8 @@ export interface ThreadComment {
   /** RFC 3339. */
   dateInserted: string;
   dateUpdated: string | null;
-  insertUser: { userID: number; name: string; photoUrl: string | null };
+  /** `signature` is the server's HTML. */
+  insertUser: { userID: number; name: string; photoUrl: string | null; signature?: string };
   /** As the reaction bar's props take them. */
   reactions: unknown[];
 }
@@ -19,4 +20,6 @@ export interface ThreadComment {
 export interface ThreadPlace {
   categoryID?: number | undefined;
   closed: boolean;
+  /** Who began it. */
+  authorID?: number | undefined;
 }

@@ -48,7 +48,7 @@ export async function sendThread(
       page,
       limit: commentsPerPage,
       sort,
-      expand: ['insertUser', 'reactions', 'attachments'],
+      expand: ['insertUser', 'insertUser.signature', 'reactions', 'attachments'],
     }),
     forum.categories.get(viewer, categoryID),
   ]);
@@ -118,7 +118,7 @@ export async function sendThread(
       attachments: attachmentPart(viewer, catalog, 'comment', 0, { insertUserID: viewer.userID }),
     },
     // What "more replies" are made of.
-    otherComment: emptyComment(viewer, discussion, false),
+    otherComment: { ...emptyComment(viewer, discussion, false), isByAuthor: true },
     ...extra,
   });
 }
@@ -154,7 +154,7 @@ export function discussionRoutes(app: FastifyInstance, pages: Pages): void {
     const page = Number(/^p(\d{1,6})$/.exec(part)?.[1] ?? 0);
     if (discussionID === undefined || page < 1) throw notFound('Discussion');
     const discussion = await app.forum.discussions.get(request.viewer, discussionID, {
-      expand: ['insertUser', 'category', 'breadcrumbs', 'reactions', 'attachments'],
+      expand: ['insertUser', 'insertUser.signature', 'category', 'breadcrumbs', 'reactions', 'attachments'],
     });
     if (discussion.redirectDiscussionID !== undefined) {
       const { redirectDiscussionID: to } = discussion;
