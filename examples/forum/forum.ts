@@ -261,7 +261,7 @@ export interface Discussions {
     type: { type?: string; postTypeID?: string },
   ): Promise<wire.Discussion>;
   /** Counts a view and, for members, marks comments read up to the end of the page that was shown. */
-  visit(viewer: Viewer, discussionID: number, read: { throughComment: number }): Promise<void>;
+  visit(viewer: Viewer, discussionID: number, read: { throughComment: number | null }): Promise<void>;
 }
 
 /** At most 50 discussions each; the same one twice counts once. */
@@ -299,6 +299,12 @@ export interface Comments {
   remove(viewer: Viewer, commentID: number): Promise<void>;
   /** Rows of a discussion's thread: comments, and tombstones of deleted ones with replies. */
   countRows(discussionID: number): Promise<number>;
+  /** Names of those who wrote these comments; without those of deleted ones and of deleted users. */
+  authorsOf(commentIDs: number[]): Promise<Map<number, string>>;
+  /** Direct replies to `shown` that are not among these: how many each has, and the oldest. */
+  repliesBeyond(shown: number[]): Promise<Map<number, { count: number; first: number }>>;
+  /** The oldest comment that the viewer for whom the discussion was read has not seen; null where none is known to be. */
+  firstUnread(discussion: wire.Discussion): Promise<Pick<wire.Comment, 'commentID' | 'dateInserted'> | null>;
   /** Where a comment stands in its discussion, oldest first. */
   placeOf(viewer: Viewer, commentID: number, limit: number): Promise<{ discussionID: number; page: number }>;
 }

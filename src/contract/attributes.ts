@@ -81,6 +81,8 @@ export const hostNames = {
   emptyComment: 'inlay-comment',
   /** The `<template>` of what stands in place of a deleted comment that has replies. */
   goneComment: 'inlay-comment-gone',
+  /** The `<template>` of an empty comment of another member, for replies that are fetched. */
+  otherComment: 'inlay-comment-other',
   /** The `<template>` of all tags that a discussion may have, in the lists `tags` and `userTags`. */
   tags: 'inlay-tags',
 } as const;

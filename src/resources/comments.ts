@@ -16,9 +16,18 @@ export interface Comment {
   dateInserted: string;
   /** RFC 3339, and null until it is changed. */
   dateUpdated: string | null;
-  insertUser: { userID: number; name: string; photoUrl: string | null };
+  /** `signature` is the server's HTML. */
+  insertUser: { userID: number; name: string; photoUrl: string | null; signature?: string };
   /** As the reaction bar's props take them; its guard looks at them. */
   reactions: unknown[];
+}
+
+/** One of the replies to a comment. */
+export interface Reply extends Comment {
+  /** Its own direct replies. */
+  countReplies: number;
+  /** A deleted one that stays for the sake of its replies. */
+  isDeleted: boolean;
 }
 
 export interface PostText {
@@ -69,6 +78,8 @@ export function readAuthor(foreign: unknown): Comment['insertUser'] {
     userID: Number.isSafeInteger(user.userID) ? (user.userID as number) : 0,
     name: typeof user.name === 'string' ? user.name : '',
     photoUrl: typeof user.photoUrl === 'string' ? user.photoUrl : null,
+    ...(isRecord(user.signature) &&
+      typeof user.signature.body === 'string' && { signature: user.signature.body }),
   };
 }
 
@@ -90,6 +101,33 @@ export function readComment(foreign: unknown): Comment | null {
     reactions: Array.isArray(foreign.reactions) ? foreign.reactions : [],
   };
 }
+
+const repliesPerPage = 30;
+
+/** A page of the direct replies to a comment; `next` is null after the last. */
+export const readReplies =
+  (
+    parentCommentID: number,
+    { sort, page }: { sort: string; page: number },
+  ): AppThunk<Promise<{ replies: Reply[]; next: number | null } | { error: ApiError }>> =>
+  async (dispatch, _getState, { client }) => {
+    const expand = ['insertUser', 'reactions', 'insertUser.signature'];
+    const query = { parentCommentID, sort, page, limit: repliesPerPage, expand };
+    const result = await client.send({ path: 'comments', query });
+    if (result.outcome !== 'done') {
+      dispatch(callRefused(result.error));
+      return { error: result.error };
+    }
+    if (!Array.isArray(result.data)) return { error: plainError('notJson', result.status) };
+    const replies = result.data.flatMap((foreign: unknown) => {
+      const comment = readComment(foreign);
+      if (!comment || !isRecord(foreign)) return [];
+      const { countChildComments: count, attributes } = foreign;
+      const isDeleted = isRecord(attributes) && attributes.deleted === true;
+      return [{ ...comment, isDeleted, countReplies: typeof count === 'number' ? count : 0 }];
+    });
+    return { replies, next: result.paging.next ?? null };
+  };
 
 /** What stands in a deleted comment's place: replies keep a sign that there was one. */
 export type Left = 'nothing' | 'tombstone';

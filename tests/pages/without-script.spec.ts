@@ -80,7 +80,7 @@ test('a list is paged, sorted and narrowed without script', async ({ page }) => 
 test('threads, profiles and the search are read without script, in two languages', async ({ page }) => {
   await test.step('a thread has numbered pages, and a comment leads to its own', async () => {
     await openLongThread(page);
-    await expect(page.locator('.forum-comments > li')).toHaveCount(30);
+    await expect(page.locator('.forum-comments article')).toHaveCount(30);
     await page.getByRole('link', { name: 'Next Page' }).click();
     await expect(page).toHaveURL(/\/discussion\/\d+\/[^/]+\/p2$/);
     const comment = page.locator('.forum-comments article').first();

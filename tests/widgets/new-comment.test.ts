@@ -47,3 +47,17 @@ test.each([
 ])("a new comment's picture is %s", async (_, fallback, photo, shown) => {
   expect(await photoOf(fallback, photo)).toBe(shown);
 });
+
+test('a new comment has its author’s signature, cleaned, or no place for one', async () => {
+  const textOf = async (signature?: string) => {
+    document.body.innerHTML = `<ol id="inlay-thread"></ol><template id="inlay-comment"><li>
+      <div data-inlay-slot="signature"><div class="userContent"></div></div></li></template>`;
+    const insertUser = { ...comment.insertUser, ...(signature !== undefined && { signature }) };
+    await addToThread({ ...comment, insertUser }, { isLast: true } as never, testUi().ui, () => false);
+    return document.querySelector('#inlay-thread [data-inlay-slot="signature"]')?.innerHTML;
+  };
+  expect(await textOf('<p onclick="x()">Measure twice.</p><script>x()</script>')).toBe(
+    '<div class="userContent"><p>Measure twice.</p></div>',
+  );
+  expect(await textOf()).toBeUndefined();
+});

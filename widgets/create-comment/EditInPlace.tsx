@@ -12,7 +12,7 @@ import { Follow } from './Follow';
 import type { Place } from './place';
 import { PostForm } from './PostForm';
 import { postOf } from './postOf';
-import { slotIn } from './slotIn';
+import { slotIn } from '../../src/ui/thread/slotIn';
 import { useInPlace } from './useInPlace';
 import { useWayOut } from './useWayOut';
 

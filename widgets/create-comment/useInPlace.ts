@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { postOf } from './postOf';
-import { slotIn } from './slotIn';
+import { slotIn } from '../../src/ui/thread/slotIn';
 
 /**
  * An element of ours inside a comment's post, below its text or in the text's place. Null when the page does not have

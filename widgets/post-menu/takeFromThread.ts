@@ -1,8 +1,18 @@
 import { attributes, hostNames } from '../../src/index';
 import type { Left } from '../../src/resources/comments';
+import { postAbove } from '../../src/ui/thread/branchesAround';
+import { slotIn } from '../../src/ui/thread/slotIn';
+import { takeItem } from '../../src/ui/thread/takeItem';
 import type { Ui } from '../../src/ui/UiContext';
 
-/** Takes a deleted comment out of the page's thread, or puts the host's sign of one in its place. Answers where focus goes. */
+const postIn = (item: Element | null) => item?.querySelector<HTMLElement>('[id^="Comment_"]') ?? null;
+/** The host's sign of a deleted comment is no place for a post. */
+const isGone = (post: Element) => post.getAttribute(attributes.slot) !== 'post';
+
+/**
+ * Takes a deleted comment out of the page's thread, with signs of deleted ones that only it had kept, or puts the host's sign
+ * of one in its place. Answers where focus goes.
+ */
 export function takeFromThread(
   { window, locale }: Pick<Ui, 'window' | 'locale'>,
   commentID: number,
@@ -11,7 +21,7 @@ export function takeFromThread(
   const { document } = window;
   const id = `Comment_${commentID}`;
   const post = document.getElementById(id);
-  const heading = document.querySelector<HTMLElement>(`[${attributes.slot}="count"]`);
+  const heading = slotIn(document, 'count');
   if (!post) return heading;
   const count = Number(heading?.dataset.count) - 1;
   if (heading && count >= 0) {
@@ -21,15 +31,21 @@ export function takeFromThread(
   const template = document.getElementById(hostNames.goneComment);
   const sign =
     left === 'tombstone' && template instanceof HTMLTemplateElement
-      ? document.importNode(template.content, true).querySelector<HTMLElement>('[id]')
+      ? postIn(document.importNode(template.content, true).firstElementChild)
       : null;
   if (sign) {
     sign.id = id;
+    // It stands where the comment stood.
+    sign.prepend(...['level', 'parent'].flatMap((name) => slotIn(post, name) ?? []));
     post.replaceWith(sign);
     return sign;
   }
-  const item = post.closest('li') ?? post;
-  const beside = item.nextElementSibling ?? item.previousElementSibling;
-  item.remove();
-  return beside?.querySelector<HTMLElement>('[id^="Comment_"]') ?? heading;
+  const item = post.closest('li');
+  if (!item) {
+    post.remove();
+    return heading;
+  }
+  const next = postIn(item.nextElementSibling) ?? postIn(item.previousElementSibling) ?? postAbove(item);
+  takeItem(item, isGone, locale);
+  return next?.isConnected ? next : heading;
 }

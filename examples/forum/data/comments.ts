@@ -15,6 +15,7 @@ import { notifyOfComment } from './notifyOfComment';
 import { numbered, pageWindow } from './paging';
 import { holdFirstPost } from './premoderation';
 import { recountQuestion } from './recountQuestion';
+import { createThreads } from './threads';
 import { visibleDiscussion } from './visibleDiscussion';
 import { writeLog } from './writeLog';
 
@@ -24,6 +25,9 @@ const orders = {
   '-score': sql`"comment"."score" desc, "commentID"`,
   '-experimentalTrending': sql`"comment"."score" - extract(epoch from now() - "comment"."dateInserted") / 86400 desc, "commentID"`,
 } as const;
+
+/** What answers a comment of this depth has the same one. */
+const deepest = 5;
 
 export function createComments(context: Context, users: Users): Comments {
   const { db, catalogue, now } = context;
@@ -67,10 +71,7 @@ export function createComments(context: Context, users: Users): Comments {
           : 'The comment that this answers has been deleted.',
       });
     }
-    if (parent.depth >= 5) {
-      throw invalid({ field: 'parentCommentID', message: 'Replies cannot be nested any deeper.' });
-    }
-    return parent.depth + 1;
+    return Math.min(parent.depth + 1, deepest);
   }
 
   /** Brings the counts of discussion, category and author in line after `change` (+1 or -1) comments. */
@@ -207,7 +208,7 @@ export function createComments(context: Context, users: Users): Comments {
         await notifyOfComment(trx, discussion, { commentID, insertUserID, dateInserted });
         return commentID;
       });
-      return one(viewer, commentID, ['reactions']);
+      return one(viewer, commentID, ['reactions', 'insertUser.signature']);
     },
 
     async update(viewer, commentID, patch) {
@@ -223,7 +224,7 @@ export function createComments(context: Context, users: Users): Comments {
           .execute();
         if (rendered.bodyHtml !== row.bodyHtml) await log(trx, viewer, row, 'edit');
       });
-      return one(viewer, commentID, ['reactions']);
+      return one(viewer, commentID, ['reactions', 'insertUser.signature']);
     },
 
     async remove(viewer, commentID) {
@@ -248,14 +249,7 @@ export function createComments(context: Context, users: Users): Comments {
       });
     },
 
-    async countRows(discussionID) {
-      const { count } = await db
-        .selectFrom('comment')
-        .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-        .where('discussionID', '=', discussionID)
-        .executeTakeFirstOrThrow();
-      return count;
-    },
+    ...createThreads(context),
 
     async placeOf(viewer, commentID, limit) {
       const row = await find(viewer, commentID);

@@ -26,6 +26,7 @@ import { internalName } from './permissionList';
 import { postableCategory } from './postableCategory';
 import { countInCategory, recountPosts } from './recount';
 import { tagAs } from './tagAs';
+import { countThrough } from './threads';
 import { visibleDiscussion } from './visibleDiscussion';
 import { writeLog } from './writeLog';
 
@@ -194,14 +195,14 @@ export function createDiscussions(context: Context, users: Users): Discussions {
     ...createDiscussionFlags(context, (viewer, discussionID) => one(viewer, discussionID, withPeople)),
 
     async visit(viewer, discussionID, { throughComment }) {
-      const row = await find(viewer, discussionID);
+      await find(viewer, discussionID);
       await db
         .updateTable('discussion')
         .set((eb) => ({ countViews: eb('countViews', '+', 1) }))
         .where('discussionID', '=', discussionID)
         .execute();
       if (!viewer.user) return;
-      const read = Math.min(Math.max(throughComment, 0), row.countComments);
+      const read = throughComment === null ? 0 : await countThrough(db, discussionID, throughComment);
       await db
         .insertInto('userDiscussion')
         .values({ userID: viewer.userID, discussionID, countRead: read, dateLastViewed: now() })

@@ -14,6 +14,7 @@ import { more, numbered, pageWindow } from './paging';
 import { permissionsOf } from './permissionsOf';
 import { reactionsReceived } from './reactionsReceived';
 import { seenCounts } from './seenCounts';
+import { sign } from './signatures';
 import { countUnread, userCounts } from './userCounts';
 import { isReduced, meFor, placeholder, rolesOf, userForViewer, userFragment } from './userShapes';
 
@@ -54,8 +55,11 @@ export function createUsers(context: Context): Users {
       const row = await find(viewer, id);
       const roleIDs = (await roleIDsOf([row.userID])).get(row.userID) ?? [];
       const counts = (await seenCounts(context, viewer, [row])).get(row.userID) ?? row;
-      const user = userForViewer(viewer, row, rolesOf(catalogue, roleIDs), counts);
-      if (isReduced(viewer, row) || !expansion(options.expand)('reactionsReceived')) return user;
+      const wants = expansion(options.expand);
+      const plain = userForViewer(viewer, row, rolesOf(catalogue, roleIDs), counts);
+      if (isReduced(viewer, row)) return plain;
+      const [user = plain] = wants('signature') ? await sign(context, [plain]) : [plain];
+      if (!wants('reactionsReceived')) return user;
       return { ...user, reactionsReceived: await reactionsReceived(context, viewer, row.userID) };
     },
 
@@ -89,7 +93,11 @@ export function createUsers(context: Context): Users {
           counts.get(row.userID) ?? row,
         ),
       );
-      return numbered(users, window, total);
+      return numbered(
+        expansion(query.expand)('signature') ? await sign(context, users) : users,
+        window,
+        total,
+      );
     },
 
     async fragments(viewer, userIDs) {

@@ -8,26 +8,27 @@ import { threadPath } from './threadPath';
 
 type Place = Pick<Discussion, 'discussionID' | 'categoryID' | 'closed' | 'url'>;
 
-/** Replies are not nested any deeper. */
-const deepest = 5;
-
 /** The links below a comment, each a page that works without script; none when the viewer may do nothing. */
 export function commentLinks(
   viewer: Viewer,
   discussion: Place,
-  comment: Pick<Comment, 'commentID' | 'insertUserID' | 'dateInserted' | 'depth'>,
+  comment: Pick<Comment, 'commentID' | 'insertUserID' | 'dateInserted'>,
   { page, isLast }: { page: number; isLast: boolean },
 ) {
   const { discussionID, categoryID, closed } = discussion;
-  const { commentID, insertUserID, dateInserted, depth } = comment;
+  const { commentID, insertUserID, dateInserted } = comment;
   // A browser brings the focus to a field that an address names, and passes `autofocus` over where one names anything else.
   const to = (query: 'reply' | 'quote') =>
     `${withQuery(threadPath(discussion, page), { [query]: commentID })}#body`;
   const writes = mayCompose(viewer, discussion);
   const post = { categoryID, closed, insertUserID, dateInserted: new Date(dateInserted) };
   const links = [
-    ...(writes && depth < deepest ? [{ action: 'reply', name: 'Reply', href: to('reply') }] : []),
-    ...(writes ? [{ action: 'quote', name: 'Quote', href: to('quote') }] : []),
+    ...(writes
+      ? [
+          { action: 'reply', name: 'Reply', href: to('reply') },
+          { action: 'quote', name: 'Quote', href: to('quote') },
+        ]
+      : []),
     ...(mayEdit(viewer, post, 'comments.edit')
       ? [{ action: 'edit', name: 'Edit', href: `/post/editcomment/${commentID}` }]
       : []),
@@ -42,19 +43,15 @@ export function commentLinks(
   return { links, menu, place: links.length > 0 ? { discussionID, categoryID, closed, isLast } : null };
 }
 
-/** What a new comment of the viewer's looks like before it says anything; its number is 0. */
-export function emptyComment(viewer: Viewer, discussion: Place, position: number) {
-  const { userID, user } = viewer;
-  const comment = {
-    commentID: 0,
-    insertUserID: userID,
-    dateInserted: new Date().toISOString(),
-    depth: 1,
-  };
+/** What a comment looks like before it says anything, the viewer's or somebody else's; its number is 0. */
+export function emptyComment(viewer: Viewer, discussion: Place, isOwn: boolean) {
+  const { userID, user } = isOwn ? viewer : { userID: 0, user: null };
+  const comment = { commentID: 0, insertUserID: userID, dateInserted: new Date().toISOString() };
   return {
     isEmpty: true,
-    position,
-    isFirstUnread: false,
+    position: 0,
+    level: 1,
+    replies: [],
     comment: {
       ...comment,
       url: viewer.url(paths.comment(0)),
@@ -63,7 +60,7 @@ export function emptyComment(viewer: Viewer, discussion: Place, position: number
         userID,
         name: user?.name ?? '',
         url: viewer.url(`/profile/${userID}`),
-        photoUrl: viewer.url(`/avatars/${userID}/-.svg`),
+        photoUrl: viewer.url(isOwn ? `/avatars/${userID}/-.svg` : '/avatars/0/-.svg'),
         title: user?.title ?? '',
       },
     },

@@ -11,6 +11,7 @@ import { checkRecord } from './checkRecord';
 import { createManifest } from './createManifest';
 import { counted, type LocaleKey, type Words } from './createWords';
 import { demandAddons } from './demandAddons';
+import { features } from './features';
 import { followButton } from './followButton';
 import { heldCategories } from './heldCategories';
 import { pageConfig } from './pageConfig';
@@ -80,6 +81,7 @@ const helpers = {
   profileListPath,
   profileUrl,
   rowPath,
+  signatures: features.signatures,
   withQuery,
   postMenu,
   rowMenu,

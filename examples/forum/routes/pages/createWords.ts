@@ -23,8 +23,10 @@ export interface Words extends Pick<Locale, 't' | 'plural' | 'number' | 'compact
 export const counted = {
   comments: { one: '{count} comment', other: '{count} comments' },
   followers: { one: '{count} follower', other: '{count} followers' },
+  moreReplies: { one: '{count} more reply', other: '{count} more replies' },
   people: { one: '{name}, {count} person', other: '{name}, {count} people' },
   posts: { one: '{count} post', other: '{count} posts' },
+  replies: { one: '{count} reply', other: '{count} replies' },
   results: { one: '{count} result', other: '{count} results' },
   views: { one: '{count} view', other: '{count} views' },
   votes: { one: '{count} vote', other: '{count} votes' },

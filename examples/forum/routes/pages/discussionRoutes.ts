@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError, notFound } from '../../httpError';
 import type { Discussion } from '../../wire';
-import { answerPart } from './answerPart';
 import { attachmentPart } from './attachmentPart';
-import { commentLinks, emptyComment } from './commentLinks';
+import { emptyComment } from './commentLinks';
+import { commentView } from './commentView';
 import { mayCompose } from '../../data/mayCompose';
 import { composeForm, type Composed } from './composeForm';
 import { createPager } from './createPager';
@@ -17,7 +17,9 @@ import { reactionBar } from './reactionBar';
 import { readPoll } from './readPoll';
 import { readHonours } from './readHonours';
 import { commentSorts, readSort, sortLinks } from './sorts';
-import { commentsPerPage, firstUnread, threadPath } from './threadPath';
+import { threadPart } from './threadPart';
+import { flatten } from './threadTree';
+import { commentsPerPage, threadPath } from './threadPath';
 
 interface Thread {
   page: number;
@@ -46,20 +48,24 @@ export async function sendThread(
       page,
       limit: commentsPerPage,
       sort,
-      expand: ['insertUser', 'reactions', 'attachments'],
+      expand: ['insertUser', 'insertUser.signature', 'reactions', 'attachments'],
     }),
     forum.categories.get(viewer, categoryID),
   ]);
   const catalog = forum.attachments.catalog(viewer);
   const attachments = attachmentPart(viewer, catalog, 'discussion', discussionID, discussion);
   const first = (page - 1) * commentsPerPage;
-  const unread = sort === 'dateInserted' ? firstUnread(discussion) : null;
   const isLast = sort === 'dateInserted' && first + commentsPerPage >= (list.total ?? 0);
+  const place = { viewer, discussion, catalog, page, isLast };
+  const comments = await threadPart(app, {
+    ...{ viewer, discussion, rows: list.rows, before: first, isOldestFirst: sort === 'dateInserted' },
+    view: (comment) => commentView(app, place, comment),
+  });
   const href = (to: number) => withQuery(threadPath(discussion, to), { sort: inQuery });
   // A plain GET may be a prefetch; only a visible page marks comments as read.
   if (request.headers['sec-purpose'] === undefined) {
     await forum.discussions.visit(viewer, discussionID, {
-      throughComment: sort === 'dateInserted' ? first + list.rows.length : 0,
+      throughComment: (sort === 'dateInserted' && list.rows.at(-1)?.commentID) || null,
     });
   }
   return pages.send(request, reply, '/discussion', {
@@ -96,20 +102,9 @@ export async function sendThread(
       reactions: discussion.reactions ?? [],
       votesApart: true,
     }),
-    comments: list.rows.map((comment, index) => ({
-      comment,
-      position: first + index + 1,
-      answer: answerPart(app, viewer, discussion, comment),
-      attachments: attachmentPart(viewer, catalog, 'comment', comment.commentID, comment),
-      ...commentLinks(viewer, discussion, comment, { page, isLast }),
-      isFirstUnread: first + index + 1 === unread,
-      bar: reactionBar(viewer, discussion, {
-        recordType: 'comment',
-        recordID: comment.commentID,
-        reactions: comment.reactions ?? [],
-      }),
-    })),
-    firstNumber: first + 1,
+    comments,
+    hasMore: flatten(comments).some(({ more }) => more),
+    sort,
     sorts: sortLinks(
       commentSorts,
       sort,
@@ -118,9 +113,12 @@ export async function sendThread(
     pager: createPager({ page, limit: commentsPerPage, total: list.total ?? 0 }, href),
     form: mayCompose(viewer, discussion) ? composeForm(discussion, href(page), isLast, composed) : null,
     emptyComment: {
-      ...emptyComment(viewer, discussion, (list.total ?? 0) + 1),
+      ...emptyComment(viewer, discussion, true),
+      isByAuthor: viewer.userID === discussion.insertUserID,
       attachments: attachmentPart(viewer, catalog, 'comment', 0, { insertUserID: viewer.userID }),
     },
+    // What "more replies" are made of.
+    otherComment: { ...emptyComment(viewer, discussion, false), isByAuthor: true },
     ...extra,
   });
 }
@@ -156,7 +154,7 @@ export function discussionRoutes(app: FastifyInstance, pages: Pages): void {
     const page = Number(/^p(\d{1,6})$/.exec(part)?.[1] ?? 0);
     if (discussionID === undefined || page < 1) throw notFound('Discussion');
     const discussion = await app.forum.discussions.get(request.viewer, discussionID, {
-      expand: ['insertUser', 'category', 'breadcrumbs', 'reactions', 'attachments'],
+      expand: ['insertUser', 'insertUser.signature', 'category', 'breadcrumbs', 'reactions', 'attachments'],
     });
     if (discussion.redirectDiscussionID !== undefined) {
       const { redirectDiscussionID: to } = discussion;

@@ -6,6 +6,8 @@ export const features = {
   customDiscussionList: true,
   /** A row's title leads members to where they stopped reading. */
   autoOffset: true,
+  /** Below posts: of whom, where, and how high their pictures are, in pixels; 0 leaves these as they are. */
+  signatures: { enabled: true, hideMobile: false, imageMaxHeight: 0 },
 };
 
 export type Features = typeof features;

@@ -68,6 +68,7 @@ export function pageConfig({
       },
       search: { externalSearch: null, autocompleteDebounce: 500 },
       emails,
+      signatures: features.signatures,
       upload: uploadRules,
       mentionMinChars: 1,
       signInUrl: '/entry/signin',

@@ -1,0 +1,130 @@
+import type { Client } from '../support/apiTest';
+import { expect, test } from '../support/apiTest';
+import { startDiscussion, writeComment } from '../support/forumRecords';
+
+/** A reply; answers its ID. */
+async function reply(client: Client, discussionID: number, parentCommentID: number): Promise<number> {
+  const post = { discussionID, parentCommentID, body: 'An answer.', format: 'text' };
+  return (await (await client.post('/comments', post)).json()).commentID;
+}
+
+const htmlOf = async (client: Client, path: string) => (await client.context.get(path)).text();
+/** The part of a page that shows one comment, up to the next. */
+const partOf = (html: string, commentID: number) =>
+  html.split('<article').find((part) => part.includes(`id="Comment_${commentID}"`)) ?? '';
+
+test('replies nest five levels deep; what answers deeper ones stands beside them and says whom it answers', async ({
+  as,
+  forum,
+}) => {
+  const member = await as('member');
+  const discussionID = await startDiscussion(member);
+  const ids = [await writeComment(member, discussionID)];
+  for (let depth = 2; depth <= 7; depth += 1) ids.push(await reply(member, discussionID, ids.at(-1)!));
+  const rows = await (await member.get(`/comments?discussionID=${discussionID}`)).json();
+  expect(rows.map(({ depth }: { depth: number }) => depth)).toEqual([1, 2, 3, 4, 5, 5, 5]);
+  expect(rows.map(({ parentCommentID: parent }: { parentCommentID: number }) => parent)).toEqual([
+    null,
+    ...ids.slice(0, -1),
+  ]);
+  const html = await htmlOf(member, `${forum.url}/discussion/${discussionID}/x`);
+  const thread = html.slice(html.indexOf('id="inlay-thread"'), html.indexOf('<template'));
+  expect(thread.match(/<details class="forum-branch"/g)).toHaveLength(4);
+  expect(partOf(thread, ids[0]!)).not.toContain('Reply at level');
+  expect(partOf(thread, ids[2]!)).toContain('Reply at level 3');
+  expect(partOf(thread, ids[4]!)).not.toContain('In reply to');
+  expect(partOf(thread, ids[6]!)).toContain('Reply at level 5');
+  expect(partOf(thread, ids[6]!)).toContain(`<a href="#Comment_${ids[5]}">In reply to <bdi>member</bdi></a>`);
+});
+
+test('a reply whose parent is on another page says so there, and waits behind a button here', async ({
+  as,
+  forum,
+}) => {
+  const member = await as('member');
+  const discussionID = await startDiscussion(member);
+  const first = await writeComment(member, discussionID);
+  for (let place = 2; place <= 30; place += 1) await writeComment(member, discussionID);
+  const [late, later] = [await reply(member, discussionID, first), await reply(member, discussionID, first)];
+  const page = `${forum.url}/discussion/${discussionID}/x`;
+  const here = await htmlOf(member, page);
+  expect(here).not.toContain(`id="Comment_${late}"`);
+  expect(partOf(here, first)).toMatch(
+    new RegExp(
+      `action="/discussion/comment/${late}">\\s*<button class="js-moreReplies"[^>]*>2 more replies<`,
+    ),
+  );
+  expect(partOf(await htmlOf(member, `${page}/p2`), later)).toContain(
+    `<a href="/discussion/comment/${first}#Comment_${first}">In reply to <bdi>member</bdi></a>`,
+  );
+  const replies = await member.get(`/comments?parentCommentID=${first}&limit=1`);
+  expect(replies.headers()['x-app-page-result-count']).toBe('2');
+  expect(await replies.json()).toMatchObject([{ commentID: late, depth: 2, countChildComments: 0 }]);
+  expect(await (await member.get(`/comments/${first}`)).json()).toMatchObject({ countChildComments: 2 });
+});
+
+test('a deleted comment keeps its place while it has replies, without words and author', async ({
+  as,
+  forum,
+}) => {
+  const member = await as('member');
+  const discussionID = await startDiscussion(await as('moderator'));
+  const parent = await writeComment(member, discussionID, 'Words to be gone.');
+  const child = await reply(await as('moderator'), discussionID, parent);
+  const grandchild = await reply(member, discussionID, child);
+  const page = `${forum.url}/discussion/${discussionID}/x`;
+  await member.delete(`/comments/${parent}`);
+  const html = await htmlOf(member, page);
+  expect(partOf(html, parent)).toContain('This comment was deleted.');
+  expect(partOf(html, parent)).not.toMatch(/Words to be gone|js-userCard/);
+  expect(partOf(html, child)).toContain('Reply at level 2');
+  expect(html).toContain('>2 comments</h2>');
+  await member.delete(`/comments/${grandchild}`);
+  await (await as('moderator')).delete(`/comments/${child}`);
+  expect(await htmlOf(member, page)).not.toContain(`id="Comment_${parent}"`);
+});
+
+test('what a member has not seen is marked, and a line stands where all of it begins', async ({
+  as,
+  forum,
+}) => {
+  const [member, moderator] = [await as('member'), await as('moderator')];
+  const discussionID = await startDiscussion(moderator);
+  const page = `${forum.url}/discussion/${discussionID}/x`;
+  const read = await writeComment(moderator, discussionID);
+  const tomb = await writeComment(moderator, discussionID);
+  await reply(moderator, discussionID, tomb);
+  await moderator.delete(`/comments/${tomb}`);
+  expect(await htmlOf(member, page)).not.toContain('New since your last visit');
+  const own = await writeComment(member, discussionID);
+  const below = await reply(moderator, discussionID, read);
+  const unread = await writeComment(moderator, discussionID);
+  const html = await htmlOf(member, page);
+  const isMarked = (id: number) => partOf(html, id).includes('class="forum-new"');
+  expect([read, own, below, unread].map(isMarked)).toEqual([false, false, true, true]);
+  expect(html.match(/id="latest"/g)).toHaveLength(1);
+  // Not above what answers an older comment: others that have been seen stand behind it.
+  expect(html.match(/New since your last visit/g)).toHaveLength(1);
+  expect(html.indexOf('New since your last visit')).toBeGreaterThan(html.indexOf(`id="Comment_${below}"`));
+  expect(await htmlOf(member, page)).not.toMatch(/class="forum-new"|New since your last visit/);
+});
+
+test('who began a discussion is marked in it, and signatures stand below posts', async ({ as, forum }) => {
+  const [member, moderator] = [await as('member'), await as('moderator')];
+  const discussionID = await startDiscussion(member);
+  const [own, other] = [
+    await writeComment(member, discussionID),
+    await writeComment(moderator, discussionID),
+  ];
+  const html = await htmlOf(member, `${forum.url}/discussion/${discussionID}/x`);
+  expect([own, other].map((id) => partOf(html, id).includes('class="forum-op"'))).toEqual([true, false]);
+  expect(html).toContain('"signatures":{"enabled":true,"hideMobile":false,"imageMaxHeight":0}');
+
+  const [mara] = await (await member.get('/users/by-names?name=Mara%20Lindqvist')).json();
+  const user = await (await member.get(`/users/${mara.userID}?expand[]=all`)).json();
+  expect(user.signature.body).toContain('Measure twice, cut once.');
+  const [row] = await (await member.get(`/comments?insertUserID=${mara.userID}&limit=1&expand[]=all`)).json();
+  expect(row.insertUser.signature).toEqual(user.signature);
+  const signed = await htmlOf(await as('guest'), row.url);
+  expect(partOf(signed, row.commentID)).toMatch(/class="forum-signature"[^]*Measure twice, cut once\./);
+});
