@@ -1,6 +1,7 @@
 import { newPost, rich } from '../support/draftForms';
 import { breakRoute } from '../support/breakRoute';
 import { forgetDrafts } from '../support/forgetDrafts';
+import { expectTags } from '../support/pickers';
 import { expect, test } from '../support/threadTest';
 
 test('Enter in the field of a date schedules; a date that could not be given or taken away says why, with the focus beside it', async ({
@@ -124,7 +125,7 @@ test('tags that another client has kept by number are in the form, and in its po
   const { draftID } = (await made.json()) as { draftID: number };
   await as('member');
   await page.goto(`/post/editdiscussion/0/${draftID}`);
-  await expect(page.getByRole('textbox', { name: 'Tags' })).toHaveValue(tag!.name);
+  await expectTags(page, tag!.name);
   await expect(page.getByText('Draft saved.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tagged');
