@@ -1,6 +1,7 @@
 import { body, draftToast, newPost, rich } from '../support/draftForms';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { holdCalls } from '../support/holdCalls';
+import { expectTags } from '../support/pickers';
 import { expect, test } from '../support/threadTest';
 
 test('a text that is written while a post is on its way is the draft of a change to it', async ({
@@ -35,7 +36,7 @@ test('a text that is written while a post is on its way is the draft of a change
   // The text is found where the post is changed, whatever happens to this page.
   await page.goto(`/post/editdiscussion/${id}`);
   await expect(rich(page)).toHaveText('Sent and more');
-  await expect(page.getByLabel('Tags')).toHaveValue('late');
+  await expectTags(page, 'late');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.locator('.forum-post--first')).toContainText('Sent and more');
   // And nothing of it is left where new posts are written.

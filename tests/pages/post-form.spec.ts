@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { forgetDrafts } from '../support/forgetDrafts';
 import { startDiscussion } from '../support/forumRecords';
 import { holdCode } from '../support/holdCode';
+import { pickCategory } from '../support/pickers';
 import { expect, test } from '../support/threadTest';
 
 const area = (page: Page) => page.locator('textarea[name=body]');
@@ -156,7 +157,7 @@ test('a post that lacks something is not sent: each field says what is missing, 
   await expect(page.getByText('Please write something first.')).toBeVisible();
 
   await title.fill('Only a title');
-  await page.getByLabel('Category').selectOption('Woodworking');
+  await pickCategory(page, 'Woodworking');
   await post.click();
   await expect(rich(page)).toBeFocused();
   await expect(title).toHaveAccessibleDescription('');

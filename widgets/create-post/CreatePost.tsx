@@ -17,13 +17,14 @@ import { DraftActions } from './DraftActions';
 import { OutcomeNote } from './OutcomeNote';
 import { postTarget } from './postTarget';
 import type { CreatePostProps } from './props';
+import { PostCategory } from './PostCategory';
+import { PostTags } from './PostTags';
 import { refusal } from '../../src/resources/refusal';
 import { SchedulePart } from './SchedulePart';
+import { useMended } from './useMended';
 import { usePosting } from './usePosting';
 import { usePostValues } from './usePostValues';
 import './create-post.css';
-
-const textField = ['body'];
 
 /** Writes a post, or another version of one. Every word goes into its draft. */
 export function CreatePost(given: CreatePostProps) {
@@ -54,13 +55,11 @@ export function CreatePost(given: CreatePostProps) {
   const refused = useMemo(() => props.refused && refusal(props.refused), [props.refused]);
   const error =
     posting.state === 'error' ? posting.error : posting.state === 'editing' && !isLeft ? refused : undefined;
-  // The editor is no field that a form hears of.
-  const [mendedFor, setMendedFor] = useState<typeof error>();
-  const isMended = error !== undefined && mendedFor === error;
+  const { mended, mend } = useMended(error);
   const problems =
     posting.state === 'uploading'
       ? ['Wait until the pictures have arrived.']
-      : isMended
+      : mended.includes('body')
         ? undefined
         : fieldProblems(error).get('body');
 
@@ -78,26 +77,31 @@ export function CreatePost(given: CreatePostProps) {
     readOnly: isElsewhere,
   });
   return (
-    <Form
-      className="inl-root inl-post"
-      error={error}
-      mended={isMended ? textField : undefined}
-      busy={busy}
-      onSubmit={send}
-    >
+    <Form className="inl-root inl-post" error={error} mended={mended} busy={busy} onSubmit={send}>
       <DraftVersions {...draft} focus={() => editor.current?.focus()} />
       <TextField {...text('name')} label={t('Title')} required autoComplete="off" data-inlay-part="name" />
-      <SelectField
-        name="categoryID"
-        label={t('Category')}
-        required
-        value={values.categoryID}
-        disabled={isElsewhere}
-        onChange={(categoryID) => change({ categoryID })}
-        choices={categories}
-        placeholder={t('Choose a category')}
-        data-inlay-part="category"
-      />
+      {isElsewhere ? (
+        <SelectField
+          name="categoryID"
+          label={t('Category')}
+          required
+          value={values.categoryID}
+          disabled
+          onChange={(categoryID) => change({ categoryID })}
+          choices={categories}
+          placeholder={t('Choose a category')}
+          data-inlay-part="category"
+        />
+      ) : (
+        <PostCategory
+          choices={categories}
+          value={values.categoryID}
+          onChange={(categoryID) => {
+            mend('categoryID');
+            change({ categoryID });
+          }}
+        />
+      )}
       <div className="inl-post__body" data-field="body">
         <PostBody
           key={bodyTurn}
@@ -112,7 +116,7 @@ export function CreatePost(given: CreatePostProps) {
           ))}
           onChange={({ body, format }, byHand) => {
             if (byHand) {
-              setMendedFor(error);
+              mend('body');
               change({ body, format });
             } else show({ ...latest.current, body, format });
           }}
@@ -120,13 +124,23 @@ export function CreatePost(given: CreatePostProps) {
           onSubmit={send}
         />
       </div>
-      <TextField
-        {...text('tags')}
-        label={t('Tags')}
-        description={t('Up to five, with commas between them.')}
-        autoComplete="off"
-        data-inlay-part="tags"
-      />
+      {isElsewhere ? (
+        <TextField
+          {...text('tags')}
+          label={t('Tags')}
+          description={t('Up to five, with commas between them.')}
+          autoComplete="off"
+          data-inlay-part="tags"
+        />
+      ) : (
+        <PostTags
+          value={values.tags}
+          onChange={(tags) => {
+            mend('tags');
+            change({ tags });
+          }}
+        />
+      )}
       {mayAnnounce && (
         <SelectField
           name="pinLocation"

@@ -3,7 +3,8 @@ import { isEmptyBody } from '../../src/resources/drafts/checkDraft';
 import type { PostInput } from '../../src/resources/posts';
 import type { CreatePostProps, PostValues } from './props';
 
-const tagsIn = (tags: string) =>
+/** Names with commas between them. */
+export const tagsIn = (tags: string): string[] =>
   tags
     .split(',')
     .map((name) => name.trim())

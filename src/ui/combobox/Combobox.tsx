@@ -22,6 +22,9 @@ interface Props extends FieldProps, OptionSource {
   /** Makes an option of a text that is none of those offered; null for a text that cannot be one. */
   create?(text: string): Option | null;
   placeholder?: string;
+  /** What is typed, for those who keep it; else it is the field's own. */
+  typed?: string;
+  onTyped?(text: string): void;
 }
 
 /** Keys that choose nothing while results are loading. */
@@ -29,14 +32,19 @@ const choosing = new Set(['Enter', 'ArrowDown', 'ArrowUp']);
 
 /** Choosing by typing: arrows go through the list, Enter takes, Escape closes it, then clears the text. */
 export function Combobox({ value, onChange, multiple = false, max, create, placeholder, ...props }: Props) {
-  const { options, search, debounce, ...field } = props;
+  const { options, search, debounce, typed: kept, onTyped, ...field } = props;
   const { announcer, layers, locale } = useUi();
   const layer = useLayer();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   // Null until the user types: a single choice shows its own name.
-  const [typed, setTyped] = useState<string | null>(null);
+  const [own, setOwn] = useState<string | null>(null);
+  const typed = kept ?? own;
+  const setTyped = (text: string | null) => {
+    setOwn(text);
+    onTyped?.(text ?? '');
+  };
   const [composing, setComposing] = useState(false);
   /** The single choice, until its text is changed: only the shown text is chosen. */
   const left = useRef<Option>(undefined);

@@ -26,6 +26,9 @@ interface Props {
   mayAdd: boolean;
   value: readonly PickedTag[];
   onChange(tags: PickedTag[]): void;
+  /** The text that is no tag yet, for those who keep it. */
+  typed?: string;
+  onTyped?(text: string): void;
 }
 
 /** What the server takes. */
@@ -33,11 +36,11 @@ const mostTags = 5;
 const longestTag = 40;
 
 /** Case and accents do not tell two tags apart, and some are known by their name only. */
-const keyOf = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
-const optionOf = (tag: PickedTag): TagOption => ({ value: keyOf(tag.name), label: tag.name, tag });
+export const tagKey = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
+const optionOf = (tag: PickedTag): TagOption => ({ value: tagKey(tag.name), label: tag.name, tag });
 
 /** The tags of a post, found by typing; a name that is no tag yet may become one. */
-export function TagField({ name, search, mayAdd, value, onChange }: Props) {
+export function TagField({ name, search, mayAdd, value, onChange, typed, onTyped }: Props) {
   const { t, plural } = useLocale();
   const find = useCallback(
     async (words: string) =>
@@ -49,7 +52,7 @@ export function TagField({ name, search, mayAdd, value, onChange }: Props) {
   );
   const create = (text: string): TagOption | null => {
     const option = optionOf({ name: text });
-    const isChosen = value.some((tag) => keyOf(tag.name) === option.value);
+    const isChosen = value.some((tag) => tagKey(tag.name) === option.value);
     // In a draft commas stand between them.
     if (isChosen || option.value === '' || text.includes(',') || text.length > longestTag) return null;
     return { ...option, label: t('Add {name}', { name: text }) };
@@ -67,6 +70,8 @@ export function TagField({ name, search, mayAdd, value, onChange }: Props) {
       onChange={(options) => onChange((options as readonly TagOption[]).map(({ tag }) => tag))}
       search={find}
       create={mayAdd ? create : undefined}
+      typed={typed}
+      onTyped={onTyped}
     />
   );
 }
