@@ -416,13 +416,34 @@ export interface Log {
 
 export interface SearchQuery extends PageQuery, Expand {
   query?: string;
-  /** `all_content`, `discussions`, `members`, `places`; where that add-on is on, `questions`. */
+  /** `all_content`, `discussions`, `comments`, `members`, `places`; where that add-on is on, `questions`. */
   domain?: string;
   recordTypes?: string[];
+  /** Of posts: `discussion`, `question`, …, `comment`. */
+  types?: string[];
   categoryID?: number;
+  categoryIDs?: number[];
+  includeChildCategories?: boolean;
+  followedCategories?: boolean;
+  knowledgeBaseID?: number;
+  siteSectionID?: string;
+  /** Words of the title. */
+  name?: string;
+  insertUserNames?: string[];
   insertUserIDs?: number[];
+  /** Ranges, as those of discussions. */
+  dateInserted?: string;
+  dateUpdated?: string;
+  /** Names or codes. */
+  tags?: string[];
+  tagOperator?: 'and' | 'or';
   queryOperator?: 'and' | 'or';
-  sort?: 'relevance' | 'dateInserted' | '-dateInserted';
+  sort?: 'relevance' | 'dateInserted' | '-dateInserted' | 'dateUpdated' | '-dateUpdated' | 'score' | '-score';
+  /** One hit for each discussion. */
+  collapse?: boolean;
+  expandBody?: boolean;
+  /** Instead of a page. */
+  offset?: number;
 }
 
 export interface Search {

@@ -541,7 +541,7 @@ export interface SearchRow {
   url: string;
   name: string;
   recordID: number;
-  recordType: 'discussion' | 'comment' | 'category' | 'user';
+  recordType: 'discussion' | 'comment' | 'category' | 'tag' | 'user';
   type: string;
   body: string | null;
   excerpt: string;
@@ -554,7 +554,11 @@ export interface SearchRow {
   commentID?: number;
   groupID: null;
   score: number;
+  image?: { url: string; alt: string } | null;
   breadcrumbs?: Crumb[];
+  /** Where hits of one discussion are collapsed: how many this one stands for, and what finds them. */
+  subqueryMatchCount?: number;
+  subqueryExtraParams?: { discussionID: number };
 }
 
 export interface Notification {

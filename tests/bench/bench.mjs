@@ -6,6 +6,7 @@ import { chromiumArgs } from '../support/chromiumArgs.mjs';
 import { benchForum } from './benchForum.mjs';
 import { benchList } from './benchList.mjs';
 import { benchLoads } from './benchLoads.mjs';
+import { benchSearch } from './benchSearch.mjs';
 import { benchUses } from './benchUses.mjs';
 import { serve } from './serve.mjs';
 
@@ -24,36 +25,44 @@ function line({ name, value, unit, floor, ratio, target, ok }) {
 }
 
 /**
- * Measures, prints a line for each figure, and with `--json FILE` writes `[{ name, value, unit, floor?, ratio?, target?, ok? }]`.
+ * Measures, with `--search` a search of 100,000 posts alone, prints a line for each figure, and with `--json FILE` writes `[{ name, value, unit, floor?, ratio?, target?, ok? }]`.
  * Resolves to the exit code: 1 when a target is missed.
  */
 export async function bench(args) {
-  const { values } = parseArgs({ args, options: { json: { type: 'string' }, quick: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    args,
+    options: { json: { type: 'string' }, quick: { type: 'boolean' }, search: { type: 'boolean' } },
+  });
   const [load] = loadavg();
   if (load > availableParallelism() / 2) {
     console.log(
       `The machine is busy (load ${load.toFixed(1)}): times come out too long, and only ratios mean something.`,
     );
   }
-  const server = await serve();
-  const browser = await launch();
   const results = [];
   const add = (result) => {
     results.push(result);
     console.log(line(result));
   };
-  try {
-    const pace = await benchLoads({ browser, server, add, quick: values.quick });
-    await benchUses({ browser, server, add, pace, quick: values.quick });
-    await benchList({ browser, server, add, quick: values.quick });
-    await benchForum({ browser, add, pace, quick: values.quick });
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
+  if (values.search) await benchSearch({ add, quick: values.quick });
+  else await benchPages({ add, quick: values.quick });
   if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`);
   const judged = results.filter(({ ok }) => ok !== undefined);
   const met = judged.filter(({ ok }) => ok).length;
   console.log(`\n${met} of ${judged.length} targets met`);
   return met === judged.length ? 0 : 1;
+}
+
+async function benchPages({ add, quick }) {
+  const server = await serve();
+  const browser = await launch();
+  try {
+    const pace = await benchLoads({ browser, server, add, quick });
+    await benchUses({ browser, server, add, pace, quick });
+    await benchList({ browser, server, add, quick });
+    await benchForum({ browser, add, pace, quick });
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
 }

@@ -4,11 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The built reference forum on a free port, with a fresh copy of the seeded data. Rejects when it ends before it serves. */
-export async function startForum() {
+/**
+ * The built reference forum on a free port, with a fresh copy of the seeded data, or what `env` says instead. Rejects when it ends
+ * before it serves.
+ */
+export async function startForum(env = {}) {
   const INLAY_DATA_DIR = mkdtempSync(join(tmpdir(), 'inlay-bench-'));
   const child = spawn(process.execPath, ['.cache/forum/main.mjs'], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', INLAY_DATA_DIR },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', INLAY_DATA_DIR, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'close').then(() => rmSync(INLAY_DATA_DIR, { recursive: true, force: true }));

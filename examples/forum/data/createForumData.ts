@@ -29,7 +29,7 @@ import { createPreferences } from './preferences';
 import { createPrivacy } from './privacy';
 import { createReactions } from './reactions';
 import { createReports } from './reports';
-import { createSearch } from './search';
+import { createSearch } from './search/createSearch';
 import { createSessions } from './sessions';
 import { createTags } from './tags';
 import { createUsers } from './users';

@@ -120,9 +120,18 @@ export function withoutSpoilers(html: string): string {
   });
 }
 
-/** The first words of a post, cut at a word where there is one. `length` in characters. */
-export function excerptOf(html: string, length = 200): string {
-  const text = textOfHtml(withoutSpoilers(html));
+/**
+ * The first words of a post, or those around a place in its text, cut at a word where there is one. `length` in characters.
+ */
+export function excerptOf(html: string, length = 200, placeIn: (text: string) => number = () => 0): string {
+  const whole = textOfHtml(withoutSpoilers(html));
+  const place = whole.length <= length ? 0 : placeIn(whole);
+  const from = place < length / 2 ? 0 : whole.lastIndexOf(' ', place - length / 4) + 1;
+  if (from > 0) return `…${firstWords(whole.slice(from), length)}`;
+  return firstWords(whole, length);
+}
+
+function firstWords(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = cutText(text, length);
   const space = cut.lastIndexOf(' ');

@@ -17,6 +17,7 @@ import { fragmentRoutes } from './fragmentRoutes';
 import { issueRoutes } from './issueRoutes';
 import { layoutRoutes } from './layoutRoutes';
 import { listRoutes } from './listRoutes';
+import { searchRoutes } from './searchRoutes';
 import { looseQuery } from './looseQuery';
 import { mediaRoutes } from './mediaRoutes';
 import { memberRoutes } from './memberRoutes';
@@ -65,6 +66,7 @@ export const api: FastifyPluginAsyncTypebox = async (app) => {
     pollRoutes,
     answerRoutes,
     listRoutes,
+    searchRoutes,
     draftRoutes,
     fragmentRoutes,
     layoutRoutes,

@@ -2,32 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { locales } from '../../data/locales';
 import { tag } from './answers';
-import { answers, expand, id, ids, maybe, names, oneOf, paging, text } from './schemas';
-import { sendPage } from './sendPage';
+import { answers, ids, maybe, names, oneOf, paging, text } from './schemas';
 
 export const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { search, tags } = app.forum;
-
-  app.get(
-    '/search',
-    {
-      schema: {
-        tags: ['search'],
-        querystring: Type.Object({
-          ...paging,
-          ...expand,
-          query: maybe(text(500)),
-          domain: maybe(text(50)),
-          recordTypes: maybe(names),
-          categoryID: maybe(id),
-          insertUserIDs: maybe(ids),
-          queryOperator: maybe(oneOf(['and', 'or'])),
-          sort: maybe(oneOf(['relevance', 'dateInserted', '-dateInserted'])),
-        }),
-      },
-    },
-    async (request, reply) => sendPage(request, reply, await search.find(request.viewer, request.query)),
-  );
+  const { tags } = app.forum;
 
   app.get(
     '/tags',

@@ -25,6 +25,8 @@ function addressOf(request: FastifyRequest): URL {
 export function sendPage<Row>(request: FastifyRequest, reply: FastifyReply, paged: Paged<Row>): Row[] {
   const { page, limit, total, hasMore } = paged;
   const address = addressOf(request);
+  // It stands for a page.
+  address.searchParams.delete('offset');
   const urlOf = (target: number): string => {
     address.searchParams.set('page', String(target));
     return address.href;
@@ -39,9 +41,13 @@ export function sendPage<Row>(request: FastifyRequest, reply: FastifyReply, page
   };
   reply.header('x-app-page-current', page).header('x-app-page-limit', limit);
   if (total !== null) reply.header('x-app-page-result-count', total);
-  const shown = Object.entries(links).flatMap(([name, url]) => (url === null ? [] : [[name, url] as const]));
+  // No client reads more than 16 kB of headers, and a search may be long.
+  const isShort = address.href.length <= 2000;
+  const shown = Object.entries(links).flatMap(([name, url]) =>
+    url === null || !isShort ? [] : [[name, url] as const],
+  );
   for (const [name, url] of shown) reply.header(`x-app-page-${name}-url`, url);
   const link = shown.map(([name, url]) => `<${url}>; rel="${name}"`).join(', ');
-  if (link.length < 4000) reply.header('link', link);
+  if (link !== '' && link.length < 4000) reply.header('link', link);
   return paged.rows;
 }

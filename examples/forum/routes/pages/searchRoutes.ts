@@ -1,79 +1,119 @@
 import type { FastifyInstance } from 'fastify';
+import { cutText } from '../../../../src/safe/cutText';
+import { splitMatches } from '../../../../src/safe/splitMatches';
 import type { Viewer } from '../../viewer';
 import type { UserFragment } from '../../wire';
+import { notFound } from '../../httpError';
 import { createPager } from './createPager';
 import type { Pages } from './createPages';
-import { readID, readPage, readText, withQuery } from './paths';
+import { readID } from './paths';
 import { resultKinds } from './profileRoutes';
 import { searchDomains } from './searchDomains';
+import {
+  daysOf,
+  hasFilters,
+  isPosts,
+  postTypes,
+  readSearchOptions,
+  readSearchPage,
+  searchHref,
+  type SearchOptions,
+} from './searchOptions';
 import { sidebar } from './sidebar';
 import { readSort, searchSorts, sortLinks } from './sorts';
-import { cutText } from '../../../../src/safe/cutText';
 
 const limit = 20;
+
 export function searchRoutes(app: FastifyInstance, pages: Pages): void {
   const { addons } = app.settings;
   const domains = searchDomains(addons);
+  const addonOf: Partial<Record<string, string>> = { question: 'qna', poll: 'polls' };
+  const types = postTypes.filter((type) => addons.includes(addonOf[type] ?? type) || !addonOf[type]);
+  // A knowledge base would bring its own search page; this forum has none.
+  app.get('/kb/search', () => {
+    throw notFound('Page');
+  });
   app.get('/search', async (request, reply) => {
     const { viewer } = request;
     const asked = request.query as Record<string, unknown>;
-    const query = cutText((readText(asked.query) ?? readText(asked.search) ?? '').trim(), 200);
-    const domain = domains.find(({ value }) => value === readText(asked.domain))?.value ?? 'all_content';
-    const { sort, inQuery } = readSort(searchSorts, readText(asked.sort));
-    const page = readPage(readText(asked.page), readPage(readText(asked.from)));
-    const author = await readAuthor(app, viewer, readID(readText(asked.author)));
-    const inDomain = domain === 'all_content' ? undefined : domain;
-    const href = (values: { sort?: string; page?: number; domain?: string; author?: number }) =>
-      withQuery('/search', { query: query || undefined, author: author?.userID, ...values });
+    const categories = await app.forum.categories.list(viewer, {});
+    const options = readSearchOptions(asked, {
+      domains: domains.map(({ value }) => value),
+      categoryIDs: categories.map(({ categoryID }) => categoryID),
+      readQuery: (text) => cutText(text, 200),
+    });
+    const author = await readAuthor(app, viewer, options.author);
+    if (!author) delete options.author;
+    const { query, domain } = options;
+    const page = readSearchPage(asked);
+    const { sort } = readSort(searchSorts, options.sort);
+    const isAsked = query !== '' || hasFilters(options);
     const [found, aside] = await Promise.all([
-      query || author
-        ? app.forum.search.find(viewer, {
-            query,
-            domain,
-            insertUserIDs: author && [author.userID],
-            sort,
-            page,
-            limit,
-            expand: ['insertUser', 'breadcrumbs', 'excerpt', '-body'],
-          })
-        : null,
+      isAsked ? app.forum.search.find(viewer, { ...asQuery(options, author), sort, page, limit }) : null,
       sidebar(app.forum, viewer),
     ]);
     const { t } = pages.words(request);
     const total = found?.total ?? 0;
+    const href = (changes: Partial<SearchOptions> & { page?: number }) => searchHref(options, changes);
     return pages.send(request, reply, '/search', {
       ...aside,
       title: query ? t('Search: {query}', { query }) : t('Search'),
+      isAsked,
+      options,
       query,
       author,
-      domain: inDomain,
-      everybody: href({ domain: inDomain, sort: inQuery, author: undefined }),
+      domain,
+      everybody: href({ author: undefined }),
       searched: query,
       total,
       results: found?.rows ?? [],
       kinds: resultKinds,
+      marked: (text: string) => splitMatches(text, query),
+      isOfPosts: isPosts(domain),
+      isFiltered: hasFilters(options) || options.queryOperator !== undefined,
+      withoutFilters: searchHref({ query, domain, scope: options.scope }),
+      categories,
+      types,
+      days: daysOf(options.dateInserted),
       domains: domains.map(({ value, label }) => ({
         label,
-        href: href({
-          domain: value === 'all_content' ? undefined : value,
-          sort: inQuery,
-          // Members and categories have no author.
-          ...(['members', 'places'].includes(value) && { author: undefined }),
-        }),
-        current: value === domain,
+        href: href({ domain: value === 'all_content' ? undefined : value }),
+        current: value === (domain ?? 'all_content'),
       })),
-      sorts: sortLinks(searchSorts, sort, (value) => href({ domain: inDomain, sort: value })),
-      pager: createPager({ page, limit, total }, (to) => href({ domain: inDomain, sort: inQuery, page: to })),
+      sorts: isPosts(domain) ? sortLinks(searchSorts, sort, (value) => href({ sort: value })) : [],
+      pager: createPager({ page, limit, total }, (to) => href({ page: to })),
     });
   });
 }
 
-/** The author filter; unknown names are ignored. */
+const asQuery = (options: SearchOptions, author: UserFragment | undefined) => ({
+  query: options.query,
+  domain: options.domain ?? 'all_content',
+  queryOperator: options.queryOperator,
+  categoryID: options.categoryID,
+  includeChildCategories: options.includeChildCategories === '1',
+  tags: options.tags
+    ?.split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean)
+    .slice(0, 20),
+  tagOperator: options.tagOperator,
+  insertUserIDs: author && [author.userID],
+  types: options.type === undefined ? undefined : [options.type],
+  dateInserted: options.dateInserted,
+  expand: ['insertUser', 'breadcrumbs', 'excerpt', 'image', '-body'],
+});
+
+/** The author filter, by ID or name; unknown ones are ignored. */
 async function readAuthor(
   { forum }: FastifyInstance,
   viewer: Viewer,
-  userID: number | undefined,
+  asked: string | undefined,
 ): Promise<UserFragment | undefined> {
-  if (userID === undefined) return undefined;
-  return (await forum.users.fragments(viewer, [userID])).get(userID);
+  if (asked === undefined) return undefined;
+  const userID = readID(asked);
+  if (userID !== undefined) return (await forum.users.fragments(viewer, [userID])).get(userID);
+  if (!viewer.can('profiles.view')) return undefined;
+  const { rows } = await forum.users.byNames(viewer, { name: asked, limit: 1 });
+  return rows[0];
 }

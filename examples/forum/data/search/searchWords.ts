@@ -1,0 +1,68 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { cutText } from '../../../../src/safe/cutText';
+
+export type Operator = 'and' | 'or';
+
+/** A searched text as conditions and ranks, each for a vector of words or a name. */
+export interface SearchWords {
+  has(vector: RawBuilder<unknown>): RawBuilder<SqlBool>;
+  /** All of it in the title alone. */
+  inTitle(vector: RawBuilder<unknown>): RawBuilder<SqlBool>;
+  rank(vector: RawBuilder<unknown>): RawBuilder<number>;
+  /** Whether this name is the text, and nothing else. */
+  is(name: RawBuilder<unknown>): RawBuilder<SqlBool>;
+  /** In spite of one wrong, missing, added or moved letter in each word of four or more. */
+  isNear(name: RawBuilder<unknown>, vector: RawBuilder<unknown>): RawBuilder<SqlBool>;
+}
+
+/**
+ * The words of a text: letters, their marks and digits, so that nothing in them means anything to the database. Some signs
+ * are more than one letter, or brackets, once they are taken apart.
+ */
+const wordsOf = (text: string): string[] => {
+  const plain = cutText(text, 500)
+    .replace(/\p{Cf}/gu, '')
+    .normalize('NFKD');
+  return (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, 20);
+};
+
+const query = (config: 'english' | 'simple', text: string) =>
+  sql`to_tsquery(${sql.lit(config)}, "foldText"(${text}))`;
+
+/**
+ * `oak sands` finds texts with a form of `oak` and with a word that `sands` begins, or is a form of. Where all but the last
+ * are words that English leaves out of indexes, they are searched as they are. Null when there is no word.
+ */
+export function searchWords(text: string, operator: Operator = 'and'): SearchWords | null {
+  const words = wordsOf(text);
+  const last = words.at(-1);
+  if (last === undefined) return null;
+  const joined = (mark: string) =>
+    words
+      .slice(0, -1)
+      .map((word) => word + mark)
+      .join(operator === 'or' ? ' | ' : ' & ');
+  /** With `:a` of titles only. */
+  const asked = (mark: ':a' | '') => {
+    const end = sql`(${query('english', last + mark)} || ${query('simple', `${last}:*${mark.slice(1)}`)})`;
+    if (words.length === 1) return end;
+    const english = query('english', joined(mark));
+    const begin = sql`(case numnode(${english}) when 0 then ${query('simple', joined(mark))} else ${english} end)`;
+    return operator === 'or' ? sql`(${begin} || ${end})` : sql`(${begin} && ${end})`;
+  };
+  const whole = asked('');
+  const title = asked(':a');
+  const near = (name: RawBuilder<unknown>, vector: RawBuilder<unknown>) =>
+    words.map(
+      (word) =>
+        sql`(${vector} @@ ${query('simple', `${word}:*`)} or "nearWords"(${name}) && "nearWords"(${word}))`,
+    );
+  return {
+    has: (vector) => sql`${vector} @@ ${whole}`,
+    inTitle: (vector) => sql`${vector} @@ ${title}`,
+    rank: (vector) => sql`ts_rank(${vector}, ${whole}, 1)`,
+    is: (name) => sql`"plainWords"(${name}) = "plainWords"(${words.join(' ')})`,
+    isNear: (name, vector) =>
+      sql`(${sql.join(near(name, vector), operator === 'or' ? sql` or ` : sql` and `)})`,
+  };
+}
