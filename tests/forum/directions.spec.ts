@@ -54,7 +54,7 @@ test('posts that are stored get directions, once, and those that are right stay 
     const places = await untouched();
     expect(places).toHaveLength(right.length);
 
-    await migrate(open.db);
+    await migrate(open.db, '0012-directions');
     for (const table of ['discussion', 'issue'])
       expect((await read(open, table)).map(({ html }) => html)).toEqual([now]);
     const comments = await read(open, 'comment');

@@ -8,7 +8,8 @@ async function reply(client: Client, discussionID: number, parentCommentID: numb
   return (await (await client.post('/comments', post)).json()).commentID;
 }
 
-const htmlOf = async (client: Client, path: string) => (await client.context.get(path)).text();
+/** In English: another test may have chosen another language for this member. */
+const htmlOf = async (client: Client, path: string) => (await client.context.get(`${path}?locale=en`)).text();
 /** The part of a page that shows one comment, up to the next. */
 const partOf = (html: string, commentID: number) =>
   html.split('<article').find((part) => part.includes(`id="Comment_${commentID}"`)) ?? '';
