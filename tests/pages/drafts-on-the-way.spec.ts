@@ -1,5 +1,6 @@
 import { body, draftToast, newPost, rich } from '../support/draftForms';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { expectKept } from '../support/keptTexts';
 import { holdCalls } from '../support/holdCalls';
 import { expectTags } from '../support/pickers';
 import { expect, test } from '../support/threadTest';
@@ -26,6 +27,7 @@ test('a text that is written while a post is on its way is the draft of a change
   await expect(rich(page)).toHaveText('Sent and more');
   const saved = page.getByText('Saved on this device').or(page.getByText('Draft saved.'));
   await expect(saved).toHaveCount(1);
+  await expectKept(page, 'late');
   await expectNoAxeViolations(page, { include: '#content' });
 
   const address = (await page.getByRole('link', { name: 'Go to the post' }).getAttribute('href'))!;
@@ -65,16 +67,9 @@ test('a text that is written while the page of a new post is on its way is the d
   await expect.poll(() => pages.asked).toHaveLength(1);
   await session.send('Input.insertText', { text: ' and more' });
   // The page may go once this device has the text, which another page of the forum sees.
-  const expression = `new Promise((resolve) => {
-    const opening = indexedDB.open('inlay.drafts');
-    opening.onsuccess = () => {
-      const all = opening.result.transaction('drafts').objectStore('drafts').getAll();
-      all.onsuccess = () => (opening.result.close(), resolve(JSON.stringify(all.result)));
-    };
-  })`;
   const other = await page.context().newPage();
   await other.goto('/static/gallery-hostile.css');
-  await expect.poll(() => other.evaluate<string>(expression)).toContain('and more');
+  await expectKept(other, 'and more');
   await other.close();
   pages.release();
   await expect(page.getByRole('heading', { name: 'On its way', level: 1 })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rich } from '../support/draftForms';
 import { forgetDrafts } from '../support/forgetDrafts';
+import { expectKept } from '../support/keptTexts';
 import { expect, test } from '../support/threadTest';
 
 const elsewhere = (page: Page) => page.getByText('You are writing this in another tab.');
@@ -51,6 +52,7 @@ test('T45: of two tabs one writes and the other one shows the text; what one pos
   await other.close();
   await expect(elsewhere(page)).toHaveCount(0);
   await expect(rich(page)).toHaveAttribute('contenteditable', 'true');
+  await expectKept(page, 'The next');
   await page.reload();
   await page.getByRole('textbox', { name: 'Your comment' }).click();
   await expect(rich(page)).toHaveText('The next');

@@ -26,7 +26,7 @@ test('a comment that waits is announced on its page and in lists, and its link l
   await page.goto('/discussions');
   await page.getByRole('link', { name: 'Navigate to Draft' }).click();
   await page.waitForURL(/hasDraft=true#create-comment$/);
-  expect(new URL(page.url()).pathname).toContain(`/discussion/${thread.discussionID}`);
+  await expect(page).toHaveURL(new RegExp(`/discussion/${thread.discussionID}`));
   await expect(rich(page)).toBeFocused();
   await expect(rich(page)).toHaveText('Half a comment');
 });

@@ -1,6 +1,7 @@
 import { beginComment, body, keptNote, newPost, rich } from '../support/draftForms';
 import { breakRoute } from '../support/breakRoute';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { expectKept } from '../support/keptTexts';
 import { holdCode } from '../support/holdCode';
 import { expectTags } from '../support/pickers';
 import { sendUnseen } from '../support/sendUnseen';
@@ -19,7 +20,8 @@ test('a post is written, kept, found again after a reload, and posted; its draft
   await page.keyboard.press('Control+b');
   await page.keyboard.type('paragraph.');
   await page.getByLabel('Tags').fill('tools, Brand new');
-  await expect(page.getByText('Saved on this device').or(page.getByText('Draft saved.'))).toHaveCount(1);
+  await expectKept(page, 'Brand new');
+  await expect(keptNote(page)).toHaveCount(1);
   await page.reload();
   await expect(rich(page)).toHaveText('The first paragraph.');
   await expect(rich(page).locator('strong')).toHaveText('paragraph.');
@@ -55,6 +57,7 @@ test('letters that are still being composed are kept, and those that are given u
     });
   await compose('に');
   await compose('にほん');
+  await expectKept(page, 'にほん');
   await page.reload();
   await body(page, 'Your comment').click();
   await expect(rich(page)).toHaveText('Half a commにほんent');
@@ -65,6 +68,7 @@ test('letters that are still being composed are kept, and those that are given u
   await compose('');
   await page.keyboard.type('!');
   await expect(rich(page)).toHaveText('Half a commにほんent!');
+  await expectKept(page, 'ent!');
   await page.reload();
   await body(page, 'Your comment').click();
   await expect(rich(page)).toHaveText('Half a commにほんent!');
@@ -77,7 +81,7 @@ test('a text that is left before the server has it reaches the server all the sa
   await open('member', newPost);
   await expect(rich(page)).toBeVisible();
   await page.getByLabel('Title').fill('Left at once');
-  await expect(page.getByText('Draft saved on this device.')).toBeVisible();
+  await expectKept(page, 'Left at once');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page).not.toHaveURL(newPost);
   // What the page could not send in time is sent by the list.
@@ -103,6 +107,7 @@ test('a form that has not been used yet keeps a text that is written without a n
   await context.setOffline(true);
   await body(page, 'Your comment').click();
   await page.keyboard.type('Written on a train');
+  await expectKept(page, 'Written on a train');
   await expect(page.locator('#reply')).toContainText('on this device');
   // There is no way to the page for replies, either: the words stay in view.
   const url = page.url();
@@ -155,7 +160,7 @@ test('a comment is changed on its own page, in the same editor', async ({ page, 
   await page.keyboard.press('Control+b');
   await page.keyboard.type('changed');
   await expectNoAxeViolations(page, { include: '#content' });
-  await expect(keptNote(page)).toHaveCount(1);
+  await expectKept(page, 'changed');
   await page.reload();
   await body(page, 'Your comment').click();
   await expect(rich(page)).toHaveText('On its page, changed');

@@ -54,6 +54,11 @@ test('the dialog of a followed category and notification preferences go with the
   // So do notification preferences, which lead to those of the next one.
   await page.goto(`/profile/preferences?locale=${locale}`);
   const boxes = page.locator('main').getByRole('checkbox');
+  // Before the form is known for a widget's, a press is the browser's.
+  await expect(page.locator('[data-react="NotificationPreferences"]')).toHaveAttribute(
+    'data-inlay-state',
+    /asleep|mounted/,
+  );
   await boxes.nth(2).focus();
   await becomes('member');
   await page.keyboard.press('Space');

@@ -1,4 +1,4 @@
-import { keptNote } from '../support/draftForms';
+import { expectKept } from '../support/keptTexts';
 import { linkOf } from '../support/linkOf';
 import { expect, test } from '../support/threadTest';
 
@@ -20,7 +20,7 @@ test('a change of a comment that a reload gave back is given up or saved as it s
   const write = async (words: string) => {
     await page.keyboard.press('Control+End');
     await page.keyboard.type(words);
-    await expect(keptNote(page)).toHaveCount(1);
+    await expectKept(page, words);
   };
   const discard = page.getByRole('button', { name: 'Discard draft' });
   await edit();

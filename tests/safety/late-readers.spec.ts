@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { forgetDrafts } from '../support/forgetDrafts';
 import { forward } from '../support/forward';
+import { expectKept } from '../support/keptTexts';
 import { holdCode } from '../support/holdCode';
 import { signIn, type Role } from '../support/signIn';
 import { startOrigin } from '../support/startOrigin';
@@ -8,17 +8,6 @@ import { expect, test } from '../support/threadTest';
 import { become, begin, closed, openEditor, rich } from '../support/userChange';
 
 // T44, T53: one browser, two users after each other, and a page from the browser's cache or code that comes late.
-
-/** The texts that this machine keeps. */
-const rowsOf = (page: Page) =>
-  page.evaluate(async () => {
-    const opened = indexedDB.open('inlay.drafts');
-    await new Promise((resolve) => (opened.onsuccess = resolve));
-    const rows = opened.result.transaction('drafts').objectStore('drafts').getAll();
-    await new Promise((resolve) => (rows.onsuccess = resolve));
-    opened.result.close();
-    return (rows.result as { body: string }[]).map(({ body }) => body);
-  });
 
 test.beforeEach(({ problems }) => problems.allow(/40[013]|drafts failed|ERR_/));
 
@@ -94,7 +83,7 @@ test('a text that its author has left before the editor was there is shown to no
   );
   const field = page.getByLabel('Your text');
   await field.fill('Of the member.');
-  await expect.poll(() => rowsOf(page)).toEqual(['Of the member.']);
+  await expectKept(page, 'Of the member.');
   await become(page, context, forum.url, 'newcomer');
   code.release();
   // The editor has taken the text over, and its form closes; or the field was emptied before that.

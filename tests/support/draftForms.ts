@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { expectKept } from './keptTexts';
 
 /** Where a post is begun. */
 export const newPost = '/post/discussion/7';
@@ -16,5 +17,6 @@ export async function beginComment(page: Page): Promise<void> {
   await body(page, 'Your comment').click();
   await expect(rich(page)).toBeFocused();
   await page.keyboard.type('Half a comment');
+  await expectKept(page, 'Half a comment');
   await expect(page.getByText('Draft saved on this device.')).toBeVisible();
 }

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
+import { expectKept } from './keptTexts';
 import { signIn, type Role } from './signIn';
 
 // One browser, two users after each other.
@@ -18,6 +19,7 @@ export async function openEditor(page: Page): Promise<void> {
 export async function begin(page: Page, text: string): Promise<void> {
   await openEditor(page);
   await page.keyboard.type(text);
+  await expectKept(page, text);
   await expect(kept(page)).toHaveCount(1);
 }
 
