@@ -11,8 +11,9 @@ test('a reply is written below what it answers, closed and opened with its branc
   ownComment,
 }) => {
   const own = await ownComment('Words to be answered.');
-  await open('member');
+  await open('member', `/discussion/comment/${own}`);
   const parent = page.locator(`#Comment_${own}`);
+  await expect(parent).toBeFocused();
   await (await linkOf(parent, 'Reply')).click();
   await expect(rich(page)).toBeFocused();
   await page.keyboard.type('Answering myself');
