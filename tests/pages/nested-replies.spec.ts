@@ -1,4 +1,3 @@
-import { rich } from '../support/commentEditor';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { linkOf } from '../support/linkOf';
 import { writeReply } from '../support/forumRecords';
@@ -15,7 +14,7 @@ test('a reply is written below what it answers, closed and opened with its branc
   const parent = page.locator(`#Comment_${own}`);
   await expect(parent).toBeFocused();
   await (await linkOf(parent, 'Reply')).click();
-  await expect(rich(page)).toBeFocused();
+  await expect(parent.locator('.inl-editor[data-state="rich"]').getByRole('textbox')).toBeFocused();
   await page.keyboard.type('Answering myself');
   await page.keyboard.press('Control+Enter');
   const reply = page.getByRole('article', { name: 'Comment by member' });
@@ -33,7 +32,7 @@ test('a reply is written below what it answers, closed and opened with its branc
   await expect(summary).toBeFocused();
   await expectNoAxeViolations(page, { include: '.forum-thread' });
 
-  await parent.getByRole('button', { name: /^Options/ }).click();
+  await parent.locator('[data-inlay-part="menu"]').click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect(parent).toHaveText('This comment was deleted.');
