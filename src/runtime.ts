@@ -13,6 +13,7 @@ import { extendDoctor } from './page/extendDoctor';
 import { readPageConfig } from './page/readPageConfig';
 import { reloadUnlessWritten } from './page-life/reloadUnlessWritten';
 import { retryOnline } from './page/retryOnline';
+import { endHighlight } from './page/endHighlight';
 import { scrollToHash } from './page/scrollToHash';
 import { createExtensions } from './registry/createExtensions';
 import { createReporter } from './report/createReporter';
@@ -176,6 +177,7 @@ export async function createRuntime(window: Window & typeof globalThis, loader: 
 
   // 6. The page around the widgets.
   scrollToHash(window);
+  endHighlight(window);
   if (config.error)
     void lazyImport(() => import('./page-life/showServerError')).then(
       ({ showServerError }) => showServerError(document, config.error!, widgetFor('errors')),

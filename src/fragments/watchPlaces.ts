@@ -35,6 +35,8 @@ export function watchPlaces({ window, impls, reporter, attach }: Deps): void {
       const { $fragmentImpls, ...props } = parseProps(element.getAttribute(attributes.props));
       const impl = chooseFragment(type, impls, isRecord($fragmentImpls) ? $fragmentImpls : undefined);
       if (!impl) return;
+      // The address says so, which servers do not see.
+      if ('isHighlighted' in props) props.isHighlighted = element.querySelector(':target') !== null;
       const onState = (state: 'shown' | 'failed') =>
         element.setAttribute(attributes.state, state === 'shown' ? 'mounted' : 'error');
       places.set(element, attach({ host: element, type, impl, props, onState }));

@@ -15,6 +15,7 @@ import { pageReader } from '../page/pageOwner';
 import { savesData } from '../page/savesData';
 import { takeDrops } from '../page/takeDrops';
 import { typeOn } from '../page/typeOn';
+import { watchBackLinks } from '../page/watchBackLinks';
 import { watchEntryLinks } from '../page/watchEntryLinks';
 import { newsKey } from '../resources/counts/newsKey';
 
@@ -37,6 +38,7 @@ export async function workAtIdle(
   retryFields(loader);
   const { site, me, entries } = pageReader(window);
   watchEntryLinks(window, site, entries);
+  watchBackLinks(window, site);
   // A page may hold no tag at all: an error that came instead of its content, or places of fragments only.
   if (document.querySelector(`:is(div,main)#${hostNames.app},[${attributes.fragment}]`))
     void loader.startPage();

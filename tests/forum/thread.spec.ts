@@ -1,12 +1,6 @@
 import type { Client } from '../support/apiTest';
 import { expect, test } from '../support/apiTest';
-import { startDiscussion, writeComment } from '../support/forumRecords';
-
-/** A reply; answers its ID. */
-async function reply(client: Client, discussionID: number, parentCommentID: number): Promise<number> {
-  const post = { discussionID, parentCommentID, body: 'An answer.', format: 'text' };
-  return (await (await client.post('/comments', post)).json()).commentID;
-}
+import { startDiscussion, writeComment, writeReply } from '../support/forumRecords';
 
 /** In English: another test may have chosen another language for this member. */
 const htmlOf = async (client: Client, path: string) => (await client.context.get(`${path}?locale=en`)).text();
@@ -21,7 +15,7 @@ test('replies nest five levels deep; what answers deeper ones stands beside them
   const member = await as('member');
   const discussionID = await startDiscussion(member);
   const ids = [await writeComment(member, discussionID)];
-  for (let depth = 2; depth <= 7; depth += 1) ids.push(await reply(member, discussionID, ids.at(-1)!));
+  for (let depth = 2; depth <= 7; depth += 1) ids.push(await writeReply(member, discussionID, ids.at(-1)!));
   const rows = await (await member.get(`/comments?discussionID=${discussionID}`)).json();
   expect(rows.map(({ depth }: { depth: number }) => depth)).toEqual([1, 2, 3, 4, 5, 5, 5]);
   expect(rows.map(({ parentCommentID: parent }: { parentCommentID: number }) => parent)).toEqual([
@@ -46,7 +40,10 @@ test('a reply whose parent is on another page says so there, and waits behind a 
   const discussionID = await startDiscussion(member);
   const first = await writeComment(member, discussionID);
   for (let place = 2; place <= 30; place += 1) await writeComment(member, discussionID);
-  const [late, later] = [await reply(member, discussionID, first), await reply(member, discussionID, first)];
+  const [late, later] = [
+    await writeReply(member, discussionID, first),
+    await writeReply(member, discussionID, first),
+  ];
   const page = `${forum.url}/discussion/${discussionID}/x`;
   const here = await htmlOf(member, page);
   expect(here).not.toContain(`id="Comment_${late}"`);
@@ -71,8 +68,8 @@ test('a deleted comment keeps its place while it has replies, without words and 
   const member = await as('member');
   const discussionID = await startDiscussion(await as('moderator'));
   const parent = await writeComment(member, discussionID, 'Words to be gone.');
-  const child = await reply(await as('moderator'), discussionID, parent);
-  const grandchild = await reply(member, discussionID, child);
+  const child = await writeReply(await as('moderator'), discussionID, parent);
+  const grandchild = await writeReply(member, discussionID, child);
   const page = `${forum.url}/discussion/${discussionID}/x`;
   await member.delete(`/comments/${parent}`);
   const html = await htmlOf(member, page);
@@ -94,11 +91,11 @@ test('what a member has not seen is marked, and a line stands where all of it be
   const page = `${forum.url}/discussion/${discussionID}/x`;
   const read = await writeComment(moderator, discussionID);
   const tomb = await writeComment(moderator, discussionID);
-  await reply(moderator, discussionID, tomb);
+  await writeReply(moderator, discussionID, tomb);
   await moderator.delete(`/comments/${tomb}`);
   expect(await htmlOf(member, page)).not.toContain('New since your last visit');
   const own = await writeComment(member, discussionID);
-  const below = await reply(moderator, discussionID, read);
+  const below = await writeReply(moderator, discussionID, read);
   const unread = await writeComment(moderator, discussionID);
   const html = await htmlOf(member, page);
   const isMarked = (id: number) => partOf(html, id).includes('class="forum-new"');
@@ -128,4 +125,14 @@ test('who began a discussion is marked in it, and signatures stand below posts',
   expect(row.insertUser.signature).toEqual(user.signature);
   const signed = await htmlOf(await as('guest'), row.url);
   expect(partOf(signed, row.commentID)).toMatch(/class="forum-signature"[^]*Measure twice, cut once\./);
+});
+
+test('Back leads to where the reader came from on this forum', async ({ as, forum }) => {
+  const guest = await as('guest');
+  const backFrom = async (referer: string) => {
+    const answer = await guest.context.get(`${forum.url}/discussion/1`, { headers: { referer } });
+    return /<a class="forum-back" data-inlay-back href="([^"]*)">/.exec(await answer.text())?.[1];
+  };
+  expect(await backFrom(`${forum.url}/categories`)).toBe('/categories');
+  expect(await backFrom('https://elsewhere.example/')).toBe('/');
 });

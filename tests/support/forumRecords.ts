@@ -31,7 +31,19 @@ export async function writeComment(
 ): Promise<number> {
   const words =
     typeof body === 'string' ? { body, format: 'text' } : { body: JSON.stringify(body), format: 'rich2' };
-  const answer = await client.post('/comments', { discussionID, ...words });
+  return postComment(client, { discussionID, ...words });
+}
+
+/** The same in answer to another one. */
+export const writeReply = (
+  client: Client,
+  discussionID: number,
+  parentCommentID: number,
+  body = 'An answer.',
+) => postComment(client, { discussionID, parentCommentID, body, format: 'text' });
+
+async function postComment(client: Client, post: object): Promise<number> {
+  const answer = await client.post('/comments', post);
   if (answer.status() !== 201) throw new Error(`No comment was made: ${await answer.text()}`);
   return ((await answer.json()) as { commentID: number }).commentID;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError, notFound } from '../../httpError';
 import type { Discussion } from '../../wire';
 import { attachmentPart } from './attachmentPart';
+import { backPath } from './backPath';
 import { emptyComment } from './commentLinks';
 import { commentView } from './commentView';
 import { mayCompose } from '../../data/mayCompose';
@@ -83,6 +84,7 @@ export async function sendThread(
     ],
     ...(Object.keys(catalog).length > 0 && { meta: { externalAttachments: catalog } }),
     follow: followButton(viewer, category, 'compact'),
+    back: backPath(request.headers.referer, request.url, viewer.origin),
     canonical: viewer.url(threadPath(discussion, page)),
     discussion,
     attachments,
