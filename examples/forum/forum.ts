@@ -170,7 +170,10 @@ export interface Polls {
 /** Answers to questions: the comments that others than the asker wrote. */
 export interface Answers {
   /** The asker of an open question, and holders of `curation.manage` or `community.moderate`. */
-  mayJudge(viewer: Viewer, discussion: Pick<wire.Discussion, 'type' | 'insertUserID' | 'closed'>): boolean;
+  mayJudge(
+    viewer: Viewer,
+    discussion: Pick<wire.Discussion, 'type' | 'insertUserID' | 'closed' | 'categoryID'>,
+  ): boolean;
   /** Throws for comments that the viewer may not judge. */
   demandJudge(viewer: Viewer, commentID: number): Promise<void>;
   /** The question's status follows. Throws 400 for comments that are no answers. */
