@@ -65,9 +65,6 @@ test('permissions come with the categories that decide for themselves', async ({
   expect(decided(announcements.permissions)).toEqual(['comments.add', 'discussions.view']);
   expect(announcements.permissions).toMatchObject({ 'reactions.positive.add': true, 'flag.add': true });
 });
-  // What is no category's to decide is held everywhere or nowhere.
-  expect(announcements.permissions).toEqual({ 'discussions.view': true, 'comments.add': true });
-});
 
 test('moderators hold the consolidated permissions, administrators are marked', async ({ as }) => {
   const moderator = await (await (await as('moderator')).get('/users/$me/permissions')).json();
