@@ -474,21 +474,24 @@ export interface Conversations {
   list(viewer: Viewer, query?: PageQuery & Expand): Promise<wire.Paged<wire.Conversation>>;
 }
 
+/** A message of a conversation; its body is HTML. */
+export interface Message {
+  messageID: number;
+  body: string;
+  dateInserted: string;
+  insertUser: wire.UserFragment;
+}
+
 export interface Messages {
   /** Starts a conversation with one user. Without a name it gets the beginning of its first message. */
   start(
     viewer: Viewer,
     input: { userID: number; name: string; body: string },
   ): Promise<{ conversationID: number }>;
-  reply(viewer: Viewer, conversationID: number, body: string): Promise<{ messageID: number }>;
+  /** What the viewer has written counts as read by them. */
+  reply(viewer: Viewer, conversationID: number, body: string): Promise<Message>;
   /** Messages of one of the viewer's own conversations, oldest first; counts them as read. */
-  read(
-    viewer: Viewer,
-    conversationID: number,
-  ): Promise<{
-    name: string;
-    messages: { messageID: number; body: string; dateInserted: string; insertUser: wire.UserFragment }[];
-  }>;
+  read(viewer: Viewer, conversationID: number): Promise<{ name: string; messages: Message[] }>;
 }
 
 /** A session as it is handed to the browser: the token goes into the cookie and is stored nowhere else. */
