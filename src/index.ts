@@ -18,5 +18,7 @@ export { useCurrentUser } from './session/useCurrentUser';
 export { useIsGuest } from './session/useIsGuest';
 export { usePermission } from './session/usePermission';
 export { usePermissions } from './session/usePermissions';
+export { usePermissionsIn } from './session/usePermissionsIn';
+export type { Holds } from './session/usePermissionsIn';
 export { useAppDispatch } from './store/useAppDispatch';
 export { useAppSelector } from './store/useAppSelector';

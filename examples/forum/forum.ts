@@ -170,7 +170,10 @@ export interface Polls {
 /** Answers to questions: the comments that others than the asker wrote. */
 export interface Answers {
   /** The asker of an open question, and holders of `curation.manage` or `community.moderate`. */
-  mayJudge(viewer: Viewer, discussion: Pick<wire.Discussion, 'type' | 'insertUserID' | 'closed'>): boolean;
+  mayJudge(
+    viewer: Viewer,
+    discussion: Pick<wire.Discussion, 'type' | 'insertUserID' | 'closed' | 'categoryID'>,
+  ): boolean;
   /** Throws for comments that the viewer may not judge. */
   demandJudge(viewer: Viewer, commentID: number): Promise<void>;
   /** The question's status follows. Throws 400 for comments that are no answers. */
@@ -498,21 +501,24 @@ export interface Conversations {
   list(viewer: Viewer, query?: PageQuery & Expand): Promise<wire.Paged<wire.Conversation>>;
 }
 
+/** A message of a conversation; its body is HTML. */
+export interface Message {
+  messageID: number;
+  body: string;
+  dateInserted: string;
+  insertUser: wire.UserFragment;
+}
+
 export interface Messages {
   /** Starts a conversation with one user. Without a name it gets the beginning of its first message. */
   start(
     viewer: Viewer,
     input: { userID: number; name: string; body: string },
   ): Promise<{ conversationID: number }>;
-  reply(viewer: Viewer, conversationID: number, body: string): Promise<{ messageID: number }>;
+  /** What the viewer has written counts as read by them. */
+  reply(viewer: Viewer, conversationID: number, body: string): Promise<Message>;
   /** Messages of one of the viewer's own conversations, oldest first; counts them as read. */
-  read(
-    viewer: Viewer,
-    conversationID: number,
-  ): Promise<{
-    name: string;
-    messages: { messageID: number; body: string; dateInserted: string; insertUser: wire.UserFragment }[];
-  }>;
+  read(viewer: Viewer, conversationID: number): Promise<{ name: string; messages: Message[] }>;
 }
 
 /** A session as it is handed to the browser: the token goes into the cookie and is stored nowhere else. */

@@ -1,6 +1,6 @@
 import { expect, test, type Client } from '../support/apiTest';
 import { seeded, startDiscussion, writeComment } from '../support/forumRecords';
-import { whoMay, type Role } from '../support/whoMay';
+import { whoMay, whoMayAmongAnnouncements, type Role } from '../support/whoMay';
 
 type Call = (client: Client, discussionID: number) => Promise<{ status(): number; json(): Promise<unknown> }>;
 
@@ -55,8 +55,13 @@ const calls: Record<keyof typeof whoMay, { call: Call; lacks: string }> = {
     lacks: 'Garden.Settings.Manage',
   },
   move: {
-    call: (client, id) =>
-      client.patch('/discussions/move', { discussionIDs: [id], categoryID: seeded.categories.help }),
+    // To another place that its movers hold.
+    call: async (client, id) => {
+      const { categoryID } = (await (await client.get(`/discussions/${id}`)).json()) as {
+        categoryID: number;
+      };
+      return client.patch('/discussions/move', { discussionIDs: [id], categoryID });
+    },
     lacks: 'Vanilla.Discussions.Edit',
   },
   report: {
@@ -74,29 +79,64 @@ const calls: Record<keyof typeof whoMay, { call: Call; lacks: string }> = {
     call: (client, id) => client.delete(`/discussions/${id}`),
     lacks: 'Vanilla.Discussions.Delete',
   },
+  react: {
+    call: (client, id) => client.post(`/discussions/${id}/reactions`, { reactionType: 'Like' }),
+    lacks: 'Reactions.Positive.Add',
+  },
+  vote: {
+    call: (client, id) => client.post(`/discussions/${id}/reactions`, { reactionType: 'Down' }),
+    lacks: 'Reactions.Negative.Add',
+  },
+  promote: {
+    call: (client, id) => client.post(`/discussions/${id}/reactions`, { reactionType: 'Promote' }),
+    lacks: 'Garden.Curation.Manage',
+  },
+  comment: {
+    call: (client, discussionID) => client.post('/comments', { discussionID, body: 'Mine.', format: 'text' }),
+    lacks: 'Vanilla.Comments.Add',
+  },
+  editComment: {
+    call: async (client, id) =>
+      client.patch(`/comments/${await firstComment(client, id)}`, { body: 'Yours.', format: 'text' }),
+    lacks: 'Vanilla.Comments.Edit',
+  },
+  deleteComment: {
+    call: async (client, id) => client.delete(`/comments/${await firstComment(client, id)}`),
+    lacks: 'Vanilla.Comments.Delete',
+  },
 };
+
+async function firstComment(client: Client, discussionID: number): Promise<number> {
+  const answer = await client.get(`/comments?discussionID=${discussionID}`);
+  return ((await answer.json()) as { commentID: number }[])[0]!.commentID;
+}
 
 const roles: Role[] = ['guest', 'member', 'steward', 'moderator', 'admin'];
 
-test('each action on a post is open to the holders of its permission alone', async ({ as }) => {
-  const author = await as('newcomer');
-  for (const [name, { call, lacks }] of Object.entries(calls)) {
-    const may: Role[] = whoMay[name as keyof typeof whoMay];
-    for (const role of roles) {
-      const id = await startDiscussion(author);
-      const answer = await call(await as(role), id);
-      if (may.includes(role)) {
-        expect(answer.status(), `${role} may ${name}`).toBeLessThan(300);
-      } else {
-        expect(answer.status(), `${role} may not ${name}`).toBe(403);
-        // Guests are told to sign in first; who may change nothing at all is told so before the body is read.
-        const { permissions } = (await answer.json()) as { permissions: string[] };
-        const first = role === 'guest' ? ['Garden.SignIn.Allow', lacks] : [lacks];
-        expect([...first, 'Vanilla.Discussions.Edit'], `${role}, ${name}`).toContain(permissions[0]);
+for (const [place, categoryID, allowed] of [
+  ['in a category of many', seeded.categories.woodworking, whoMay],
+  ['in one with permissions of its own', seeded.categories.announcements, whoMayAmongAnnouncements],
+] as const)
+  test(`each action on a post ${place} is open to the holders of its permission alone`, async ({ as }) => {
+    const author = await as(categoryID === seeded.categories.announcements ? 'admin' : 'newcomer');
+    for (const [name, { call, lacks }] of Object.entries(calls)) {
+      const may: Role[] = allowed[name as keyof typeof whoMay];
+      for (const role of roles) {
+        const id = await startDiscussion(author, { categoryID });
+        if (name.endsWith('Comment')) await writeComment(await as('admin'), id);
+        const answer = await call(await as(role), id);
+        if (may.includes(role)) {
+          expect(answer.status(), `${role} may ${name}`).toBeLessThan(300);
+        } else {
+          expect(answer.status(), `${role} may not ${name}`).toBe(403);
+          // Guests are told to sign in first; who may change nothing at all is told so before the body is read.
+          const { permissions } = (await answer.json()) as { permissions: string[] };
+          const first = role === 'guest' ? ['Garden.SignIn.Allow', lacks] : [lacks];
+          expect([...first, 'Vanilla.Discussions.Edit'], `${role}, ${name}`).toContain(permissions[0]);
+        }
       }
     }
-  }
-});
+  });
 
 test('a dismissed announcement is no longer on top for that member alone', async ({ as }) => {
   const [moderator, member] = [await as('moderator'), await as('member')];

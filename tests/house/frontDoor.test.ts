@@ -11,6 +11,7 @@ const publicNames = [
   'ExtensionPoints',
   'FragmentNavItem',
   'FragmentType',
+  'Holds',
   'Locale',
   'PostPlace',
   'TitleBarFragmentProps',
@@ -31,6 +32,7 @@ const publicNames = [
   'useIsGuest',
   'usePermission',
   'usePermissions',
+  'usePermissionsIn',
 ];
 
 /** `window.inlay`: promised to scripts of host pages. */

@@ -1,14 +1,15 @@
-import { apiName, consolidated } from '../../examples/forum/data/permissionNames';
+import { apiName, categoryScoped, consolidated } from '../../examples/forum/data/permissionNames';
 import { rolePermissions } from '../../examples/forum/seed/roles';
+import type { Holds } from '../../src/index';
 import { checkPermission } from '../../src/session/checkPermission';
 import type { Permissions } from '../../src/session/permissions';
 import { discussionMenu, type MenuFacts, type MenuKey } from '../../widgets/post-menu/discussionMenu';
-import { whoMay, type Role } from '../support/whoMay';
+import { whoMay, whoMayAmongAnnouncements, type Role } from '../support/whoMay';
 
 const announcements = 4;
 const woodworking = 7;
 const others: MenuFacts = {
-  ...{ categoryID: woodworking, isSignedIn: true, isOwn: false, closed: false, pinned: false, inTime: false },
+  ...{ isSignedIn: true, isOwn: false, closed: false, pinned: false, inTime: false },
   ...{ tagging: true, triage: true, escalations: true },
 };
 const own: MenuFacts = { ...others, isOwn: true, inTime: true };
@@ -45,12 +46,28 @@ function permissionsOf(role: Role): Permissions {
     rolePermissions
       .filter(({ roleID, categoryID }) => roleIDs[role].includes(roleID) && categoryID === category)
       .map(({ permission }) => apiName(permission));
-  return holding(names(null), names(announcements), role === 'admin');
+  const everywhere = names(null).filter((name) => !categoryScoped.has(name));
+  return holding(names(null), [...names(announcements), ...everywhere], role === 'admin');
 }
 
-const menu = (permissions: Permissions, facts: MenuFacts) =>
-  discussionMenu(facts, (names, options) => checkPermission(permissions, names, options));
-const items = (permissions: Permissions, facts: MenuFacts) => menu(permissions, facts).flat();
+interface Where {
+  categoryID?: number;
+  overrides?: Record<string, boolean>;
+}
+function menu(
+  permissions: Permissions,
+  facts: MenuFacts,
+  { categoryID = woodworking, overrides = {} }: Where = {},
+) {
+  const category = { mode: 'resourceIfJunction', resourceType: 'category' } as const;
+  const holds =
+    (resourceID?: number): Holds =>
+    (...names) =>
+      checkPermission(permissions, names, { ...category, resourceID, overrides });
+  return discussionMenu(facts, holds(categoryID), holds());
+}
+const items = (permissions: Permissions, facts: MenuFacts, where?: Where) =>
+  menu(permissions, facts, where).flat();
 
 test('an administrator finds everything, in the order of the menu', () => {
   expect(menu(permissionsOf('admin'), { ...others, pinned: true })).toEqual([
@@ -62,16 +79,19 @@ test('an administrator finds everything, in the order of the menu', () => {
   ]);
 });
 
-test.each(Object.entries(whoMay).filter(([name]) => name !== 'bookmark'))(
-  'to %s is offered to those whom the server lets',
-  (name, may: readonly string[]) => {
+const inMenu = (name: string) => !/bookmark|react|vote|promote|omment/.test(name);
+test.each(Object.keys(whoMay).filter(inMenu))('to %s is offered to those whom the server lets', (name) => {
+  for (const [categoryID, may] of [
+    [woodworking, whoMay],
+    [announcements, whoMayAmongAnnouncements],
+  ] as const)
     for (const role of Object.keys(roleIDs) as Role[]) {
       const facts = { ...others, isSignedIn: role !== 'guest' };
-      const isOffered = items(permissionsOf(role), facts).includes(name as MenuKey);
-      expect([role, isOffered]).toEqual([role, may.includes(role)]);
+      const isOffered = items(permissionsOf(role), facts, { categoryID }).includes(name as MenuKey);
+      const allowed: Role[] = may[name as keyof typeof whoMay];
+      expect([categoryID, role, isOffered]).toEqual([categoryID, role, allowed.includes(role)]);
     }
-  },
-);
+});
 
 /** Each item, what grants it alone, and where it is not offered for all that. */
 const grants: [MenuKey, string[], MenuFacts?][] = [
@@ -99,14 +119,16 @@ test.each(grants.map(([key, names, off = null]) => [key, names, off] as const))(
     for (const name of names) {
       const overrides = { [name]: true };
       expect(items(holding([name]), others)).toContain(key);
-      expect(items(holding([]), { ...others, overrides })).toContain(key);
-      expect(items(holding([name]), { ...others, overrides: { [name]: false } })).not.toContain(key);
+      expect(items(holding([]), others, { overrides })).toContain(key);
+      expect(items(holding([name]), others, { overrides: { [name]: false } })).not.toContain(key);
       // What is held in one category is held there, and nowhere else.
+      const categoryID = announcements;
       expect(items(holding([], [name]), others)).not.toContain(key);
-      if (/^discussions\./.test(name)) {
-        expect(items(holding([], [name]), { ...others, categoryID: announcements })).toContain(key);
-        expect(items(holding([name]), { ...others, categoryID: announcements })).not.toContain(key);
-      }
+      expect(items(holding([], [name]), others, { categoryID })).toContain(key);
+      // Those who manage the whole forum do so in every category.
+      if (/\.manage$/.test(name) && name !== 'curation.manage')
+        expect(items(holding([name]), others, { categoryID })).toContain(key);
+      else expect(items(holding([name]), others, { categoryID })).not.toContain(key);
       if (off) expect(items(holding([name]), off)).not.toContain(key);
     }
   },

@@ -124,12 +124,11 @@ describe.each(fixture.cases)('fixture: $name', ({ viewer, props: given, parts, t
     expect(element).not.toHaveTextContent('Spam');
   });
 
-  it('has them in a category with permissions of its own, which knows only what is about its posts', async () => {
-    const isOfCategory = (name: string) => ['comments.add', 'discussions.close'].includes(name);
+  it('has them where they are held in that category alone', async () => {
     const { element } = await openPage({
       props,
-      permissions: viewer.permissions.filter((name) => !isOfCategory(name)),
-      inCategory: { id: 7, permissions: viewer.permissions.filter(isOfCategory) },
+      permissions: [],
+      inCategory: { id: 7, permissions: viewer.permissions },
       signedIn: viewer.signedIn,
     });
     const found = [...element.querySelectorAll<HTMLElement>('button[data-inlay-part]')];
@@ -463,9 +462,9 @@ describe('who reacted', () => {
     expect(button).toHaveAttribute('aria-describedby', tooltip.id);
   });
 
-  it('names them in a category with permissions of its own, too', async () => {
-    const inCategory = { id: 7, permissions: ['comments.add'] };
-    const { tooltip } = await hover(rows(2), 2, undefined, inCategory);
+  it('names them to those who may see them in that category', async () => {
+    const inCategory = { id: 7, permissions: [...member, 'reactions.view'] };
+    const { tooltip } = await hover(rows(2), 2, [], inCategory);
     await waitFor(() => expect(within(tooltip).getAllByRole('listitem')).toHaveLength(2));
   });
 

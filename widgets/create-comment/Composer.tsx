@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAppDispatch, useAppSelector, useCurrentUser, usePermission, lazyImport } from '../../src/index';
+import {
+  useAppDispatch,
+  useAppSelector,
+  useCurrentUser,
+  usePermissionsIn,
+  lazyImport,
+} from '../../src/index';
 import { editorGone, editorUsed, quotesTaken, selectComposing } from '../../src/resources/compose';
 import type { PostHandle } from '../../src/editor/postHandle';
 import { useUi } from '../../src/ui/UiContext';
@@ -22,17 +28,15 @@ interface Props {
 
 /** Writes a new comment, or with `parentCommentID` a reply, and puts it into the page's thread. */
 export function Composer({ place, takesFocus, onDone, onAwaiting, onCancel }: Props) {
-  const { discussionID, categoryID, closed, parentCommentID, body, format } = place;
+  const { discussionID, categoryID, closed, parentCommentID, body, format, permissionsOverrides } = place;
   const ui = useUi();
   const { t } = ui.locale;
   const dispatch = useAppDispatch();
   const id = useUniqueID();
   const handle = useRef<PostHandle>(null);
   const { userID } = useCurrentUser();
-  const options = { resourceType: 'category', resourceID: categoryID };
-  const mayAdd = usePermission('comments.add', options);
-  const mayClosed = usePermission('discussions.close', options);
-  const allowed = userID > 0 && mayAdd && (!closed || mayClosed);
+  const can = usePermissionsIn(categoryID, permissionsOverrides);
+  const allowed = userID > 0 && can('comments.add') && (!closed || can('discussions.close'));
   const send = usePostOnce(discussionID, parentCommentID);
   const { editors, quotes } = useAppSelector((state) => selectComposing(state, discussionID));
 

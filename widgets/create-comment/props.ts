@@ -13,6 +13,8 @@ const schema = v.object({
   discussionID: id,
   categoryID: v.optional(id),
   closed: v.optional(v.boolean(), false),
+  /** What the page grants or takes away here, whatever the reader holds elsewhere. */
+  permissionsOverrides: v.optional(v.record(v.string(), v.boolean())),
   /** The comment that is answered. */
   parentCommentID: v.optional(id),
   /** What the text area begins with. */

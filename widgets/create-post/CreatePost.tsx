@@ -134,6 +134,7 @@ export function CreatePost(given: CreatePostProps) {
         />
       ) : (
         <PostTags
+          categoryID={Number(values.categoryID) || undefined}
           value={values.tags}
           onChange={(tags) => {
             mend('tags');

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
+import { attributes } from '../../src/index';
 
 type Native = 'input' | 'select';
 type Hidden = 'className' | 'tabIndex' | 'aria-hidden' | 'onFocus';
@@ -18,7 +19,7 @@ export function PickedField<Tag extends Native>({ as: Control, part, picker, ...
   const box = useRef<HTMLDivElement>(null);
   const handed = {
     ...control,
-    'data-inlay-part': part,
+    [attributes.part]: part,
     className: 'inl-hidden',
     tabIndex: -1,
     'aria-hidden': true,

@@ -1,6 +1,6 @@
 import { uniqBy } from 'es-toolkit';
 import { useEffect, useRef, useState } from 'react';
-import { usePermission } from '../../src/index';
+import { usePermissionsIn } from '../../src/index';
 import { useTagSearch } from '../../src/resources/tags';
 import { TagField, tagKey, type PickedTag } from '../../src/ui/form/TagField';
 import { PickedField } from './PickedField';
@@ -10,6 +10,8 @@ interface Props {
   /** Names with commas between them, as the field without script has them. */
   value: string;
   onChange(value: string): void;
+  /** Where it is to stand, as far as that is known. */
+  categoryID?: number;
 }
 
 interface Tags {
@@ -25,9 +27,9 @@ const textOf = ({ chosen, typed }: Tags) =>
   [...chosen.map(({ name }) => name), ...(typed === '' ? [] : [typed])].join(', ');
 
 /** The tags of a post: each name is chosen, and the last one may still be in the making. */
-export function PostTags({ value, onChange }: Props) {
+export function PostTags({ value, onChange, categoryID }: Props) {
   const search = useTagSearch();
-  const mayAdd = usePermission('tags.add');
+  const can = usePermissionsIn(categoryID);
   const [own, setOwn] = useState(() => chosenIn(value));
   // Words from elsewhere are whole.
   const tags = textOf(own) === value ? own : chosenIn(value);
@@ -58,7 +60,7 @@ export function PostTags({ value, onChange }: Props) {
         <TagField
           name="tags"
           search={search}
-          mayAdd={mayAdd}
+          mayAdd={can('tags.add')}
           value={tags.chosen}
           onChange={(chosen) => put({ chosen })}
           typed={tags.typed}

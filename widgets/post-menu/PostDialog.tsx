@@ -62,12 +62,12 @@ interface Props extends Omit<DialogProps<unknown>, 'place'> {
 }
 
 /** What an item of the menu has opened. */
-export function PostDialog({ dialog, place, typed, ...frame }: Props) {
+export function PostDialog({ dialog, place, can, typed, ...frame }: Props) {
   const { meta } = useUi();
   if (isOwn(dialog)) {
     // Each keeps what it takes back.
     const View = dialogs[dialog] as React.FunctionComponent<DialogProps<unknown>>;
-    return <View {...frame} place={place} typed={typed} />;
+    return <View {...frame} place={place} can={can} typed={typed} />;
   }
   const type = dialog.slice('attach:'.length);
   const integration = readCatalog(meta.raw.externalAttachments).find((each) => each.attachmentType === type);

@@ -33,7 +33,7 @@ function PostControls(props: PostMenuProps) {
   const { recordType, recordID, userID, known, label, isRow = false } = props;
   const place: PostPlace = { recordType, recordID, userID, ...(known && { known }) };
   const { button, menu } = useMenuButton();
-  const { isEmpty, ...content } = usePostMenu(props);
+  const { isEmpty, here, ...content } = usePostMenu(props);
   const { open, dialog } = useDialogs<DialogKey>();
   const opener = useRef<HTMLButtonElement>(null);
   const mayReport = content.groups.at(-1)?.includes('report');
@@ -75,7 +75,7 @@ function PostControls(props: PostMenuProps) {
       {menu && !isEmpty && (
         <Items {...menu} {...content} place={place} onOpen={(key) => open(key, opener.current)} />
       )}
-      {dialog && <PostDialog {...dialog} place={place} />}
+      {dialog && <PostDialog {...dialog} place={place} can={here} />}
     </span>
   );
 }

@@ -15,7 +15,7 @@ import type { DialogKey } from './PostDialog';
 import { useOutcome } from './useOutcome';
 import type { PostMenuContent } from './usePostMenu';
 
-interface Props extends MenuOpening, Omit<PostMenuContent, 'isEmpty'> {
+interface Props extends MenuOpening, Omit<PostMenuContent, 'isEmpty' | 'here'> {
   place: PostPlace;
   onOpen(dialog: DialogKey): void;
 }

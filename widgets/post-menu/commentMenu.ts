@@ -1,4 +1,4 @@
-import type { usePermissions } from '../../src/index';
+import type { Holds } from '../../src/index';
 import type { MenuKey } from './discussionMenu';
 import { allowedItems, mayReport, ownInTime, type PostFacts, type Rule } from './allowedItems';
 
@@ -6,8 +6,8 @@ type Key = Extract<MenuKey, 'edit' | 'delete' | 'report'>;
 
 const may =
   (name: string): Rule<PostFacts> =>
-  (facts, here, anywhere) =>
-    ownInTime(facts) || here(name) || anywhere('community.moderate');
+  (facts, here) =>
+    ownInTime(facts) || here(name, 'community.moderate');
 
 const rules: Record<Key, Rule<PostFacts>> = {
   edit: may('comments.edit'),
@@ -18,5 +18,5 @@ const rules: Record<Key, Rule<PostFacts>> = {
 const groups: readonly Key[][] = [['edit', 'delete'], ['report']];
 
 /** What the reader finds in the menu of a comment. */
-export const commentMenu = (facts: PostFacts, holds: ReturnType<typeof usePermissions>): MenuKey[][] =>
-  allowedItems(groups, rules, facts, holds);
+export const commentMenu = (facts: PostFacts, here: Holds): MenuKey[][] =>
+  allowedItems(groups, rules, facts, here, here);

@@ -1,4 +1,4 @@
-import type { usePermissions } from '../../src/index';
+import type { Holds } from '../../src/index';
 import { allowedItems, mayReport, ownInTime, type PostFacts, type Rule } from './allowedItems';
 
 export interface MenuFacts extends PostFacts {
@@ -7,8 +7,8 @@ export interface MenuFacts extends PostFacts {
   triage: boolean;
 }
 
-const mayEdit: Rule<MenuFacts> = (facts, here, anywhere) =>
-  ownInTime(facts) || here('discussions.edit') || anywhere('community.moderate');
+const mayEdit: Rule<MenuFacts> = (facts, here) =>
+  ownInTime(facts) || here('discussions.edit', 'community.moderate');
 const mayManage: Rule<MenuFacts> = (_facts, here, anywhere) =>
   here('community.manage') || anywhere('community.manage');
 const mayModerate: Rule<MenuFacts> = (_facts, here) => here('discussions.moderate');
@@ -21,17 +21,17 @@ const rules = {
   delete: (_facts, here) => here('discussions.delete'),
   move: (_facts, here) => here('discussions.edit'),
   type: (_facts, here) => here('discussions.edit'),
-  tag: (facts, here, anywhere) => facts.tagging && mayEdit(facts, here, anywhere),
-  resolve: ({ triage }, _here, anywhere) => triage && anywhere('staff.allow'),
+  tag: (...asked) => asked[0].tagging && mayEdit(...asked),
+  resolve: ({ triage }, here) => triage && here('staff.allow'),
   announce: (...asked) => mayModerate(...asked) || mayManage(...asked),
-  author: (_facts, _here, anywhere) => anywhere('site.manage', 'community.manage'),
+  author: (facts, here, anywhere) =>
+    mayManage(facts, here, anywhere) || here('site.manage') || anywhere('site.manage'),
   collect: mayManage,
-  bump: (_facts, _here, anywhere) => anywhere('curation.manage'),
+  bump: (_facts, here) => here('curation.manage'),
   sink: (...asked) => mayModerate(...asked) || mayManage(...asked),
   // Authors may close their own; to open it again takes a moderator.
-  close: ({ isOwn, closed }, here, anywhere) =>
-    here('discussions.moderate', 'discussions.close') ||
-    (isOwn && !closed && anywhere('discussions.closeOwn')),
+  close: ({ isOwn, closed }, here) =>
+    here('discussions.moderate', 'discussions.close') || (isOwn && !closed && here('discussions.closeOwn')),
   history: mayModerate,
   deleted: mayModerate,
   report: mayReport,
@@ -49,5 +49,5 @@ const groups: readonly MenuKey[][] = [
 ];
 
 /** What the reader finds in the menu of a discussion. */
-export const discussionMenu = (facts: MenuFacts, holds: ReturnType<typeof usePermissions>): MenuKey[][] =>
-  allowedItems(groups, rules, facts, holds);
+export const discussionMenu = (facts: MenuFacts, here: Holds, anywhere: Holds): MenuKey[][] =>
+  allowedItems(groups, rules, facts, here, anywhere);

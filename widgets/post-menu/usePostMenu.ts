@@ -1,4 +1,4 @@
-import { useCurrentUser, usePermissions } from '../../src/index';
+import { useCurrentUser, usePermissionsIn, type Holds } from '../../src/index';
 import { readCatalog, usableOn, type Integration } from '../../src/resources/attachments/catalog';
 import { useDiscussion } from '../../src/resources/discussions/discussionsSlice';
 import { useExtensions } from '../../src/ui/useExtensions';
@@ -13,6 +13,8 @@ export interface PostMenuContent {
   integrations: Integration[];
   /** Milliseconds in which an author may still edit; null where no time runs. */
   left: number | null;
+  /** What the reader holds in the post's category. */
+  here: Holds;
   /** There is nothing in it at all. */
   isEmpty: boolean;
 }
@@ -26,36 +28,36 @@ export function usePostMenu({
 }: PostMenuProps): PostMenuContent {
   const { meta } = useUi();
   const { userID } = useCurrentUser();
-  const holds = usePermissions();
   const { recordType } = place;
   const discussionID = recordType === 'discussion' ? place.recordID : (discussion?.discussionID ?? 0);
   const record = useDiscussion(discussionID);
   const authorID = recordType === 'discussion' ? (record?.insertUserID ?? place.userID) : place.userID;
-  const { categoryID = 0, closed = false, pinned = false } = record ?? {};
+  const { categoryID, closed = false, pinned = false } = record ?? {};
+  const here = usePermissionsIn(categoryID, overrides);
+  const anywhere = usePermissionsIn(undefined, overrides);
   const isOwn = userID > 0 && authorID === userID;
   const left = useEditTime(dateInserted ?? record?.dateInserted, isOwn && !closed);
   const { featureFlags, raw } = meta;
   const facts = {
-    ...{ categoryID, isOwn, closed, pinned, overrides },
+    ...{ isOwn, closed, pinned },
     isSignedIn: userID > 0,
     inTime: left > 0,
     escalations: featureFlags.escalations === true,
     tagging: raw['tagging.enabled'] === true,
     triage: raw['triage.enabled'] === true,
   };
-  const groups = recordType === 'discussion' ? discussionMenu(facts, holds) : commentMenu(facts, holds);
+  const groups =
+    recordType === 'discussion' ? discussionMenu(facts, here, anywhere) : commentMenu(facts, here);
   const integrations = usableOn(readCatalog(raw.externalAttachments), place, userID);
   const extensions = useExtensions(`${recordType}.menu`);
   const hasMore = extensions.some(({ fits }) => fits?.(place) !== false);
   // Who may edit everything has no time that runs out.
-  const isTimed = isOwn && Number.isFinite(left) && !holds(`${recordType}s.edit`, category(categoryID));
+  const isTimed = isOwn && Number.isFinite(left) && !here(`${recordType}s.edit`, 'community.moderate');
   return {
     groups,
     integrations,
-    left: isTimed && !holds('community.moderate', { mode: 'global' }) ? left : null,
+    here,
+    left: isTimed ? left : null,
     isEmpty: groups.flat().length === 0 && integrations.length === 0 && !hasMore,
   };
 }
-
-const category = (resourceID: number) =>
-  ({ mode: 'resourceIfJunction', resourceType: 'category', resourceID }) as const;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { useAppDispatch, useCurrentUser, usePermissions, type WidgetExtras } from '../../src/index';
+import { useAppDispatch, useCurrentUser, usePermissionsIn, type WidgetExtras } from '../../src/index';
 import { refreshReactions } from '../../src/resources/reactions/refreshReactions';
 import { toggleReaction } from '../../src/resources/reactions/toggleReaction';
 import { useReactions } from '../../src/resources/reactions/useReactions';
@@ -23,22 +23,15 @@ export function ReactionBar({
   closed,
   votesApart,
   whole,
+  permissionsOverrides,
   ...given
 }: ReactionBarProps & WidgetExtras) {
   const { t, number } = useLocale();
   const dispatch = useAppDispatch();
   const record = useReactions({ recordType, recordID });
   const { userID } = useCurrentUser();
-  const holds = usePermissions();
-  // A category with permissions of its own decides about writing and closing; its list knows nothing of the rest, which
-  // is held everywhere or nowhere.
-  const can = (permission: string) => holds(permission, { mode: 'global' });
-  const mayReact = () =>
-    userID > 0 &&
-    holds(closed ? 'discussions.close' : 'comments.add', {
-      resourceType: 'category',
-      resourceID: categoryID,
-    });
+  const can = usePermissionsIn(categoryID, permissionsOverrides);
+  const mayReact = () => userID > 0 && can(closed ? 'discussions.close' : 'comments.add');
   const failed = record?.error != null;
   // Another reader's version is another question.
   const awaited = record?.unread && record.version;

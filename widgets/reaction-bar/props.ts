@@ -21,6 +21,8 @@ const schema = v.object({
   recordID: id,
   categoryID: v.optional(id),
   closed: v.optional(v.boolean(), false),
+  /** What the page grants or takes away here, whatever the reader holds elsewhere. */
+  permissionsOverrides: v.optional(v.record(v.string(), v.boolean())),
   /** With it the bar shows the record's score. */
   score: v.optional(v.nullable(v.pipe(v.number(), v.finite()))),
   /** A vote control stands beside the bar, which shows Up, Down and the score no more. */

@@ -49,7 +49,13 @@ export function ConversationList() {
               )}
             </span>
             <span className="inl-bar-row__excerpt" dir="auto">
-              {excerpt}
+              {lastUser.name !== '' && name !== '' && (
+                <>
+                  <bdi>{lastUser.name}</bdi>
+                  {': '}
+                </>
+              )}
+              <span>{excerpt}</span>
             </span>
             {dateUpdated !== '' && <RelativeTime className="inl-bar-row__meta" date={dateUpdated} />}
           </span>

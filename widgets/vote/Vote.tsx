@@ -1,4 +1,4 @@
-import { useAppDispatch, useCurrentUser, usePermissions } from '../../src/index';
+import { useAppDispatch, useCurrentUser, usePermissionsIn } from '../../src/index';
 import { useDiscussion } from '../../src/resources/discussions/discussionsSlice';
 import { toggleReaction } from '../../src/resources/reactions/toggleReaction';
 import { useReactions } from '../../src/resources/reactions/useReactions';
@@ -15,7 +15,7 @@ const names = { Up: 'Upvote', Down: 'Downvote' } as const;
 
 /** The score of a post, between the two buttons that change it for those who may; its form works without us too. */
 export function Vote(props: VoteProps) {
-  const { recordType, recordID, categoryID } = props;
+  const { recordType, recordID, categoryID, permissionsOverrides } = props;
   const ui = useUi();
   const { t, number } = ui.locale;
   const dispatch = useAppDispatch();
@@ -23,16 +23,13 @@ export function Vote(props: VoteProps) {
   const record = useReactions(props);
   const closed = useDiscussion(discussionOf(props))?.closed ?? props.closed;
   const { userID } = useCurrentUser();
-  const holds = usePermissions();
-  const may =
-    userID > 0 &&
-    (!closed || holds('discussions.close', { resourceType: 'category', resourceID: categoryID }));
+  const can = usePermissionsIn(categoryID, permissionsOverrides);
+  const may = userID > 0 && (!closed || can('discussions.close'));
 
   const { reactions, score } = record?.shown ?? props;
   const button = (urlcode: keyof typeof names) => {
     const reaction = reactions.find((each) => each.urlcode === urlcode);
-    if (!may || !reaction || !holds(`reactions.${reaction.class.toLowerCase()}.add`, { mode: 'global' }))
-      return null;
+    if (!may || !reaction || !can(`reactions.${reaction.class.toLowerCase()}.add`)) return null;
     const { hasReacted } = reaction;
     return (
       <button

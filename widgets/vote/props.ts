@@ -20,6 +20,8 @@ const schema = v.object({
   discussionID: v.optional(id),
   categoryID: v.optional(id),
   closed: v.optional(v.boolean(), false),
+  /** What the page grants or takes away here, whatever the reader holds elsewhere. */
+  permissionsOverrides: v.optional(v.record(v.string(), v.boolean())),
   score: v.pipe(v.number(), v.finite()),
   /** Up and Down, as far as the forum has them, and the reader's own reaction, which a vote takes the place of. */
   reactions: v.pipe(v.array(reaction), v.maxLength(50)),

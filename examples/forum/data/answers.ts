@@ -10,10 +10,10 @@ const judges = ['curation.manage', 'community.moderate'];
 const statusIDs = { accepted: 3, rejected: 4, pending: null } as const;
 
 export function createAnswers({ db, now }: Context, comments: Comments): Answers {
-  const mayJudge: Answers['mayJudge'] = (viewer, { type, insertUserID, closed }) =>
+  const mayJudge: Answers['mayJudge'] = (viewer, { type, insertUserID, closed, categoryID }) =>
     type === 'question' &&
     viewer.user !== null &&
-    ((insertUserID === viewer.userID && !closed) || judges.some((name) => viewer.can(name)));
+    ((insertUserID === viewer.userID && !closed) || judges.some((name) => viewer.can(name, { categoryID })));
 
   async function toJudge(viewer: Viewer, commentID: number) {
     // Throws for what the viewer does not see.
@@ -24,7 +24,7 @@ export function createAnswers({ db, now }: Context, comments: Comments): Answers
       .selectAll()
       .where('discussionID', '=', answer.discussionID)
       .executeTakeFirstOrThrow();
-    if (!mayJudge(viewer, question)) demand(viewer, judges);
+    if (!mayJudge(viewer, question)) demand(viewer, judges, { categoryID: question.categoryID });
     return { answer, question };
   }
 

@@ -19,7 +19,7 @@ export interface Catalogue {
   junctions: number[];
   /** Category → the junction whose permissions count there. */
   aliases: Record<string, number>;
-  /** API names that one of the roles grants, globally or in one junction. */
+  /** API names that the roles grant, globally or in one junction: all that is held there. */
   granted(roleIDs: number[], junction: number | null): Set<string>;
   can(roleIDs: number[], permission: string, categoryID?: number): boolean;
   canSomewhere(roleIDs: number[], permission: string): boolean;
@@ -51,8 +51,13 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
     const known = cache.get(key);
     if (known) return known;
     const names = grants
-      .filter((grant) => roleIDs.includes(grant.roleID) && grant.categoryID === junction)
-      .map((grant) => apiName(grant.permission));
+      .filter((grant) => roleIDs.includes(grant.roleID))
+      .map((grant) => ({ ...grant, name: apiName(grant.permission) }))
+      .filter(
+        ({ categoryID, name }) =>
+          categoryID === junction || (categoryID === null && !categoryScoped.has(name)),
+      )
+      .map(({ name }) => name);
     const set = withConsolidated(new Set(names));
     cache.set(key, set);
     return set;
@@ -80,9 +85,8 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
       ),
     can(roleIDs, permission, categoryID) {
       if (isAdmin(roleIDs)) return true;
-      const scoped = categoryID !== undefined && categoryScoped.has(permission);
-      const junction = scoped ? (categories.get(categoryID)?.permissionCategoryID ?? null) : null;
-      return granted(roleIDs, junction).has(permission);
+      const junction = categoryID === undefined ? null : categories.get(categoryID)?.permissionCategoryID;
+      return granted(roleIDs, junction ?? null).has(permission);
     },
   };
 }

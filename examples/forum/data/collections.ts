@@ -28,12 +28,15 @@ export function createCollections(context: Context): Collections {
     throw invalid({ field: 'recordType', message: `recordType must be one of ${recordTypes.join(', ')}.` });
   }
 
+  /** What the viewer may put into collections. */
   async function find(viewer: Viewer, record: Named): Promise<{ recordType: Known; recordID: number }> {
     const recordType = check(record);
     const { recordID } = record;
-    if (recordType === 'discussion') await visibleDiscussion(context, viewer, recordID);
+    let categoryID = recordID;
+    if (recordType === 'discussion') ({ categoryID } = await visibleDiscussion(context, viewer, recordID));
     else if (!catalogue.categories.has(recordID) || !viewer.can('discussions.view', { categoryID: recordID }))
       throw notFound('Category');
+    demand(viewer, 'community.manage', { categoryID });
     return { recordType, recordID };
   }
 
@@ -84,7 +87,7 @@ export function createCollections(context: Context): Collections {
 
   const staff = (viewer: Viewer) => {
     demandSession(viewer);
-    demand(viewer, 'community.manage');
+    demand(viewer, 'community.manage', { anywhere: true });
   };
 
   /** Null for what has gone, or is not the viewer's to see. */

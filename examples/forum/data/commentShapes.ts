@@ -10,7 +10,7 @@ import { statusOf } from './discussionShapes';
 import type { Expansion } from './expansion';
 import { paths } from './paths';
 import { reactionSummary } from './reactionSummary';
-import { noReports, reportMetaOf, seesReports } from './reports';
+import { mayReadReports, noReports, reportMetaOf } from './reports';
 import { withSignatures } from './signatures';
 import { placeholder } from './userShapes';
 
@@ -46,7 +46,7 @@ export async function commentsForViewer(
     ? await attachmentsOf(context, users, viewer, 'comment', ids)
     : null;
   const reports =
-    wants('reportMeta') && seesReports.some((name) => viewer.can(name))
+    wants('reportMeta') && rows.some((row) => mayReadReports(viewer, row))
       ? await reportMetaOf(context, users, viewer, 'comment', ids)
       : null;
   const children = await countChildren(context.db, ids);
@@ -69,7 +69,7 @@ export async function commentsForViewer(
     score: row.score,
     ...(summaries && { reactions: summaries.get(row.commentID) ?? [] }),
     ...(attachments && { attachments: attachments.get(row.commentID) ?? [] }),
-    ...(reports && { reportMeta: reports.get(row.commentID) ?? noReports }),
+    ...(reports && mayReadReports(viewer, row) && { reportMeta: reports.get(row.commentID) ?? noReports }),
     countChildComments: children.get(row.commentID) ?? 0,
     attributes:
       row.dateDeleted !== null

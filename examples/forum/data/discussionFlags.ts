@@ -54,8 +54,8 @@ export function createDiscussionFlags(
 
     async bump(viewer, discussionID) {
       demandSession(viewer);
-      demand(viewer, 'curation.manage');
-      await visibleDiscussion(context, viewer, discussionID);
+      const { categoryID } = await visibleDiscussion(context, viewer, discussionID);
+      demand(viewer, 'curation.manage', { categoryID });
       await db
         .updateTable('discussion')
         .set({ dateLastComment: now() })

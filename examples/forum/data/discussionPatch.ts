@@ -21,13 +21,14 @@ export function demandPatch(viewer: Viewer, row: DiscussionRow, patch: Discussio
     demandEdit(viewer, row, 'discussions.edit', now);
   if (patch.closed !== undefined) {
     // Who may close their own may not open again what a moderator has closed.
-    const own = patch.closed && row.insertUserID === viewer.userID && viewer.can('discussions.closeOwn');
+    const own =
+      patch.closed && row.insertUserID === viewer.userID && viewer.can('discussions.closeOwn', scope);
     if (!own) demand(viewer, 'discussions.close', scope);
   }
   if (patch.pinned !== undefined || patch.pinLocation !== undefined) demand(viewer, mayAnnounce, scope);
   if (patch.sink !== undefined) demand(viewer, maySink, scope);
-  if (patch.resolved !== undefined) demand(viewer, 'staff.allow');
-  if (patch.insertUserID !== undefined) demand(viewer, ['site.manage', 'community.manage']);
+  if (patch.resolved !== undefined) demand(viewer, 'staff.allow', scope);
+  if (patch.insertUserID !== undefined) demand(viewer, ['site.manage', 'community.manage'], scope);
 }
 
 /** One patch for each permission. */

@@ -10,7 +10,7 @@ import { stamp, stampOrNull } from './dates';
 import type { Expansion } from './expansion';
 import { paths } from './paths';
 import { reactionSummary } from './reactionSummary';
-import { noReports, reportMetaOf, seesReports } from './reports';
+import { mayReadReports, noReports, reportMetaOf } from './reports';
 import { withSignatures } from './signatures';
 import { tagsOf } from './tags';
 
@@ -76,7 +76,7 @@ export async function discussionsForViewer(
   const marksByID = new Map(marks.map((mark) => [mark.discussionID, mark]));
 
   const reports =
-    (wants('reportMeta') || wants('countReports')) && seesReports.some((name) => viewer.can(name))
+    (wants('reportMeta') || wants('countReports')) && rows.some((row) => mayReadReports(viewer, row))
       ? await reportMetaOf(context, users, viewer, 'discussion', ids)
       : null;
 
@@ -122,7 +122,7 @@ export async function discussionsForViewer(
         muted: mark?.muted ?? false,
         dateLastViewed: stampOrNull(mark?.dateLastViewed ?? null),
       }),
-      ...(viewer.can('staff.allow') && { resolved: row.resolved }),
+      ...(viewer.can('staff.allow', { categoryID: row.categoryID }) && { resolved: row.resolved }),
       statusID: row.statusID,
       ...(wants('status') && { status: statusOf(row.statusID) }),
       attributes:
@@ -138,7 +138,7 @@ export async function discussionsForViewer(
       ...(summaries && { reactions: summaries.get(discussionID) ?? [] }),
       ...(attachments && { attachments: attachments.get(discussionID) ?? [] }),
       tags: tags.get(discussionID) ?? [],
-      ...(reports && { reportMeta: reports.get(discussionID) ?? noReports }),
+      ...(reports && mayReadReports(viewer, row) && { reportMeta: reports.get(discussionID) ?? noReports }),
       ...(wants('permissions') && { permissions: permissionsIn(viewer, categoryID) }),
       ...(row.redirectDiscussionID !== null && { redirectDiscussionID: row.redirectDiscussionID }),
       groupID: null,

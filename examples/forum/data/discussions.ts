@@ -138,7 +138,7 @@ export function createDiscussions(context: Context, users: Users): Discussions {
           .set((eb) => ({ countDiscussions: eb('countDiscussions', '+', 1), dateLastActive: now() }))
           .where('userID', '=', viewer.userID)
           .execute();
-        await tagAs(trx, viewer, discussionID, input);
+        await tagAs(trx, viewer, { discussionID, categoryID }, input);
         if (!input.silently)
           await notifyOfDiscussion(trx, viewer, {
             discussionID,
@@ -163,7 +163,7 @@ export function createDiscussions(context: Context, users: Users): Discussions {
       const values = patchValues(viewer, row, patch, now());
       await db.transaction().execute(async (trx) => {
         await trx.updateTable('discussion').set(values).where('discussionID', '=', discussionID).execute();
-        await tagAs(trx, viewer, discussionID, patch);
+        await tagAs(trx, viewer, { discussionID, categoryID: patch.categoryID ?? row.categoryID }, patch);
         const isEdited =
           (values.name !== undefined && values.name !== row.name) ||
           (values.bodyHtml !== undefined && values.bodyHtml !== row.bodyHtml);

@@ -14,7 +14,7 @@ interface Post {
 
 export function mayEdit(viewer: Viewer, post: Post, permission: string, now = new Date()): boolean {
   const { categoryID } = post;
-  if (viewer.can(permission, { categoryID }) || viewer.can('community.moderate')) return true;
+  if (viewer.can(permission, { categoryID }) || viewer.can('community.moderate', { categoryID })) return true;
   const fresh = now.getTime() - post.dateInserted.getTime() < editWindow * 1000;
   return viewer.userID !== 0 && viewer.userID === post.insertUserID && !post.closed && fresh;
 }

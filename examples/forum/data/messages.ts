@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
-import type { Messages, Users } from '../forum';
+import { sql, type Selectable } from 'kysely';
+import type { Tables } from '../database/tables';
+import type { Message, Messages, Users } from '../forum';
 import { invalid, notFound } from '../httpError';
 import { cleanHtml } from '../posts/cleanHtml';
 import { escapeHtml } from '../posts/escapeHtml';
@@ -33,6 +34,13 @@ export function createMessages({ db, now }: Context, users: Users): Messages {
     return row.name;
   }
 
+  const shape = (row: Selectable<Tables['message']>, people: Map<number, UserFragment>): Message => ({
+    messageID: row.messageID,
+    body: cleanHtml(`<p>${escapeHtml(row.body).replaceAll('\n', '<br>')}</p>`),
+    dateInserted: stamp(row.dateInserted),
+    insertUser: people.get(row.insertUserID) as UserFragment,
+  });
+
   return {
     async start(viewer, { userID, name, body }) {
       demandSession(viewer);
@@ -65,12 +73,16 @@ export function createMessages({ db, now }: Context, users: Users): Messages {
       demandSession(viewer);
       await demandPlace(viewer.userID, conversationID);
       demand(viewer, 'conversations.add');
-      const { messageID } = await db
-        .insertInto('message')
-        .values({ conversationID, body: checked(body), insertUserID: viewer.userID, dateInserted: now() })
-        .returning('messageID')
-        .executeTakeFirstOrThrow();
-      return { messageID };
+      const row = await db.transaction().execute(async (trx) => {
+        await sql`update "conversationUser" set "countRead" = "countRead" + 1
+          where "conversationID" = ${conversationID} and "userID" = ${viewer.userID}`.execute(trx);
+        return trx
+          .insertInto('message')
+          .values({ conversationID, body: checked(body), insertUserID: viewer.userID, dateInserted: now() })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+      });
+      return shape(row, await users.fragments(viewer, [viewer.userID]));
     },
 
     async read(viewer, conversationID) {
@@ -90,12 +102,7 @@ export function createMessages({ db, now }: Context, users: Users): Messages {
         where "conversationID" = ${conversationID} and "userID" = ${viewer.userID}`.execute(db);
       return {
         name,
-        messages: rows.map((row) => ({
-          messageID: row.messageID,
-          body: cleanHtml(`<p>${escapeHtml(row.body).replaceAll('\n', '<br>')}</p>`),
-          dateInserted: stamp(row.dateInserted),
-          insertUser: fragments.get(row.insertUserID) as UserFragment,
-        })),
+        messages: rows.map((row) => shape(row, fragments)),
       };
     },
   };

@@ -28,7 +28,10 @@ export const consolidated: Record<string, string[]> = {
   'discussions.manage': ['discussions.delete', 'discussions.edit'],
 };
 
-/** Where a category with permissions of its own decides alone. All other names are global. */
+/**
+ * Where a category with permissions of its own decides alone. Of all other names a category can grant more than is held
+ * everywhere, and take none away.
+ */
 export const categoryScoped = new Set([
   'comments.add',
   'comments.edit',

@@ -41,9 +41,9 @@ export function createReactions(context: Context, users: Users): Reactions {
     return type;
   };
 
-  function demandType(viewer: Viewer, type: ReactionTypeRow): void {
-    demand(viewer, `reactions.${type.class.toLowerCase()}.add`);
-    if (type.urlcode === 'Promote') demand(viewer, 'curation.manage');
+  function demandType(viewer: Viewer, type: ReactionTypeRow, { categoryID }: ReactionTarget): void {
+    const name = type.urlcode === 'Promote' ? 'curation.manage' : `reactions.${type.class.toLowerCase()}.add`;
+    demand(viewer, name, { categoryID });
   }
 
   function demandOpen(viewer: Viewer, { closed, categoryID }: ReactionTarget): void {
@@ -94,15 +94,21 @@ export function createReactions(context: Context, users: Users): Reactions {
 
     async demandAdd(viewer, recordType, recordID) {
       demandSession(viewer);
-      await find(viewer, recordType, recordID);
-      demand(viewer, ['reactions.positive.add', 'reactions.negative.add', 'reactions.flag.add']);
+      const { categoryID } = await find(viewer, recordType, recordID);
+      const names = [
+        'reactions.positive.add',
+        'reactions.negative.add',
+        'reactions.flag.add',
+        'curation.manage',
+      ];
+      demand(viewer, names, { categoryID });
     },
 
     async add(viewer, recordType, recordID, urlcode) {
       demandSession(viewer);
       const target = await find(viewer, recordType, recordID);
       const type = typeOf(urlcode);
-      demandType(viewer, type);
+      demandType(viewer, type, target);
       demandOpen(viewer, target);
       await db.transaction().execute((trx) => insertReaction(trx, target, type, viewer.userID, now()));
       return counts(viewer, target);
@@ -112,13 +118,13 @@ export function createReactions(context: Context, users: Users): Reactions {
       demandSession(viewer);
       const userID = named ?? viewer.userID;
       const target = await find(viewer, recordType, recordID);
-      if (userID !== viewer.userID) demand(viewer, 'community.moderate');
+      if (userID !== viewer.userID) demand(viewer, 'community.moderate', target);
       await db.transaction().execute(async (trx) => {
         const all = await held(trx, target, userID);
         const reactions = withoutFlags(all);
         // Removing one's own reaction leaves one's flag; the log, which names a user, removes all of theirs.
         const types = named === undefined && reactions.length > 0 ? reactions : all;
-        for (const type of types) demandType(viewer, type);
+        for (const type of types) demandType(viewer, type, target);
         if (types.length > 0) demandOpen(viewer, target);
         await eraseReactions(trx, target, types, userID);
       });
@@ -128,7 +134,7 @@ export function createReactions(context: Context, users: Users): Reactions {
       demandSession(viewer);
       const target = await find(viewer, recordType, recordID);
       const type = typeOf(urlcode);
-      demandType(viewer, type);
+      demandType(viewer, type, target);
       demandOpen(viewer, target);
       await db.transaction().execute(async (trx) => {
         const types = withoutFlags(await held(trx, target, viewer.userID));
@@ -140,8 +146,8 @@ export function createReactions(context: Context, users: Users): Reactions {
     },
 
     async log(viewer, recordType, recordID, query = {}) {
-      await find(viewer, recordType, recordID);
-      demand(viewer, ['reactions.view', 'community.moderate']);
+      const { categoryID } = await find(viewer, recordType, recordID);
+      demand(viewer, ['reactions.view', 'community.moderate'], { categoryID });
       const window = pageWindow(query);
       const types = typesFor(viewer, catalogue.reactionTypes).filter(
         (type) => !query.type || type.urlcode.toLowerCase() === query.type.toLowerCase(),

@@ -15,6 +15,10 @@ import { numbered, pageWindow } from './paging';
 /** Any one of these names sees reports. */
 export const seesReports = ['posts.moderate', 'community.moderate'];
 
+/** Reports are seen by category. */
+export const mayReadReports = (viewer: Viewer, { categoryID }: { categoryID: number }): boolean =>
+  seesReports.some((name) => viewer.can(name, { categoryID }));
+
 export const noReports: ReportMeta = {
   countReports: 0,
   countReportUsers: 0,
@@ -123,8 +127,8 @@ export function createReports(context: Context, users: Users): Reports {
 
     async add(viewer, { recordType, recordID, reportReasonIDs, noteBody, noteFormat }) {
       demandSession(viewer);
-      demand(viewer, 'flag.add');
-      await readPost(context, viewer, { recordType, recordID });
+      const { categoryID } = await readPost(context, viewer, { recordType, recordID });
+      demand(viewer, 'flag.add', { categoryID });
       const ids = [...new Set(reportReasonIDs)];
       const reasons = await readReasons(db);
       const [, note] = checkBoth(
@@ -157,10 +161,10 @@ export function createReports(context: Context, users: Users): Reports {
 
     async list(viewer, query) {
       demandSession(viewer);
-      demand(viewer, seesReports);
+      demand(viewer, seesReports, { anywhere: true });
       const window = pageWindow(query);
       const categoryIDs = visibleCategoryIDs(viewer, context.catalogue).filter((categoryID) =>
-        seesReports.some((name) => viewer.can(name, { categoryID })),
+        mayReadReports(viewer, { categoryID }),
       );
       const { rows } = await sql<{ reportID: number }>`select r."reportID" from "report" r
         left join "comment" c on r."recordType" = 'comment' and c."commentID" = r."recordID"

@@ -9,7 +9,7 @@ import { replaceTags } from './tags';
 export async function tagAs(
   trx: Database,
   viewer: Viewer,
-  discussionID: number,
+  { discussionID, categoryID }: { discussionID: number; categoryID: number },
   asked: AskedTags,
 ): Promise<void> {
   const { tagIDs, newTagNames } = asked;
@@ -23,7 +23,7 @@ export async function tagAs(
       .select('tagID')
       .where('urlcode', '=', urlcode)
       .executeTakeFirst();
-    if (!known) demand(viewer, 'tags.add');
+    if (!known) demand(viewer, 'tags.add', { categoryID });
     const { tagID } =
       known ??
       (await trx

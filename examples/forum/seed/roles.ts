@@ -4,7 +4,12 @@ export const roles = [
   { roleID: 2, name: 'Guest', type: 'guest', description: 'Everybody who has not signed in.' },
   { roleID: 8, name: 'Member', type: 'member', description: 'Members read, write and react.' },
   { roleID: 16, name: 'Moderator', type: 'moderator', description: 'Moderators keep the peace.' },
-  { roleID: 24, name: 'Steward', type: 'steward', description: 'Stewards close discussions, nothing else.' },
+  {
+    roleID: 24,
+    name: 'Steward',
+    type: 'steward',
+    description: 'Stewards close discussions, and look after Announcements.',
+  },
   {
     roleID: 32,
     name: 'Administrator',
@@ -48,6 +53,7 @@ const overseeing = [
   'Garden.Schedule.Allow',
   'Garden.PersonalInfo.View',
 ];
+const curating = ['Garden.Moderation.Manage', 'Garden.Curation.Manage', 'Garden.Staff.Allow'];
 const view = 'Vanilla.Discussions.View';
 
 /** By role, then by category (null: everywhere that has no permissions of its own). */
@@ -61,6 +67,8 @@ const grants: [roleID: number, categoryID: number | null, permissions: readonly 
   [2, 4, [view]],
   [8, 4, [view, 'Vanilla.Comments.Add']],
   [16, 4, [view, ...writing, ...moderating]],
+  // Stewards look after them, and close none: what is held everywhere does not count there.
+  [24, 4, ['Vanilla.Discussions.Edit', 'Vanilla.Comments.Edit', ...curating]],
   [32, 4, [view, ...writing, ...moderating]],
   // Staff, and the moderation desk below it.
   [16, 3, [view, ...writing, ...moderating]],

@@ -2,8 +2,9 @@ import { Editable, useSlate, type defaultScrollSelectionIntoView } from 'slate-r
 import { useUi } from '../../ui/UiContext';
 import { useUniqueID } from '../../ui/useUniqueID';
 import type { EditorServices } from '../services';
-import { EmojiList, emojiOptionID } from './EmojiList';
-import { MentionList, mentionOptionID } from './MentionList';
+import { EmojiList } from './EmojiList';
+import { MentionList } from './MentionList';
+import { optionID } from './SuggestionList';
 import { onEditorKey } from './onEditorKey';
 import { RichElementView } from './RichElementView';
 import { RichLeaf } from './RichLeaf';
@@ -78,11 +79,7 @@ export function TextArea(props: Props) {
         aria-autocomplete="list"
         aria-controls={isOpen ? listID : hasEmoji ? emojiID : undefined}
         aria-activedescendant={
-          isOpen
-            ? mentionOptionID(listID, mentions.active)
-            : hasEmoji
-              ? emojiOptionID(emojiID, emoji.active)
-              : undefined
+          isOpen ? optionID(listID, mentions.active) : hasEmoji ? optionID(emojiID, emoji.active) : undefined
         }
         renderElement={RichElementView}
         renderLeaf={RichLeaf}

@@ -1,7 +1,7 @@
 import { wasCopied } from '../../session/wasCopied';
-import { isNews, newsWanted, type CountsNews } from './countsNews';
+import { isNews, newsWanted } from './countsNews';
 import { cleanCounts, type Counts } from './countsSlice';
-import { newsKey } from './newsKey';
+import { channelName, passToSleeping } from './passOnCounts';
 
 /** Milliseconds between two questions of one reader, in however many tabs. */
 const pause = 60_000;
@@ -32,7 +32,7 @@ export interface CountsWatch {
  */
 export function watchCounts({ window, host, userID, read, apply }: Deps): CountsWatch {
   const { document } = window;
-  const name = `inlay.counts${host}`;
+  const name = channelName(host);
   const channel = 'BroadcastChannel' in window ? new window.BroadcastChannel(name) : null;
   let at = 0;
   let timer: number | undefined;
@@ -85,7 +85,7 @@ export function watchCounts({ window, host, userID, read, apply }: Deps): Counts
     apply(counts, isRead);
     const news = { userID, counts, isRead };
     channel?.postMessage(news);
-    passOn(window, newsKey(host), news);
+    passToSleeping(window, host, news);
   }
   const take = (news: unknown) => {
     if (!isNews(news, userID)) return false;
@@ -113,16 +113,6 @@ export function watchCounts({ window, host, userID, read, apply }: Deps): Counts
       channel?.close();
     },
   };
-}
-
-/** To the pages whose bar sleeps, which hear of what lay in the storage for a moment. */
-function passOn({ localStorage }: Window, key: string, news: CountsNews): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(news));
-    localStorage.removeItem(key);
-  } catch {
-    // Storage is off or full: they hear of it when they wake.
-  }
 }
 
 function storedTime(window: Window, name: string): number {

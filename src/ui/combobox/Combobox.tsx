@@ -135,6 +135,8 @@ export function Combobox({ value, onChange, multiple = false, max, create, place
             className="inl-combobox__list"
             portal
             portalElement={layer}
+            // Nothing in it takes the focus, so Tab has no way to keep.
+            preserveTabOrder={false}
             fixed
             sameWidth
             getAnchorRect={() => box.current?.getBoundingClientRect() ?? null}

@@ -1,4 +1,4 @@
-import { useAppDispatch, usePermission } from '../../../src/index';
+import { useAppDispatch } from '../../../src/index';
 import { announce } from '../../../src/resources/discussions/changeDiscussion';
 import { useDiscussion } from '../../../src/resources/discussions/discussionsSlice';
 import { RadioGroup } from '../../../src/ui/form/RadioGroup';
@@ -9,12 +9,11 @@ import { FormDialog } from './FormDialog';
 type Where = 'category' | 'recent' | 'none';
 
 /** Where a discussion stands in front of all others. */
-export function AnnounceDialog({ place, typed, onType, ...frame }: DialogProps<Where>) {
+export function AnnounceDialog({ place, can, typed, onType, ...frame }: DialogProps<Where>) {
   const { t } = useLocale();
   const dispatch = useAppDispatch();
-  const { categoryID, category, pinned, pinLocation } = useDiscussion(place.recordID) ?? {};
-  const resource = { resourceType: 'category', resourceID: categoryID } as const;
-  const everywhere = usePermission(['discussions.announce', 'discussions.moderate'], resource);
+  const { category, pinned, pinLocation } = useDiscussion(place.recordID) ?? {};
+  const everywhere = can('discussions.announce', 'discussions.moderate');
   const now: Where = pinned ? (pinLocation ?? 'category') : 'none';
   const where = typed ?? now;
   const name = { category: category?.name ?? '' };

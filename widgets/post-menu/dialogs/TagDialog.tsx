@@ -1,4 +1,4 @@
-import { useAppDispatch, usePermission } from '../../../src/index';
+import { useAppDispatch } from '../../../src/index';
 import { setTags } from '../../../src/resources/discussions/changeDiscussion';
 import { useDiscussion } from '../../../src/resources/discussions/discussionsSlice';
 import { useTagSearch } from '../../../src/resources/tags';
@@ -11,11 +11,10 @@ const fields = ['tagIDs', 'newTagNames'];
 const none: readonly PickedTag[] = [];
 
 /** Gives a discussion other tags. */
-export function TagDialog({ place, typed, onType, ...frame }: DialogProps<readonly PickedTag[]>) {
+export function TagDialog({ place, can, typed, onType, ...frame }: DialogProps<readonly PickedTag[]>) {
   const { t } = useLocale();
   const dispatch = useAppDispatch();
   const search = useTagSearch();
-  const mayAdd = usePermission('tags.add');
   const { tags = none } = useDiscussion(place.recordID) ?? {};
   const picked = typed ?? tags;
   const ids = picked.flatMap(({ tagID }) => tagID ?? []);
@@ -29,7 +28,7 @@ export function TagDialog({ place, typed, onType, ...frame }: DialogProps<readon
       call={() => dispatch(setTags(place.recordID, ids, names))}
       onDone={() => onType(undefined)}
     >
-      <TagField name="tagIDs" search={search} mayAdd={mayAdd} value={picked} onChange={onType} />
+      <TagField name="tagIDs" search={search} mayAdd={can('tags.add')} value={picked} onChange={onType} />
     </FormDialog>
   );
 }

@@ -4,15 +4,16 @@ import { Type } from 'typebox';
 import { inWordsOf } from '../../data/inWordsOf';
 import type { Notification } from '../../wire';
 import { readLook } from '../pages/readLook';
-import { may, signedIn } from './needs';
-import { body, expand, paging, withID } from './schemas';
+import { written } from './bodyLimits';
+import { holds, may, signedIn } from './needs';
+import { body, expand, id, paging, post, withID } from './schemas';
 import { sendPage } from './sendPage';
 
 /** Only `true` is allowed: nothing becomes unread again. */
 const readOnly = body({ read: Type.Literal(true) });
 
 export const memberRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { notifications, conversations } = app.forum;
+  const { notifications, conversations, messages } = app.forum;
   const tags = ['notifications'];
   const spoken = (request: FastifyRequest, notification: Notification) =>
     inWordsOf(app.languages[readLook(request).localeKey], notification);
@@ -56,5 +57,16 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { schema: { tags: ['conversations'], querystring: Type.Object({ ...paging, ...expand }) } },
     async (request, reply) =>
       sendPage(request, reply, await conversations.list(request.viewer, request.query)),
+  );
+
+  app.post(
+    '/messages',
+    {
+      config: { needs: holds('conversations.add') },
+      bodyLimit: written,
+      schema: { tags: ['conversations'], body: body({ conversationID: id, body: post.body }) },
+    },
+    async ({ viewer, body: message }, reply) =>
+      reply.code(201).send(await messages.reply(viewer, message.conversationID, message.body)),
   );
 };

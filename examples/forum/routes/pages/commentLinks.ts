@@ -38,7 +38,7 @@ export function commentLinks(
     ...(mayEdit(viewer, post, 'comments.delete') && {
       delete: { href: `/post/deletecomment/${commentID}`, name: 'Delete' },
     }),
-    ...(viewer.can('flag.add') && { report: { href: `/report/${record}`, name: 'Report' } }),
+    ...(viewer.can('flag.add', { categoryID }) && { report: { href: `/report/${record}`, name: 'Report' } }),
   };
   return { links, menu, place: links.length > 0 ? { discussionID, categoryID, closed, isLast } : null };
 }

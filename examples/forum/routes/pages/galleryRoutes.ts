@@ -19,7 +19,8 @@ const switches = {
 /** Instead of one specimen's name. */
 const groups: Record<string, (id: string) => boolean> = {
   fragments: (id) => id.endsWith('fragment'),
-  widgets: (id) => !id.endsWith('fragment'),
+  content: (id) => id === 'postcontent',
+  widgets: (id) => id !== 'postcontent' && !id.endsWith('fragment'),
 };
 /** Where add-ons' pages are shown: a tag for them looks at its page's address and nothing else. */
 const routes = {

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../posts/escapeHtml';
+import { labelTables } from '../../posts/labelTables';
 import type { Comment, Discussion } from '../../wire';
 
 export interface Specimen {
@@ -30,6 +31,31 @@ const widget = (
       ...(refuses && { 'refused props': () => tag('now', ['no object']) }),
     },
   };
+};
+
+const inPost = (html: string) => () => `<div class="userContent">${html}</div>`;
+const quoted = Array.from(
+  { length: 8 },
+  (_, line) => `<p>Line ${line + 1} of what somebody else has written.</p>`,
+);
+
+/** What stands in a post and opens, closes or changes with the width of the page. */
+const postContent: Specimen = {
+  id: 'postcontent',
+  name: 'PostContent',
+  props: {},
+  states: {
+    spoiler: inPost('<details class="spoiler"><summary>Spoiler</summary><p>The gardener.</p></details>'),
+    toggle: inPost(
+      '<details data-toggleid="gallery"><summary>How it is done</summary><p>Slowly.</p></details>',
+    ),
+    'long quote': inPost(`<blockquote class="post-quote">${quoted.join('')}</blockquote>`),
+    table: inPost(
+      labelTables(
+        '<table><thead><tr><th>Wood</th><th>Planes</th></tr></thead><tbody><tr><td>Oak</td><td>well</td></tr><tr><td>Box</td><td>slowly</td></tr></tbody></table>',
+      ),
+    ),
+  },
 };
 
 /** An add-on's page: where none claims the address of the gallery's page, and where one does. */
@@ -121,6 +147,7 @@ export function gallerySpecimens({
   const button = { title: 'Sign In', url: '/entry/signin', type: 'primary' };
   const user = { userID: 3, name: 'member', photoUrl: null };
   return [
+    postContent,
     widget('TitleBar', { positioning: 'StaticSolid' }),
     widget('ReactionBar', reactions),
     widget('UserCard', { userID: 3 }),

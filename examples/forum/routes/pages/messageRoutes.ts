@@ -82,7 +82,7 @@ export function messageRoutes(app: FastifyInstance, pages: Pages): void {
     return pages.send(request, reply, '/conversation', {
       title: name,
       status: error?.status,
-      widgets: ['usercard'],
+      widgets: ['usercard', 'messageform'],
       conversationID,
       messages,
       typed: text(request.body as Body, 'body'),

@@ -80,6 +80,8 @@ export function discussionLinks(viewer: Viewer, discussion: Discussion): Record<
       manages && {
         manage: { href: `/discussion/${discussionID}/manage`, name: 'Manage discussion' },
       }),
-    ...(viewer.can('flag.add') && { report: { href: `/report/discussion/${discussionID}`, name: 'Report' } }),
+    ...(viewer.can('flag.add', { categoryID }) && {
+      report: { href: `/report/discussion/${discussionID}`, name: 'Report' },
+    }),
   };
 }

@@ -40,10 +40,10 @@ export interface VoteView {
   action: string;
 }
 
-/** Categories do not decide about reactions: what may be given is held everywhere. */
-function mayPress(viewer: Viewer, reaction: Reaction): boolean {
+function mayPress(viewer: Viewer, reaction: Reaction, categoryID: number): boolean {
   return viewer.can(
     reaction.urlcode === 'Promote' ? 'curation.manage' : `reactions.${reaction.class.toLowerCase()}.add`,
+    { categoryID },
   );
 }
 
@@ -66,7 +66,9 @@ export function reactionBar(
   const { votesApart = false } = record;
   const reactions = record.reactions.filter((reaction) => reaction.class !== 'Flag');
   const ours = withoutVotes(reactions, votesApart);
-  const buttons = mayReact(viewer, place) ? ours.filter((reaction) => mayPress(viewer, reaction)) : [];
+  const buttons = mayReact(viewer, place)
+    ? ours.filter((reaction) => mayPress(viewer, reaction, place.categoryID))
+    : [];
   return {
     props: {
       recordType: record.recordType,
@@ -80,7 +82,7 @@ export function reactionBar(
     rest: new Set(shownInBar(buttons).rest.map(({ tagID }) => tagID)),
     counted: ours.filter((reaction) => reaction.count > 0),
     action: `/${record.recordType}/${record.recordID}/reactions`,
-    withLog: viewer.can('community.moderate'),
+    withLog: viewer.can('community.moderate', { categoryID: place.categoryID }),
   };
 }
 
@@ -95,7 +97,7 @@ export function voteView(viewer: Viewer, discussion: Partial<Discussion>): VoteV
   if (!reactions || type === 'redirect') return null;
   const may = viewer.userID > 0 && (!closed || viewer.can('discussions.close', { categoryID }));
   const find = (urlcode: string) =>
-    reactions.find((each) => each.urlcode === urlcode && may && mayPress(viewer, each));
+    reactions.find((each) => each.urlcode === urlcode && may && mayPress(viewer, each, categoryID));
   return {
     props: {
       ...{ recordType: 'discussion', recordID: discussionID, categoryID, closed, score: score ?? 0 },
