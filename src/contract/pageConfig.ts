@@ -44,6 +44,11 @@ export interface PageMeta {
     externalSearch: { query: string; resultsInNewTab: boolean } | null;
     /** Milliseconds. */
     autocompleteDebounce: number;
+    /** Readers choose between this site and all sites of its hub. */
+    supportsScope?: boolean;
+    defaultScope?: 'site' | 'hub';
+    /** Clearing the field searches for nothing. */
+    triggerSearchOnClear?: boolean;
   };
   emails: { enabled: boolean; digest: boolean };
   upload: { maxSize: number; maxUploads: number; allowedExtensions: string[] };

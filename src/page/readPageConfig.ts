@@ -48,6 +48,9 @@ function readMeta(read: ConfigReader, document: Document): PageMeta {
           }
         : null,
       autocompleteDebounce: number('meta.search.autocompleteDebounce', 500),
+      supportsScope: flag('meta.search.supportsScope'),
+      defaultScope: text('meta.search.defaultScope') === 'hub' ? 'hub' : 'site',
+      triggerSearchOnClear: flag('meta.search.triggerSearchOnClear'),
     },
     emails: { enabled: flag('meta.emails.enabled'), digest: flag('meta.emails.digest') },
     upload: {

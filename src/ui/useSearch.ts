@@ -11,7 +11,7 @@ interface Search {
   /** Whether it can be told to look in one domain only. */
   hasDomains: boolean;
   /** Goes to the results of the text, in one domain or everywhere; nothing typed leads to the search page itself. */
-  submit(text: string, domain?: string): void;
+  submit(text: string, domain?: string, scope?: string): void;
   /** Whether an address with `%s` for the query is a search: a page of the forum (`/…`), or of the web. */
   isSource(url: string): boolean;
   /** Goes to the results of the text there. */
@@ -31,11 +31,15 @@ export function useSearch(): Search {
     action,
     field,
     hasDomains: meta.search.externalSearch === null,
-    submit(text, domain = '') {
+    submit(text, domain = '', scope = '') {
       const words = text.trim();
       const external = meta.search.externalSearch;
       if (external && words !== '' && openSearch(window, external, words)) return;
-      const query = new URLSearchParams({ ...(words && { [field]: words }), ...(domain && { domain }) });
+      const query = new URLSearchParams({
+        ...(words && { [field]: words }),
+        ...(domain && { domain }),
+        ...(scope && { scope }),
+      });
       leaveFor([action, query.toString()].filter(Boolean).join('?'));
     },
     isSource: (url) => resultsOf(url, '') !== null,

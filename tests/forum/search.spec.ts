@@ -27,6 +27,8 @@ const find = async (client: Client, query: string): Promise<Row[]> => {
 const names = async (client: Client, query: string) => (await find(client, query)).map(({ name }) => name);
 const coined = (kind: string) => `${kind}${Date.now().toString(36)}`;
 
+test.slow();
+
 test('what nobody may read is in no result, count or suggestion, whatever finds it', async ({ as }) => {
   const [guest, moderator] = [await as('guest'), await as('moderator')];
   const word = coined('secretly');

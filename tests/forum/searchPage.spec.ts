@@ -7,6 +7,8 @@ const titlesOf = (html: string) =>
     title.replace(/<\/?mark>/g, ''),
   );
 
+test.slow();
+
 test('the page searches by filters of its address, and keeps them in every link and in its form', async ({
   as,
 }) => {

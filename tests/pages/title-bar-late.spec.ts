@@ -27,7 +27,7 @@ test('of several controls that are pressed while the bar’s code is late, only 
   await pressAsleep(page, ['account', 'search']);
   await expect(expanded(page)).toHaveText('Cancel');
   await page.keyboard.type('oak');
-  await expect(page.getByRole('banner').getByRole('searchbox')).toHaveValue('oak');
+  await expect(page.getByRole('banner').getByLabel('Search Text')).toHaveValue('oak');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   for (const [parts, role, name] of [

@@ -201,7 +201,7 @@ describe('search', () => {
   test('the icon opens a field; Enter searches, Cancel and Escape give the icon back', async () => {
     const { person, ui } = await openPage();
     await person.click(screen.getByRole('button', { name: 'Search' }));
-    const field = screen.getByRole('searchbox', { name: 'Search Text' });
+    const field = screen.getByLabelText('Search Text');
     expect(field).toHaveFocus();
     await person.type(field, ' oak & ash {Enter}');
     expect(ui.leaveFor).toHaveBeenCalledWith(`${window.location.origin}/search?query=oak+%26+ash`);
@@ -228,7 +228,7 @@ describe('search', () => {
         void addExtension(other.ui.extensions, 'search.domains', 'questions', { name: 'Questions' }, 'qna'),
     );
     await other.person.click(screen.getByRole('button', { name: 'Search' }));
-    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Search in' })).toBeNull();
     await other.person.keyboard('a#b{Enter}');
     expect(open).toHaveBeenCalledWith('https://find.test/?q=a%23b', '_blank', 'noopener,noreferrer');
     expect(other.ui.leaveFor).not.toHaveBeenCalled();
@@ -238,7 +238,7 @@ describe('search', () => {
     const { person, ui } = await openPage();
     const add = addTo(ui.extensions);
     await person.click(screen.getByRole('button', { name: 'Search' }));
-    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Search in' })).toBeNull();
     let end = () => {};
     act(() => {
       end = add('search.domains', 'questions', { name: 'Questions' }, 'qna');
@@ -250,16 +250,16 @@ describe('search', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual(['Everything', 'Questions']);
-    await person.type(screen.getByRole('searchbox'), 'oak');
+    await person.type(screen.getByLabelText('Search Text'), 'oak');
     await person.selectOptions(choice, 'Questions');
-    expect(screen.getByRole('searchbox')).toHaveValue('oak');
-    await person.type(screen.getByRole('searchbox'), '{Enter}');
+    expect(screen.getByLabelText('Search Text')).toHaveValue('oak');
+    await person.type(screen.getByLabelText('Search Text'), '{Enter}');
     expect(ui.leaveFor).toHaveBeenLastCalledWith(
       `${window.location.origin}/search?query=oak&domain=questions`,
     );
     act(() => end());
-    expect(screen.queryByRole('combobox')).toBeNull();
-    await person.type(screen.getByRole('searchbox'), '{Enter}');
+    expect(screen.queryByRole('combobox', { name: 'Search in' })).toBeNull();
+    await person.type(screen.getByLabelText('Search Text'), '{Enter}');
     expect(ui.leaveFor).toHaveBeenLastCalledWith(`${window.location.origin}/search?query=oak`);
   });
 
@@ -285,18 +285,18 @@ describe('search', () => {
     const choice = screen.getByRole('combobox', { name: 'Search in' });
     const names = within(choice).getAllByRole('option');
     expect(names.map(({ textContent }) => textContent)).toEqual(['Everything', 'Pages', 'Wiki', 'Web']);
-    await person.type(screen.getByRole('searchbox'), 'a#b');
+    await person.type(screen.getByLabelText('Search Text'), 'a#b');
     const home = window.location.origin;
     for (const [name, address] of [
       ['Pages', `${home}/search?query=a%23b&domain=wiki`],
       ['Wiki', `${home}/kb/search?q=a%23b`],
     ] as const) {
       await person.selectOptions(choice, name);
-      await person.type(screen.getByRole('searchbox'), '{Enter}');
+      await person.type(screen.getByLabelText('Search Text'), '{Enter}');
       expect(ui.leaveFor).toHaveBeenLastCalledWith(address);
     }
     await person.selectOptions(choice, 'Web');
-    await person.type(screen.getByRole('searchbox'), '{Enter}');
+    await person.type(screen.getByLabelText('Search Text'), '{Enter}');
     expect(open).toHaveBeenCalledWith('https://find.test/?q=a%23b', '_self', 'noopener,noreferrer');
     expect(ui.leaveFor).toHaveBeenCalledTimes(2);
   });
@@ -319,15 +319,19 @@ describe('search', () => {
     await person.click(screen.getByRole('button', { name: 'Search' }));
     await person.keyboard('oak');
     act(() => screen.getByRole('link', { name: 'Posts' }).focus());
-    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.queryByLabelText('Search Text')).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Search' }));
     await person.keyboard(' table');
-    expect(screen.getByRole('searchbox')).toHaveValue('oak table');
+    expect(screen.getByLabelText('Search Text')).toHaveValue('oak table');
+    // The list goes first.
+    await screen.findByRole('option', { name: 'Search for oak table' });
     await person.keyboard('{Escape}');
-    expect(screen.getByRole('searchbox')).toHaveValue('');
-    expect(screen.getByRole('searchbox')).toHaveFocus();
+    expect(screen.getByLabelText('Search Text')).toHaveValue('oak table');
     await person.keyboard('{Escape}');
-    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.getByLabelText('Search Text')).toHaveValue('');
+    expect(screen.getByLabelText('Search Text')).toHaveFocus();
+    await person.keyboard('{Escape}');
+    expect(screen.queryByLabelText('Search Text')).toBeNull();
     expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
   });
 
@@ -337,9 +341,9 @@ describe('search', () => {
     expect(screen.queryByRole('button', { name: 'Clear Search' })).toBeNull();
     await person.keyboard('oak');
     await person.click(screen.getByRole('button', { name: 'Clear Search' }));
-    expect(screen.getByRole('searchbox')).toHaveFocus();
+    expect(screen.getByLabelText('Search Text')).toHaveFocus();
     await person.keyboard('ash');
-    expect(screen.getByRole('searchbox')).toHaveValue('ash');
+    expect(screen.getByLabelText('Search Text')).toHaveValue('ash');
   });
 });
 

@@ -1,12 +1,22 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, FormEvent, KeyboardEvent } from 'react';
+import { lazyImport } from '../../src/index';
 import { Button } from '../../src/ui/Button';
 import { Icon } from '../../src/ui/Icon';
+import { lazyPart } from '../../src/ui/lazyPart';
 import { useLocale } from '../../src/ui/useLocale';
 import { useSearch } from '../../src/ui/useSearch';
 import { useUi } from '../../src/ui/UiContext';
 import type { SearchState } from './useSearchState';
 import { useSearchPlaces } from './useSearchPlaces';
+import { useSuggested } from './useSuggested';
+
+/** What comes when the field is there: without it the field searches all the same. */
+const Suggestions = lazyPart(
+  () => lazyImport(() => import('../../src/ui/search/Suggestions')).then((part) => part.Suggestions),
+  { name: 'TitleBar', failed: () => null },
+);
+const noList = { listID: '', isOpen: false, activeID: null as string | null };
 
 /**
  * The compact search: an icon that becomes a field with Cancel, until it loses focus. The typed text is there
@@ -15,13 +25,22 @@ import { useSearchPlaces } from './useSearchPlaces';
 export function SearchToggle({ search }: { search: SearchState }) {
   const { open, words, setOpen, setWords } = search;
   const { t } = useLocale();
-  const { flyouts } = useUi();
-  const { action, field, submit, lookUp } = useSearch();
+  const { flyouts, meta } = useUi();
+  const { action, field, hasDomains, submit, lookUp } = useSearch();
   const places = useSearchPlaces();
   const input = useRef<HTMLInputElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const returns = useRef(false);
+  const [fieldElement, setFieldElement] = useState<HTMLInputElement | null>(null);
+  const [isComposing, setComposing] = useState(false);
+  const [list, setList] = useState(noList);
+  const [scope, setScope] = useState(meta.search.defaultScope ?? 'site');
+  const hasScope = meta.search.supportsScope === true && hasDomains;
+  const ask = useSuggested({
+    sources: 1 + places.filter(({ url }) => url).length,
+    scope: hasScope ? scope : undefined,
+  });
 
   useEffect(() => (open ? flyouts.opened(() => setOpen(false)) : undefined), [open, flyouts, setOpen]);
   useEffect(() => {
@@ -41,11 +60,13 @@ export function SearchToggle({ search }: { search: SearchState }) {
   const clear = () => {
     setWords('');
     input.current!.focus();
+    if (meta.search.triggerSearchOnClear) go('');
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     // Another window took the focus: it comes back to where it was.
     if (!currentTarget.ownerDocument.hasFocus()) return;
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOpen(false);
+    if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+    setOpen(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
@@ -53,11 +74,14 @@ export function SearchToggle({ search }: { search: SearchState }) {
     if (words === '') cancel();
     else clear();
   };
+  const go = (text: string) => {
+    const place = places.find(({ value }) => value === select.current?.value);
+    if (place?.url) lookUp(place.url, text);
+    else submit(text, place?.value, hasScope ? scope : undefined);
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const place = places.find(({ value }) => value === select.current?.value);
-    if (place?.url) lookUp(place.url, words);
-    else submit(words, place?.value);
+    go(words);
   };
   if (!open)
     return (
@@ -99,10 +123,34 @@ export function SearchToggle({ search }: { search: SearchState }) {
           ))}
         </select>
       )}
+      {hasScope && (
+        <select
+          name="scope"
+          className="inl-title-bar__domain inl-title-bar__scope inl-focus"
+          aria-label={t('Search scope')}
+          value={scope}
+          onChange={({ target }) => setScope(target.value === 'hub' ? 'hub' : 'site')}
+        >
+          <option value="site">{t('This site')}</option>
+          <option value="hub">{t('All sites')}</option>
+        </select>
+      )}
       <span className="inl-title-bar__field">
         <input
-          ref={input}
-          type="search"
+          ref={(element) => {
+            input.current = element;
+            setFieldElement(element);
+          }}
+          // A search field may not be a combobox.
+          type={hasDomains ? 'text' : 'search'}
+          {...(hasDomains && {
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': list.isOpen,
+            'aria-controls': list.isOpen ? list.listID : undefined,
+            'aria-activedescendant': list.activeID ?? undefined,
+          })}
+          inputMode="search"
           name={field}
           className="inl-title-bar__input inl-focus"
           aria-label={t('Search Text')}
@@ -113,7 +161,19 @@ export function SearchToggle({ search }: { search: SearchState }) {
           data-inlay-part="search-words"
           value={words}
           onChange={({ target }) => setWords(target.value)}
+          onCompositionStart={() => setComposing(true)}
+          onCompositionEnd={() => setComposing(false)}
         />
+        {hasDomains && fieldElement && (
+          <Suggestions
+            input={fieldElement}
+            text={words}
+            isComposing={isComposing}
+            ask={ask}
+            onSearch={() => go(words)}
+            onState={setList}
+          />
+        )}
         {words !== '' && (
           <Button
             look="icon"

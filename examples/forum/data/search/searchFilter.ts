@@ -76,7 +76,7 @@ export function postFilter(
     });
   const isComment =
     wants('comment') && (types.length === 0 || types.includes('comment')) && query.name === undefined;
-  const titled = query.name === undefined ? [] : [name ? name.inTitle(sql`d."words"`) : sql<SqlBool>`true`];
+  const titled = query.name === undefined ? [] : [name ? name.has(sql`d."titleWords"`) : sql<SqlBool>`true`];
   return {
     discussions: and([
       sql`${wants('discussion')}::boolean`,

@@ -24,22 +24,27 @@ const isTitle = 4;
 
 const none = sql`0::real`;
 
-const titleRank = (words: SearchWords, vector: RawBuilder<unknown>, name: RawBuilder<unknown>) =>
-  sql`(case when not ${words.inTitle(vector)} then 0 when ${words.is(name)} then ${sql.lit(isTitle)}
+interface Titled {
+  name: RawBuilder<unknown>;
+  /** Of the words of the name. */
+  title: RawBuilder<unknown>;
+}
+
+const titleRank = (words: SearchWords, { name, title }: Titled, vector = title) =>
+  sql`(case when not ${words.has(title)} then 0 when ${words.is(name)} then ${sql.lit(isTitle)}
     else ${sql.lit(inTitle)} end + ${words.rank(vector)})::real`;
 
 function namedHits(table: Named, { words, seen }: Wanted, isNear: boolean): RawBuilder<unknown> {
-  const name = sql`n."name"`;
-  const vector = sql`"searchVector"("plainWords"(n."name"))`;
+  const [name, title] = [sql`n."name"`, sql`"searchVector"("plainWords"(n."name"))`];
   const isShown =
     table === 'user'
       ? sql`not n."deleted"`
       : sql`exists (select 1 from "tagDiscussion" td join "discussion" d using ("discussionID")
           where td."tagID" = n."tagID" and d."categoryID" = any(${seen}))`;
-  const has = isNear ? words?.isNear(name, vector) : words?.has(vector);
+  const has = isNear ? words?.isNear(name, title) : words?.has(title);
   return sql`select ${sql.lit(table)}, n.${sql.ref(`${table}ID`)}, null::integer, n."name" collate "C",
       ${table === 'user' ? sql`n."dateInserted"` : sql`timestamptz '2020-01-01'`}, null::timestamptz, 0,
-      ${words ? titleRank(words, sql`setweight(${vector}, 'A')`, name) : none}
+      ${words ? titleRank(words, { name, title }) : none}
     from ${sql.table(table)} n where ${isShown} and ${has ?? sql`true`}`;
 }
 
@@ -55,18 +60,18 @@ const candidates = (
 
 function discussionHits(wanted: Wanted, posts: PostFilter, isNear: boolean): RawBuilder<unknown> {
   const { words } = wanted;
-  const [vector, name] = [sql`d."words"`, sql`d."name"`];
+  const [vector, title, name] = [sql`d."words"`, sql`d."titleWords"`, sql`d."name"`];
   const ways = !words
     ? [sql<SqlBool>`true`]
     : isNear
-      ? [words.isNear(name, vector)]
+      ? [words.isNear(name, title)]
       : // A title must not be lost among too many bodies, nor the one that is the text among too many titles.
-        [words.is(name), words.inTitle(vector), words.has(vector)];
+        [words.is(name), words.has(title), words.has(vector)];
   const found = ways.map((way) =>
     candidates('d', 'discussionID', sql`"discussion" d`, sql`${posts.discussions} and ${way}`, wanted),
   );
   return sql`select 'discussion', d."discussionID", d."discussionID", '', d."dateInserted", d."dateUpdated", d."score",
-      ${words ? titleRank(words, vector, name) : none}
+      ${words ? titleRank(words, { name, title }, vector) : none}
     from "discussion" d where d."discussionID" in (${sql.join(found, sql` union `)})`;
 }
 

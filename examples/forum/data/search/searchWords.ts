@@ -6,8 +6,6 @@ export type Operator = 'and' | 'or';
 /** A searched text as conditions and ranks, each for a vector of words or a name. */
 export interface SearchWords {
   has(vector: RawBuilder<unknown>): RawBuilder<SqlBool>;
-  /** All of it in the title alone. */
-  inTitle(vector: RawBuilder<unknown>): RawBuilder<SqlBool>;
   rank(vector: RawBuilder<unknown>): RawBuilder<number>;
   /** Whether this name is the text, and nothing else. */
   is(name: RawBuilder<unknown>): RawBuilder<SqlBool>;
@@ -37,21 +35,14 @@ export function searchWords(text: string, operator: Operator = 'and'): SearchWor
   const words = wordsOf(text);
   const last = words.at(-1);
   if (last === undefined) return null;
-  const joined = (mark: string) =>
-    words
-      .slice(0, -1)
-      .map((word) => word + mark)
-      .join(operator === 'or' ? ' | ' : ' & ');
-  /** With `:a` of titles only. */
-  const asked = (mark: ':a' | '') => {
-    const end = sql`(${query('english', last + mark)} || ${query('simple', `${last}:*${mark.slice(1)}`)})`;
-    if (words.length === 1) return end;
-    const english = query('english', joined(mark));
-    const begin = sql`(case numnode(${english}) when 0 then ${query('simple', joined(mark))} else ${english} end)`;
-    return operator === 'or' ? sql`(${begin} || ${end})` : sql`(${begin} && ${end})`;
-  };
-  const whole = asked('');
-  const title = asked(':a');
+  const begin = words.slice(0, -1).join(operator === 'or' ? ' | ' : ' & ');
+  const english = query('english', begin);
+  const end = sql`(${query('english', last)} || ${query('simple', `${last}:*`)})`;
+  const whole =
+    begin === ''
+      ? end
+      : sql`((case numnode(${english}) when 0 then ${query('simple', begin)} else ${english} end)
+          ${operator === 'or' ? sql`||` : sql`&&`} ${end})`;
   const near = (name: RawBuilder<unknown>, vector: RawBuilder<unknown>) =>
     words.map(
       (word) =>
@@ -59,7 +50,6 @@ export function searchWords(text: string, operator: Operator = 'and'): SearchWor
     );
   return {
     has: (vector) => sql`${vector} @@ ${whole}`,
-    inTitle: (vector) => sql`${vector} @@ ${title}`,
     rank: (vector) => sql`ts_rank(${vector}, ${whole}, 1)`,
     is: (name) => sql`"plainWords"(${name}) = "plainWords"(${words.join(' ')})`,
     isNear: (name, vector) =>

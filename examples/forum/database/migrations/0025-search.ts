@@ -34,8 +34,11 @@ const functions = [
 const statements = [
   ...functions,
   ...['discussion', 'comment'].map((table) => `alter table "${table}" drop column "words"`),
-  `alter table "discussion" add "words" tsvector generated always as (
-    setweight("searchVector"("plainWords"("name")), 'A') || "searchVector"("plainWords"("bodyHtml"))) stored`,
+  `alter table "discussion"
+    add "titleWords" tsvector generated always as ("searchVector"("plainWords"("name"))) stored,
+    add "words" tsvector generated always as (
+      setweight("searchVector"("plainWords"("name")), 'A') || "searchVector"("plainWords"("bodyHtml"))) stored`,
+  `create index "discussion_titleWords" on "discussion" using gin ("titleWords")`,
   `alter table "comment" add "words" tsvector generated always as ("searchVector"("plainWords"("bodyHtml"))) stored`,
   ...['discussion', 'comment'].map(
     (table) => `create index "${table}_words" on "${table}" using gin ("words")`,

@@ -1,0 +1,32 @@
+import { expect, test } from '../support/test';
+
+test('a reader goes from the bar to a result, comes back, narrows the search and pages through it', async ({
+  page,
+}) => {
+  await page.goto('/categories');
+  const bar = page.getByRole('banner');
+  await bar.locator('[data-inlay-part="search"]:visible').click();
+  const field = bar.getByRole('combobox', { name: 'Search Text' });
+  await field.fill('dovetail');
+  const options = bar.getByRole('listbox').getByRole('option');
+  await expect(options.nth(2)).toBeVisible();
+  await expect(options.first()).toHaveText('Search for dovetail');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?query=dovetail$/);
+  const main = page.getByRole('main');
+  const first = main.getByRole('heading', { level: 2 }).getByRole('link').first();
+  await expect(first.locator('mark')).toHaveText(/^dovetail/i);
+  await first.click();
+  await expect(page).toHaveURL(/\/discussion\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/search\?query=dovetail$/);
+
+  await main.getByText('Filters').click();
+  await main.getByRole('combobox', { name: 'Type' }).selectOption('Comment');
+  await main.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/type=comment/);
+  await main.getByRole('link', { name: 'Newest' }).click();
+  await expect(page).toHaveURL(/type=comment.*sort=-dateInserted|sort=-dateInserted.*type=comment/);
+  await expect(main.getByRole('link', { name: 'Remove all filters' })).toBeVisible();
+});
