@@ -201,6 +201,7 @@ export function gallerySpecimens({
     widget('PageError', { status: 404, message: 'Not found.' }, { refuses: false }),
     widget('DraftsToast', {}, { refuses: false }),
     widget('DraftList', { list: 'drafts' }),
+    widget('MessageForm', { conversationID: 999_999_999 }),
     widget('BulkActionsToast', {}, { refuses: false }),
     fragment('TitleBarFragment', impls, {
       positioning: 'StaticSolid',
