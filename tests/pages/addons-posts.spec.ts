@@ -170,10 +170,10 @@ test('questions are found from the editor, a card and the title bar; a comment t
 
   await page.locator('[data-inlay-part="search"]:visible').click();
   const bar = page.getByRole('banner');
-  await expect(bar.getByLabel('Search Text')).toBeFocused();
+  await expect(bar.locator('[data-inlay-part="search-words"]:visible')).toBeFocused();
   await bar.getByRole('combobox', { name: 'Search in' }).selectOption('Questions');
-  await bar.getByLabel('Search Text').fill(name);
-  await bar.getByLabel('Search Text').press('Enter');
+  await bar.locator('[data-inlay-part="search-words"]:visible').fill(name);
+  await bar.locator('[data-inlay-part="search-words"]:visible').press('Enter');
   await page.waitForURL(/domain=questions/);
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '1 result' })).toBeVisible();

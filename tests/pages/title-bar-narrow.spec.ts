@@ -43,7 +43,10 @@ test.describe('on a narrow screen', () => {
       await expect(icon).toHaveCSS('cursor', 'progress');
       await expect.poll(look).not.toBe(before);
       code.release();
-      if (part === 'search') await expect(page.getByRole('banner').getByLabel('Search Text')).toBeFocused();
+      if (part === 'search')
+        await expect(
+          page.getByRole('banner').locator('[data-inlay-part="search-words"]:visible'),
+        ).toBeFocused();
       else await expect(page.getByRole('dialog')).toBeVisible();
     }
   });
@@ -93,7 +96,9 @@ test.describe('on a narrow screen', () => {
       await expectNoAxeViolations(page, { include: '.inl-bar-panel' });
       await page.keyboard.press('Escape');
       await page.locator('[data-inlay-part="search"]').tap();
-      await expect(page.getByRole('banner').getByLabel('Search Text')).toBeFocused();
+      await expect(
+        page.getByRole('banner').locator('[data-inlay-part="search-words"]:visible'),
+      ).toBeFocused();
       const [field, submit] = await Promise.all(
         ['input', 'button'].map((part) => page.locator(`.inl-title-bar__field ${part}`).boundingBox()),
       );
@@ -146,7 +151,7 @@ test.describe('on a narrow screen', () => {
       await expect.poll(() => badge.evaluate(isCut), 'the count').toBe(false);
       await page.locator('[data-inlay-part="search"]:visible').tap();
       const form = page.getByRole('banner').getByRole('search');
-      await expect(form.getByLabel('Search Text')).toBeFocused();
+      await expect(form.locator('[data-inlay-part="search-words"]:visible')).toBeFocused();
       for (const part of ['select', 'input', 'button:last-child']) {
         await expect(form.locator(part).last()).toBeInViewport({ ratio: 1 });
         await expect.poll(() => form.locator(part).last().evaluate(isCut), part).toBe(false);
@@ -170,10 +175,12 @@ test.describe('on a narrow screen', () => {
       );
       expect(Math.abs(count!.x - icon!.x), 'of the bell something is seen').toBeGreaterThan(8);
       await page.locator('[data-inlay-part="search"]:visible').tap();
-      await expect(form.getByLabel('Search Text')).toBeFocused();
+      await expect(form.locator('[data-inlay-part="search-words"]:visible')).toBeFocused();
       await page.keyboard.type('walnut');
       await expect
-        .poll(async () => (await form.getByLabel('Search Text').boundingBox())!.width)
+        .poll(
+          async () => (await form.locator('[data-inlay-part="search-words"]:visible').boundingBox())!.width,
+        )
         .toBeGreaterThan(200);
       for (const part of ['select', 'input', 'button:last-child'])
         await expect.poll(() => form.locator(part).last().evaluate(isOnTop), part).toBe(true);

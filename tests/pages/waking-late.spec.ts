@@ -134,7 +134,7 @@ test.describe('a press before the code is there', () => {
     await search.click();
     await expect(search).toHaveAttribute('aria-busy', 'true');
     await page.keyboard.type('oak');
-    const field = page.getByRole('banner').getByLabel('Search Text');
+    const field = page.getByRole('banner').locator('[data-inlay-part="search-words"]:visible');
     await expect(field).toHaveValue('oak');
     code.release();
     await expect(page.locator('[data-react="title-bar-hamburger"][data-inlay-state="mounted"]')).toHaveCount(

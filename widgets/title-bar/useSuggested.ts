@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { isRecord } from '../../src/contract/foreign';
 import { useSuggestionSearch } from '../../src/resources/searchSuggestions';
 import { useUi } from '../../src/ui/UiContext';
 
@@ -8,9 +7,8 @@ export function useSuggested({ sources, scope }: { sources: number; scope: strin
   const { meta } = useUi();
   const search = useSuggestionSearch();
   const { localeKey } = meta.ui;
-  const section = meta.raw.siteSection;
-  const group =
-    isRecord(section) && typeof section.sectionGroup === 'string' ? section.sectionGroup : undefined;
+  const section = meta.raw.siteSection as { sectionGroup?: unknown } | null | undefined;
+  const group = typeof section?.sectionGroup === 'string' ? section.sectionGroup : undefined;
   const limit = Math.max(Math.floor(10 / sources), 1);
   return useCallback(
     (query: string) =>
