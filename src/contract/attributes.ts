@@ -49,7 +49,7 @@ export const attributes = {
   /** On a list of what has a flag, `bookmarked`: what loses that leaves it. */
   keeps: 'data-inlay-keeps',
   /** On a link: it leads back to where the reader was before, in the forum; its address is for where that is not known. */
-  back: 'data-inlay-back',
+  leadsBack: 'data-inlay-back',
   /** A place that a theme's fragment may take over: its type, `CallToActionFragment`; its props are in `data-props`. */
   fragment: 'data-inlay-fragment',
 } as const;

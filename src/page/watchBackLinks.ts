@@ -28,7 +28,7 @@ export function watchBackLinks(window: Window & typeof globalThis, site: string)
   };
   window.document.addEventListener('click', (event) => {
     const { target, button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
-    const link = target instanceof window.Element ? target.closest(`a[${attributes.back}]`) : null;
+    const link = target instanceof window.Element ? target.closest(`a[${attributes.leadsBack}]`) : null;
     if (!link || defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
     const entries = navigation.entries();
     const here = entries.findIndex(({ key }) => key === navigation.currentEntry?.key);
