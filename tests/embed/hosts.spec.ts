@@ -78,7 +78,7 @@ test('a host that is sandboxed itself, without popups, forms or storage, can be 
   await expect(notice).toHaveCount(0);
   await expect(signIn).toBeFocused();
   await forumPage.getByRole('button', { name: 'Search' }).first().click();
-  const words = forumPage.getByRole('searchbox').first();
+  const words = forumPage.locator('[data-inlay-part="search-words"]:visible');
   await words.fill('solder');
   await words.press('Enter');
   await expect(notice).toContainText('lets nothing be sent from here');
