@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { rich } from '../support/draftForms';
-import { forgetDrafts } from '../support/forgetDrafts';
 import { expectKept } from '../support/keptTexts';
 import { expect, test } from '../support/threadTest';
 
@@ -9,10 +8,8 @@ const elsewhere = (page: Page) => page.getByText('You are writing this in anothe
 test('T45: of two tabs one writes and the other one shows the text; what one posts is gone in both', async ({
   page,
   as,
-  api,
   thread,
 }) => {
-  await forgetDrafts(await api('member'));
   await as('member');
   const other = await page.context().newPage();
   for (const tab of [page, other]) {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { forgetDrafts } from '../support/forgetDrafts';
 import { startDiscussion } from '../support/forumRecords';
 import { holdCode } from '../support/holdCode';
 import { pickCategory } from '../support/pickers';
@@ -103,7 +102,6 @@ test('a text that was left before its draft was known reaches the server from th
   const client = await api('member');
   const query = new URLSearchParams(Object.entries(place).map(([name, value]) => [name, String(value)]));
   expect(await (await client.get(`/drafts?${query.toString()}`)).text()).toContain('Left.');
-  await forgetDrafts(client);
 });
 
 test('a post that one tab has published stays in the form of another tab, whose own words follow it', async ({

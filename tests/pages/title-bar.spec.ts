@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
-import { forgetDrafts } from '../support/forgetDrafts';
 import { holdCode } from '../support/holdCode';
 import { expect, test } from '../support/test';
 import { tabTo } from '../support/walkKeyboard';
@@ -22,9 +21,7 @@ const listen = (page: Page) => {
 test('the bar sleeps until the page is scrolled, then hides and comes back, and moves nothing', async ({
   page,
   as,
-  api,
 }) => {
-  await forgetDrafts(await api('member'));
   await as('member');
   const calls = listen(page);
   const code = await holdCode(page);

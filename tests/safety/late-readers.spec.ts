@@ -1,4 +1,3 @@
-import { forgetDrafts } from '../support/forgetDrafts';
 import { forward } from '../support/forward';
 import { expectKept } from '../support/keptTexts';
 import { holdCode } from '../support/holdCode';
@@ -101,5 +100,4 @@ test('a text that its author has left before the editor was there is shown to no
   await page.reload();
   await expect(rich(page)).toHaveText('Of the member.');
   await expect(page.getByText('Draft saved.', { exact: true })).toBeVisible();
-  for (const role of ['member', 'newcomer'] as const) await forgetDrafts(await api(role));
 });

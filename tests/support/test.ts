@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { awaitRoutes } from './awaitRoutes';
 import { createPageGuard } from './createPageGuard';
 import type { PageGuard } from './createPageGuard';
+import { forgetDrafts } from './forgetDrafts';
 import { test as base } from './forumTest';
 import type { Role } from './signIn';
 
@@ -12,6 +13,8 @@ interface TestFixtures {
   as: (role: Role, context?: BrowserContext) => Promise<void>;
   /** Lets expected problems pass: `problems.allow(/503/)`. Anything else on any page fails the test. */
   problems: PageGuard;
+  /** Drafts that another test has left would come up in forms and toasts. */
+  withoutDrafts: void;
 }
 
 /** Playwright's test against the reference forum. A page that throws or breaks its own policy fails the test by itself. */
@@ -24,6 +27,14 @@ export const test = base.extend<TestFixtures>({
   as: async ({ context: own, cookiesOf }, use) => {
     await use(async (role, context = own) => context.addCookies(await cookiesOf(role)));
   },
+  withoutDrafts: [
+    async ({ api }, use) => {
+      for (const role of ['member', 'moderator', 'newcomer', 'admin'] as const)
+        await forgetDrafts(await api(role));
+      await use();
+    },
+    { auto: true },
+  ],
   problems: [
     async ({ context }, use) => {
       const guard = await createPageGuard(context);
