@@ -23,7 +23,7 @@ test('a member bookmarks, votes for, mutes, reports and shares a discussion, wit
   await expect(up).toHaveAttribute('aria-pressed', 'true');
   await expect(post.getByText('Score 1', { exact: true })).toBeAttached();
 
-  await page.getByRole('button', { name: 'Discussion Options' }).first().click();
+  await post.locator('[data-inlay-part="menu"]').click();
   const mute = page.getByRole('menuitemcheckbox', { name: /^Mute/ });
   await mute.click();
   await expect(page.getByRole('menuitemcheckbox', { name: /^Muted on/ })).toBeChecked();
@@ -31,7 +31,7 @@ test('a member bookmarks, votes for, mutes, reports and shares a discussion, wit
   await page.keyboard.press('Escape');
   await expect.poll(discussion).toMatchObject({ bookmarked: true, muted: true, score: 1 });
 
-  await page.getByRole('button', { name: 'Report content' }).first().click();
+  await post.locator('[data-inlay-part="report"]').click();
   const report = page.getByRole('dialog', { name: 'Report content' });
   await report.getByRole('checkbox').first().check();
   const note = report.locator('.inl-editor[data-state="rich"] [data-slate-editor]');
@@ -42,7 +42,7 @@ test('a member bookmarks, votes for, mutes, reports and shares a discussion, wit
   await expect(page.getByText('Thank you. Moderators will look at it.')).toBeVisible();
   await expect(report).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Share' }).first().click();
+  await post.locator('[data-inlay-part="share"]').click();
   await page.getByRole('menuitem', { name: 'Copy Link' }).click();
   await expect(page.getByText('Link copied to clipboard.')).toBeVisible();
   await expect

@@ -77,10 +77,12 @@ test('a text that its author has left before the editor was there is shown to no
   await context.addCookies(await signIn(forum.url, 'member'));
   const code = await holdCode(page, 'page');
   await page.goto('/post/discussion/7');
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/early.')),
-  );
   const field = page.getByLabel('Your text');
+  // The code that keeps the text comes with the focus at the latest.
+  await field.focus();
+  const files = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1)!));
+  await expect.poll(files).toContainEqual(expect.stringMatching(/^early[.]/));
   await field.fill('Of the member.');
   await expectKept(page, 'Of the member.');
   await become(page, context, forum.url, 'newcomer');
