@@ -65,6 +65,8 @@ const test = base.extend<object, Worker & { forum: ForumServer }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  // Its address leads there in the browser alone, and its database is its own.
+  withoutDrafts: async ({}, use) => use(),
   // No other forum beside that one.
   forum: [
     async ({ secure }, use) => use({ url: secure.forum, output: () => '', stop: async () => true }),
