@@ -65,7 +65,8 @@ export async function commentsForViewer(
     body: row.bodyHtml,
     dateInserted: stamp(row.dateInserted),
     dateUpdated: stampOrNull(row.dateUpdated),
-    ...(row.updateUserID !== null && { updateUser: fragments.get(row.updateUserID) }),
+    ...(row.updateUserID !== null &&
+      row.dateDeleted === null && { updateUser: fragments.get(row.updateUserID) }),
     score: row.score,
     ...(summaries && { reactions: summaries.get(row.commentID) ?? [] }),
     ...(attachments && { attachments: attachments.get(row.commentID) ?? [] }),

@@ -205,7 +205,7 @@ export function createComments(context: Context, users: Users): Comments {
           .where('userID', '=', insertUserID)
           .execute();
         if (discussion.type === 'question') await recountQuestion(trx, discussionID);
-        await notifyOfComment(trx, discussion, { commentID, insertUserID, dateInserted });
+        await notifyOfComment(trx, discussion, { commentID, insertUserID, dateInserted }, context.catalogue);
         return commentID;
       });
       return one(viewer, commentID, ['reactions', 'insertUser.signature']);

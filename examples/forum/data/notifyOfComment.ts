@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { DiscussionRow, Tables } from '../database/tables';
 import { escapeHtml } from '../posts/escapeHtml';
+import type { Catalogue } from './catalogue';
 import { paths } from './paths';
-import { followersWhoHear, mutedBy, whoHears, type Hearing } from './whoHears';
+import { followersWhoHear, lockedOut, mutedBy, whoHears, type Hearing } from './whoHears';
 
 interface NewComment {
   commentID: number;
@@ -12,12 +13,14 @@ interface NewComment {
 
 /**
  * Tells the author of a discussion, everybody who bookmarked it and followers of its category who chose to hear of
- * comments, as far as they want to know; nobody about his own comment.
+ * comments, as far as they want to know and may read it; nobody about his own comment.
  */
 export async function notifyOfComment(
   trx: Transaction<Tables>,
   discussion: DiscussionRow,
   comment: NewComment,
+  /** Tells who may read what; the seed writes before there is one. */
+  catalogue?: Catalogue,
 ): Promise<void> {
   const readers = await trx
     .selectFrom('userDiscussion')
@@ -33,6 +36,9 @@ export async function notifyOfComment(
   for (const userID of await followersWhoHear(trx, discussion.categoryID, 'popupComments'))
     if (!told.has(userID)) told.set(userID, { activityType: 'NewComment', reason: 'advanced' });
   for (const userID of await mutedBy(trx, discussion.discussionID)) told.delete(userID);
+  if (catalogue)
+    for (const userID of await lockedOut(trx, catalogue, told.keys(), discussion.categoryID))
+      told.delete(userID);
   told.delete(comment.insertUserID);
   if (told.size === 0) return;
   const author = await trx

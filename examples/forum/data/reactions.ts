@@ -110,7 +110,18 @@ export function createReactions(context: Context, users: Users): Reactions {
       const type = typeOf(urlcode);
       demandType(viewer, type, target);
       demandOpen(viewer, target);
-      await db.transaction().execute((trx) => insertReaction(trx, target, type, viewer.userID, now()));
+      await db.transaction().execute(async (trx) => {
+        if (type.class !== 'Flag') {
+          const others = withoutFlags(await held(trx, target, viewer.userID));
+          await eraseReactions(
+            trx,
+            target,
+            others.filter(({ tagID }) => tagID !== type.tagID),
+            viewer.userID,
+          );
+        }
+        await insertReaction(trx, target, type, viewer.userID, now());
+      });
       return counts(viewer, target);
     },
 

@@ -1,6 +1,7 @@
 import type { Database } from '../database/tables';
 import type { ActivityPreference } from '../wire';
 import { activityGroups } from './activities';
+import type { Catalogue } from './catalogue';
 
 /** Why a user is notified: the activity in the preferences, and the reason on the wire. */
 export interface Hearing {
@@ -58,4 +59,22 @@ export async function mutedBy(db: Database, discussionID: number): Promise<numbe
     .where('muted', '=', true)
     .execute();
   return rows.map((row) => row.userID);
+}
+
+/** Those of these users who may not read a category: what is written there is not for them. */
+export async function lockedOut(
+  db: Database,
+  catalogue: Catalogue,
+  userIDs: Iterable<number>,
+  categoryID: number,
+): Promise<number[]> {
+  const all = [...userIDs];
+  if (all.length === 0) return [];
+  const rows = await db
+    .selectFrom('userRole')
+    .select(['userID', 'roleID'])
+    .where('userID', 'in', all)
+    .execute();
+  const rolesOf = (userID: number) => rows.filter((row) => row.userID === userID).map(({ roleID }) => roleID);
+  return all.filter((userID) => !catalogue.can(rolesOf(userID), 'discussions.view', categoryID));
 }

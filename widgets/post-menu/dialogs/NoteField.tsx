@@ -31,11 +31,14 @@ export function NoteField({ value, onChange, problem, ref }: Props) {
         label={t('What should a moderator know?')}
         initial={initial}
         services={services}
-        error={problems.map((words) => (
-          <p key={words} role="alert">
-            {t(words)}
-          </p>
-        ))}
+        error={
+          problems.length > 0 &&
+          problems.map((words) => (
+            <p key={words} role="alert">
+              {t(words)}
+            </p>
+          ))
+        }
         onChange={({ body, format }) => onChange({ body, format })}
         onSubmit={() => undefined}
       />
