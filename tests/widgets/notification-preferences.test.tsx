@@ -159,7 +159,10 @@ test.each([
 ])('that there is no network is said for as long as there is none, %s', async (_where, bottom) => {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, bottom, 100, 0));
   const mendNetwork = cutNetwork();
-  const { user } = await openPage({ answer: () => (navigator.onLine ? undefined : offline) });
+  const saved = done({ ...own, NewComment: { popup: true, email: false } });
+  const { user } = await openPage({
+    answer: ({ method }) => (!navigator.onLine ? offline : method === 'PATCH' ? saved : undefined),
+  });
   const box = screen.getByRole('checkbox', { name: 'New comments, popup' });
   await user.click(box);
   await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(bottom < 0 ? 2 : 1));
