@@ -264,9 +264,7 @@ test('a host whose policy takes the clipboard and the storage away: a link is sh
     headers: { 'permissions-policy': denied },
   });
   await expectReady(embed);
-  await frame.locator('body').evaluate(async () => {
-    while (!window.inlay) await new Promise(requestAnimationFrame);
-  });
+  await expect.poll(() => frame.locator('body').evaluate(() => window.inlay !== undefined)).toBe(true);
   await frame.locator('[data-inlay-part="share"]').first().click();
   await frame.getByRole('menuitem', { name: 'Copy Link' }).click();
   await expect(frame.locator('.inl-toast')).toContainText(`${forum.url}/discussion/4`);

@@ -104,9 +104,8 @@ test('a dialog in a tall frame opens where the reader is', async ({
   await openHost(tag('', '/discussion/4'));
   await expectReady(embed);
   const own = frame.locator('body');
-  await own.evaluate(async () => {
-    while (!window.inlay) await new Promise(requestAnimationFrame);
-  });
+  // A frame that is out of view draws no frames of its own to wait for.
+  await expect.poll(() => own.evaluate(() => window.inlay !== undefined)).toBe(true);
   const expectInView = async (part: Locator) => {
     await expect(part).toBeVisible();
     await expect(part).toBeInViewport({ ratio: 1 });
