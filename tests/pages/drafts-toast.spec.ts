@@ -1,7 +1,18 @@
+import type { Page } from '@playwright/test';
 import { beginComment, body, draftToast, rich } from '../support/draftForms';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { watchShifts } from '../support/watchShifts';
 import { expect, test } from '../support/threadTest';
+
+/** The code of drafts is there, from the server or out of the browser's memory, which sends no response. */
+const expectEngine = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/createDraftEngine.')),
+      ),
+    )
+    .toBe(true);
 
 test('a comment that waits is announced on its page and in lists, and its link leads into the editor', async ({
   page,
@@ -48,12 +59,11 @@ test('the toast of a draft comes in with its words and moves nothing, and goes w
   const shifts = await watchShifts(page, '.inl-toasts');
   await open('member', '/categories');
   const look = async (place: string) => {
-    const looked = page.waitForResponse(/[/]createDraftEngine[.]/);
     const html = await (await page.goto(place))!.text();
     // Styles that come later have the browser lay out each text once more.
     expect(html).toMatch(/DraftsToast[.]\w+[.]css/);
     await expect(draftToast(page)).toBeVisible();
-    await (await looked).finished();
+    await expectEngine(page);
     // It has come in.
     const moving = () =>
       page.evaluate(
