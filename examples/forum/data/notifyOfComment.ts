@@ -19,7 +19,7 @@ export async function notifyOfComment(
   trx: Transaction<Tables>,
   discussion: DiscussionRow,
   comment: NewComment,
-  /** Tells who may read what; the seed writes before there is one. */
+  /** Leaves out users who may not read the category. Absent in the seed, which runs before it exists. */
   catalogue?: Catalogue,
 ): Promise<void> {
   const readers = await trx

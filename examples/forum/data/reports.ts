@@ -166,7 +166,7 @@ export function createReports(context: Context, users: Users): Reports {
       const categoryIDs = visibleCategoryIDs(viewer, context.catalogue).filter((categoryID) =>
         mayReadReports(viewer, { categoryID }),
       );
-      // Nobody knows any more where a deleted discussion was.
+      // The category of a deleted discussion is unknown: the global permission decides.
       const seesDeleted = seesReports.some((name) => viewer.can(name));
       const { rows } = await sql<{ reportID: number }>`select r."reportID" from "report" r
         left join "comment" c on r."recordType" = 'comment' and c."commentID" = r."recordID"

@@ -61,7 +61,7 @@ export async function mutedBy(db: Database, discussionID: number): Promise<numbe
   return rows.map((row) => row.userID);
 }
 
-/** Those of these users who may not read a category: what is written there is not for them. */
+/** Returns which of these users may not read the category, so that they get no notification from it. */
 export async function lockedOut(
   db: Database,
   catalogue: Catalogue,
