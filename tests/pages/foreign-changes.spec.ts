@@ -69,12 +69,19 @@ test('the editor shows and posts what other scripts change in it', async ({ open
       await page.keyboard.type('My regards');
       await page.keyboard.press('Enter');
       await page.keyboard.type('Bye.');
+      // The text is rendered, so the editor puts the caret nowhere by itself any more.
+      await expect(rich(page).locator('> *')).toHaveText(['My regards', 'Bye.']);
       await rich(page).evaluate((text) => {
         const line = text.querySelector('[data-slate-string]')!.firstChild!;
+        const isHeard = new Promise((resolve) => {
+          document.addEventListener('selectionchange', resolve, { once: true });
+        });
         document.getSelection()!.collapse(line, 3);
+        return isHeard;
       });
       // From here on the editor knows where the caret is.
       await page.keyboard.type('_');
+      await expect(rich(page).locator('> *').first()).toHaveText('My _regards');
       await page.keyboard.press('Backspace');
       await expect(rich(page).locator('> *').first()).toHaveText('My regards');
       await change(page);
