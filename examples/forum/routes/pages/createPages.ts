@@ -165,7 +165,7 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
         nonce: reply.cspNonce,
         ...places,
         forumIcons,
-        styles: placeStyles(found?.manifest, widgets, addons, reply.cspNonce),
+        styles: placeStyles(found, widgets, addons, reply.cspNonce),
         loader: found?.manifest.loader,
         contentFrame: settings.contentFrame,
         sso: settings.ssoSecret !== '',
