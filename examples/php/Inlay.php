@@ -54,7 +54,7 @@ final class Inlay
         $soon = $chunks($widgets, $now);
         $loader['file'] .= '?v=' . rawurlencode(substr($loader['integrity'], -12)); // Else an older copy in a cache would fail the check.
         return $this->links('stylesheet', array_merge(...array_column($shown, 'css')))
-            . $this->script('async', $loader, $words)
+            . $this->script('async fetchpriority="high"', $loader, $words)
             . ($soon === [] ? '' : $this->links('modulepreload', array_merge($first, ...array_column($soon, 'imports'), ...[$soon])));
     }
 

@@ -73,7 +73,7 @@ function poll(Inlay $inlay, Page $page, array $poll): string
                     . ($id === $own ? ' checked' : '') . ">$name</label>"
                 : "<span class=\"inl-poll__label\">$name</span>")
             . "<span class=\"inl-poll__result\"><span class=\"inl-poll__share\">$percent%</span> <span class=\"inl-poll__count\">"
-            . count_of($votes, 'vote', 'votes') . '</span></span><svg class="inl-poll__bar" aria-hidden="true" focusable="false">'
+            . count_of($votes, 'vote', 'votes') . '</span></span><svg class="inl-poll__bar" aria-hidden="true">'
             . "<rect class=\"inl-poll__fill\" width=\"$percent%\" height=\"100%\"/></svg></div>";
     }
     $html = "<form accept-charset=\"utf-8\" class=\"inl-poll__form\" method=\"post\" action=\"/poll/{$poll['pollID']}/vote\" data-inlay-part=\"form\">$key"

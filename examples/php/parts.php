@@ -37,7 +37,7 @@ function user_link(array $user): string
 /** One of Inlay's icons; `Inlay::icons()` prints their shapes. */
 function icon(string $name): string
 {
-    return '<svg class="inl-icon" aria-hidden="true" focusable="false"><use href="#inl-icon-' . Inlay::text($name) . '"/></svg>';
+    return '<svg class="inl-icon" aria-hidden="true"><use href="#inl-icon-' . Inlay::text($name) . '"/></svg>';
 }
 
 function photo(array $user): string

@@ -15,7 +15,7 @@ export function FragmentIcon({ name, className = '' }: { name: string; className
       className={`inl-icon ${className}`}
       viewBox="0 0 24 24"
       aria-hidden="true"
-      focusable="false"
+     
     />
   );
 }

@@ -5,7 +5,7 @@ export function Icon({ name }: { name: string }) {
   // Not an effect: a page shows thousands of icons, and this is one look into a set.
   useUi().icons.need(name);
   return (
-    <svg className="inl-icon" aria-hidden="true" focusable="false">
+    <svg className="inl-icon" aria-hidden="true">
       <use href={`#inl-icon-${name}`} />
     </svg>
   );

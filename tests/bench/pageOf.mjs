@@ -67,7 +67,7 @@ const configOf = (permissions) => ({
 const button = ({ urlcode, name, count }) =>
   `<button class="inl-reactions__button" type="submit" name="reactionType" value="${urlcode}" aria-pressed="false" aria-label="${
     count === 0 ? name : `${name}, ${count} ${count === 1 ? 'person' : 'people'}`
-  }" data-inlay-part="${urlcode}" data-state="off"><svg class="inl-icon" aria-hidden="true" focusable="false"><use href="#inl-icon-reaction-${urlcode.toLowerCase()}"/></svg>${count ? `<span class="inl-reactions__count">${count}</span>` : ''}</button>`;
+  }" data-inlay-part="${urlcode}" data-state="off"><svg class="inl-icon" aria-hidden="true"><use href="#inl-icon-reaction-${urlcode.toLowerCase()}"/></svg>${count ? `<span class="inl-reactions__count">${count}</span>` : ''}</button>`;
 
 const bar = (id) =>
   `<form class="inl-root inl-reactions" method="post" action="/comment/${id}/reactions" role="group" aria-label="Reactions" data-inlay-part="form"><input type="hidden" name="TransientKey" value="key">${reactions.map(button).join('')}</form>`;

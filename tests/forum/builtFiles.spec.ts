@@ -53,3 +53,22 @@ test('sends nothing of the build before, under a name that stays', async () => {
   write('loader.js.br', brotliCompressSync(text('old')), 2);
   expect(await get('loader.js')).toBe(text('new'));
 });
+
+test('sends stylesheets together in the order of the address, each once, and nothing if one is missing', async () => {
+  const app = Fastify();
+  builtFiles(app, folder);
+  write('assets/a.1.css', 'a{}');
+  write('assets/b.2.css', 'b{}');
+  write('secret.3.css', 'c{}');
+  const get = async (name: string) => {
+    const { statusCode, body, headers } = await app.inject({ url: `/inlay/assets/${name}` });
+    return statusCode === 200 ? `${headers['content-type'] as string} ${body}` : statusCode;
+  };
+  expect(await get('b.2.css,a.1.css')).toBe('text/css; charset=utf-8 b{}a{}');
+  expect(await get('a.1.css,a.1.css')).toBe('text/css; charset=utf-8 a{}');
+  for (const none of ['a.1.css,none.4.css', 'a.1.css,..%2Fsecret.3.css', 'a.1.css,', 'a.1.css,b.2.js'])
+    expect(await get(none), none).toBe(404);
+  const before = await get('a.1.css,b.2.css');
+  write('assets/b.2.css', 'b{color:red}', -5);
+  expect(await get('a.1.css,b.2.css')).not.toBe(before);
+});

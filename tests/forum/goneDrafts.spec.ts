@@ -101,7 +101,7 @@ test('the page of a thread tells its widget which of its drafts are for what is 
   await keep(member, inThread, 'Of what has gone.', { commentParentID: gone });
   await moderator.delete(`/comments/${gone}`);
   const { html } = await openPlain(member.context, '/discussions');
-  const props = /data-react="DraftsToast"[^>]*data-props="([^"]*)"/.exec(html)![1]!.replaceAll('&quot;', '"');
+  const props = /data-react="DraftsToast"[^>]*data-props='([^']*)'/.exec(html)![1]!;
   // No page has the place for the other one: only the list of drafts leads to it.
   expect(JSON.parse(props)).toMatchObject({ drafts: [{ commentParentID: here }] });
 });

@@ -109,7 +109,7 @@ test('tags that another client has kept by number are in the plain form, and in 
   const form = await openPlain(member.context, `/post/editdiscussion/0/${draftID}`);
   expect(form.valueOf('tags')).toBe(tag!.name);
   // What takes the form over begins with its draft.
-  expect(form.html).toContain(`&quot;newTagNames&quot;:[&quot;${tag!.name}&quot;]`);
+  expect(form.html).toContain(`"newTagNames":["${tag!.name}"]`);
   const post = await form.send(/^\/post\//, { action: 'post' });
   expect(post.path).toMatch(/^\/discussion\/\d+\/tagged/);
   expect(post.words).toContain(tag!.name);

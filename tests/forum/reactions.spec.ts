@@ -1,5 +1,6 @@
 import { expect, test, type Client } from '../support/apiTest';
 import { seeded, startDiscussion, writeComment } from '../support/forumRecords';
+import { openPlain } from '../support/plainPage';
 
 interface Reaction {
   urlcode: string;
@@ -177,8 +178,33 @@ test('the plain form sets, changes and takes back one reaction', async ({ as, fo
   expect(await press('Like')).toEqual(['Like']);
   expect(await press('Agree')).toEqual(['Agree']);
   expect(await press('Agree')).toEqual([]);
-  // Who asks for what the form was sent to is led to the post.
-  const asked = await member.context.get(`${forum.url}/comment/${commentID}/reactions?locale=ar`);
-  expect(asked.status()).toBe(200);
-  expect(asked.url()).toMatch(/\/discussion\/.*locale=ar/);
+});
+
+test('a browser without script finds all reactions behind a link, and comes back to the post', async ({
+  as,
+}) => {
+  const moderator = await as('moderator');
+  const discussionID = await startDiscussion(moderator);
+  const commentID = await writeComment(moderator, discussionID);
+  const { context } = await as('member');
+  const path = `/comment/${commentID}/reactions`;
+  const thread = await openPlain(context, `/discussion/${discussionID}`);
+  expect(thread.html).toContain(`href="${path}"`);
+  // What nobody has given is not in the tag: the page says once which kinds there are.
+  const bar = new RegExp(`data-react="ReactionBar"[^>]*"recordID":${commentID},[^>]*"reactions":\\[\\]`);
+  expect(thread.html).toMatch(bar);
+  expect(thread.html.match(/"urlCode":"Awesome"/g)).toHaveLength(1);
+
+  const all = await openPlain(context, path);
+  expect(all.words).toMatch(/Like.*Awesome.*Support/);
+  const back = await all.send(/reactions$/, { reactionType: 'Awesome' });
+  expect(back.path).toContain(`/discussion/`);
+  expect(named(await summary(moderator, commentID), 'Awesome')).toMatchObject({ count: 1 });
+  const again = await openPlain(context, path);
+  expect(again.html).toMatch(/value="Awesome" aria-pressed="true"/);
+
+  // A closed discussion takes none, and a guest has nothing to choose from.
+  await moderator.patch(`/discussions/${discussionID}`, { closed: true });
+  for (const reader of [context, (await as('guest')).context])
+    expect((await openPlain(reader, `${path}?locale=ar`)).path).toMatch(/^\/discussion\/.*locale=ar/);
 });

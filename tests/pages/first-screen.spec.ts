@@ -5,7 +5,7 @@ import { holdCalls } from '../support/holdCalls';
 import { expect, test } from '../support/threadTest';
 
 /** Styles of what stands below the comments: the page's first screen needs none of them. */
-const stylesBelow = /\/CreateComment\.[^/]+\.css$/;
+const stylesBelow = /CreateComment\.[^/]+\.css$/;
 
 const isPainted = (page: Page) =>
   page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -34,7 +34,7 @@ test('the title bar is shown and leads on while the styles below it are on their
   thread: { path },
 }) => {
   await as('moderator');
-  const held = await holdCalls(page, /\/ReactionBar\.[^/]+\.css$/);
+  const held = await holdCalls(page, /ReactionBar\.[^/]+\.css$/);
   await page.goto(path, { waitUntil: 'commit' });
   await expect.poll(() => isPainted(page)).toBe(true);
   await expect(page.locator('#titleBar')).toHaveCSS('position', 'sticky');

@@ -203,8 +203,8 @@ test('a button that is labelled with one long word stays in a narrow page', asyn
   await page.route(new RegExp(`${electronics.path}$`), async (route) => {
     const response = await route.fetch();
     const html = (await response.text()).replace(
-      /(data-react="CategoryFollowDropDown"[^>]*data-props=")[^"]*"/,
-      `$1${JSON.stringify(props).replaceAll('"', '&quot;')}"`,
+      /(data-react="CategoryFollowDropDown"[^>]*data-props=')[^']*'/,
+      `$1${JSON.stringify(props)}'`,
     );
     await route.fulfill({ response, body: html });
   });

@@ -61,7 +61,7 @@ async function read(answer: APIResponse, context: APIRequestContext): Promise<Pl
       });
       const form = { ...Object.fromEntries(fields), ...typed };
       const url = new URL(attribute(tag!, 'action')!, answer.url()).href;
-      return read(await sender.post(url, { form, headers: { origin } }), sender);
+      return read(await sender.post(url, { form, headers: { origin, referer: answer.url() } }), sender);
     },
   };
 }

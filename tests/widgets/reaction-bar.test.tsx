@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiClient, ApiRequest, ApiResult } from '../../src/contract/apiClient';
+import type { PreloadedAnswer } from '../../src/contract/pageConfig';
 import { sessionChanged } from '../../src/session/sessionChanged';
 import fixture from '../../widgets/reaction-bar/fixture.json';
 import { widget } from '../../widgets/reaction-bar/widget';
@@ -34,6 +35,7 @@ interface Page {
   inCategory?: { id: number; permissions: readonly string[] };
   signedIn?: boolean;
   client?: ApiClient;
+  preload?: PreloadedAnswer[];
   /** Inside of the tag, as the server printed it. */
   contents?: string;
   when?: 'now' | 'interaction';
@@ -48,11 +50,13 @@ async function openPage({
   inCategory,
   signedIn = true,
   client = nobody,
+  preload = [],
   contents = '',
   when = 'now',
 }: Page) {
   const { ui, wrapper, prepare, store } = await startPage({
     client,
+    preload,
     user: { userID: signedIn ? 1 : 0, name: 'Me' },
     permissions,
     inCategory,
@@ -582,6 +586,22 @@ describe('of more reactions than a bar has room for', () => {
     const group = screen.getByRole('group', { name: 'All reactions' });
     expect(
       within(group)
+        .getAllByRole('button')
+        .map((each) => each.textContent),
+    ).toEqual(['Awesome', 'Support', 'Up', 'Down', 'Disagree']);
+  });
+
+  it('needs of the tag only those that were given, where the page says which kinds there are', async () => {
+    const types = many.map(({ urlcode, ...type }) => ({ ...type, urlCode: urlcode }));
+    const given = { ...many[5]!, count: 2, hasReacted: false };
+    const { element } = await openPage({
+      props: { recordType: 'comment', recordID: 5, reactions: [given] },
+      preload: [{ method: 'GET', path: 'reactions', query: {}, data: [...types, { tagID: 'none' }, null] }],
+    });
+    expect(partsOf(element)).toEqual(['Like', 'Agree', 'Insightful', 'LOL', 'all']);
+    await userEvent.click(screen.getByRole('button', { name: 'All reactions' }));
+    expect(
+      within(screen.getByRole('group', { name: 'All reactions' }))
         .getAllByRole('button')
         .map((each) => each.textContent),
     ).toEqual(['Awesome', 'Support', 'Up', 'Down', 'Disagree']);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { extname, resolve, sep } from 'node:path';
+import { basename, dirname, extname, join, resolve, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../httpError';
 import { compress, encodingFor, type Encoding } from './compression';
@@ -33,6 +33,19 @@ const isDocument = /\.(html|svg)$/;
 
 const packable = /\.(js|css|json|map|svg|html)$/;
 
+/** Stylesheets of one folder come together where an address names them one after the other: `assets/a.css,b.css`. */
+const together = /^[\w-]+\.[\w-]+\.css(,[\w-]+\.[\w-]+\.css){1,39}$/;
+
+function partsOf(path: string): string[] {
+  const name = basename(path);
+  return together.test(name)
+    ? [...new Set(name.split(','))].map((part) => join(dirname(path), part))
+    : [path];
+}
+
+/** Files that are kept in memory: anybody may ask for sheets in an order that no page names. */
+const most = 500;
+
 interface Built {
   modified: number;
   etag: string;
@@ -49,12 +62,14 @@ export function builtFiles(app: FastifyInstance, distDir: string): void {
   const cache = new Map<string, Built>();
 
   async function read(path: string): Promise<Built> {
-    const { mtimeMs: modified } = await stat(path);
+    const parts = partsOf(path);
+    const modified = Math.max(...(await Promise.all(parts.map(async (part) => (await stat(part)).mtimeMs))));
     const known = cache.get(path);
     if (known?.modified === modified) return known;
-    const body = await readFile(path);
+    const body = Buffer.concat(await Promise.all(parts.map((part) => readFile(part))));
     const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
     const built = { modified, etag, body, packed: new Map<Encoding, Buffer>() };
+    if (cache.size >= most) cache.clear();
     cache.set(path, built);
     return built;
   }

@@ -1,8 +1,9 @@
 import { sessionChanged } from '../../session/sessionChanged';
 import { createKeyedSlice } from '../../store/createKeyedSlice';
-import type { RootState } from '../../store/storeTypes';
+import type { AppThunk, RootState } from '../../store/storeTypes';
 import { reactionKey, type ReactionSummary, type ReactionTarget } from './reaction';
 import { newRecord, type ReactionRecord } from './reactionRecord';
+import { withKinds } from './withKinds';
 
 /** Reactions of every record that the page shows, by `reactionKey`. */
 export const reactionsSlice = createKeyedSlice<ReactionRecord>(
@@ -38,14 +39,18 @@ function withSeed(known: ReactionRecord, seed: ReactionRecord): ReactionRecord {
   return { ...known, shown: join(known.shown), confirmed: join(known.confirmed) };
 }
 
-/** The action that brings what a page says about a record, if it does; a record that is there already wins. */
-export const seedReactions = (target: ReactionTarget, { reactions, score }: Partial<ReactionSummary>) =>
-  reactionsSlice.actions.seeded({
-    [reactionKey(target)]: {
-      ...newRecord({ reactions: reactions ?? [], score: score ?? null }),
-      unread: !reactions,
-    },
-  });
+/** Brings what a page says about a record, if it does; a record that is there already wins. */
+export const seedReactions =
+  (target: ReactionTarget, { reactions, score }: Partial<ReactionSummary>): AppThunk =>
+  (dispatch, _getState, { preload }) =>
+    void dispatch(
+      reactionsSlice.actions.seeded({
+        [reactionKey(target)]: {
+          ...newRecord({ reactions: reactions ? withKinds(reactions, preload) : [], score: score ?? null }),
+          unread: !reactions,
+        },
+      }),
+    );
 
 export const selectReactions = (state: RootState, target: ReactionTarget): ReactionRecord | undefined =>
   reactionsSlice.select(state, reactionKey(target));

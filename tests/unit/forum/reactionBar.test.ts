@@ -1,4 +1,4 @@
-import { reactionBar, voteView } from '../../../examples/forum/routes/pages/reactionBar';
+import { kindsOnPage, reactionBar, voteView } from '../../../examples/forum/routes/pages/reactionBar';
 import type { Viewer } from '../../../examples/forum/viewer';
 import type { Reaction } from '../../../examples/forum/wire';
 
@@ -53,7 +53,7 @@ it('shows guests the counts and never a flag', () => {
   const guest = bar(viewer(0, ...member));
   expect(guest.buttons).toEqual([]);
   expect(guest.counted.map((each) => each.urlcode)).toEqual(['Like']);
-  expect(guest.props.reactions.map((each) => each.urlcode)).toEqual(['Promote', 'Like', 'Dislike']);
+  expect(guest.props.reactions.map((each) => each.urlcode)).toEqual(['Like']);
 });
 
 it('prints props without what widgets do not know', () => {
@@ -63,7 +63,7 @@ it('prints props without what widgets do not know', () => {
     categoryID: 7,
     closed: false,
   });
-  expect(bar(viewer(0)).props.reactions[1]).toEqual({
+  expect(bar(viewer(0)).props.reactions[0]).toEqual({
     tagID: 1,
     urlcode: 'Like',
     name: 'Like',
@@ -94,9 +94,25 @@ it.each<[string, Viewer, boolean, string[]]>([
   ['a member, in what is closed', viewer(5, ...member), true, []],
   ['whoever may close it', viewer(5, ...member, 'discussions.close'), true, ['Up', 'Down']],
 ])('offers %s votes', (_who, who, closed, expected) => {
-  const votes = [reaction('Up'), reaction('Down', 'Negative'), { ...reaction('Like'), hasReacted: true }];
+  const votes = [
+    reaction('Up', 'Positive', 2),
+    reaction('Down', 'Negative'),
+    { ...reaction('Like'), hasReacted: true },
+  ];
   const vote = voteView(who, { discussionID: 5, categoryID: 7, closed, score: 4, reactions: votes })!;
   expect([vote.up, vote.down].filter(Boolean).map((each) => each!.urlcode)).toEqual(expected);
   // What a vote takes the place of goes with it.
-  expect(vote.props.reactions.map(({ urlcode }) => urlcode)).toEqual(['Up', 'Down', 'Like']);
+  expect(vote.props.reactions.map(({ urlcode }) => urlcode)).toEqual(['Up', 'Like']);
+});
+
+it('prints the kinds without flags, once for all tags of a page', () => {
+  const type = { description: '', points: 1, sort: 1, active: true, custom: false, attributes: null };
+  const row = (urlCode: string, hidden: boolean) => ({
+    ...type,
+    ...{ tagID: 1, urlCode, name: urlCode, class: 'Positive' as const, reactionValue: 1, photoUrl: null },
+    hidden,
+  });
+  expect(kindsOnPage([row('Like', false), row('Spam', true)])).toEqual([
+    { tagID: 1, urlCode: 'Like', name: 'Like', class: 'Positive', reactionValue: 1 },
+  ]);
 });

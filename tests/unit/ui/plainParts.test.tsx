@@ -42,7 +42,7 @@ test('an icon is decoration', () => {
   const { wrapper } = testUi();
   const { container } = render(<Icon name="close" />, { wrapper });
   expect(container.innerHTML).toBe(
-    '<svg class="inl-icon" aria-hidden="true" focusable="false"><use href="#inl-icon-close"></use></svg>',
+    '<svg class="inl-icon" aria-hidden="true"><use href="#inl-icon-close"></use></svg>',
   );
 });
 

@@ -53,7 +53,7 @@ export function PollOption({ option, countVotes, isOwn, isChosen, onChoose }: Pr
           {plural(option.countVotes, { one: '{count} vote', other: '{count} votes' })}
         </span>
       </span>
-      <svg className="inl-poll__bar" aria-hidden="true" focusable="false">
+      <svg className="inl-poll__bar" aria-hidden="true">
         <rect className="inl-poll__fill" width={`${percent}%`} height="100%" />
       </svg>
     </div>

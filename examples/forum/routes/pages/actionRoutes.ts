@@ -3,6 +3,7 @@ import type { RecordType } from '../../forum';
 import { invalid, notFound, type FieldError } from '../../httpError';
 import { checkForm } from './checkForm';
 import { ownPath, readID, readText } from './paths';
+import { reactionPaths } from './reactionPaths';
 
 type WithID = { Params: { id: string }; Body: Record<string, unknown> };
 
@@ -28,20 +29,12 @@ export function actionRoutes(app: FastifyInstance): void {
     checkForm(request);
     if (!urlcode) throw invalid({ field: 'reactionType', message: 'reactionType is required.' });
     await app.forum.reactions.toggle(request.viewer, recordType, recordID, urlcode);
-    const own = recordType === 'comment' ? `/discussion/comment/${recordID}` : `/discussion/${recordID}`;
-    const anchor = `#${recordType === 'comment' ? 'Comment' : 'Discussion'}_${recordID}`;
-    return reply.redirect(cameFrom(request, own) + anchor, 303);
+    const { post, all, anchor } = reactionPaths(recordType, recordID);
+    const from = cameFrom(request, post);
+    return reply.redirect((from === all ? post : from) + anchor, 303);
   };
   app.post('/discussion/:id/reactions', react('discussion'));
   app.post('/comment/:id/reactions', react('comment'));
-  // The page that says why a form was not taken stands at its address, and its links and a reload ask for that.
-  app.get<{ Params: { id: string } }>('/comment/:id/reactions', (request, reply) => {
-    const commentID = readID(request.params.id);
-    if (commentID === undefined) throw notFound('Comment');
-    const [, query] = request.url.split('?');
-    return reply.redirect(`/discussion/comment/${commentID}${query ? `?${query}` : ''}`, 302);
-  });
-
   const flags = {
     bookmark: app.forum.discussions.bookmark,
     mute: app.forum.discussions.mute,

@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import type { BuiltWords, Manifest } from '../../../../src/contract/manifest';
+import { basename, join } from 'node:path';
+import type { BuiltFile, BuiltWords, Manifest } from '../../../../src/contract/manifest';
 
 export interface Built {
   manifest: Manifest;
   /** Icon name → its symbol, to be printed at the top of the body. */
   symbols: Map<string, string>;
+  /** Several stylesheets as one file, which the forum puts together; one is itself. */
+  together(sheets: readonly BuiltFile[]): BuiltFile;
   /** What the widgets say, in a language other than English. */
   words(localeKey: string): BuiltWords | null;
 }
@@ -28,9 +31,21 @@ export function createManifest(distDir: string): () => Built | null {
         ]),
       );
       const languages = new Map<string, BuiltWords | null>();
+      const joined = new Map<string, BuiltFile>();
       const built: Built = {
         manifest,
         symbols,
+        together(sheets) {
+          if (sheets.length === 1) return sheets[0]!;
+          const file = sheets.map(({ file }, index) => (index === 0 ? file : basename(file))).join(',');
+          let whole = joined.get(file);
+          if (!whole) {
+            const hash = createHash('sha384');
+            for (const sheet of sheets) hash.update(readFileSync(join(distDir, sheet.file)));
+            joined.set(file, (whole = { file, integrity: `sha384-${hash.digest('base64')}` }));
+          }
+          return whole;
+        },
         words(localeKey) {
           const file = join(distDir, 'words', `${localeKey}.json`);
           if (!languages.has(localeKey))

@@ -14,11 +14,12 @@ import { demandAddons } from './demandAddons';
 import { features } from './features';
 import { followButton } from './followButton';
 import { heldCategories } from './heldCategories';
+import { json } from './json';
 import { pageConfig } from './pageConfig';
 import { hasProfile, localPath, messagePath, profileListPath, withQuery } from './paths';
 import { postMenu, rowMenu } from './postMenu';
 import { postTags, statusTags, tagPath, unreadBadge, userTags } from './postTags';
-import { voteView } from './reactionBar';
+import { kindsOnPage, voteView } from './reactionBar';
 import { fragmentPlaces } from './fragmentPlaces';
 import { pageNeeds } from './pageNeeds';
 import { placeStyles } from './placeStyles';
@@ -75,6 +76,7 @@ const helpers = {
   counted,
   followButton,
   heldCategories,
+  json,
   hasProfile,
   localPath,
   messagePath,
@@ -163,7 +165,7 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
         nonce: reply.cspNonce,
         ...places,
         forumIcons,
-        styles: placeStyles(found?.manifest, widgets, addons, reply.cspNonce),
+        styles: placeStyles(found, widgets, addons, reply.cspNonce),
         loader: found?.manifest.loader,
         contentFrame: settings.contentFrame,
         sso: settings.ssoSecret !== '',
@@ -172,6 +174,9 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
       });
       // What a page carries for its widgets is known once it says which they are.
       const { translations, sprite, preload: ahead } = pageNeeds({ html: page, built: found, words, addons });
+      // Tags name the reactions that were given; which kinds there are, the page says once.
+      if (/data-react="(ReactionBar|Vote)"/.test(page))
+        preload = [...preload, { path: 'reactions', data: kindsOnPage(await forum.reactions.types()) }];
       const config = pageConfig({
         trustedDomains: settings.trustedDomains,
         ...{ viewer, me, permissions, words, translations, siteName, bar, addons, preload, fragments, meta },

@@ -25,6 +25,7 @@ import { pollRoutes } from './pollRoutes';
 import { preferenceRoutes } from './preferenceRoutes';
 import { postRoutes } from './postRoutes';
 import { profileRoutes } from './profileRoutes';
+import { reactRoutes } from './reactRoutes';
 import { reportRoutes } from './reportRoutes';
 import { rememberLook } from './readLook';
 import { readStaticFiles } from './readStaticFiles';
@@ -57,6 +58,7 @@ export function registerPages(app: FastifyInstance, root = process.cwd()): void 
   connectRoutes(app);
   draftRoutes(app, pages);
   actionRoutes(app);
+  reactRoutes(app, pages);
   bulkRoutes(app, pages);
   // Forms with typed text.
   app.register(async (writing) => {

@@ -1,5 +1,5 @@
 import { isVote, shownInBar, withoutVotes } from '../../../../widgets/reaction-bar/shownInBar';
-import type { Discussion, Reaction } from '../../wire';
+import type { Discussion, Reaction, ReactionType } from '../../wire';
 import type { Viewer } from '../../viewer';
 
 /** What `widgets/reaction-bar.eta` prints: the tag's props, and who may press what. */
@@ -13,10 +13,10 @@ export interface ReactionBarView {
     /** A vote control stands beside the bar and shows Up, Down and the score. */
     votesApart?: true;
   };
-  /** Stand behind "All reactions" where there is script. */
-  rest: Set<number>;
   /** Empty when the viewer may not react: then the counts are shown as text. */
   buttons: Reaction[];
+  /** How many more the viewer may press: "All reactions" leads to them. */
+  more: number;
   /** Reactions with a count, for viewers who may not react. */
   counted: Reaction[];
   action: string;
@@ -53,6 +53,10 @@ function mayReact(viewer: Viewer, place: ReactionPlace): boolean {
   return viewer.userID > 0 && viewer.can(permission, { categoryID: place.categoryID });
 }
 
+/** Those that the viewer may press at a record. */
+export const reactionsFor = (viewer: Viewer, place: ReactionPlace, reactions: Reaction[]): Reaction[] =>
+  mayReact(viewer, place) ? reactions.filter((each) => mayPress(viewer, each, place.categoryID)) : [];
+
 export function reactionBar(
   viewer: Viewer,
   place: ReactionPlace,
@@ -66,9 +70,7 @@ export function reactionBar(
   const { votesApart = false } = record;
   const reactions = record.reactions.filter((reaction) => reaction.class !== 'Flag');
   const ours = withoutVotes(reactions, votesApart);
-  const buttons = mayReact(viewer, place)
-    ? ours.filter((reaction) => mayPress(viewer, reaction, place.categoryID))
-    : [];
+  const { bar, rest } = shownInBar(reactionsFor(viewer, place, ours));
   return {
     props: {
       recordType: record.recordType,
@@ -76,15 +78,26 @@ export function reactionBar(
       categoryID: place.categoryID,
       closed: place.closed,
       ...(votesApart && { votesApart }),
-      reactions: reactions.map(inProps),
+      reactions: reactions.filter(isGiven).map(inProps),
     },
-    buttons,
-    rest: new Set(shownInBar(buttons).rest.map(({ tagID }) => tagID)),
+    buttons: bar,
+    more: rest.length,
     counted: ours.filter((reaction) => reaction.count > 0),
     action: `/${record.recordType}/${record.recordID}/reactions`,
     withLog: viewer.can('community.moderate', { categoryID: place.categoryID }),
   };
 }
+
+/** What a page says of the kinds of reactions, once. */
+export const kindsOnPage = (types: ReactionType[]) =>
+  types
+    .filter(({ hidden }) => !hidden)
+    .map(({ tagID, urlCode, name, class: kind, reactionValue }) => ({
+      ...{ tagID, urlCode, name, class: kind, reactionValue },
+    }));
+
+/** The page says once which kinds there are; a tag names those that somebody has given. */
+const isGiven = ({ count, hasReacted }: Reaction) => count > 0 || hasReacted === true;
 
 const inProps = ({ tagID, urlcode, name, class: group, count, hasReacted, reactionValue }: Reaction) => ({
   ...{ tagID, urlcode, name, class: group, count, reactionValue },
@@ -103,7 +116,7 @@ export function voteView(viewer: Viewer, discussion: Partial<Discussion>): VoteV
       ...{ recordType: 'discussion', recordID: discussionID, categoryID, closed, score: score ?? 0 },
       // Another reaction of the reader's own makes room for a vote.
       reactions: reactions
-        .filter(({ urlcode, hasReacted }) => hasReacted || isVote(urlcode))
+        .filter((each) => each.hasReacted || (isVote(each.urlcode) && isGiven(each)))
         .filter((each) => each.class !== 'Flag')
         .map(inProps),
     },
