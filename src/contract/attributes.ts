@@ -30,7 +30,8 @@ export const attributes = {
   /**
    * In there, what a change of the record changes: `name`, `category` (a link), `author`, `authorPhoto`, `bookmarked` (a
    * button), `unread`, `countDiscussions`, `countComments`; `tags` and `userTags` (lists), and in those `announcement`,
-   * `moved`, `closed`, `question`, `answered`, `accepted`, `resolved`, `unresolved`, `userTag`.
+   * `moved`, `closed`, `question`, `answered`, `accepted`, `resolved`, `unresolved`, `userTag`. For readers who lose
+   * something when their discussion is closed: `whileOpen`, which goes then, or wakes where it is a widget; `whileClosed`.
    */
   field: 'data-inlay-field',
   /** A named place in a host's markup that widgets write into: `body` of a post, `name` of its author. */

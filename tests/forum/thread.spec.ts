@@ -136,3 +136,21 @@ test('Back leads to where the reader came from on this forum', async ({ as, foru
   expect(await backFrom(`${forum.url}/categories`)).toBe('/categories');
   expect(await backFrom('https://elsewhere.example/')).toBe('/');
 });
+
+test('what a page marks as going when its discussion is closed, for whom', async ({ as, forum }) => {
+  const member = await as('member');
+  const discussionID = await startDiscussion(member);
+  const commentID = await writeComment(member, discussionID);
+  const page = `${forum.url}/discussion/${discussionID}/x`;
+  const mark = 'data-inlay-field="whileOpen"';
+  const html = await htmlOf(member, page);
+  const links = partOf(html, commentID).match(/<a class="js-composeLink"[^>]*>/g);
+  expect(links!.map((link) => link.includes(mark))).toEqual([true, true, true]);
+  expect(partOf(html, commentID)).toContain(`data-react="ReactionBar" data-inlay-when="interaction" ${mark}`);
+  expect(html).toContain(`id="create-comment" tabindex="-1" ${mark}`);
+  expect(html).toContain('data-inlay-field="whileClosed" hidden');
+  const moderator = await as('moderator');
+  expect(await htmlOf(moderator, page)).not.toMatch(/while(Open|Closed)/);
+  await moderator.patch(`/discussions/${discussionID}`, { closed: true });
+  expect(await htmlOf(member, page)).not.toMatch(/while(Open|Closed)/);
+});

@@ -73,6 +73,7 @@ function fill(
     const props = {
       recordType: 'comment',
       recordID: commentID,
+      discussionID: comment.discussionID,
       categoryID,
       closed,
       reactions: comment.reactions,

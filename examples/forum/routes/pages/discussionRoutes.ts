@@ -14,7 +14,7 @@ import { jumpTo } from './jumpTo';
 import { localPath, readID, readText, withQuery } from './paths';
 import { discussionLinks } from './postMenu';
 import { quoteText } from './quoteText';
-import { reactionBar } from './reactionBar';
+import { isWhileOpen, reactionBar } from './reactionBar';
 import { readPoll } from './readPoll';
 import { readHonours } from './readHonours';
 import { commentSorts, readSort, sortLinks } from './sorts';
@@ -114,6 +114,7 @@ export async function sendThread(
     ),
     pager: createPager({ page, limit: commentsPerPage, total: list.total ?? 0 }, href),
     form: mayCompose(viewer, discussion) ? composeForm(discussion, href(page), isLast, composed) : null,
+    whileOpen: isWhileOpen(viewer, discussion),
     emptyComment: {
       ...emptyComment(viewer, discussion, true),
       isByAuthor: viewer.userID === discussion.insertUserID,
