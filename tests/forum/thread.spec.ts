@@ -154,3 +154,14 @@ test('what a page marks as going when its discussion is closed, for whom', async
   await moderator.patch(`/discussions/${discussionID}`, { closed: true });
   expect(await htmlOf(member, page)).not.toMatch(/while(Open|Closed)/);
 });
+
+test('without script a post is passed on by mail, marked as what a member shares', async ({ as, forum }) => {
+  const member = await as('member');
+  const discussionID = await startDiscussion(member);
+  const commentID = await writeComment(member, discussionID);
+  const html = await htmlOf(member, `${forum.url}/discussion/${discussionID}/x`);
+  const mails = [...html.matchAll(/href="mailto:[^"]*"/g)].map(([link]) => decodeURIComponent(link));
+  expect(mails.length).toBeGreaterThan(1);
+  for (const mail of mails) expect(mail).toContain('utm_source=community-share');
+  expect(mails.join()).toContain(`?utm_source=community-share#Comment_${commentID}`);
+});

@@ -34,7 +34,7 @@ async function press(answer: (request: ApiRequest) => ApiResult) {
       <ol data-inlay-slot="replies"><li><article id="Comment_9" data-inlay-slot="post"></article></li></ol></details>
       <form data-inlay-slot="more" action="/discussion/comment/10"><button class="js-moreReplies" data-commentid="8" data-categoryid="7" data-closed="false" data-authorid="11" data-count="4" data-sort="dateInserted">4 more replies</button></form></li></ol>
     <template id="inlay-comment-other"><li><article id="Comment_0" tabindex="-1" data-inlay-slot="post"><p data-inlay-slot="level"></p>
-      <bdi data-inlay-slot="name"></bdi><abbr data-inlay-slot="op">OP</abbr><div data-inlay-slot="body"></div></article></li></template>
+      <bdi data-inlay-slot="name"></bdi><abbr data-inlay-slot="op">OP</abbr><span data-inlay-slot="honours"></span><div data-inlay-slot="body"></div></article></li></template>
     <template id="inlay-comment-gone"><li><article id="Comment_0" tabindex="-1">Deleted.</article></li></template>`,
   );
   const anchor = screen.getByRole('button', { name: '4 more replies' });
@@ -66,6 +66,11 @@ test('replies of other pages come below their comment, and focus goes to the fir
   expect(post(10)).toHaveFocus();
   expect(post(10)).toHaveTextContent(/Reply at level 2\s*User 10\s*Answer 10$/);
   expect(post(11)).toHaveTextContent(/OP/);
+  const honours = post(11).querySelector<HTMLElement>('[data-inlay-slot="honours"]')!;
+  expect(honours.dataset.react).toBe('WidgetFor-postMeta');
+  expect(JSON.parse(honours.dataset.props!)).toEqual({
+    ...{ recordType: 'comment', recordID: 11, userID: 11, side: 'author' },
+  });
   expect(post(12)).toHaveTextContent('Deleted.');
   expect(post(12).closest('ol')).toBe(post(9).closest('ol'));
   expect(screen.getByText('4 replies')).toBeInTheDocument();

@@ -67,20 +67,18 @@ function fill(
   }
   const edited = slotIn(row, 'edited');
   if (edited) edited.hidden = comment.dateUpdated === null;
-  const bar = slotIn(row, 'reactions');
-  const widget = ui.widgetFor('reactions');
-  if (bar && widget) {
-    const props = {
-      recordType: 'comment',
-      recordID: commentID,
-      discussionID: comment.discussionID,
-      categoryID,
-      closed,
-      reactions: comment.reactions,
-    };
-    bar.setAttribute(attributes.props, JSON.stringify(props));
-    bar.setAttribute(attributes.widget, widget);
-  }
+  const { discussionID, reactions } = comment;
+  const here = { recordType: 'comment', recordID: commentID };
+  setIn(slotIn(row, 'reactions'), ui.widgetFor('reactions'), {
+    ...here,
+    ...{ discussionID, categoryID, closed, reactions },
+  });
+  // What add-ons say beside a name that the page did not know.
+  if (insertUser.userID > 0)
+    setIn(slotIn(row, 'honours'), ui.widgetFor('postMeta'), {
+      ...here,
+      ...{ userID: insertUser.userID, side: 'author' },
+    });
   const parent = slotIn(row, 'parent');
   // Addresses of the template are those of comment 0.
   for (const link of row.querySelectorAll<HTMLAnchorElement>(
@@ -101,6 +99,12 @@ function fill(
     post.setAttribute('aria-label', label);
   }
   return post;
+}
+
+function setIn(slot: HTMLElement | null, widget: string | undefined, props: object): void {
+  if (!slot || !widget) return;
+  slot.setAttribute(attributes.props, JSON.stringify(props));
+  slot.setAttribute(attributes.widget, widget);
 }
 
 /** The menu that the empty comment brings knows that one only. */
