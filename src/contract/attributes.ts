@@ -79,7 +79,10 @@ export const hostNames = {
   pageConfig: 'inlay-page',
   app: 'app',
   contentAdded: 'X-DOMContentReady',
-  /** The list that a discussion's comments stand in, and the `<template>` of an empty one with its slots. */
+  /**
+   * The list that a discussion's comments stand in, with what is said of all of them in its props; and the `<template>` of an
+   * empty one with its slots.
+   */
   thread: 'inlay-thread',
   emptyComment: 'inlay-comment',
   /** The `<template>` of what stands in place of a deleted comment that has replies. */

@@ -1,6 +1,6 @@
 import type { Client } from '../support/apiTest';
 import { expect, test } from '../support/apiTest';
-import { startDiscussion, writeComment, writeReply } from '../support/forumRecords';
+import { seeded, startDiscussion, writeComment, writeReply } from '../support/forumRecords';
 
 /** In English: another test may have chosen another language for this member. */
 const htmlOf = async (client: Client, path: string) => (await client.context.get(`${path}?locale=en`)).text();
@@ -164,4 +164,22 @@ test('without script a post is passed on by mail, marked as what a member shares
   expect(mails.length).toBeGreaterThan(1);
   for (const mail of mails) expect(mail).toContain('utm_source=community-share');
   expect(mails.join()).toContain(`?utm_source=community-share#Comment_${commentID}`);
+});
+
+test('a page says of its thread as a whole what widgets in it need', async ({ as, forum }) => {
+  const [member, moderator] = [await as('member'), await as('moderator')];
+  const discussionID = await startDiscussion(member);
+  await writeComment(moderator, discussionID);
+  const read = async () => {
+    const html = await htmlOf(moderator, `${forum.url}/discussion/${discussionID}/x`);
+    const [, props] = /<ol [^>]*id="inlay-thread" data-props="([^"]*)"/.exec(html)!;
+    return JSON.parse(props!.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+  };
+  expect(await read()).toEqual({
+    ...{ recordType: 'discussion', recordID: discussionID, insertUserID: seeded.users.member },
+    ...{ closed: false, categoryID: seeded.categories.woodworking, currentPage: 1, dateLastViewed: null },
+    ...{ url: expect.stringContaining(`/discussion/${discussionID}/`), dateInserted: expect.any(String) },
+  });
+  await moderator.patch(`/discussions/${discussionID}`, { closed: true });
+  expect(await read()).toMatchObject({ closed: true, dateLastViewed: expect.any(String) });
 });

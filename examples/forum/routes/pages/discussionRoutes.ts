@@ -30,6 +30,15 @@ interface Thread {
   composed?: Composed;
 }
 
+/** What widgets in a thread need to know of it as a whole. */
+function threadContext(discussion: Discussion, currentPage: number) {
+  const { discussionID, categoryID, insertUserID, closed, url, dateInserted, dateLastViewed } = discussion;
+  return {
+    ...{ recordType: 'discussion', recordID: discussionID, insertUserID, closed, url, categoryID },
+    ...{ dateInserted, currentPage, dateLastViewed: dateLastViewed ?? null },
+  };
+}
+
 /** Sends a discussion with one page of its comments. */
 export async function sendThread(
   app: FastifyInstance,
@@ -115,6 +124,7 @@ export async function sendThread(
     pager: createPager({ page, limit: commentsPerPage, total: list.total ?? 0 }, href),
     form: mayCompose(viewer, discussion) ? composeForm(discussion, href(page), isLast, composed) : null,
     whileOpen: isWhileOpen(viewer, discussion),
+    thread: threadContext(discussion, page),
     emptyComment: {
       ...emptyComment(viewer, discussion, true),
       isByAuthor: viewer.userID === discussion.insertUserID,
