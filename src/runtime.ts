@@ -158,7 +158,11 @@ export async function createRuntime(window: Window & typeof globalThis, loader: 
     void lazyImport(() => import('./page-life/showDiscussion')).then(
       ({ showDiscussion }) => {
         const record = discussionsSlice.select(store.getState(), key);
-        if (record) showDiscussion({ document, urls: ui.urls }, record);
+        const wake = (element: Element) => {
+          const tag = loader.tags.get(element);
+          if (tag?.state === 'asleep') loader.wakeInView(tag, 'record changed');
+        };
+        if (record) showDiscussion({ document, urls: ui.urls, wake }, record);
       },
       () => undefined,
     );

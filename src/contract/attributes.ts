@@ -30,7 +30,8 @@ export const attributes = {
   /**
    * In there, what a change of the record changes: `name`, `category` (a link), `author`, `authorPhoto`, `bookmarked` (a
    * button), `unread`, `countDiscussions`, `countComments`; `tags` and `userTags` (lists), and in those `announcement`,
-   * `moved`, `closed`, `question`, `answered`, `accepted`, `resolved`, `unresolved`, `userTag`.
+   * `moved`, `closed`, `question`, `answered`, `accepted`, `resolved`, `unresolved`, `userTag`. For readers who lose
+   * something when their discussion is closed: `whileOpen`, which goes then, or wakes where it is a widget; `whileClosed`.
    */
   field: 'data-inlay-field',
   /** A named place in a host's markup that widgets write into: `body` of a post, `name` of its author. */
@@ -78,7 +79,10 @@ export const hostNames = {
   pageConfig: 'inlay-page',
   app: 'app',
   contentAdded: 'X-DOMContentReady',
-  /** The list that a discussion's comments stand in, and the `<template>` of an empty one with its slots. */
+  /**
+   * The list that a discussion's comments stand in, with what is said of all of them in its props; and the `<template>` of an
+   * empty one with its slots.
+   */
   thread: 'inlay-thread',
   emptyComment: 'inlay-comment',
   /** The `<template>` of what stands in place of a deleted comment that has replies. */

@@ -7,14 +7,16 @@ import { showTags } from './showTags';
 interface Page {
   document: Document;
   urls(): UrlOptions;
+  /** Wakes a widget that still sleeps. */
+  wake(element: Element): void;
 }
 
 /**
  * Brings what the server has printed of a discussion up to date with its record. What the record does not know stays as it
  * is, and so does what a widget shows, which reads the record itself.
  */
-export function showDiscussion({ document, urls }: Page, record: DiscussionRecord): void {
-  const { discussionID, categoryID, category, insertUser, name, bookmarked, muted } = record;
+export function showDiscussion({ document, urls, wake }: Page, record: DiscussionRecord): void {
+  const { discussionID, categoryID, category, insertUser, name, bookmarked, muted, closed } = record;
   const template = document.getElementById(hostNames.tags);
   for (const part of partsOf(document, `discussion/${discussionID}`)) {
     const printed = (field: string) =>
@@ -45,6 +47,7 @@ export function showDiscussion({ document, urls }: Page, record: DiscussionRecor
         if (!input.closest(`[${attributes.widget}]`)) input.value = bookmarked ? '0' : '1';
     }
     if (muted !== undefined) for (const badge of printed('unread')) badge.hidden = muted;
+    if (closed !== undefined) showClosed(part, closed, wake);
     if (template instanceof HTMLTemplateElement)
       for (const list of [...printed('tags'), ...printed('userTags')])
         showTags(list, record, template.content);
@@ -57,6 +60,22 @@ export function showDiscussion({ document, urls }: Page, record: DiscussionRecor
       removeItem(part);
   }
 }
+
+/** What takes no more posts goes, and comes back; a form that holds text stays in view, for its writer to copy. */
+function showClosed(part: HTMLElement, closed: boolean, wake: Page['wake']): void {
+  const templates = [...part.querySelectorAll('template')].map(({ content }) => content);
+  for (const root of [part, ...templates]) {
+    for (const element of fieldsOf(root, 'whileOpen'))
+      if (element.hasAttribute(attributes.widget)) wake(element);
+      else element.hidden = closed && !holdsText(element);
+    for (const note of fieldsOf(root, 'whileClosed')) note.hidden = !closed;
+  }
+}
+
+const holdsText = (element: HTMLElement): boolean =>
+  [...element.querySelectorAll<HTMLElement>('textarea,[contenteditable="true"]')].some((field) =>
+    (field instanceof HTMLTextAreaElement ? field.value : field.textContent).trim(),
+  );
 
 /** Focus goes on with the item that took its place, and with the page's main part when there is none. */
 function removeItem(part: HTMLElement): void {

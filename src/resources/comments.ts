@@ -3,6 +3,7 @@ import { isRecord } from '../contract/foreign';
 import { callRefused } from '../session/callRefused';
 import { path } from '../server/path';
 import type { AppThunk } from '../store/storeTypes';
+import { readClosed } from './discussions/readClosed';
 
 /** A comment as the API answers it; only what a page shows. `body` is the server's HTML. */
 export interface Comment {
@@ -50,13 +51,17 @@ export interface NewComment extends PostText {
 }
 
 const write =
-  (send: { method: 'POST' | 'PATCH'; path: string; body: object }): AppThunk<Promise<Posted>> =>
+  (
+    send: { method: 'POST' | 'PATCH'; path: string; body: object },
+    discussionID = 0,
+  ): AppThunk<Promise<Posted>> =>
   async (dispatch, _getState, { client, preload }) => {
     const result = await client.send(send);
     if (result.outcome === 'awaitingApproval') return { outcome: 'awaiting', message: result.error.message };
     if (result.outcome === 'failed') {
-      dispatch(callRefused(result.error));
-      return { outcome: 'failed', error: result.error };
+      const error = dispatch(readClosed(result.error, discussionID));
+      dispatch(callRefused(error));
+      return { outcome: 'failed', error };
     }
     preload.forget('comments');
     const comment = readComment(result.data);
@@ -66,7 +71,7 @@ const write =
   };
 
 export const postComment = (comment: NewComment) =>
-  write({ method: 'POST', path: 'comments', body: comment });
+  write({ method: 'POST', path: 'comments', body: comment }, comment.discussionID);
 
 export const patchComment = (commentID: number, { body, format }: PostText) =>
   write({ method: 'PATCH', path: path`comments/${commentID}`, body: { body, format } });

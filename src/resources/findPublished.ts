@@ -26,10 +26,12 @@ export const findPublished =
     const found = readPublished(newest);
     if (!found || !isRecord(newest) || !isSince(newest.dateInserted, since, client.serverAhead?.()))
       return null;
+    // Another one of theirs, which may be closed by now, tells nothing of this.
+    if (newest.name !== name.trim()) return null;
     const source = await client.send({ path: path`discussions/${found.recordID}/edit` });
+    // Closed right after it was taken, it is no longer its author's to read for editing: its name has to do.
+    if (source.outcome !== 'done' && source.error.status === 403) return found;
     if (source.outcome !== 'done' || !isRecord(source.data)) throw new Error('No source.');
     const kept = source.data;
-    const isSame =
-      kept.name === name.trim() && kept.body === body && String(kept.format).toLowerCase() === format;
-    return isSame ? found : null;
+    return kept.body === body && String(kept.format).toLowerCase() === format ? found : null;
   };

@@ -104,6 +104,16 @@ test('the host’s hash leads to a page of the forum and follows the reader, bac
   await page.goForward();
   await expect.poll(path).toBe('/categories');
   await expect.poll(length).toBe(start + 2);
+
+  // The forum's own Back moves in the frame alone.
+  await expectReady(embed);
+  await frame.locator('body').evaluate(() => void location.assign('/discussion/1'));
+  await expect.poll(path).toContain('/discussion/1');
+  await expectReady(embed);
+  await expect(page).toHaveURL(/#\/discussion\/1/);
+  await frame.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect.poll(path).toBe('/categories');
+  await expect(page).toHaveURL(/#\/categories$/);
   expect(await page.evaluate(() => 'kept' in window)).toBe(true);
 
   // The reader leaves, unless the host minds; no other site has heard anything but where from.

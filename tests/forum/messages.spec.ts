@@ -28,7 +28,7 @@ test('a message is added to a conversation by those who are in it, and counts as
 
   expect((await send('guest', {})).status()).toBe(403);
   expect((await send('steward', {})).status()).toBe(404);
-  const empty = await send('member', { body: ' ' });
+  const empty = await send('member', { body: ' \u200b' });
   expect(empty.status()).toBe(400);
   expect(await empty.json()).toMatchObject({
     errors: [{ field: 'body', message: 'Please write something first.' }],

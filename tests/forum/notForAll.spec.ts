@@ -1,4 +1,4 @@
-import { expect, test } from '../support/apiTest';
+import { expect, test, type Client } from '../support/apiTest';
 import { seeded, startDiscussion, writeComment, writeReply } from '../support/forumRecords';
 
 test('a user holds one reaction to a record, however many are sent', async ({ as }) => {
@@ -40,4 +40,31 @@ test('a deleted comment names nobody, neither who wrote it nor who changed it', 
   const shown = await (await guest.get(`/comments?discussionID=${discussionID}`)).text();
   expect(shown).toContain('"deleted":true');
   expect(shown).not.toContain('"name":"member"');
+});
+
+test('reports of a discussion go with it from those who moderate one category only', async ({ as }) => {
+  const [member, steward, moderator] = [await as('member'), await as('steward'), await as('moderator')];
+  const { announcements, woodworking } = seeded.categories;
+  const reported = async (categoryID: number) => {
+    const recordID = await startDiscussion(moderator, { categoryID });
+    const report = { recordType: 'discussion', recordID, reportReasonIDs: ['spam'] };
+    await member.post('/reports', { ...report, noteBody: 'Look.', noteFormat: 'text' });
+    return recordID;
+  };
+  const [there, elsewhere] = [await reported(announcements), await reported(woodworking)];
+  const sees = async (client: Client) => {
+    const seen = [];
+    for (const id of [there, elsewhere])
+      seen.push((await (await client.get(`/reports?recordType=discussion&recordID=${id}`)).json()).length);
+    return seen;
+  };
+  expect([await sees(steward), await sees(moderator)]).toEqual([
+    [1, 0],
+    [1, 1],
+  ]);
+  for (const id of [there, elsewhere]) await moderator.delete(`/discussions/${id}`);
+  expect([await sees(steward), await sees(moderator)]).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
 });

@@ -108,7 +108,10 @@ test('on a closed discussion only users who may close it react', async ({ as }) 
   for (const path of [`/discussions/${discussionID}/reactions`, `/comments/${commentID}/reactions`]) {
     const refused = await (await as('member')).post(path, { reactionType: 'Like' });
     expect(refused.status()).toBe(403);
-    expect((await refused.json()).permissions).toEqual(['Vanilla.Discussions.Close']);
+    expect(await refused.json()).toMatchObject({
+      description: 'This discussion has been closed.',
+      permissions: ['Vanilla.Discussions.Close'],
+    });
     expect((await moderator.post(path, { reactionType: 'Like' })).status()).toBe(201);
   }
 });

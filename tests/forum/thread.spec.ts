@@ -1,6 +1,6 @@
 import type { Client } from '../support/apiTest';
 import { expect, test } from '../support/apiTest';
-import { startDiscussion, writeComment, writeReply } from '../support/forumRecords';
+import { seeded, startDiscussion, writeComment, writeReply } from '../support/forumRecords';
 
 /** In English: another test may have chosen another language for this member. */
 const htmlOf = async (client: Client, path: string) => (await client.context.get(`${path}?locale=en`)).text();
@@ -135,4 +135,51 @@ test('Back leads to where the reader came from on this forum', async ({ as, foru
   };
   expect(await backFrom(`${forum.url}/categories`)).toBe('/categories');
   expect(await backFrom('https://elsewhere.example/')).toBe('/');
+});
+
+test('what a page marks as going when its discussion is closed, for whom', async ({ as, forum }) => {
+  const member = await as('member');
+  const discussionID = await startDiscussion(member);
+  const commentID = await writeComment(member, discussionID);
+  const page = `${forum.url}/discussion/${discussionID}/x`;
+  const mark = 'data-inlay-field="whileOpen"';
+  const html = await htmlOf(member, page);
+  const links = partOf(html, commentID).match(/<a class="js-composeLink"[^>]*>/g);
+  expect(links!.map((link) => link.includes(mark))).toEqual([true, true, true]);
+  expect(partOf(html, commentID)).toContain(`data-react="ReactionBar" data-inlay-when="interaction" ${mark}`);
+  expect(html).toContain(`id="create-comment" tabindex="-1" ${mark}`);
+  expect(html).toContain('data-inlay-field="whileClosed" hidden');
+  const moderator = await as('moderator');
+  expect(await htmlOf(moderator, page)).not.toMatch(/while(Open|Closed)/);
+  await moderator.patch(`/discussions/${discussionID}`, { closed: true });
+  expect(await htmlOf(member, page)).not.toMatch(/while(Open|Closed)/);
+});
+
+test('without script a post is passed on by mail, marked as what a member shares', async ({ as, forum }) => {
+  const member = await as('member');
+  const discussionID = await startDiscussion(member);
+  const commentID = await writeComment(member, discussionID);
+  const html = await htmlOf(member, `${forum.url}/discussion/${discussionID}/x`);
+  const mails = [...html.matchAll(/href="mailto:[^"]*"/g)].map(([link]) => decodeURIComponent(link));
+  expect(mails.length).toBeGreaterThan(1);
+  for (const mail of mails) expect(mail).toContain('utm_source=community-share');
+  expect(mails.join()).toContain(`?utm_source=community-share#Comment_${commentID}`);
+});
+
+test('a page says of its thread as a whole what widgets in it need', async ({ as, forum }) => {
+  const [member, moderator] = [await as('member'), await as('moderator')];
+  const discussionID = await startDiscussion(member);
+  await writeComment(moderator, discussionID);
+  const read = async () => {
+    const html = await htmlOf(moderator, `${forum.url}/discussion/${discussionID}/x`);
+    const [, props] = /<ol [^>]*id="inlay-thread" data-props="([^"]*)"/.exec(html)!;
+    return JSON.parse(props!.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+  };
+  expect(await read()).toEqual({
+    ...{ recordType: 'discussion', recordID: discussionID, insertUserID: seeded.users.member },
+    ...{ closed: false, categoryID: seeded.categories.woodworking, currentPage: 1, dateLastViewed: null },
+    ...{ url: expect.stringContaining(`/discussion/${discussionID}/`), dateInserted: expect.any(String) },
+  });
+  await moderator.patch(`/discussions/${discussionID}`, { closed: true });
+  expect(await read()).toMatchObject({ closed: true, dateLastViewed: expect.any(String) });
 });

@@ -49,8 +49,7 @@ test('a moderator does with a discussion what its menu offers, and then deletes 
   await tag.getByRole('combobox', { name: 'Tags' }).fill('dovetail jig');
   await page.getByRole('option', { name: 'Add dovetail jig' }).click();
   await expect(tag.getByRole('button', { name: 'Remove dovetail jig' })).toBeVisible();
-  // By key: the list of tags may lie over it until the focus goes on.
-  await tag.getByRole('button', { name: 'Save' }).press('Enter');
+  await tag.getByRole('button', { name: 'Save' }).click();
   await expect(tag).toHaveCount(0);
   expect(await read()).toMatchObject({ tags: [{ name: 'dovetail jig' }] });
 
@@ -134,4 +133,41 @@ test('authors see how long they may edit, and delete their own comment', async (
   await expect(page.locator(`#Comment_${comment}`)).toHaveCount(0);
   await expect(page.locator('#comments')).toHaveText('1 comment');
   await expect(page.locator('.forum-comments').getByRole('article')).toBeFocused();
+});
+
+test('who may not close discussions takes part no more in one that is closed, by themselves or by others', async ({
+  page,
+  open,
+  api,
+  problems,
+}) => {
+  const [member, moderator] = [await api('member'), await api('moderator')];
+  const links = page.locator('.js-composeLink').filter({ visible: true });
+  const closed = page.locator('main').getByText('This discussion has been closed.');
+  const bars = page.getByRole('group', { name: 'Reactions' });
+  const expectClosed = async () => {
+    await expect(links).toHaveCount(0);
+    await expect(bars).toHaveCount(0);
+    await expect(page.locator('#create-comment')).toBeHidden();
+    await expect(page.locator('#reply').getByText('This discussion has been closed.')).toBeVisible();
+  };
+  const own = await startDiscussion(member);
+  await writeComment(member, own);
+  await open('member', `/discussion/${own}`);
+  await expect(links).toHaveText([/^Reply/, /^Quote/, /^Edit/]);
+  await expect(closed.filter({ visible: true })).toHaveCount(0);
+  await openMenu(page);
+  await flag(page, /^Close/).click();
+  await expectClosed();
+
+  problems.allow(/status of 403/);
+  const other = await startDiscussion(moderator);
+  const comment = await writeComment(moderator, other);
+  await open('member', `/discussion/${other}`);
+  await expect(links).toHaveText([/^Reply/, /^Quote/]);
+  await moderator.patch(`/discussions/${other}`, { closed: true });
+  const post = page.locator(`#Comment_${comment}`);
+  await post.getByRole('button', { name: 'Like', exact: true }).click();
+  await expect(post.getByRole('alert')).toHaveText('This discussion has been closed.');
+  await expectClosed();
 });

@@ -23,18 +23,19 @@ const page = (rows: object[], next?: number): ApiResult => ({
   paging: next === undefined ? {} : { next },
 });
 
+const thread = { categoryID: 7, closed: false, insertUserID: 11, dateLastViewed: '2026-11-01T10:30:00Z' };
 /** A comment with one of its replies, and the button for four others, pressed. */
 async function press(answer: (request: ApiRequest) => ApiResult) {
   const { client, requests } = testClient(answer);
   const started = await startPage({ client });
   document.body.insertAdjacentHTML(
     'beforeend',
-    `<ol id="inlay-thread"><li><article id="Comment_8" data-inlay-slot="post"></article>
+    `<ol id="inlay-thread" data-props='${JSON.stringify(thread)}'><li><article id="Comment_8" data-inlay-slot="post"></article>
       <details data-inlay-slot="branch" open><summary><span data-inlay-slot="branchCount">1 reply</span></summary>
       <ol data-inlay-slot="replies"><li><article id="Comment_9" data-inlay-slot="post"></article></li></ol></details>
-      <form data-inlay-slot="more" action="/discussion/comment/10"><button class="js-moreReplies" data-commentid="8" data-categoryid="7" data-closed="false" data-authorid="11" data-count="4" data-sort="dateInserted">4 more replies</button></form></li></ol>
+      <form data-inlay-slot="more" action="/discussion/comment/10"><button class="js-moreReplies" data-commentid="8" data-count="4" data-sort="dateInserted">4 more replies</button></form></li></ol>
     <template id="inlay-comment-other"><li><article id="Comment_0" tabindex="-1" data-inlay-slot="post"><p data-inlay-slot="level"></p>
-      <bdi data-inlay-slot="name"></bdi><abbr data-inlay-slot="op">OP</abbr><div data-inlay-slot="body"></div></article></li></template>
+      <bdi data-inlay-slot="name"></bdi><abbr data-inlay-slot="op">OP</abbr><span data-inlay-slot="honours"></span><span data-inlay-slot="new">New</span><div data-inlay-slot="body"></div></article></li></template>
     <template id="inlay-comment-gone"><li><article id="Comment_0" tabindex="-1">Deleted.</article></li></template>`,
   );
   const anchor = screen.getByRole('button', { name: '4 more replies' });
@@ -53,7 +54,7 @@ test('replies of other pages come below their comment, and focus goes to the fir
     page(
       [
         reply(9),
-        reply(10, { countChildComments: 2 }),
+        reply(10, { countChildComments: 2, dateInserted: '2026-11-01T11:00:00Z' }),
         reply(11),
         reply(12, { attributes: { deleted: true } }),
       ],
@@ -64,8 +65,14 @@ test('replies of other pages come below their comment, and focus goes to the fir
     { path: 'comments', query: { parentCommentID: 8, sort: 'dateInserted', page: 1, limit: 30 } },
   ]);
   expect(post(10)).toHaveFocus();
-  expect(post(10)).toHaveTextContent(/Reply at level 2\s*User 10\s*Answer 10$/);
+  expect(post(10)).toHaveTextContent(/Reply at level 2\s*User 10\s*NewAnswer 10$/);
   expect(post(11)).toHaveTextContent(/OP/);
+  expect(post(11)).not.toHaveTextContent('New');
+  const honours = post(11).querySelector<HTMLElement>('[data-inlay-slot="honours"]')!;
+  expect(honours.dataset.react).toBe('WidgetFor-postMeta');
+  expect(JSON.parse(honours.dataset.props!)).toEqual({
+    ...{ recordType: 'comment', recordID: 11, userID: 11, side: 'author' },
+  });
   expect(post(12)).toHaveTextContent('Deleted.');
   expect(post(12).closest('ol')).toBe(post(9).closest('ol'));
   expect(screen.getByText('4 replies')).toBeInTheDocument();

@@ -45,6 +45,8 @@ test('a report needs a reason and a note, and what the server refuses is told', 
   await send();
   expect(await within(dialog).findByText('Choose at least one reason.')).toBeVisible();
   expect(within(dialog).getByText('Please fill this in.')).toBeVisible();
+  await waitFor(() => expect(within(dialog).getByRole('checkbox', { name: 'Spam' })).toHaveFocus());
+  expect(within(dialog).getByRole('group')).toHaveAccessibleDescription('Choose at least one reason.');
   await keys.click(await box('Rude'));
   const note = within(dialog).getByRole('textbox');
   fireEvent.input(note, { target: { value: 'It is rude.' } });

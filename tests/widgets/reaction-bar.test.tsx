@@ -2,6 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiClient, ApiRequest, ApiResult } from '../../src/contract/apiClient';
 import type { PreloadedAnswer } from '../../src/contract/pageConfig';
+import { plainError } from '../../src/contract/apiError';
+import { discussionChanged, selectDiscussion } from '../../src/resources/discussions/discussionsSlice';
+import { refreshReactions } from '../../src/resources/reactions/refreshReactions';
 import { sessionChanged } from '../../src/session/sessionChanged';
 import fixture from '../../widgets/reaction-bar/fixture.json';
 import { widget } from '../../widgets/reaction-bar/widget';
@@ -644,5 +647,51 @@ describe('of more reactions than a bar has room for', () => {
     });
     expect(partsOf(element)).toEqual(['Like', 'Disagree']);
     expect(element).not.toHaveTextContent('Score');
+  });
+});
+
+describe('a discussion that is closed meanwhile', () => {
+  const inDiscussion = { recordType: 'comment', recordID: 5, discussionID: 3, categoryID: 7 };
+
+  it('takes no more reactions from who may not close it, and takes them again when it is open', async () => {
+    const { element, store, button } = await openBar({
+      props: { ...inDiscussion, ...modelReactions(kinds, { Like: 3 }).record() },
+    });
+    store.dispatch(discussionChanged(3, { closed: true }));
+    await turn();
+    expect(within(element).queryByRole('button')).toBeNull();
+    expect(element).toHaveTextContent('Like: 3');
+    store.dispatch(discussionChanged(3, { closed: false }));
+    await turn();
+    expect(button('Like')).toBeInTheDocument();
+  });
+
+  it('says so in plain words to who reacts too late, where the focus is', async () => {
+    const error = {
+      ...plainError('forbidden', 403, 'Permission Problem'),
+      description: 'You need the Vanilla.Discussions.Close permission to do that.',
+      permissions: ['Vanilla.Discussions.Close'],
+    };
+    const { element, store, button } = await openBar({
+      props: { ...inDiscussion, ...modelReactions(kinds, { Like: 3 }).record() },
+      client: { send: () => Promise.resolve({ outcome: 'failed', error }) },
+    });
+    button('Like').focus();
+    button('Like').click();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(/^This discussion has been closed\.$/);
+    await waitFor(() => expect(alert).toHaveFocus());
+    expect(within(element).queryByRole('button')).toBeNull();
+    expect(selectDiscussion(store.getState(), 3)).toMatchObject({ closed: true });
+  });
+
+  it('is noticed when its own bar is read again', async () => {
+    const server = modelReactions(kinds, { Like: 3 });
+    const { store } = await openBar({
+      props: { recordType: 'discussion', recordID: 3, categoryID: 7, ...server.record() },
+      client: { send: () => Promise.resolve(done({ ...server.record(), closed: true })) },
+    });
+    await store.dispatch(refreshReactions({ recordType: 'discussion', recordID: 3 }, -1));
+    expect(selectDiscussion(store.getState(), 3)).toMatchObject({ closed: true });
   });
 });

@@ -159,3 +159,21 @@ it('votes on comments', async () => {
   await drain();
   expect(calls()).toEqual(['POST comments/5/reactions']);
 });
+
+it('holds the old vote again when the other one is refused, as if nothing had been pressed', async () => {
+  const { press, shown, drain, fates, calls, mine } = await openVote();
+  await press('Upvote');
+  await drain();
+  fates.push('ok', 'refused');
+  await press('Downvote');
+  await drain();
+  expect(shown()).toBe('Upvote* 5 Downvote');
+  expect(mine()).toEqual(['Up']);
+  expect(calls().slice(1)).toEqual([
+    'DELETE discussions/5/reactions',
+    'POST discussions/5/reactions',
+    'POST discussions/5/reactions',
+    'GET discussions/5',
+  ]);
+  expect(await screen.findAllByText('Something went wrong while contacting the server.')).not.toHaveLength(0);
+});

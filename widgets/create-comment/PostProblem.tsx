@@ -31,9 +31,6 @@ export function PostProblem({ problem: given, id, isChange }: Props) {
   let words = [title, body];
   if (typeof problem === 'object') {
     if (problem.fields.length > 0) words = problem.fields.map(({ message }) => t(message));
-    // The server names the moderators' permission: the discussion was closed while the user typed.
-    else if (problem.permissions?.includes('Vanilla.Discussions.Close'))
-      words = [t('This discussion has been closed.')];
     else if (isChange && problem.status === 404)
       words = [t('This comment has been deleted. Your text is kept in your drafts.')];
   }

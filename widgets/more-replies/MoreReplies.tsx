@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAppDispatch, type WidgetExtras } from '../../src/index';
+import { useAppDispatch, useCurrentUser, type WidgetExtras } from '../../src/index';
 import { readReplies, type Reply } from '../../src/resources/comments';
 import { toastWords } from '../../src/ui/toasts/toastWords';
 import { useToasts } from '../../src/ui/toasts/useToasts';
@@ -8,10 +8,11 @@ import type { MoreRepliesProps } from './props';
 import { showReplies } from './showReplies';
 
 /** Fetches replies to a comment that its page does not show, and puts them below it. */
-export function MoreReplies({ anchor, onClose, commentID, sort, ...place }: MoreRepliesProps & WidgetExtras) {
+export function MoreReplies({ anchor, onClose, commentID, sort, thread }: MoreRepliesProps & WidgetExtras) {
   const ui = useUi();
   const dispatch = useAppDispatch();
   const { show } = useToasts();
+  const { userID } = useCurrentUser();
   useEffect(() => {
     if (!anchor || !onClose) return;
     let wanted = true;
@@ -34,7 +35,11 @@ export function MoreReplies({ anchor, onClose, commentID, sort, ...place }: More
         );
         page = answer.next;
       }
-      await showReplies(found, { anchor, commentID, place, isLast: page === null }, ui);
+      await showReplies(
+        found,
+        { anchor, commentID, place: { ...thread, readerID: userID }, isLast: page === null },
+        ui,
+      );
     };
     load()
       .catch((error: unknown) => {

@@ -10,13 +10,20 @@ const id = v.pipe(
   v.minValue(1),
 );
 
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
 const schema = v.object({
   /** Whose replies are wanted. */
   commentID: id,
-  categoryID: v.optional(id),
-  closed: v.optional(v.boolean(), false),
-  /** Who began the discussion. */
-  authorID: v.optional(id),
+  /** What the page says of the thread. */
+  thread: v.object({
+    categoryID: v.optional(count),
+    closed: v.optional(v.boolean(), false),
+    /** Who began the discussion. */
+    insertUserID: v.optional(count),
+    permissionsOverrides: v.optional(v.record(v.string(), v.boolean())),
+    dateLastViewed: v.optional(v.nullable(v.string())),
+  }),
   sort: v.optional(
     v.picklist(['dateInserted', '-dateInserted', '-score', '-experimentalTrending']),
     'dateInserted',

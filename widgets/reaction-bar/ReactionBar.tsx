@@ -1,5 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useAppDispatch, useCurrentUser, usePermissionsIn, type WidgetExtras } from '../../src/index';
+import { useDiscussion } from '../../src/resources/discussions/discussionsSlice';
+import { discussionOf } from '../../src/resources/reactions/reaction';
 import { refreshReactions } from '../../src/resources/reactions/refreshReactions';
 import { toggleReaction } from '../../src/resources/reactions/toggleReaction';
 import { useReactions } from '../../src/resources/reactions/useReactions';
@@ -19,8 +21,8 @@ import './reaction-bar.css';
 export function ReactionBar({
   recordType,
   recordID,
+  discussionID,
   categoryID,
-  closed,
   votesApart,
   whole,
   permissionsOverrides,
@@ -29,6 +31,7 @@ export function ReactionBar({
   const { t, number } = useLocale();
   const dispatch = useAppDispatch();
   const record = useReactions({ recordType, recordID });
+  const closed = useDiscussion(discussionOf({ recordType, recordID, discussionID }))?.closed ?? given.closed;
   const { userID } = useCurrentUser();
   const can = usePermissionsIn(categoryID, permissionsOverrides);
   const mayReact = () => userID > 0 && can(closed ? 'discussions.close' : 'comments.add');
@@ -66,7 +69,7 @@ export function ReactionBar({
   const bar =
     buttons.length > 0 || withLog ? (
       <ReactionForm
-        target={{ recordType, recordID }}
+        target={{ recordType, recordID, discussionID }}
         buttons={buttons}
         whole={whole}
         withPeople={can('reactions.view')}
@@ -98,13 +101,13 @@ export function ReactionBar({
         })),
         toggle(urlcode) {
           if (buttons.some((each) => each.urlcode === urlcode))
-            void dispatch(toggleReaction({ recordType, recordID }, urlcode));
+            void dispatch(toggleReaction({ recordType, recordID, discussionID }, urlcode));
         },
       })}
     >
       {bar}
       {record.phase !== 'idle' && <SlowNote className="inl-root inl-reactions__failure" />}
-      {error && <ReactionFailure error={error} signedOut={userID === 0} />}
+      {error && <ReactionFailure error={error} signedOut={userID === 0} isAlone={buttons.length === 0} />}
     </FragmentSlot>
   );
 }

@@ -7,28 +7,34 @@ import { useUi } from '../../src/ui/UiContext';
 
 interface Props {
   error: ApiError;
-  /** The session has ended: the button that was pressed is gone, and with it who would say this. */
   signedOut: boolean;
+  /** The button that was pressed is gone, and with it what would say this: the session has ended, or it has been closed. */
+  isAlone: boolean;
 }
 
 /** Why a reaction was not taken, below the bar. */
-export function ReactionFailure({ error: given, signedOut }: Props) {
+export function ReactionFailure({ error: given, signedOut, isAlone }: Props) {
   const ui = useUi();
   const { locale } = ui;
   const { signIn } = entryLinks(ui);
   const error = useLastingFailure(given);
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (signedOut && document.activeElement === document.body)
-      box.current?.querySelector('a')?.focus({ preventScroll: true });
-  }, [signedOut]);
+    if (isAlone && document.activeElement === document.body)
+      (box.current?.querySelector('a') ?? box.current)?.focus({ preventScroll: true });
+  }, [isAlone]);
   if (!error) return null;
   const offersEntry = signedOut || error.permissions?.includes('Garden.SignIn.Allow');
   // The forum says which permission is missing, and nobody but a guest misses that one.
   const failure = offersEntry ? { ...error, code: 'unauthorized' as const } : error;
   const { title, body } = errorWords(failure, locale);
   return (
-    <p ref={box} className="inl-root inl-reactions__failure" role={signedOut ? 'alert' : undefined}>
+    <p
+      ref={box}
+      className="inl-root inl-reactions__failure"
+      role={isAlone ? 'alert' : undefined}
+      tabIndex={isAlone ? -1 : undefined}
+    >
       <bdi className="inl-reactions__error">{title ? `${title}: ${body}` : body}</bdi>
       {failure.code === 'unauthorized' && signIn && <a {...signIn}>{locale.t('Sign In')}</a>}
     </p>

@@ -19,6 +19,8 @@ const reaction = v.object({
 const schema = v.object({
   recordType: v.picklist(['discussion', 'comment']),
   recordID: id,
+  /** Of a comment: the discussion that may be closed meanwhile. */
+  discussionID: v.optional(id),
   categoryID: v.optional(id),
   closed: v.optional(v.boolean(), false),
   /** What the page grants or takes away here, whatever the reader holds elsewhere. */

@@ -1,5 +1,6 @@
 import { useAppDispatch, useCurrentUser, usePermissionsIn } from '../../src/index';
 import { useDiscussion } from '../../src/resources/discussions/discussionsSlice';
+import { discussionOf } from '../../src/resources/reactions/reaction';
 import { toggleReaction } from '../../src/resources/reactions/toggleReaction';
 import { useReactions } from '../../src/resources/reactions/useReactions';
 import { entryLinks } from '../../src/ui/entryLinks';
@@ -7,7 +8,6 @@ import { errorWords } from '../../src/ui/errorWords';
 import { Icon } from '../../src/ui/Icon';
 import { useToasts } from '../../src/ui/toasts/useToasts';
 import { useUi } from '../../src/ui/UiContext';
-import { discussionOf } from './discussionOf';
 import type { VoteProps } from './props';
 import './vote.css';
 

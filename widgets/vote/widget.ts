@@ -1,9 +1,8 @@
 import { defineWidget } from '../../src/index';
 import { discussionRecordKey, discussionsSlice } from '../../src/resources/discussions/discussionsSlice';
-import { reactionKey } from '../../src/resources/reactions/reaction';
+import { discussionOf, reactionKey } from '../../src/resources/reactions/reaction';
 import { readCopied } from '../../src/resources/reactions/readCopied';
 import { reactionsSlice, seedReactions } from '../../src/resources/reactions/reactionsSlice';
-import { discussionOf } from './discussionOf';
 import { readProps } from './props';
 import { Vote } from './Vote';
 

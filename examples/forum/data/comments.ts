@@ -8,7 +8,7 @@ import type { Comment } from '../wire';
 import { visibleCategoryIDs } from './categoryShapes';
 import { commentsForViewer, type CommentWithPlace } from './commentShapes';
 import type { Context } from './context';
-import { demand, demandSession } from './demand';
+import { demand, demandOpen, demandSession } from './demand';
 import { demandEdit } from './editRules';
 import { expansion } from './expansion';
 import { notifyOfComment } from './notifyOfComment';
@@ -185,7 +185,7 @@ export function createComments(context: Context, users: Users): Comments {
       demand(viewer, 'comments.add', { categoryID });
       if (discussion.type === 'redirect')
         throw invalid({ field: 'discussionID', message: 'This discussion has been moved.' });
-      if (discussion.closed) demand(viewer, 'discussions.close', { categoryID });
+      demandOpen(viewer, discussion);
       const { parentCommentID } = input;
       const depth = await depthBelow(parentCommentID, discussionID);
       const rendered = renderPost(input);

@@ -8,6 +8,18 @@ export function demand(viewer: Viewer, permissions: string | string[], scope?: S
   if (!names.some((name) => viewer.can(name, scope))) throw permissionProblem(names.map(internalName));
 }
 
+/** Throws 403 for who may not close the discussion, where it is closed: it takes neither comments nor reactions of theirs. */
+export function demandOpen(
+  viewer: Viewer,
+  { closed, categoryID }: { closed: boolean; categoryID: number },
+): void {
+  const permission = 'discussions.close';
+  if (closed && !viewer.can(permission, { categoryID }))
+    throw new HttpError(403, 'Permission Problem', 'This discussion has been closed.', {
+      permissions: [internalName(permission)],
+    });
+}
+
 /** Throws 403 for guests: a long run goes on in the name of the one who began it. */
 export function demandRunner(viewer: Viewer): void {
   if (viewer.user) return;

@@ -75,7 +75,7 @@ export function createDiscussionFlags(
       if (!wanted) throw invalid({ field, message: `${field} must be one of ${postTypes.join(', ')}.` });
       if (row.type === 'redirect') throw new HttpError(400, 'This discussion has been moved.');
       await db.transaction().execute(async (trx) => {
-        const values = { type: wanted, statusID: 0, dateUpdated: now(), updateUserID: viewer.userID };
+        const values = { type: wanted, statusID: 0 };
         await trx.updateTable('discussion').set(values).where('discussionID', '=', discussionID).execute();
         // A question's status follows from the answers that are there.
         await recountQuestion(trx, discussionID);

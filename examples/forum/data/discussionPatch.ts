@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import type { DiscussionRow, DiscussionTable } from '../database/tables';
 import type { DiscussionPatch } from '../forum';
 import { checkBoth, invalid } from '../httpError';
+import { isBlank } from '../posts/isBlank';
 import { renderPost } from '../posts/renderPost';
 import type { Viewer } from '../viewer';
 import { demand } from './demand';
@@ -11,14 +12,17 @@ import { demandEdit } from './editRules';
 export const mayAnnounce = ['discussions.announce', 'community.manage'];
 export const maySink = ['discussions.sink', 'community.manage'];
 
+/** Nothing at all is what an editor may send, too. */
+function isEdit(patch: DiscussionPatch): boolean {
+  const text = [patch.name, patch.body, patch.format, patch.categoryID, patch.tagIDs, patch.newTagNames];
+  const isGiven = (value: unknown) => value !== undefined;
+  return text.some(isGiven) || !Object.values(patch).some(isGiven);
+}
+
 /** Each field of a patch has a permission of its own: closing is no editing. Throws 403 for the first that fails. */
 export function demandPatch(viewer: Viewer, row: DiscussionRow, patch: DiscussionPatch, now: Date): void {
   const scope = { categoryID: row.categoryID };
-  const text = [patch.name, patch.body, patch.format, patch.categoryID, patch.tagIDs, patch.newTagNames];
-  const isGiven = (value: unknown) => value !== undefined;
-  // Nothing at all is what an editor may send.
-  if (text.some(isGiven) || !Object.values(patch).some(isGiven))
-    demandEdit(viewer, row, 'discussions.edit', now);
+  if (isEdit(patch)) demandEdit(viewer, row, 'discussions.edit', now);
   if (patch.closed !== undefined) {
     // Who may close their own may not open again what a moderator has closed.
     const own =
@@ -65,13 +69,13 @@ export function patchValues(
     resolved: patch.resolved,
     insertUserID: patch.insertUserID,
     categoryID: patch.categoryID,
-    dateUpdated: now,
-    updateUserID: viewer.userID,
+    // A reader is told of what was written differently, not of what moderators did with it.
+    ...(isEdit(patch) && { dateUpdated: now, updateUserID: viewer.userID }),
   };
   const hasText = patch.body !== undefined || patch.format !== undefined;
   const [name, text] = checkBoth(
     () => {
-      if (patch.name?.trim() === '')
+      if (patch.name !== undefined && isBlank(patch.name))
         throw invalid({ field: 'name', code: 'missingField', message: 'name is required.' });
       return patch.name?.trim();
     },

@@ -1,5 +1,6 @@
 import type { Discussions, Expand, Users } from '../forum';
 import { checkBoth, invalid, permissionProblem } from '../httpError';
+import { isBlank } from '../posts/isBlank';
 import { renderPost } from '../posts/renderPost';
 import type { Viewer } from '../viewer';
 import type { Discussion, UserFragment } from '../wire';
@@ -229,7 +230,7 @@ export function createDiscussions(context: Context, users: Users): Discussions {
 
 function checkedHead(name: string, type = 'discussion') {
   const trimmed = name.trim();
-  if (trimmed === '') throw invalid({ field: 'name', code: 'missingField', message: 'name is required.' });
+  if (isBlank(trimmed)) throw invalid({ field: 'name', code: 'missingField', message: 'name is required.' });
   if (trimmed.length > 200) {
     throw invalid({
       field: 'name',

@@ -4,6 +4,7 @@ import type { Message, Messages, Users } from '../forum';
 import { invalid, notFound } from '../httpError';
 import { cleanHtml } from '../posts/cleanHtml';
 import { escapeHtml } from '../posts/escapeHtml';
+import { isBlank } from '../posts/isBlank';
 import type { UserFragment } from '../wire';
 import type { Context } from './context';
 import { stamp } from './dates';
@@ -13,7 +14,7 @@ import { cutText } from '../../../src/safe/cutText';
 const most = 20_000;
 
 function checked(body: string): string {
-  if (body.trim() === '')
+  if (isBlank(body))
     throw invalid({ field: 'body', code: 'missingField', message: 'Please write something first.' });
   if (body.length > most)
     throw invalid({ field: 'body', code: 'maxLength', message: 'The message is too long.' });

@@ -5,7 +5,7 @@ import type { Viewer } from '../viewer';
 import type { Reaction } from '../wire';
 import type { Context } from './context';
 import { stamp } from './dates';
-import { demand, demandSession } from './demand';
+import { demand, demandOpen, demandSession } from './demand';
 import { pageWindow } from './paging';
 import { eraseReactions, insertReaction, type ReactionTarget } from './reactionWriter';
 import { reactedPosts } from './reactedPosts';
@@ -44,10 +44,6 @@ export function createReactions(context: Context, users: Users): Reactions {
   function demandType(viewer: Viewer, type: ReactionTypeRow, { categoryID }: ReactionTarget): void {
     const name = type.urlcode === 'Promote' ? 'curation.manage' : `reactions.${type.class.toLowerCase()}.add`;
     demand(viewer, name, { categoryID });
-  }
-
-  function demandOpen(viewer: Viewer, { closed, categoryID }: ReactionTarget): void {
-    if (closed) demand(viewer, 'discussions.close', { categoryID });
   }
 
   async function held(trx: Database, target: ReactionTarget, userID: number): Promise<ReactionTypeRow[]> {

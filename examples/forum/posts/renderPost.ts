@@ -1,6 +1,7 @@
 import { invalid } from '../httpError';
 import { cleanHtml, textOfHtml } from './cleanHtml';
 import { escapeHtml } from './escapeHtml';
+import { isBlank } from './isBlank';
 import { renderRich } from './renderRich';
 import { withDirections } from './withDirections';
 import { withToggleNames } from './withToggleNames';
@@ -36,7 +37,7 @@ function renderText(text: string): string {
 /** Checks a post and renders it once, when it is written. Throws 400 with errors on `body` and `format`. */
 export function renderPost(post: { body: string; format: string }): Rendered {
   const format = post.format.toLowerCase();
-  if (post.body.trim() === '')
+  if (isBlank(post.body))
     throw invalid({ field: 'body', code: 'missingField', message: 'body is required.' });
   if (post.body.length > longest) {
     throw invalid({
@@ -50,7 +51,7 @@ export function renderPost(post: { body: string; format: string }): Rendered {
   // An escape in the JSON of a rich document; the document itself holds no such character.
   if (bodyHtml.includes('\0'))
     throw invalid({ field: 'body', message: 'body holds a character that cannot be kept.' });
-  if (textOfHtml(bodyHtml) === '' && !/<img\b/.test(bodyHtml)) {
+  if (isBlank(textOfHtml(bodyHtml)) && !/<img\b/.test(bodyHtml)) {
     throw invalid({ field: 'body', code: 'missingField', message: 'body is required.' });
   }
   return { body: post.body, format, bodyHtml };

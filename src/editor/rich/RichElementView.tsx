@@ -56,14 +56,23 @@ export function RichElementView(props: RenderElementProps) {
         </element.type>
       );
     case 'spoiler':
+    case 'toggle': {
+      const label = element.type === 'toggle' ? locale.t('Toggle') : locale.t('Spoiler');
       return (
         <div
           {...attributes}
           className="inl-editor__spoiler"
           role="group"
-          aria-label={locale.t('Spoiler')}
-          data-label={locale.t('Spoiler')}
+          aria-label={label}
+          data-label={label}
         >
+          {children}
+        </div>
+      );
+    }
+    case 'toggle-title':
+      return (
+        <div dir="auto" {...attributes} className="inl-editor__toggle-title">
           {children}
         </div>
       );

@@ -24,6 +24,7 @@ const blockButtons: [BlockType, string][] = [
   ['blockquote', 'Quote'],
   ['code_block', 'Code block'],
   ['spoiler', 'Spoiler'],
+  ['toggle', 'Toggle'],
 ];
 
 interface Tool {

@@ -18,6 +18,7 @@ const textBlocks = new Set([
   'blockquote-line',
   'spoiler-line',
   'code_line',
+  'toggle-title',
 ]);
 const wrappers: Record<string, string[]> = {
   ul: ['li'],
@@ -26,6 +27,7 @@ const wrappers: Record<string, string[]> = {
   blockquote: ['blockquote-line', 'p', 'ul', 'ol', 'spoiler'],
   spoiler: ['spoiler-line', 'p', 'ul', 'ol'],
   code_block: ['code_line'],
+  toggle: ['toggle-title', 'p', 'ul', 'ol', 'blockquote', 'spoiler', 'code_block', 'h2', 'h3'],
 };
 const marks = ['bold', 'italic', 'underline', 'strikethrough', 'code'] as const;
 const lineEnd = '\n';
@@ -72,7 +74,8 @@ export function readRich(foreign: unknown, link: (url: unknown) => string | null
     const allowed = Object.hasOwn(wrappers, type) ? wrappers[type] : undefined;
     if (depth <= deepest && allowed && fits(value, allowed)) {
       const children = childrenOf(value).flatMap((child) => block(child, depth + 1));
-      return children.length ? [{ type, children }] : [];
+      const id = type === 'toggle' && typeof value.id === 'string' ? { id: value.id } : {};
+      return children.length ? [{ type, ...id, children }] : [];
     }
     if (depth <= deepest && type === 'table') {
       const rows = tableRows(value);

@@ -27,6 +27,8 @@ export interface RichElement {
   url?: string;
   userID?: number;
   name?: string;
+  /** Of a toggle: how an address names it. */
+  id?: string;
   dataSourceType?: string;
   embedData?: ImageData;
   original?: unknown;

@@ -1,21 +1,22 @@
-import { Editor, Element, Range, Transforms } from 'slate';
+import { Editor, Element, Range, Transforms, type Path } from 'slate';
 import { isInTable } from './insertTable';
 import type { RichEditorInstance, RichElement } from './richTypes';
 
 /** What a block can be turned into. */
-export type BlockType = 'ul' | 'ol' | 'blockquote' | 'code_block' | 'spoiler' | 'h2' | 'h3';
+export type BlockType = 'ul' | 'ol' | 'blockquote' | 'code_block' | 'spoiler' | 'toggle' | 'h2' | 'h3';
 
-const wrapping = new Set(['ul', 'ol', 'li', 'blockquote', 'code_block', 'spoiler']);
+const wrapping = new Set(['ul', 'ol', 'li', 'blockquote', 'code_block', 'spoiler', 'toggle']);
 const lineOf: Record<BlockType, string> = {
   ul: 'lic',
   ol: 'lic',
   blockquote: 'blockquote-line',
   code_block: 'code_line',
   spoiler: 'spoiler-line',
+  toggle: 'p',
   h2: 'h2',
   h3: 'h3',
 };
-const lines = new Set([...Object.values(lineOf), 'p', 'h1', 'h4', 'h5', 'h6', 'td', 'th']);
+const lines = new Set([...Object.values(lineOf), 'toggle-title', 'h1', 'h4', 'h5', 'h6', 'td', 'th']);
 
 const isElement = (node: unknown): node is RichElement => Element.isElement(node);
 /** The lowest block: what holds text. */
@@ -32,15 +33,18 @@ export function blockAbove(editor: RichEditorInstance, ...types: string[]) {
 }
 
 export const isBlockActive = (editor: RichEditorInstance, type: BlockType): boolean => {
+  if (type === 'toggle') return blockAbove(editor, type) !== undefined;
   const found = blockAbove(editor, 'ul', 'ol', 'blockquote', 'code_block', 'spoiler', 'h2', 'h3')?.[0].type;
   return found === type;
 };
 
-/** Turns the selected lines into a list, quote, code block, spoiler or heading; or, when they are one, into paragraphs again. */
+/** Turns the selected lines into a list, quote, code block, spoiler, toggle or heading; or, when they are one, into paragraphs again. */
 export function toggleBlock(editor: RichEditorInstance, type: BlockType): void {
   // A cell holds words alone.
   if (!editor.selection || isInTable(editor)) return;
   const active = isBlockActive(editor, type);
+  // What is in a toggle stays in it; only the toggle itself goes.
+  if (type === 'toggle' && active) return openToggle(editor, blockAbove(editor, type)![1]);
   Editor.withoutNormalizing(editor, () => {
     flatten(editor);
     if (active) return;
@@ -67,6 +71,14 @@ export function toggleBlock(editor: RichEditorInstance, type: BlockType): void {
   });
 }
 
+/** A toggle without its button: what was in it stands where it was. */
+function openToggle(editor: RichEditorInstance, at: Path): void {
+  Editor.withoutNormalizing(editor, () => {
+    Transforms.setNodes(editor, { type: 'p' }, { at: [...at, 0] });
+    Transforms.unwrapNodes(editor, { at });
+  });
+}
+
 /** Selected lines out of their lists, quotes and code, as paragraphs. */
 export function flatten(editor: RichEditorInstance): void {
   const { selection } = editor;
@@ -79,6 +91,10 @@ export function flatten(editor: RichEditorInstance): void {
       while (ref.current && ref.current.length > 1) {
         const [parent] = Editor.parent(editor, ref.current);
         if (!isElement(parent) || !wrapping.has(parent.type)) break;
+        if (parent.type === 'toggle' && ref.current.at(-1) === 0) {
+          openToggle(editor, ref.current.slice(0, -1));
+          continue;
+        }
         Transforms.liftNodes(editor, { at: ref.current });
       }
       const path = ref.unref();

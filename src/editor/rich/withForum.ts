@@ -43,6 +43,7 @@ export function withForum(base: RichEditorInstance): RichEditorInstance {
       line[0].children.length === 1;
     // An empty item or line of a quote or spoiler ends it.
     if (isEmpty && /^(?:lic|blockquote-line|spoiler-line)$/.test(line[0].type)) return flatten(editor);
+    if (isEmpty && endsToggle(editor, line[1])) return flatten(editor);
     if (line?.[0].type === 'lic') return splitLine(editor);
     insertBreak();
     if (line && isHeading(line[0])) Transforms.setNodes(editor, { type: 'p' }, { match: isLine });
@@ -66,6 +67,33 @@ export function withForum(base: RichEditorInstance): RichEditorInstance {
   };
 
   return editor;
+}
+
+/** Whether a line is the last in a toggle, below its title and something else. */
+function endsToggle(editor: RichEditorInstance, path: Path): boolean {
+  const [parent] = Editor.parent(editor, path);
+  const last = path.at(-1)!;
+  return Element.isElement(parent) && parent.type === 'toggle' && last > 1 && !Node.has(parent, [last + 1]);
+}
+
+/** A toggle has a title and something below it, which is none. */
+function repairToggle(editor: RichEditorInstance, [node, path]: NodeEntry<RichElement>): boolean {
+  if (node.type === 'toggle-title') {
+    const [parent] = Editor.parent(editor, path);
+    const isTitle = Element.isElement(parent) && parent.type === 'toggle' && path.at(-1) === 0;
+    if (!isTitle) Transforms.setNodes(editor, { type: 'p' }, { at: path });
+    return !isTitle;
+  }
+  if (node.type !== 'toggle') return false;
+  const [first, second] = node.children as RichElement[];
+  if (!first) return false;
+  if (first.type !== 'toggle-title') {
+    if (isLine(first)) Transforms.setNodes(editor, { type: 'toggle-title' }, { at: [...path, 0] });
+    else Transforms.insertNodes(editor, { ...paragraph(), type: 'toggle-title' }, { at: [...path, 0] });
+    return true;
+  }
+  if (!second) Transforms.insertNodes(editor, paragraph(), { at: [...path, 1] });
+  return !second;
 }
 
 /** Mends one thing that rich2 does not allow; answers whether there was one. */
@@ -104,7 +132,7 @@ function repair(editor: RichEditorInstance, [node, path]: NodeEntry): boolean {
       return true;
     }
   }
-  if (repairTable(editor, [node, path])) return true;
+  if (repairTable(editor, [node, path]) || repairToggle(editor, [node, path])) return true;
   if (node.type === 'ul' || node.type === 'ol') {
     // Two lists of one kind in a row are one, or the second one's numbers begin again.
     const twin = (at: Path) => {

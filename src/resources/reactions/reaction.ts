@@ -16,7 +16,13 @@ export interface Reaction {
 export interface ReactionTarget {
   recordType: 'discussion' | 'comment';
   recordID: number;
+  /** Of a comment: the discussion that may be closed meanwhile. */
+  discussionID?: number | undefined;
 }
+
+/** The discussion that decides whether reactions are taken; 0 where the host does not say. */
+export const discussionOf = ({ recordType, recordID, discussionID = 0 }: ReactionTarget): number =>
+  recordType === 'discussion' ? recordID : discussionID;
 
 /** All reactions on a record, with its score; null when unknown. */
 export interface ReactionSummary {

@@ -16,6 +16,8 @@ export interface ReactionRecord {
   confirmed: ReactionSummary;
   /** Urlcode that the user wants to hold, null for none; undefined when there is nothing to send. */
   wanted?: string | null;
+  /** Urlcode that this sequence has taken back to make room for another: it comes back when that is refused. */
+  taken?: string | undefined;
   /** Urlcode of the last click. */
   clicked?: string;
   phase: ReactionPhase;
@@ -84,15 +86,20 @@ export function withReading(
   return withConfirmed({ ...record, wanted }, confirmed, false);
 }
 
-/** A step failed. Whether the server took it is unknown, so the wish is dropped and the record has to be read. */
+/**
+ * A step failed. Whether the server took it is unknown, so the wish is dropped, for what had to make room for it, and the
+ * record has to be read.
+ */
 export function withFailure(record: ReactionRecord, error: ApiError): ReactionRecord {
-  const { confirmed, version } = record;
-  return { ...record, wanted: undefined, shown: confirmed, unsure: true, error, version: version + 1 };
+  const { confirmed, version, taken: wanted } = record;
+  const shown = wanted === undefined ? confirmed : withOwnReaction(confirmed, wanted);
+  return { ...record, wanted, taken: undefined, shown, unsure: true, error, version: version + 1 };
 }
 
 export const withSettled = (record: ReactionRecord): ReactionRecord => ({
   ...record,
   wanted: undefined,
+  taken: undefined,
   shown: record.confirmed,
   phase: 'idle',
 });

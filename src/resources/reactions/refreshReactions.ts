@@ -1,6 +1,7 @@
 import { plainError } from '../../contract/apiError';
 import { isRecord } from '../../contract/foreign';
 import type { AppThunk } from '../../store/storeTypes';
+import { discussionChanged, selectDiscussion } from '../discussions/discussionsSlice';
 import { reactionKey, reactionPath, type ReactionTarget } from './reaction';
 import { withConfirmed, type ReactionRecord } from './reactionRecord';
 import { reactionsSlice, selectReactions } from './reactionsSlice';
@@ -27,6 +28,11 @@ export const refreshReactions =
       if (record.unread) put({ ...record, error });
       return;
     }
+    // Somebody may have closed it meanwhile, here or in another tab.
+    const { closed } = result.data;
+    const known = selectDiscussion(getState(), target.recordID)?.closed ?? false;
+    if (target.recordType === 'discussion' && typeof closed === 'boolean' && closed !== known)
+      dispatch(discussionChanged(target.recordID, { closed }));
     const fresh = withFreshRecord(record.confirmed, result.data);
     if (record.unread) put({ ...withConfirmed(record, fresh, false), error: null, unread: false });
     else if (fresh !== record.confirmed) put(withConfirmed(record, fresh, false));

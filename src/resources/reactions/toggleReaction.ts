@@ -2,10 +2,11 @@ import type { ApiClient, ApiResult } from '../../contract/apiClient';
 import { callRefused } from '../../session/callRefused';
 import { api } from '../../store/api';
 import type { AppThunk } from '../../store/storeTypes';
-import { reactionKey, reactionPath, type ReactionTarget } from './reaction';
+import { readClosed } from '../discussions/readClosed';
+import { discussionOf, reactionKey, reactionPath, type ReactionTarget } from './reaction';
 import * as machine from './reactionRecord';
 import { reactionsSlice, selectReactions } from './reactionsSlice';
-import { isExpected, withAnswer, withFreshRecord, withOwnReaction } from './reactionSummary';
+import { isExpected, ownReactions, withAnswer, withFreshRecord, withOwnReaction } from './reactionSummary';
 
 /**
  * The user clicked a reaction. Shown at once; sent by one sequence of calls per record at a time, which goes on until
@@ -59,10 +60,13 @@ export const toggleReaction =
         // A yes without the counts may be no yes: something before the server may have answered in its place. And other
         // counts than were known may hold a reaction of the reader's own, from another tab.
         const isNews = step.kind === 'add' && !isExpected(after.confirmed, step.urlcode, confirmed);
-        put(machine.withConfirmed(after, confirmed, isNews || !Array.isArray(result.data)));
+        const isUnsure = isNews || !Array.isArray(result.data) || after.error !== null;
+        const taken = step.kind === 'remove' && after.wanted ? ownReactions(after.confirmed)[0] : undefined;
+        put({ ...machine.withConfirmed(after, confirmed, isUnsure), taken });
       } else {
-        put(machine.withFailure(after, result.error));
-        dispatch(callRefused(result.error));
+        const error = dispatch(readClosed(result.error, discussionOf(target)));
+        put(machine.withFailure(after, error));
+        dispatch(callRefused(error));
       }
     }
   };

@@ -151,7 +151,6 @@ export function Combobox({ value, onChange, multiple = false, max, create, place
               offer={offer}
               isChosen={isChosen}
               full={isFull ? locale.plural(max, { other: 'No more than {count} can be chosen.' }) : null}
-              multiple={multiple}
               onChoose={choose}
             />
           </ComboboxPopover>

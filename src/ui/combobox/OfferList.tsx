@@ -9,12 +9,11 @@ interface Props {
   isChosen(option: Option): boolean;
   /** Words in place of options, when no more may be chosen. */
   full: string | null;
-  multiple: boolean;
   onChoose(option: Option): void;
 }
 
 /** What a listbox holds: options, and as options that say so, that there are none, or not yet, or none to be had. */
-export function OfferList({ offer, isChosen, full, multiple, onChoose }: Props) {
+export function OfferList({ offer, isChosen, full, onChoose }: Props) {
   const locale = useLocale();
   const { t } = locale;
   const { state, options } = offer;
@@ -43,7 +42,7 @@ export function OfferList({ offer, isChosen, full, multiple, onChoose }: Props) 
       disabled={option.disabled}
       setValueOnClick={false}
       selectValueOnClick={false}
-      hideOnClick={!multiple}
+      hideOnClick
       aria-selected={isChosen(option)}
       onClick={() => onChoose(option)}
     >

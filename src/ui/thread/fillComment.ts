@@ -38,13 +38,9 @@ export async function fillComment(
 }
 
 /** Writes a comment into the empty one; answers its post. */
-function fill(
-  row: DocumentFragment,
-  comment: ThreadComment,
-  { categoryID, closed, authorID }: ThreadPlace,
-  ui: Ui,
-): HTMLElement | null {
+function fill(row: DocumentFragment, comment: ThreadComment, place: ThreadPlace, ui: Ui): HTMLElement | null {
   const { commentID, insertUser, dateInserted } = comment;
+  const { categoryID, closed, permissionsOverrides, insertUserID, dateLastViewed, readerID } = place;
   const { locale } = ui;
   const name = slotIn(row, 'name');
   if (name) name.textContent = insertUser.name;
@@ -53,7 +49,9 @@ function fill(
     author.href = profileUrl(insertUser, ui.section);
     author.dataset.userid = String(insertUser.userID);
   }
-  if (authorID !== undefined && authorID !== insertUser.userID) slotIn(row, 'op')?.remove();
+  if (insertUserID !== undefined && insertUserID !== insertUser.userID) slotIn(row, 'op')?.remove();
+  const isNew = dateLastViewed && Date.parse(dateInserted) > Date.parse(dateLastViewed);
+  if (!isNew || readerID === insertUser.userID) slotIn(row, 'new')?.remove();
   const photo = slotIn<HTMLImageElement>(row, 'photo');
   const src = [insertUser.photoUrl, ui.fallbackAvatar]
     .map((url) => safeUrl('asset', url, ui.urls()))
@@ -67,19 +65,18 @@ function fill(
   }
   const edited = slotIn(row, 'edited');
   if (edited) edited.hidden = comment.dateUpdated === null;
-  const bar = slotIn(row, 'reactions');
-  const widget = ui.widgetFor('reactions');
-  if (bar && widget) {
-    const props = {
-      recordType: 'comment',
-      recordID: commentID,
-      categoryID,
-      closed,
-      reactions: comment.reactions,
-    };
-    bar.setAttribute(attributes.props, JSON.stringify(props));
-    bar.setAttribute(attributes.widget, widget);
-  }
+  const { discussionID, reactions } = comment;
+  const here = { recordType: 'comment', recordID: commentID };
+  setIn(slotIn(row, 'reactions'), ui.widgetFor('reactions'), {
+    ...here,
+    ...{ discussionID, categoryID, closed, permissionsOverrides, reactions },
+  });
+  // What add-ons say beside a name that the page did not know.
+  if (insertUser.userID > 0)
+    setIn(slotIn(row, 'honours'), ui.widgetFor('postMeta'), {
+      ...here,
+      ...{ userID: insertUser.userID, side: 'author' },
+    });
   const parent = slotIn(row, 'parent');
   // Addresses of the template are those of comment 0.
   for (const link of row.querySelectorAll<HTMLAnchorElement>(
@@ -93,7 +90,7 @@ function fill(
   const label = locale.t('Comment by {name}', { name: insertUser.name });
   for (const each of row.querySelectorAll(`[${attributes.slot}="label"]`)) each.textContent = ` ${label}`;
   slotIn(row, 'attachments')?.setAttribute(attributes.shows, `attachments/comment/${commentID}`);
-  fillMenu(slotIn(row, 'menu'), comment, { categoryID, closed }, label, ui);
+  fillMenu(slotIn(row, 'menu'), comment, place, label, ui);
   const post = slotIn(row, 'post');
   if (post) {
     post.id = `Comment_${commentID}`;
@@ -102,17 +99,24 @@ function fill(
   return post;
 }
 
+function setIn(slot: HTMLElement | null, widget: string | undefined, props: object): void {
+  if (!slot || !widget) return;
+  slot.setAttribute(attributes.props, JSON.stringify(props));
+  slot.setAttribute(attributes.widget, widget);
+}
+
 /** The menu that the empty comment brings knows that one only. */
 function fillMenu(
   slot: HTMLElement | null,
   { commentID, discussionID, insertUser, url, dateInserted }: ThreadComment,
-  place: ThreadPlace,
+  { categoryID, closed, permissionsOverrides }: ThreadPlace,
   label: string,
   { locale, extensions }: Ui,
 ): void {
   const props = {
     ...{ recordType: 'comment', recordID: commentID, userID: insertUser.userID, url, label, dateInserted },
-    discussion: { discussionID, ...place },
+    discussion: { discussionID, categoryID, closed },
+    permissionsOverrides,
   };
   const menu = slot?.querySelector(`[${attributes.widget}]`);
   menu?.setAttribute(attributes.props, JSON.stringify(props));

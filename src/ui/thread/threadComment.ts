@@ -16,10 +16,15 @@ export interface ThreadComment {
   reactions: unknown[];
 }
 
-/** What its discussion says of it. */
+/** What is said of a thread as a whole, in the props of its list; of it, what a comment needs that is put in. */
 export interface ThreadPlace {
   categoryID?: number | undefined;
   closed: boolean;
-  /** Who began it. */
-  authorID?: number | undefined;
+  /** Who began the discussion. */
+  insertUserID?: number | undefined;
+  permissionsOverrides?: Record<string, boolean> | undefined;
+  /** RFC 3339: what others have written since is new to the reader. Null where they are here for the first time. */
+  dateLastViewed?: string | null | undefined;
+  /** Who reads it. */
+  readerID?: number | undefined;
 }

@@ -20,7 +20,11 @@ const reactions = [
 const viewer = (userID: number, ...permissions: string[]) =>
   ({ userID, can: (name: string) => permissions.includes(name) }) as Viewer;
 const bar = (who: Viewer, closed = false) =>
-  reactionBar(who, { categoryID: 7, closed }, { recordType: 'comment', recordID: 5, reactions });
+  reactionBar(
+    who,
+    { discussionID: 3, categoryID: 7, closed },
+    { recordType: 'comment', recordID: 5, reactions },
+  );
 const pressed = (who: Viewer, closed = false) => bar(who, closed).buttons.map((each) => each.urlcode);
 
 const member = ['comments.add', 'reactions.positive.add', 'reactions.negative.add'];
@@ -80,7 +84,7 @@ it('leaves the votes to a control that stands beside it', () => {
   const parts = (votesApart: boolean) =>
     reactionBar(
       viewer(5, ...member),
-      { categoryID: 7, closed: false },
+      { discussionID: 3, categoryID: 7, closed: false },
       { ...record, votesApart },
     ).buttons.map(({ urlcode }) => urlcode);
   expect(parts(false)).toEqual(['Like', 'Dislike', 'Up', 'Down']);

@@ -7,10 +7,12 @@ const patterns = `<template id="inlay-tags">
   <ul data-inlay-field="userTags"><li data-inlay-field="userTag"><a href="/discussions?tagID={tagID}"><bdi></bdi></a></li></ul>
 </template>`;
 
+const wake = jest.fn();
+
 function show(html: string, facts: Omit<DiscussionFacts, 'discussionID'>) {
   document.body.innerHTML = patterns + html;
   showDiscussion(
-    { document, urls: () => ({ origin: 'http://localhost', page: 'http://localhost/' }) },
+    { document, urls: () => ({ origin: 'http://localhost', page: 'http://localhost/' }), wake },
     { discussionID: 5, ...facts },
   );
 }
@@ -108,7 +110,10 @@ it('takes the New badge from what is muted', () => {
 it('removes the row of what has gone, and focus goes to the next', () => {
   document.body.innerHTML = `<ul>${row('<a href="/5">Five</a>')}${row('<a href="/6">Six</a>', 6)}</ul><main data-inlay-shows="discussion/5"></main>`;
   document.querySelector('a')!.focus();
-  showDiscussion({ document, urls: () => ({ origin: 'http://localhost' }) }, { discussionID: 5, gone: true });
+  showDiscussion(
+    { document, urls: () => ({ origin: 'http://localhost' }), wake },
+    { discussionID: 5, gone: true },
+  );
   expect(document.querySelectorAll('li')).toHaveLength(1);
   expect(document.activeElement?.textContent).toBe('Six');
   expect(document.querySelector('main')).not.toBeNull();
@@ -127,4 +132,42 @@ it('takes a row from the bookmarks when it is none any more, once the server has
   expect(document.querySelectorAll('li[data-inlay-shows]')).toHaveLength(1);
   show(list, { bookmarked: false });
   expect(document.querySelectorAll('li[data-inlay-shows]')).toHaveLength(0);
+});
+
+/** A page as it is printed for a reader who may not close discussions. */
+const page = `<main data-inlay-shows="discussion/5">
+  <a data-inlay-field="whileOpen" href="/reply">Reply</a><a href="/edit">Edit</a>
+  <div data-react="ReactionBar" data-inlay-field="whileOpen"></div>
+  <p data-inlay-field="whileClosed" hidden>Closed</p>
+  <div id="form" data-inlay-field="whileOpen"><div data-react="CreateComment"><textarea></textarea></div></div>
+  <template><a data-inlay-field="whileOpen" href="/reply">Reply</a></template></main>`;
+const tell = (closed: boolean) =>
+  showDiscussion(
+    { document, urls: () => ({ origin: 'http://localhost' }), wake },
+    { discussionID: 5, closed },
+  );
+const inView = () =>
+  [...document.querySelectorAll<HTMLElement>('main a, main p, #form')]
+    .filter(({ hidden }) => !hidden)
+    .map(({ id, textContent }) => id || textContent);
+
+it('takes links and form from a discussion that is closed, wakes its bars, and brings all back', () => {
+  document.body.innerHTML = page;
+  tell(true);
+  expect(inView()).toEqual(['Edit', 'Closed']);
+  const [link] = document.querySelector('template')!.content.children;
+  expect((link as HTMLElement).hidden).toBe(true);
+  const bar = document.querySelector<HTMLElement>('[data-react="ReactionBar"]')!;
+  expect(wake).toHaveBeenLastCalledWith(bar);
+  expect(bar.hidden).toBe(false);
+  tell(false);
+  expect(inView()).toEqual(['Reply', 'Edit', 'form']);
+});
+
+it('leaves a form that holds text where its writer sees it', () => {
+  document.body.innerHTML = page;
+  document.querySelector('textarea')!.value = 'Words';
+  tell(true);
+  expect(inView()).toEqual(['Edit', 'Closed', 'form']);
+  expect(document.querySelector('textarea')!.value).toBe('Words');
 });

@@ -11,6 +11,24 @@ const newest = {
 };
 const words = { body: 'Hello', format: 'text', userID: 3, since: now };
 
+const lookFor = (find: AppThunk<Promise<object | null>>, answer: (path: string) => ReturnType<typeof done>) =>
+  createStore({
+    client: testClient(({ path }) => answer(path)).client,
+    config: { preload: [], meta: { context: { debug: false } } },
+  }).dispatch(find);
+
+// The source of a closed discussion is refused to its author, and a retry must not wait for it for ever.
+it.each([
+  ['the same name', 'Hello', { recordID: 5 }],
+  ['another name', 'Another', null],
+])('a discussion that is closed already, of %s', async (_, name, expected) => {
+  const found = await lookFor(findPublished({ ...words, name: ' Hello ' }), (path) =>
+    /edit$/.test(path) ? refused(403) : done([{ ...newest, name }]),
+  );
+  if (expected) expect(found).toMatchObject(expected);
+  else expect(found).toBeNull();
+});
+
 describe.each([
   ['a comment', (): AppThunk<Promise<object | null>> => findPosted({ ...words, discussionID: 5 })],
   ['a discussion', () => findPublished({ ...words, name: 'Hello' })],
@@ -26,7 +44,7 @@ describe.each([
     await expect(look(() => refused(503))).rejects.toThrow();
   });
   it('nor where its source is refused', async () => {
-    await expect(look((path) => (/edit$/.test(path) ? refused(403) : done([newest])))).rejects.toThrow();
+    await expect(look((path) => (/edit$/.test(path) ? refused(500) : done([newest])))).rejects.toThrow();
   });
   it.each([-10, 10])('is found by the server’s time where that is %d minutes ahead', async (minutes) => {
     const ahead = minutes * 60_000;

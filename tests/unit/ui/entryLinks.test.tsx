@@ -40,7 +40,7 @@ async function entryLinks<Told>(
     <MeBoxDesktop />,
     <GuestLinks />,
     <NotAllowed closed={false} />,
-    <ReactionFailure error={plainError('unauthorized', 401)} signedOut={false} />,
+    <ReactionFailure error={plainError('unauthorized', 401)} signedOut={false} isAlone={false} />,
   ];
   return views.map((view) => {
     const { unmount } = render(view, { wrapper });

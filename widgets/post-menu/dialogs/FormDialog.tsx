@@ -64,8 +64,17 @@ export function FormDialog({
     box.current?.querySelector<HTMLElement>('input:enabled,select:enabled,textarea:enabled')?.focus();
   }, [isReady]);
 
+  // The form says what it lacks where that is missing, and focus goes there.
+  const [lacks, setLacks] = useState(0);
+  useEffect(() => {
+    if (lacks > 0) box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [lacks]);
+
   async function submit(close: () => void) {
-    if (!call) return onUnready?.();
+    if (!call) {
+      setLacks(lacks + 1);
+      return onUnready?.();
+    }
     setRefused(unheard?.value);
     if (!(await run(call))) return;
     onDone?.();

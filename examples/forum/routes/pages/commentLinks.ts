@@ -4,6 +4,7 @@ import type { Viewer } from '../../viewer';
 import type { Comment, Discussion } from '../../wire';
 import { mayCompose } from '../../data/mayCompose';
 import { withQuery } from './paths';
+import { isWhileOpen } from './reactionBar';
 import { threadPath } from './threadPath';
 
 type Place = Pick<Discussion, 'discussionID' | 'categoryID' | 'closed' | 'url'>;
@@ -22,15 +23,17 @@ export function commentLinks(
     `${withQuery(threadPath(discussion, page), { [query]: commentID })}#body`;
   const writes = mayCompose(viewer, discussion);
   const post = { categoryID, closed, insertUserID, dateInserted: new Date(dateInserted) };
+  const whileOpen = isWhileOpen(viewer, discussion);
+  const isForAuthor = !closed && !mayEdit(viewer, { ...post, closed: true }, 'comments.edit');
   const links = [
     ...(writes
       ? [
-          { action: 'reply', name: 'Reply', href: to('reply') },
-          { action: 'quote', name: 'Quote', href: to('quote') },
+          { action: 'reply', name: 'Reply', href: to('reply'), whileOpen },
+          { action: 'quote', name: 'Quote', href: to('quote'), whileOpen },
         ]
       : []),
     ...(mayEdit(viewer, post, 'comments.edit')
-      ? [{ action: 'edit', name: 'Edit', href: `/post/editcomment/${commentID}` }]
+      ? [{ action: 'edit', name: 'Edit', href: `/post/editcomment/${commentID}`, whileOpen: isForAuthor }]
       : []),
   ];
   const record = `comment/${commentID}`;

@@ -14,7 +14,7 @@ import { jumpTo } from './jumpTo';
 import { localPath, readID, readText, withQuery } from './paths';
 import { discussionLinks } from './postMenu';
 import { quoteText } from './quoteText';
-import { reactionBar } from './reactionBar';
+import { isWhileOpen, reactionBar } from './reactionBar';
 import { readPoll } from './readPoll';
 import { readHonours } from './readHonours';
 import { commentSorts, readSort, sortLinks } from './sorts';
@@ -28,6 +28,15 @@ interface Thread {
   extra?: Partial<PageData>;
   /** What the form for a comment begins with. */
   composed?: Composed;
+}
+
+/** What widgets in a thread need to know of it as a whole. */
+function threadContext(discussion: Discussion, currentPage: number) {
+  const { discussionID, categoryID, insertUserID, closed, url, dateInserted, dateLastViewed } = discussion;
+  return {
+    ...{ recordType: 'discussion', recordID: discussionID, insertUserID, closed, url, categoryID },
+    ...{ dateInserted, currentPage, dateLastViewed: dateLastViewed ?? null },
+  };
 }
 
 /** Sends a discussion with one page of its comments. */
@@ -114,6 +123,8 @@ export async function sendThread(
     ),
     pager: createPager({ page, limit: commentsPerPage, total: list.total ?? 0 }, href),
     form: mayCompose(viewer, discussion) ? composeForm(discussion, href(page), isLast, composed) : null,
+    whileOpen: isWhileOpen(viewer, discussion),
+    thread: threadContext(discussion, page),
     emptyComment: {
       ...emptyComment(viewer, discussion, true),
       isByAuthor: viewer.userID === discussion.insertUserID,

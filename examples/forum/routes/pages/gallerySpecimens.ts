@@ -58,6 +58,17 @@ const postContent: Specimen = {
   },
 };
 
+/** A button of a thread, whose widget works once and shows nothing of its own. */
+const moreReplies: Specimen = {
+  id: 'morereplies',
+  name: 'MoreReplies',
+  props: { commentID: 999_999_999, count: 3 },
+  states: {
+    waiting: ({ commentID, count }) =>
+      `<form class="forum-more" accept-charset="utf-8" method="get" action="/discussions"><button class="js-moreReplies" type="submit" data-commentid="${escapeHtml(String(commentID))}" data-count="${escapeHtml(String(count))}">${escapeHtml(String(count))} more replies</button></form>`,
+  },
+};
+
 /** An add-on's page: where none claims the address of the gallery's page, and where one does. */
 const routePage = (isClaimed: boolean): Specimen => {
   const { states, ...rest } = widget('RoutePage', {}, { sleeps: false, refuses: false });
@@ -162,6 +173,7 @@ export function gallerySpecimens({
     widget('AccountSettings', { userID, choice: '-1' }),
     widget('CreateComment', { discussionID, categoryID }),
     widget('CreatePost', { parentID: categoryID, values, categories: [], leave: '/discussions' }),
+    moreReplies,
     widget('PostMeta', {
       recordType: 'discussion',
       recordID: discussionID,

@@ -1,3 +1,4 @@
+import { sharedLink } from '../../../../widgets/post-menu/sharedLink';
 import { mayEdit } from '../../data/editRules';
 import type { Viewer } from '../../viewer';
 import type { Comment, Discussion } from '../../wire';
@@ -55,7 +56,7 @@ export function postMenu(
     links: [...Object.values(links), ...Object.values(own)],
     report: own.report?.href,
     mail: (t: (text: string, values?: Record<string, string>) => string) =>
-      `mailto:?subject=${encodeURIComponent(t('Check it out: {name}', { name: place?.name ?? label }))}&body=${encodeURIComponent(t('Check out this post: {url}', { url: record.url }))}`,
+      `mailto:?subject=${encodeURIComponent(t('Check it out: {name}', { name: place?.name ?? label }))}&body=${encodeURIComponent(t('Check out this post: {url}', { url: sharedLink(record.url, record.url) }))}`,
   };
 }
 

@@ -7,6 +7,7 @@ export interface ReactionBarView {
   props: {
     recordType: 'discussion' | 'comment';
     recordID: number;
+    discussionID?: number;
     categoryID: number;
     closed: boolean;
     reactions: Omit<Reaction, 'url'>[];
@@ -21,9 +22,16 @@ export interface ReactionBarView {
   counted: Reaction[];
   action: string;
   withLog: boolean;
+  whileOpen: boolean;
 }
 
-export type ReactionPlace = Pick<Discussion, 'categoryID' | 'closed'>;
+export type ReactionPlace = Pick<Discussion, 'discussionID' | 'categoryID' | 'closed'>;
+
+/** Whether what stands in an open discussion for this viewer is to go when somebody closes it. */
+export const isWhileOpen = (
+  viewer: Viewer,
+  { categoryID, closed }: Pick<Discussion, 'categoryID' | 'closed'>,
+): boolean => viewer.userID > 0 && !closed && !viewer.can('discussions.close', { categoryID });
 
 /** What `widgets/vote.eta` prints. */
 export interface VoteView {
@@ -38,6 +46,7 @@ export interface VoteView {
   up: Reaction | undefined;
   down: Reaction | undefined;
   action: string;
+  whileOpen: boolean;
 }
 
 function mayPress(viewer: Viewer, reaction: Reaction, categoryID: number): boolean {
@@ -75,6 +84,7 @@ export function reactionBar(
     props: {
       recordType: record.recordType,
       recordID: record.recordID,
+      ...(record.recordType === 'comment' && { discussionID: place.discussionID }),
       categoryID: place.categoryID,
       closed: place.closed,
       ...(votesApart && { votesApart }),
@@ -85,6 +95,7 @@ export function reactionBar(
     counted: ours.filter((reaction) => reaction.count > 0),
     action: `/${record.recordType}/${record.recordID}/reactions`,
     withLog: viewer.can('community.moderate', { categoryID: place.categoryID }),
+    whileOpen: bar.length > 0 && isWhileOpen(viewer, place),
   };
 }
 
@@ -111,6 +122,7 @@ export function voteView(viewer: Viewer, discussion: Partial<Discussion>): VoteV
   const may = viewer.userID > 0 && (!closed || viewer.can('discussions.close', { categoryID }));
   const find = (urlcode: string) =>
     reactions.find((each) => each.urlcode === urlcode && may && mayPress(viewer, each, categoryID));
+  const [up, down] = [find('Up'), find('Down')];
   return {
     props: {
       ...{ recordType: 'discussion', recordID: discussionID, categoryID, closed, score: score ?? 0 },
@@ -120,8 +132,8 @@ export function voteView(viewer: Viewer, discussion: Partial<Discussion>): VoteV
         .filter((each) => each.class !== 'Flag')
         .map(inProps),
     },
-    up: find('Up'),
-    down: find('Down'),
+    ...{ up, down },
     action: `/discussion/${discussionID}/reactions`,
+    whileOpen: (up ?? down) !== undefined && isWhileOpen(viewer, { categoryID, closed }),
   };
 }
