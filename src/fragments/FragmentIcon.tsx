@@ -9,13 +9,5 @@ export function FragmentIcon({ name, className = '' }: { name: string; className
     const symbol = window.document.getElementById(`inl-icon-${name}`);
     ref.current!.replaceChildren(...[...(symbol?.childNodes ?? [])].map((node) => node.cloneNode(true)));
   }, [name, window]);
-  return (
-    <svg
-      ref={ref}
-      className={`inl-icon ${className}`}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-     
-    />
-  );
+  return <svg ref={ref} className={`inl-icon ${className}`} viewBox="0 0 24 24" aria-hidden="true" />;
 }

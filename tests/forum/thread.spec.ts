@@ -172,8 +172,8 @@ test('a page says of its thread as a whole what widgets in it need', async ({ as
   await writeComment(moderator, discussionID);
   const read = async () => {
     const html = await htmlOf(moderator, `${forum.url}/discussion/${discussionID}/x`);
-    const [, props] = /<ol [^>]*id="inlay-thread" data-props="([^"]*)"/.exec(html)!;
-    return JSON.parse(props!.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+    const [, props] = /<ol [^>]*id="inlay-thread" data-props='([^']*)'/.exec(html)!;
+    return JSON.parse(props!);
   };
   expect(await read()).toEqual({
     ...{ recordType: 'discussion', recordID: discussionID, insertUserID: seeded.users.member },
