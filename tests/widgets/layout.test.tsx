@@ -235,10 +235,10 @@ test('a fragment of the theme, or of this place, stands in for a widget that nob
       layoutOf(
         node('CallToActionWidget', { title: 'Hi' }, { $fragmentImpls: { CallToActionFragment: impl } }),
         node('SiteTotalsWidget', {}, { $fragmentImpls: { SiteTotalsFragment: 'system' } }),
-        node('BannerWidget'),
+        node('SearchWidget'),
         node('CustomFragmentWidget', { fact: 5, fragmentImpl: impl }),
       ),
-    { fragments: { impls: { BannerFragment: impl, SiteTotalsFragment: impl }, load } },
+    { fragments: { impls: { SearchFragment: impl, SiteTotalsFragment: impl }, load } },
   );
   const places = [...place()!.querySelectorAll('[data-inlay-fragment]')].map((each) => [
     each.getAttribute('data-inlay-fragment'),
@@ -250,7 +250,7 @@ test('a fragment of the theme, or of this place, stands in for a widget that nob
       ...['CallToActionFragment', 'CallToActionWidget'],
       { title: 'Hi', $fragmentImpls: { CallToActionFragment: impl } },
     ],
-    ['BannerFragment', 'BannerWidget', {}],
+    ['SearchFragment', 'SearchWidget', {}],
   ]);
   expect(load).toHaveBeenCalled();
   const custom = place()!.querySelector('[data-react=CustomFragment]')!;
