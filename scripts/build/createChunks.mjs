@@ -43,7 +43,7 @@ const many = 3;
 /**
  * Modules that load together, in few files: each file costs a slow phone a round trip's worth of overhead. Imports and
  * folders decide, and no list of files. Libraries go by the table above; `page` is all that the runtime needs, `parts` what
- * many widgets share, what two share of a folder is a chunk of that folder, and so is what others import lazily of one. The rest goes where it is used: parts that
+ * many widgets share and pages fetch at rest, what else two share of a folder is a chunk of that folder, and so is what others import lazily of one. The rest goes where it is used: parts that
  * load later into chunks of their own.
  */
 export function createChunks(root, widgets) {
@@ -74,7 +74,9 @@ function assign(root, widgets, getModuleInfo) {
   // What such a module imports has as many users, so that none of these imports from a smaller chunk.
   const usedBy = (isWanted) => [...users].flatMap(([id, count]) => (isWanted(count) ? id : []));
   const rooms = path.join(root, 'src') + path.sep;
-  const parts = usedBy((count) => count >= many);
+  const atRest = widgets.filter(({ facts }) => facts.atRest).map(({ id }) => `\0${id}`);
+  const onEachPage = reach(atRest, importsOf);
+  const parts = usedBy((count) => count >= many).filter((id) => onEachPage.has(id));
   const nameOf = (folder) => (folder in libraries ? `${folder}-parts` : folder);
   const group = (folder, ids, around = chunks) => {
     if (folder.startsWith(rooms) && isClosed(ids, around, importsOf)) put(nameOf(path.basename(folder)), ids);
@@ -96,7 +98,7 @@ function assign(root, widgets, getModuleInfo) {
   put('parts', parts);
 
   const folders = new Map();
-  for (const id of usedBy((count) => count > 1 && count < many).filter((each) => !chunks.has(each)))
+  for (const id of usedBy((count) => count > 1).filter((each) => !chunks.has(each)))
     folders.set(path.dirname(id), [...(folders.get(path.dirname(id)) ?? []), id]);
   for (const [folder, ids] of folders) group(folder, ids);
   return chunks;
