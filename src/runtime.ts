@@ -178,9 +178,13 @@ export async function createRuntime(window: Window & typeof globalThis, loader: 
   // 6. The page around the widgets.
   scrollToHash(window);
   endHighlight(window);
-  if (config.error)
-    void lazyImport(() => import('./page-life/showServerError')).then(
-      ({ showServerError }) => showServerError(document, config.error!, widgetFor('errors')),
+  const { error, messages } = config;
+  if (error || messages.length > 0)
+    void lazyImport(() => import('./page-life/showFromServer')).then(
+      ({ showServerError, showMessages }) => {
+        if (error) showServerError(document, error, widgetFor('errors'));
+        showMessages(document, messages, widgetFor('messages'));
+      },
       () => undefined,
     );
   if (document.querySelector(`[${attributes.fragment}]`))

@@ -45,6 +45,16 @@ const marked = 'Planing <em>figured</em> maple, and what else the grain does not
 
 const heading = 'Welcome to the workshop';
 
+const news = ['The workshop is closed on Monday', 'The lathe gets new bearings.'] as const;
+
+/** One of each type; a title without a description is the text. */
+const messages = ['error', 'warning', 'neutral', 'info'].map((type) => {
+  const [title, description] = type === 'neutral' ? news.slice(0, 1) : news;
+  const actionButton = { url: '/discussions', ['label']: 'What else is new', target: '_blank' };
+  const specimen = widget('MessageBanner', { type, title, description, actionButton });
+  return { ...specimen, id: `messagebanner-${type}`, name: `MessageBanner, ${type}` };
+});
+
 /** By the names of tags and of a layout's widgets, with all that may stand in one. */
 const banners = [
   widget('community-banner', {
@@ -229,6 +239,7 @@ export function gallerySpecimens({
     ...banners,
     // Empty where no add-on has something for a banner.
     widget('BannerSlot', { side: 'afterSearch' }, { sleeps: false }),
+    ...messages,
     routePage(isSection),
     widget('PageError', { status: 404, message: 'Not found.' }, { refuses: false }),
     widget('DraftsToast', {}, { refuses: false }),

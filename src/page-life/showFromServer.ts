@@ -16,3 +16,21 @@ export function showServerError(
   slot.setAttribute(attributes.when, 'now');
   app.replaceChildren(slot);
 }
+
+/** Messages that came in a page's config stand in front of its content, in their order. */
+export function showMessages(
+  document: Document,
+  messages: readonly unknown[],
+  widget: string | undefined,
+): void {
+  const main = [...document.querySelectorAll('main,[role=main],#content')].find((each) => !isForeign(each));
+  if (!main || !widget) return;
+  const tags = messages.slice(0, 10).map((message) => {
+    const tag = document.createElement('div');
+    tag.setAttribute(attributes.widget, widget);
+    tag.setAttribute(attributes.props, JSON.stringify(message));
+    tag.setAttribute(attributes.when, 'now');
+    return tag;
+  });
+  main.prepend(...tags);
+}
