@@ -23,7 +23,7 @@ export function Banner({ printed, ...given }: BannerProps & Pick<WidgetExtras, '
   const [isFirst] = useState(() => !hasHeading(window.document, printed));
   const { title, description, image, icon, logo, contentImage, isContent } = facts;
   const Title = isFirst ? 'h1' : 'h2';
-  const search = facts.hasSearch && <BannerSearch {...props} />;
+  const search = facts.hasSearch && <BannerSearch {...props} labelledBy={title === null ? undefined : id} />;
   const style = { '--inl-banner-color': facts.color, '--inl-banner-text': facts.textColor } as CSSProperties;
   return (
     <FragmentSlot

@@ -6,7 +6,12 @@ import type { BannerProps } from './props';
 import { readParams } from './readParams';
 
 /** The search of a banner, between what add-ons put before and after it. It takes along what the banner says. */
-export function BannerSearch({ initialParams, initialQuery = '', placeholder }: BannerProps) {
+export function BannerSearch({
+  initialParams,
+  initialQuery = '',
+  placeholder,
+  labelledBy,
+}: BannerProps & { labelledBy: string | undefined }) {
   const services = useSearchServices();
   const [words, setWords] = useState(initialQuery);
   const params = useMemo(() => readParams({ initialParams }), [initialParams]);
@@ -17,7 +22,7 @@ export function BannerSearch({ initialParams, initialQuery = '', placeholder }: 
     <div className="inl-banner__search">
       <Extensions point="banner.beforeSearch" />
       <SearchBar
-        {...{ services, words, places, placeholder }}
+        {...{ services, words, places, placeholder, labelledBy }}
         params={isPlace ? undefined : params}
         onWords={setWords}
       />

@@ -39,6 +39,8 @@ interface Props {
   /** Focus, or a press, went elsewhere. */
   onLeave?(): void;
   placeholder?: string;
+  /** ID of what names it, where a page has more than one. */
+  labelledBy?: string;
   className?: string;
 }
 
@@ -53,6 +55,7 @@ export function SearchBar({
   onCancel,
   onLeave,
   placeholder,
+  labelledBy,
   className,
 }: Props) {
   const { t } = useLocale();
@@ -111,6 +114,7 @@ export function SearchBar({
     <form
       ref={form}
       role="search"
+      aria-labelledby={labelledBy}
       className={clsx('inl-search', className)}
       data-state={list.isOpen ? 'open' : 'closed'}
       acceptCharset="utf-8"

@@ -67,7 +67,7 @@ const banners = [
   }),
   widget('community-content-banner', { ...picture, logoImage: '/static/banner-bicycles.svg' }),
   widget('BannerWidget', {
-    ...{ alignment: 'left', textColor: '#1d232d' },
+    ...{ ['title']: 'Dark text on a light veil', alignment: 'left', textColor: '#1d232d' },
     background: { image: '/static/banner-woodworking.svg', useOverlay: true },
     initialParams: { domain: 'discussions', categoryIDs: [7], includeChildCategories: true },
   }),
