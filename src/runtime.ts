@@ -178,13 +178,9 @@ export async function createRuntime(window: Window & typeof globalThis, loader: 
   // 6. The page around the widgets.
   scrollToHash(window);
   endHighlight(window);
-  const { error, messages } = config;
-  if (error || messages.length > 0)
+  if (config.error || config.messages.length > 0)
     void lazyImport(() => import('./page-life/showFromServer')).then(
-      ({ showServerError, showMessages }) => {
-        if (error) showServerError(document, error, widgetFor('errors'));
-        showMessages(document, messages, widgetFor('messages'));
-      },
+      ({ showFromServer }) => showFromServer(document, config, widgetFor),
       () => undefined,
     );
   if (document.querySelector(`[${attributes.fragment}]`))

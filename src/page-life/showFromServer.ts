@@ -1,9 +1,20 @@
 import { attributes, hostNames } from '../contract/attributes';
 import type { PageConfig } from '../contract/pageConfig';
+import type { Service } from '../contract/widgetFacts';
 import { isForeign } from '../page/isForeign';
 
+/** What the server wants shown in the page: an error that came instead of it, and messages. */
+export function showFromServer(
+  document: Document,
+  { error, messages }: Pick<PageConfig, 'error' | 'messages'>,
+  widgetFor: (service: Service) => string | undefined,
+): void {
+  if (error) showServerError(document, error, widgetFor('errors'));
+  showMessages(document, messages, widgetFor('messages'));
+}
+
 /** An error that came instead of a page goes to the page component's element, unless a member wrote that. */
-export function showServerError(
+function showServerError(
   document: Document,
   error: NonNullable<PageConfig['error']>,
   widget: string | undefined,
@@ -18,11 +29,7 @@ export function showServerError(
 }
 
 /** Messages that came in a page's config stand in front of its content, in their order. */
-export function showMessages(
-  document: Document,
-  messages: readonly unknown[],
-  widget: string | undefined,
-): void {
+function showMessages(document: Document, messages: readonly unknown[], widget: string | undefined): void {
   const main = [...document.querySelectorAll('main,[role=main],#content')].find((each) => !isForeign(each));
   if (!main || !widget) return;
   const tags = messages.slice(0, 10).map((message) => {
