@@ -2,7 +2,12 @@
 export { defineAddon } from './contract/addon';
 export type { Addon, AddonHost } from './contract/addon';
 export type { ApiError } from './contract/apiError';
-export type { FragmentNavItem, FragmentType, TitleBarFragmentProps } from './contract/fragmentKit';
+export type {
+  BannerFragmentProps,
+  FragmentNavItem,
+  FragmentType,
+  TitleBarFragmentProps,
+} from './contract/fragmentKit';
 export type { Attachment } from './contract/attachment';
 export { attributes, hostNames } from './contract/attributes';
 export type { ExtensionPoint, ExtensionPoints, PostPlace } from './contract/extensions';

@@ -182,9 +182,9 @@ export async function createRuntime(window: Window & typeof globalThis, loader: 
   // 6. The page around the widgets.
   scrollToHash(window);
   endHighlight(window);
-  if (config.error)
-    void lazyImport(() => import('./page-life/showServerError')).then(
-      ({ showServerError }) => showServerError(document, config.error!, widgetFor('errors')),
+  if (config.error || config.messages.length > 0)
+    void lazyImport(() => import('./page-life/showFromServer')).then(
+      ({ showFromServer }) => showFromServer(document, config, widgetFor),
       () => undefined,
     );
   if (document.querySelector(`[${attributes.fragment}]`))

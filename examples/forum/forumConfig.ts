@@ -1,6 +1,8 @@
 /** The configuration of a forum process. */
 export interface ForumConfig {
   siteName: string;
+  /** What the forum tells every reader, above each page; empty for nothing. */
+  notice: string;
   /** Bound to 127.0.0.1 or ::1. The demonstration accounts work only then: their password is public. */
   loopback: boolean;
   demoPassword: string;
@@ -84,6 +86,7 @@ function list(value: string): string[] {
 export function readForumConfig(env: NodeJS.ProcessEnv, host: string): ForumConfig {
   return {
     siteName: env.INLAY_SITE_NAME || 'Brightwater Makers',
+    notice: env.INLAY_NOTICE?.trim() ?? '',
     loopback: loopbackHosts.has(host),
     demoPassword: env.INLAY_DEMO_PASSWORD || 'inlay',
     distDir: env.INLAY_DIST_DIR || 'dist',

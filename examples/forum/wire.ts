@@ -264,6 +264,7 @@ export interface Category extends CategoryFragment {
   countFollowers: number;
   isArchived: boolean;
   customPermissions: boolean;
+  bannerUrl?: string;
   /** For signed-in viewers. */
   followed?: boolean;
   preferences?: CategoryPreferences;

@@ -43,8 +43,9 @@ const many = 3;
 /**
  * Modules that load together, in few files: each file costs a slow phone a round trip's worth of overhead. Imports and
  * folders decide, and no list of files. Libraries go by the table above; `page` is all that the runtime needs, `parts` what
- * many widgets share, what two share of a folder is a chunk of that folder, and so is what others import lazily of one. The rest goes where it is used: parts that
- * load later into chunks of their own.
+ * many widgets share and pages fetch at rest. What else two share of a folder is a chunk of that folder, apart from what of it
+ * pages fetch at rest, and so is what others import lazily of one. The rest goes where it is used: parts that load later into
+ * chunks of their own.
  */
 export function createChunks(root, widgets) {
   let chunks;
@@ -74,10 +75,13 @@ function assign(root, widgets, getModuleInfo) {
   // What such a module imports has as many users, so that none of these imports from a smaller chunk.
   const usedBy = (isWanted) => [...users].flatMap(([id, count]) => (isWanted(count) ? id : []));
   const rooms = path.join(root, 'src') + path.sep;
-  const parts = usedBy((count) => count >= many);
+  const atRest = widgets.filter(({ facts }) => facts.atRest).map(({ id }) => `\0${id}`);
+  const onEachPage = reach(atRest, importsOf);
+  const parts = usedBy((count) => count >= many).filter((id) => onEachPage.has(id));
   const nameOf = (folder) => (folder in libraries ? `${folder}-parts` : folder);
-  const group = (folder, ids, around = chunks) => {
-    if (folder.startsWith(rooms) && isClosed(ids, around, importsOf)) put(nameOf(path.basename(folder)), ids);
+  const group = (folder, ids, around = chunks, end = '') => {
+    if (folder.startsWith(rooms) && isClosed(ids, around, importsOf))
+      put(nameOf(path.basename(folder)) + end, ids);
   };
 
   for (const lazy of usedBy((count) => count > 1).filter(
@@ -96,9 +100,14 @@ function assign(root, widgets, getModuleInfo) {
   put('parts', parts);
 
   const folders = new Map();
-  for (const id of usedBy((count) => count > 1 && count < many).filter((each) => !chunks.has(each)))
+  for (const id of usedBy((count) => count > 1).filter((each) => !chunks.has(each)))
     folders.set(path.dirname(id), [...(folders.get(path.dirname(id)) ?? []), id]);
-  for (const [folder, ids] of folders) group(folder, ids);
+  for (const [folder, ids] of folders) {
+    const first = ids.filter((id) => onEachPage.has(id));
+    const later = ids.filter((id) => !onEachPage.has(id));
+    group(folder, first);
+    group(folder, later, chunks, first.length > 0 ? '-later' : '');
+  }
   return chunks;
 }
 

@@ -9,7 +9,16 @@ export interface PageConfig {
   /** Answers that came with the page: each seeds its cache entry once and never overwrites newer state. */
   preload: PreloadedAnswer[];
   /** An error that the server wants shown in the page (`@@serverPage/ERROR`). */
-  error: { status: number; message: string; description: string | null } | null;
+  error: {
+    status: number;
+    message: string;
+    description: string | null;
+    /** Unchecked. */
+    actionButton: unknown;
+    trace: string;
+  } | null;
+  /** What the forum tells its readers on this page, unchecked. */
+  messages: unknown[];
   /** Keys of the add-ons that the forum has switched on. */
   addons: string[];
 }

@@ -33,7 +33,7 @@ export const widgetFacts = v.strictObject({
   /** Extension points whose content is in sight at once: a sleeping tag wakes for an add-on that fills one. */
   slots: v.optional(v.pipe(v.array(text), v.readonly())),
   /** What others ask of it by this word and not by its name: see `Service`. */
-  serves: v.optional(v.picklist(['attachments', 'bookmark', 'errors', 'layouts', 'postMeta', 'reactions'])),
+  serves: v.optional(v.picklist(['attachments', 'bookmark', 'errors', 'layouts', 'messages', 'postMeta', 'reactions'])),
   /** The view wants `contents`: reading it costs time, so most do without. */
   contents: v.optional(v.literal(true)),
   /** The view wants `printed`. */
@@ -51,8 +51,8 @@ export const widgetFacts = v.strictObject({
 });
 
 /**
- * Shows a post's `attachments`, `reactions`, its `bookmark` toggle or what is said about it (`postMeta`), `errors` that came in place of a page, or
- * the server's `layouts`.
+ * Shows a post's `attachments`, `reactions`, its `bookmark` toggle or what is said about it (`postMeta`), `errors` that came in place of a page,
+ * `messages` of its config, or the server's `layouts`.
  */
 export type Service = NonNullable<WidgetFacts['serves']>;
 

@@ -17,6 +17,7 @@ export function readPageConfig(window: Window, leftOut: (why: string) => void = 
     translations: read.strings('translations'),
     preload: read.list('preload', isPreload, 'not a GET with a path').map(clean),
     error: readError(source.error),
+    messages: read.list('meta.messages', isRecord, 'not an object'),
     addons: read.texts('addons'),
   };
 }
@@ -100,5 +101,7 @@ function readError(value: unknown): PageConfig['error'] {
     status: number('status', 500),
     message: text('message'),
     description: text('description') || null,
+    actionButton: value.actionButton,
+    trace: text('trace'),
   };
 }

@@ -1,12 +1,17 @@
 import { useEffect } from 'react';
 import { Button, LinkButton } from './Button';
 import { entryLinks } from './entryLinks';
+import { Message, type MessageAction } from './Message';
 import { pageErrorWords } from './pageErrorWords';
 import type { PageFailure } from './pageErrorWords';
 import { useUi } from './UiContext';
 
 interface Props {
   failure: PageFailure;
+  /** What the server offers. */
+  action?: MessageAction;
+  /** Where it comes from, for those who can mend it. */
+  trace?: string;
   /** Guests are offered to sign in. */
   isGuest?: boolean;
   /** Offered where trying again may help. */
@@ -18,7 +23,15 @@ interface Props {
 }
 
 /** In place of a page that cannot be shown. */
-export function PageError({ failure, isGuest = false, onRetry, busy = false, onCancel }: Props) {
+export function PageError({
+  failure,
+  action: offered,
+  trace,
+  isGuest = false,
+  onRetry,
+  busy = false,
+  onCancel,
+}: Props) {
   const ui = useUi();
   const { locale, announcer, section, window } = ui;
   const { signIn } = entryLinks(ui);
@@ -31,7 +44,15 @@ export function PageError({ failure, isGuest = false, onRetry, busy = false, onC
   return (
     <section className="inl-root inl-page-error">
       <h1 className="inl-page-error__title">{t(title)}</h1>
-      {text !== '' && <p>{t(text)}</p>}
+      {text !== '' && (
+        <Message
+          type={'status' in failure && failure.status < 500 ? 'neutral' : 'error'}
+          text={text}
+          action={offered}
+          isSilent
+        />
+      )}
+      {trace && <pre className="inl-page-error__trace">{trace}</pre>}
       <p className="inl-page-error__actions">
         {action === 'Back to Home' && onRetry && (
           <Button busy={busy} onClick={onRetry}>

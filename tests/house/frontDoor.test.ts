@@ -9,6 +9,7 @@ const publicNames = [
   'Attachment',
   'ExtensionPoint',
   'ExtensionPoints',
+  'BannerFragmentProps',
   'FragmentNavItem',
   'FragmentType',
   'Holds',

@@ -72,6 +72,7 @@ export async function startPage({
     meta,
     translations: {},
     error: null,
+    messages: [],
     addons: [],
     preload: [...(asks ? [] : reader), ...preload],
   };

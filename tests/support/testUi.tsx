@@ -47,6 +47,7 @@ export function testUi(
     translations,
     preload: [],
     error: null,
+    messages: [],
     addons: [],
   };
   const failures: unknown[] = [];

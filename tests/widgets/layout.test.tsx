@@ -110,11 +110,36 @@ test('sections are columns in their order, with whatever stands in places that n
       }),
     ),
   );
-  expect(place()!.textContent).toBe('Homemainbelowbesidefirstsecond123in');
-  const looks = [...place()!.querySelectorAll('.inl-layout__column')].map((column) =>
-    column.getAttribute('data-look'),
+  // The page’s matter is read before its panels, wherever those stand.
+  expect(place()!.textContent).toBe('Homemainbelowbesidesecondfirst213in');
+  const shapes = [...place()!.querySelectorAll<HTMLElement>('.inl-layout__columns')].map(({ dataset }) => [
+    dataset.shape,
+    dataset.state,
+  ]);
+  expect(shapes).toEqual([
+    ['main aside', undefined],
+    ['main aside', 'inverted'],
+    ['main left right', undefined],
+    ['main', undefined],
+    ['main', undefined],
+  ]);
+});
+
+test('even columns are read by either name of their places; a column without widgets takes no room, nor a section', async () => {
+  const text = (html: string) => node('HtmlWidget', { html });
+  const { place } = await open(() =>
+    layoutOf(
+      node('SectionTwoColumnsEven', { left: [text('1')], right: [text('2')] }),
+      node('SectionThreeColumnsEven', { leftTop: [text('3')], middle: [text('4')], rightBottom: text('5') }),
+      node('SectionThreeColumns', { middleTop: [text('6')], rightTop: [], leftBottom: [text('7')] }),
+      node('SectionTwoColumns', { mainTop: [], secondaryTop: null }),
+    ),
   );
-  expect(looks.slice(0, 5)).toEqual(['above', 'main', 'aside', 'aside', 'main']);
+  expect(place()!.textContent).toBe('1234567');
+  const shapes = [...place()!.querySelectorAll('[data-shape]')].map((each) =>
+    each.getAttribute('data-shape'),
+  );
+  expect(shapes).toEqual(['even even', 'even even even', 'main left']);
 });
 
 test('crumbs lead into the forum only, and HTML is cleaned; neither is a tag', async () => {
@@ -152,19 +177,28 @@ test('a page with a bar of its own keeps it', async () => {
   expect(tagsIn(document.querySelector('.inl-layout'))).toEqual(['Poll']);
 });
 
-test('what is for some screens only says so, and is loaded on those alone, by the page’s styles', async () => {
+test('what is for some devices only is in the page on those alone, by the layout’s own width', async () => {
   const visibility = (device: string) => ({ $middleware: { visibility: { device } } });
+  let width = 806;
+  let resize = () => {};
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 0, width));
+  jest.spyOn(window, 'ResizeObserver').mockImplementation((measure) => {
+    resize = () => measure([], null as never);
+    return { observe: () => {}, unobserve: () => {}, disconnect: () => {} };
+  });
   const { place } = await open(() =>
-    layoutOf(node('Poll', {}, visibility('mobile')), node('UserCard', {}, visibility('desktop'))),
+    layoutOf(
+      node('Poll', {}, visibility('mobile')),
+      node('UserCard', {}, visibility('desktop')),
+      node('TagWidget', {}, visibility('all')),
+    ),
   );
-  const devices = [...place()!.querySelectorAll('[data-device]')].map((each) => [
-    each.getAttribute('data-device'),
-    tagsIn(each)[0],
-  ]);
-  expect(devices).toEqual([
-    ['mobile', 'Poll'],
-    ['desktop', 'UserCard'],
-  ]);
+  expect(tagsIn(place())).toEqual(['Poll', 'TagWidget']);
+  const [, always] = place()!.querySelectorAll('[data-react]');
+  width = 806.5;
+  act(resize);
+  expect(tagsIn(place())).toEqual(['UserCard', 'TagWidget']);
+  expect(place()).toContainElement(always as HTMLElement);
 });
 
 test('a widget that nobody has is told of, in full to those who can mend it; one that comes late takes the box away', async () => {
@@ -201,10 +235,10 @@ test('a fragment of the theme, or of this place, stands in for a widget that nob
       layoutOf(
         node('CallToActionWidget', { title: 'Hi' }, { $fragmentImpls: { CallToActionFragment: impl } }),
         node('SiteTotalsWidget', {}, { $fragmentImpls: { SiteTotalsFragment: 'system' } }),
-        node('BannerWidget'),
+        node('SearchWidget'),
         node('CustomFragmentWidget', { fact: 5, fragmentImpl: impl }),
       ),
-    { fragments: { impls: { BannerFragment: impl, SiteTotalsFragment: impl }, load } },
+    { fragments: { impls: { SearchFragment: impl, SiteTotalsFragment: impl }, load } },
   );
   const places = [...place()!.querySelectorAll('[data-inlay-fragment]')].map((each) => [
     each.getAttribute('data-inlay-fragment'),
@@ -216,7 +250,7 @@ test('a fragment of the theme, or of this place, stands in for a widget that nob
       ...['CallToActionFragment', 'CallToActionWidget'],
       { title: 'Hi', $fragmentImpls: { CallToActionFragment: impl } },
     ],
-    ['BannerFragment', 'BannerWidget', {}],
+    ['SearchFragment', 'SearchWidget', {}],
   ]);
   expect(load).toHaveBeenCalled();
   const custom = place()!.querySelector('[data-react=CustomFragment]')!;

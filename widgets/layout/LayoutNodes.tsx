@@ -1,17 +1,23 @@
+import { useContext } from 'react';
 import type { LayoutNode } from '../../src/resources/layouts';
 import { UserHtml } from '../../src/ui/UserHtml';
 import { Crumbs } from './Crumbs';
 import { Section } from './Section';
 import { sections } from './sections';
+import { DeviceContext } from './useDevice';
 import { WidgetTag } from './WidgetTag';
 
-/** Widgets of a layout, one below the other. */
+/** Widgets of a layout, one below the other. Those of another device are not in the page, and load nothing. */
 export function LayoutNodes({ nodes }: { nodes: readonly LayoutNode[] }) {
-  return nodes.map((node, index) => (
-    <div key={index} className="inl-layout__node" data-device={node.device ?? undefined}>
-      <Node node={node} />
-    </div>
-  ));
+  const device = useContext(DeviceContext);
+  return nodes.map(
+    (node, index) =>
+      (node.device === null || node.device === device) && (
+        <div key={index} className="inl-layout__node">
+          <Node node={node} />
+        </div>
+      ),
+  );
 }
 
 function Node({ node }: { node: LayoutNode }) {

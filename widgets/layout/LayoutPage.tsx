@@ -5,6 +5,7 @@ import type { LayoutAnswer } from '../../src/resources/layouts';
 import { useUi } from '../../src/ui/UiContext';
 import { isComing } from './isComing';
 import { LayoutNodes } from './LayoutNodes';
+import { DeviceContext, useDevice } from './useDevice';
 
 interface Props {
   layout: Extract<LayoutAnswer, { nodes: unknown }>;
@@ -55,6 +56,7 @@ export function LayoutPage({ layout, title, hasArrived, onArrived }: Props) {
       place.remove();
     };
   }, [place, layout, onArrived]);
+  const device = useDevice(place);
   useLayoutEffect(() => {
     if (!hasArrived) return;
     delete place.dataset.state;
@@ -71,10 +73,10 @@ export function LayoutPage({ layout, title, hasArrived, onArrived }: Props) {
     <>
       <span ref={anchor} hidden />
       {createPortal(
-        <>
+        <DeviceContext value={device}>
           {layout.titleBar && ownBar && <LayoutNodes nodes={[layout.titleBar]} />}
           <LayoutNodes nodes={layout.nodes} />
-        </>,
+        </DeviceContext>,
         place,
       )}
     </>

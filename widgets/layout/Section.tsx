@@ -11,20 +11,36 @@ interface Props {
 }
 
 /**
- * Columns that stand beside each other where there is room. Its nodes are read from its props: once, or each would be
- * another than before, and its tag printed anew.
+ * Columns that stand beside each other where there is room, and below each other as they are read where there is none. Its
+ * nodes are read from its props: once, or each would be another than before, and its tag printed anew.
  */
 export const Section = memo(function Section({ name, columns, props }: Props) {
   const known = new Set(columns.flatMap(({ slots }) => slots));
+  const nodesOf = (slots: readonly string[]) => slots.flatMap((slot) => readLayoutNodes(props[slot]));
   // Unknown slots, such as the one for breadcrumbs, are shown above: no content is lost.
-  const above = Object.keys(props).filter((slot) => !known.has(slot));
-  const inOrder = props.isInverted === true ? [...columns].reverse() : columns;
+  const above = nodesOf(Object.keys(props).filter((slot) => !known.has(slot)));
+  const shown = columns
+    .map(({ look, slots }) => ({ look, nodes: nodesOf(slots) }))
+    .filter(({ nodes }) => nodes.length > 0);
+  if (above.length + shown.length === 0) return null;
   return (
     <div className="inl-layout__section" data-look={lookOf(name, props)}>
-      <Column slots={above} props={props} look="above" />
-      {inOrder.map(({ slots, look }, index) => (
-        <Column key={index} slots={slots} props={props} look={look} />
-      ))}
+      {above.length > 0 && (
+        <div className="inl-layout__column">
+          <LayoutNodes nodes={above} />
+        </div>
+      )}
+      <div
+        className="inl-layout__columns"
+        data-shape={shown.map(({ look }) => look).join(' ')}
+        data-state={props.isInverted === true ? 'inverted' : undefined}
+      >
+        {shown.map(({ look, nodes }, index) => (
+          <div key={index} className="inl-layout__column" data-look={look}>
+            <LayoutNodes nodes={nodes} />
+          </div>
+        ))}
+      </div>
     </div>
   );
 });
@@ -32,14 +48,4 @@ export const Section = memo(function Section({ name, columns, props }: Props) {
 function lookOf(name: string, { isNarrow }: Props['props']): string | undefined {
   if (name === 'SectionFullWidth') return 'full';
   return isNarrow === true ? 'narrow' : undefined;
-}
-
-function Column({ slots, props, look }: { slots: readonly string[]; look: string } & Pick<Props, 'props'>) {
-  const nodes = slots.flatMap((slot) => readLayoutNodes(props[slot]));
-  if (nodes.length === 0) return null;
-  return (
-    <div className="inl-layout__column" data-look={look}>
-      <LayoutNodes nodes={nodes} />
-    </div>
-  );
 }

@@ -3,9 +3,6 @@ import type { LayoutNode } from '../../src/resources/layouts';
 
 /** Widgets of deployed layouts that a theme's fragment can stand in for, by its type, without being registered. */
 export const fragmentTypes: Readonly<Record<string, FragmentType>> = {
-  Banner: 'BannerFragment',
-  BannerWidget: 'BannerFragment',
-  BannerContentWidget: 'BannerFragment',
   CallToActionWidget: 'CallToActionFragment',
   GuestCallToActionWidget: 'CallToActionFragment',
   SearchWidget: 'SearchFragment',

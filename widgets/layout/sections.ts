@@ -1,29 +1,35 @@
 /** A column: how it stands beside the others, and the props that its widgets come in. */
 interface Column {
-  /** `panel` and `aside` are the narrow ones beside the page's matter, one of two or the only one. */
-  look: 'main' | 'panel' | 'aside' | 'even';
+  /** `left` and `right` are the panels beside the middle of three columns, `aside` is the wider one beside a main column. */
+  look: 'main' | 'left' | 'right' | 'aside' | 'even';
   slots: readonly string[];
 }
 
-const main = (...slots: string[]): Column => ({ look: 'main', slots });
-const panel = (...slots: string[]): Column => ({ look: 'panel', slots });
-const aside = (...slots: string[]): Column => ({ look: 'aside', slots });
-const even = (...slots: string[]): Column => ({ look: 'even', slots });
+const column = (look: Column['look'], ...slots: string[]): Column => ({ look, slots });
 
-/** The sections that a layout is made of, with their columns from the start of the line to its end. */
+/**
+ * The sections that a layout is made of, with their columns in the order of reading: the page's matter, then its panels.
+ * Sections of even columns are printed with either name of their places.
+ */
 export const sections: Readonly<Record<string, readonly Column[]>> = {
-  SectionFullWidth: [main('children')],
-  SectionOneColumn: [main('children')],
-  SectionTwoColumns: [main('mainTop', 'mainBottom'), aside('secondaryTop', 'secondaryBottom')],
-  SectionThreeColumns: [
-    panel('leftTop', 'leftBottom'),
-    main('middleTop', 'middleBottom'),
-    panel('rightTop', 'rightBottom'),
+  SectionFullWidth: [column('main', 'children')],
+  SectionOneColumn: [column('main', 'children')],
+  SectionTwoColumns: [
+    column('main', 'mainTop', 'mainBottom'),
+    column('aside', 'secondaryTop', 'secondaryBottom'),
   ],
-  SectionTwoColumnsEven: [even('leftTop', 'leftBottom'), even('rightTop', 'rightBottom')],
+  SectionThreeColumns: [
+    column('main', 'middleTop', 'middleBottom'),
+    column('left', 'leftTop', 'leftBottom'),
+    column('right', 'rightTop', 'rightBottom'),
+  ],
+  SectionTwoColumnsEven: [
+    column('even', 'left', 'leftTop', 'leftBottom'),
+    column('even', 'right', 'rightTop', 'rightBottom'),
+  ],
   SectionThreeColumnsEven: [
-    even('leftTop', 'leftBottom'),
-    even('middleTop', 'middleBottom'),
-    even('rightTop', 'rightBottom'),
+    column('even', 'left', 'leftTop', 'leftBottom'),
+    column('even', 'middle', 'middleTop', 'middleBottom'),
+    column('even', 'right', 'rightTop', 'rightBottom'),
   ],
 };

@@ -85,5 +85,6 @@ export function categoryForViewer(
     countFollowers: counts.get(row.categoryID)?.countFollowers ?? 0,
     isArchived: false,
     customPermissions: row.permissionCategoryID === row.categoryID,
+    ...(row.bannerUrl !== null && { bannerUrl: viewer.url(row.bannerUrl) }),
   };
 }

@@ -47,7 +47,7 @@ const gallery = {
       middleTop: [says('What the page is about.'), node('WidgetThatNobodyHas', {})],
       rightTop: [says('Behind it.')],
     }),
-    node('SectionTwoColumnsEven', { leftTop: [says('One half.')], rightTop: [says('The other.')] }),
+    node('SectionTwoColumnsEven', { left: [says('One half.')], right: [says('The other.')] }),
     node('SectionOneColumn', {
       isNarrow: true,
       children: [says('On phones.', 'mobile'), says('On wider screens.', 'desktop')],

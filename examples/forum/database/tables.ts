@@ -56,6 +56,8 @@ export interface CategoryTable {
   sort: number;
   countDiscussions: Default<number>;
   countComments: Default<number>;
+  /** A path of this forum. */
+  bannerUrl: Default<string | null>;
 }
 
 export interface DiscussionTable {

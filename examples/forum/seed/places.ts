@@ -1,5 +1,8 @@
 type DisplayAs = 'categories' | 'discussions' | 'heading';
 
+/** Categories with a picture in `public/banners`. */
+const pictured = ['woodworking', 'bicycles', 'electronics', 'kitchen-garden', 'baking'];
+
 const place = (
   categoryID: number,
   parentCategoryID: number | null,
@@ -9,6 +12,7 @@ const place = (
   description: string,
   permissionCategoryID: number | null = null,
 ) => ({
+  bannerUrl: pictured.includes(urlcode) ? `/static/banner-${urlcode}.svg` : null,
   categoryID,
   parentCategoryID,
   name,

@@ -14,6 +14,20 @@ $categories = $forum->get('categories');
 $listed = array_values(array_filter($categories, static fn (array $each) => $each['displayAs'] === 'discussions'));
 $rows = $forum->get('discussions', ['categoryID' => $listed[0]['categoryID'], 'limit' => 5, 'expand' => 'insertUser']);
 $config = $page->config();
+$banner = [
+    'title' => $listed[0]['name'],
+    'description' => '<p>' . Inlay::text($listed[0]['description']) . '</p>',
+    'backgroundImage' => '/static/banner-home-1280.webp',
+    'backgroundUrlSrcSet' => ['640' => '/static/banner-home-640.webp', '1280' => '/static/banner-home-1280.webp'],
+    'iconImage' => null,
+    'iconUrlSrcSet' => null,
+    'initialParams' => [
+        'domain' => 'discussions',
+        'categoryIDs' => [$listed[0]['categoryID']],
+        'includeChildCategories' => true,
+        'recordTypes' => ['discussion', 'comment'],
+    ],
+];
 $action = static fn (string $type, mixed $result): array => ['type' => $type, 'payload' => ['result' => $result, 'params' => []]];
 $gdn = [
     'meta' => [
@@ -53,7 +67,7 @@ window["__ACTIONS__"]=<?= Inlay::json($actions) ?>;
 </head>
 <body id="vanilla_categories_index" class="Section-DiscussionList isDesktop">
 <div id="titleBar" data-react="title-bar-hamburger" style="display: none !important" data-unhide="true"></div>
-<div data-react="community-banner" data-props='<?= Inlay::text(Inlay::json(['title' => $listed[0]['name'], 'description' => $listed[0]['description']])) ?>'><div style="min-height: 48px"></div></div>
+<div data-react="community-banner" data-props='<?= Inlay::text(Inlay::json($banner)) ?>'><div style="min-height: 48px"></div></div>
 <div id="page" class="Frame-body"><div id="content">
 <div class="head"><h1 class="H HomepageTitle"><?= Inlay::text($listed[0]['name']) ?></h1><?= deployed_follow($page, $listed[0]) ?></div>
 <div class="P PageDescription"><?= Inlay::text($listed[0]['description']) ?></div>

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../httpError';
+import { categoryBanner } from './banners';
 import type { Pages } from './createPages';
 import { findCategory } from './findCategory';
 import { followButton } from './followButton';
@@ -60,9 +61,9 @@ export function categoryRoutes(app: FastifyInstance, pages: Pages): void {
       data: {
         title: category.name,
         heading: category.name,
-        description: category.description,
+        banner: categoryBanner(pages.words(request), category, viewer.origin),
         section: 'categories',
-        widgets: ['categoryfollowdropdown'],
+        widgets: ['community-banner', 'categoryfollowdropdown'],
         follow: followButton(viewer, category),
         crumbs: (category.breadcrumbs ?? []).slice(0, -1),
         category: tree?.children?.length ? undefined : category,

@@ -33,6 +33,47 @@ const widget = (
   };
 };
 
+const picture = {
+  backgroundImage: '/static/banner-home-1280.webp',
+  backgroundUrlSrcSet: {
+    640: '/static/banner-home-640.webp',
+    1280: '/static/banner-home-1280.webp',
+    1920: '/static/banner-home-1920.webp',
+  },
+};
+const marked = 'Planing <em>figured</em> maple, and what else the grain does not want.';
+
+const heading = 'Welcome to the workshop';
+
+const news = ['The workshop is closed on Monday', 'The lathe gets new bearings.'] as const;
+
+/** One of each type; a title without a description is the text. */
+const messages = ['error', 'warning', 'neutral', 'info'].map((type) => {
+  const [title, description] = type === 'neutral' ? news.slice(0, 1) : news;
+  const actionButton = { url: '/discussions', ['label']: 'What else is new', target: '_blank' };
+  const specimen = widget('MessageBanner', { type, title, description, actionButton });
+  return { ...specimen, id: `messagebanner-${type}`, name: `MessageBanner, ${type}` };
+});
+
+/** By the names of tags and of a layout's widgets, with all that may stand in one. */
+const banners = [
+  widget('community-banner', {
+    title: heading,
+    description: marked,
+    ...picture,
+    logoImage: '/static/banner-bicycles.svg',
+    iconImage: '/static/banner-baking.svg',
+    contentImage: '/static/banner-kitchen-garden.svg',
+  }),
+  widget('community-content-banner', { ...picture, logoImage: '/static/banner-bicycles.svg' }),
+  widget('BannerWidget', {
+    ...{ ['title']: 'Dark text on a light veil', alignment: 'left', textColor: '#1d232d' },
+    background: { image: '/static/banner-woodworking.svg', useOverlay: true },
+    initialParams: { domain: 'discussions', categoryIDs: [7], includeChildCategories: true },
+  }),
+  widget('Banner', { description: 'Without a title and without a picture.', searchPlacement: 'bottom' }),
+];
+
 const inPost = (html: string) => () => `<div class="userContent">${html}</div>`;
 const quoted = Array.from(
   { length: 8 },
@@ -207,8 +248,10 @@ export function gallerySpecimens({
           }),
         ]
       : []),
+    ...banners,
     // Empty where no add-on has something for a banner.
     widget('BannerSlot', { side: 'afterSearch' }, { sleeps: false }),
+    ...messages,
     routePage(isSection),
     widget('PageError', { status: 404, message: 'Not found.' }, { refuses: false }),
     widget('DraftsToast', {}, { refuses: false }),

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DiscussionQuery, Forum } from '../../forum';
 import { notFound } from '../../httpError';
 import type { Viewer } from '../../viewer';
+import { homeBanner } from './banners';
 import { createPager } from './createPager';
 import type { PageData, Pages } from './createPages';
 import { findCategory } from './findCategory';
@@ -90,7 +91,8 @@ async function visibleCategory(forum: Forum, viewer: Viewer, categoryID: number 
 
 export function listRoutes(app: FastifyInstance, pages: Pages): void {
   const all = async (request: FastifyRequest, reply: FastifyReply, home: boolean) => {
-    const { t } = pages.words(request);
+    const words = pages.words(request);
+    const { t } = words;
     const { tag, category } = await narrowed(app, request);
     const names = { tag: tag?.name ?? '', category: category?.name ?? '' };
     const isWhole = !tag && !category;
@@ -105,6 +107,10 @@ export function listRoutes(app: FastifyInstance, pages: Pages): void {
         title: isWhole ? t(home ? 'Home' : 'Posts') : heading,
         heading,
         section: 'posts',
+        ...(home && {
+          banner: homeBanner(words, app.settings.siteName, request.viewer.origin),
+          widgets: ['community-banner'],
+        }),
         held: category && heldCategories(category),
       },
     });

@@ -61,6 +61,16 @@ export function readStaticFiles(root: string): StaticFiles {
     all.set(`gallery-${file}`, { type: 'text/css; charset=utf-8', body: readFileSync(join(gallery, file)) });
   const look = readFileSync(join(root, 'examples/theme/look.css'));
   all.set('gallery-look.css', { type: 'text/css; charset=utf-8', body: look });
+  const banners = join(folder, 'banners');
+  for (const file of readdirSync(banners)) {
+    const isDrawn = file.endsWith('.svg');
+    const drawing = readFileSync(join(banners, file));
+    all.set(`banner-${file}`, {
+      type: isDrawn ? 'image/svg+xml' : 'image/webp',
+      body: drawing,
+      ...(isDrawn && { brotli: brotliCompressSync(drawing) }),
+    });
+  }
   const picture = readFileSync(join(folder, 'logo.svg'));
   const logo = `logo.${createHash('sha256').update(picture).digest('hex').slice(0, 10)}.svg`;
   all.set(logo, { type: 'image/svg+xml', body: picture });

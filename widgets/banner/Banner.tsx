@@ -1,0 +1,109 @@
+import './banner.css';
+import { clsx } from 'clsx';
+import { useId, useState } from 'react';
+import type { CSSProperties } from 'react';
+import { attributes, type WidgetExtras } from '../../src/index';
+import { FragmentSlot } from '../../src/ui/FragmentSlot';
+import { Printed } from '../../src/ui/Printed';
+import { useLocale } from '../../src/ui/useLocale';
+import { useUi } from '../../src/ui/UiContext';
+import { UserHtml } from '../../src/ui/UserHtml';
+import { BannerSearch } from './BannerSearch';
+import type { BannerProps } from './props';
+import { fragmentProps, readBanner } from './readBanner';
+
+/** The head of a page: what it is about, over a picture, and a search. A theme's fragment may take its place. */
+export function Banner({ printed, ...given }: BannerProps & Pick<WidgetExtras, 'printed'>) {
+  const { urls, window } = useUi();
+  const { t } = useLocale();
+  const id = useId();
+  const [own] = useState(() => readPrinted(printed, given.description));
+  const props = own.isContent ? { ...given, isContentBanner: true } : given;
+  const facts = readBanner(props, urls(), t('How can we help you?'));
+  const [isFirst] = useState(() => !hasHeading(window.document, printed));
+  const { title, description, image, icon, logo, contentImage, isContent } = facts;
+  const Title = isFirst ? 'h1' : 'h2';
+  const search = facts.hasSearch && <BannerSearch {...props} labelledBy={title === null ? undefined : id} />;
+  const style = { '--inl-banner-color': facts.color, '--inl-banner-text': facts.textColor } as CSSProperties;
+  return (
+    <FragmentSlot
+      type="BannerFragment"
+      impls={props.$fragmentImpls}
+      props={() => fragmentProps(props, facts)}
+    >
+      <section
+        className={clsx('inl-root inl-banner', facts.className)}
+        aria-labelledby={title === null ? undefined : id}
+        data-look={isContent ? 'content' : undefined}
+        data-align={facts.alignment}
+        data-image={image ? (facts.overlay ?? 'bare') : undefined}
+        style={style}
+      >
+        {image && (
+          <img
+            className="inl-banner__image"
+            src={image.url}
+            srcSet={image.srcSet}
+            sizes="100vw"
+            alt=""
+            // Where the server printed it, it goes over without a blink.
+            decoding="sync"
+            fetchPriority="high"
+            referrerPolicy="strict-origin"
+          />
+        )}
+        <div className="inl-banner__inner">
+          <div className="inl-banner__main">
+            {logo !== null && (
+              <img className="inl-banner__logo" src={logo} alt="" referrerPolicy="strict-origin" />
+            )}
+            {icon && (
+              <img
+                className="inl-banner__icon"
+                src={icon.url}
+                srcSet={icon.srcSet}
+                sizes="72px"
+                alt=""
+                width={72}
+                height={72}
+                referrerPolicy="strict-origin"
+              />
+            )}
+            {title !== null && (
+              <Title className="inl-banner__title" id={id} dir="auto">
+                {title}
+              </Title>
+            )}
+            {description !== '' && (
+              <div className="inl-banner__text" dir="auto">
+                {own.text && given.description === own.description ? (
+                  <Printed nodes={own.text} />
+                ) : (
+                  <UserHtml html={description} />
+                )}
+              </div>
+            )}
+            {facts.searchPlacement === 'middle' && search}
+          </div>
+          {contentImage !== null && (
+            <img className="inl-banner__side" src={contentImage} alt="" referrerPolicy="strict-origin" />
+          )}
+          {facts.searchPlacement === 'bottom' && search}
+        </div>
+      </section>
+    </FragmentSlot>
+  );
+}
+
+/** What the tag says beside its props: whether its name is a content banner's, and the description as it stands there. */
+function readPrinted(tag: Element | undefined, description: string | undefined) {
+  const name = tag?.getAttribute(attributes.widget) ?? '';
+  const text = tag?.querySelector('.inl-banner__text');
+  return { isContent: /content/i.test(name), text: text && [...text.childNodes], description };
+}
+
+/** A page has one first heading; a member's post may hold another. */
+const hasHeading = (document: Document, own: Element | undefined): boolean =>
+  [...document.querySelectorAll('h1')].some(
+    (heading) => !own?.contains(heading) && !heading.closest('.userContent'),
+  );

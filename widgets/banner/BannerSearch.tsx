@@ -1,0 +1,32 @@
+import { useMemo, useState } from 'react';
+import { useSearchServices } from '../../src/resources/useSearchServices';
+import { Extensions } from '../../src/ui/Extensions';
+import { SearchBar } from '../../src/ui/search/SearchBar';
+import type { BannerProps } from './props';
+import { readParams } from './readParams';
+
+/** The search of a banner, between what add-ons put before and after it. It takes along what the banner says. */
+export function BannerSearch({
+  initialParams,
+  initialQuery = '',
+  placeholder,
+  labelledBy,
+}: BannerProps & { labelledBy: string | undefined }) {
+  const services = useSearchServices();
+  const [words, setWords] = useState(initialQuery);
+  const params = useMemo(() => readParams({ initialParams }), [initialParams]);
+  // What is asked in a category may be asked everywhere, too.
+  const isPlace = (initialParams?.categoryIDs?.length ?? 0) > 0;
+  const places = isPlace ? [{ value: 'here', name: 'This category', params, isFirst: true }] : [];
+  return (
+    <div className="inl-banner__search">
+      <Extensions point="banner.beforeSearch" />
+      <SearchBar
+        {...{ services, words, places, placeholder, labelledBy }}
+        params={isPlace ? undefined : params}
+        onWords={setWords}
+      />
+      <Extensions point="banner.afterSearch" />
+    </div>
+  );
+}
