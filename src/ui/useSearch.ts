@@ -10,8 +10,8 @@ interface Search {
   field: string;
   /** Whether it can be told to look in one domain only. */
   hasDomains: boolean;
-  /** Goes to the results of the text, in one domain or everywhere; nothing typed leads to the search page itself. */
-  submit(text: string, domain?: string, scope?: string): void;
+  /** Goes to the results of the text, with what else narrows the search; nothing typed leads to the search page itself. */
+  submit(text: string, params?: Readonly<Record<string, string>>): void;
   /** Whether an address with `%s` for the query is a search: a page of the forum (`/…`), or of the web. */
   isSource(url: string): boolean;
   /** Goes to the results of the text there. */
@@ -31,15 +31,11 @@ export function useSearch(): Search {
     action,
     field,
     hasDomains: meta.search.externalSearch === null,
-    submit(text, domain = '', scope = '') {
+    submit(text, params = {}) {
       const words = text.trim();
       const external = meta.search.externalSearch;
       if (external && words !== '' && openSearch(window, external, words)) return;
-      const query = new URLSearchParams({
-        ...(words && { [field]: words }),
-        ...(domain && { domain }),
-        ...(scope && { scope }),
-      });
+      const query = new URLSearchParams({ ...(words && { [field]: words }), ...params });
       leaveFor([action, query.toString()].filter(Boolean).join('?'));
     },
     isSource: (url) => resultsOf(url, '') !== null,

@@ -19,7 +19,7 @@ const isOnTop = (element: Element) => {
   const { left, right, top, height } = element.getBoundingClientRect();
   return [left + 2, (left + right) / 2, right - 2].every((x) => {
     const seen = document.elementFromPoint(x, top + height / 2);
-    return element.contains(seen) || seen?.closest('.inl-title-bar__field') === element.parentElement;
+    return element.contains(seen) || seen?.closest('.inl-search__field') === element.parentElement;
   });
 };
 
@@ -100,7 +100,7 @@ test.describe('on a narrow screen', () => {
         page.getByRole('banner').locator('[data-inlay-part="search-words"]:visible'),
       ).toBeFocused();
       const [field, submit] = await Promise.all(
-        ['input', 'button'].map((part) => page.locator(`.inl-title-bar__field ${part}`).boundingBox()),
+        ['input', 'button'].map((part) => page.locator(`.inl-search__field ${part}`).boundingBox()),
       );
       expect(submit!.height, 'the button is inside of the field').toBeLessThan(field!.height);
       await expect

@@ -6,16 +6,12 @@ import { Icon } from '../Icon';
 import { useAnnouncedOffer } from '../combobox/useAnnouncedOffer';
 import { useLocale } from '../useLocale';
 import { useUi } from '../UiContext';
+import type { SuggestionList } from './searchTypes';
 import { SuggestedLink, type Suggested } from './SuggestedLink';
 import { useAnswer } from './useAnswer';
 import { useListKeys } from './useListKeys';
 
-export interface SuggestionList {
-  found: readonly Suggested[];
-  places: readonly { name: string; type: string; url: string }[];
-}
-
-export interface SuggestionsProps {
+interface Props {
   /** Where the typing goes on; the list stands below its parent. */
   input: HTMLInputElement;
   text: string;
@@ -32,7 +28,7 @@ interface Group {
 }
 
 /** A list below a search field: the search itself, places, and results by where they are from, the forum's own first. */
-export function Suggestions({ input, text, isComposing, ask, onSearch, onState }: SuggestionsProps) {
+export function Suggestions({ input, text, isComposing, ask, onSearch, onState }: Props) {
   const { t } = useLocale();
   const { meta, urls, report } = useUi();
   const id = useId();

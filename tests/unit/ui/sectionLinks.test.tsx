@@ -44,7 +44,7 @@ test('words are looked up in the section; where else, an add-on says', () => {
   const leaveFor = jest.spyOn(page.ui, 'leaveFor').mockReturnValue(true);
   const search = renderHook(useSearch, { wrapper: page.wrapper }).result.current;
   expect(search.action).toBe(`${there}/search`);
-  search.submit('oak', 'questions');
+  search.submit('oak', { domain: 'questions' });
   search.lookUp('/mine?q=%s', 'oak & ash');
   search.lookUp('/kb/search?q=%s', 'oak');
   search.lookUp('/fr/search?q=%s', 'oak');
