@@ -1,3 +1,5 @@
+import type { Sort } from '../../../../src/ui/pager/sorts';
+
 /** A link of `sorts.eta`; `label` is English and gets translated there. */
 export interface SortLink {
   label: string;
@@ -5,32 +7,7 @@ export interface SortLink {
   current: boolean;
 }
 
-export interface Sort<Value extends string> {
-  value: Value;
-  label: string;
-}
-
-/** The first one is the default and is not written into addresses. */
-export const discussionSorts = [
-  { value: '-dateLastComment', label: 'Recently commented' },
-  { value: '-dateInserted', label: 'Newest' },
-  { value: '-score', label: 'Top' },
-  { value: '-hot', label: 'Trending' },
-  { value: 'dateInserted', label: 'Oldest' },
-] as const;
-
-export const commentSorts = [
-  { value: 'dateInserted', label: 'Oldest' },
-  { value: '-dateInserted', label: 'Newest' },
-  { value: '-score', label: 'Top' },
-  { value: '-experimentalTrending', label: 'Trending' },
-] as const;
-
-export const searchSorts = [
-  { value: 'relevance', label: 'Best match' },
-  { value: '-dateInserted', label: 'Newest' },
-  { value: 'dateInserted', label: 'Oldest' },
-] as const;
+export { commentSorts, discussionSorts, searchSorts } from '../../../../src/ui/pager/sorts';
 
 /** The sort that was asked for, or the default; unknown ones are ignored as deployed forums do. */
 export function readSort<Value extends string>(
