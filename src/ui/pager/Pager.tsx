@@ -4,6 +4,7 @@ import type { FormEvent, MouseEvent, ReactNode } from 'react';
 import { Button } from '../Button';
 import { Icon } from '../Icon';
 import { useLocale } from '../useLocale';
+import { isPlainPress } from './isPlainPress';
 import { pagerFacts, type PagerRows } from './pagerFacts';
 import { pageSteps } from './pageSteps';
 
@@ -104,7 +105,7 @@ function PageLink({ part, name, isCurrent, href, onPress, children }: PageLinkPr
     className: 'inl-pager__step',
   };
   const onClick = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     onPress?.();
   };

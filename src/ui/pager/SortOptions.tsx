@@ -1,6 +1,6 @@
 import './pager.css';
-import type { MouseEvent } from 'react';
 import { useLocale } from '../useLocale';
+import { isPlainPress } from './isPlainPress';
 import type { Sort } from './sorts';
 
 interface Props<Value extends string> {
@@ -23,8 +23,8 @@ export function SortOptions<Value extends string>({ sorts, current, hrefOf, onCh
               href={hrefOf(value)}
               aria-current={value === current ? 'true' : undefined}
               data-inlay-part={`sort-${value}`}
-              onClick={(event: MouseEvent) => {
-                if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+              onClick={(event) => {
+                if (!isPlainPress(event)) return;
                 event.preventDefault();
                 if (value !== current) onChange(value);
               }}

@@ -61,11 +61,12 @@ export function SearchBar({
   const added = useSearchPlaces(services);
   const places = hasDomains ? [...given, ...added] : added;
   const [placeName, setPlace] = useState(() => given.find(({ isFirst }) => isFirst)?.value ?? '');
-  const [scope, setScope] = useState(meta.search.defaultScope ?? 'site');
+  const [scope, setScope] = useState(params?.scope ?? meta.search.defaultScope ?? 'site');
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const onBlur = useLeftSearch(form, onLeave);
-  const [usedField, setUsedField] = useState<HTMLInputElement | null>(null);
+  /** Since when it is used: suggestions are for what is typed from there on. */
+  const [used, setUsed] = useState<{ field: HTMLInputElement; since: string } | null>(null);
   const [isComposing, setComposing] = useState(false);
   const [list, setList] = useState(noList);
   const hasScope = meta.search.supportsScope === true && hasDomains;
@@ -87,8 +88,10 @@ export function SearchBar({
     const place = places.find(({ value }) => value === placeName);
     if (place?.url) return lookUp(place.url, text);
     const along = { ...params, ...place?.params, ...(hasScope && { scope }) };
-    if (onSearch && hasDomains) onSearch(text.trim(), along);
-    else submit(text, along);
+    if (!onSearch || !hasDomains) return submit(text, along);
+    setUsed({ field: input.current!, since: text.trim() });
+    setList(noList);
+    onSearch(text.trim(), along);
   };
   const clear = () => {
     onWords('');
@@ -111,6 +114,7 @@ export function SearchBar({
     <form
       ref={form}
       role="search"
+      data-inlay-part="search-form"
       className={clsx('inl-search', className)}
       data-state={list.isOpen ? 'open' : 'closed'}
       acceptCharset="utf-8"
@@ -169,14 +173,16 @@ export function SearchBar({
           maxLength={500}
           data-inlay-part="search-words"
           value={words}
-          onFocus={({ target }) => setUsedField(target)}
+          onFocus={({ target }) => setUsed((now) => now ?? { field: target, since: words.trim() })}
           onChange={({ target }) => onWords(target.value)}
           onCompositionStart={() => setComposing(true)}
           onCompositionEnd={() => setComposing(false)}
         />
-        {hasDomains && usedField && (
+        {hasDomains && used && (
           <Suggestions
-            input={usedField}
+            key={used.since}
+            input={used.field}
+            since={used.since}
             text={words}
             isComposing={isComposing}
             ask={ask}

@@ -2,6 +2,7 @@ import type { Sort } from '../../../../src/ui/pager/sorts';
 
 /** A link of `sorts.eta`; `label` is English and gets translated there. */
 export interface SortLink {
+  value: string;
   label: string;
   href: string;
   current: boolean;
@@ -24,6 +25,7 @@ export function sortLinks<Value extends string>(
   href: (sort: Value | undefined) => string,
 ): SortLink[] {
   return sorts.map(({ value, label }, index) => ({
+    value,
     label,
     href: href(index === 0 ? undefined : value),
     current: value === current,
