@@ -131,6 +131,28 @@ test('a page that was printed asks for nothing, and shows what the server found 
   expect(document.title).toBe('Search: ash - Forum');
 });
 
+test('a search for everything shows the parts of the forum that are called so, above its first page alone', async () => {
+  await open({
+    answer: ({ domain }) =>
+      domain === 'places'
+        ? found([
+            { name: 'Oak Room', type: 'category', url: `${home}/categories/oak` },
+            { name: 'Bad', url: 'javascript:1' },
+          ])
+        : found([row('Oak')], 45),
+  });
+  const places = () => screen.queryByRole('navigation', { name: 'Places' });
+  await search('oak room');
+  await waitFor(() => expect(places()).toHaveTextContent(/^Oak Room Category$/));
+  expect(within(places()!).getByRole('link')).toHaveAttribute('href', `${home}/categories/oak`);
+  await press('Page 2');
+  await waitFor(() => expect(address()).toBe('/search?query=oak+room&page=2'));
+  expect(places()).toBeNull();
+  await press('Posts');
+  await waitFor(() => expect(address()).toBe('/search?query=oak+room&domain=discussions'));
+  expect(places()).toBeNull();
+});
+
 test('the printed pager turns pages without a reload; focus and announcement follow, Back and Forward are exact', async () => {
   const { announce, asked } = await open({
     answer: ({ page }) => found([row(`Page ${String(page)}`)], 45),
@@ -236,7 +258,8 @@ test('domains, sorts and filters are in the address and in every link; another d
 test('the latest search wins, whichever answer comes first; a second press for the same is one call', async () => {
   const answers = new Map<unknown, (result: ApiResult) => void>();
   const { asked } = await open({
-    answer: ({ query }) => new Promise((resolve) => answers.set(query, resolve)),
+    answer: ({ query, domain }) =>
+      domain === 'places' ? found([]) : new Promise((resolve) => answers.set(query, resolve)),
   });
   await search('ash');
   await search('elm');

@@ -1,5 +1,5 @@
 import { useLocale } from '../../src/ui/useLocale';
-import { isPlainPress } from '../../src/ui/pager/isPlainPress';
+import { PlainLink } from './PlainLink';
 
 interface Props {
   domains: readonly { value: string; label: string }[];
@@ -13,22 +13,18 @@ export function DomainLinks({ domains, current, hrefOf, onChange }: Props) {
   const { t } = useLocale();
   if (domains.length < 2) return null;
   return (
-    <nav className="inl-sorts" aria-label={t('Search in')}>
+    <nav className="inl-root inl-sorts" aria-label={t('Search in')}>
       <ul>
         {domains.map(({ value, label }) => (
           <li key={value}>
-            <a
+            <PlainLink
               href={hrefOf(value)}
-              aria-current={value === current ? 'true' : undefined}
-              data-inlay-part={`domain-${value}`}
-              onClick={(event) => {
-                if (!isPlainPress(event)) return;
-                event.preventDefault();
-                if (value !== current) onChange(value);
-              }}
+              onPress={() => onChange(value)}
+              part={`domain-${value}`}
+              isCurrent={value === current}
             >
               {t(label)}
-            </a>
+            </PlainLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { keepSearch, readSearches } from '../../src/resources/recentSearches';
 import { Button } from '../../src/ui/Button';
-import { isPlainPress } from '../../src/ui/pager/isPlainPress';
 import { useLocale } from '../../src/ui/useLocale';
+import { PlainLink } from './PlainLink';
 
 interface Props {
   reader: Parameters<typeof readSearches>[0];
@@ -25,16 +25,9 @@ export function RecentSearches({ reader, hrefOf, onSearch }: Props) {
       <ul>
         {searches.map((query) => (
           <li key={query}>
-            <a
-              href={hrefOf(query)}
-              onClick={(event) => {
-                if (!isPlainPress(event)) return;
-                event.preventDefault();
-                onSearch(query);
-              }}
-            >
+            <PlainLink href={hrefOf(query)} onPress={() => onSearch(query)}>
               <bdi>{query}</bdi>
-            </a>
+            </PlainLink>
           </li>
         ))}
       </ul>

@@ -20,11 +20,13 @@ export function ResultList({ rows, query }: Props) {
     return url === null ? [] : [{ ...row, url }];
   });
   if (shown.length === 0)
-    return <p className="inl-search-page__note">{t('Nothing was found. Try fewer or other words.')}</p>;
+    return (
+      <p className="inl-root inl-search-page__note">{t('Nothing was found. Try fewer or other words.')}</p>
+    );
   return (
-    <ul className="inl-search-page__list">
-      {shown.map((row) => (
-        <li key={row.key}>
+    <ul className="inl-root inl-search-page__list">
+      {shown.map((row, at) => (
+        <li key={`${at}/${row.key}`}>
           <ResultItem row={row} query={query} />
         </li>
       ))}
@@ -43,11 +45,11 @@ function ResultItem({ row, query }: { row: SearchResult; query: string }) {
   const facts = [
     kind,
     row.author && (
-      <a href={links.profile(row.author)}>
+      <a className="js-userCard" data-userid={row.author.userID} href={links.profile(row.author)}>
         <bdi>{row.author.name}</bdi>
       </a>
     ),
-    row.date !== null && <RelativeTime date={row.date} />,
+    row.date !== null && <RelativeTime date={row.date} mode="fixed" />,
     crumb &&
       (crumbUrl ? (
         <a href={crumbUrl}>

@@ -5,6 +5,7 @@ import { CheckboxField } from '../../src/ui/form/CheckboxField';
 import { SelectField } from '../../src/ui/form/SelectField';
 import { TextField } from '../../src/ui/form/TextField';
 import { useLocale } from '../../src/ui/useLocale';
+import { PlainLink } from './PlainLink';
 import type { SearchPageProps } from './props';
 import { daysOf, isFiltered, rangeOf, type Search } from './searchAddress';
 
@@ -13,10 +14,11 @@ interface Props extends Pick<SearchPageProps, 'categories' | 'types'> {
   /** The address of the same search without filters. */
   cleared: string;
   onApply(filters: Partial<Search>): void;
+  onClear(): void;
 }
 
 /** What narrows a search of posts. Nothing happens until it is applied: each change would be a call, and a jump of the page. */
-export function SearchFilters({ search, categories, types, cleared, onApply }: Props) {
+export function SearchFilters({ search, categories, types, cleared, onApply, onClear }: Props) {
   const { t } = useLocale();
   const [fields, setFields] = useState(() => ({ ...search, ...daysOf(search.dateInserted) }));
   const set =
@@ -105,7 +107,11 @@ export function SearchFilters({ search, categories, types, cleared, onApply }: P
           <Button type="submit" data-inlay-part="filters-apply">
             {t('Apply')}
           </Button>
-          {isFiltered(search) && <a href={cleared}>{t('Remove all filters')}</a>}
+          {isFiltered(search) && (
+            <PlainLink href={cleared} onPress={onClear}>
+              {t('Remove all filters')}
+            </PlainLink>
+          )}
         </p>
       </form>
     </details>

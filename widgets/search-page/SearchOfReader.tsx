@@ -6,12 +6,14 @@ import { useSearchServices } from '../../src/resources/useSearchServices';
 import { SearchBar } from '../../src/ui/search/SearchBar';
 import { SortOptions } from '../../src/ui/pager/SortOptions';
 import { searchSorts } from '../../src/ui/pager/sorts';
+import { isolate } from '../../src/ui/isolate';
 import { useExtensions } from '../../src/ui/useExtensions';
 import { useUi } from '../../src/ui/UiContext';
 import { DomainLinks } from './DomainLinks';
 import type { SearchPageProps } from './props';
 import { RecentSearches } from './RecentSearches';
 import { inDomain, isAsked, isOfPosts, nothing, type Search } from './searchAddress';
+import { PlainLink } from './PlainLink';
 import { SearchFilters } from './SearchFilters';
 import { SearchResults } from './SearchResults';
 import { useResultKeys } from './useResultKeys';
@@ -23,7 +25,7 @@ interface Props extends SearchPageProps {
   printed: readonly Node[];
 }
 
-export function SearchOfReader({ domains: given, categories, types, total, userID, printed }: Props) {
+export function SearchOfReader({ domains: given, categories, types, total, author, userID, printed }: Props) {
   const { locale, meta, window, announcer } = useUi();
   const { t, plural, number } = locale;
   const services = useSearchServices();
@@ -65,7 +67,10 @@ export function SearchOfReader({ domains: given, categories, types, total, userI
   const page = useSearchPage({ known, isPrinted: printed.length > 0, onArrived });
   const { shown, pending, go, hrefOf } = page;
   const search = shown?.search ?? pending ?? page.failure?.search ?? nothing;
-  const [words, setWords] = useState(search.query);
+  const { query, domain, scope } = search;
+  const bare = { ...nothing, query, domain, scope };
+  const [words, setWords] = useState(query);
+  const [first] = useState(search);
   const [wordsOf, setWordsOf] = useState(search);
   // Those of a search that the reader comes back to.
   if (wordsOf !== search) {
@@ -77,80 +82,94 @@ export function SearchOfReader({ domains: given, categories, types, total, userI
     if (arrivals > 0) heading.current?.focus();
   }, [arrivals]);
   useEffect(() => {
-    const { query } = search;
     const title = query ? t('Search: {query}', { query }) : t('Search');
     // The server's own title says the same.
     if (shown && shown.answer !== 'printed') window.document.title = `${title} - ${meta.ui.siteName}`;
-  }, [search, shown, meta, t, window]);
+  }, [query, shown, meta, t, window]);
+
   useResultKeys(around);
 
   const change = (changes: Partial<Search>) => inDomain({ ...search, page: 1, ...changes });
   const isOnPosts = isOfPosts(search.domain);
   const count = shown?.answer === 'printed' ? total : shown?.answer?.total;
   return (
-    <div ref={around} className="inl-root inl-search-page">
-      <h1>{t('Search')}</h1>
-      <SearchBar
-        services={services}
-        words={words}
-        onWords={setWords}
-        params={search.scope ? hub : undefined}
-        onSearch={(query, along) =>
-          go(
-            change({
-              query,
-              ...(along.domain && known.domains.includes(along.domain) && { domain: along.domain }),
-              ...(along.scope && { scope: along.scope === 'hub' ? 'hub' : '' }),
-            }),
-          )
-        }
-      />
-      {isOnPosts && (
-        <SearchFilters
-          key={hrefOf({ ...search, page: 1 })}
-          search={search}
-          categories={categories}
-          types={types}
-          cleared={hrefOf({ ...nothing, query: search.query, domain: search.domain, scope: search.scope })}
-          onApply={(filters) => go(change({ query: words.trim(), ...filters }))}
+    <div ref={around} className="inl-search-page">
+      <header className="inl-root inl-search-page__head">
+        <h1>{t('Search')}</h1>
+        <SearchBar
+          services={services}
+          words={words}
+          onWords={setWords}
+          params={search.scope ? hub : undefined}
+          hasOwnDomains
+          onSearch={(query, along) =>
+            go(
+              change({
+                query,
+                ...(along.domain && known.domains.includes(along.domain) && { domain: along.domain }),
+                ...(along.scope && { scope: along.scope === 'hub' ? 'hub' : '' }),
+              }),
+            )
+          }
         />
-      )}
-      {isAsked(search) ? (
-        <>
-          {shown && (
-            <h2 ref={heading} tabIndex={-1} className="inl-search-page__found">
-              {count === undefined
-                ? t('Results')
-                : plural(count, { one: '{count} result', other: '{count} results' })}
-              {search.query && (
-                <>
-                  : <bdi>{search.query}</bdi>
-                </>
-              )}
-            </h2>
-          )}
-          <DomainLinks
-            domains={domains}
-            current={search.domain}
-            hrefOf={(domain) => hrefOf(change({ domain }))}
-            onChange={(domain) => go(change({ domain }))}
+        {isOnPosts && (
+          <SearchFilters
+            key={hrefOf({ ...search, page: 1 })}
+            search={search}
+            categories={categories}
+            types={types}
+            cleared={hrefOf(bare)}
+            onClear={() => go(bare)}
+            onApply={(filters) => go(change({ query: words.trim(), ...filters }))}
           />
-          {isOnPosts && (
-            <SortOptions<string>
-              sorts={searchSorts}
-              current={search.sort || 'relevance'}
-              hrefOf={(sort) => hrefOf(change({ sort: sort === 'relevance' ? '' : sort }))}
-              onChange={(sort) => go(change({ sort: sort === 'relevance' ? '' : sort }))}
+        )}
+        {isAsked(search) ? (
+          <>
+            {shown && (
+              <h2 ref={heading} tabIndex={-1} className="inl-search-page__found">
+                {count === undefined
+                  ? t('Results')
+                  : plural(count, { one: '{count} result', other: '{count} results' })}
+                {search.query && (
+                  <>
+                    : <bdi>{search.query}</bdi>
+                  </>
+                )}
+              </h2>
+            )}
+            {search.author && (
+              <p>
+                {t('Only by {name}', {
+                  name: isolate(search.author === first.author ? (author ?? search.author) : search.author),
+                })}{' '}
+                <PlainLink href={hrefOf(change({ author: '' }))} onPress={() => go(change({ author: '' }))}>
+                  {t('By everybody')}
+                </PlainLink>
+              </p>
+            )}
+            <DomainLinks
+              domains={domains}
+              current={search.domain}
+              hrefOf={(domain) => hrefOf(change({ domain }))}
+              onChange={(domain) => go(change({ domain }))}
             />
-          )}
-        </>
-      ) : (
-        <RecentSearches
-          reader={reader}
-          hrefOf={(query) => hrefOf(change({ query }))}
-          onSearch={(query) => go(change({ query }))}
-        />
-      )}
+            {isOnPosts && (
+              <SortOptions<string>
+                sorts={searchSorts}
+                current={search.sort || 'relevance'}
+                hrefOf={(sort) => hrefOf(change({ sort: sort === 'relevance' ? '' : sort }))}
+                onChange={(sort) => go(change({ sort: sort === 'relevance' ? '' : sort }))}
+              />
+            )}
+          </>
+        ) : (
+          <RecentSearches
+            reader={reader}
+            hrefOf={(query) => hrefOf(change({ query }))}
+            onSearch={(query) => go(change({ query }))}
+          />
+        )}
+      </header>
       <SearchResults {...{ page, printed, known }} />
     </div>
   );

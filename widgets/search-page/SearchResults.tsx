@@ -4,6 +4,7 @@ import type { SearchResult } from '../../src/resources/searchResults';
 import { Pager } from '../../src/ui/pager/Pager';
 import { hasMatch } from '../../src/ui/search/Marked';
 import { useLocale } from '../../src/ui/useLocale';
+import { PlaceLinks } from './PlaceLinks';
 import { PrintedResults } from './PrintedResults';
 import { ResultList } from './ResultList';
 import { pageSize, type Known } from './searchAddress';
@@ -29,10 +30,14 @@ export function SearchResults({ page, printed, known }: Props) {
   return (
     <div className="inl-search-page__results" aria-busy={pending !== null}>
       {failure && <ErrorBox error={failure.error} onRetry={retry} busy={pending !== null} />}
-      {pending && <Loader />}
+      {pending && (
+        <div className="inl-search-page__busy">
+          <Loader />
+        </div>
+      )}
       {isOffline ? (
         <>
-          <p className="inl-search-page__note">
+          <p className="inl-root inl-search-page__note">
             {t('You are offline. Only what this page has shown is searched.')}
           </p>
           <ResultList rows={kept} query={failure.search.query} />
@@ -41,6 +46,7 @@ export function SearchResults({ page, printed, known }: Props) {
         <PrintedResults nodes={printed} known={known} go={go} />
       ) : answer ? (
         <>
+          <PlaceLinks places={shown!.places} query={shown!.search.query} />
           <ResultList rows={answer.rows} query={shown!.search.query} />
           {(answer.hasMore || shown!.search.page > 1 || (answer.total ?? 0) > pageSize) && (
             <Pager
@@ -55,7 +61,7 @@ export function SearchResults({ page, printed, known }: Props) {
         </>
       ) : (
         shown && (
-          <p className="inl-search-page__note">
+          <p className="inl-root inl-search-page__note">
             {t('Type what you are looking for into the search field above.')}
           </p>
         )

@@ -13,6 +13,8 @@ const schema = v.object({
   ),
   /** Types of posts that can be asked for. */
   types: v.optional(v.array(choice), []),
+  /** Name of the author whose posts the server's page shows. */
+  author: v.optional(v.string()),
   /** How many results the server's page has found. */
   total: v.optional(v.number()),
 });

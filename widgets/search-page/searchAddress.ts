@@ -100,6 +100,10 @@ export const inDomain = (search: Search): Search =>
 export const isFiltered = (search: Search): boolean =>
   ofPosts.some((name) => name !== 'sort' && search[name] !== '');
 
+/** Only a search for everything finds parts of the forum, above its first page. */
+export const hasPlaces = (search: Search): boolean =>
+  search.query !== '' && search.domain === nothing.domain && search.page === 1 && !isFiltered(search);
+
 /** Without words and filters there is nothing to look for. */
 export const isAsked = (search: Search): boolean =>
   search.query !== '' ||

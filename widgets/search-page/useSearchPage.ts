@@ -2,8 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApiError } from '../../src/index';
 import { useSearchResults, type SearchAnswer, type SearchResult } from '../../src/resources/searchResults';
+import { usePlaceSearch, type SuggestedPlace } from '../../src/resources/searchSuggestions';
 import { useUi } from '../../src/ui/UiContext';
 import {
+  hasPlaces,
   isAsked,
   readSearch,
   searchQuery,
@@ -17,6 +19,8 @@ export interface Shown {
   search: Search;
   /** `printed` is what the server put into the page; null where nothing is asked for. */
   answer: SearchAnswer | 'printed' | null;
+  /** Parts of the forum that are called so. */
+  places: readonly SuggestedPlace[];
 }
 
 export interface SearchPageState {
@@ -49,6 +53,7 @@ const most = 30;
 export function useSearchPage({ known, isPrinted, onArrived }: Options): SearchPageState {
   const { window } = useUi();
   const ask = useSearchResults();
+  const findPlaces = usePlaceSearch();
   const read = useCallback(
     () => readSearch(new URLSearchParams(window.location.search), known),
     [known, window],
@@ -56,8 +61,8 @@ export function useSearchPage({ known, isPrinted, onArrived }: Options): SearchP
   const [base] = useState(() => window.location.pathname);
   const [first] = useState<Shown | null>(() => {
     const search = read();
-    if (!isAsked(search)) return { search, answer: null };
-    return isPrinted ? { search, answer: 'printed' } : null;
+    if (!isAsked(search)) return { search, answer: null, places: [] };
+    return isPrinted ? { search, answer: 'printed', places: [] } : null;
   });
   const answers = useRef(new Map<string, Shown>(first ? [[writeSearch(first.search), first]] : []));
   const [shown, setShown] = useState(first);
@@ -87,13 +92,16 @@ export function useSearchPage({ known, isPrinted, onArrived }: Options): SearchP
     const own = (latest.current = Symbol());
     setPending(search);
     try {
-      const answer = isAsked(search) ? await ask(searchQuery(search)) : null;
+      const [answer, places] = await Promise.all([
+        isAsked(search) ? ask(searchQuery(search)) : null,
+        hasPlaces(search) ? findPlaces(search.query) : [],
+      ]);
       if (latest.current !== own) return;
       const last = Math.max(Math.ceil((answer?.total ?? 0) / pageSize), 1);
       // There are fewer pages than the address says.
       if (answer?.total && answer.rows.length === 0 && search.page > last)
         return void load({ ...search, page: last }, how);
-      show({ search, answer }, how);
+      show({ search, answer, places }, how);
     } catch (error) {
       if (latest.current !== own) return;
       setPending(null);

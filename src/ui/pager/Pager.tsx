@@ -41,7 +41,7 @@ export function Pager({ onChange, hrefOf, rangeOnly = false, showNextButton = tr
     requestAnimationFrame(() => opener.current?.focus());
   };
   return (
-    <nav className="inl-pager" aria-label={t('Pagination')}>
+    <nav className="inl-root inl-pager" aria-label={t('Pagination')}>
       {isJumping && !rangeOnly ? (
         <JumpForm
           {...{ page, pages }}

@@ -15,7 +15,7 @@ interface Props<Value extends string> {
 export function SortOptions<Value extends string>({ sorts, current, hrefOf, onChange }: Props<Value>) {
   const { t } = useLocale();
   return (
-    <nav className="inl-sorts" aria-label={t('Sort by')}>
+    <nav className="inl-root inl-sorts" aria-label={t('Sort by')}>
       <ul>
         {sorts.map(({ value, label }) => (
           <li key={value}>

@@ -32,6 +32,8 @@ interface Props {
   params?: SearchParams;
   /** Places to search alone in, before those of add-ons; with `isFirst` one is chosen to begin with. */
   places?: readonly (SearchPlace & { isFirst?: boolean })[];
+  /** Add-ons' domains are offered beside the bar. */
+  hasOwnDomains?: boolean;
   /** Instead of going to the search page. Other sites' searches are gone to all the same. */
   onSearch?(words: string, params: SearchParams): void;
   /** The bar can be taken away; its field has the focus when it comes. */
@@ -49,6 +51,7 @@ export function SearchBar({
   onWords,
   params,
   places: given = none,
+  hasOwnDomains = false,
   onSearch,
   onCancel,
   onLeave,
@@ -58,7 +61,7 @@ export function SearchBar({
   const { t } = useLocale();
   const { meta } = useUi();
   const { action, field, hasDomains, submit, lookUp } = useSearch();
-  const added = useSearchPlaces(services);
+  const added = useSearchPlaces(services).filter(({ url }) => url || !hasOwnDomains);
   const places = hasDomains ? [...given, ...added] : added;
   const [placeName, setPlace] = useState(() => given.find(({ isFirst }) => isFirst)?.value ?? '');
   const [scope, setScope] = useState(params?.scope ?? meta.search.defaultScope ?? 'site');
@@ -115,7 +118,7 @@ export function SearchBar({
       ref={form}
       role="search"
       data-inlay-part="search-form"
-      className={clsx('inl-search', className)}
+      className={clsx('inl-root inl-search', className)}
       data-state={list.isOpen ? 'open' : 'closed'}
       acceptCharset="utf-8"
       action={action}

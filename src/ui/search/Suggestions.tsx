@@ -134,8 +134,8 @@ export function Suggestions({ input, text, since, isComposing, ask, onSearch, on
           <div className="inl-suggestions__name" aria-hidden="true">
             {name}
           </div>
-          {inGroup.map((row) => (
-            <SuggestedLink key={row.url} row={row} query={words} {...optionProps()} />
+          {inGroup.map((row, place) => (
+            <SuggestedLink key={`${place}/${row.url}`} row={row} query={words} {...optionProps()} />
           ))}
         </div>
       ))}

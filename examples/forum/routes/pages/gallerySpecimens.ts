@@ -197,6 +197,13 @@ export function gallerySpecimens({
       : []),
     // Empty where no add-on has something for a banner.
     widget('BannerSlot', { side: 'afterSearch' }, { sleeps: false }),
+    widget('SearchPage', {
+      domains: [
+        { value: 'all_content', label: 'Everything' },
+        { value: 'members', label: 'Members' },
+      ],
+      types: [{ value: 'comment', label: 'Comment' }],
+    }),
     routePage(isSection),
     widget('PageError', { status: 404, message: 'Not found.' }, { refuses: false }),
     widget('DraftsToast', {}, { refuses: false }),

@@ -47,9 +47,12 @@ export function searchRoutes(app: FastifyInstance, pages: Pages): void {
     const { query, domain } = options;
     const page = readSearchPage(asked);
     const { sort } = readSort(searchSorts, options.sort);
+    const isFiltered = hasFilters(options) || options.queryOperator !== undefined;
     const isAsked = query !== '' || hasFilters(options);
-    const [found, aside] = await Promise.all([
+    const hasPlaces = query !== '' && domain === undefined && page === 1 && !isFiltered;
+    const [found, places, aside] = await Promise.all([
       isAsked ? app.forum.search.find(viewer, { ...asQuery(options, author), sort, page, limit }) : null,
+      hasPlaces ? app.forum.search.find(viewer, { domain: 'places', query, limit: 3 }) : null,
       sidebar(app.forum, viewer),
     ]);
     const { t } = pages.words(request);
@@ -71,7 +74,8 @@ export function searchRoutes(app: FastifyInstance, pages: Pages): void {
       kinds: resultKinds,
       marked: (text: string) => splitMatches(text, query),
       isOfPosts: isPosts(domain),
-      isFiltered: hasFilters(options) || options.queryOperator !== undefined,
+      isFiltered,
+      places: places?.rows ?? [],
       address,
       withoutFilters: href({}, { query, domain, scope: options.scope }),
       categories,
@@ -80,6 +84,7 @@ export function searchRoutes(app: FastifyInstance, pages: Pages): void {
         domains,
         categories: categories.map(({ categoryID, name, depth }) => ({ categoryID, name, depth })),
         types: types.map((value) => ({ value, label: typeNames[value] })),
+        ...(author && { author: author.name }),
         ...(found && { total }),
       },
       widgets: ['searchpage'],
