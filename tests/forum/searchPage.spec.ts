@@ -121,7 +121,7 @@ test('a search for everything leads to the categories that are called so, above 
     [...(/aria-label="Places">(.*?)<\/nav>/s.exec(html)?.[1]?.matchAll(/href="([^"]*)"/g) ?? [])].map(
       ([, href]) => href,
     );
-  expect(places(await open('query=wood'))).toEqual(['/categories/woodworking']);
+  expect(places(await open('query=wood'))).toEqual(['/category/woodworking']);
   expect(await open('query=wood')).toContain('<mark>Woodworking</mark>');
   for (const query of [
     'query=wood&page=2',

@@ -3,6 +3,7 @@ import { useSearchServices } from '../../src/resources/useSearchServices';
 import { Button } from '../../src/ui/Button';
 import { Icon } from '../../src/ui/Icon';
 import { SearchBar } from '../../src/ui/search/SearchBar';
+import { useHere } from '../../src/ui/search/useHere';
 import { useLocale } from '../../src/ui/useLocale';
 import { useUi } from '../../src/ui/UiContext';
 import type { SearchState } from './useSearchState';
@@ -16,6 +17,7 @@ export function SearchToggle({ search }: { search: SearchState }) {
   const { t } = useLocale();
   const { flyouts } = useUi();
   const services = useSearchServices();
+  const here = useHere();
   const button = useRef<HTMLButtonElement>(null);
   const returns = useRef(false);
 
@@ -43,6 +45,7 @@ export function SearchToggle({ search }: { search: SearchState }) {
     <SearchBar
       className="inl-title-bar__search-form"
       services={services}
+      places={here}
       words={words}
       onWords={setWords}
       onLeave={() => setOpen(false)}

@@ -30,7 +30,7 @@ interface Props {
   onWords(words: string): void;
   /** What each search takes along. */
   params?: SearchParams;
-  /** Places to search alone in, before those of add-ons; with `isFirst` one is chosen to begin with. */
+  /** Places to search alone in, before all others; with `isFirst` one is chosen to begin with. */
   places?: readonly (SearchPlace & { isFirst?: boolean })[];
   /** Add-ons' domains are offered beside the bar. */
   hasOwnDomains?: boolean;
@@ -50,7 +50,7 @@ export function SearchBar({
   words,
   onWords,
   params,
-  places: given = none,
+  places: wanted = none,
   hasOwnDomains = false,
   onSearch,
   onCancel,
@@ -62,7 +62,8 @@ export function SearchBar({
   const { meta } = useUi();
   const { action, field, hasDomains, submit, lookUp } = useSearch();
   const added = useSearchPlaces(services).filter(({ url }) => url || !hasOwnDomains);
-  const places = hasDomains ? [...given, ...added] : added;
+  const given = hasDomains ? wanted : none;
+  const places = [...given, ...added];
   const [placeName, setPlace] = useState(() => given.find(({ isFirst }) => isFirst)?.value ?? '');
   const [scope, setScope] = useState(params?.scope ?? meta.search.defaultScope ?? 'site');
   const form = useRef<HTMLFormElement>(null);
@@ -112,6 +113,11 @@ export function SearchBar({
     event.preventDefault();
     go(words);
   };
+  const option = ({ value, name }: SearchPlace) => (
+    <option key={value} value={value}>
+      {t(name)}
+    </option>
+  );
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what happens to the controls in it
     <form
@@ -134,12 +140,9 @@ export function SearchBar({
           value={placeName}
           onChange={({ target }) => setPlace(target.value)}
         >
+          {given.map(option)}
           <option value="">{t('Everything')}</option>
-          {places.map(({ value, name }) => (
-            <option key={value} value={value}>
-              {t(name)}
-            </option>
-          ))}
+          {added.map(option)}
         </select>
       )}
       {hasScope && (
@@ -217,4 +220,4 @@ export function SearchBar({
   );
 }
 
-const none: readonly SearchPlace[] = [];
+const none: NonNullable<Props['places']> = [];

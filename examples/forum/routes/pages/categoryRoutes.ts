@@ -62,6 +62,7 @@ export function categoryRoutes(app: FastifyInstance, pages: Pages): void {
         heading: category.name,
         description: category.description,
         section: 'categories',
+        meta: { category: { categoryID: category.categoryID } },
         widgets: ['categoryfollowdropdown'],
         follow: followButton(viewer, category),
         crumbs: (category.breadcrumbs ?? []).slice(0, -1),
