@@ -51,12 +51,10 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 /** What a body says, without its tags. */
 const plainText = (html: string) =>
   html
-    .slice(0, 20_000)
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole)
     .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 200);
+    .trim();
 
 const isNamed = ({ name, url }: { name: string; url: string }) => name !== '' && url !== '';
 

@@ -2,7 +2,7 @@ import type { FormEvent, MouseEvent } from 'react';
 import { isPlainPress } from '../../src/ui/pager/isPlainPress';
 import { Printed } from '../../src/ui/Printed';
 import { useUi } from '../../src/ui/UiContext';
-import { readSearch, type Known, type Search } from './searchAddress';
+import { readSearch, type Known, type Search } from './readSearch';
 
 interface Props {
   nodes: readonly Node[];

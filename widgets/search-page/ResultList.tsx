@@ -1,4 +1,4 @@
-import { safeUrl } from '../../src/index';
+import { cutText, safeUrl } from '../../src/index';
 import type { SearchResult } from '../../src/resources/searchResults';
 import { RelativeTime } from '../../src/ui/RelativeTime';
 import { Marked } from '../../src/ui/search/Marked';
@@ -74,7 +74,7 @@ function ResultItem({ row, query }: { row: SearchResult; query: string }) {
         </h3>
         {row.text !== '' && (
           <p className="inl-search-page__text" dir="auto">
-            <Marked text={row.text} query={query} />
+            <Marked text={cutText(row.text, 300)} query={query} />
           </p>
         )}
         <p className="inl-search-page__facts">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { attributes } from '../../src/index';
 import { Button } from '../../src/ui/Button';
 import { CheckboxField } from '../../src/ui/form/CheckboxField';
 import { SelectField } from '../../src/ui/form/SelectField';
@@ -7,7 +8,7 @@ import { TextField } from '../../src/ui/form/TextField';
 import { useLocale } from '../../src/ui/useLocale';
 import { PlainLink } from './PlainLink';
 import type { SearchPageProps } from './props';
-import { daysOf, isFiltered, rangeOf, type Search } from './searchAddress';
+import { daysOf, isFiltered, rangeOf, type Search } from './readSearch';
 
 interface Props extends Pick<SearchPageProps, 'categories' | 'types'> {
   search: Search;
@@ -29,7 +30,7 @@ export function SearchFilters({ search, categories, types, cleared, onApply, onC
     name,
     value: String(fields[name]),
     onChange: set(name),
-    'data-inlay-part': `filter-${name}`,
+    [attributes.part]: `filter-${name}`,
   });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -5,14 +5,14 @@ import { keepSearch } from '../../src/resources/recentSearches';
 import { useSearchServices } from '../../src/resources/useSearchServices';
 import { SearchBar } from '../../src/ui/search/SearchBar';
 import { SortOptions } from '../../src/ui/pager/SortOptions';
-import { searchSorts } from '../../src/ui/pager/sorts';
+import { sorts } from '../../src/ui/pager/sorts';
 import { isolate } from '../../src/ui/isolate';
 import { useExtensions } from '../../src/ui/useExtensions';
 import { useUi } from '../../src/ui/UiContext';
 import { DomainLinks } from './DomainLinks';
 import type { SearchPageProps } from './props';
 import { RecentSearches } from './RecentSearches';
-import { inDomain, isAsked, isOfPosts, nothing, type Search } from './searchAddress';
+import { inDomain, isAsked, isOfPosts, nothing, type Search } from './readSearch';
 import { PlainLink } from './PlainLink';
 import { SearchFilters } from './SearchFilters';
 import { SearchResults } from './SearchResults';
@@ -155,7 +155,7 @@ export function SearchOfReader({ domains: given, categories, types, total, autho
             />
             {isOnPosts && (
               <SortOptions<string>
-                sorts={searchSorts}
+                sorts={sorts.results}
                 current={search.sort || 'relevance'}
                 hrefOf={(sort) => hrefOf(change({ sort: sort === 'relevance' ? '' : sort }))}
                 onChange={(sort) => go(change({ sort: sort === 'relevance' ? '' : sort }))}

@@ -1,6 +1,6 @@
 import './search-page.css';
 import { useState } from 'react';
-import { useCurrentUser } from '../../src/index';
+import { attributes, useCurrentUser } from '../../src/index';
 import type { SearchPageProps } from './props';
 import { SearchOfReader } from './SearchOfReader';
 
@@ -10,7 +10,7 @@ interface Props extends SearchPageProps {
 }
 
 /** Where results stand in the server's page: they stay until the first search here. */
-const place = '[data-inlay-slot="results"]';
+const place = `[${attributes.slot}="results"]`;
 
 /** The page of a search. It takes over the server's, which works without it: filters, sorts and pages come without a reload. */
 export function SearchPage({ printed, ...props }: Props) {

@@ -7,7 +7,7 @@ import { useLocale } from '../../src/ui/useLocale';
 import { PlaceLinks } from './PlaceLinks';
 import { PrintedResults } from './PrintedResults';
 import { ResultList } from './ResultList';
-import { pageSize, type Known } from './searchAddress';
+import { pageSize, type Known } from './readSearch';
 import type { SearchPageState } from './useSearchPage';
 
 interface Props {

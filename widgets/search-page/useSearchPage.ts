@@ -13,7 +13,7 @@ import {
   pageSize,
   type Known,
   type Search,
-} from './searchAddress';
+} from './readSearch';
 
 export interface Shown {
   search: Search;

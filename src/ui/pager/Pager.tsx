@@ -1,6 +1,7 @@
 import './pager.css';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent, MouseEvent, ReactNode } from 'react';
+import { attributes } from '../../contract/attributes';
 import { Button } from '../Button';
 import { Icon } from '../Icon';
 import { useLocale } from '../useLocale';
@@ -59,7 +60,7 @@ export function Pager({ onChange, hrefOf, rangeOnly = false, showNextButton = tr
               ref={opener}
               look="text"
               size="compact"
-              data-inlay-part="page-jump"
+              {...{ [attributes.part]: 'page-jump' }}
               onClick={() => setJumping(true)}
             >
               {t('Jump to a specific page')}
@@ -99,7 +100,7 @@ interface PageLinkProps {
 /** A link where its page has an address, else a button. */
 function PageLink({ part, name, isCurrent, href, onPress, children }: PageLinkProps) {
   const common = {
-    'data-inlay-part': part,
+    [attributes.part]: part,
     'aria-label': name,
     'aria-current': isCurrent ? ('page' as const) : undefined,
     className: 'inl-pager__step',
@@ -160,6 +161,7 @@ function JumpForm({ page, pages, onGo, onBack }: JumpProps) {
         inputMode="numeric"
         autoComplete="off"
         aria-describedby={`${id}-of`}
+        maxLength={9}
         value={typed}
         onChange={({ target }) => setTyped(digitsOf(target.value))}
         onKeyDown={(event) => {
@@ -179,5 +181,4 @@ const digitsOf = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
-    .replace(/\D/g, '')
-    .slice(0, 9);
+    .replace(/\D/g, '');

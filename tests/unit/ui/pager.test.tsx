@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { Pager } from '../../../src/ui/pager/Pager';
 import { pagerFacts } from '../../../src/ui/pager/pagerFacts';
 import { SortOptions } from '../../../src/ui/pager/SortOptions';
-import { commentSorts, discussionSorts, searchSorts } from '../../../src/ui/pager/sorts';
+import { sorts } from '../../../src/ui/pager/sorts';
 import { testUi } from '../../support/testUi';
 
 let page: ReturnType<typeof testUi>;
@@ -156,19 +156,19 @@ test('facts never leave what there is, whatever numbers come', () => {
 test.each([
   [
     'discussions',
-    discussionSorts,
+    sorts.discussions,
     ['Recently commented', 'Newest', 'Top', 'Trending', 'Oldest'],
     '-score',
     'Top',
   ],
-  ['comments', commentSorts, ['Oldest', 'Newest', 'Top', 'Trending'], '-dateInserted', 'Newest'],
-  ['results', searchSorts, ['Best match', 'Newest', 'Oldest'], 'dateInserted', 'Oldest'],
-] as const)('%s are sorted by links of their own', async (_, sorts, labels, value, label) => {
+  ['comments', sorts.comments, ['Oldest', 'Newest', 'Top', 'Trending'], '-dateInserted', 'Newest'],
+  ['results', sorts.results, ['Best match', 'Newest', 'Oldest'], 'dateInserted', 'Oldest'],
+] as const)('%s are sorted by links of their own', async (_, choices, labels, value, label) => {
   const onChange = jest.fn();
-  const [first] = sorts;
+  const [first] = choices;
   render(
     <SortOptions<string>
-      sorts={sorts}
+      sorts={choices}
       current={first.value}
       hrefOf={(sort) => `?sort=${sort}`}
       onChange={onChange}

@@ -1,4 +1,4 @@
-import type { Sort } from '../../../../src/ui/pager/sorts';
+import { sorts, type Sort } from '../../../../src/ui/pager/sorts';
 
 /** A link of `sorts.eta`; `label` is English and gets translated there. */
 export interface SortLink {
@@ -8,7 +8,8 @@ export interface SortLink {
   current: boolean;
 }
 
-export { commentSorts, discussionSorts, searchSorts } from '../../../../src/ui/pager/sorts';
+/** The same as the widgets'. */
+export const { discussions: discussionSorts, comments: commentSorts, results: searchSorts } = sorts;
 
 /** The sort that was asked for, or the default; unknown ones are ignored as deployed forums do. */
 export function readSort<Value extends string>(

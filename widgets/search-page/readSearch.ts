@@ -113,7 +113,7 @@ const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && isDate(text);
 function isDate(text: string): boolean {
   const date = new Date(text);
   // A thirtieth of February is a day in March.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text.slice(0, 10));
+  return !Number.isNaN(date.getTime()) && text.startsWith(date.toISOString().replace(/T.*/, ''));
 }
 
 /** Of the two fields of a form. */
