@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../src/ui/Button';
 import { Icon } from '../../src/ui/Icon';
 import { useLocale } from '../../src/ui/useLocale';
@@ -10,7 +10,7 @@ export function PlainSearch({ words, onWords, onCancel }: BarSearchProps) {
   const { t } = useLocale();
   const { action, field, submit } = useSearch();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current!.focus(), []);
+  useLayoutEffect(() => input.current!.focus(), []);
   return (
     <form
       role="search"

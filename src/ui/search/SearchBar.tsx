@@ -1,6 +1,6 @@
 import './search-bar.css';
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { lazyImport } from '../../contract/lazyImport';
 import { Button } from '../Button';
@@ -81,7 +81,8 @@ export function SearchBar({
   });
   const isTemporary = onCancel !== undefined;
 
-  useEffect(() => {
+  // With the same frame: a letter typed meanwhile would be lost.
+  useLayoutEffect(() => {
     if (!isTemporary) return;
     const { length } = input.current!.value;
     input.current!.focus();
