@@ -12,6 +12,8 @@ export interface ForumConfig {
   themeDir: string;
   /** Whether the theme's fragments replace the built-in parts for everybody. */
   themeOn: boolean;
+  /** Whether the search is at `/kb/search` too. */
+  kbSearch: boolean;
   /** Pixels; up to this width the title bar is compact. */
   titleBarBreakpoint: number;
   /** Folder that uploaded files are kept in. */
@@ -92,6 +94,7 @@ export function readForumConfig(env: NodeJS.ProcessEnv, host: string): ForumConf
     distDir: env.INLAY_DIST_DIR || 'dist',
     themeDir: env.INLAY_THEME_DIR || 'examples/theme/dist',
     themeOn: env.INLAY_THEME === '1',
+    kbSearch: env.INLAY_KB_SEARCH === '1',
     titleBarBreakpoint: number(env.INLAY_TITLE_BAR_BREAKPOINT, 800, 'INLAY_TITLE_BAR_BREAKPOINT', 1),
     uploadDir: env.INLAY_UPLOAD_DIR || `${env.INLAY_DATA_DIR || '.cache/forum/data'}/inlay-uploads`,
     longRunnerSeconds: number(env.INLAY_LONG_RUNNER_SECONDS, 0.1, 'INLAY_LONG_RUNNER_SECONDS'),

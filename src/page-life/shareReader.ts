@@ -1,3 +1,4 @@
+import { searchesKey } from '../resources/searchesKey';
 import { wasCopied } from '../session/wasCopied';
 
 interface Deps {
@@ -31,7 +32,11 @@ export async function shareReader({ window, site, reader, refresh }: Deps): Prom
     if (userID === undefined || own === String(userID)) return;
     heard = own = String(userID);
     try {
-      if (said() !== own) window.localStorage.setItem(key, own);
+      if (said() !== own) {
+        window.localStorage.setItem(key, own);
+        // What the reader before searched for is theirs.
+        window.localStorage.removeItem(searchesKey(site));
+      }
     } catch {
       // Full or forbidden: every tab is on its own.
     }

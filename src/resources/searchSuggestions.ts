@@ -92,22 +92,29 @@ function readSuggestion(row: Record<string, unknown>): Suggestion[] {
   ];
 }
 
-/** Rejects with the error of a call; places that cannot be had are none. */
+/** Parts of the forum whose name has the text; those that cannot be had are none. */
+export function usePlaceSearch(): (query: string) => Promise<SuggestedPlace[]> {
+  const [suggestPlaces] = suggestions.useLazySuggestPlacesQuery();
+  return useCallback(
+    (query) =>
+      suggestPlaces(query, true)
+        .unwrap()
+        .catch(() => []),
+    [suggestPlaces],
+  );
+}
+
+/** Rejects with the error of a call. */
 export function useSuggestionSearch(): (
   query: SuggestionQuery,
 ) => Promise<{ found: Suggestion[]; places: SuggestedPlace[] }> {
   const [suggest] = suggestions.useLazySuggestQuery();
-  const [suggestPlaces] = suggestions.useLazySuggestPlacesQuery();
+  const findPlaces = usePlaceSearch();
   return useCallback(
     async (query) => {
-      const [found, places] = await Promise.all([
-        suggest(query, true).unwrap(),
-        suggestPlaces(query.query, true)
-          .unwrap()
-          .catch(() => []),
-      ]);
+      const [found, places] = await Promise.all([suggest(query, true).unwrap(), findPlaces(query.query)]);
       return { found, places };
     },
-    [suggest, suggestPlaces],
+    [suggest, findPlaces],
   );
 }

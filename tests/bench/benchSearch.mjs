@@ -69,6 +69,8 @@ async function embedded({ add, quick, posts }) {
     cpSync(join('.cache/forum', snapshot), join(dataDir, 'pg'), { recursive: true });
     writeFileSync(join(dataDir, 'seed-hash'), snapshot.slice(5));
     const database = new PGlite(join(dataDir, 'pg'));
+    // Where the forum's triggers look for its tables.
+    await database.exec('set search_path to inlay');
     const run = (text, values) => database.query(text, values);
     const words = await fillForum(run, posts);
     const searches = searchesFor(words);
@@ -92,6 +94,7 @@ async function onServer(DATABASE_URL, { add, quick, posts }) {
   const client = new pg.Client(DATABASE_URL);
   try {
     await client.connect();
+    await client.query('set search_path to inlay');
     const run = (text, values) => client.query(text, values);
     const words = await fillForum(run, posts);
     await measure('PostgreSQL', { words, run, url: forum.url, add, quick });

@@ -112,6 +112,27 @@ test('what an address says wrongly is left out of the search', async ({ as }) =>
   expect((await guest.context.get('/kb/search?query=oak')).status()).toBe(404);
 });
 
+test('a search for everything leads to the categories that are called so, above its first page alone', async ({
+  as,
+}) => {
+  const guest = await as('guest');
+  const open = async (query: string) => (await guest.context.get(`/search?${query}`)).text();
+  const places = (html: string) =>
+    [...(/aria-label="Places">(.*?)<\/nav>/s.exec(html)?.[1]?.matchAll(/href="([^"]*)"/g) ?? [])].map(
+      ([, href]) => href,
+    );
+  expect(places(await open('query=wood'))).toEqual(['/category/woodworking']);
+  expect(await open('query=wood')).toContain('<mark>Woodworking</mark>');
+  for (const query of [
+    'query=wood&page=2',
+    'query=wood&domain=discussions',
+    'query=wood&type=comment',
+    'query=moderation',
+    'query=%25',
+  ])
+    expect([query, places(await open(query))]).toEqual([query, []]);
+});
+
 test('a body’s excerpt shows what was found in it, marked as text', async ({ as }) => {
   const [member, guest] = [await as('member'), await as('guest')];
   const word = `regal${Date.now().toString(36)}`;

@@ -15,7 +15,7 @@ test('a reader goes from the bar to a result, comes back, narrows the search and
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?query=dovetail$/);
   const main = page.getByRole('main');
-  const first = main.getByRole('heading', { level: 2 }).getByRole('link').first();
+  const first = main.getByRole('heading', { level: 3 }).getByRole('link').first();
   await expect(first.locator('mark')).toHaveText(/^dovetail/i);
   await first.click();
   await expect(page).toHaveURL(/\/discussion\//);
@@ -28,5 +28,30 @@ test('a reader goes from the bar to a result, comes back, narrows the search and
   await expect(page).toHaveURL(/type=comment/);
   await main.getByRole('link', { name: 'Newest' }).click();
   await expect(page).toHaveURL(/type=comment.*sort=-dateInserted|sort=-dateInserted.*type=comment/);
-  await expect(main.getByRole('link', { name: 'Remove all filters' })).toBeVisible();
+  await main.getByRole('link', { name: 'Remove all filters' }).click();
+  await expect(page).toHaveURL(/\/search\?query=dovetail$/);
+
+  // One page from here on: pages come without a reload.
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  const heading = main.getByRole('heading', { level: 2 });
+  for (const [name, number] of [
+    ['Next Page', 2],
+    ['Page 3', 3],
+  ] as const) {
+    await main.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`page=${number}$`));
+    await expect(main.locator('[aria-current="page"]')).toHaveText(String(number));
+    await expect(heading).toBeFocused();
+  }
+  const third = await main.getByRole('heading', { level: 3 }).allTextContents();
+  await page.goBack();
+  await expect(main.locator('[aria-current="page"]')).toHaveText('2');
+  await page.goForward();
+  await expect(main.locator('[aria-current="page"]')).toHaveText('3');
+  await expect(main.getByRole('heading', { level: 3 })).toHaveText(third);
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+
+  // The address says what is shown, also to the server.
+  await page.reload();
+  await expect(main.getByRole('heading', { level: 3 })).toHaveText(third);
 });

@@ -29,7 +29,11 @@ const row = (name: string, more: object = {}) => ({
 type Answer = (query: Record<string, unknown>) => ApiResult | Promise<ApiResult>;
 
 /** The bar with its field open. Time stands still until the test lets it go on. */
-async function openField(answer: Answer = () => done([]), search: Partial<PageMeta['search']> = {}) {
+async function openField(
+  answer: Answer = () => done([]),
+  search: Partial<PageMeta['search']> = {},
+  raw: Record<string, unknown> = {},
+) {
   jest.useFakeTimers();
   const queryOf = (request: ApiRequest) => request.query as Record<string, unknown>;
   const server = testClient((request) => (request.path === 'search' ? answer(queryOf(request)) : done([])));
@@ -37,6 +41,7 @@ async function openField(answer: Answer = () => done([]), search: Partial<PageMe
     client: server.client,
     user: null,
     meta: {
+      raw,
       search: { externalSearch: null, autocompleteDebounce: 500, ...search },
     },
   });
@@ -228,3 +233,28 @@ test('readers choose between this site and all of its hub, and a cleared field m
   expect(ui.leaveFor).toHaveBeenLastCalledWith(`${home}/search?scope=site`);
   expect(field).toHaveFocus();
 });
+
+test('on a category’s page that category is the first place to search in, and is searched with those inside it', async () => {
+  const { person, field, ui } = await openField(undefined, {}, { category: { categoryID: 4 } });
+  const places = screen.getByRole('combobox', { name: 'Search in' });
+  expect(
+    within(places)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['In this category', 'Everything']);
+  expect(places).toHaveDisplayValue('Everything');
+  await person.type(field, 'oak');
+  await person.selectOptions(places, 'In this category');
+  await person.click(screen.getByRole('button', { name: 'Search' }));
+  expect(ui.leaveFor).toHaveBeenLastCalledWith(
+    `${home}/search?query=oak&categoryID=4&includeChildCategories=1`,
+  );
+});
+
+test.each([undefined, null, 4, { categoryID: '4' }, { categoryID: NaN }])(
+  'a page that says %p of its category offers none',
+  async (category) => {
+    await openField(undefined, {}, { category });
+    expect(screen.queryByRole('combobox', { name: 'Search in' })).toBeNull();
+  },
+);

@@ -1,11 +1,21 @@
 import { useEffect, useRef } from 'react';
-import { useSearchServices } from '../../src/resources/useSearchServices';
+import { lazyImport } from '../../src/index';
 import { Button } from '../../src/ui/Button';
 import { Icon } from '../../src/ui/Icon';
-import { SearchBar } from '../../src/ui/search/SearchBar';
+import { lazyPart } from '../../src/ui/lazyPart';
 import { useLocale } from '../../src/ui/useLocale';
 import { useUi } from '../../src/ui/UiContext';
+import { PlainSearch } from './PlainSearch';
 import type { SearchState } from './useSearchState';
+
+const load = () => lazyImport(() => import('./BarSearch'));
+const BarSearch = lazyPart(() => load().then((part) => part.BarSearch), {
+  name: 'TitleBar',
+  waiting: PlainSearch,
+  failed: PlainSearch,
+});
+/** While a reader comes to the button; pressing it asks again. */
+const preload = () => void load().catch(() => undefined);
 
 /**
  * The compact search: an icon that becomes a field with Cancel, until it loses focus. The typed text is there
@@ -15,7 +25,6 @@ export function SearchToggle({ search }: { search: SearchState }) {
   const { open, words, setOpen, setWords } = search;
   const { t } = useLocale();
   const { flyouts } = useUi();
-  const services = useSearchServices();
   const button = useRef<HTMLButtonElement>(null);
   const returns = useRef(false);
 
@@ -34,15 +43,15 @@ export function SearchToggle({ search }: { search: SearchState }) {
         aria-label={t('Search')}
         aria-expanded={false}
         data-inlay-part="search"
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => setOpen(true)}
       >
         <Icon name="search" />
       </Button>
     );
   return (
-    <SearchBar
-      className="inl-title-bar__search-form"
-      services={services}
+    <BarSearch
       words={words}
       onWords={setWords}
       onLeave={() => setOpen(false)}

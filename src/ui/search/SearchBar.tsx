@@ -1,6 +1,6 @@
 import './search-bar.css';
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { lazyImport } from '../../contract/lazyImport';
 import { Button } from '../Button';
@@ -30,8 +30,10 @@ interface Props {
   onWords(words: string): void;
   /** What each search takes along. */
   params?: SearchParams;
-  /** Places to search alone in, before those of add-ons; with `isFirst` one is chosen to begin with. */
+  /** Places to search alone in, before all others; with `isFirst` one is chosen to begin with. */
   places?: readonly (SearchPlace & { isFirst?: boolean })[];
+  /** Add-ons' domains are offered beside the bar. */
+  hasOwnDomains?: boolean;
   /** Instead of going to the search page. Other sites' searches are gone to all the same. */
   onSearch?(words: string, params: SearchParams): void;
   /** The bar can be taken away; its field has the focus when it comes. */
@@ -50,7 +52,8 @@ export function SearchBar({
   words,
   onWords,
   params,
-  places: given = none,
+  places: wanted = none,
+  hasOwnDomains = false,
   onSearch,
   onCancel,
   onLeave,
@@ -61,14 +64,16 @@ export function SearchBar({
   const { t } = useLocale();
   const { meta } = useUi();
   const { action, field, hasDomains, submit, lookUp } = useSearch();
-  const added = useSearchPlaces(services);
-  const places = hasDomains ? [...given, ...added] : added;
+  const added = useSearchPlaces(services).filter(({ url }) => url || !hasOwnDomains);
+  const given = hasDomains ? wanted : none;
+  const places = [...given, ...added];
   const [placeName, setPlace] = useState(() => given.find(({ isFirst }) => isFirst)?.value ?? '');
-  const [scope, setScope] = useState(meta.search.defaultScope ?? 'site');
+  const [scope, setScope] = useState(params?.scope ?? meta.search.defaultScope ?? 'site');
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const onBlur = useLeftSearch(form, onLeave);
-  const [usedField, setUsedField] = useState<HTMLInputElement | null>(null);
+  /** Since when it is used: suggestions are for what is typed from there on. */
+  const [used, setUsed] = useState<{ field: HTMLInputElement; since: string } | null>(null);
   const [isComposing, setComposing] = useState(false);
   const [list, setList] = useState(noList);
   const hasScope = meta.search.supportsScope === true && hasDomains;
@@ -79,7 +84,8 @@ export function SearchBar({
   });
   const isTemporary = onCancel !== undefined;
 
-  useEffect(() => {
+  // With the same frame: a letter typed meanwhile would be lost.
+  useLayoutEffect(() => {
     if (!isTemporary) return;
     const { length } = input.current!.value;
     input.current!.focus();
@@ -90,8 +96,10 @@ export function SearchBar({
     const place = places.find(({ value }) => value === placeName);
     if (place?.url) return lookUp(place.url, text);
     const along = { ...params, ...place?.params, ...(hasScope && { scope }) };
-    if (onSearch && hasDomains) onSearch(text.trim(), along);
-    else submit(text, along);
+    if (!onSearch || !hasDomains) return submit(text, along);
+    setUsed({ field: input.current!, since: text.trim() });
+    setList(noList);
+    onSearch(text.trim(), along);
   };
   const clear = () => {
     onWords('');
@@ -109,13 +117,19 @@ export function SearchBar({
     event.preventDefault();
     go(words);
   };
+  const option = ({ value, name }: SearchPlace) => (
+    <option key={value} value={value}>
+      {t(name)}
+    </option>
+  );
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what happens to the controls in it
     <form
       ref={form}
       role="search"
       aria-labelledby={labelledBy}
-      className={clsx('inl-search', className)}
+      data-inlay-part="search-form"
+      className={clsx('inl-root inl-search', className)}
       data-state={list.isOpen ? 'open' : 'closed'}
       acceptCharset="utf-8"
       action={action}
@@ -131,12 +145,9 @@ export function SearchBar({
           value={placeName}
           onChange={({ target }) => setPlace(target.value)}
         >
+          {given.map(option)}
           <option value="">{t('Everything')}</option>
-          {places.map(({ value, name }) => (
-            <option key={value} value={value}>
-              {t(name)}
-            </option>
-          ))}
+          {added.map(option)}
         </select>
       )}
       {hasScope && (
@@ -173,14 +184,16 @@ export function SearchBar({
           maxLength={500}
           data-inlay-part="search-words"
           value={words}
-          onFocus={({ target }) => setUsedField(target)}
+          onFocus={({ target }) => setUsed((now) => now ?? { field: target, since: words.trim() })}
           onChange={({ target }) => onWords(target.value)}
           onCompositionStart={() => setComposing(true)}
           onCompositionEnd={() => setComposing(false)}
         />
-        {hasDomains && usedField && (
+        {hasDomains && used && (
           <Suggestions
-            input={usedField}
+            key={used.since}
+            input={used.field}
+            since={used.since}
             text={words}
             isComposing={isComposing}
             ask={ask}
@@ -212,4 +225,4 @@ export function SearchBar({
   );
 }
 
-const none: readonly SearchPlace[] = [];
+const none: NonNullable<Props['places']> = [];

@@ -1,6 +1,7 @@
-import type { TextPart } from '../../safe/splitMatches';
 import { RelativeTime } from '../RelativeTime';
 import { useLocale } from '../useLocale';
+import { Marked } from './Marked';
+import { useTypeNames } from './useTypeNames';
 
 export interface Suggested {
   label: string;
@@ -16,26 +17,17 @@ export interface Suggested {
 interface Props {
   id: string;
   row: Suggested;
-  /** Its label, with what was searched for marked. */
-  parts: readonly TextPart[];
+  /** What was searched for. */
+  query: string;
   isActive: boolean;
   onMark(id: string): void;
 }
 
 /** One result below a search field. It is a link, so that it opens in another tab as links do. */
-export function SuggestedLink({ id, row, parts, isActive, onMark }: Props) {
+export function SuggestedLink({ id, row, query, isActive, onMark }: Props) {
   const { t } = useLocale();
   const { crumbs, date, type, labels, isForeign, url } = row;
-  const names: Record<string, string> = {
-    discussion: t('Discussion'),
-    question: t('Question'),
-    poll: t('Poll'),
-    comment: t('Comment'),
-    user: t('Member'),
-    tag: t('Tag'),
-    category: t('Category'),
-  };
-  const kind = Object.hasOwn(names, type) ? names[type] : undefined;
+  const kind = useTypeNames()(type);
   return (
     <a
       id={id}
@@ -48,7 +40,7 @@ export function SuggestedLink({ id, row, parts, isActive, onMark }: Props) {
       onMouseMove={() => onMark(id)}
     >
       <bdi className="inl-suggestions__label">
-        {parts.map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text))}
+        <Marked text={row.label} query={query} />
       </bdi>
       <span className="inl-suggestions__facts">
         {kind !== undefined && <span>{kind}</span>}

@@ -1,6 +1,5 @@
 import './suggestions.css';
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
-import { splitMatches } from '../../safe/splitMatches';
 import { safeUrl } from '../../safe/safeUrl';
 import { Icon } from '../Icon';
 import { useAnnouncedOffer } from '../combobox/useAnnouncedOffer';
@@ -15,6 +14,8 @@ interface Props {
   /** Where the typing goes on; the list stands below its parent. */
   input: HTMLInputElement;
   text: string;
+  /** The text that was there already: nothing is asked for it. */
+  since: string;
   isComposing: boolean;
   ask(text: string): Promise<SuggestionList>;
   onSearch(): void;
@@ -28,21 +29,28 @@ interface Group {
 }
 
 /** A list below a search field: the search itself, places, and results by where they are from, the forum's own first. */
-export function Suggestions({ input, text, isComposing, ask, onSearch, onState }: Props) {
+export function Suggestions({ input, text, since, isComposing, ask, onSearch, onState }: Props) {
   const { t } = useLocale();
   const { meta, urls, report } = useUi();
   const id = useId();
   const words = text.trim();
   // Closed for one text, it opens again with the next.
-  const [closedFor, setClosedFor] = useState<string | null>(null);
+  const [closedFor, setClosedFor] = useState<string | null>(since);
+  const [untouched, setUntouched] = useState<string | null>(since);
   // A mark goes with the text that it was set for.
   const [marked, setMarked] = useState<{ id: string | null; words: string }>({ id: null, words });
   const mark = useCallback((option: string | null) => setMarked({ id: option, words }), [words]);
-  const onOpen = useCallback((open: boolean) => setClosedFor(open ? null : words), [words]);
+  const onOpen = useCallback(
+    (open: boolean) => {
+      setClosedFor(open ? null : words);
+      if (open) setUntouched(null);
+    },
+    [words],
+  );
   const answer = useAnswer({
     text: words,
     debounce: meta.search.autocompleteDebounce,
-    isReady: !isComposing,
+    isReady: !isComposing && words !== untouched,
     ask,
     onFailure: (error) => report({ widget: 'Search', element: null, phase: 'render', error }),
   });
@@ -126,13 +134,8 @@ export function Suggestions({ input, text, isComposing, ask, onSearch, onState }
           <div className="inl-suggestions__name" aria-hidden="true">
             {name}
           </div>
-          {inGroup.map((row) => (
-            <SuggestedLink
-              key={row.url}
-              row={row}
-              parts={splitMatches(row.label, words)}
-              {...optionProps()}
-            />
+          {inGroup.map((row, place) => (
+            <SuggestedLink key={`${place}/${row.url}`} row={row} query={words} {...optionProps()} />
           ))}
         </div>
       ))}

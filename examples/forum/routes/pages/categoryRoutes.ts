@@ -63,6 +63,7 @@ export function categoryRoutes(app: FastifyInstance, pages: Pages): void {
         heading: category.name,
         banner: categoryBanner(pages.words(request), category, viewer.origin),
         section: 'categories',
+        meta: { category: { categoryID: category.categoryID } },
         widgets: ['community-banner', 'categoryfollowdropdown'],
         follow: followButton(viewer, category),
         crumbs: (category.breadcrumbs ?? []).slice(0, -1),

@@ -1,3 +1,5 @@
+import { pageSteps } from '../../../../src/ui/pager/pageSteps';
+
 /** What `pager.eta` draws. */
 export interface Pager {
   page: number;
@@ -11,16 +13,6 @@ export interface Pager {
   href(page: number): string;
   /** Where the jump form goes, with what it has to carry along. */
   jump: { action: string; hidden: Record<string, string> };
-}
-
-function steps(page: number, pages: number): (number | null)[] {
-  const shown = [1, page - 1, page, page + 1, pages].filter((step) => step >= 1 && step <= pages);
-  const unique = [...new Set(shown)].sort((a, b) => a - b);
-  return unique.flatMap((step, index) => {
-    const gap = step - (unique[index - 1] ?? step);
-    if (gap === 2) return [step - 1, step];
-    return gap > 2 ? [null, step] : [step];
-  });
 }
 
 /** Null when everything is on one page. `href(1)` must be the list's own address, so that a page has one address. */
@@ -38,7 +30,7 @@ export function createPager(
     total: rows.total,
     from: (page - 1) * rows.limit + 1,
     to: Math.min(page * rows.limit, rows.total),
-    steps: steps(page, pages),
+    steps: pageSteps(page, pages),
     href,
     jump: { action, hidden: Object.fromEntries(new URLSearchParams(query)) },
   };

@@ -252,6 +252,13 @@ export function gallerySpecimens({
     // Empty where no add-on has something for a banner.
     widget('BannerSlot', { side: 'afterSearch' }, { sleeps: false }),
     ...messages,
+    widget('SearchPage', {
+      domains: [
+        { value: 'all_content', label: 'Everything' },
+        { value: 'members', label: 'Members' },
+      ],
+      types: [{ value: 'comment', label: 'Comment' }],
+    }),
     routePage(isSection),
     widget('PageError', { status: 404, message: 'Not found.' }, { refuses: false }),
     widget('DraftsToast', {}, { refuses: false }),

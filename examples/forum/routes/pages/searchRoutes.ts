@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cutText } from '../../../../src/safe/cutText';
 import { splitMatches } from '../../../../src/safe/splitMatches';
 import type { Viewer } from '../../viewer';
@@ -24,17 +24,17 @@ import { readSort, searchSorts, sortLinks } from './sorts';
 
 const limit = 20;
 
+const typeNames = { discussion: 'Discussion', question: 'Question', poll: 'Poll', comment: 'Comment' };
+
 export function searchRoutes(app: FastifyInstance, pages: Pages): void {
   const { addons } = app.settings;
-  const domains = searchDomains(addons);
+  const allDomains = searchDomains(addons);
   const addonOf: Partial<Record<string, string>> = { question: 'qna', poll: 'polls' };
   const types = postTypes.filter((type) => addons.includes(addonOf[type] ?? type) || !addonOf[type]);
-  // A knowledge base would bring its own search page; this forum has none.
-  app.get('/kb/search', () => {
-    throw notFound('Page');
-  });
-  app.get('/search', async (request, reply) => {
+  const show = async (request: FastifyRequest, reply: FastifyReply) => {
     const { viewer } = request;
+    const address = request.url.startsWith('/kb/') ? '/kb/search' : '/search';
+    const domains = allDomains.filter(({ value }) => value !== 'members' || viewer.can('profiles.view'));
     const asked = request.query as Record<string, unknown>;
     const categories = await app.forum.categories.list(viewer, {});
     const options = readSearchOptions(asked, {
@@ -47,14 +47,18 @@ export function searchRoutes(app: FastifyInstance, pages: Pages): void {
     const { query, domain } = options;
     const page = readSearchPage(asked);
     const { sort } = readSort(searchSorts, options.sort);
+    const isFiltered = hasFilters(options) || options.queryOperator !== undefined;
     const isAsked = query !== '' || hasFilters(options);
-    const [found, aside] = await Promise.all([
+    const hasPlaces = query !== '' && domain === undefined && page === 1 && !isFiltered;
+    const [found, places, aside] = await Promise.all([
       isAsked ? app.forum.search.find(viewer, { ...asQuery(options, author), sort, page, limit }) : null,
+      hasPlaces ? app.forum.search.find(viewer, { domain: 'places', query, limit: 3 }) : null,
       sidebar(app.forum, viewer),
     ]);
     const { t } = pages.words(request);
     const total = found?.total ?? 0;
-    const href = (changes: Partial<SearchOptions> & { page?: number }) => searchHref(options, changes);
+    const href = (changes: Partial<SearchOptions> & { page?: number }, from = options) =>
+      searchHref(from, changes).replace(/^\/search/, address);
     return pages.send(request, reply, '/search', {
       ...aside,
       title: query ? t('Search: {query}', { query }) : t('Search'),
@@ -70,19 +74,34 @@ export function searchRoutes(app: FastifyInstance, pages: Pages): void {
       kinds: resultKinds,
       marked: (text: string) => splitMatches(text, query),
       isOfPosts: isPosts(domain),
-      isFiltered: hasFilters(options) || options.queryOperator !== undefined,
-      withoutFilters: searchHref({ query, domain, scope: options.scope }),
+      isFiltered,
+      places: places?.rows ?? [],
+      address,
+      withoutFilters: href({}, { query, domain, scope: options.scope }),
       categories,
-      types,
       days: daysOf(options.dateInserted),
+      widget: {
+        domains,
+        categories: categories.map(({ categoryID, name, depth }) => ({ categoryID, name, depth })),
+        types: types.map((value) => ({ value, label: typeNames[value] })),
+        ...(author && { author: author.name }),
+        ...(found && { total }),
+      },
+      widgets: ['searchpage'],
       domains: domains.map(({ value, label }) => ({
-        label,
+        ...{ value, label },
         href: href({ domain: value === 'all_content' ? undefined : value }),
         current: value === (domain ?? 'all_content'),
       })),
       sorts: isPosts(domain) ? sortLinks(searchSorts, sort, (value) => href({ sort: value })) : [],
       pager: createPager({ page, limit, total }, (to) => href({ page: to })),
     });
+  };
+  app.get('/search', show);
+  // Where the knowledge base has its own address for the same search.
+  app.get('/kb/search', (request, reply) => {
+    if (!app.settings.kbSearch) throw notFound('Page');
+    return show(request, reply);
   });
 }
 

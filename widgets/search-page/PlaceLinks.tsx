@@ -1,0 +1,34 @@
+import { safeUrl } from '../../src/index';
+import type { SuggestedPlace } from '../../src/resources/searchSuggestions';
+import { Marked } from '../../src/ui/search/Marked';
+import { useTypeNames } from '../../src/ui/search/useTypeNames';
+import { useLocale } from '../../src/ui/useLocale';
+import { useUi } from '../../src/ui/UiContext';
+
+/** Quick links to parts of the forum, above what was found in them. */
+export function PlaceLinks({ places, query }: { places: readonly SuggestedPlace[]; query: string }) {
+  const { t } = useLocale();
+  const { urls } = useUi();
+  const nameOf = useTypeNames();
+  const shown = places.flatMap((place) => {
+    const url = safeUrl('internal', place.url, urls());
+    return url === null ? [] : [{ ...place, url }];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <nav className="inl-root inl-search-page__places" aria-label={t('Places')}>
+      <ul>
+        {shown.map(({ name, type, url }, at) => (
+          <li key={at}>
+            <a href={url}>
+              <bdi>
+                <Marked text={name} query={query} />
+              </bdi>
+            </a>{' '}
+            <span>{nameOf(type)}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
