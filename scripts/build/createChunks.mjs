@@ -43,7 +43,7 @@ const many = 3;
 /**
  * Modules that load together, in few files: each file costs a slow phone a round trip's worth of overhead. Imports and
  * folders decide, and no list of files. Libraries go by the table above; `page` is all that the runtime needs, `parts` what
- * many widgets share, what two share of a folder is a chunk of that folder, and so is what others import lazily of one. The rest goes where it is used: parts that
+ * many widgets share, `server-parts` what only those share whose HTML a server has finished, what two share of a folder is a chunk of that folder, and so is what others import lazily of one. The rest goes where it is used: parts that
  * load later into chunks of their own.
  */
 export function createChunks(root, widgets) {
@@ -69,11 +69,20 @@ function assign(root, widgets, getModuleInfo) {
   put('page', reach([source('entries/page.ts')], importsOf));
 
   const users = new Map();
-  for (const { id } of widgets)
-    for (const each of reach([`\0${id}`], importsOf)) users.set(each, (users.get(each) ?? 0) + 1);
+  const elsewhere = new Set();
+  for (const { id, facts } of widgets)
+    for (const each of reach([`\0${id}`], importsOf)) {
+      users.set(each, (users.get(each) ?? 0) + 1);
+      if (facts.server !== 'final') elsewhere.add(each);
+    }
   // What such a module imports has as many users, so that none of these imports from a smaller chunk.
   const usedBy = (isWanted) => [...users].flatMap(([id, count]) => (isWanted(count) ? id : []));
   const rooms = path.join(root, 'src') + path.sep;
+  // Pages at rest have no use for it.
+  put(
+    'server-parts',
+    usedBy((count) => count > 1).filter((id) => !elsewhere.has(id)),
+  );
   const parts = usedBy((count) => count >= many);
   const nameOf = (folder) => (folder in libraries ? `${folder}-parts` : folder);
   const group = (folder, ids, around = chunks) => {
