@@ -3,6 +3,8 @@ import { CallToActionWidget } from '../../widgets/call-to-action/CallToActionWid
 import { readProps as readCall } from '../../widgets/call-to-action/props';
 import { CategoriesWidget } from '../../widgets/categories/CategoriesWidget';
 import { readProps as readCategories } from '../../widgets/categories/props';
+import { DiscussionsWidget } from '../../widgets/discussion-list/DiscussionsWidget';
+import { readProps as readDiscussions } from '../../widgets/discussion-list/props';
 import { FeaturedCollectionsWidget } from '../../widgets/featured-collections/FeaturedCollectionsWidget';
 import { readProps as readCollections } from '../../widgets/featured-collections/props';
 import { GuestCallToActionWidget } from '../../widgets/guest-call-to-action/GuestCallToActionWidget';
@@ -272,6 +274,46 @@ export const layoutWidgets: Record<string, Fixture> = {
         },
       ],
       categoryOptions: [],
+    },
+  },
+  DiscussionsWidget: {
+    folder: 'discussion-list',
+    code: { props: readDiscussions, view: DiscussionsWidget },
+    props: {
+      title: 'Recent',
+      discussions: [
+        {
+          discussionID: 9,
+          name: 'Which saw?',
+          url: '/discussion/9',
+          excerpt: 'I have two.',
+          category: { categoryID: 5, name: 'Tools', url: '/category/tools' },
+          insertUser: user,
+          dateInserted: '2026-01-05T12:00:00+00:00',
+          countComments: 3,
+          unread: true,
+          countUnread: 2,
+          pinned: true,
+        },
+      ],
+    },
+    shows: [
+      { role: 'region', name: 'Recent' },
+      { role: 'link', name: 'Which saw?' },
+      { role: 'link', name: 'Tools' },
+      { role: 'link', name: 'Ada' },
+      'I have two.',
+      '2 new',
+      'Announcement',
+      '3 comments',
+    ],
+    list: 'discussions',
+    hostile: {
+      discussions: [
+        { discussionID: 1, name: evil, url: 'javascript:alert(1)', excerpt: evil, category: [], insertUser: 7 },
+        { name: 'no ID' },
+      ],
+      discussionOptions: [],
     },
   },
 };
