@@ -6,12 +6,14 @@ export function layoutSpecimens(
   widget: (name: string, props: Record<string, unknown>, options: { sleeps: boolean }) => Specimen,
   { discussion, userID }: { discussion: Discussion; userID: number },
 ): Specimen[] {
+  // In English, as all of the gallery: no template translates it.
+  const named = (title: string) => ({ title });
   const boxed = { containerOptions: { borderType: 'border' } };
   const user = {
     userID: Math.max(userID, 2),
     name: 'moderator',
     photoUrl: '/avatars/2/M.svg',
-    title: 'Keeper of the keys',
+    ...named('Keeper of the keys'),
   };
   const items = ['Hand tools', 'Bread and baking', 'Small electronics', 'The allotment'].map(
     (name, index) => ({
@@ -44,7 +46,7 @@ export function layoutSpecimens(
   return [
     shown(
       'HomeWidget',
-      { title: 'Start here', subtitle: 'Four ways in', itemData: items },
+      { ...named('Start here'), subtitle: 'Four ways in', itemData: items },
       {
         pictures: displayed('grid', 'title-description-image'),
         backgrounds: displayed('grid', 'title-background-description'),
@@ -57,9 +59,9 @@ export function layoutSpecimens(
         names: displayed('link', 'title'),
       },
     ),
-    shown('RSSWidget', { title: 'News', itemData: items }),
+    shown('RSSWidget', { ...named('News'), itemData: items }),
     shown('FeaturedCollectionsWidget', {
-      title: 'Chosen by us',
+      ...named('Chosen by us'),
       collection: {
         name: 'Chosen',
         records: items.map(({ name, to: url, description: excerpt }) => ({ record: { name, url, excerpt } })),
@@ -92,10 +94,10 @@ export function layoutSpecimens(
     shown(
       'CallToActionWidget',
       {
-        title: 'Show what you have made',
+        ...named('Show what you have made'),
         description: 'The autumn market opens in October.',
-        button: { title: 'Take part', url: '/post/discussion' },
-        secondButton: { title: 'Read the rules', url: '/discussions' },
+        button: { ...named('Take part'), url: '/post/discussion' },
+        secondButton: { ...named('Read the rules'), url: '/discussions' },
       },
       {
         'one link': { button: { url: '/discussions', shouldUseButton: false } },
@@ -105,12 +107,16 @@ export function layoutSpecimens(
     shown('GuestCallToActionWidget', { description: 'For guests alone.' }),
     shown(
       'LeaderboardWidget',
-      { ...boxed, title: 'All time leaders', leaders: [310, 120, 120].map((points) => ({ user, points })) },
+      {
+        ...boxed,
+        ...named('All time leaders'),
+        leaders: [310, 120, 120].map((points) => ({ user, points })),
+      },
       { tiles: { containerOptions: { displayType: 'grid' } } },
     ),
     shown('UserSpotlightWidget', {
       ...boxed,
-      title: 'Member of the month',
+      ...named('Member of the month'),
       description: 'Built a lathe from a bicycle.',
       userInfo: user,
     }),
