@@ -18,7 +18,8 @@ test('a process without a browser renders layouts for hosts that run no Node.js'
     const address = /http:\/\/127\.0\.0\.1:\d+/.exec(line.toString())![0];
     const ask = async (body: string) => {
       const answer = await fetch(address, { method: 'POST', body });
-      return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) };
+      const told = (await answer.json()) as Record<string, unknown>;
+      return Object.assign(told, { status: answer.status });
     };
     const page = {
       url: `${forum.url}/`,
