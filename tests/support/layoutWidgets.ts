@@ -310,7 +310,14 @@ export const layoutWidgets: Record<string, Fixture> = {
     list: 'discussions',
     hostile: {
       discussions: [
-        { discussionID: 1, name: evil, url: 'javascript:alert(1)', excerpt: evil, category: [], insertUser: 7 },
+        {
+          discussionID: 1,
+          name: evil,
+          url: 'javascript:alert(1)',
+          excerpt: evil,
+          category: [],
+          insertUser: 7,
+        },
         { name: 'no ID' },
       ],
       discussionOptions: [],
