@@ -10,6 +10,7 @@ const entriesOf = ({ key, facts }) => {
   const files = [
     ...(hasCode ? ['widget.ts'] : ['props.ts', `${view}.tsx`]),
     ...(facts.early ? ['earlyDraft.ts'] : []),
+    ...(facts.serves === 'layouts' ? ['ServerLayout.tsx'] : []),
   ];
   return files.map((file) => `widgets/${key}/${file}`);
 };

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import commonjs from '@rollup/plugin-commonjs';
@@ -123,6 +124,29 @@ const page = {
   ],
 };
 
+/** Layouts as HTML: for hosts that run Node.js, and as a process of its own for those that do not. */
+const server = {
+  input: { index: path.join(root, 'src/entries/server.ts'), serve: path.join(root, 'src/entries/serve.ts') },
+  output: {
+    dir: path.join(out, 'server'),
+    format: 'es',
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name].mjs',
+  },
+  external: (id) => id.startsWith('node:') || builtinModules.includes(id),
+  onwarn: page.onwarn,
+  plugins: [
+    widgetsPlugin({ widgets }),
+    // The pages' own build has their rules.
+    { name: 'inlay-no-styles', load: (id) => (id.endsWith('.css') ? '' : null) },
+    nodeResolve({ preferBuiltins: true, extensions: ['.mjs', '.js', '.ts', '.tsx', '.json'] }),
+    jsonPlugin(),
+    commonjs(),
+    compilePlugin(),
+    constants(),
+  ],
+};
+
 /** The one tag of a third-party site: a stable name, no other file, no React. */
 const embed = {
   input: { embed: path.join(root, 'src/entries/embed-host.ts') },
@@ -161,6 +185,14 @@ function constantPlugin(name, value) {
   };
 }
 
+/** Tables of names that libraries for Node.js bring. */
+function jsonPlugin() {
+  return {
+    name: 'inlay-json',
+    load: (id) => (id.endsWith('.json') ? `export default ${fs.readFileSync(id, 'utf8')};` : null),
+  };
+}
+
 /** The icons' shapes as data, for pages whose server did not print the sprite. */
 function iconsPlugin() {
   const id = 'virtual:icons';
@@ -176,4 +208,4 @@ function iconsPlugin() {
   };
 }
 
-export default [page, embed];
+export default [page, server, embed];

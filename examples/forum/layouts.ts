@@ -13,4 +13,6 @@ export interface LayoutQuery {
 export interface Layouts {
   /** The record's own, or that of its kind; 404 where there is neither. */
   lookup(viewer: Viewer, query: LayoutQuery): Promise<wire.HydratedLayout | wire.LayoutRedirect>;
+  /** How much there is on the forum of what the viewer may read, by record type. */
+  totals(viewer: Viewer): Promise<Record<string, number>>;
 }

@@ -43,9 +43,9 @@ const many = 3;
 /**
  * Modules that load together, in few files: each file costs a slow phone a round trip's worth of overhead. Imports and
  * folders decide, and no list of files. Libraries go by the table above; `page` is all that the runtime needs, `parts` what
- * many widgets share and pages fetch at rest. What else two share of a folder is a chunk of that folder, apart from what of it
- * pages fetch at rest, and so is what others import lazily of one. The rest goes where it is used: parts that load later into
- * chunks of their own.
+ * many widgets share and pages fetch at rest, `server-parts` what only those share whose HTML a server has finished. What else
+ * two share of a folder is a chunk of that folder, apart from what of it pages fetch at rest, and so is what others import lazily
+ * of one. The rest goes where it is used: parts that load later into chunks of their own.
  */
 export function createChunks(root, widgets) {
   let chunks;
@@ -70,11 +70,20 @@ function assign(root, widgets, getModuleInfo) {
   put('page', reach([source('entries/page.ts')], importsOf));
 
   const users = new Map();
-  for (const { id } of widgets)
-    for (const each of reach([`\0${id}`], importsOf)) users.set(each, (users.get(each) ?? 0) + 1);
+  const elsewhere = new Set();
+  for (const { id, facts } of widgets)
+    for (const each of reach([`\0${id}`], importsOf)) {
+      users.set(each, (users.get(each) ?? 0) + 1);
+      if (facts.server !== 'final') elsewhere.add(each);
+    }
   // What such a module imports has as many users, so that none of these imports from a smaller chunk.
   const usedBy = (isWanted) => [...users].flatMap(([id, count]) => (isWanted(count) ? id : []));
   const rooms = path.join(root, 'src') + path.sep;
+  // Pages at rest have no use for it.
+  put(
+    'server-parts',
+    usedBy((count) => count > 1).filter((id) => !elsewhere.has(id)),
+  );
   const atRest = widgets.filter(({ facts }) => facts.atRest).map(({ id }) => `\0${id}`);
   const onEachPage = reach(atRest, importsOf);
   const parts = usedBy((count) => count >= many).filter((id) => onEachPage.has(id));

@@ -46,7 +46,7 @@ export function manifestPlugin({ root, version, widgets, addons, scripts }) {
 
         const frame = await scripts.frame(this);
         const registry = await scripts.registry(this, {
-          widgets: built.map(({ facts, code }) => ({ facts, ...rowOf(code, common) })),
+          widgets: built.map(({ facts, code }) => ({ facts: pageFacts(facts), ...rowOf(code, common) })),
           addons: Object.fromEntries(builtAddons.map(({ key, code }) => [key, rowOf(code)])),
         });
         const loader = await scripts.loader(this, {
@@ -114,6 +114,16 @@ export function manifestPlugin({ root, version, widgets, addons, scripts }) {
     },
   };
 }
+
+/** What a page asks of a widget's facts; the rest is the build's own and a server's. */
+const pageFacts = ({
+  server: _,
+  budget: _budget,
+  stylesBudget: _styles,
+  pages: _pages,
+  atRest: _rest,
+  ...facts
+}) => facts;
 
 /** As the registry names code: what the loader takes for granted is left out. */
 const rowOf = ({ file, imports, css }, common = []) => ({

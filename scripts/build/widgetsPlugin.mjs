@@ -2,14 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const early = 'virtual:early';
+const views = 'virtual:views';
 
 /**
- * Makes the modules that stand for folders: `virtual:widget/<folder>`, a widget's facts and code as one definition, and
- * `virtual:early`, what reads the server forms of widgets before their code is there.
+ * Makes the modules that stand for folders: `virtual:widget/<folder>`, a widget's facts and code as one definition;
+ * `virtual:early`, what reads the server forms of widgets before their code is there; and `virtual:views`, the widgets that
+ * a server can render, with how a layout of them stands in its page.
  */
 export function widgetsPlugin({ widgets, addons = [] }) {
   const made = new Map(widgets.map((widget) => [widget.id, () => definitionOf(widget)]));
   made.set(early, () => earlyForms(widgets));
+  made.set(views, () => serverViews(widgets));
   return {
     name: 'inlay-widgets',
     buildStart() {
@@ -47,4 +50,17 @@ function earlyForms(widgets) {
     names.map((name) => `${JSON.stringify(name.toLowerCase())}: form${index}`),
   );
   return `${lines.join('\n')}\nexport const forms = { ${rows.join(', ')} };`;
+}
+
+/** The folder of the widget that serves layouts has `ServerLayout.tsx`. */
+function serverViews(widgets) {
+  const rendered = widgets.filter(({ facts }) => facts.server);
+  const lines = rendered.map(
+    ({ id }, index) => `import { widget as view${index} } from ${JSON.stringify(id)};`,
+  );
+  const { folder } = widgets.find(({ facts }) => facts.serves === 'layouts');
+  return (
+    `${lines.join('\n')}\nexport { ServerLayout as Layout } from ${JSON.stringify(path.join(folder, 'ServerLayout'))};\n` +
+    `export const widgets = [${rendered.map((_, index) => `view${index}`).join(', ')}];`
+  );
 }

@@ -38,6 +38,11 @@ export const widgetFacts = v.strictObject({
   contents: v.optional(v.literal(true)),
   /** The view wants `printed`. */
   printed: v.optional(v.literal(true)),
+  /**
+   * What a server prints that renders the view in Node.js: HTML that is `final`, for which no page loads code, or the
+   * `first` HTML, which the view takes over once it wakes. Without it the view is for browsers alone.
+   */
+  server: v.optional(v.picklist(['final', 'first'])),
   /** `earlyDraft.ts` reads its server form before the widget's code is there. */
   early: v.optional(v.literal(true)),
   /** The code is fetched on every page that shows the widget, used or not: it counts for the size of a page at rest. */

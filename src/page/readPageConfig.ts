@@ -10,10 +10,19 @@ import { readPageSource } from './readPageSource';
  * `leftOut` hears of each that is not.
  */
 export function readPageConfig(window: Window, leftOut: (why: string) => void = () => undefined): PageConfig {
-  const source = readPageSource(window, leftOut);
+  const { documentElement } = window.document;
+  return configOf(readPageSource(window, leftOut), documentElement, leftOut);
+}
+
+/** The same of a page that is not in a browser yet; `root` says what its `<html>` will. */
+export function configOf(
+  source: Record<string, unknown>,
+  root: { lang: string; dir: string },
+  leftOut?: (why: string) => void,
+): PageConfig {
   const read = createConfigReader(source, leftOut);
   return {
-    meta: readMeta(read, window.document),
+    meta: readMeta(read, root),
     translations: read.strings('translations'),
     preload: read.list('preload', isPreload, 'not a GET with a path').map(clean),
     error: readError(source.error),
@@ -22,7 +31,7 @@ export function readPageConfig(window: Window, leftOut: (why: string) => void = 
   };
 }
 
-function readMeta(read: ConfigReader, document: Document): PageMeta {
+function readMeta(read: ConfigReader, root: { lang: string; dir: string }): PageMeta {
   const { text, flag, number, texts } = read;
   return {
     context: {
@@ -33,8 +42,8 @@ function readMeta(read: ConfigReader, document: Document): PageMeta {
     },
     ui: {
       siteName: text('meta.ui.siteName'),
-      localeKey: text('meta.ui.localeKey') || document.documentElement.lang || 'en',
-      isDirectionRTL: flag('meta.ui.isDirectionRTL') || document.documentElement.dir === 'rtl',
+      localeKey: text('meta.ui.localeKey') || root.lang || 'en',
+      isDirectionRTL: flag('meta.ui.isDirectionRTL') || root.dir === 'rtl',
       bannedPrivateProfile:
         read.at('meta.ui.bannedPrivateProfile') === '1' || flag('meta.ui.bannedPrivateProfile'),
       fallbackAvatar: text('meta.ui.fallbackAvatar'),

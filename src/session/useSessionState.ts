@@ -10,5 +10,5 @@ import { useAppStore } from '../store/useAppStore';
 export function useSessionState<Value>(select: (state: RootState) => Value): Value {
   const { reads } = useAppStore();
   const { subscribe, get } = useMemo(() => reads.shared(select), [reads, select]);
-  return useSyncExternalStore(subscribe, get);
+  return useSyncExternalStore(subscribe, get, get);
 }

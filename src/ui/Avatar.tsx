@@ -14,11 +14,20 @@ interface Props {
   alt?: string;
   /** `sync` for one that takes the place of the server's: a moment without it would be seen. */
   decoding?: 'sync' | 'async';
+  /** `lazy` for one of many. */
+  loading?: 'lazy';
   className?: string;
 }
 
 /** A user's photo; when it is missing or fails, the page's fallback picture, then a drawn silhouette. */
-export function Avatar({ photoUrl, size = 'medium', alt = '', decoding = 'async', className }: Props) {
+export function Avatar({
+  photoUrl,
+  size = 'medium',
+  alt = '',
+  decoding = 'async',
+  loading,
+  className,
+}: Props) {
   const ui = useUi();
   const [failed, setFailed] = useState<readonly string[]>([]);
   const src = [photoUrl, ui.fallbackAvatar]
@@ -41,6 +50,7 @@ export function Avatar({ photoUrl, size = 'medium', alt = '', decoding = 'async'
       // The address of a private discussion stays here.
       referrerPolicy="strict-origin"
       decoding={decoding}
+      loading={loading}
       width={avatarSizes[size]}
       height={avatarSizes[size]}
       alt={alt}

@@ -40,6 +40,8 @@ export interface Ui {
   icons: Icons;
   /** Goes to a page of the forum; answers false, and stays, when the address is not one. */
   leaveFor(url: string): boolean;
+  /** Where elements can carry no styles of their own, as in a server's HTML: keeps them for the page, and answers a class. */
+  ownStyle?(properties: Readonly<Record<`--${string}`, string>>): { className: string };
   /** An id that nothing else in the page has. */
   nextID(): string;
   /** A part that exists once per page, created by its first user, so that its code loads with its users. */

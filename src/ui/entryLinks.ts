@@ -22,7 +22,7 @@ function linkTo({ home, site, urls, window }: Ui, configured: string): EntryLink
   const url = configured.trim() === '' ? null : siteLink(configured, site, urls());
   if (!url?.startsWith('http')) return null;
   const withParameters = (parameters: Readonly<Record<string, unknown>>) =>
-    entryLink(url, entryTarget(window.location.href, home, [site.basePath, ...site.slugs]), parameters);
+    entryLink(url, entryTarget(urls().page ?? home, home, [site.basePath, ...site.slugs]), parameters);
   return {
     href: withParameters({}),
     ref(link) {

@@ -25,7 +25,11 @@ export function useLastingFailure<Given extends Failure>(failure: Given): Given 
     },
     [window, isOffline],
   );
-  const isOnline = useSyncExternalStore(subscribe, () => window.navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => window.navigator.onLine,
+    () => true,
+  );
   const [counted, setCounted] = useState({ failure, left: wait });
   useEffect(() => {
     if (wait === 0) return;

@@ -61,3 +61,47 @@ test('a missing layout is not found, a category’s layout is for users who see 
   expect((await moderator.get(ofCategory)).status()).toBe(200);
   expect((await guest.get('/layouts/lookup-hydrate?recordType=a&recordID=1')).status()).toBe(400);
 });
+
+test('the home page’s layout is filled for its reader: guests are called, members have what is theirs', async ({
+  as,
+}) => {
+  const [guest, member] = await Promise.all([as('guest'), as('member')]);
+  const ofGuest = (await (await guest.get(lookup('home'))).json()) as Layout;
+  const ofMember = (await (await member.get(lookup('home', '&params%5Blocale%5D=ar'))).json()) as Layout;
+  const names = ({ layout }: Layout) =>
+    Object.values(layout[0]!.$reactProps).flatMap((slot) =>
+      (slot as Widget[]).map(({ $reactComponent }) => $reactComponent),
+    );
+  const common = [
+    'CategoriesWidget',
+    'DiscussionsWidget',
+    'QuickLinks',
+    'LeaderboardWidget',
+    'TagWidget',
+    'SiteTotalsWidget',
+  ];
+  expect(names(ofGuest)).toEqual(['GuestCallToActionWidget', ...common]);
+  expect(names(ofMember)).toEqual(common);
+  expect(JSON.stringify(ofMember)).not.toContain('Sign in');
+  expect(ofMember.seo).toEqual({ title: 'الرئيسية' });
+  const [links] = ofMember.layout[0]!.$reactProps.secondaryTop as Widget[];
+  expect(links!.$reactProps.links).toContainEqual(expect.objectContaining({ name: 'مسوداتي' }));
+});
+
+test('how much there is of what a reader may read is counted', async ({ as }) => {
+  const [guest, moderator] = await Promise.all([as('guest'), as('moderator')]);
+  const totals = async (client: typeof guest) =>
+    (
+      (await (
+        await client.get('/site-totals?counts=post&counts=discussion&counts=comment&counts=user')
+      ).json()) as {
+        counts: Record<string, { count: number; isCalculating: boolean }>;
+      }
+    ).counts;
+  const [ofGuest, ofModerator] = await Promise.all([totals(guest), totals(moderator)]);
+  expect(ofGuest.post!.count).toBe(ofGuest.discussion!.count + ofGuest.comment!.count);
+  expect(ofGuest.user).toMatchObject({ isCalculating: false });
+  expect(ofGuest.discussion!.count).toBeLessThan(ofModerator.discussion!.count);
+  expect((await guest.get('/site-totals?counts=secrets')).status()).toBe(400);
+  expect((await guest.get('/site-totals')).status()).toBe(400);
+});

@@ -11,7 +11,7 @@ const everything = [
 
 /** Rooms whose files are named after a subject (one resource, one contract, one output), not after one export. */
 const bySubject =
-  /^src\/(contract|entries|resources)\/|^src\/(index|runtime)\.ts$|^widgets\/.*\/(widget|props|state)\.ts$|\.d\.ts$/;
+  /^src\/(contract|entries|resources)\/|^src\/ui\/.*Props\.ts$|^src\/(index|runtime)\.ts$|^widgets\/.*\/(widget|props|state)\.ts$|\.d\.ts$/;
 
 test('a file is named after its one main export', () => {
   const misnamed = sources.filter((path) => {

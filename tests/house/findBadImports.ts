@@ -5,6 +5,7 @@ import { mayKnow, roomOf } from './floors';
 /** Modules that the build makes up, by the room whose files they hold. */
 const madeUp: Record<string, string> = {
   'virtual:early': 'widgets/',
+  'virtual:views': 'widgets/',
   'virtual:icons': 'src/contract/virtual',
 };
 

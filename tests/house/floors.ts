@@ -4,6 +4,7 @@ const rows = [
   ['widgets'],
   ['index'],
   ['runtime'],
+  ['render'],
   ['embed'],
   ['addons'],
   ['fragments'],

@@ -1,21 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { attributes, usePermission } from '../../src/index';
+import { attributes } from '../../src/index';
 import type { LayoutNode } from '../../src/resources/layouts';
-import { ErrorBox } from '../../src/ui/ErrorBox';
 import { useFragment } from '../../src/ui/FragmentSlot';
 import { useUi } from '../../src/ui/UiContext';
-import { fragmentTypes, printTag } from './printTag';
+import { MissingWidget } from './MissingWidget';
+import { fragmentTypeOf, printTag } from './printTag';
 
 /** Milliseconds for a widget to be registered, perhaps by an add-on that is still loading. */
 const patience = 1000;
 
 /** A widget of a layout: a tag that the page finds as it finds all others, and that loads what it names. */
 export function WidgetTag({ node }: { node: LayoutNode }) {
-  const { window, locale, meta, report, fragments } = useUi();
+  const { window, report, fragments } = useUi();
   const ref = useRef<HTMLDivElement>(null);
   const [missing, setMissing] = useState(false);
-  const withDetails = usePermission('site.manage') || meta.context.debug;
-  const type = Object.hasOwn(fragmentTypes, node.name) ? fragmentTypes[node.name]! : null;
+  const type = fragmentTypeOf(node);
   const impl = useFragment(type ?? 'CustomFragment', node.fragmentImpls);
   const fragment = impl ? type : null;
 
@@ -45,10 +44,7 @@ export function WidgetTag({ node }: { node: LayoutNode }) {
     <>
       <div ref={ref} />
       {missing && (
-        <ErrorBox
-          title={locale.t('There was a problem loading {component}', { component: node.name })}
-          error={withDetails ? 'Nothing on this page has registered a widget of this name.' : null}
-        />
+        <MissingWidget name={node.name} why="Nothing on this page has registered a widget of this name." />
       )}
     </>
   );

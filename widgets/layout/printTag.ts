@@ -2,7 +2,7 @@ import { attributes, type FragmentType } from '../../src/index';
 import type { LayoutNode } from '../../src/resources/layouts';
 
 /** Widgets of deployed layouts that a theme's fragment can stand in for, by its type, without being registered. */
-export const fragmentTypes: Readonly<Record<string, FragmentType>> = {
+const fragmentTypes: Readonly<Record<string, FragmentType>> = {
   CallToActionWidget: 'CallToActionFragment',
   GuestCallToActionWidget: 'CallToActionFragment',
   SearchWidget: 'SearchFragment',
@@ -10,23 +10,30 @@ export const fragmentTypes: Readonly<Record<string, FragmentType>> = {
   OriginalPostAsset: 'OriginalPostFragment',
 };
 
-/** A widget's tag, as a server prints it; where a fragment stands in for it, the place of that around it. */
-export function printTag(
-  document: Document,
-  { name, props, fragmentImpls }: LayoutNode,
-  fragment: FragmentType | null,
-): HTMLElement {
+export const fragmentTypeOf = ({ name }: LayoutNode): FragmentType | null =>
+  Object.hasOwn(fragmentTypes, name) ? fragmentTypes[name]! : null;
+
+/** What a widget's tag says: which widget, and its props as JSON. */
+export function tagOf({ name, props, fragmentImpls }: LayoutNode): { name: string; json: string } {
   const isCustom = name === 'CustomFragmentWidget';
   const { fragmentImpl, ...rest } = props;
   const impls = isCustom ? { CustomFragment: fragmentImpl } : fragmentImpls;
-  const json = JSON.stringify({ ...(isCustom ? rest : props), $fragmentImpls: impls });
+  return {
+    name: isCustom ? 'CustomFragment' : name,
+    json: JSON.stringify({ ...(isCustom ? rest : props), $fragmentImpls: impls }),
+  };
+}
+
+/** A widget's tag, as a server prints it; where a fragment stands in for it, the place of that around it. */
+export function printTag(document: Document, node: LayoutNode, fragment: FragmentType | null): HTMLElement {
+  const { name, json } = tagOf(node);
   const print = (attribute: string, value: string) => {
     const element = document.createElement('div');
     element.setAttribute(attribute, value);
     element.setAttribute(attributes.props, json);
     return element;
   };
-  const tag = print(attributes.widget, isCustom ? 'CustomFragment' : name);
+  const tag = print(attributes.widget, name);
   // Nothing is printed in it that could do the widget's work while it sleeps.
   tag.setAttribute(attributes.when, 'visible');
   if (!fragment) return tag;

@@ -19,6 +19,7 @@ import { createDiscussions } from './discussions';
 import { createDrafts } from './drafts/createDrafts';
 import { mergeDiscussion, type MergeOptions } from './mergeDiscussion';
 import { createLayouts } from './layouts';
+import { layoutSources } from './layoutSources';
 import { createLog } from './log';
 import { createMedia } from './media';
 import { createMessages } from './messages';
@@ -63,6 +64,7 @@ export async function createForumData(
   const comments = createComments(context, users);
   const categories = createCategories(context, users);
   const polls = createPolls(context);
+  const tags = createTags(context);
   const jobs: Record<string, Job> = {
     deleteDiscussions: async (viewer, id) => void (await deleteDiscussion(context, viewer, id)),
     closeDiscussions: async (viewer, id) => void (await discussions.update(viewer, id, { closed: true })),
@@ -79,7 +81,7 @@ export async function createForumData(
     comments,
     drafts: createDrafts(context, { discussions, comments }),
     reactions: createReactions(context, users),
-    tags: createTags(context),
+    tags,
     reports: createReports(context, users),
     collections: createCollections(context),
     log: createLog(context, users),
@@ -90,7 +92,7 @@ export async function createForumData(
     honours: createHonours(context),
     attachments: createAttachments(context, users),
     issues: createIssues(context, users),
-    layouts: createLayouts(context, polls),
+    layouts: createLayouts(context, layoutSources(context, { categories, discussions, polls, tags })),
     polls,
     answers: createAnswers(context, comments),
     conversations: createConversations(context, users),

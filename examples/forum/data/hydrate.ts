@@ -23,7 +23,14 @@ export async function hydrate(
   const brought = async (part: unknown): Promise<unknown> => {
     if (typeof part !== 'object' || part === null || !('$hydrate' in part)) return fill(part);
     const { $hydrate: name, ...options } = part as { $hydrate: string };
-    return Object.hasOwn(sources, name) ? sources[name]!(options) : [];
+    if (!Object.hasOwn(sources, name)) return [];
+    try {
+      return await sources[name]!((await fill(options)) as Record<string, unknown>);
+    } catch (error) {
+      // One that fails takes no other with it.
+      const $reactProps = { componentName: name, message: error instanceof Error ? error.message : '' };
+      return [{ $reactComponent: 'LayoutError', $reactProps }];
+    }
   };
   return fill(value);
 }

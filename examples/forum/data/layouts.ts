@@ -1,31 +1,18 @@
-import type { Polls } from '../forum';
 import { notFound } from '../httpError';
 import type { Layouts } from '../layouts';
-import { escapeHtml } from '../posts/escapeHtml';
 import type { Viewer } from '../viewer';
-import type { HydratedLayout, LayoutWidget } from '../wire';
+import type { HydratedLayout } from '../wire';
 import type { Context } from './context';
 import { demand } from './demand';
 import { hydrate, type Source } from './hydrate';
+import { node } from './layoutSources';
+import { siteTotals } from './siteTotals';
 
-const node = ($reactComponent: string, $reactProps: Record<string, unknown>): LayoutWidget => ({
-  $reactComponent,
-  $reactProps,
-});
-
-export function createLayouts({ db, config: { addons } }: Context, polls: Polls): Layouts {
-  const sourcesFor = (viewer: Viewer): Record<string, Source> => ({
-    polls: async ({ closed }) => {
-      if (!addons.includes('polls')) return [];
-      const rows = await polls.list(viewer, { closed: closed === true, limit: 20 });
-      return rows.map(({ discussionName, url, ...poll }) => {
-        const html = `<p><a href="${escapeHtml(url)}"><bdi>${escapeHtml(discussionName)}</bdi></a></p>`;
-        const children = [node('HtmlWidget', { html }), node('Poll', { poll })];
-        return node('SectionOneColumn', { children });
-      });
-    },
-  });
-
+export function createLayouts(
+  context: Context,
+  sourcesFor: (viewer: Viewer) => Record<string, Source>,
+): Layouts {
+  const { db } = context;
   return {
     async lookup(viewer, { layoutViewType, recordType, recordID, params }) {
       if (recordType === 'category') demand(viewer, 'discussions.view', { categoryID: Number(recordID) });
@@ -50,5 +37,7 @@ export function createLayouts({ db, config: { addons } }: Context, polls: Polls)
         seo: { title },
       };
     },
+
+    totals: (viewer) => siteTotals(context, viewer),
   };
 }

@@ -21,6 +21,99 @@ const polls = {
   ],
 };
 
+const locale = (en: string, ar: string) => ({ $locale: { en, ar } });
+const boxed = { containerOptions: { borderType: 'border' } };
+
+/** What visitors see first. */
+const home = {
+  title: locale('Home', 'الرئيسية'),
+  layout: [
+    node('SectionTwoColumns', {
+      mainTop: [
+        {
+          $hydrate: 'guestCall',
+          title: locale('Welcome to the workshop', 'مرحبًا بك في الورشة'),
+          description: locale(
+            'Read as much as you like. Sign in to comment, react and keep bookmarks.',
+            'اقرأ ما شئت. سجّل الدخول للتعليق والتفاعل وحفظ الإشارات المرجعية.',
+          ),
+          alignment: 'left',
+        },
+        {
+          $hydrate: 'categories',
+          title: locale('Categories', 'الأقسام'),
+          itemOptions: { contentType: 'title-description' },
+          containerOptions: {
+            displayType: 'grid',
+            maxColumnCount: 2,
+            viewAll: { to: '/categories', position: 'top' },
+          },
+          categoryOptions: {
+            metas: {
+              includeSubcategoriesCount: ['discussions'],
+              display: { discussionCount: true, followerCount: true, subcategories: true },
+            },
+          },
+        },
+      ],
+      mainBottom: [
+        {
+          $hydrate: 'discussions',
+          title: locale('Recent posts', 'أحدث المنشورات'),
+          apiParams: { sort: '-dateLastComment', limit: 10 },
+          containerOptions: { viewAll: { to: '/discussions', position: 'top' } },
+          discussionOptions: { excerpt: { display: false } },
+        },
+      ],
+      secondaryTop: [
+        node('QuickLinks', {
+          ...boxed,
+          links: [
+            { id: 'all-categories', name: locale('All Categories', 'كل الأقسام'), url: '/categories' },
+            { id: 'recent', name: locale('Recent Posts', 'أحدث المنشورات'), url: '/discussions' },
+            {
+              id: 'bookmarks',
+              name: locale('My Bookmarks', 'إشاراتي المرجعية'),
+              url: '/discussions/bookmarked',
+              permission: 'comments.add',
+            },
+            {
+              id: 'drafts',
+              name: locale('My Drafts', 'مسوداتي'),
+              url: '/drafts',
+              permission: 'comments.add',
+            },
+          ],
+        }),
+        {
+          $hydrate: 'leaders',
+          ...boxed,
+          title: locale('All Time Leaders', 'الأعلى نقاطًا'),
+          apiParams: { limit: 5 },
+        },
+      ],
+      secondaryBottom: [
+        {
+          $hydrate: 'tags',
+          ...boxed,
+          title: locale('Popular tags', 'الوسوم الشائعة'),
+          apiParams: { limit: 12 },
+          limit: 12,
+        },
+        {
+          $hydrate: 'totals',
+          formatNumbers: true,
+          labels: {
+            user: locale('Members', 'الأعضاء'),
+            discussion: locale('Posts', 'المنشورات'),
+            comment: locale('Comments', 'التعليقات'),
+          },
+        },
+      ],
+    }),
+  ],
+};
+
 const says = (text: string, device = 'all') => ({
   ...html({ en: `<p>${text}</p>` }),
   $middleware: { visibility: { device } },
@@ -57,6 +150,7 @@ const gallery = {
 
 /** The layouts of every forum until they are changed. */
 export const defaultLayouts = [
+  { layoutViewType: 'home', name: 'Home', content: home },
   { layoutViewType: 'pollList', name: 'Polls', content: polls },
   { layoutViewType: 'gallery', name: 'Gallery', content: gallery },
 ];

@@ -16,6 +16,7 @@ import { uploadKeys } from './migrations/0015-upload-keys';
 import { posts } from './migrations/0020-posts';
 import { mediaCategories } from './migrations/0021-media-categories';
 import { search } from './migrations/0025-search';
+import { homeLayout } from './migrations/0026-home-layout';
 import { categoryBanners } from './migrations/0029-category-banners';
 import type { Database } from './tables';
 
@@ -46,6 +47,7 @@ export async function migrate(db: Database, last?: string): Promise<void> {
         '0020-posts': posts,
         '0021-media-categories': mediaCategories,
         '0025-search': search,
+        '0026-home-layout': homeLayout,
         '0029-category-banners': categoryBanners,
       }),
     },

@@ -16,6 +16,7 @@ import { honourRoutes } from './honourRoutes';
 import { fragmentRoutes } from './fragmentRoutes';
 import { issueRoutes } from './issueRoutes';
 import { layoutRoutes } from './layoutRoutes';
+import { siteTotalRoutes } from './siteTotalRoutes';
 import { listRoutes } from './listRoutes';
 import { searchRoutes } from './searchRoutes';
 import { looseQuery } from './looseQuery';
@@ -70,6 +71,7 @@ export const api: FastifyPluginAsyncTypebox = async (app) => {
     draftRoutes,
     fragmentRoutes,
     layoutRoutes,
+    siteTotalRoutes,
     reportRoutes,
     collectionRoutes,
   ]) {

@@ -9,6 +9,7 @@ import { unreadName } from '../../../../widgets/title-bar/unreadName';
 import { locales } from '../../data/locales';
 import { checkRecord } from './checkRecord';
 import { createManifest } from './createManifest';
+import { createRenderer } from './createRenderer';
 import { counted, type LocaleKey, type Words } from './createWords';
 import { demandAddons } from './demandAddons';
 import { features } from './features';
@@ -37,6 +38,8 @@ export interface PageData {
   widgets?: string[];
   /** Answers that those would ask for when the page opens: path below `/api/v2/`, and what it answers. */
   preload?: { path: string; query?: Record<string, unknown>; data: unknown }[];
+  /** A layout, as the API answers it: the template prints it where it has `layoutHtml`. */
+  layout?: unknown;
   /** What else the page says of itself in `meta`. */
   meta?: Record<string, unknown>;
   /** `Posts` or `Categories`, when the page belongs to one of them. */
@@ -120,13 +123,19 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
   });
   const forumIcons = readForumIcons(root);
   const built = createManifest(distDir);
+  const renderer = createRenderer(distDir);
   demandAddons(addons, built()?.manifest.addons);
   const look = (request: FastifyRequest): Look => readLook(request);
 
   return {
     words: (request) => languages[look(request).localeKey],
 
-    async send(request, reply, template, { widgets = [], preload = [], meta = {}, status = 200, ...data }) {
+    async send(
+      request,
+      reply,
+      template,
+      { widgets = [], preload = [], meta = {}, status = 200, layout, ...data },
+    ) {
       const { localeKey, theme, fragments: chosen } = look(request);
       const words = languages[localeKey];
       const { viewer } = request;
@@ -140,6 +149,21 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
       const bar = await titleBar({ forum, viewer, me, siteName, logo: files.logo, breakpoint });
       const fragments = (chosen ?? settings.themeOn) ? themes.impls() : {};
       const openToggles = readToggles(/\?.*/s.exec(request.url)?.[0] ?? '');
+      const facts = { viewer, me, permissions, words, siteName, bar, addons, preload, fragments, meta };
+      const rendered =
+        layout === undefined
+          ? null
+          : await renderer({
+              layout,
+              url: viewer.url(request.url),
+              nonce: reply.cspNonce,
+              config: pageConfig({
+                ...facts,
+                translations: words.ofData,
+                trustedDomains: settings.trustedDomains,
+              }),
+            });
+      for (const problem of rendered?.problems ?? []) request.log.warn(`layout: ${problem}`);
       const page = eta.render(template, {
         ...words,
         ...helpers,
@@ -165,9 +189,15 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
         nonce: reply.cspNonce,
         ...places,
         forumIcons,
+        layoutHtml: rendered?.html ?? '',
+        layoutRules: rendered?.rules ?? '',
         styles: placeStyles(
           found,
-          settings.notice ? [...widgets, 'messagebanner'] : widgets,
+          [
+            ...widgets,
+            ...(settings.notice ? ['messagebanner'] : []),
+            ...(rendered?.widgets ?? []).map((name) => name.toLowerCase()),
+          ],
           addons,
           reply.cspNonce,
         ),
@@ -184,8 +214,8 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
       if (/data-react="(ReactionBar|Vote)"/.test(page))
         preload = [...preload, { path: 'reactions', data: kindsOnPage(await forum.reactions.types()) }];
       const config = pageConfig({
-        trustedDomains: settings.trustedDomains,
-        ...{ viewer, me, permissions, words, translations, siteName, bar, addons, preload, fragments, meta },
+        ...{ ...facts, preload },
+        ...{ translations, trustedDomains: settings.trustedDomains },
       });
       const links = [...new Map(ahead.map((each) => [each.file, each])).values()].map(
         ({ file, integrity }) =>

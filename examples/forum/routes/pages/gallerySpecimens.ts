@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../posts/escapeHtml';
 import { labelTables } from '../../posts/labelTables';
 import type { Comment, Discussion } from '../../wire';
+import { layoutSpecimens } from './layoutSpecimens';
 
 export interface Specimen {
   id: string;
@@ -222,6 +223,7 @@ export function gallerySpecimens({
       side: 'author',
     }),
     widget('Layout', { layoutViewType: 'gallery' }),
+    ...layoutSpecimens(widget, { discussion, userID }),
     // A page of the forum itself, which is refused: its policy lets no other one in.
     widget('IframeEmbed', { url: '/discussions', title: 'A page of this site' }),
     widget('PostMenu', {

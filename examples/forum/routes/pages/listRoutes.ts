@@ -8,7 +8,7 @@ import type { PageData, Pages } from './createPages';
 import { findCategory } from './findCategory';
 import { heldCategories } from './heldCategories';
 import { jumpTo } from './jumpTo';
-import { readID, readText, withQuery } from './paths';
+import { localPath, readID, readText, withQuery } from './paths';
 import { readPolled } from './readPoll';
 import { sidebar } from './sidebar';
 import { discussionSorts, readSort, sortLinks } from './sorts';
@@ -115,7 +115,25 @@ export function listRoutes(app: FastifyInstance, pages: Pages): void {
       },
     });
   };
-  app.get('/', (request, reply) => all(request, reply, true));
+  app.get('/', async (request, reply) => {
+    const query = request.query as Record<string, unknown>;
+    // What narrows, sorts or turns pages is about the list.
+    if (['categoryID', 'tagID', 'sort', 'page', 'from'].some((name) => query[name] !== undefined))
+      return all(request, reply, true);
+    const { t, localeKey } = pages.words(request);
+    const layout = await app.forum.layouts.lookup(request.viewer, {
+      ...{ layoutViewType: 'home', recordType: 'siteSection', recordID: '0' },
+      params: { locale: localeKey, siteSectionID: '0' },
+    });
+    if ('redirectTo' in layout) return reply.redirect(localPath(layout.redirectTo), layout.status);
+    const drafts = await app.forum.drafts.waiting(request.viewer);
+    return pages.send(request, reply, '/home', {
+      title: t('Home'),
+      section: 'posts',
+      ...{ layout, drafts },
+      widgets: ['layout', 'usercard'],
+    });
+  });
   app.get('/discussions', (request, reply) => all(request, reply, false));
 
   app.get('/discussions/bookmarked', async (request, reply) => {

@@ -1,0 +1,98 @@
+import type { Categories, Discussions, Polls, Tags } from '../forum';
+import { escapeHtml } from '../posts/escapeHtml';
+import type { Viewer } from '../viewer';
+import type { Category, LayoutWidget } from '../wire';
+import type { Context } from './context';
+import type { Source } from './hydrate';
+import { leaders } from './leaders';
+import { siteTotals, totalTypes, type TotalType } from './siteTotals';
+
+export const node = ($reactComponent: string, $reactProps: Record<string, unknown>): LayoutWidget => ({
+  $reactComponent,
+  $reactProps,
+});
+
+interface Parts {
+  categories: Categories;
+  discussions: Discussions;
+  polls: Polls;
+  tags: Tags;
+}
+
+const limitIn = (options: Readonly<Record<string, unknown>>, usual: number): number => {
+  const { limit } = (options.apiParams ?? {}) as { limit?: unknown };
+  return typeof limit === 'number' ? limit : usual;
+};
+
+/** What a kept layout's placeholders become for a viewer. A widget that has nothing to show becomes none. */
+export function layoutSources(context: Context, { categories, discussions, polls, tags }: Parts) {
+  return (viewer: Viewer): Record<string, Source> => ({
+    polls: async ({ closed }) => {
+      if (!context.config.addons.includes('polls')) return [];
+      const rows = await polls.list(viewer, { closed: closed === true, limit: 20 });
+      return rows.map(({ discussionName, url, ...poll }) => {
+        const html = `<p><a href="${escapeHtml(url)}"><bdi>${escapeHtml(discussionName)}</bdi></a></p>`;
+        const children = [node('HtmlWidget', { html }), node('Poll', { poll })];
+        return node('SectionOneColumn', { children });
+      });
+    },
+
+    /** Only for guests: not one byte of it is in a member's page. */
+    guestCall: async (options) => (viewer.user ? [] : [node('GuestCallToActionWidget', options)]),
+
+    categories: async (options) => {
+      const tree = await categories.tree(viewer);
+      return tree.length === 0
+        ? []
+        : [node('CategoriesWidget', { ...options, itemData: tree.map(categoryItem) })];
+    },
+
+    discussions: async (options) => {
+      const { rows } = await discussions.list(viewer, {
+        sort: '-dateLastComment',
+        pinOrder: 'first',
+        limit: limitIn(options, 10),
+        expand: ['insertUser', 'lastUser', 'category', '-body'],
+      });
+      return rows.length === 0 ? [] : [node('DiscussionsWidget', { ...options, discussions: rows })];
+    },
+
+    tags: async (options) => {
+      const found = await tags.list(
+        { type: ['User'], sort: '-countDiscussions', limit: limitIn(options, 10) },
+        viewer,
+      );
+      const used = found.filter(({ countDiscussions }) => countDiscussions > 0);
+      return used.length === 0 ? [] : [node('TagWidget', { ...options, tags: used })];
+    },
+
+    totals: async ({ labels, ...options }) => {
+      const counts = await siteTotals(context, viewer);
+      const totals = Object.entries(labels as Record<TotalType, string>).flatMap(([recordType, label]) =>
+        totalTypes.includes(recordType as TotalType)
+          ? [{ recordType, label, iconName: `meta-${recordType}`, count: counts[recordType as TotalType] }]
+          : [],
+      );
+      return [node('SiteTotalsWidget', { ...options, totals })];
+    },
+
+    leaders: async (options) => {
+      const found = await leaders(context, viewer, limitIn(options, 5));
+      return found.length === 0 ? [] : [node('LeaderboardWidget', { ...options, leaders: found })];
+    },
+  });
+}
+
+function categoryItem(category: Category): Record<string, unknown> {
+  const { categoryID, name, description, displayAs, depth, url, children = [], lastPost } = category;
+  return {
+    ...{ categoryID, name, description: description ?? '', displayAs, depth, to: url },
+    counts: [
+      { labelCode: 'discussions', count: category.countDiscussions, countAll: category.countAllDiscussions },
+      { labelCode: 'comments', count: category.countComments, countAll: category.countAllComments },
+      { labelCode: 'followers', count: category.countFollowers },
+    ],
+    ...(lastPost && { lastPost }),
+    children: children.map(categoryItem),
+  };
+}

@@ -1,0 +1,147 @@
+import type { Discussion } from '../../wire';
+import type { Specimen } from './gallerySpecimens';
+
+/** Widgets of layouts that need no script, each in the ways that it can stand. */
+export function layoutSpecimens(
+  widget: (name: string, props: Record<string, unknown>, options: { sleeps: boolean }) => Specimen,
+  { discussion, userID }: { discussion: Discussion; userID: number },
+): Specimen[] {
+  // In English, as all of the gallery: no template translates it.
+  const named = (title: string) => ({ title });
+  const boxed = { containerOptions: { borderType: 'border' } };
+  const user = {
+    userID: Math.max(userID, 2),
+    name: 'moderator',
+    photoUrl: '/avatars/2/M.svg',
+    ...named('Keeper of the keys'),
+  };
+  const items = ['Hand tools', 'Bread and baking', 'Small electronics', 'The allotment'].map(
+    (name, index) => ({
+      ...{ name, to: '/discussions', description: 'What others have made, and how they went about it.' },
+      ...{
+        iconUrl: `/avatars/${index + 1}/${name.charAt(0)}.svg`,
+        imageUrl: `/avatars/${index + 5}/${name.charAt(0)}.svg`,
+      },
+      counts: [{ labelCode: 'comments', count: 1234 * index }],
+    }),
+  );
+  const shown = (
+    name: string,
+    props: Record<string, unknown>,
+    states: Record<string, object> = {},
+  ): Specimen => {
+    const specimen = widget(name, props, { sleeps: false });
+    const tag = specimen.states.awake!;
+    const more = Object.entries(states).map(([state, change]) => [
+      state,
+      (given: Record<string, unknown>) =>
+        tag({ ...given, title: `${String(given.title ?? name)}: ${state}`, ...change }),
+    ]);
+    return { ...specimen, states: { ...specimen.states, ...Object.fromEntries(more) } };
+  };
+  const displayed = (displayType: string, contentType: string) => ({
+    containerOptions: { displayType },
+    itemOptions: { contentType },
+  });
+  return [
+    shown(
+      'HomeWidget',
+      { ...named('Start here'), subtitle: 'Four ways in', itemData: items },
+      {
+        pictures: displayed('grid', 'title-description-image'),
+        backgrounds: displayed('grid', 'title-background-description'),
+        'a strip': displayed('carousel', 'title-description-image'),
+        'a list': {
+          ...displayed('list', 'title-description-image'),
+          itemOptions: { contentType: 'title-description-image', imagePlacement: 'left' },
+        },
+        quotes: displayed('grid', 'title-chat-bubble'),
+        names: displayed('link', 'title'),
+      },
+    ),
+    shown('RSSWidget', { ...named('News'), itemData: items }),
+    shown('FeaturedCollectionsWidget', {
+      ...named('Chosen by us'),
+      collection: {
+        name: 'Chosen',
+        records: items.map(({ name, to: url, description: excerpt }) => ({ record: { name, url, excerpt } })),
+      },
+    }),
+    shown('QuickLinks', {
+      ...boxed,
+      links: items.map(({ name, to: url }, index) => ({ name, url, count: index * 60, countLimit: 99 })),
+    }),
+    shown(
+      'TagWidget',
+      {
+        ...boxed,
+        tags: items.map(({ name }, index) => ({ tagID: index + 1, name, countDiscussions: 40 - index })),
+      },
+      {
+        primary: { itemOptions: { tagPreset: 'PRIMARY' } },
+        grey: { itemOptions: { tagPreset: 'GREYSCALE' } },
+        coloured: { itemOptions: { tagPreset: 'COLORED' } },
+      },
+    ),
+    shown('SiteTotalsWidget', {
+      totals: [
+        { recordType: 'user', label: 'Members', count: 1240 },
+        { recordType: 'post', label: 'Posts', count: 98_765 },
+        { recordType: 'comment', label: 'Comments', count: 0, isCalculating: true },
+      ],
+      formatNumbers: true,
+    }),
+    shown(
+      'CallToActionWidget',
+      {
+        ...named('Show what you have made'),
+        description: 'The autumn market opens in October.',
+        button: { ...named('Take part'), url: '/post/discussion' },
+        secondButton: { ...named('Read the rules'), url: '/discussions' },
+      },
+      {
+        'one link': { button: { url: '/discussions', shouldUseButton: false } },
+        coloured: { background: { color: '#1b4332' }, textColor: '#fff' },
+      },
+    ),
+    shown('GuestCallToActionWidget', { description: 'For guests alone.' }),
+    shown(
+      'LeaderboardWidget',
+      {
+        ...boxed,
+        ...named('All time leaders'),
+        leaders: [310, 120, 120].map((points) => ({ user, points })),
+      },
+      { tiles: { containerOptions: { displayType: 'grid' } } },
+    ),
+    shown('UserSpotlightWidget', {
+      ...boxed,
+      ...named('Member of the month'),
+      description: 'Built a lathe from a bicycle.',
+      userInfo: user,
+    }),
+    shown(
+      'CategoriesWidget',
+      {
+        title: 'Categories',
+        itemData: items.map(({ name, to, description }, index) => ({
+          categoryID: index + 1,
+          name,
+          to,
+          description,
+          counts: [{ labelCode: 'discussions', count: 12 }],
+        })),
+        categoryOptions: { metas: { display: { discussionCount: true } } },
+      },
+      { 'a list': { isAsset: true }, names: { containerOptions: { displayType: 'link' } } },
+    ),
+    shown(
+      'DiscussionsWidget',
+      { title: 'Recent posts', discussions: [discussion] },
+      {
+        tiles: { containerOptions: { displayType: 'grid' } },
+        names: { containerOptions: { displayType: 'link' } },
+      },
+    ),
+  ];
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { combineSlices } from '@reduxjs/toolkit';
+import type { PageConfig } from '../contract/pageConfig';
+import { guest, readCurrentUser } from '../session/currentUser';
+import { noPermissions, readPermissions } from '../session/permissions';
+import { api } from '../store/api';
+import { createReads } from '../store/createReads';
+import type { AppStore, RootState } from '../store/storeTypes';
+import '../session/sessionApi';
+
+const reduce = combineSlices(api);
+
+/**
+ * The store of a page that is rendered once: it knows who reads and what they may, from what the page brings, and never
+ * changes. Without either, views are for a guest.
+ */
+export function createReader({ preload }: Pick<PageConfig, 'preload'>) {
+  const answer = (path: string) => preload.find((each) => each.path === path)?.data;
+  const values = {
+    me: readCurrentUser(answer('users/me')) ?? guest,
+    permissions: readPermissions(answer('users/$me/permissions')) ?? noPermissions,
+  };
+  const entries = Object.entries(values).map(([endpointName, value]) => ({
+    ...{ endpointName, arg: undefined, value },
+  }));
+  const state = reduce(undefined, api.util.upsertQueryEntries(entries as never)) as unknown as RootState;
+  const still = { getState: () => state, subscribe: () => () => undefined };
+  const dispatch = () => {
+    throw new Error('A view wanted to change the store while a server rendered it.');
+  };
+  const store = { ...still, dispatch, reads: createReads(still) } as unknown as AppStore;
+  return ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+}

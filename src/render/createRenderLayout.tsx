@@ -1,0 +1,125 @@
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server.node';
+import { parseProps } from '../contract/foreign';
+import type { WidgetDefinition } from '../contract/widget';
+import { configOf } from '../page/readPageConfig';
+import { textOf } from '../report/textOf';
+import { readLayout, type LayoutNode } from '../resources/layouts';
+import { cleanHtml } from '../safe/cleanHtml';
+import { UiContext } from '../ui/UiContext';
+import { createReader } from './createReader';
+import { createServerUi } from './createServerUi';
+import { Html } from './Html';
+
+/** The page that a layout stands in. */
+export interface RenderPage {
+  /** Its whole address. */
+  url: string;
+  /** What it says in `#inlay-page`: `meta`, words of its own, and in `preload` who reads it and may what. */
+  config: Record<string, unknown>;
+}
+
+export interface RenderedLayout {
+  html: string;
+  /** Usual names of the widgets in it, whose stylesheets stand in front of it. */
+  widgets: string[];
+  /** Of those, the ones that have nothing to show until their code is there. */
+  waiting: string[];
+  /** Of the sprite. */
+  icons: string[];
+  /** Styles of single elements, for a `<style>` of the page. */
+  rules: string;
+  /** Why a widget is missing, or is left to the browser. */
+  problems: string[];
+}
+
+/** A widget's HTML: `final`, or what its tag holds until it wakes; null where only a browser can draw it. */
+export type Print = (node: LayoutNode) => { html: string; isFinal: boolean } | null;
+
+/** How a layout stands in a server's page; the folder of the widget that serves layouts has it. */
+export type LayoutView = ComponentType<{
+  nodes: readonly LayoutNode[];
+  print: Print;
+  clean(html: string): string;
+  Html: typeof Html;
+}>;
+
+interface Deps {
+  widgets: readonly WidgetDefinition[];
+  Layout: LayoutView;
+  /** All that views say in a language, by their English text. */
+  words(localeKey: string): Readonly<Record<string, string>>;
+}
+
+/** Makes the function that turns a layout, as the API answers it, into HTML without a browser. */
+export function createRenderLayout({ widgets, Layout, words }: Deps) {
+  const byName = new Map(
+    widgets.flatMap((widget) => widget.names.map((name) => [name.toLowerCase(), widget] as const)),
+  );
+
+  return function renderLayout(answer: unknown, page: RenderPage): RenderedLayout {
+    const config = configOf(page.config, { lang: '', dir: '' });
+    const { meta } = config;
+    const translations = { ...words(meta.ui.localeKey), ...config.translations };
+    const { ui, icons, rules } = createServerUi({ config, url: page.url, translations });
+    const Reader = createReader(config);
+    const shown = new Set<string>();
+    const waiting = new Set<string>();
+    const problems: string[] = [];
+
+    /** One that fails takes no other with it: each is rendered by itself. */
+    const printWidget: Print = ({ name, props }) => {
+      const widget = byName.get(name.toLowerCase());
+      if (!widget?.server) {
+        waiting.add(name);
+        return null;
+      }
+      const { view: View, names, server } = widget;
+      try {
+        const clean = widget.props(parseProps(JSON.stringify(props)));
+        const html = renderToStaticMarkup(
+          <Reader>
+            <UiContext value={ui}>
+              <View {...clean} />
+            </UiContext>
+          </Reader>,
+        );
+        if (html !== '') shown.add(names[0]);
+        return { html, isFinal: server === 'final' };
+      } catch (error) {
+        problems.push(`${name}: ${textOf(error)}`);
+        if (server === 'final') return { html: '', isFinal: true };
+        waiting.add(name);
+        return null;
+      }
+    };
+
+    const layout = readLayout(answer);
+    const nodes = layout && 'nodes' in layout ? layout.nodes : [];
+    if (nodes.length === 0) problems.push('there is no layout');
+    const draw = (print: Print) =>
+      renderToStaticMarkup(
+        <Reader>
+          <UiContext value={ui}>
+            <Layout {...{ nodes, print, Html }} clean={(text) => cleanHtml(text, ui.urls())} />
+          </UiContext>
+        </Reader>,
+      );
+    // React renders one thing at a time: first it says which widgets there are, and where, then it gets their HTML.
+    const found: LayoutNode[] = [];
+    draw((node) => {
+      found.push(node);
+      return null;
+    });
+    const printed = found.map(printWidget);
+    const html = draw(() => printed.shift() ?? null);
+    return {
+      html: nodes.length === 0 ? '' : html,
+      widgets: [...shown],
+      waiting: [...waiting],
+      icons: [...icons],
+      rules: rules.join(''),
+      problems,
+    };
+  };
+}

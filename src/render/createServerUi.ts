@@ -1,0 +1,48 @@
+import type { PageConfig } from '../contract/pageConfig';
+import { createLocale } from '../locale/createLocale';
+import type { UrlOptions } from '../safe/safeUrl';
+import { readSite } from '../ui/readSite';
+import type { Ui } from '../ui/UiContext';
+
+interface Facts {
+  config: PageConfig;
+  /** Address of the page. */
+  url: string;
+  translations: Readonly<Record<string, string>>;
+}
+
+/**
+ * What view parts need, where there is no browser. All that a browser has is missing: a view that asks for it throws, and
+ * its tag waits for one. `rules` are the styles of single elements, which a page's policy lets stand in its head only.
+ */
+export function createServerUi({ config: { meta }, url, translations }: Facts) {
+  const { origin } = new URL(url);
+  const home = `${origin}${meta.context.host}`;
+  const site = readSite(home, meta);
+  const urls = (): UrlOptions => ({ origin, page: url, hosts: ['*'] });
+  const icons = new Set<string>();
+  const rules: string[] = [];
+  let lastID = 0;
+  const ui: Partial<Ui> = {
+    locale: createLocale({
+      localeKey: meta.ui.localeKey,
+      translations,
+      rtl: meta.ui.isDirectionRTL,
+      debug: meta.context.translationDebug,
+    }),
+    ...{ meta, urls, home, site },
+    section: home + site.basePath,
+    fallbackAvatar: meta.ui.fallbackAvatar,
+    icons: { need: (name) => void icons.add(name) },
+    nextID: () => `inl-server-${++lastID}`,
+    // Pages load what they replace; here it is enough to know that they do.
+    fragments: { impls: meta.raw.globalFragmentImpls, load: () => new Promise(() => undefined) },
+    ownStyle(properties) {
+      const name = `inl-own-${rules.length + 1}`;
+      const text = Object.entries(properties).map(([property, value]) => `${property}:${value}`);
+      rules.push(`.${name}{${text.join(';')}}`);
+      return { className: name };
+    },
+  };
+  return { ui: ui as Ui, icons, rules };
+}

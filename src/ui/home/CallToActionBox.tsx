@@ -1,0 +1,72 @@
+import { LinkButton } from '../Button';
+import { useUniqueID } from '../useUniqueID';
+import { safeColor } from '../../safe/safeColor';
+import type { Call } from './callProps';
+import { Picture } from './Picture';
+import { useOwnStyle } from './useOwnStyle';
+import './call-to-action.css';
+
+/** A button of it; its address has been judged. */
+export interface CallButton {
+  title: string;
+  href: string;
+  look: 'primary' | 'standard' | 'text';
+}
+
+interface Props extends Pick<Call, 'description' | 'alignment' | 'textColor' | 'borderType' | 'background'> {
+  title: string;
+  buttons: readonly CallButton[];
+  /** The whole box is one link. */
+  href?: string | null;
+  /** Too much for a narrow screen. */
+  isForDesktop?: boolean;
+}
+
+/** What a forum asks of its readers, with a button to do it. */
+export function CallToActionBox({ title, description, buttons, href, background = {}, ...look }: Props) {
+  const id = useUniqueID();
+  const { image, imageUrlSrcSet, useOverlay = true } = background;
+  const { className = '', style } = useOwnStyle({
+    '--inl-widget-color': safeColor(look.textColor),
+    '--inl-widget-background': safeColor(background.color),
+  });
+  const name = <bdi>{title}</bdi>;
+  return (
+    <section
+      style={style}
+      className={`inl-call ${className}`.trim()}
+      aria-labelledby={id}
+      data-align={look.alignment ?? 'center'}
+      data-border={look.borderType ?? 'border'}
+      data-device={look.isForDesktop ? 'desktop' : undefined}
+      data-background={image ? (useOverlay ? 'dark' : 'picture') : undefined}
+    >
+      <Picture src={image} srcSet={imageUrlSrcSet} className="inl-call__picture" sizes="100vw" />
+      <div className="inl-call__body">
+        <h2 className="inl-call__title" id={id}>
+          {href ? (
+            <a className="inl-call__link" href={href} draggable={false}>
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </h2>
+        {description && (
+          <p className="inl-call__text" dir="auto">
+            {description}
+          </p>
+        )}
+        {buttons.length > 0 && !href && (
+          <p className="inl-call__buttons">
+            {buttons.map(({ title: label, href: to, look: type }) => (
+              <LinkButton key={label} href={to} look={type} draggable={false}>
+                {label}
+              </LinkButton>
+            ))}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

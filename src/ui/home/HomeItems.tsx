@@ -1,0 +1,45 @@
+import { useLocale } from '../useLocale';
+import { columnsOf, displayTypeOf, type DisplayType } from './columnsOf';
+import { HomeItem } from './HomeItem';
+import type { AroundProps, Item, ItemOptions } from './homeProps';
+import { ItemList } from './ItemList';
+import { LinkList, ListedLink } from './LinkList';
+import { WidgetBox } from './WidgetBox';
+
+interface Props {
+  around: AroundProps;
+  items: readonly Item[];
+  options?: ItemOptions;
+  usual?: DisplayType;
+  label?: string;
+}
+
+/** Things beside each other, below each other, in a strip to scroll, or as their names alone. Nothing where there are none. */
+export function HomeItems({ around, items, options = {}, usual, label }: Props) {
+  const { t } = useLocale();
+  const named = items.filter(({ name, description }) => name || description);
+  if (named.length === 0) return null;
+  const display = displayTypeOf(around, usual);
+  if (display === 'link')
+    return (
+      <WidgetBox as="nav" label={label} {...around}>
+        <LinkList>
+          {named.map(({ to, url, name }, index) => (
+            <ListedLink key={index} to={to ?? url ?? ''}>
+              <bdi>{name}</bdi>
+            </ListedLink>
+          ))}
+        </LinkList>
+      </WidgetBox>
+    );
+  const level = around.title && around.titleType !== 'none' ? 3 : 2;
+  const columns = columnsOf(display, around.containerOptions?.maxColumnCount, options.contentType);
+  const shown = named.map((item, index) => <HomeItem key={index} {...{ item, options, level }} />);
+  return (
+    <WidgetBox label={label} roleDescription={display === 'carousel' ? t('carousel') : undefined} {...around}>
+      <ItemList display={display} columns={columns}>
+        {shown}
+      </ItemList>
+    </WidgetBox>
+  );
+}

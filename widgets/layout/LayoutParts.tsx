@@ -1,0 +1,11 @@
+import { createContext, type ComponentType } from 'react';
+import type { LayoutNode } from '../../src/resources/layouts';
+import { UserHtml } from '../../src/ui/UserHtml';
+import { WidgetTag } from './WidgetTag';
+
+/** What differs where a layout is drawn: in a browser its widgets are tags that wake, on a server they are HTML. */
+export const LayoutParts = createContext<{
+  Widget: ComponentType<{ node: LayoutNode }>;
+  /** HTML that an administrator wrote. */
+  Written: ComponentType<{ html: string }>;
+}>({ Widget: WidgetTag, Written: ({ html }) => <UserHtml className="userContent" html={html} /> });

@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import { attributes } from '../../src/index';
+import type { LayoutNode } from '../../src/resources/layouts';
+import { useFragment } from '../../src/ui/FragmentSlot';
+import { LayoutNodes } from './LayoutNodes';
+import { LayoutParts } from './LayoutParts';
+import { fragmentTypeOf, tagOf } from './printTag';
+
+interface Props {
+  nodes: readonly LayoutNode[];
+  /** A widget's HTML: final, or what its tag holds until it wakes; null where only a browser can draw it. */
+  print(node: LayoutNode): { html: string; isFinal: boolean } | null;
+  clean(html: string): string;
+  Html: ComponentType<{ html: string; className?: string }>;
+}
+
+/** A layout in a server's page: final widgets are HTML that no code is fetched for, all others are tags. */
+export function ServerLayout({ nodes, print, clean, Html }: Props) {
+  const Widget = ({ node }: { node: LayoutNode }) => {
+    const printed = print(node);
+    const type = fragmentTypeOf(node);
+    const impl = useFragment(type ?? 'CustomFragment', node.fragmentImpls);
+    const isReplaced = type !== null && impl !== null;
+    if (printed?.html === '' && printed.isFinal && !isReplaced) return null;
+    const { name, json } = tagOf(node);
+    const own = printed?.isFinal ? (
+      <Html className="inl-host inl-root" html={printed.html} />
+    ) : (
+      <div {...{ [attributes.widget]: name, [attributes.props]: json }}>
+        {printed && <Html html={printed.html} />}
+      </div>
+    );
+    if (!isReplaced) return own;
+    return <div {...{ [attributes.fragment]: type, [attributes.props]: json }}>{own}</div>;
+  };
+  const Written = ({ html }: { html: string }) => <Html className="userContent" html={clean(html)} />;
+  return (
+    <LayoutParts value={{ Widget, Written }}>
+      <div className="inl-layout">
+        <LayoutNodes nodes={nodes} />
+      </div>
+    </LayoutParts>
+  );
+}
