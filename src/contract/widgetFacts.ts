@@ -33,7 +33,9 @@ export const widgetFacts = v.strictObject({
   /** Extension points whose content is in sight at once: a sleeping tag wakes for an add-on that fills one. */
   slots: v.optional(v.pipe(v.array(text), v.readonly())),
   /** What others ask of it by this word and not by its name: see `Service`. */
-  serves: v.optional(v.picklist(['attachments', 'bookmark', 'errors', 'layouts', 'messages', 'postMeta', 'reactions'])),
+  serves: v.optional(
+    v.picklist(['attachments', 'bookmark', 'errors', 'layouts', 'messages', 'postMeta', 'reactions']),
+  ),
   /** The view wants `contents`: reading it costs time, so most do without. */
   contents: v.optional(v.literal(true)),
   /** The view wants `printed`. */
