@@ -1,8 +1,8 @@
 import { expect, test } from '../support/apiTest';
 
 const bannersOf = (html: string) =>
-  [...html.matchAll(/data-react="community-banner"[^>]*data-props="([^"]*)"/g)].map(
-    ([, json]) => JSON.parse(json!.replaceAll('&quot;', '"')) as Record<string, unknown>,
+  [...html.matchAll(/data-react="community-banner"[^>]*data-props='([^']*)'/g)].map(
+    ([, json]) => JSON.parse(json!.replaceAll('&#39;', "'")) as Record<string, unknown>,
   );
 const formOf = (html: string) => /<div class="inl-banner__search">.*?<\/form>/s.exec(html)?.[0] ?? '';
 

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Eta } from 'eta';
 import type { ApiRequest, ApiResult } from '../../src/contract/apiClient';
 import { plainError } from '../../src/contract/apiError';
+import { json } from '../../examples/forum/routes/pages/json';
 import type { PageMeta } from '../../src/contract/pageConfig';
 import type { WidgetDefinition } from '../../src/contract/widget';
 import fixture from '../../widgets/follow-dropdown/fixture.json';
@@ -115,10 +116,10 @@ describe.each(fixture.cases)('fixture: $name', ({ props, form, part }) => {
   it('the HTML of the server, whose form works by itself', () => {
     const eta = new Eta({
       views: join(process.cwd(), 'examples/forum/pages'),
-      functionHeader: 'const { t } = it;',
+      functionHeader: 'const { t, json } = it;',
     });
     document.body.innerHTML = eta.render('/widgets/follow', {
-      t: (text: string) => text,
+      ...{ json, t: (text: string) => text },
       follow: { props, action: '/category/woodworking/follow' },
       viewer: { transientKey: 'key-1' },
     });

@@ -5,6 +5,7 @@ import { Eta } from 'eta';
 import { groupsFor } from '../../examples/forum/data/activities';
 import { preferenceSchema } from '../../examples/forum/data/preferenceSchema';
 import { locales } from '../../examples/forum/data/locales';
+import { json } from '../../examples/forum/routes/pages/json';
 import { patchOfForm, preferenceGroups } from '../../examples/forum/routes/pages/preferencesView';
 import type { Viewer } from '../../examples/forum/viewer';
 import type { ApiRequest, ApiResult } from '../../src/contract/apiClient';
@@ -81,11 +82,11 @@ test('the view has the fields, names and states that the server prints', async (
   const { container, requests } = await openPage();
   const eta = new Eta({
     views: join(process.cwd(), 'examples/forum/pages'),
-    functionHeader: 'const { t } = it;',
+    functionHeader: 'const { t, json } = it;',
   });
   const printed = document.body.appendChild(document.createElement('div'));
   printed.innerHTML = eta.render('/widgets/preferences', {
-    t: (text: string) => text,
+    ...{ json, t: (text: string) => text },
     viewer: { transientKey: 'key-1' },
     words: { localeKey: 'en' },
     preferences: { props: complete, groups: preferenceGroups(schema, own), language: 'en' },

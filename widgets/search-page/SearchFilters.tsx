@@ -18,6 +18,9 @@ interface Props extends Pick<SearchPageProps, 'categories' | 'types'> {
   onClear(): void;
 }
 
+/** Of a category below another, in a list that knows no levels. */
+const indent = '\u00a0\u00a0';
+
 /** What narrows a search of posts. Nothing happens until it is applied: each change would be a call, and a jump of the page. */
 export function SearchFilters({ search, categories, types, cleared, onApply, onClear }: Props) {
   const { t } = useLocale();
@@ -60,7 +63,7 @@ export function SearchFilters({ search, categories, types, cleared, onApply, onC
               placeholder={t('All categories')}
               choices={categories.map(({ categoryID, name, depth }) => ({
                 value: String(categoryID),
-                label: '\u00a0\u00a0'.repeat(Math.max(depth - 1, 0)) + name,
+                label: indent.repeat(Math.max(depth - 1, 0)) + name,
               }))}
             />
           )}

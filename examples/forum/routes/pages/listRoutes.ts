@@ -107,10 +107,6 @@ export function listRoutes(app: FastifyInstance, pages: Pages): void {
         title: isWhole ? t(home ? 'Home' : 'Posts') : heading,
         heading,
         section: 'posts',
-        ...(home && {
-          banner: homeBanner(words, app.settings.siteName, request.viewer.origin),
-          widgets: ['community-banner'],
-        }),
         held: category && heldCategories(category),
       },
     });
@@ -120,7 +116,8 @@ export function listRoutes(app: FastifyInstance, pages: Pages): void {
     // What narrows, sorts or turns pages is about the list.
     if (['categoryID', 'tagID', 'sort', 'page', 'from'].some((name) => query[name] !== undefined))
       return all(request, reply, true);
-    const { t, localeKey } = pages.words(request);
+    const words = pages.words(request);
+    const { t, localeKey } = words;
     const layout = await app.forum.layouts.lookup(request.viewer, {
       ...{ layoutViewType: 'home', recordType: 'siteSection', recordID: '0' },
       params: { locale: localeKey, siteSectionID: '0' },
@@ -131,7 +128,8 @@ export function listRoutes(app: FastifyInstance, pages: Pages): void {
       title: t('Home'),
       section: 'posts',
       ...{ layout, drafts },
-      widgets: ['layout', 'usercard'],
+      banner: homeBanner(words, app.settings.siteName, request.viewer.origin),
+      widgets: ['community-banner', 'layout', 'usercard'],
     });
   });
   app.get('/discussions', (request, reply) => all(request, reply, false));
