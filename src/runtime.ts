@@ -1,3 +1,4 @@
+import { searchesKey } from './resources/searchesKey';
 import { createElement, Fragment, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { lazyImport } from './contract/lazyImport';
@@ -207,6 +208,7 @@ export async function createRuntime(window: Window & typeof globalThis, loader: 
     ({ settle }) =>
       settle({
         ...{ window, loader, reporter, Providers, ui, runtime: import.meta.url, session },
+        searches: searchesKey(ui.home),
         reader: () => session.known().then(() => selectMe(store.getState()).data),
       }),
     () => undefined,

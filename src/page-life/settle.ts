@@ -25,13 +25,25 @@ interface Deps {
   ui: Ui;
   /** Address of the runtime's own chunk. */
   runtime: string;
+  /** Key of this reader's last searches: another reader does not find them. */
+  searches: string;
   session: { refresh(): Promise<unknown> };
   /** The current user, once known; undefined where the server does not say. */
   reader(): Promise<CurrentUser | undefined>;
 }
 
 /** The runtime's work that no tag waits for; its code is fetched after the rest for that reason. */
-export function settle({ window, loader, reporter, Providers, ui, runtime, session, reader }: Deps): void {
+export function settle({
+  window,
+  loader,
+  reporter,
+  Providers,
+  ui,
+  runtime,
+  searches,
+  session,
+  reader,
+}: Deps): void {
   void disarmPosts(window);
   const links = loader.registry
     .entries()
@@ -61,6 +73,7 @@ export function settle({ window, loader, reporter, Providers, ui, runtime, sessi
   void shareReader({
     window,
     site: ui.home,
+    own: searches,
     reader: async () => (await reader())?.userID,
     refresh: session.refresh,
   });

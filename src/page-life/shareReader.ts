@@ -1,10 +1,11 @@
-import { searchesKey } from '../resources/searchesKey';
 import { wasCopied } from '../session/wasCopied';
 
 interface Deps {
   window: Window;
   /** Path prefix of the forum: two forums of one origin share its storage. */
   site: string;
+  /** Key of what is kept on this machine for its reader alone. */
+  own: string;
   /** ID of the current user, 0 for guests; undefined where the server does not say. */
   reader(): Promise<number | undefined>;
   /** Asks the server who it is. */
@@ -16,7 +17,7 @@ interface Deps {
  * different one: a sign-in or sign-out there holds here, and no press may go out in the old user's name. Each message of
  * another tab is acted on once, or two tabs that disagree would ask for ever.
  */
-export async function shareReader({ window, site, reader, refresh }: Deps): Promise<void> {
+export async function shareReader({ window, site, own: kept, reader, refresh }: Deps): Promise<void> {
   const key = `inlay.reader|${site}`;
   const said = () => {
     try {
@@ -35,7 +36,7 @@ export async function shareReader({ window, site, reader, refresh }: Deps): Prom
       if (said() !== own) {
         window.localStorage.setItem(key, own);
         // What the reader before searched for is theirs.
-        window.localStorage.removeItem(searchesKey(site));
+        window.localStorage.removeItem(kept);
       }
     } catch {
       // Full or forbidden: every tab is on its own.

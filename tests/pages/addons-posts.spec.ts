@@ -176,5 +176,5 @@ test('questions are found from the editor, a card and the title bar; a comment t
   await bar.locator('[data-inlay-part="search-words"]:visible').press('Enter');
   await page.waitForURL(/domain=questions/);
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: '1 result' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^1 result/ })).toBeVisible();
 });

@@ -141,9 +141,11 @@ test('a list that is opened offline for the first time leaves the page as it is,
   await page.goto('/discussions');
   await page.evaluate(() => window.scrollTo(0, 60));
   await expect(awake(page)).toHaveCount(1);
-  // To say so later.
+  // To say so later: what hears of the network, and what says so.
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/toasts\.[^/]+\.js(?:[?]|$)/.test(name)),
+    ['settle', 'toasts'].every((part) =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${part}.`)),
+    ),
   );
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();

@@ -99,6 +99,8 @@ test.describe('on a narrow screen', () => {
       await expect(
         page.getByRole('banner').locator('[data-inlay-part="search-words"]:visible'),
       ).toBeFocused();
+      // The field is there at once, its button with the bar's code.
+      await expect(page.locator('.inl-search__field button')).toBeVisible();
       const [field, submit] = await Promise.all(
         ['input', 'button'].map((part) => page.locator(`.inl-search__field ${part}`).boundingBox()),
       );

@@ -5,7 +5,13 @@ beforeEach(() => localStorage.clear());
 async function page(userID: number | undefined) {
   const state = { userID };
   const refresh = jest.fn(() => Promise.resolve());
-  await shareReader({ window, site: '/forum', reader: () => Promise.resolve(state.userID), refresh });
+  await shareReader({
+    window,
+    site: '/forum',
+    own: 'inlay.searches|/forum',
+    reader: () => Promise.resolve(state.userID),
+    refresh,
+  });
   return { state, refresh };
 }
 const key = 'inlay.reader|/forum';
@@ -62,4 +68,14 @@ it('says nothing where nobody knows who reads, and asks nothing where storage is
   await new Promise((resolve) => setTimeout(resolve));
   expect(refresh).not.toHaveBeenCalled();
   forbidden.mockRestore();
+});
+
+it('forgets what the reader before kept on this machine, and keeps it for the same reader', async () => {
+  const searches = 'inlay.searches|/forum';
+  await page(3);
+  localStorage.setItem(searches, 'walnut');
+  await page(3);
+  expect(localStorage.getItem(searches)).toBe('walnut');
+  await page(0);
+  expect(localStorage.getItem(searches)).toBeNull();
 });
