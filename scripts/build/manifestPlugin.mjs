@@ -37,10 +37,10 @@ export function manifestPlugin({ root, version, widgets, addons, scripts }) {
         };
         const built = widgets.map(find('widget'));
         const builtAddons = addons.map(find('addon'));
-        // What most widgets of a page at rest share comes along with the runtime, in the same round trip.
+        // What all widgets of a page at rest share comes along with the runtime, in the same round trip.
         const resting = built.filter(({ facts }) => facts.atRest);
-        const common = [...new Set(resting.flatMap(({ code }) => code.imports))].filter(
-          (file) => resting.filter(({ code }) => code.imports.includes(file)).length > resting.length / 2,
+        const common = resting[0].code.imports.filter((file) =>
+          resting.every(({ code }) => code.imports.includes(file)),
         );
         const first = [...common, ...pageFiles];
         const links = built.flatMap(({ facts }) => facts.links ?? []).join();
