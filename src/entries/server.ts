@@ -37,7 +37,8 @@ const filesOf = (
 ): BuiltFile[] => [
   ...new Map(
     names
-      .flatMap((name) => manifest.widgets[name.toLowerCase()] ?? [])
+      .map((name) => name.toLowerCase())
+      .flatMap((name) => (Object.hasOwn(manifest.widgets, name) ? manifest.widgets[name]! : []))
       .flatMap(pick)
       .map((each) => [each.file, each]),
   ).values(),

@@ -3,7 +3,7 @@ import { searchesKey } from './searchesKey';
 
 interface Reader {
   window: Pick<Window, 'localStorage'>;
-  /** Path prefix of the forum. */
+  /** Address of the forum, without a slash at its end. */
   site: string;
   userID: number;
 }

@@ -34,6 +34,17 @@ test('a process without a browser renders layouts for hosts that run no Node.js'
     expect(rendered.head).toMatch(/^<link rel="stylesheet" href="\/built\/assets\//);
     expect(rendered.widgets).toContain('QuickLinks');
 
+    // Names that every object has are no widgets, and take no other with them.
+    const odd = ['constructor', '__proto__', 'toString'].map((name) => ({
+      $reactComponent: name,
+      $reactProps: {},
+    }));
+    const beside = { $reactComponent: 'QuickLinks', $reactProps: { title: 'Beside', links: [] } };
+    const section = { $reactComponent: 'SectionOneColumn', $reactProps: { children: [...odd, beside] } };
+    expect(
+      await ask(JSON.stringify({ layout: { ...(layout as object), layout: [section] }, page })),
+    ).toMatchObject({ status: 200, html: expect.stringContaining('Beside') });
+
     expect(await ask(JSON.stringify({ layout: null, page }))).toMatchObject({ status: 200, html: '' });
     expect((await ask('{')).status).toBe(400);
     expect((await ask(JSON.stringify({ layout, page: { url: 'nowhere' } }))).status).toBe(400);

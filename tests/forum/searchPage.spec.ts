@@ -34,6 +34,10 @@ test('the page searches by filters of its address, and keeps them in every link 
     [`query=${word} zz${word}&queryOperator=or`, [`Two ${word}`, `One ${word}`, 'Three']],
     [`query=${word}&domain=places`, []],
   ];
+  // Past the end stands the last page, by its own address.
+  const past = await guest.context.get(`/search?query=${word}&page=999`);
+  expect(titlesOf(await past.text())).toHaveLength(3);
+  expect(past.url()).not.toContain('page=');
   for (const [query, titles] of cases) expect([query, titlesOf(await open(query))]).toEqual([query, titles]);
 
   const page = await open(

@@ -260,6 +260,10 @@ test('toasts make way for the dialog, also while the page is scrolled, and come 
   await page.goto(electronics.path);
   const toast = page.locator('.inl-toast').first();
   await expect(toast).toBeVisible();
+  // High up in the window, below the title bar, where the dialog opens downwards.
+  await followButton(page).evaluate((button) =>
+    window.scrollBy({ top: button.getBoundingClientRect().top - 60, behavior: 'instant' }),
+  );
   await followButton(page).click();
   await expect(page.locator('.inl-flyout')).toBeVisible();
   await expect.poll(() => standing(page)).toMatchObject({ above: true });

@@ -244,7 +244,7 @@ test('nothing moves when bars wake', async ({ page, open, react, thread }) => {
   await page.waitForLoadState('networkidle');
   await shifted();
   const places = () =>
-    page.locator('.forum-post, [data-react="ReactionBar"] button').evaluateAll((elements) =>
+    page.locator('.forum-post, [data-react="ReactionBar"] :is(button, a)').evaluateAll((elements) =>
       elements.flatMap((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         // The rest of a bar has no box until it is opened.

@@ -276,7 +276,10 @@ test.describe('a page exactly as deployed forums print it', () => {
     await expect(banner.getByRole('heading', { level: 2, name: 'Announcements' })).toBeVisible();
     await expect(banner.getByRole('combobox', { name: 'Search Text' })).toBeVisible();
     await expect(banner.locator('.inl-banner__image')).toHaveAttribute('srcset', / 640w, .* 1280w$/);
-    await expect(page.locator('[data-react="QuickLinks"]')).toHaveAttribute('data-inlay-state', 'waiting');
+    await expect(page.getByRole('link', { name: 'All Categories' })).toHaveAttribute('href', /\/categories$/);
+    const unknown = page.locator('[data-react="ThemeCountdown"]');
+    await expect(unknown).toHaveAttribute('data-inlay-state', 'waiting');
+    await expect(unknown).toHaveText('Until the spring market');
     await expect(page.locator('[data-react="CategoryFollowDropDown"]')).toHaveCount(0);
     await page.getByRole('button', { name: 'More' }).click();
     await page.locator('.DataList > li').last().locator('.js-userCard').click();

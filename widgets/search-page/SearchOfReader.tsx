@@ -26,7 +26,7 @@ interface Props extends SearchPageProps {
 }
 
 export function SearchOfReader({ domains: given, categories, types, total, author, userID, printed }: Props) {
-  const { locale, meta, window, announcer } = useUi();
+  const { locale, meta, window, announcer, home } = useUi();
   const { t, plural, number } = locale;
   const services = useSearchServices();
   const can = usePermissions();
@@ -34,7 +34,7 @@ export function SearchOfReader({ domains: given, categories, types, total, autho
   const added = useExtensions('search.domains');
   const heading = useRef<HTMLHeadingElement>(null);
   const around = useRef<HTMLDivElement>(null);
-  const reader = { window, site: meta.context.host, userID };
+  const reader = { window, site: home, userID };
 
   const domains = useMemo(() => {
     const names = given.map(({ value }) => value);

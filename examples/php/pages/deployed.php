@@ -74,7 +74,8 @@ window["__ACTIONS__"]=<?= Inlay::json($actions) ?>;
 <ul class="DataList Discussions rows"><?php foreach ($rows as $row) { echo deployed_row($row); } ?></ul>
 <p><button type="button" class="Button" id="more">More</button></p>
 <div class="Panel"><div data-react="LeaderboardWidget" data-props='{"title":"All Time Leaders","leaders":[]}'><noscript><h2>All Time Leaders</h2></noscript></div>
-<div data-react="QuickLinks" data-props='{"title":"Quick Links"}'><noscript><ul><li><a href="/categories">Categories</a></li></ul></noscript></div></div>
+<div data-react="QuickLinks" data-props='{"title":"Quick Links","links":[{"id":"all","name":"All Categories","url":"/categories"}]}'><noscript><ul><li><a href="/categories">Categories</a></li></ul></noscript></div>
+<div data-react="ThemeCountdown" data-props='{"until":"2030-01-01"}'><p>Until the spring market</p></div></div>
 </div></div>
 <script>
 document.getElementById('more').addEventListener('click', function (event) {

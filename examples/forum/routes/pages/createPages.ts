@@ -203,7 +203,7 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
         ),
         loader: found?.manifest.loader,
         contentFrame: settings.contentFrame,
-        notice: settings.notice,
+        siteNotice: settings.notice,
         sso: settings.ssoSecret !== '',
         frame: isFramed(request) ? found?.manifest.frame : undefined,
         fragment: fragmentPlaces(fragments),

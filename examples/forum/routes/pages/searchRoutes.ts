@@ -59,6 +59,9 @@ export function searchRoutes(app: FastifyInstance, pages: Pages): void {
     const total = found?.total ?? 0;
     const href = (changes: Partial<SearchOptions> & { page?: number }, from = options) =>
       searchHref(from, changes).replace(/^\/search/, address);
+    const last = Math.max(Math.ceil(total / limit), 1);
+    // Past the end stands the last page.
+    if (found && page > last) return reply.redirect(href({ page: last }), 303);
     return pages.send(request, reply, '/search', {
       ...aside,
       title: query ? t('Search: {query}', { query }) : t('Search'),
