@@ -39,7 +39,10 @@ test('a process without a browser renders layouts for hosts that run no Node.js'
       $reactComponent: name,
       $reactProps: {},
     }));
-    const beside = { $reactComponent: 'QuickLinks', $reactProps: { title: 'Beside', links: [] } };
+    const beside = {
+      $reactComponent: 'QuickLinks',
+      $reactProps: { title: 'Beside', links: [{ id: 'a', name: 'All', url: '/' }] },
+    };
     const section = { $reactComponent: 'SectionOneColumn', $reactProps: { children: [...odd, beside] } };
     expect(
       await ask(JSON.stringify({ layout: { ...(layout as object), layout: [section] }, page })),

@@ -127,8 +127,9 @@ test('a search for everything leads to the categories that are called so, above 
     );
   expect(places(await open('query=wood'))).toEqual(['/category/woodworking']);
   expect(await open('query=wood')).toContain('<mark>Woodworking</mark>');
+  expect(places(await open('query=garden'))).not.toEqual([]);
   for (const query of [
-    'query=wood&page=2',
+    'query=garden&page=2',
     'query=wood&domain=discussions',
     'query=wood&type=comment',
     'query=moderation',

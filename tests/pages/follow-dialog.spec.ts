@@ -262,7 +262,7 @@ test('toasts make way for the dialog, also while the page is scrolled, and come 
   await expect(toast).toBeVisible();
   // High up in the window, below the title bar, where the dialog opens downwards.
   await followButton(page).evaluate((button) =>
-    window.scrollBy({ top: button.getBoundingClientRect().top - 60, behavior: 'instant' }),
+    window.scrollBy({ top: button.getBoundingClientRect().top - 130, behavior: 'instant' }),
   );
   await followButton(page).click();
   await expect(page.locator('.inl-flyout')).toBeVisible();

@@ -112,7 +112,7 @@ test('threads, profiles and the search are read without script, in two languages
     // A plain form sends its choice of what to look through, too.
     await expect(page).toHaveURL(/\/search\?domain=&query=glue$/);
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('glue');
-    await expect(page.getByRole('status')).toContainText(/result/);
+    await expect(page.getByRole('heading', { name: /result/ })).toBeVisible();
     await expect(rows(page)).not.toHaveCount(0);
     await page.goto('/search?query=qqqzzzxxx');
     await expect(page.getByRole('main')).toContainText('Nothing was found.');
