@@ -49,6 +49,11 @@ export async function workAtIdle(
   wakeAround(loader, document.activeElement);
   const keep = createEarlyKeeper(startEarly);
   await turn();
+  // A page that is still being read has not brought all that is looked for below.
+  if (document.readyState === 'loading') {
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+    await loader.idle();
+  }
   if (!saves && document.querySelector(`[${attributes.widget}] textarea`)) keep();
   if (document.querySelector(`[${attributes.check}]`)) attempt(keepPickedRows(loader, me));
   await disarmFields(document, turn);

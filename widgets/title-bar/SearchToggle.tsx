@@ -1,21 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { lazyImport } from '../../src/index';
 import { Button } from '../../src/ui/Button';
 import { Icon } from '../../src/ui/Icon';
-import { lazyPart } from '../../src/ui/lazyPart';
 import { useLocale } from '../../src/ui/useLocale';
 import { useUi } from '../../src/ui/UiContext';
-import { PlainSearch } from './PlainSearch';
+import { BarSearch } from './BarSearch';
 import type { SearchState } from './useSearchState';
-
-const load = () => lazyImport(() => import('./BarSearch'));
-const BarSearch = lazyPart(() => load().then((part) => part.BarSearch), {
-  name: 'TitleBar',
-  waiting: PlainSearch,
-  failed: PlainSearch,
-});
-/** While a reader comes to the button; pressing it asks again. */
-const preload = () => void load().catch(() => undefined);
 
 /**
  * The compact search: an icon that becomes a field with Cancel, until it loses focus. The typed text is there
@@ -43,8 +32,6 @@ export function SearchToggle({ search }: { search: SearchState }) {
         aria-label={t('Search')}
         aria-expanded={false}
         data-inlay-part="search"
-        onPointerEnter={preload}
-        onFocus={preload}
         onClick={() => setOpen(true)}
       >
         <Icon name="search" />
