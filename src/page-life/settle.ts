@@ -73,7 +73,7 @@ export function settle({
   void shareReader({
     window,
     site: ui.home,
-    own: searches,
+    searches,
     reader: async () => (await reader())?.userID,
     refresh: session.refresh,
   });

@@ -4,8 +4,8 @@ interface Deps {
   window: Window;
   /** Path prefix of the forum: two forums of one origin share its storage. */
   site: string;
-  /** Key of what is kept on this machine for its reader alone. */
-  own: string;
+  /** Key of the last searches on this machine, which are its reader's alone. */
+  searches: string;
   /** ID of the current user, 0 for guests; undefined where the server does not say. */
   reader(): Promise<number | undefined>;
   /** Asks the server who it is. */
@@ -17,7 +17,7 @@ interface Deps {
  * different one: a sign-in or sign-out there holds here, and no press may go out in the old user's name. Each message of
  * another tab is acted on once, or two tabs that disagree would ask for ever.
  */
-export async function shareReader({ window, site, own: kept, reader, refresh }: Deps): Promise<void> {
+export async function shareReader({ window, site, searches, reader, refresh }: Deps): Promise<void> {
   const key = `inlay.reader|${site}`;
   const said = () => {
     try {
@@ -36,7 +36,7 @@ export async function shareReader({ window, site, own: kept, reader, refresh }: 
       if (said() !== own) {
         window.localStorage.setItem(key, own);
         // What the reader before searched for is theirs.
-        window.localStorage.removeItem(kept);
+        window.localStorage.removeItem(searches);
       }
     } catch {
       // Full or forbidden: every tab is on its own.

@@ -8,7 +8,7 @@ async function page(userID: number | undefined) {
   await shareReader({
     window,
     site: '/forum',
-    own: 'inlay.searches|/forum',
+    searches: 'inlay.searches|/forum',
     reader: () => Promise.resolve(state.userID),
     refresh,
   });
