@@ -80,7 +80,7 @@ export const hostNames = {
   app: 'app',
   contentAdded: 'X-DOMContentReady',
   /**
-   * The list that a discussion's comments stand in, with what is said of all of them in its props; and the `<template>` of an
+   * The list that a discussion's comments stand in, with their common props; and the `<template>` of an
    * empty one with its slots.
    */
   thread: 'inlay-thread',

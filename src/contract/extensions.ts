@@ -154,7 +154,7 @@ export interface ShownPoints {
   'userCard.menu': { userID: number };
   /** Beside its counts. */
   'userCard.links': { userID: number };
-  /** Beside the author's name, and among what is said about a post: `PostMeta` tags. */
+  /** Beside the author's name, and in the post's meta line: `PostMeta` tags. */
   'post.author': PostPlace;
   'post.metadata': PostPlace;
   /** Beside the menu of a post, always in sight. */

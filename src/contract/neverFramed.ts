@@ -1,5 +1,5 @@
 /**
- * Pages where something is typed or pressed that nobody may be tricked into: passwords, private messages, moderation,
+ * Pages with fields and buttons that a hostile host must not overlay: passwords, private messages, moderation,
  * settings. A page of a stranger could lay its own over a frame with these, so links to them open a tab. Signing out is
  * no harm, and only the frame knows a session that began in it.
  */

@@ -58,7 +58,7 @@ export const widgetFacts = v.strictObject({
 });
 
 /**
- * Shows a post's `attachments`, `reactions`, its `bookmark` toggle or what is said about it (`postMeta`), `errors` that came in place of a page,
+ * Shows a post's `attachments`, `reactions`, its `bookmark` toggle or its meta tags (`postMeta`), `errors` that came in place of a page,
  * `messages` of its config, or the server's `layouts`.
  */
 export type Service = NonNullable<WidgetFacts['serves']>;

@@ -4,7 +4,7 @@ interface Field {
 }
 
 /**
- * What an editor begins with in the place of a text area. Where nobody has typed in it, the empty lines that keep a quote
+ * What an editor begins with in the place of a text area. If its text is unchanged, the empty lines that keep a quote
  * whole from words in front of it go, and a caret that a browser has put at the beginning comes behind the last word.
  * @param initial what the server had printed in it
  */

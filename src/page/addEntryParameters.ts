@@ -1,8 +1,7 @@
 import { eventNames } from '../contract/events';
 
 /**
- * What a page sends along with whoever goes to sign in, for a link that the server has printed: those that we render ask for
- * it themselves. `address`: where the link leads.
+ * Adds the page's own parameters to a sign-in link of the server's HTML; rendered links add them themselves. `address`: where the link leads.
  */
 export function addEntryParameters(link: Element, address: URL): void {
   if ((link as HTMLElement).onclick) return;

@@ -5,7 +5,7 @@ import { listen } from './listen';
  * and click loses the click; text that is being composed is lost with its textarea.
  */
 export function createPressed(document: Document): (element: Element) => Promise<void> {
-  // What is composed since before this code was here: most browsers count events that nobody listened to. In others
+  // What is composed since before this code was here: most browsers count events without a listener. In others
   // any text that stands in a field already may be, until the next key tells, or time.
   const field = document.activeElement as HTMLTextAreaElement | null;
   const { eventCounts } = performance as { eventCounts?: Partial<EventCounts> };

@@ -2,7 +2,7 @@ import { takeName } from './takeName';
 
 /**
  * React and others go from an element to the next one around it until there is none: with one of these as the name of a
- * field, they would never come to an end. Nobody needs them as names: they go from the whole page.
+ * field, they would never come to an end. They are not needed as names: they go from the whole page.
  */
 const around = ['parentNode', 'parentElement', 'assignedSlot'];
 

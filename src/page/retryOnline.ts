@@ -1,5 +1,5 @@
 /**
- * What `bring` answers. Where it fails while the network is gone, that is nobody's failure yet: it is asked for once more
+ * What `bring` answers. Where it fails while the network is gone, that is no failure yet: it is asked for once more
  * when the network is back, and what it says then counts.
  */
 export async function retryOnline<Code>(bring: () => Promise<Code>): Promise<Code> {

@@ -121,7 +121,7 @@ export const refreshPoll =
 
 /**
  * The reader votes, closes or opens. Shown at once; sent by one sequence of calls at a time, which goes on until nothing
- * is left to send. After a failure the poll is read again, so that what is shown is what the server has. Resolves with
+ * is left to send. After a failure the poll is read again, so that the view equals the server's record. Resolves with
  * the record when the sequence is over, or with null, at once, when another one is running, which does this one too.
  */
 export const changePoll =

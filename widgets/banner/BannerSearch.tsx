@@ -15,7 +15,7 @@ export function BannerSearch({
   const services = useSearchServices();
   const [words, setWords] = useState(initialQuery);
   const params = useMemo(() => readParams({ initialParams }), [initialParams]);
-  // What is asked in a category may be asked everywhere, too.
+  // A search in a category can be widened to the whole forum.
   const isPlace = (initialParams?.categoryIDs?.length ?? 0) > 0;
   const places = isPlace ? [{ value: 'here', name: 'This category', params, isFirst: true }] : [];
   return (

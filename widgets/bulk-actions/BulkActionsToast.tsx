@@ -47,7 +47,7 @@ export function BulkActionsToast() {
   if (!may && !open) return null;
   return (
     <>
-      {/* Under a dialog it would change what is asked there. Until that has come it stays where it is: a double click
+      {/* Under a dialog it would change the dialog's question. Until the dialog is open it stays where it is: a double click
           would go through to the list behind it. */}
       {may && !(open && shown) && (run || !isEmpty) && (
         <Toast id="bulk" persistent wide label={t('Bulk actions')}>

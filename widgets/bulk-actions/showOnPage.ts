@@ -61,7 +61,7 @@ export function showOnPage(
     count(discussion, -1);
     if (target) count({ ...discussion, categoryID: target.categoryID }, 1);
   }
-  // Unless all are known nobody can tell how many there are in the end.
+  // The final count is unknown until all answers are there.
   if (
     action.kind === 'merge' &&
     asked.every(

@@ -6,8 +6,8 @@ import type { PostValues } from './props';
 const idOf = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : undefined);
 
 /**
- * The draft of a form whose code is still on its way, by its tag's props, which nobody has checked, and those of its
- * fields that somebody has written in.
+ * The draft of a form whose code is still on its way, by its tag's unchecked props and its
+ * changed fields.
  */
 export function earlyDraft(
   { postType, recordID, parentID, draftID, values }: Record<string, unknown>,

@@ -11,7 +11,7 @@ interface Props {
   flag: DiscussionFlag;
   /** English, while it is off and while it is on. */
   names: readonly [off: string, on: string];
-  /** What is said once it is done; nothing where the page shows it. */
+  /** Announced to screen readers after the change; left out where the page itself shows it. */
   done?: readonly [off: string, on: string];
 }
 

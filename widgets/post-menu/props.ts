@@ -8,7 +8,7 @@ export interface PostMenuProps extends PostPlace {
   url: string;
   /** What the menu belongs to: "Comment 3 by Mara". */
   label: string;
-  /** What is known of the discussion, or of the one that a comment stands in, as the API sends it. */
+  /** The known fields of the discussion, or of a comment's discussion, as the API sends them. */
   discussion?: { discussionID?: number | undefined; [field: string]: unknown } | undefined;
   /** Of a comment; RFC 3339. */
   dateInserted?: string | undefined;

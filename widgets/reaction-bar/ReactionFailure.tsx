@@ -25,7 +25,7 @@ export function ReactionFailure({ error: given, signedOut, isAlone }: Props) {
   }, [isAlone]);
   if (!error) return null;
   const offersEntry = signedOut || error.permissions?.includes('Garden.SignIn.Allow');
-  // The forum says which permission is missing, and nobody but a guest misses that one.
+  // The forum names the missing permission, and only guests lack that one.
   const failure = offersEntry ? { ...error, code: 'unauthorized' as const } : error;
   const { title, body } = errorWords(failure, locale);
   return (

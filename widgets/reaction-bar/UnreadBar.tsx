@@ -16,7 +16,7 @@ export function UnreadBar({ printed, error, ask }: Props) {
   const [nodes] = useState(() => [...(printed?.childNodes ?? [])]);
   const [busy, setBusy] = useState(false);
   const again = () => void ask();
-  // Whoever asked, or was on one of the server's buttons, goes on from the bar that takes this one's place.
+  // Focus on Retry or on a button of the server goes to the bar that takes this one's place.
   useLayoutEffect(
     () => () => {
       const was = document.activeElement;

@@ -47,8 +47,8 @@ interface Options {
 const most = 30;
 
 /**
- * The search of an address and its answer. The address changes with the answer, so that what is shown is always what it says;
- * the latest search wins, and a failed one leaves what was shown.
+ * The search of an address and its answer. The address changes with the answer, so that both always agree;
+ * the latest search wins, and a failed one keeps the last results.
  */
 export function useSearchPage({ known, isPrinted, onArrived }: Options): SearchPageState {
   const { window } = useUi();

@@ -5,7 +5,7 @@ import { useLocale } from '../../src/ui/useLocale';
 import type { UserSpotlightProps } from './props';
 import './user-spotlight.css';
 
-/** One user, and what is said about them or by them. */
+/** One user with a quotation or a description. */
 export function UserSpotlightWidget({
   userInfo,
   userTextAlignment = 'left',

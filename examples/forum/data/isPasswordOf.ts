@@ -10,7 +10,7 @@ const same = (a: string, b: string): boolean =>
 
 /**
  * Whether it is the password of the account. Wrong ones are counted per account, from any address;
- * names without an account are counted likewise, so that the limit tells nobody who has one. Throws 429.
+ * names without an account are counted likewise, so that the limit does not tell which names exist. Throws 429.
  */
 export async function isPasswordOf(
   context: Pick<Context, 'db' | 'config' | 'now'>,

@@ -13,7 +13,7 @@ interface NewComment {
 
 /**
  * Tells the author of a discussion, everybody who bookmarked it and followers of its category who chose to hear of
- * comments, as far as they want to know and may read it; nobody about his own comment.
+ * comments, if they want it and may read it; never about their own comment.
  */
 export async function notifyOfComment(
   trx: Transaction<Tables>,

@@ -37,7 +37,7 @@ export async function openPostgres(url: string, log: (line: string) => void): Pr
 }
 
 /**
- * A server that starts anew, or a network that goes, ends connections, and an error that nobody listens to would end
+ * A restarted server or a lost network ends connections, and an error without a listener would end
  * the forum. The pool opens others for what comes next.
  */
 function sayLostConnections(pool: pg.Pool, log: (line: string) => void): void {

@@ -51,8 +51,8 @@ export function withDirections(html: string): string {
 }
 
 /**
- * What the editor wrote, as a text area shows it: whoever puts words of another language into a list there has not given
- * it a direction.
+ * What the editor wrote, as a text area shows it: words of another language in a list carry
+ * no direction there.
  */
 export function withoutDirections(html: string): string {
   return html.replace(/(<(?:ul|ol|blockquote)) dir="(?:ltr|rtl)">/g, '$1>');

@@ -2,7 +2,7 @@ import { Editor, Node, Text, Transforms } from 'slate';
 import type { EditorServices, MentionUser } from '../services';
 import type { RichEditorInstance } from './richTypes';
 
-/** More in one paste are a list of names, for which nobody asks the server so often. */
+/** The most names of one paste that are looked up; more than that is a list, which stays text. */
 const most = 10;
 const typed = /(?:^|[\s([{"'>])@([^\s@]+)/gu;
 

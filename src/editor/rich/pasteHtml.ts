@@ -12,8 +12,8 @@ interface Deps {
 }
 
 /**
- * Pastes HTML. Until the code is there that makes a document of it, its words stand there as plain text: whoever types on, goes
- * elsewhere or sends the post waits for nothing, and loses nothing. They take their form then, where nobody has changed them.
+ * Pastes HTML. Its words stand there as plain text until the code that builds a document has loaded, so typing on, leaving or
+ * sending never waits and loses nothing. Unchanged words take their form then.
  * HTML that is too long, or says no word, stays its plain text, which is whole. Resolves when they have it, or will not get it.
  */
 export function pasteHtml(editor: RichEditorInstance, { safeHtml, report }: Deps) {

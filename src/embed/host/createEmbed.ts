@@ -62,7 +62,7 @@ export function createEmbed(
     frame = makeFrame(document, label, height ?? Math.max(min, 150));
     frame.onload = () => {
       loaded = true;
-      // Whoever is there now has to answer. A page is loaded once: the one before may do so while the browser takes it down.
+      // The new page has to answer now. A page is loaded once: the one before may do so while the browser takes it down.
       if (port === settled) leave();
       settled = port;
       expect();

@@ -10,7 +10,7 @@ import {
   type DiscussionRecord,
 } from './discussion';
 
-/** Discussions of the page, by `discussionKey`. Several tags bring what they know of one: what is known already wins. */
+/** Discussions of the page, by `discussionKey`. Several tags may bring fields of one; the first value of a field wins. */
 export const discussionsSlice = createKeyedSlice<DiscussionRecord>(
   'discussions',
   (builder) =>

@@ -14,8 +14,8 @@ type Storages = Pick<Window, 'sessionStorage'>;
 
 /**
  * What this user picked on the pages before, in this tab. Pending ones come back as checked: their run ended with its
- * page, and nobody knows how far it came. What somebody else left here is thrown away, but not by a guest: whose session has
- * ended may be back with the next page. Null where nothing can be kept.
+ * page before its result was known. Another user's selection is thrown away, but not by a guest: an ended session
+ * may be back with the next page. Null where nothing can be kept.
  */
 export function readSelection(window: Storages, userID: number): KeptSelection | null {
   let text: string | null;

@@ -72,9 +72,8 @@ export const withSaved = (record: PreferenceRecord, confirmed: Preferences): Pre
   apply({ ...record, confirmed, sending: null, phase: 'idle', saves: record.saves + 1 });
 
 /**
- * What was sent is taken back, exactly; what was changed meanwhile still stands, unless it was a preference of a
- * category that is not followed after all, or nobody is there any more to change anything. Where the very same is asked for
- * once more, the next answer tells how it ended.
+ * Rolls back exactly the change that was sent. A later change stands, unless it is a preference of a category that is
+ * not followed after all, or the session has ended. If the same change is waiting to be sent again, its answer decides.
  */
 export function withFailure(record: PreferenceRecord, error: ApiError): PreferenceRecord {
   const { confirmed, queued, sending } = record;

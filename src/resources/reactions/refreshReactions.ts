@@ -9,7 +9,7 @@ import { withFreshRecord } from './reactionSummary';
 
 /**
  * Reads a record again, when it was last read more than `maxAge` milliseconds ago and nothing is being sent. A failure
- * leaves what is shown, since nobody asked for it, and is told only where nothing is shown yet.
+ * keeps the shown reactions, and is shown only if there are none yet.
  */
 export const refreshReactions =
   (target: ReactionTarget, maxAge = 5000): AppThunk<Promise<void>> =>

@@ -15,7 +15,7 @@ function kindsOf(preload: PreloadTable): readonly Reaction[] {
   return kinds;
 }
 
-/** A type as `GET reactions` answers it, as a reaction that nobody has given. */
+/** A type of `GET reactions` as a reaction with the count 0. */
 function readKind({
   tagID,
   urlCode: urlcode,
@@ -29,8 +29,8 @@ function readKind({
 }
 
 /**
- * All reactions on a record: `given`, and the page's kinds (its preloaded `GET reactions`) that it does not name, which
- * nobody has given. In the order of the kinds, where `given` leaves any out.
+ * All reactions on a record: `given`, and, with the count 0, the page's other kinds (its preloaded
+ * `GET reactions`). In the order of the kinds, where `given` leaves any out.
  */
 export function withKinds(given: readonly Reaction[], preload: PreloadTable): readonly Reaction[] {
   const kinds = kindsOf(preload);

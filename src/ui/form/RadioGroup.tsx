@@ -35,7 +35,7 @@ export function RadioGroup({ value, onChange, choices, ...field }: Props) {
         {field.label}
         {field.required && <RequiredMark />}
       </legend>
-      {/* Below the last of many nobody would see what is wrong: focus goes to the first. */}
+      {/* Focus goes to the first choice, so the error stands there and not below the last of many. */}
       {notes}
       {choices.map((choice, index) => {
         const note = choice.description === undefined ? undefined : `${control.id}-${index}`;

@@ -16,7 +16,7 @@ export interface ThreadComment {
   reactions: unknown[];
 }
 
-/** What is said of a thread as a whole, in the props of its list; of it, what a comment needs that is put in. */
+/** The part of a thread's own props that an inserted comment needs. */
 export interface ThreadPlace {
   categoryID?: number | undefined;
   closed: boolean;

@@ -54,7 +54,7 @@ interface Asked extends Pick<SearchQuery, 'collapse'> {
   offset: number;
 }
 
-/** One page of hits, with what is shown of them: their bodies are read for this page alone. */
+/** One page of hits with their excerpts; bodies are read for this page alone. */
 export async function readHits(
   db: Database,
   wanted: Omit<Wanted, 'first'>,
