@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { plainError, type ApiError } from '../../src/contract/apiError';
+import type { DraftEngine } from '../../src/resources/drafts/createDraftEngine';
 import { rich } from '../support/draftTabs';
 import { tabs } from '../support/eachDraftTabs';
 import { openComment, wait } from '../support/openComment';
@@ -115,6 +116,30 @@ it('a comment that is posted before text of another device is known takes none o
   expect(version()).not.toBeNull();
   await press('Use this one');
   expect(field()).toHaveValue('From the phone');
+});
+
+it('what is typed in the moment between the reading of a draft and its showing stays, beside the draft', async () => {
+  tabs.server.add({ ...inThread, ...theirs('From the phone') });
+  const { openTab } = tabs;
+  tabs.openTab = (...how) => {
+    const engine = openTab(...how);
+    const open: DraftEngine['open'] = (...args) => {
+      const draft = engine.open(...args);
+      let isTyped = false;
+      draft.subscribe(() => {
+        if (isTyped || draft.state().restored === 0) return;
+        isTyped = true;
+        type('Typed');
+      });
+      return draft;
+    };
+    return { ...engine, open };
+  };
+  await openComment();
+  await wait(6000);
+  expect(field()).toHaveValue('Typed');
+  expect(version()).not.toBeNull();
+  expect(tabs.server.bodies()).toEqual(['From the phone', 'Typed']);
 });
 
 it('a comment that is sent while the server still looks for a draft is no draft afterwards', async () => {

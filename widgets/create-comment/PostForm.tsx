@@ -68,16 +68,17 @@ export function PostForm(props: Props) {
   // Words that were stored, or written in another tab; or that went away, here or there.
   const isChange = target.recordID !== undefined;
   const hasDraft = draft.status !== 'none' && draft.status !== 'loading';
-  const { restored, body, format, ended } = draft;
+  const { restored } = draft;
   useEffect(() => {
     if (restored === 0) return;
+    const { body, format, ended, lastSaved } = draft.latest();
     // A comment edited in another tab is not empty: this form holds the saved text, or the one before.
     if (isChange && ended === 'posted') return;
-    editor.current?.reset(isChange && !hasDraft ? (props.own ?? initial) : { body, format });
+    editor.current?.reset(isChange && !lastSaved ? (props.own ?? initial) : { body, format });
     if (ended !== 'signedOut') return;
     forget();
     editor.current?.forget();
-    // `body` follows typing with a second's delay: only text from elsewhere goes into the editor.
+    // Only text from elsewhere goes into the editor.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [restored]);
 

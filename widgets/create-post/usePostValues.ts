@@ -49,25 +49,27 @@ export function usePostValues(props: Props, draft: UseDraft, editor: RefObject<P
   // Words that were stored, or written in another tab; or that went away there.
   const { restored } = draft;
   useEffect(() => {
+    if (restored === 0) return;
+    const found = draft.latest();
     // What another tab has published of a change is what the post is by now.
-    if (restored === 0 || (recordID !== undefined && draft.ended === 'posted')) return;
+    if (recordID !== undefined && found.ended === 'posted') return;
     const before = latest.current;
     // Of an edited post its own text comes back; a new one begins again.
     const categoryID = props.parentID > 0 ? String(props.parentID) : '';
     const own = recordID === undefined ? { ...none, categoryID } : (props.own ?? props.values);
-    const isLeft = draft.ended === 'signedOut';
-    const isGone = draft.status === 'none' || isLeft;
+    const isLeft = found.ended === 'signedOut';
+    const isGone = found.status === 'none' || isLeft;
     if (isLeft) {
       setLeft(true);
       editor.current?.forget();
     }
-    const next = isGone ? own : valuesOf(draft, before);
+    const next = isGone ? own : valuesOf(found, before);
     show(next);
     if (next.body === before.body && next.format === before.format) return;
     // The editor reads HTML only when it begins.
     if (next.format === 'html') setBodyTurn((turn) => turn + 1);
     else editor.current?.reset(next);
-    // What is typed comes back in `draft` a second late: only words from elsewhere go into the fields.
+    // Only words from elsewhere go into the fields.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [restored]);
   // Servers take no draft of which only the text is known; a page may have gone before it knew more.

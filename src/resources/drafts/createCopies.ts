@@ -60,6 +60,13 @@ export function createCopies(deps: DraftDeps, book: DraftBook, writer: RowWriter
     book.restored += 1;
   }
 
+  /** The shown text stays a copy, and this session's begins without it. */
+  function startAnew(): void {
+    const next = blankRow(owner, key, session, target);
+    setAside(next);
+    Object.assign(book, { row: next, replaces: null });
+  }
+
   /** The server has all of it, and alone knows whether it has got a date or been posted since. */
   const waitsForServer = (row: DraftRow) =>
     !localOnly &&
@@ -69,12 +76,10 @@ export function createCopies(deps: DraftDeps, book: DraftBook, writer: RowWriter
   const isDated = ({ draftStatus }: DraftRow | ServerDraft) =>
     draftStatus === 'scheduled' && beginsPost(target);
 
-  /** The newest copy shows, unless text was typed here already, also in the server's own form before the editor came. */
+  /** The newest copy shows, unless the user has changed the text already, also to none, or in the server's own form. */
   function showNewest(isAsked: boolean): void {
+    if (book.isTyped) return;
     const { row: shown, rows, drafts } = book;
-    // A space alone stands in the way of no text.
-    const isEmptied = book.isTyped && isBlank(shown);
-    if (book.isTyped && !isEmptied) return;
     const early = rows.find((row) => row.session === session);
     if (early && !book.written && !isBlank(early)) {
       book.isTyped = true;
@@ -85,7 +90,7 @@ export function createCopies(deps: DraftDeps, book: DraftBook, writer: RowWriter
       (row) => !outdated.includes(row) && !(waitsForServer(row) && (!isAsked || isDated(row))),
     );
     const [newest] = [...here, ...drafts].sort((one, two) => (one.lastSaved < two.lastSaved ? 1 : -1));
-    if (newest && (isEmptied || newest.lastSaved > shown.lastSaved)) show(newest);
+    if (newest && newest.lastSaved > shown.lastSaved) show(newest);
   }
 
   const isGone = () =>
@@ -131,7 +136,7 @@ export function createCopies(deps: DraftDeps, book: DraftBook, writer: RowWriter
   }
 
   return {
-    ...{ put, goOnAsNew, show, showNewest, link, ask, remove, isGone },
+    ...{ put, goOnAsNew, show, startAnew, showNewest, link, ask, remove, isGone },
     /** Pages may know the same draft by its target or by its number. */
     async readRows(): Promise<void> {
       const draftID = target.draftID ?? book.row.draftID;

@@ -131,14 +131,15 @@ export function createDraft(deps: DraftDeps) {
   const load = (given?: ServerDraft | null) =>
     (loading = readDraft({ ...deps, ...{ book, copies, autosave, turn, publish, goElsewhere } }, given));
 
-  function change(content: Partial<DraftContent>, isOwn = deps.isOwn()): void {
-    const { row, isLeft, isElsewhere } = book;
-    if (isLeft || isElsewhere) return;
+  function change(content: Partial<DraftContent>, seen = book.restored, isOwn = deps.isOwn()): void {
+    if (book.isLeft || book.isElsewhere) return;
     if (deps.isOthers()) {
       // It goes from the view, and is kept for that user.
       book.restored += 1;
       return publish();
     }
+    if (seen !== book.restored) copies.startAnew();
+    const { row } = book;
     if (row.lastSaved === '') book.isBegunInDoubt = !isOwn;
     book.isTyped = true;
     book.ended = null;
@@ -170,6 +171,7 @@ export function createDraft(deps: DraftDeps) {
     ...endings,
     ...createScheduling({ book, server, autosave, flush, publish: tellNow }),
     state: () => state,
+    latest: () => stateOf(book),
     row: () => book.row,
     subscribe(listener: () => void) {
       listeners.add(listener);

@@ -92,9 +92,14 @@ export type ReadyDraft = DraftState & { refusal: ApiError | null };
 export interface DraftHandle {
   /** Published at most once a second while the user types: the view's own text may be ahead of it. */
   state(): DraftState;
+  /** The same, up to the last change: what a view takes over when `restored` has counted up. */
+  latest(): DraftState;
   subscribe(listener: () => void): () => void;
-  /** Keeps text: on this device within 100 ms, on the server 5 s after the last change. `isOwn`: the owner began it. */
-  change(content: Partial<DraftContent>, isOwn?: boolean): void;
+  /**
+   * Keeps text: on this device within 100 ms, on the server 5 s after the last change. `seen`: the `restored` that the view
+   * has shown; text that came after that is not what was changed, and stays a version. `isOwn`: the owner began it.
+   */
+  change(content: Partial<DraftContent>, seen?: number, isOwn?: boolean): void;
   /** Resolves once stored text is known, here and on the server; with null after five seconds. */
   ready(): Promise<ReadyDraft | null>;
   /** Sends what the server does not have yet. Resolves with the state after that. */

@@ -56,7 +56,7 @@ export function openDraft(drafts: Drafts, target: DraftTarget, given?: ServerDra
         if (handle || (isClosed && !typed && waiting.length === 0)) return;
         const opened = (handle = engine.open(target, given));
         opened.subscribe(() => publish(opened.state()));
-        if (typed) opened.change(typed, isOwn);
+        if (typed) opened.change(typed, 0, isOwn);
         publish(opened.state());
         for (const { run } of waiting.splice(0)) run(opened);
         if (isClosed) opened.close();
@@ -85,12 +85,13 @@ export function openDraft(drafts: Drafts, target: DraftTarget, given?: ServerDra
   fetchEngine();
   return {
     state: () => state,
+    latest: () => handle?.latest() ?? state,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    change(content) {
-      if (handle) return handle.change(content);
+    change(content, seen) {
+      if (handle) return handle.change(content, seen);
       if (!typed) isOwn = reader.isSure() || editingSession(window).own.has(draftKey(target));
       typed = { ...typed, ...content, meta: { ...typed?.meta, ...content.meta } };
       if (!isMissing) return;

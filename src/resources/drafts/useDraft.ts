@@ -74,9 +74,14 @@ export function useDraft(target: DraftTarget, given?: ServerDraft | null): UseDr
   }, [drafts, key, reader]);
 
   const state = useSyncExternalStore(handle?.subscribe ?? unwatched, handle?.state ?? unloaded);
+  // Before the view's own effect, which shows the text.
+  const seen = useRef(0);
+  useEffect(() => {
+    seen.current = state.restored;
+  }, [handle, state.restored]);
   const change = useCallback((content: Partial<DraftContent>) => {
     last.current.hasText = true;
-    current.current?.change(content);
+    current.current?.change(content, seen.current);
   }, []);
   const actions = useMemo(() => {
     const ready = async (): Promise<ReadyDraft | null> => {
@@ -89,6 +94,7 @@ export function useDraft(target: DraftTarget, given?: ServerDraft | null): UseDr
     const no = Promise.resolve(false);
     return {
       ready,
+      latest: () => current.current?.latest() ?? emptyDraft,
       flush: () => current.current?.flush() ?? Promise.resolve(emptyDraft),
       discard: () => current.current?.discard() ?? Promise.resolve(true),
       posted: (...how: Parameters<DraftHandle['posted']>) =>

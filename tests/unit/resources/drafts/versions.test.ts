@@ -1,9 +1,10 @@
 import type { OpenedDraft } from '../../../../src/resources/drafts/createDraftEngine';
-import type { DraftTarget } from '../../../../src/resources/drafts/draft';
+import { createDraftStore } from '../../../../src/resources/drafts/createDraftStore';
+import { blankRow, draftKey, editingSession, type DraftTarget } from '../../../../src/resources/drafts/draft';
 import { reply, rich, until } from '../../../support/draftTabs';
 import { tabs } from '../../../support/eachDraftTabs';
 import { broken, offline } from '../../../support/modelDrafts';
-import { pass } from '../../../support/modelStorage';
+import { modelStorage, pass } from '../../../support/modelStorage';
 
 // Every session writes its own copy and no other's; the user chooses.
 
@@ -73,6 +74,53 @@ it('text that is typed before stored text is known is a copy of its own, and ove
   await pass(6000);
   expect(server.bodies()).toEqual([rich('Stored there'), rich('Typed')]);
   expect(versionsOf(draft)).toEqual(['Stored here', 'Stored there']);
+});
+
+it('text that is cut before stored text is known stays cut, and what was stored is another version', async () => {
+  const { server, openTab } = tabs;
+  await leaveHere('Stored here');
+  server.add(theirs(rich('Stored there'), older));
+  modelStorage.hold();
+  const draft = openTab().open(reply);
+  draft.change({ body: rich('Cut') });
+  draft.change({ body: '' });
+  await pass(100);
+  modelStorage.release();
+  await until(() => draft.state().versions.length === 2);
+  expect(draft.state()).toMatchObject({ body: '', restored: 0 });
+  expect(versionsOf(draft)).toEqual(['Stored here', 'Stored there']);
+  await pass(6000);
+  expect(draft.state().body).toBe('');
+  expect(server.bodies()).toEqual([rich('Stored there')]);
+});
+
+it('text that the same page has kept before its form was there does not come back once it is cut', async () => {
+  const { openTab } = tabs;
+  const tab = openTab();
+  const { id } = editingSession(window);
+  const early = { ...blankRow('|3', draftKey(reply), id, reply), body: rich('Cut'), lastSaved: older };
+  await createDraftStore(window, '|3').put(early);
+  modelStorage.hold();
+  const draft = tab.open(reply);
+  draft.change({ body: '' });
+  await pass(100);
+  modelStorage.release();
+  await until(() => draft.state().status !== 'loading');
+  await pass(6000);
+  expect(draft.state()).toMatchObject({ body: '', restored: 0, versions: [] });
+});
+
+it('text that is typed before its view shows the text of a form that was closed leaves that as a version', async () => {
+  const { openTab, open } = tabs;
+  const tab = openTab();
+  const closed = await open(tab);
+  closed.change({ body: rich('Closed') });
+  closed.close();
+  const draft = tab.open(reply);
+  draft.change({ body: rich('Typed at once') }, 0);
+  await pass(6000);
+  expect(draft.state().body).toBe(rich('Typed at once'));
+  expect(versionsOf(draft)).toEqual(['Closed']);
 });
 
 it('a version that is used takes the place of the text, which becomes the other version', async () => {
