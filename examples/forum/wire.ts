@@ -65,7 +65,8 @@ export interface LayoutWidget {
 }
 
 export interface HydratedLayout {
-  layoutID: number;
+  /** A word for a built-in one. */
+  layoutID: number | string;
   layoutViewType: string;
   name: string;
   /** Not made for this very record. */
@@ -74,6 +75,29 @@ export interface HydratedLayout {
   layout: LayoutWidget[];
   contexts: LayoutWidget[];
   seo: { title: string };
+}
+
+/** A layout as administrators keep it, or a built-in one, whose ID is a word. */
+export interface LayoutRecord {
+  layoutID: number | string;
+  layoutViewType: string;
+  name: string;
+  isDefault: boolean;
+  redirectTo: string | null;
+  layoutViews: LayoutView[];
+}
+
+export interface LayoutDetails extends LayoutRecord {
+  content: Record<string, unknown>;
+}
+
+/** Where a layout is shown. */
+export interface LayoutView {
+  layoutViewID: number;
+  layoutID: number;
+  layoutViewType: string;
+  recordType: string;
+  recordID: string;
 }
 
 /** Sent with status 200. */

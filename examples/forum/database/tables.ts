@@ -294,14 +294,21 @@ export interface IssueTable {
 export interface LayoutTable {
   layoutID: Generated<number>;
   layoutViewType: string;
-  /** What it is for; `siteSection` and `0` for whatever has none of its own. */
-  recordType: string;
-  recordID: string;
   name: string;
-  /** JSON: its title and its widgets, see `data/hydrate`. */
+  /** JSON: its title and its widgets, see `data/layoutContent`. */
   content: string;
   /** Where it has moved to. */
   redirectTo: Default<string | null>;
+}
+
+/** Where a layout is shown: one for each view and record. */
+export interface LayoutViewTable {
+  layoutViewID: Generated<number>;
+  layoutID: number;
+  layoutViewType: string;
+  /** `global` and `0` for whatever has none of its own. */
+  recordType: string;
+  recordID: string;
 }
 
 type Reportable = 'discussion' | 'comment';
@@ -389,6 +396,7 @@ export interface Tables {
   collection: CollectionTable;
   collectionRecord: CollectionRecordTable;
   layout: LayoutTable;
+  layoutView: LayoutViewTable;
   poll: PollTable;
   pollOption: { pollOptionID: Generated<number>; pollID: number; body: string; sort: number };
   pollVote: { pollID: number; userID: number; pollOptionID: number; dateInserted: Stamp };

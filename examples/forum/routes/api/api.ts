@@ -15,6 +15,7 @@ import { draftRoutes } from './draftRoutes';
 import { honourRoutes } from './honourRoutes';
 import { fragmentRoutes } from './fragmentRoutes';
 import { issueRoutes } from './issueRoutes';
+import { layoutRecordRoutes } from './layoutRecordRoutes';
 import { layoutRoutes } from './layoutRoutes';
 import { siteTotalRoutes } from './siteTotalRoutes';
 import { listRoutes } from './listRoutes';
@@ -71,6 +72,7 @@ export const api: FastifyPluginAsyncTypebox = async (app) => {
     draftRoutes,
     fragmentRoutes,
     layoutRoutes,
+    layoutRecordRoutes,
     siteTotalRoutes,
     reportRoutes,
     collectionRoutes,

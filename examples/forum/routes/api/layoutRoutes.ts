@@ -4,8 +4,8 @@ import { answers, maybe, text } from './schemas';
 
 const tags = ['layouts'];
 const widget = Type.Object({ $reactComponent: Type.String(), $reactProps: Type.Object({}) });
-const layout = Type.Object({
-  layoutID: Type.Integer(),
+export const layout = Type.Object({
+  layoutID: Type.Unsafe<number | string>({ type: ['integer', 'string'] }),
   layoutViewType: Type.String(),
   name: Type.String(),
   isDefault: Type.Boolean(),

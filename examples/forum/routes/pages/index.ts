@@ -14,6 +14,7 @@ import { connectRoutes } from './connectRoutes';
 import { entryRoutes } from './entryRoutes';
 import { errorPages } from './errorPages';
 import { galleryRoutes } from './galleryRoutes';
+import { layoutAdminRoutes } from './layoutAdminRoutes';
 import { leavingRoutes } from './leavingRoutes';
 import { issueRoutes } from './issueRoutes';
 import { listRoutes } from './listRoutes';
@@ -69,6 +70,7 @@ export function registerPages(app: FastifyInstance, root = process.cwd()): void 
     postRoutes(writing, pages);
     commentRoutes(writing, pages);
     reportRoutes(writing, pages);
+    layoutAdminRoutes(writing, pages);
     if (addons.includes('polls')) pollRoutes(writing, pages);
   });
   manageRoutes(app, pages);

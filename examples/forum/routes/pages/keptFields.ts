@@ -38,6 +38,13 @@ const forms: [path: RegExp, fields: Shape[]][] = [
       { name: 'dateScheduled', label: 'Publish at (UTC)' },
     ],
   ],
+  [
+    /^\/appearance\/layouts/,
+    [
+      { name: 'name', label: 'Name' },
+      { name: 'content', label: 'Content, as JSON', lines: 12 },
+    ],
+  ],
   [/^\/messages\/add/, [{ name: 'to', label: 'To' }, { name: 'name', label: 'Subject' }, words]],
   [/^/, [words]],
 ];

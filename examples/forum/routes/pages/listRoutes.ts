@@ -125,7 +125,7 @@ export function listRoutes(app: FastifyInstance, pages: Pages): void {
     if ('redirectTo' in layout) return reply.redirect(localPath(layout.redirectTo), layout.status);
     const drafts = await app.forum.drafts.waiting(request.viewer);
     return pages.send(request, reply, '/home', {
-      title: t('Home'),
+      title: layout.seo.title || t('Home'),
       section: 'posts',
       ...{ layout, drafts },
       banner: homeBanner(words, app.settings.siteName, request.viewer.origin),

@@ -72,6 +72,7 @@ export async function titleBar({ forum, viewer, me, siteName, logo, breakpoint }
         name: 'Admin',
         children: [
           { id: 'reports', name: 'Reports', url: '/dashboard/content/reports', permission: seesReports },
+          { id: 'layouts', name: 'Layouts', url: '/appearance/layouts', permission: 'site.manage' },
         ],
       },
     ]),

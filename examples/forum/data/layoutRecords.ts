@@ -1,0 +1,166 @@
+import { defaultLayouts } from '../database/defaultLayouts';
+import type { LayoutRecords } from '../layouts';
+import { checkBoth, HttpError, invalid, notFound } from '../httpError';
+import type { LayoutDetails, LayoutRecord } from '../wire';
+import type { Context } from './context';
+import { demand } from './demand';
+import { checkLayoutContent, layoutViewTypes } from './layoutContent';
+
+interface Place {
+  recordType: string;
+  recordID: string;
+}
+
+/** The built-in layout of a view; its ID is the view's name. */
+export const templateOf = (layoutViewType: string) =>
+  defaultLayouts.find((each) => each.layoutViewType === layoutViewType);
+
+/** What administrators do with layouts. */
+export function createLayoutRecords({ db, catalogue }: Context): LayoutRecords {
+  const readViews = () => db.selectFrom('layoutView').selectAll().orderBy('layoutViewID').execute();
+
+  const template = ({ layoutViewType, name, content }: (typeof defaultLayouts)[number]): LayoutDetails => ({
+    ...{ layoutID: layoutViewType, layoutViewType, name, isDefault: true },
+    ...{ redirectTo: null, layoutViews: [], content: content as Record<string, unknown> },
+  });
+
+  async function find(layoutID: number | string) {
+    const row =
+      typeof layoutID === 'number'
+        ? await db.selectFrom('layout').selectAll().where('layoutID', '=', layoutID).executeTakeFirst()
+        : undefined;
+    if (!row) throw notFound('Layout');
+    return row;
+  }
+
+  async function read(layoutID: number | string): Promise<LayoutDetails> {
+    const builtIn = typeof layoutID === 'string' && templateOf(layoutID);
+    if (builtIn) return template(builtIn);
+    const { content, ...row } = await find(layoutID);
+    const layoutViews = (await readViews()).filter((view) => view.layoutID === row.layoutID);
+    return { ...row, isDefault: false, layoutViews, content: JSON.parse(content) };
+  }
+
+  function checkName(name: string): string {
+    const trimmed = name.trim();
+    if (trimmed === '') throw invalid({ field: 'name', message: 'A layout needs a name.' });
+    if (trimmed.length > 100)
+      throw invalid({ field: 'name', message: 'The name has at most 100 characters.' });
+    return trimmed;
+  }
+
+  /** The whole forum by any of its names is one place. */
+  function checkPlace({ recordType, recordID }: Place, index: number): Place {
+    if (recordType === 'global' || recordType === 'root') return { recordType: 'global', recordID: '0' };
+    if (recordType === 'siteSection' && recordID === '0') return { recordType, recordID };
+    if (recordType === 'category' && catalogue.categories.has(Number(recordID)))
+      return { recordType, recordID: String(Number(recordID)) };
+    const isType = recordType === 'siteSection' || recordType === 'category';
+    const field = isType ? 'recordID' : 'recordType';
+    throw invalid({
+      field,
+      path: `views.${index}`,
+      message: `There is no such ${isType ? 'record' : 'type'}.`,
+    });
+  }
+
+  return {
+    async list(viewer) {
+      demand(viewer, 'site.manage');
+      const rows = await db
+        .selectFrom('layout')
+        .select(['layoutID', 'layoutViewType', 'name', 'redirectTo'])
+        .orderBy('layoutID')
+        .execute();
+      const views = await readViews();
+      const builtIn = defaultLayouts.map((each): LayoutRecord => {
+        const { content: _, ...record } = template(each);
+        return record;
+      });
+      const own = rows.map((row) => ({
+        ...row,
+        isDefault: false,
+        layoutViews: views.filter(({ layoutID }) => layoutID === row.layoutID),
+      }));
+      return [...builtIn, ...own];
+    },
+
+    async get(viewer, layoutID) {
+      demand(viewer, 'site.manage');
+      return read(layoutID);
+    },
+
+    async add(viewer, { name, layoutViewType, content }) {
+      demand(viewer, 'site.manage');
+      if (!layoutViewTypes.some((each) => each === layoutViewType))
+        throw invalid({ field: 'layoutViewType', message: 'There is no such view.' });
+      const [known, checked] = checkBoth(
+        () => checkName(name),
+        () => checkLayoutContent(content),
+      );
+      const { layoutID } = await db
+        .insertInto('layout')
+        .values({ name: known, layoutViewType, content: JSON.stringify(checked) })
+        .returning('layoutID')
+        .executeTakeFirstOrThrow();
+      return read(layoutID);
+    },
+
+    async update(viewer, layoutID, { name, content, redirectTo }) {
+      demand(viewer, 'site.manage');
+      await find(layoutID);
+      const [known, checked] = checkBoth(
+        () => name !== undefined && { name: checkName(name) },
+        () => content !== undefined && { content: JSON.stringify(checkLayoutContent(content)) },
+      );
+      const values = {
+        ...known,
+        ...checked,
+        ...(redirectTo !== undefined && { redirectTo }),
+      };
+      if (Object.keys(values).length > 0)
+        await db.updateTable('layout').set(values).where('layoutID', '=', layoutID).execute();
+      return read(layoutID);
+    },
+
+    async remove(viewer, layoutID) {
+      demand(viewer, 'site.manage');
+      const { layoutViews } = await read(layoutID);
+      if (layoutViews.length > 0) throw new HttpError(409, 'A layout that is applied cannot be deleted.');
+      await find(layoutID);
+      await db.deleteFrom('layout').where('layoutID', '=', layoutID).execute();
+    },
+
+    async views(viewer, layoutID) {
+      demand(viewer, 'site.manage');
+      return (await read(layoutID)).layoutViews;
+    },
+
+    async apply(viewer, layoutID, given) {
+      demand(viewer, 'site.manage');
+      const { layoutViewType } = await find(layoutID);
+      const places = given.map(checkPlace);
+      await db.transaction().execute(async (transaction) => {
+        await transaction.deleteFrom('layoutView').where('layoutID', '=', layoutID).execute();
+        for (const place of places)
+          await transaction
+            .insertInto('layoutView')
+            .values({ layoutID, layoutViewType, ...place })
+            .onConflict((conflict) =>
+              conflict.columns(['layoutViewType', 'recordType', 'recordID']).doUpdateSet({ layoutID }),
+            )
+            .execute();
+      });
+      return (await read(layoutID)).layoutViews;
+    },
+
+    async withdraw(viewer, layoutID, layoutViewIDs) {
+      demand(viewer, 'site.manage');
+      await find(layoutID);
+      let rows = db.deleteFrom('layoutView').where('layoutID', '=', layoutID);
+      if (layoutViewIDs)
+        rows = rows.where('layoutViewID', 'in', layoutViewIDs.length > 0 ? layoutViewIDs : [0]);
+      await rows.execute();
+    },
+  };
+}
