@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import { addScript } from './scripts/build/addScript.mjs';
+import { addScript, buildInline } from './scripts/build/addScript.mjs';
 import { compileHintPlugin } from './scripts/build/compileHintPlugin.mjs';
 import { createChunks } from './scripts/build/createChunks.mjs';
 import { compilePlugin } from './scripts/build/compilePlugin.mjs';
@@ -76,11 +76,18 @@ const scripts = {
         compileHintPlugin('registry'),
       ],
     }),
+  /** What pages have inline, in front of it. */
+  keep: (build) =>
+    buildInline(build, {
+      input: path.join(root, 'src/entries/keep.ts'),
+      output: { format: 'es' },
+      plugins: [resolve(), compilePlugin(), ...small()],
+    }),
   /** The one tag that a host page needs. */
   loader: (build, settings) =>
     addScript(build, {
       input: { loader: path.join(root, 'src/entries/loader.ts') },
-      output: { format: 'iife', strict: false, entryFileNames: '[name].js' },
+      output: { format: 'iife', strict: false, ...names, entryFileNames: '[name].[hash:7].js' },
       plugins: [constantPlugin('inlaySettings', settings), resolve(), compilePlugin(), ...small()],
     }),
 };

@@ -30,12 +30,13 @@ final class Inlay
         string $nonce = '',
     ) {
         $known = is_file("$dist/manifest.json") ? json_decode((string) file_get_contents("$dist/manifest.json"), true) : null;
-        $this->manifest = isset($known['page'], $known['preload'], $known['loader'], $known['widgets'], $known['addons']) ? $known : null;
+        $this->manifest = isset($known['page'], $known['preload'], $known['loader'], $known['keep'], $known['widgets'], $known['addons']) ? $known : null;
         $this->vouched = $nonce === '' ? '' : ' nonce="' . self::text($nonce) . '"';
     }
 
     /**
-     * Stylesheets, the loader and preloads, which would keep a loader behind them waiting. Names that are not ours are passed over.
+     * What keeps presses until the loader is there; stylesheets, the loader and preloads, which would keep a loader behind them
+     * waiting. Names that are not ours are passed over.
      *
      * @param list<string> $names  Widgets whose server HTML the page holds: with their stylesheets here nothing jumps.
      * @param list<string> $now    Those that set in as soon as the page is there: their code is fetched ahead.
@@ -52,8 +53,8 @@ final class Inlay
             array_values(array_intersect_key($known, array_flip(array_map(strtolower(...), $list))));
         $shown = [$page, ...$chunks($widgets, [...$names, ...$now]), ...$chunks($all, $addons)];
         $soon = $chunks($widgets, $now);
-        $loader['file'] .= '?v=' . rawurlencode(substr($loader['integrity'], -12)); // Else an older copy in a cache would fail the check.
-        return $this->links('stylesheet', array_merge(...array_column($shown, 'css')))
+        return "<script$this->vouched>{$this->manifest['keep']['code']}</script>\n"
+            . $this->links('stylesheet', array_merge(...array_column($shown, 'css')))
             . $this->script('async fetchpriority="high"', $loader, $words)
             . ($soon === [] ? '' : $this->links('modulepreload', array_merge($first, ...array_column($soon, 'imports'), ...[$soon])));
     }

@@ -56,6 +56,9 @@ export function manifestPlugin({ root, version, widgets, addons, scripts }) {
           page: { files: first.map(stem), styles: [stem(page.file)] },
           links,
         });
+        // For pages whose host cannot read the manifest.
+        this.emitFile({ type: 'asset', fileName: 'loader.js', source: loader.code });
+        const keep = await scripts.keep(this);
 
         const needs = createNeeds(this, root);
         const pageID = path.join(root, 'src/entries/page.ts');
@@ -105,6 +108,7 @@ export function manifestPlugin({ root, version, widgets, addons, scripts }) {
             ]),
           ),
           loader: described(loader),
+          keep: { code: keep, integrity: integrityOf(keep) },
         };
         this.emitFile({
           type: 'asset',

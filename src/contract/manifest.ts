@@ -9,8 +9,10 @@ export interface BuiltFile {
 /** `dist/manifest.json`: what a host needs to preload a page's widgets. */
 export interface Manifest {
   version: string;
-  /** The loader; its name never changes. */
+  /** The loader, for a year in caches; pages of hosts that do not read this have the same as `loader.js`. */
   loader: BuiltFile;
+  /** Inline script for the head, in front of everything else: keeps presses until the loader is there. */
+  keep: { code: string; integrity: string };
   /** What a page's first widget needs beside its own code, in the order of evaluation: the registry and the runtime. */
   preload: BuiltFile[];
   /** All widgets by their names. */

@@ -19,7 +19,7 @@ export function findScript(document: Document): LoaderScript | null {
   ) as HTMLScriptElement | null;
   const script = current?.src
     ? current
-    : (kind.querySelector.call(document, 'script[src*="/loader.js"]') as HTMLScriptElement | null);
+    : (kind.querySelector.call(document, 'script[src*="/loader."]') as HTMLScriptElement | null);
   if (script) return script;
   const named = kind.querySelector.call(document, `:is(html,script)[${baseAttribute}]`) as HTMLElement | null;
   if (!named) return null;

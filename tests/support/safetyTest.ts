@@ -25,7 +25,7 @@ const places = {
   post: /(<div class="userContent[^>]*>)/,
   body: /(?=<\/body>)/,
   head: /(?=<\/head>)/,
-  'before loader': /(?=<script src="[^"]*loader\.js")/,
+  'before loader': /(?=<script src="[^"]*loader\.)/,
 };
 
 /** The bench: a member in a thread of the reference forum, seen through a proxy that a test can turn against him. */

@@ -104,7 +104,7 @@ export function builtFiles(app: FastifyInstance, distDir: string): void {
           throw error;
         });
         if (!isDocument.test(path)) for (const header of forDocuments) reply.removeHeader(header);
-        const hashed = /^assets[/\\]/.test(name);
+        const hashed = /^(assets[/\\]|loader\.\w{7}\.)/.test(name);
         reply
           .type(type)
           .header('etag', built.etag)

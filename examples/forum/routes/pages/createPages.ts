@@ -202,6 +202,7 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
           reply.cspNonce,
         ),
         loader: found?.manifest.loader,
+        keep: found?.manifest.keep.code,
         contentFrame: settings.contentFrame,
         siteNotice: settings.notice,
         sso: settings.ssoSecret !== '',
