@@ -3,7 +3,10 @@ import { lazyImport } from '../contract/lazyImport';
 import type { Loader } from '../contract/loader';
 import type { Reporter } from '../report/createReporter';
 import type { CurrentUser } from '../session/currentUser';
+import type { AppStore } from '../store/storeTypes';
 import type { Ui } from '../ui/UiContext';
+import { createPrivacy } from '../session/createPrivacy';
+import { createTick } from '../server/createTick';
 import { attributeErrors } from './attributeErrors';
 import { collapseQuotes } from './collapseQuotes';
 import { disarmPosts } from './disarmPosts';
@@ -15,6 +18,7 @@ import { shareReader } from './shareReader';
 import { wakeOnReturn } from './wakeOnReturn';
 import { warmUp } from './warmUp';
 import { watchConnection } from './watchConnection';
+import { watchTicks } from './watchTicks';
 import { watchToggles } from './watchToggles';
 
 interface Deps {
@@ -28,6 +32,7 @@ interface Deps {
   /** Key of this reader's last searches: another reader does not find them. */
   searches: string;
   session: { refresh(): Promise<unknown> };
+  store: AppStore;
   /** The current user, once known; undefined where the server does not say. */
   reader(): Promise<CurrentUser | undefined>;
 }
@@ -43,6 +48,7 @@ export function settle({
   searches,
   session,
   reader,
+  store,
 }: Deps): void {
   void disarmPosts(window);
   const links = loader.registry
@@ -51,7 +57,7 @@ export function settle({
   if (links.length) void warmUp(window, [() => markLinks(window.document, links.join())]);
   attributeErrors({ window, loader, reporter });
   wakeOnReturn(window, loader, reader);
-  const { locale } = ui;
+  const { locale, meta } = ui;
   let act: () => void;
   const warm = warmUp(window, [async () => (act = await rehearse(window.document, Providers)), () => act()]);
   // A fifth of all that this page's scripts do before it is quiet, were it done for those who only opened it.
@@ -69,6 +75,11 @@ export function settle({
   offerReload({ ui, runtime, toasts, reload: () => window.location.reload() });
   watchConnection(ui, toasts);
   watchToggles(window);
+  watchTicks({
+    ui,
+    privacy: createPrivacy({ store, config: { meta }, window }),
+    send: createTick({ origin: window.location.origin, meta }),
+  });
   void warmUp(window, [() => collapseQuotes(ui)]);
   void shareReader({
     window,

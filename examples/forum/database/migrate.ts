@@ -18,6 +18,7 @@ import { mediaCategories } from './migrations/0021-media-categories';
 import { search } from './migrations/0025-search';
 import { homeLayout } from './migrations/0026-home-layout';
 import { categoryBanners } from './migrations/0029-category-banners';
+import { ticks } from './migrations/0030-ticks';
 import type { Database } from './tables';
 
 /** The schema that all tables live in, so that a shared PostgreSQL database keeps the rest of what it holds. */
@@ -49,6 +50,7 @@ export async function migrate(db: Database, last?: string): Promise<void> {
         '0025-search': search,
         '0026-home-layout': homeLayout,
         '0029-category-banners': categoryBanners,
+        '0030-ticks': ticks,
       }),
     },
   });
