@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { hostNames } from '../contract/attributes';
 import { lazyImport } from '../contract/lazyImport';
 import type { Loader } from '../contract/loader';
 import type { Reporter } from '../report/createReporter';
@@ -69,6 +70,17 @@ export function settle({
       () => locale.plural(0, { other: '' }),
     ]),
   );
+  const rail = window.document.getElementById(hostNames.rail);
+  if (rail)
+    window.addEventListener(
+      'scroll',
+      () =>
+        void lazyImport(() => import('./followRail')).then(
+          ({ followRail }) => followRail(window, rail, locale),
+          () => undefined,
+        ),
+      { once: true, passive: true },
+    );
   const toasts = warm.then(() => lazyImport(() => import('../ui/toasts/createToasts')));
   // Who wants them hears of it then.
   toasts.catch(() => undefined);
