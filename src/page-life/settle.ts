@@ -6,8 +6,6 @@ import type { Reporter } from '../report/createReporter';
 import type { CurrentUser } from '../session/currentUser';
 import type { AppStore } from '../store/storeTypes';
 import type { Ui } from '../ui/UiContext';
-import { createPrivacy } from '../session/createPrivacy';
-import { createTick } from '../server/createTick';
 import { attributeErrors } from './attributeErrors';
 import { collapseQuotes } from './collapseQuotes';
 import { disarmPosts } from './disarmPosts';
@@ -19,7 +17,6 @@ import { shareReader } from './shareReader';
 import { wakeOnReturn } from './wakeOnReturn';
 import { warmUp } from './warmUp';
 import { watchConnection } from './watchConnection';
-import { watchTicks } from './watchTicks';
 import { watchToggles } from './watchToggles';
 
 interface Deps {
@@ -58,11 +55,24 @@ export function settle({
   if (links.length) void warmUp(window, [() => markLinks(window.document, links.join())]);
   attributeErrors({ window, loader, reporter });
   wakeOnReturn(window, loader, reader);
-  const { locale, meta } = ui;
+  const { locale } = ui;
   let act: () => void;
   const warm = warmUp(window, [async () => (act = await rehearse(window.document, Providers)), () => act()]);
   // A fifth of all that this page's scripts do before it is quiet, were it done for those who only opened it.
-  void firstUse(window).then(() =>
+  const used = firstUse(window);
+  const later = <Part>(load: () => Promise<Part>, start: (part: Part) => void) =>
+    void used.then(() => lazyImport(load)).then(start, () => undefined);
+  later(
+    () => import('./countReader'),
+    ({ countReader }) => countReader({ ui, store }),
+  );
+  const rail = window.document.getElementById(hostNames.rail);
+  if (rail)
+    later(
+      () => import('./followRail'),
+      ({ followRail }) => followRail(window, rail, locale),
+    );
+  void used.then(() =>
     warmUp(window, [
       // Reads a part of the browser's language data, which the first number would read too, in one long task.
       () => new Intl.Locale(locale.tag).maximize(),
@@ -70,28 +80,12 @@ export function settle({
       () => locale.plural(0, { other: '' }),
     ]),
   );
-  const rail = window.document.getElementById(hostNames.rail);
-  if (rail)
-    window.addEventListener(
-      'scroll',
-      () =>
-        void lazyImport(() => import('./followRail')).then(
-          ({ followRail }) => followRail(window, rail, locale),
-          () => undefined,
-        ),
-      { once: true, passive: true },
-    );
   const toasts = warm.then(() => lazyImport(() => import('../ui/toasts/createToasts')));
   // Who wants them hears of it then.
   toasts.catch(() => undefined);
   offerReload({ ui, runtime, toasts, reload: () => window.location.reload() });
   watchConnection(ui, toasts);
   watchToggles(window);
-  watchTicks({
-    ui,
-    privacy: createPrivacy({ store, config: { meta }, window }),
-    send: createTick({ origin: window.location.origin, meta }),
-  });
   void warmUp(window, [() => collapseQuotes(ui)]);
   void shareReader({
     window,
