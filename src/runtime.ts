@@ -207,7 +207,7 @@ export async function createRuntime(window: Window & typeof globalThis, loader: 
   void retryOnline(() => lazyImport(() => import('./page-life/settle'))).then(
     ({ settle }) =>
       settle({
-        ...{ window, loader, reporter, Providers, ui, runtime: import.meta.url, session },
+        ...{ window, loader, reporter, Providers, ui, runtime: import.meta.url, session, store },
         searches: searchesKey(ui.home),
         reader: () => session.known().then(() => selectMe(store.getState()).data),
       }),

@@ -497,6 +497,11 @@ export interface Privacy {
   choose(viewer: Viewer, choice: wire.PrivacyAnswer): Promise<wire.PrivacyAnswer>;
 }
 
+export interface Ticks {
+  /** Keeps one thing that a reader did, without secrets in its addresses. False when it says too little. */
+  keep(viewer: Viewer, tick: wire.Tick): Promise<boolean>;
+}
+
 export interface Conversations {
   list(viewer: Viewer, query?: PageQuery & Expand): Promise<wire.Paged<wire.Conversation>>;
 }
@@ -568,6 +573,7 @@ export interface Forum {
   preferences: Preferences;
   notifications: Notifications;
   privacy: Privacy;
+  ticks: Ticks;
   honours: Honours;
   attachments: Attachments;
   issues: Issues;

@@ -670,6 +670,9 @@ export interface PreferenceSchema {
   default?: boolean | string;
 }
 
+/** What a page says of itself for statistics: unchecked, and never refused. */
+export type Tick = Record<string, unknown>;
+
 /** 1: nothing that names the reader may be counted, 0: it may, -1: nothing chosen. */
 export interface PrivacyAnswer {
   AnonymizeData: '1' | '0' | '-1';

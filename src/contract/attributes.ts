@@ -85,6 +85,8 @@ export const hostNames = {
    */
   thread: 'inlay-thread',
   emptyComment: 'inlay-comment',
+  /** What stands beside a long thread: `p b` says at which comment the reader is, `p time` of when it is. */
+  rail: 'inlay-rail',
   /** The `<template>` of what stands in place of a deleted comment that has replies. */
   goneComment: 'inlay-comment-gone',
   /** The `<template>` of an empty comment of another member, for replies that are fetched. */

@@ -1,8 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
+import { hostNames } from '../contract/attributes';
 import { lazyImport } from '../contract/lazyImport';
 import type { Loader } from '../contract/loader';
 import type { Reporter } from '../report/createReporter';
 import type { CurrentUser } from '../session/currentUser';
+import type { AppStore } from '../store/storeTypes';
 import type { Ui } from '../ui/UiContext';
 import { attributeErrors } from './attributeErrors';
 import { collapseQuotes } from './collapseQuotes';
@@ -28,6 +30,7 @@ interface Deps {
   /** Key of this reader's last searches: another reader does not find them. */
   searches: string;
   session: { refresh(): Promise<unknown> };
+  store: AppStore;
   /** The current user, once known; undefined where the server does not say. */
   reader(): Promise<CurrentUser | undefined>;
 }
@@ -43,6 +46,7 @@ export function settle({
   searches,
   session,
   reader,
+  store,
 }: Deps): void {
   void disarmPosts(window);
   const links = loader.registry
@@ -55,7 +59,20 @@ export function settle({
   let act: () => void;
   const warm = warmUp(window, [async () => (act = await rehearse(window.document, Providers)), () => act()]);
   // A fifth of all that this page's scripts do before it is quiet, were it done for those who only opened it.
-  void firstUse(window).then(() =>
+  const used = firstUse(window);
+  const later = <Part>(load: () => Promise<Part>, start: (part: Part) => void) =>
+    void used.then(() => lazyImport(load)).then(start, () => undefined);
+  later(
+    () => import('./countReader'),
+    ({ countReader }) => countReader({ ui, store }),
+  );
+  const rail = window.document.getElementById(hostNames.rail);
+  if (rail)
+    later(
+      () => import('./followRail'),
+      ({ followRail }) => followRail(window, rail, locale),
+    );
+  void used.then(() =>
     warmUp(window, [
       // Reads a part of the browser's language data, which the first number would read too, in one long task.
       () => new Intl.Locale(locale.tag).maximize(),

@@ -20,6 +20,9 @@ async function send(client: Client, [method, path]: Call, body: string) {
   });
 }
 
+/** Guests are counted, too. */
+const open = ['/tick'];
+
 /** Every call of the published description that takes a body, with 1 for each ID. */
 async function callsWithBody(client: Client): Promise<Call[]> {
   const { paths } = (await (await client.get('/openapi.json')).json()) as {
@@ -27,7 +30,7 @@ async function callsWithBody(client: Client): Promise<Call[]> {
   };
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, { requestBody }]): Call[] =>
-      requestBody || ['post', 'put', 'patch'].includes(method)
+      (requestBody || ['post', 'put', 'patch'].includes(method)) && !open.includes(path)
         ? [[method.toUpperCase(), path.replace(/\{\w+\}/g, '1')]]
         : [],
     ),

@@ -183,3 +183,25 @@ test('a page says of its thread as a whole what widgets in it need', async ({ as
   await moderator.patch(`/discussions/${discussionID}`, { closed: true });
   expect(await read()).toMatchObject({ closed: true, dateLastViewed: expect.any(String) });
 });
+
+test('beside a long thread stands a rail with the ways to its ends and to what is new', async ({
+  as,
+  forum,
+}) => {
+  const [member, moderator] = [await as('member'), await as('moderator')];
+  const discussionID = await startDiscussion(moderator);
+  const path = (page = '') => `${forum.url}/discussion/${discussionID}/a-discussion-for-a-test${page}`;
+  const rail = async (page?: string) =>
+    /<nav class="forum-rail".*?<\/nav>/s.exec(await htmlOf(member, path(page)))?.[0] ?? '';
+  for (let count = 0; count < 5; count += 1) await writeComment(moderator, discussionID);
+  expect(await rail()).toBe('');
+  for (let count = 0; count < 27; count += 1) await writeComment(moderator, discussionID);
+  const first = await rail();
+  expect(first).toContain('<b>1 - 30</b> of 32');
+  expect(first).toContain('>First new comment</a>');
+  expect(first).toMatch(/href="\/discussion\/\d+\/[^"]+\/p2#thread-end"/);
+  const html = await htmlOf(member, path('/p2'));
+  expect(html).toContain('<b>31 - 32</b> of 32');
+  expect(html).toMatch(/<li value="31"/);
+  expect(await rail('/p2')).not.toContain('First new comment');
+});

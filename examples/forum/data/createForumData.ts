@@ -28,6 +28,7 @@ import { createNotifications } from './notifications';
 import { createPolls } from './polls';
 import { createPreferences } from './preferences';
 import { createPrivacy } from './privacy';
+import { createTicks } from './ticks';
 import { createReactions } from './reactions';
 import { createReports } from './reports';
 import { createSearch } from './search/createSearch';
@@ -89,6 +90,7 @@ export async function createForumData(
     preferences: createPreferences(context, categories),
     notifications: createNotifications(context, users),
     privacy: createPrivacy(context),
+    ticks: createTicks(context),
     honours: createHonours(context),
     attachments: createAttachments(context, users),
     issues: createIssues(context, users),

@@ -349,6 +349,24 @@ export interface CollectionRecordTable {
   dateInserted: Stamp;
 }
 
+export interface TickTable {
+  tickID: Generated<number>;
+  type: string;
+  url: string;
+  /** Where a link out leads. */
+  destinationUrl: string | null;
+  referrer: string | null;
+  pageName: string | null;
+  discussionID: number | null;
+  categoryID: number | null;
+  groupID: number | null;
+  eventID: number | null;
+  siteSectionID: string | null;
+  /** Null for guests. */
+  userID: number | null;
+  dateInserted: Stamp;
+}
+
 export interface Tables {
   user: UserTable;
   role: RoleTable;
@@ -366,6 +384,7 @@ export interface Tables {
   userPreference: UserPreferenceTable;
   /** Members who chose: 1 for nothing that names them, 0 for anything. */
   userPrivacy: { userID: number; anonymizeData: number };
+  tick: TickTable;
   notification: NotificationTable;
   conversation: {
     conversationID: Generated<number>;

@@ -197,7 +197,7 @@ export function SearchBar({
             text={words}
             isComposing={isComposing}
             ask={ask}
-            onSearch={() => go(words)}
+            onSearch={() => form.current!.requestSubmit()}
             onState={setList}
           />
         )}

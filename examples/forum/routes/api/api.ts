@@ -31,6 +31,7 @@ import { privacyRoutes } from './privacyRoutes';
 import { reactionRoutes } from './reactionRoutes';
 import { reportRoutes } from './reportRoutes';
 import { pagingHeaders } from './sendPage';
+import { tickRoutes } from './tickRoutes';
 import { userRoutes } from './userRoutes';
 
 /** `/api/v2/`: the forum as the contract has it on the wire. */
@@ -62,6 +63,7 @@ export const api: FastifyPluginAsyncTypebox = async (app) => {
     memberRoutes,
     preferenceRoutes,
     privacyRoutes,
+    tickRoutes,
     honourRoutes,
     attachmentRoutes,
     issueRoutes,

@@ -20,6 +20,9 @@ declare module 'fastify' {
 
 export const signedIn: Need = ({ viewer }) => demandSession(viewer);
 
+/** Of guests, too. */
+export const anybody: Need = () => undefined;
+
 /** One of the permissions, in one category or another. */
 export const holds =
   (...permissions: string[]): Need =>

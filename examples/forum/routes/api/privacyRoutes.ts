@@ -1,12 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { publicSettings } from '../../data/publicSettings';
 import { signedIn } from './needs';
 import { answers, body, oneOf, text } from './schemas';
 
 const choice = { AnonymizeData: oneOf(['1', '0', '-1']) };
-
-/** The settings that anybody may read, by their dotted names. */
-const publicSettings = { 'garden.cookie.name': 'inlay', 'garden.cookie.path': '/' } as const;
 
 export const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { privacy } = app.forum;

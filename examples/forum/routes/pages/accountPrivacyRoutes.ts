@@ -1,7 +1,8 @@
 import type {} from '@fastify/cookie';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../../httpError';
 import type { PrivacyAnswer } from '../../wire';
+import { choiceOf, privacyCookie as cookie } from '../../server/privacyChoice';
 import { checkForm } from './checkForm';
 import type { Pages } from './createPages';
 import { withQuery } from './paths';
@@ -9,21 +10,14 @@ import { withQuery } from './paths';
 type Choice = PrivacyAnswer['AnonymizeData'];
 
 const path = '/profile/accountprivacy';
-/** Of guests; scripts read and write it too. */
-const cookie = 'inlay-AnonymizeData';
 const isChoice = (value: unknown): value is Choice => ['1', '0', '-1'].includes(value as Choice);
 
 /** Whether analytics may name the user: a page, and a plain form without script. */
 export function accountPrivacyRoutes(app: FastifyInstance, pages: Pages): void {
   const { privacy } = app.forum;
 
-  const choiceOf = async ({ viewer, cookies }: FastifyRequest): Promise<Choice> => {
-    if (viewer.user) return (await privacy.get(viewer)).AnonymizeData;
-    return cookies[cookie] === 'true' ? '1' : cookies[cookie] === 'false' ? '0' : '-1';
-  };
-
   app.get(path, async (request, reply) => {
-    const choice = await choiceOf(request);
+    const choice = await choiceOf(privacy, request);
     return pages.send(request, reply, '/account-privacy', {
       title: pages.words(request).t('Privacy'),
       widgets: ['accountsettings'],

@@ -16,6 +16,7 @@ import { features } from './features';
 import { followButton } from './followButton';
 import { heldCategories } from './heldCategories';
 import { json } from './json';
+import { privacyOnPage } from './privacyOnPage';
 import { pageConfig } from './pageConfig';
 import { hasProfile, localPath, messagePath, profileListPath, withQuery } from './paths';
 import { postMenu, rowMenu } from './postMenu';
@@ -141,10 +142,12 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
       const { viewer } = request;
       const { forum, settings, themes } = request.server;
       const found = built();
-      const [me, permissions] = await Promise.all([
+      const [me, permissions, told] = await Promise.all([
         request.server.forum.users.me(viewer),
         request.server.forum.users.permissions(viewer, '$me', { junctions: true }),
+        privacyOnPage(forum.privacy, viewer),
       ]);
+      preload = [...preload, told];
       const breakpoint = settings.titleBarBreakpoint;
       const bar = await titleBar({ forum, viewer, me, siteName, logo: files.logo, breakpoint });
       const fragments = (chosen ?? settings.themeOn) ? themes.impls() : {};

@@ -19,6 +19,7 @@ import { readPoll } from './readPoll';
 import { readHonours } from './readHonours';
 import { commentSorts, readSort, sortLinks } from './sorts';
 import { threadPart } from './threadPart';
+import { threadRail } from './threadRail';
 import { flatten } from './threadTree';
 import { commentsPerPage, threadPath } from './threadPath';
 
@@ -72,6 +73,7 @@ export async function sendThread(
     view: (comment) => commentView(app, place, comment),
   });
   const href = (to: number) => withQuery(threadPath(discussion, to), { sort: inQuery });
+  const pager = createPager({ page, limit: commentsPerPage, total: list.total ?? 0 }, href);
   // A plain GET may be a prefetch; only a visible page marks comments as read.
   if (request.headers['sec-purpose'] === undefined) {
     await forum.discussions.visit(viewer, discussionID, {
@@ -121,7 +123,8 @@ export async function sendThread(
       sort,
       (value) => withQuery(`${threadPath(discussion, 1)}`, { sort: value }) + '#comments',
     ),
-    pager: createPager({ page, limit: commentsPerPage, total: list.total ?? 0 }, href),
+    pager,
+    rail: threadRail(discussion, comments, pager, sort === 'dateInserted'),
     form: mayCompose(viewer, discussion) ? composeForm(discussion, href(page), isLast, composed) : null,
     whileOpen: isWhileOpen(viewer, discussion),
     thread: threadContext(discussion, page),

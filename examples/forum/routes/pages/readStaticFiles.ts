@@ -32,6 +32,7 @@ const sheets = [
   'lists',
   'thread',
   'content',
+  'rail',
   'near',
   'forms',
   'bulk',
