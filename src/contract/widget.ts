@@ -33,6 +33,8 @@ export interface WidgetCode<Props extends object = object> {
   seed?(props: Props): (UnknownAction | Seed)[];
   /** The view is right for any reader: it does without a session that cannot be had. */
   anybody?: true;
+  /** With these props what a server prints is all there is, although the widget's `server` is `first`. */
+  isFinal?(props: Props): boolean;
   /** Records that the tag shows, as `sliceName/key`; a change of one wakes a sleeping tag. */
   keys?(props: Props): string[];
   /** Clean props of a `links` element, or null when it is not one of ours. */

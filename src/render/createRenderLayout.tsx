@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.node';
 import { parseProps } from '../contract/foreign';
 import type { WidgetDefinition } from '../contract/widget';
@@ -61,37 +61,51 @@ export function createRenderLayout({ widgets, Layout, words }: Deps) {
     const config = configOf(page.config, { lang: '', dir: '' });
     const { meta } = config;
     const translations = { ...words(meta.ui.localeKey), ...config.translations };
-    const { ui, icons, rules } = createServerUi({ config, url: page.url, translations });
-    const Reader = createReader(config);
+    const { Reader, prepare } = createReader(config);
     const shown = new Set<string>();
     const waiting = new Set<string>();
     const problems: string[] = [];
 
-    /** One that fails takes no other with it: each is rendered by itself. */
-    const printWidget: Print = ({ name, props }) => {
+    /** The view of a widget for its props; null where only a browser can draw it. */
+    function viewOf(name: string, props: object): { content: ReactNode; isFinal: boolean } | null {
       const widget = byName.get(name.toLowerCase());
-      if (!widget?.server) {
-        waiting.add(name);
-        return null;
-      }
-      const { view: View, names, server } = widget;
+      if (!widget?.server) return null;
+      const { view: View, server } = widget;
       try {
         const clean = widget.props(parseProps(JSON.stringify(props)));
-        const html = renderToStaticMarkup(
-          <Reader>
-            <UiContext value={ui}>
-              <View {...clean} />
-            </UiContext>
-          </Reader>,
-        );
-        if (html !== '') shown.add(names[0]);
-        return { html, isFinal: server === 'final' };
+        prepare(widget, clean);
+        const isFinal = server === 'final' || widget.isFinal?.(clean) === true;
+        return { content: <View {...clean} />, isFinal };
       } catch (error) {
         problems.push(`${name}: ${textOf(error)}`);
-        if (server === 'final') return { html: '', isFinal: true };
-        waiting.add(name);
-        return null;
+        return server === 'final' ? { content: null, isFinal: true } : null;
       }
+    }
+    /** What wakes in another's view needs its stylesheet, and no code yet. */
+    const inner = (name: string, props: object) => {
+      shown.add(byName.get(name.toLowerCase())?.names[0] ?? name);
+      return viewOf(name, props) ?? { content: null, isFinal: false };
+    };
+    const { ui, icons, rules } = createServerUi({ config, url: page.url, translations, inner });
+
+    /** One that fails takes no other with it: each is rendered by itself. */
+    const printWidget: Print = ({ name, props }) => {
+      const view = viewOf(name, props);
+      if (view)
+        try {
+          const html = renderToStaticMarkup(
+            <Reader>
+              <UiContext value={ui}>{view.content}</UiContext>
+            </Reader>,
+          );
+          if (html !== '') shown.add(byName.get(name.toLowerCase())!.names[0]);
+          if (html !== '' || view.isFinal) return { html, isFinal: view.isFinal };
+        } catch (error) {
+          problems.push(`${name}: ${textOf(error)}`);
+          if (view.isFinal) return { html: '', isFinal: true };
+        }
+      waiting.add(name);
+      return null;
     };
 
     const layout = readLayout(answer);

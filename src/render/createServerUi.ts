@@ -9,13 +9,14 @@ interface Facts {
   /** Address of the page. */
   url: string;
   translations: Readonly<Record<string, string>>;
+  inner: Ui['inner'];
 }
 
 /**
  * What view parts need, where there is no browser. All that a browser has is missing: a view that asks for it throws, and
  * its tag waits for one. `rules` are the styles of single elements, which a page's policy lets stand in its head only.
  */
-export function createServerUi({ config: { meta }, url, translations }: Facts) {
+export function createServerUi({ config: { meta }, url, translations, inner }: Facts) {
   const { origin } = new URL(url);
   const home = `${origin}${meta.context.host}`;
   const site = readSite(home, meta);
@@ -30,11 +31,13 @@ export function createServerUi({ config: { meta }, url, translations }: Facts) {
       rtl: meta.ui.isDirectionRTL,
       debug: meta.context.translationDebug,
     }),
-    ...{ meta, urls, home, site },
+    ...{ meta, urls, home, site, inner },
     section: home + site.basePath,
     fallbackAvatar: meta.ui.fallbackAvatar,
     icons: { need: (name) => void icons.add(name) },
     nextID: () => `inl-server-${++lastID}`,
+    // Of use once somebody presses something.
+    shared: () => ({}) as never,
     // Pages load what they replace; here it is enough to know that they do.
     fragments: { impls: meta.raw.globalFragmentImpls, load: () => new Promise(() => undefined) },
     ownStyle(properties) {

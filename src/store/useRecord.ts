@@ -8,5 +8,5 @@ export function useRecord<Item>(
 ): Item | undefined {
   const { reads } = useAppStore();
   const { subscribe, get } = useMemo(() => reads.record(name, key), [reads, name, key]);
-  return useSyncExternalStore(subscribe, get) as Item | undefined;
+  return useSyncExternalStore(subscribe, get, get) as Item | undefined;
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import type { FailureDetail } from '../contract/events';
 import type { Extensions } from '../contract/extensions';
 import type { Fragments } from '../contract/fragments';
@@ -42,6 +42,8 @@ export interface Ui {
   leaveFor(url: string): boolean;
   /** Where elements can carry no styles of their own, as in a server's HTML: keeps them for the page, and answers a class. */
   ownStyle?(properties: Readonly<Record<`--${string}`, string>>): { className: string };
+  /** Only where a server renders: what stands in the tag of a widget in another one's view. */
+  inner?(name: string, props: object): { content: ReactNode; isFinal: boolean };
   /** An id that nothing else in the page has. */
   nextID(): string;
   /** A part that exists once per page, created by its first user, so that its code loads with its users. */

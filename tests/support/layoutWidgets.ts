@@ -3,8 +3,7 @@ import { CallToActionWidget } from '../../widgets/call-to-action/CallToActionWid
 import { readProps as readCall } from '../../widgets/call-to-action/props';
 import { CategoriesWidget } from '../../widgets/categories/CategoriesWidget';
 import { readProps as readCategories } from '../../widgets/categories/props';
-import { DiscussionsWidget } from '../../widgets/discussion-list/DiscussionsWidget';
-import { readProps as readDiscussions } from '../../widgets/discussion-list/props';
+import { widget as discussions } from '../../widgets/discussion-list/widget';
 import { FeaturedCollectionsWidget } from '../../widgets/featured-collections/FeaturedCollectionsWidget';
 import { readProps as readCollections } from '../../widgets/featured-collections/props';
 import { GuestCallToActionWidget } from '../../widgets/guest-call-to-action/GuestCallToActionWidget';
@@ -278,7 +277,7 @@ export const layoutWidgets: Record<string, Fixture> = {
   },
   DiscussionsWidget: {
     folder: 'discussion-list',
-    code: { props: readDiscussions, view: DiscussionsWidget },
+    code: discussions,
     props: {
       title: 'Recent',
       discussions: [
@@ -303,7 +302,6 @@ export const layoutWidgets: Record<string, Fixture> = {
       { role: 'link', name: 'Tools' },
       { role: 'link', name: 'Ada' },
       'I have two.',
-      '2 new',
       'Announcement',
       '3 comments',
     ],

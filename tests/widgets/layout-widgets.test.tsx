@@ -76,7 +76,7 @@ describe.each(names)('%s', (name) => {
       const [first] = props[list] as object[];
       const many = Array.from({ length: 10_000 }, () => first);
       const { place } = onServer(name, { ...props, [list]: many, limit: 10_000 });
-      expect(place.querySelectorAll('li, tr, dt').length).toBeLessThan(220);
+      expect(place.querySelectorAll('li, tr, dt').length).toBeLessThan(320);
       expect(place.querySelector('li, tr, dt')).not.toBeNull();
     });
 

@@ -1,62 +1,72 @@
+import { useIsGuest, usePermissionsIn } from '../../src/index';
 import { Avatar } from '../../src/ui/Avatar';
 import { UserLink } from '../../src/ui/home/UserLink';
 import { useLocale } from '../../src/ui/useLocale';
 import { useSiteLink } from '../../src/ui/useSiteLink';
-import type { Discussion, DiscussionsWidgetProps } from './props';
-
-type Metas = NonNullable<
-  NonNullable<NonNullable<DiscussionsWidgetProps['discussionOptions']>['metas']>['display']
->;
+import { PickRow } from './PickRow';
+import type { Discussion, ListOptions } from './props';
+import { RowControls } from './RowControls';
+import { RowCounts } from './RowCounts';
+import { RowTags, UserTags } from './RowTags';
 
 interface Props {
   discussion: Discussion;
   level: 2 | 3;
-  hasExcerpt: boolean;
-  metas: Metas;
+  options: ListOptions;
 }
 
-/** A discussion in a list: what it is called, where it stands, who wrote in it, and when. */
-export function DiscussionRow({ discussion, level, hasExcerpt, metas }: Props) {
-  const { t, plural, compact, date, badge } = useLocale();
+/**
+ * A discussion in a list: what it is called, how it stands, who wrote in it, and when. It is the same wherever it is drawn;
+ * what changes of it later is found by `data-inlay-field`, and its controls are widgets of their own.
+ */
+export function DiscussionRow({ discussion, level, options }: Props) {
+  const { t, date, badge } = useLocale();
   const siteLink = useSiteLink();
+  const isGuest = useIsGuest();
+  const can = usePermissionsIn(discussion.categoryID);
   const { name, url = '', category, insertUser, lastUser, countComments = 0, countUnread = 0 } = discussion;
+  const { discussionOptions: { excerpt, metas } = {}, isAsset = false } = options;
+  const isMoved = discussion.type === 'redirect';
+  const isNew = !isGuest && discussion.unread === true && discussion.muted !== true && !isMoved;
   const href = url ? siteLink(url) : null;
   const at = discussion.dateLastComment ?? discussion.dateInserted;
   const Name = `h${level}` as const;
   const categoryHref = category?.url ? siteLink(category.url) : null;
-  const wants = (meta: keyof Metas) => metas[meta] !== false;
+  const wants = (meta: keyof NonNullable<NonNullable<typeof metas>['display']>) =>
+    metas?.display?.[meta] !== false;
+  const isPicked = !(options.noCheckboxes ?? !isAsset) && can('discussions.manage');
   return (
-    <article className="inl-discussion" data-state={discussion.unread ? 'unread' : undefined}>
+    <article className="inl-discussion" data-state={isNew ? 'unread' : undefined}>
+      {isPicked && <PickRow discussion={discussion} />}
       <Avatar photoUrl={insertUser?.photoUrl} loading="lazy" className="inl-discussion__photo" />
       <div className="inl-discussion__words">
         <Name className="inl-discussion__name">
           {href === null ? (
-            <bdi>{name}</bdi>
+            <bdi data-inlay-field="name">{name}</bdi>
           ) : (
-            <a href={href} draggable={false}>
-              <bdi>{name}</bdi>
+            <a href={isNew && countUnread > 0 ? `${href}#latest` : href} draggable={false}>
+              <bdi data-inlay-field="name">{name}</bdi>
             </a>
           )}{' '}
-          {discussion.unread && wants('unreadCount') && (
-            <span className="inl-discussion__new">
+          {isNew && wants('unreadCount') && (
+            <span className="inl-discussion__new" data-inlay-field="unread">
               {countUnread > 0 ? t('{n} new', { n: badge(countUnread) }) : t('New')}
             </span>
           )}
         </Name>
-        {hasExcerpt && discussion.excerpt && (
+        <RowTags discussion={discussion} can={can} isGuest={isGuest} />
+        {excerpt?.display !== false && discussion.excerpt && (
           <p className="inl-discussion__excerpt" dir="auto">
             {discussion.excerpt}
           </p>
         )}
         <p className="inl-discussion__metas">
-          {discussion.pinned && <span className="inl-discussion__tag">{t('Announcement')}</span>}
-          {discussion.closed && <span className="inl-discussion__tag">{t('Closed')}</span>}
           {category && wants('category') && (
             <span className="inl-discussion__category" data-hue={category.categoryID % 8}>
               {categoryHref === null ? (
                 <bdi>{category.name}</bdi>
               ) : (
-                <a href={categoryHref}>
+                <a href={categoryHref} data-inlay-field="category">
                   <bdi>{category.name}</bdi>
                 </a>
               )}
@@ -72,17 +82,18 @@ export function DiscussionRow({ discussion, level, hasExcerpt, metas }: Props) {
               {t('Most recent by')} <UserLink user={lastUser} />
             </span>
           )}
-          {at && wants('lastCommentDate') && <time dateTime={at}>{date(at)}</time>}
+          {at && wants('lastCommentDate') && (
+            <time dateTime={at} title={date(at, 'extended')}>
+              {date(at)}
+            </time>
+          )}
         </p>
+        {wants('userTags') && <UserTags discussion={discussion} isGuest={isGuest} />}
       </div>
-      {countComments > 0 && wants('commentCount') && (
-        <p className="inl-discussion__count">
-          <span aria-hidden="true">{compact(countComments)}</span>
-          <span className="inl-hidden">
-            {plural(countComments, { one: '{count} comment', other: '{count} comments' })}
-          </span>
-        </p>
-      )}
+      <div className="inl-discussion__side">
+        <RowCounts discussion={discussion} wants={wants} />
+        {!isGuest && !isMoved && <RowControls discussion={discussion} />}
+      </div>
     </article>
   );
 }

@@ -52,7 +52,7 @@ export function layoutSources(context: Context, { categories, discussions, polls
         sort: '-dateLastComment',
         pinOrder: 'first',
         limit: limitIn(options, 10),
-        expand: ['insertUser', 'lastUser', 'category', '-body'],
+        expand: ['insertUser', 'lastUser', 'category', 'excerpt', 'reactions', 'reportMeta', '-body'],
       });
       return rows.length === 0 ? [] : [node('DiscussionsWidget', { ...options, discussions: rows })];
     },

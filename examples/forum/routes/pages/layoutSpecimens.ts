@@ -141,6 +141,10 @@ export function layoutSpecimens(
       {
         tiles: { containerOptions: { displayType: 'grid' } },
         names: { containerOptions: { displayType: 'link' } },
+        'a strip': { containerOptions: { displayType: 'carousel' } },
+        'what its page is about': { isAsset: true, initialPaging: { currentPage: 1, limit: 1, total: 12 } },
+        empty: { isAsset: true, discussions: [] },
+        'asked for': { discussions: undefined, apiParams: { limit: 2 } },
       },
     ),
   ];

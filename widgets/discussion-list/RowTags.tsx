@@ -1,0 +1,90 @@
+import type { Holds } from '../../src/index';
+import { useLocale } from '../../src/ui/useLocale';
+import { useTagLink } from '../../src/ui/useTagLink';
+import { useUi } from '../../src/ui/UiContext';
+import type { Discussion } from './props';
+
+const mostUserTags = 3;
+const questions: Readonly<Record<number, readonly [field: string, text: string]>> = {
+  1: ['question', 'Question'],
+  2: ['answered', 'Answered'],
+  3: ['accepted', 'Answered ✓'],
+  4: ['question', 'Question'],
+};
+
+interface Props {
+  discussion: Discussion;
+  can: Holds;
+  isGuest: boolean;
+}
+
+/** How a discussion stands, in the order of every list. Members see it change, so that they have an empty list too. */
+export function RowTags({ discussion, can, isGuest }: Props) {
+  const { t, number } = useLocale();
+  const { meta, home } = useUi();
+  const { discussionID, type, pinned, closed, statusID = 0, resolved, reportMeta } = discussion;
+  const seesResolved = meta.raw['triage.enabled'] === true && can('staff.allow') && resolved !== undefined;
+  const tags = [
+    pinned && (['announcement', 'Announcement'] as const),
+    type === 'redirect' && (['moved', 'Moved'] as const),
+    closed && type !== 'redirect' && (['closed', 'Closed'] as const),
+    type === 'question' && questions[statusID],
+    seesResolved &&
+      (resolved ? (['resolved', 'Resolved'] as const) : (['unresolved', 'Unresolved'] as const)),
+  ].filter((tag) => typeof tag === 'object');
+  const reports = can('posts.moderate', 'community.moderate') ? (reportMeta?.countReports ?? 0) : 0;
+  return (
+    <>
+      {(tags.length > 0 || !isGuest) && (
+        <ul
+          className="inl-discussion__tags"
+          aria-label={t('Tags')}
+          data-inlay-field="tags"
+          hidden={tags.length === 0}
+        >
+          {tags.map(([field, text]) => (
+            <li key={field} data-inlay-field={field}>
+              <span className="inl-discussion__tag">{t(text)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {reports > 0 && (
+        <a
+          className="inl-discussion__tag"
+          target="_blank"
+          rel="noopener"
+          href={`${home}/dashboard/content/reports?statuses=none&recordType=discussion&recordID=${discussionID}`}
+        >
+          {t('Reports: {n}', { n: number(reports) })}
+        </a>
+      )}
+    </>
+  );
+}
+
+/** What members have called it: three at most. */
+export function UserTags({ discussion, isGuest }: Pick<Props, 'discussion' | 'isGuest'>) {
+  const { t } = useLocale();
+  const { meta } = useUi();
+  const linkOf = useTagLink();
+  const { tags = [] } = discussion;
+  const shown = tags.filter(({ type }) => type === 'User').slice(0, mostUserTags);
+  if (meta.raw['tagging.enabled'] === false || (shown.length === 0 && isGuest)) return null;
+  return (
+    <ul
+      className="inl-discussion__tags"
+      aria-label={t('Tags of members')}
+      data-inlay-field="userTags"
+      hidden={shown.length === 0}
+    >
+      {shown.map((tag) => (
+        <li key={tag.tagID} data-inlay-field="userTag">
+          <a className="inl-discussion__tag" href={linkOf(tag)}>
+            <bdi>{tag.name}</bdi>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
