@@ -183,7 +183,11 @@ export async function createRuntime(window: Window & typeof globalThis, loader: 
   // 6. The page around the widgets.
   scrollToHash(window);
   endHighlight(window);
-  if (config.error || config.messages.length > 0)
+  if (
+    config.error ||
+    config.messages.length > 0 ||
+    config.preload.some(({ path }) => /^layouts\//.test(path))
+  )
     void lazyImport(() => import('./page-life/showFromServer')).then(
       ({ showFromServer }) => showFromServer(document, config, widgetFor),
       () => undefined,
@@ -223,6 +227,12 @@ export async function createRuntime(window: Window & typeof globalThis, loader: 
         tag,
         definition,
       ),
+    host: {
+      api: async () =>
+        (await lazyImport(() => import('./fragments/compat/createDeployedApi'))).createDeployedApi(client),
+      toast: async (foreign) =>
+        (await lazyImport(() => import('./ui/toasts/showHostToast'))).showHostToast(ui, foreign),
+    },
     addons: {
       keys: config.addons,
       async attach(addon) {

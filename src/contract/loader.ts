@@ -10,6 +10,15 @@ export interface Entry {
   load(): Promise<WidgetDefinition>;
 }
 
+/** Globals of deployed pages that page scripts call, before our code is there and after. */
+export const hookNames = [
+  'onVanillaReady',
+  'onVanillaContentUpdate',
+  'onPageView',
+  '__LEGACY_ADD_TOAST__',
+] as const;
+export type HookCall = [name: (typeof hookNames)[number], foreign: unknown];
+
 /** The loader, as the runtime and the registry's chunk know it: one object for the life of a page, all of it live. */
 export interface Loader {
   /** CSP nonce of the loader's tag, or an empty string. */
@@ -17,6 +26,8 @@ export interface Loader {
   /** Texts of the box that offers another try. */
   words: { failed?: string; retry?: string };
   tags: Map<Element, Tag>;
+  /** What scripts of the page have asked for by the names of deployed pages: an array, until there is code that does it at once. */
+  calls: { push(call: HookCall): unknown };
   registry: {
     get(name: string): Entry | undefined;
     entries(): Entry[];

@@ -16,6 +16,12 @@ export interface Runtime {
   rehearse(tag: Tag, definition: WidgetDefinition): Promise<void>;
   /** Reports a failure of the loader. */
   report(failure: FailureDetail): void;
+  /** What scripts of a deployed page may use. */
+  host: {
+    /** The API in the shape of axios. */
+    api(): Promise<object>;
+    toast(foreign: unknown): Promise<void>;
+  };
   addons: {
     /** Keys that the page has switched on. */
     keys: readonly string[];

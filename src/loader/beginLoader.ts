@@ -20,17 +20,20 @@ export function beginLoader(
     const script = findScript(document);
     return script
       ? createLoader(settings, script, importModule)
-      : standBack(version, `no script of the name loader.js, and no ${baseAttribute} on html`);
+      : standBack(version, `no loader.js or ${baseAttribute}`);
   };
   try {
     const other = findPublished(window);
-    if (other) return console.info(`Inlay ${version}: ${other.version} runs already.`);
+    if (other) return console.info(`Inlay ${version}: ${other.version} runs.`);
     // Before anything else is called.
     const foreign = testNatives(loaderNatives);
     const name = publish(window, foreign ? standBack(version, `foreign: ${foreign}`) : start());
-    if (name !== 'inlay')
-      console.info(`Inlay ${version}: the page has a window.inlay of its own; ours is window.${name}.`);
+    if (name !== 'inlay') console.info(`Inlay ${version}: ours is window.${name}.`);
   } catch (error) {
-    publish(window, standBack(version, `failed: ${String(error)}`));
+    publish(window, standBack(version, `failed: ${error as Error}`));
+  } finally {
+    // Servers hide the page below its bar until scripts are ready; ours is readable before, and whatever fails. A page has a
+    // body when it has its first frame.
+    requestAnimationFrame(() => document.body.classList.remove('isLoading'));
   }
 }

@@ -1,5 +1,6 @@
 import type { Loader } from '../contract/loader';
 import type { Code } from '../contract/registry';
+import { once } from './once';
 
 interface Deps {
   /** Address of the chunks and stylesheets, with a slash at its end. */
@@ -13,7 +14,6 @@ interface Deps {
 export function createFetchCode({ folder, nonce, importModule, onFailure }: Deps): Loader['fetchCode'] {
   return <Module, T>({ files, styles }: Code, unpack: (module: Module) => T | Promise<T>, isLeaf = false) => {
     const last = files.at(-1)!;
-    let running: Promise<T> | undefined;
     let failures = 0;
     const run = async () => {
       // A browser may remember what has failed under an address for as long as the page lives.
@@ -32,13 +32,13 @@ export function createFetchCode({ folder, nonce, importModule, onFailure }: Deps
       await new Promise((resolve) => setTimeout(resolve));
       return await unpack(modules.at(-1) as Module);
     };
-    return () =>
-      (running ??= run().catch((error: unknown) => {
-        running = undefined;
+    return once(() =>
+      run().catch((error: unknown) => {
         failures += 1;
         onFailure(error);
         throw error;
-      }));
+      }),
+    );
   };
 }
 

@@ -20,15 +20,12 @@ import { createFetchCode } from './createFetchCode';
 import { createLinks } from './createLinks';
 import { createRest } from './createRest';
 import { endIntents } from './endIntents';
+import { offerHooks } from './offerHooks';
 import { once } from './once';
 import { sayWhy } from './standBack';
 
 /** The registry's chunk: all widgets of the build, and the work that waits until the page is idle. */
-interface RegistryModule {
-  table: RegistryTable;
-  atIdle(loader: Loader): unknown;
-}
-
+type RegistryModule = { table: RegistryTable; atIdle(loader: Loader): unknown };
 /** The runtime's chunk. */
 type PageModule = { start(loader: Loader): Promise<Runtime> };
 
@@ -214,6 +211,7 @@ export function createLoader(
     words,
     page: settings.page,
     tags: all,
+    calls: [] as unknown[],
     registry,
     setState,
     wake,
@@ -230,7 +228,7 @@ export function createLoader(
   // 6. Work that waits until the page is idle, on pages that have tags, links or places of ours.
   const fetchRest = async () => (await bringRegistry()).atIdle;
   bringRest = createRest({ loader, links: settings.links, isLeft, fetchRest });
-
+  offerHooks(loader, bringRest);
   captureIntents({
     around: tags.around,
     pressLink: (target) => !left && links.press(target),

@@ -1,5 +1,6 @@
 import { attributes, hostNames } from '../contract/attributes';
 import type { Loader } from '../contract/loader';
+import { listen } from '../page/listen';
 
 interface Deps {
   loader: Loader;
@@ -41,6 +42,6 @@ export function createRest({ loader, links, isLeft, fetchRest }: Deps): () => vo
     if (Document.prototype.querySelector.call(document, others)) bring();
   };
   void idle().then(lookForOthers);
-  window.addEventListener('load', lookForOthers);
+  listen('load', lookForOthers);
   return bring;
 }

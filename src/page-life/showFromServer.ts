@@ -3,28 +3,40 @@ import type { PageConfig } from '../contract/pageConfig';
 import type { Service } from '../contract/widgetFacts';
 import { isForeign } from '../page/isForeign';
 
-/** What the server wants shown in the page: an error that came instead of it, and messages. */
+/** What the server wants shown in the page: an error that came instead of it, the layout that it is, and messages. */
 export function showFromServer(
   document: Document,
-  { error, messages }: Pick<PageConfig, 'error' | 'messages'>,
+  { error, messages, preload }: Pick<PageConfig, 'error' | 'messages' | 'preload'>,
   widgetFor: (service: Service) => string | undefined,
 ): void {
-  if (error) showServerError(document, error, widgetFor('errors'));
+  const layout = preload.find(isLayout);
+  if (error) showInApp(document, error, widgetFor('errors'));
+  else if (layout) showLayout(document, layout.query, widgetFor('layouts'));
   showMessages(document, messages, widgetFor('messages'));
 }
 
-/** An error that came instead of a page goes to the page component's element, unless a member wrote that. */
-function showServerError(
+const isLayout = ({ path }: PageConfig['preload'][number]) => path === 'layouts/lookup-hydrate';
+
+/** A deployed page that brings its layout has no tag for it, only the element of its page component. */
+function showLayout(document: Document, query: Record<string, unknown>, widget: string | undefined): void {
+  const tags = `[${attributes.widget}="${widget}" i],#${hostNames.app} [${attributes.widget}]`;
+  if (!document.querySelector(tags)) showInApp(document, query, widget, true);
+}
+
+/** What stands for a page goes to the page component's element, unless a member wrote that. */
+function showInApp(
   document: Document,
-  error: NonNullable<PageConfig['error']>,
+  props: object,
   widget: string | undefined,
+  keepsContent = false,
 ): void {
   const app = document.querySelector(`div#${hostNames.app},main#${hostNames.app}`);
   if (!app || !widget || isForeign(app)) return;
   const slot = document.createElement('div');
   slot.setAttribute(attributes.widget, widget);
-  slot.setAttribute(attributes.props, JSON.stringify(error));
+  slot.setAttribute(attributes.props, JSON.stringify(props));
   slot.setAttribute(attributes.when, 'now');
+  if (keepsContent) slot.append(...app.childNodes);
   app.replaceChildren(slot);
 }
 

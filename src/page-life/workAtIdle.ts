@@ -1,7 +1,7 @@
 import { attributes, hostNames } from '../contract/attributes';
 import { isRecord } from '../contract/foreign';
 import { lazyImport } from '../contract/lazyImport';
-import type { Loader } from '../contract/loader';
+import type { HookCall, Loader } from '../contract/loader';
 import type { RegistryTable } from '../contract/registry';
 import { loadAddons } from '../loader/loadAddons';
 import { once } from '../loader/once';
@@ -33,6 +33,7 @@ export async function workAtIdle(
     loader.tags.get(element?.closest(`[${attributes.widget}]`) as Element);
   const saves = savesData(window);
   disarmNames(document);
+  hearHooks(loader);
   wakeOnNeed(loader, table);
   typeOn(document, around);
   retryFields(loader);
@@ -70,6 +71,23 @@ export async function workAtIdle(
 
 /** Code that is fetched ahead may fail: it is fetched again when it is wanted, or the page does without. */
 const attempt = (fetched: Promise<unknown>) => void fetched.catch(() => undefined);
+
+/** Scripts of deployed pages are answered by code that comes with their first call, or beside their globals. */
+function hearHooks(loader: Loader): void {
+  const earlier: HookCall[] = [];
+  const serve = once(() =>
+    lazyImport(() => import('./serveHooks')).then(({ serveHooks }) => serveHooks(window, loader, earlier)),
+  );
+  const before = loader.calls as HookCall[];
+  loader.calls = {
+    push(call) {
+      earlier.push(call);
+      attempt(serve());
+    },
+  };
+  before.forEach((call) => loader.calls.push(call));
+  if ('gdn' in window && isRecord(window.gdn)) attempt(serve());
+}
 
 /** Bars that sleep wake for counts that another tab has heard of; the code for it comes with the first such news. */
 function followNews({ tags, registry, wake }: Loader, host: string, me: unknown): void {

@@ -21,10 +21,13 @@ export function configOf(
   leftOut?: (why: string) => void,
 ): PageConfig {
   const read = createConfigReader(source, leftOut);
+  const preload = read.list('preload', isPreload, 'not a GET with a path').map(clean);
+  const meta = readMeta(read, root);
+  meta.raw.globalFragmentImpls ??= themeFragments(preload);
   return {
-    meta: readMeta(read, root),
+    meta,
     translations: read.strings('translations'),
-    preload: read.list('preload', isPreload, 'not a GET with a path').map(clean),
+    preload,
     error: readError(source.error),
     messages: read.list('meta.messages', isRecord, 'not an object'),
     addons: read.texts('addons'),
@@ -90,6 +93,15 @@ function readMeta(read: ConfigReader, root: { lang: string; dir: string }): Page
     ),
     raw: read.record('meta'),
   };
+}
+
+/** What the theme of a deployed page replaces, by type; its place is among the theme's variables. */
+function themeFragments(preload: PageConfig['preload']): unknown {
+  const theme = preload.find(({ path }) => path === 'themes/current')?.data;
+  return ['assets', 'variables', 'data', 'globalFragmentImpls'].reduce<unknown>(
+    (value, name) => (isRecord(value) ? value[name] : undefined),
+    theme,
+  );
 }
 
 function isPreload(value: unknown): value is Record<string, unknown> & { path: string } {

@@ -1,22 +1,26 @@
-/** Why a page cannot be shown: an HTTP status, or a view of it that failed, with its message. */
+/** Why a page cannot be shown: an HTTP status, with the server's own words where it has some; or a view of it that failed. */
 export type PageFailure = { status: number; message?: string } | { render: string };
 
 type Action = 'signIn' | 'Back to home page' | 'Back to Home' | 'reload';
 
-/** English title and text of an error page, and what it offers. */
+/** Title and text of an error page, in English or the server's words, and what it offers. */
 export function pageErrorWords(failure: PageFailure): { title: string; text: string; action: Action } {
   if ('render' in failure) return { title: 'An Error has Occured', text: failure.render, action: 'reload' };
   if (failure.status === 401 || failure.status === 403)
     return {
       title: 'Permission Problem',
-      text: "You don't have permission to view this resource.",
+      text: failure.message || "You don't have permission to view this resource.",
       action: 'signIn',
     };
   if (failure.status === 404)
     return {
       title: 'Page Not Found',
-      text: 'The page you were looking for could not be found.',
+      text: failure.message || 'The page you were looking for could not be found.',
       action: 'Back to home page',
     };
-  return { title: 'There was an error', text: 'Please try again later.', action: 'Back to Home' };
+  return {
+    title: 'There was an error',
+    text: failure.message || 'Please try again later.',
+    action: 'Back to Home',
+  };
 }

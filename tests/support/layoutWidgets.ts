@@ -85,7 +85,7 @@ export const layoutWidgets: Record<string, Fixture> = {
         { to: 'https://x.test/a', name: 'A', description: 'First', imageUrl: 'https://x.test/a.jpg' },
       ],
     },
-    shows: [{ role: 'link', name: 'A' }, 'First'],
+    shows: [{ role: 'link', name: 'A (opens in a new tab)' }, 'First'],
     list: 'itemData',
     hostile: { itemData: [{ to: '//evil', name: evil, description: evil }], itemOptions: [] },
   },

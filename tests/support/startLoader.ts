@@ -105,6 +105,7 @@ export function startLoader(options: {
     unmount: () => undefined,
     open: () => Promise.resolve('opened'),
     rehearse: () => Promise.resolve(),
+    host: { api: () => Promise.resolve({}), toast: () => Promise.resolve() },
     report: (failure) => console.error('Inlay:', failure),
     addons: { keys: [], attach: () => Promise.resolve(), ...options.addons },
     ...options.mounter?.(loader),

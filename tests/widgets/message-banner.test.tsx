@@ -78,13 +78,13 @@ test('messages of a page’s config stand in front of its content, in their orde
   document.body.innerHTML =
     '<div class="userContent"><main></main></div><main id="own"><p>Content</p></main>';
   const messages = [{ title: 'First' }, { type: 'error', title: 'Second' }];
-  showFromServer(document, { error: null, messages }, () => 'MessageBanner');
+  showFromServer(document, { error: null, messages, preload: [] }, () => 'MessageBanner');
   const tags = [...document.querySelectorAll('[data-react]')];
   expect(tags.map((tag) => JSON.parse(tag.getAttribute('data-props')!) as unknown)).toEqual(messages);
   expect(tags.every((tag) => tag.parentElement!.id === 'own')).toBe(true);
   expect(document.getElementById('own')!.lastElementChild).toHaveTextContent('Content');
   document.body.innerHTML = '<p>No place for them.</p>';
-  showFromServer(document, { error: null, messages }, () => 'MessageBanner');
+  showFromServer(document, { error: null, messages, preload: [] }, () => 'MessageBanner');
   expect(document.querySelector('[data-react]')).toBeNull();
 });
 
@@ -94,7 +94,7 @@ test('the server’s error is such a message, with what the server offers; its t
     actionButton: { url: '/status', label: 'How we are doing' },
   };
   document.body.innerHTML = '<main id="app">Old</main>';
-  showFromServer(document, { error, messages: [] }, () => 'PageError');
+  showFromServer(document, { error, messages: [], preload: [] }, () => 'PageError');
   const tag = document.querySelector('[data-react=PageError]')!;
   const printed = readErrorProps(JSON.parse(tag.getAttribute('data-props')!));
   for (const debug of [false, true]) {
@@ -102,7 +102,7 @@ test('the server’s error is such a message, with what the server offers; its t
     await open(printed, pageError, { context });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There was an error');
     expect(document.querySelector('.inl-message[data-type=error]')).toHaveTextContent(
-      'Please try again later.How we are doing',
+      'BrokenHow we are doing',
     );
     expect(screen.getByRole('link', { name: 'How we are doing' })).toHaveAttribute(
       'href',

@@ -132,7 +132,9 @@ describe('for a guest', () => {
         ],
       },
     });
-    expect(hrefs(screen.getByRole('navigation', { name: 'Site' }))).toEqual(['Elsewhere /']);
+    expect(hrefs(screen.getByRole('navigation', { name: 'Site' }))).toEqual([
+      'Elsewhere  (opens in a new tab) /',
+    ]);
     expect(screen.getByText('Evil')).toBeInTheDocument();
   });
 });

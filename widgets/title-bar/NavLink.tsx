@@ -4,11 +4,13 @@ import { selectCount } from '../../src/resources/counts/countsSlice';
 import type { NavItem } from '../../src/resources/navigation/navItem';
 import { useSiteLink } from '../../src/ui/useSiteLink';
 import { useUi } from '../../src/ui/UiContext';
+import { useWayOut } from '../../src/ui/useWayOut';
 
 /** One link of a menu; the page that one is on says so. An address that may not be linked leaves its text. */
 export function NavLink({ item, ...rest }: { item: NavItem } & ComponentPropsWithRef<'a'>) {
   const { locale, window } = useUi();
   const link = useSiteLink();
+  const wayOut = useWayOut();
   const href = item.url === null ? null : link(item.url);
   const { pathname, origin } = window.location;
   const url = href?.startsWith('http') ? new URL(href) : null;
@@ -19,9 +21,11 @@ export function NavLink({ item, ...rest }: { item: NavItem } & ComponentPropsWit
     </>
   );
   if (href === null) return <span className={rest.className}>{words}</span>;
+  const out = wayOut(href);
   return (
-    <a {...rest} href={href} aria-current={isHere ? 'page' : undefined}>
+    <a {...rest} {...out.link} href={href} aria-current={isHere ? 'page' : undefined}>
       {words}
+      {out.note}
     </a>
   );
 }

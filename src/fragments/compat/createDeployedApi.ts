@@ -11,7 +11,7 @@ export interface DeployedAnswer {
   headers: Record<string, string>;
 }
 
-/** The API for deployed fragments: the page's own client in the shape of axios, whose errors carry a `response`. */
+/** The API for deployed fragments and scripts of deployed pages: the page's own client in the shape of axios, whose errors carry a `response`. */
 export function createDeployedApi(client: ApiClient) {
   async function send(method: ApiMethod, url: string, body: unknown, config?: Config) {
     const [path = '', search = ''] = url.replace(/^\//, '').split('?');
@@ -36,5 +36,12 @@ export function createDeployedApi(client: ApiClient) {
     put: (url: string, body?: unknown, config?: Config) => send('PUT', url, body, config),
     patch: (url: string, body?: unknown, config?: Config) => send('PATCH', url, body, config),
     delete: (url: string, config?: Config) => send('DELETE', url, undefined, config),
+    request: ({
+      method = 'GET',
+      url,
+      data,
+      ...config
+    }: Config & { method?: string; url: string; data?: unknown }) =>
+      send(method.toUpperCase() as ApiMethod, url, data, config),
   };
 }

@@ -52,21 +52,30 @@ export function titleBarFacts({ props = {}, meta, theme }: Sources): TitleBarFac
   const own = record(props.logo);
   const common = record(bar.logo);
   const menu = record(props.navigation);
+  const variables = record(dig(assets, 'variables', 'data'));
+  const themeLogo = (device: string) => picture(dig(variables, 'titleBar', 'logo', device));
   const configured = readNavItems(
-    Array.isArray(menu.items)
-      ? menu.items
-      : (bar.navigation ?? dig(assets, 'variables', 'data', 'navigation', 'navigationItems')),
+    Array.isArray(menu.items) ? menu.items : (bar.navigation ?? themeItems(variables, text(ui.localeKey))),
   );
   const siteName = text(ui.siteName);
-  const imageUrl = text(own.imageUrl) ?? picture(bar.logo) ?? picture(assets.logo) ?? text(ui.logo);
+  const imageUrl =
+    text(own.imageUrl) ?? picture(bar.logo) ?? themeLogo('desktop') ?? picture(assets.logo) ?? text(ui.logo);
   const account = readNavItems(bar.account);
-  const breakpoint = bar.breakpoint ?? dig(assets, 'variables', 'data', 'titleBar', 'breakpoints', 'compact');
+  const breakpoint = bar.breakpoint ?? dig(variables, 'titleBar', 'breakpoints', 'compact');
   return {
     logo: {
-      url: text(own.url) ?? (text(common.imageUrl) ? text(common.url) : null) ?? '/',
+      url:
+        text(own.url) ??
+        (text(common.imageUrl) ? text(common.url) : null) ??
+        text(dig(variables, 'navigation', 'logo', 'url')) ??
+        '/',
       imageUrl,
       imageUrlMobile:
-        text(own.imageUrlMobile) ?? picture(bar.mobileLogo) ?? picture(assets.mobileLogo) ?? imageUrl,
+        text(own.imageUrlMobile) ??
+        picture(bar.mobileLogo) ??
+        themeLogo('mobile') ??
+        picture(assets.mobileLogo) ??
+        imageUrl,
       name: text(own.name) ?? text(common.name) ?? (imageUrl === null ? siteName : null),
       alignment: alignment(own.alignment ?? common.alignment),
       alignmentMobile: alignment(own.alignmentMobile ?? common.alignmentMobile),
@@ -78,6 +87,19 @@ export function titleBarFacts({ props = {}, meta, theme }: Sources): TitleBarFac
     positioning: positioning(props.positioning ?? bar.positioning),
     breakpoint: typeof breakpoint === 'number' && breakpoint > 0 && breakpoint < 10_000 ? breakpoint : 800,
   };
+}
+
+/** A theme's menu in the page's language, else that for all languages; items of older themes name `to` and a text inside. */
+function themeItems(variables: Record<string, unknown>, locale: string | null): unknown {
+  const { navItems, navigationItems } = record(variables.navigation);
+  const byLocale = record(navItems);
+  const items = (locale !== null && Object.hasOwn(byLocale, locale) && byLocale[locale]) || byLocale.default;
+  if (!Array.isArray(items)) return navigationItems;
+  return items.map((item: unknown) =>
+    isRecord(item) && item.name === undefined
+      ? { ...item, name: item.children, url: item.url ?? item.to, children: [] }
+      : item,
+  );
 }
 
 /** Foreign `StickySolid`, `sticky-solid`, …; anything else is the default. */

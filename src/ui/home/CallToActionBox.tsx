@@ -1,5 +1,6 @@
 import { LinkButton } from '../Button';
 import { useUniqueID } from '../useUniqueID';
+import { useWayOut } from '../useWayOut';
 import { safeColor } from '../../safe/safeColor';
 import type { Call } from './callProps';
 import { Picture } from './Picture';
@@ -25,6 +26,7 @@ interface Props extends Pick<Call, 'description' | 'alignment' | 'textColor' | '
 /** What a forum asks of its readers, with a button to do it. */
 export function CallToActionBox({ title, description, buttons, href, background = {}, ...look }: Props) {
   const id = useUniqueID();
+  const wayOut = useWayOut();
   const { image, imageUrlSrcSet, useOverlay = true } = background;
   const { className = '', style } = useOwnStyle({
     '--inl-widget-color': safeColor(look.textColor),
@@ -45,8 +47,9 @@ export function CallToActionBox({ title, description, buttons, href, background 
       <div className="inl-call__body">
         <h2 className="inl-call__title" id={id}>
           {href ? (
-            <a className="inl-call__link" href={href} draggable={false}>
+            <a className="inl-call__link" href={href} {...wayOut(href).link} draggable={false}>
               {name}
+              {wayOut(href).note}
             </a>
           ) : (
             name
@@ -60,8 +63,9 @@ export function CallToActionBox({ title, description, buttons, href, background 
         {buttons.length > 0 && !href && (
           <p className="inl-call__buttons">
             {buttons.map(({ title: label, href: to, look: type }) => (
-              <LinkButton key={label} href={to} look={type} draggable={false}>
+              <LinkButton key={label} href={to} look={type} {...wayOut(to).link} draggable={false}>
                 {label}
+                {wayOut(to).note}
               </LinkButton>
             ))}
           </p>

@@ -4,6 +4,7 @@ import { safeUrl } from '../../safe/safeUrl';
 import { cutText } from '../../safe/cutText';
 import { useSiteLink } from '../useSiteLink';
 import { useUi } from '../UiContext';
+import { useWayOut } from '../useWayOut';
 import type { Item, ItemOptions } from './homeProps';
 import { Picture } from './Picture';
 import { useOwnStyle } from './useOwnStyle';
@@ -23,12 +24,12 @@ const longest = 160;
 
 /** One thing as a card: picture, name, a few words, counts. Its name is the one link, and the whole card its target. */
 export function HomeItem({ item, options: common, level, children }: Props) {
-  const { locale, urls } = useUi();
+  const { locale } = useUi();
   const siteLink = useSiteLink();
   const options = { ...common, ...item.options };
   const { contentType = 'title-description-icon', display = {}, imagePlacement, alignment } = options;
   const href = siteLink(item.to ?? item.url ?? '') ?? null;
-  const isOut = href !== null && item.to !== '' && !href.startsWith(`${urls().origin}/`);
+  const out = useWayOut()(href);
   const Name = `h${level}` as const;
   const isBackground = contentType.startsWith('title-background');
   const isBubble = contentType === 'title-chat-bubble';
@@ -62,8 +63,9 @@ export function HomeItem({ item, options: common, level, children }: Props) {
         {item.name && display.name !== false && (
           <Name className="inl-item__name">
             {isLinked ? (
-              <a href={href} draggable={false} rel={isOut ? 'noopener' : undefined}>
+              <a href={href} draggable={false} {...out.link}>
                 {name}
+                {out.note}
               </a>
             ) : (
               name

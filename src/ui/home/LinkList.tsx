@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSiteLink } from '../useSiteLink';
 import { useUi } from '../UiContext';
+import { useWayOut } from '../useWayOut';
 import './link-list.css';
 
 export const LinkList = ({ children }: { children: ReactNode }) => <ul className="inl-links">{children}</ul>;
@@ -17,6 +18,7 @@ interface Props {
 export function ListedLink({ to, count, children }: Props) {
   const { urls } = useUi();
   const href = useSiteLink()(to);
+  const out = useWayOut()(href);
   const content = (
     <>
       {children}
@@ -29,8 +31,9 @@ export function ListedLink({ to, count, children }: Props) {
       {to === '' || href === null ? (
         content
       ) : (
-        <a href={href} draggable={false} aria-current={isHere ? 'page' : undefined}>
+        <a href={href} {...out.link} draggable={false} aria-current={isHere ? 'page' : undefined}>
           {content}
+          {out.note}
         </a>
       )}
     </li>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { safeColor } from '../../safe/safeColor';
 import { useSiteLink } from '../useSiteLink';
 import { useUi } from '../UiContext';
+import { useWayOut } from '../useWayOut';
 import { useUniqueID } from '../useUniqueID';
 import { Picture } from './Picture';
 import { useOwnStyle } from './useOwnStyle';
@@ -96,12 +97,14 @@ function ViewAll({
 }: NonNullable<NonNullable<AroundProps['containerOptions']>['viewAll']> & { about: string }) {
   const { locale } = useUi();
   const href = useSiteLink()(to);
+  const out = useWayOut()(href);
   if (!showViewAll || to === '' || href === null) return null;
   return (
     <p className="inl-widget__all">
-      <a href={href} draggable={false}>
+      <a href={href} {...out.link} draggable={false}>
         {name || locale.t('View All')}
         {about && <span className="inl-hidden">: {about}</span>}
+        {out.note}
       </a>
     </p>
   );

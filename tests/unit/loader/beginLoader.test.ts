@@ -140,6 +140,31 @@ describe('a page whose scripts have replaced what the language has', () => {
   });
 });
 
+describe('a body that servers hide until scripts are ready', () => {
+  const shown = async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(document.body).not.toHaveClass('isLoading');
+    expect(document.body).toHaveClass('own');
+  };
+  beforeEach(() => (document.body.className = 'own isLoading'));
+
+  test('shows when the loader is here', async () => {
+    begin();
+    await shown();
+  });
+  test('shows where no file of ours can be had', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    begin(() => Promise.reject(new Error('no file')));
+    await shown();
+  });
+  test('shows on a page that is left alone', async () => {
+    quiet();
+    document.head.innerHTML = '';
+    begin();
+    await shown();
+  });
+});
+
 describe('finding its own folder', () => {
   test('evaluated by a library, by the tag of its name', () => {
     expect(begin()[0] ?? 'https://cdn.example/inlay/assets/').toMatch(
@@ -185,8 +210,8 @@ describe('a page with an inlay of its own', () => {
     expect(window.inlay).toBe(own);
     expect(window.inlayForum!.version).toBe('9.9.9');
     expect(info.mock.calls.map(([line]) => String(line))).toEqual([
-      'Inlay 9.9.9: the page has a window.inlay of its own; ours is window.inlayForum.',
-      'Inlay 9.9.9: 9.9.9 runs already.',
+      'Inlay 9.9.9: ours is window.inlayForum.',
+      'Inlay 9.9.9: 9.9.9 runs.',
     ]);
   });
 });

@@ -142,6 +142,7 @@ const start = async (loader: Loader): Promise<Runtime> => {
       showsDetails: () => false,
     }),
     rehearse: () => Promise.resolve(),
+    host: { api: () => Promise.resolve({}), toast: () => Promise.resolve() },
     report: () => undefined,
     addons: { keys: [], attach: () => Promise.resolve() },
   };

@@ -149,3 +149,21 @@ test.each([
   readPageConfig(window, (why) => leftOut.push(why));
   expect([...leftOut].sort()).toEqual([...expected].sort());
 });
+
+test('a deployed page’s theme says which fragments stand in; what the page itself says comes first', () => {
+  const impl = { TitleBarFragment: { fragmentUUID: 'a1' } };
+  const theme = (data: unknown) => [
+    { type: '@@themes/GET_DONE', payload: { result: { assets: { variables: { data } } } } },
+  ];
+  const impls = () => readPageConfig(window).meta.raw.globalFragmentImpls;
+  globals.gdn = { meta: {} };
+  globals.__ACTIONS__ = theme({ globalFragmentImpls: impl });
+  expect(impls()).toEqual(impl);
+  globals.gdn = { meta: { globalFragmentImpls: {} } };
+  expect(impls()).toEqual({});
+  globals.gdn = { meta: [] };
+  for (const odd of [null, [], 'text', { globalFragmentImpls: undefined }]) {
+    globals.__ACTIONS__ = theme(odd);
+    expect(impls()).toBeUndefined();
+  }
+});

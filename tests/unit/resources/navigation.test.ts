@@ -167,3 +167,36 @@ describe('facts of a bar', () => {
     expect(titleBarFacts({ meta: { titleBar: { breakpoint } } }).breakpoint).toBe(800);
   });
 });
+
+describe('the theme of a deployed page', () => {
+  const theme = (data: object, assets: object = {}) => ({
+    meta: { ui: { siteName: 'Forum', localeKey: 'de' } },
+    theme: { assets: { ...assets, variables: { data } } },
+  });
+  test('has logos for wide and narrow bars, and says where they lead', () => {
+    const { logo } = titleBarFacts(
+      theme(
+        {
+          titleBar: { logo: { desktop: { url: '/wide.png' }, mobile: { url: '/narrow.png' } } },
+          navigation: { logo: { url: '/start' } },
+        },
+        { logo: { url: '/asset.png' } },
+      ),
+    );
+    expect(logo).toMatchObject({ url: '/start', imageUrl: '/wide.png', imageUrlMobile: '/narrow.png' });
+    expect(titleBarFacts(theme({}, { logo: { url: '/asset.png' } })).logo).toMatchObject({
+      ...{ url: '/', imageUrl: '/asset.png', imageUrlMobile: '/asset.png' },
+    });
+  });
+  test('has a menu for each language, in the words of older themes too', () => {
+    const menuOf = (navItems: unknown) =>
+      titleBarFacts(
+        theme({ navigation: { navItems, navigationItems: [{ name: 'All', url: '/all' }] } }),
+      ).navigation.map(({ name, url }) => [name, url]);
+    const old = { to: '/neu', children: 'Neu', permission: 'x' };
+    expect(menuOf({ de: [old], default: [{ name: 'New', url: '/new' }] })).toEqual([['Neu', '/neu']]);
+    expect(menuOf({ en: [old], default: [{ name: 'New', url: '/new' }] })).toEqual([['New', '/new']]);
+    for (const odd of [null, [], {}, 'text', { de: 'text' }, { __proto__: { de: [old] } }])
+      expect(menuOf(odd)).toEqual([['All', '/all']]);
+  });
+});

@@ -18,6 +18,13 @@ describe('configured links', () => {
     ['~/entry/signin', '/forum/entry/signin'],
     ['/forum/es/discussions', '/forum/es/discussions'],
     ['/forums', '/forum/es/forums'],
+    [`${origin}/forum/discussions?a=b#c`, '/forum/es/discussions?a=b#c'],
+    [`${origin}/forum`, '/forum/es/'],
+    [`${origin}/forum/fr/discussions`, '/forum/fr/discussions'],
+    [`${origin}/forum/kb/a`, '/forum/kb/a'],
+    [`${origin}/forum/forum/a`, '/forum/es/forum/a'],
+    [`${origin}/forums/a`, '/forums/a'],
+    [`${origin}/elsewhere`, '/elsewhere'],
   ])('%s leads to %s', (given, path) => {
     expect(siteLink(given, section, urls)).toBe(`${origin}${path}`);
   });

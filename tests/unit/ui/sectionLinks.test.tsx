@@ -8,6 +8,7 @@ import { createToasts } from '../../../src/ui/toasts/createToasts';
 import { remindOfEmail } from '../../../src/ui/toasts/remindOfEmail';
 import { useSearch } from '../../../src/ui/useSearch';
 import { useSignOut } from '../../../src/ui/useSignOut';
+import { ListedLink } from '../../../src/ui/home/LinkList';
 import { useUserLinks } from '../../../src/ui/useUserLinks';
 import { inSection, testUi } from '../../support/testUi';
 
@@ -98,4 +99,24 @@ test('what deployed fragments are put together from leads to the section’s pag
   ]);
   expect(screen.getByRole<HTMLFormElement>('search').action).toBe(`${there}/search`);
   expect(search.makeSearchPageUrl({ query: 'oak' })).toBe(`${there}/search?query=oak`);
+});
+
+test('a configured link out of the site opens a tab of its own and says so; others do not', () => {
+  const links = ['https://elsewhere.test/a', 'http://localhost/forum/a', '/a', 'mailto:a@b.example'];
+  render(
+    <ul>
+      {links.map((to) => (
+        <ListedLink key={to} to={to}>
+          Link
+        </ListedLink>
+      ))}
+    </ul>,
+    { wrapper: page.wrapper },
+  );
+  const shown = screen.getAllByRole<HTMLAnchorElement>('link');
+  expect(shown.map(({ target, rel, textContent }) => [target, rel, textContent])).toEqual([
+    ['_blank', 'noopener noreferrer', 'Link (opens in a new tab)'],
+    ...Array(3).fill(['', '', 'Link']),
+  ]);
+  expect(hrefs()[1]).toBe(`${there}/a`);
 });

@@ -1,0 +1,200 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ApiRequest, ApiResult } from '../../src/contract/apiClient';
+import { plainError } from '../../src/contract/apiError';
+import { deployedBody, deployedGlobals, type Reader } from '../support/deployed/pages';
+import { startDeployed } from '../support/deployed/startDeployed';
+
+jest.mock('virtual:icons', () => ({}), { virtual: true });
+jest.mock('../../src/ui/createIcons', () => ({ createIcons: () => ({ need: () => undefined }) }));
+jest.mock('../../src/server/exchange', () => ({
+  exchange: (request: ApiRequest) => Promise.resolve(answer(request)),
+}));
+
+const nothing: ApiResult = { outcome: 'failed', error: plainError('server', 500) };
+let asked: ApiRequest[] = [];
+let answers: Record<string, unknown> = {};
+function answer(request: ApiRequest): ApiResult {
+  asked.push(request);
+  const data = answers[request.path];
+  return data === undefined ? nothing : { outcome: 'done', status: 200, data, paging: {} };
+}
+
+const globals = window as unknown as Record<string, (foreign: unknown) => void>;
+let stop = () => {};
+
+/** Names that the server's own HTML does as well for, and those that a page's other widgets bring with them. */
+const leftToTheServer = [
+  ...[
+    'toaster',
+    'SearchWidget',
+    'TabWidget',
+    'NewPostMenu',
+    'CategoryPicker',
+    'AboutMeWidget',
+    'legacyPostMeta',
+  ],
+  ...[
+    'ProfileOverviewWidget',
+    'ProfileAnalyticsWidget',
+    'EditProfileFields',
+    'FollowedContent',
+    'TrollComment',
+  ],
+  ...[
+    'ReactionListModule',
+    'LegacyFlagDropdown',
+    'LegacyIntegrationsOptionsMenuItems',
+    'subcommunity-chooser',
+  ],
+  ...['PrivateFieldIndicator', 'imageUploadGroup', 'datepickerInLegacyForm'],
+  ...['tokensInputInLegacyForm', 'tokensInInputLegacyForm'],
+];
+
+function print(html: string, own: object): void {
+  document.head.innerHTML = '<script src="http://localhost/inlay/loader.js" type="text/plain"></script>';
+  document.body.innerHTML = html;
+  document.body.className = 'isLoading';
+  Object.assign(window, own);
+}
+function open(html: string, own: object): void {
+  print(html, own);
+  stop = startDeployed();
+}
+
+beforeEach(() => {
+  Object.assign(window, { IS_REACT_ACT_ENVIRONMENT: false });
+  asked = [];
+  answers = {};
+});
+afterEach(async () => {
+  document.body.replaceChildren();
+  // What was mounted ends with its page.
+  for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  stop();
+  document.head.replaceChildren();
+  delete window.inlay;
+  for (const name of [
+    ...['gdn', '__ACTIONS__', 'vanillaInitialLayout', 'onVanillaReady'],
+    ...['onVanillaContentUpdate', 'onPageView', '__LEGACY_ADD_TOAST__'],
+  ])
+    delete globals[name];
+});
+
+const states = () => window.inlay!.doctor().map(({ name, state }) => ({ name, state }));
+
+test.each<Reader>(['guest', 'member', 'moderator'])(
+  'for a %s nothing is left waiting, and nothing throws',
+  async (reader) => {
+    const failures: string[] = [];
+    const hear = (event: Event) => {
+      const { widget, phase, error } = (event as CustomEvent<Record<string, unknown>>).detail;
+      failures.push(`${String(widget)} ${String(phase)}: ${String(error)}`);
+      event.preventDefault();
+    };
+    document.addEventListener('inlay:error', hear);
+    open(deployedBody(reader), deployedGlobals(reader));
+    await waitFor(() => expect(states().filter(({ state }) => /loading|asleep/.test(state))).toEqual([]));
+    document.removeEventListener('inlay:error', hear);
+    const left = states().filter(({ state, name }) => state !== 'mounted' && !leftToTheServer.includes(name));
+    expect(left).toEqual([]);
+    expect(failures).toEqual([]);
+    expect(document.body).not.toHaveClass('isLoading');
+  },
+);
+
+const query = {
+  ...{ layoutViewType: 'home', recordType: 'siteSection', recordID: 0 },
+  params: { siteSectionID: '0', locale: 'en' },
+};
+const layout = {
+  ...{ layoutID: 'home', name: 'Home', layoutViewType: 'home', isDefault: true, contexts: [] },
+  ...{ titleBar: null, seo: { title: 'Home', url: '/', meta: [], links: [] } },
+  layout: [
+    {
+      $reactComponent: 'SectionOneColumn',
+      $reactProps: {
+        children: [
+          {
+            $reactComponent: 'QuickLinks',
+            $reactProps: { title: 'Ways', links: [{ id: 'a', name: 'All posts', url: '/discussions' }] },
+          },
+        ],
+      },
+    },
+  ],
+};
+const bar =
+  '<div id="titleBar" data-react="title-bar-hamburger" style="display:none!important" data-unhide="true"></div>';
+
+test('a page of a bar and a page component mounts the layout that it brings, without a call', async () => {
+  open(`${bar}<div id="app"></div>`, {
+    ...deployedGlobals('member'),
+    vanillaInitialLayout: { query, data: layout },
+  });
+  expect(
+    await screen.findByRole('link', { name: 'All posts', hidden: true }, { timeout: 10_000 }),
+  ).toHaveAttribute('href', 'http://localhost/discussions');
+  await waitFor(() => expect(document.getElementById('titleBar')).not.toHaveAttribute('style'));
+  expect(asked.map(({ path }) => path)).not.toContain('layouts/lookup-hydrate');
+});
+
+test('an error that the server brings in place of a page is shown in the server’s words', async () => {
+  const { gdn, __ACTIONS__ } = deployedGlobals('guest');
+  const data = { status: 403, message: 'You need to be in the guild.', description: null };
+  const failure = { type: '@@serverPage/ERROR', payload: { data }, error: true };
+  open(`${bar}<div id="app"></div>`, { gdn, __ACTIONS__: [...__ACTIONS__, failure] });
+  expect(await screen.findByText('You need to be in the guild.')).toBeInTheDocument();
+});
+
+describe('what scripts of the page ask for by the forum’s names', () => {
+  test('before the runtime is here, and after', async () => {
+    answers = { 'users/5': { userID: 5, name: 'Bo' } };
+    const said: unknown[] = [];
+    const error = jest.fn();
+    globals.reportError = error;
+    open('<div data-react="QuickLinks" data-props="{}">Links</div>', deployedGlobals('member'));
+    globals.onVanillaReady!(() => {
+      throw new Error('the page’s own');
+    });
+    globals.onVanillaReady!(() => said.push('ready'));
+    globals.onVanillaContentUpdate!(({ target }: Event) => said.push(['content', target]));
+    globals.onPageView!(({ history }: { history: { location: { pathname: string } } }) =>
+      said.push(history.location.pathname),
+    );
+    for (const odd of [null, 'text', {}]) globals.onVanillaReady!(odd);
+    await waitFor(() => expect(said).toEqual(['ready', ['content', document], '/']));
+    expect(error).toHaveBeenCalledTimes(1);
+    globals.onVanillaReady!(() => said.push('late'));
+    expect(said.at(-1)).toBe('late');
+    const added = document.body.appendChild(document.createElement('p'));
+    added.dispatchEvent(new CustomEvent('X-DOMContentReady', { bubbles: true }));
+    expect(said.at(-1)).toEqual(['content', added]);
+    history.pushState(null, '', '/b');
+    history.back();
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    const { apiv2 } = (window as unknown as { gdn: { apiv2: { get(url: string): Promise<object> } } }).gdn;
+    expect(await apiv2.get('/users/5')).toMatchObject({ status: 200, data: { name: 'Bo' } });
+    await expect(apiv2.get('/users/6')).rejects.toMatchObject({ response: { status: 500 } });
+  });
+
+  test('a toast shows the text of what it is given', async () => {
+    open('<div data-react="QuickLinks" data-props="{}">Links</div>', deployedGlobals('member'));
+    globals.__LEGACY_ADD_TOAST__!({
+      body: '<b>Saved</b> &amp; sent<img src=x onerror=alert(1)>',
+      dismissible: true,
+    });
+    for (const odd of [null, 7n, [], { body: {} }, { body: '' }]) globals.__LEGACY_ADD_TOAST__!(odd);
+    await waitFor(() => expect(document.body.parentElement).toHaveTextContent('Saved & sent'));
+    expect(document.querySelector('img[onerror]')).toBeNull();
+  });
+
+  test('what a host has itself by these names stays', async () => {
+    const own = () => undefined;
+    open('<div data-react="QuickLinks" data-props="{}">Links</div>', {
+      ...deployedGlobals('guest'),
+      onVanillaReady: own,
+    });
+    await waitFor(() => expect(states()[0]!.state).toBe('mounted'));
+    expect(globals.onVanillaReady).toBe(own);
+  });
+});
