@@ -60,18 +60,20 @@ export function settle({
   const warm = warmUp(window, [async () => (act = await rehearse(window.document, Providers)), () => act()]);
   // A fifth of all that this page's scripts do before it is quiet, were it done for those who only opened it.
   const used = firstUse(window);
-  const later = <Part>(load: () => Promise<Part>, start: (part: Part) => void) =>
-    void used.then(() => lazyImport(load)).then(start, () => undefined);
-  later(
-    () => import('./countReader'),
-    ({ countReader }) => countReader({ ui, store }),
-  );
+  void used
+    .then(() => lazyImport(() => import('./countReader')))
+    .then(
+      ({ countReader }) => countReader({ ui, store }),
+      () => undefined,
+    );
   const rail = window.document.getElementById(hostNames.rail);
   if (rail)
-    later(
-      () => import('./followRail'),
-      ({ followRail }) => followRail(window, rail, locale),
-    );
+    void used
+      .then(() => lazyImport(() => import('./followRail')))
+      .then(
+        ({ followRail }) => followRail(window, rail, locale),
+        () => undefined,
+      );
   void used.then(() =>
     warmUp(window, [
       // Reads a part of the browser's language data, which the first number would read too, in one long task.

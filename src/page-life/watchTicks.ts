@@ -29,7 +29,9 @@ export function watchTicks({ ui: { window, meta }, privacy, send }: Deps): void 
   const onPress = ({ target, button }: MouseEvent) => {
     const link = target instanceof Element ? closest(target, 'a[href]') : null;
     const href = link instanceof window.HTMLAnchorElement && button < 2 ? webUrl(link.href) : null;
-    if (href === null || new URL(href).host === location.host) return;
+    // The page between this site and others tells it by itself.
+    const isTold = location.pathname.endsWith('/home/leaving');
+    if (href === null || isTold || new URL(href).host === location.host) return;
     tell({ type: 'externalNavigation', ...about(), url: safe(location.href), destinationUrl: safe(href) });
   };
   document.addEventListener('click', onPress, true);

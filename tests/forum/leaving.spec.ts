@@ -37,3 +37,20 @@ test('the page between the forum and another site names that site, and offers no
   expect(await open(`?target[]=${encoded}`)).toEqual(none);
   expect(await open('')).toEqual(none);
 });
+
+test('it tells of the way out, without secrets, of readers who agree', async ({ forum }) => {
+  const told = async (headers: Record<string, string> = {}) => {
+    const target = encodeURIComponent('https://elsewhere.example/?a=1&token=x');
+    const html = await (await fetch(`${forum.url}/home/leaving?target=${target}`, { headers })).text();
+    const [, tick] = /data-tick='([^']*)'/.exec(html) ?? [];
+    return tick && (JSON.parse(tick.replaceAll('&quot;', '"')) as object);
+  };
+  expect(await told()).toEqual({
+    type: 'externalNavigation',
+    url: `${forum.url}/home/leaving`,
+    destinationUrl: 'https://elsewhere.example/?a=1',
+  });
+  expect(await told({ 'sec-gpc': '1' })).toBeUndefined();
+  expect(await told({ cookie: 'inlay-AnonymizeData=true' })).toBeUndefined();
+  expect(await told({ cookie: 'inlay-AnonymizeData=false', 'sec-gpc': '1' })).toBeDefined();
+});

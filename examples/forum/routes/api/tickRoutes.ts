@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isAnonymous } from '../../../../src/session/isAnonymous';
+import { isAnonymous, type PrivacyChoice } from '../../../../src/session/isAnonymous';
 import { choiceOf } from '../../server/privacyChoice';
 import { anybody } from './needs';
 import { answers } from './schemas';
@@ -21,7 +21,7 @@ export const tickRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const { body, viewer, headers } = request;
-      const choice = Number(await choiceOf(privacy, request)) as 1 | 0 | -1;
+      const choice = Number(await choiceOf(privacy, request)) as PrivacyChoice;
       const asked = { pageDefault: undefined, globalPrivacyControl: headers['sec-gpc'] === '1' };
       const isTick = typeof body === 'object' && body !== null;
       const didTrack =
