@@ -40,8 +40,10 @@ export interface LayoutRecords {
 /** Pages that the forum keeps as lists of widgets. */
 export interface Layouts {
   records: LayoutRecords;
-  /** The record's own, or that of its kind; 404 where there is neither. */
+  /** The nearest one: of the record, of what it stands in, of the whole forum, or the built-in one of its view. */
   lookup(viewer: Viewer, query: LayoutQuery): Promise<wire.HydratedLayout | wire.LayoutRedirect>;
+  /** Which widgets such a layout has, and the code of its fragments; the same for every reader. */
+  components(viewer: Viewer, query: LayoutQuery): Promise<{ names: string[]; js: string[] }>;
   /** A layout that is being edited, for its editor. Throws as `records.add` does. */
   hydrate(
     viewer: Viewer,

@@ -62,6 +62,7 @@ export interface Poll {
 export interface LayoutWidget {
   $reactComponent: string;
   $reactProps: Record<string, unknown>;
+  $middleware?: { visibility?: { device?: 'all' | 'mobile' | 'desktop' } };
 }
 
 export interface HydratedLayout {
@@ -72,9 +73,22 @@ export interface HydratedLayout {
   /** Not made for this very record. */
   isDefault: boolean;
   titleBar: LayoutWidget;
-  layout: LayoutWidget[];
-  contexts: LayoutWidget[];
-  seo: { title: string };
+  /** A null is a node that this reader does not get. */
+  layout: (LayoutWidget | null)[];
+  /** What stands around the widgets, from the innermost to the outermost; missing where there is none. */
+  contexts?: LayoutWidget[];
+  seo: LayoutSeo;
+}
+
+export interface LayoutSeo {
+  title: string;
+  description?: string;
+  /** The canonical address. */
+  url?: string;
+  /** Attributes of each tag. */
+  meta?: Record<string, string>[];
+  links?: Record<string, string>[];
+  'json-ld'?: string;
 }
 
 /** A layout as administrators keep it, or a built-in one, whose ID is a word. */
@@ -103,7 +117,7 @@ export interface LayoutView {
 /** Sent with status 200. */
 export interface LayoutRedirect {
   redirectTo: string;
-  status: 302;
+  status: 301 | 302;
 }
 
 /** A poll with where it is. */

@@ -29,17 +29,18 @@ test('a layout comes with its widgets filled for its reader, in the language tha
   expect(response.status()).toBe(200);
   const english = (await response.json()) as Layout;
   expect(english).toMatchObject({
-    ...{ layoutViewType: 'pollList', name: 'Polls', isDefault: true, contexts: [] },
+    ...{ layoutViewType: 'pollList', name: 'Polls', isDefault: true },
     titleBar: { $reactComponent: 'TitleBar' },
     seo: { title: 'Polls' },
   });
+  expect(english).not.toHaveProperty('contexts');
   const [newest] = pollsIn(english, 'mainTop');
   expect(newest).toMatchObject({ pollID, name: '<b>Which?</b>', mayVote: true });
   expect(pollsIn(english, 'secondaryBottom').every((poll) => !poll.mayVote)).toBe(true);
   expect(JSON.stringify(english)).not.toMatch(/\$hydrate|\$locale/);
 
   const arabic = (await (await guest.get(lookup('pollList', '&params%5Blocale%5D=ar'))).json()) as Layout;
-  expect(arabic.seo).toEqual({ title: 'الاستطلاعات' });
+  expect(arabic.seo).toMatchObject({ title: 'الاستطلاعات' });
   expect(pollsIn(arabic, 'mainTop')[0]).toMatchObject({ pollID, mayVote: false });
   await member.delete(`/discussions/${discussionID}`);
 });
@@ -83,7 +84,7 @@ test('the home page’s layout is filled for its reader: guests are called, memb
   expect(names(ofGuest)).toEqual(['GuestCallToActionWidget', ...common]);
   expect(names(ofMember)).toEqual(common);
   expect(JSON.stringify(ofMember)).not.toContain('Sign in');
-  expect(ofMember.seo).toEqual({ title: 'الرئيسية' });
+  expect(ofMember.seo).toMatchObject({ title: 'الرئيسية' });
   const [links] = ofMember.layout[0]!.$reactProps.secondaryTop as Widget[];
   expect(links!.$reactProps.links).toContainEqual(expect.objectContaining({ name: 'مسوداتي' }));
 });

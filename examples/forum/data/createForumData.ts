@@ -25,6 +25,7 @@ import { createMedia } from './media';
 import { createMessages } from './messages';
 import { moveDiscussion, type MoveOptions } from './moveDiscussion';
 import { createNotifications } from './notifications';
+import { layoutContexts, placeSources } from './placeSources';
 import { createPolls } from './polls';
 import { createPreferences } from './preferences';
 import { createPrivacy } from './privacy';
@@ -66,6 +67,8 @@ export async function createForumData(
   const categories = createCategories(context, users);
   const polls = createPolls(context);
   const tags = createTags(context);
+  const ofForum = layoutSources(context, { categories, discussions, polls, tags });
+  const ofPlace = placeSources({ categories, comments, discussions });
   const jobs: Record<string, Job> = {
     deleteDiscussions: async (viewer, id) => void (await deleteDiscussion(context, viewer, id)),
     closeDiscussions: async (viewer, id) => void (await discussions.update(viewer, id, { closed: true })),
@@ -94,7 +97,11 @@ export async function createForumData(
     honours: createHonours(context),
     attachments: createAttachments(context, users),
     issues: createIssues(context, users),
-    layouts: createLayouts(context, layoutSources(context, { categories, discussions, polls, tags })),
+    layouts: createLayouts(context, {
+      ...{ categories, comments, discussions },
+      sources: (viewer, place) => ({ ...ofForum(viewer), ...ofPlace(viewer, place) }),
+      contexts: layoutContexts,
+    }),
     polls,
     answers: createAnswers(context, comments),
     conversations: createConversations(context, users),

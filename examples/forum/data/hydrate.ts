@@ -1,18 +1,30 @@
 /** Brings what a placeholder stands for: nodes of a layout, from what the placeholder says. */
 export type Source = (options: Readonly<Record<string, unknown>>) => Promise<unknown[]>;
 
+interface Options {
+  locale: string;
+  sources: Readonly<Record<string, Source>>;
+  /** Whether a node is one that this reader does not get here, by the server's own rules. */
+  isHidden(middleware: Readonly<Record<string, unknown>>): boolean;
+  /** Why a widget is missing is for who can mend it. */
+  withDetails: boolean;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /**
  * A layout as it is kept → as it is sent. `{$locale: {en, ar}}` becomes the text in the reader's language, and a node
- * `{$hydrate: 'polls', …}` the nodes that this source brings; an unknown one is dropped.
+ * `{$hydrate: 'polls', …}` the nodes that this source brings; an unknown one is dropped. A hidden node becomes null, and
+ * what hides it is not sent.
  */
 export async function hydrate(
   value: unknown,
-  locale: string,
-  sources: Readonly<Record<string, Source>>,
+  { locale, sources, isHidden, withDetails }: Options,
 ): Promise<unknown> {
   const fill = async (part: unknown): Promise<unknown> => {
     if (Array.isArray(part)) return (await Promise.all(part.map(brought))).flat();
-    if (typeof part !== 'object' || part === null) return part;
+    if (!isRecord(part)) return part;
     if ('$locale' in part) {
       const texts = part.$locale as Record<string, string>;
       return Object.hasOwn(texts, locale) ? texts[locale] : texts.en;
@@ -21,15 +33,26 @@ export async function hydrate(
     return Object.fromEntries(await Promise.all(filled));
   };
   const brought = async (part: unknown): Promise<unknown> => {
-    if (typeof part !== 'object' || part === null || !('$hydrate' in part)) return fill(part);
+    if (!isRecord(part)) return part;
+    const { $middleware, ...shown } = part;
+    if (!isRecord($middleware)) return bring(shown);
+    if (isHidden($middleware)) return null;
+    const { visibility } = $middleware;
+    const nodes = await bring(shown);
+    return visibility === undefined
+      ? nodes
+      : [nodes].flat().map((node) => (isRecord(node) ? { ...node, $middleware: { visibility } } : node));
+  };
+  const bring = async (part: Record<string, unknown>): Promise<unknown> => {
+    if (!('$hydrate' in part)) return fill(part);
     const { $hydrate: name, ...options } = part as { $hydrate: string };
     if (!Object.hasOwn(sources, name)) return [];
     try {
       return await sources[name]!((await fill(options)) as Record<string, unknown>);
     } catch (error) {
       // One that fails takes no other with it.
-      const $reactProps = { componentName: name, message: error instanceof Error ? error.message : '' };
-      return [{ $reactComponent: 'LayoutError', $reactProps }];
+      const message = withDetails && error instanceof Error ? error.message : '';
+      return [{ $reactComponent: 'LayoutError', $reactProps: { componentName: name, message } }];
     }
   };
   return fill(value);

@@ -83,7 +83,7 @@ export function layoutSources(context: Context, { categories, discussions, polls
   });
 }
 
-function categoryItem(category: Category): Record<string, unknown> {
+export function categoryItem(category: Category): Record<string, unknown> {
   const { categoryID, name, description, displayAs, depth, url, children = [], lastPost } = category;
   return {
     ...{ categoryID, name, description: description ?? '', displayAs, depth, to: url },

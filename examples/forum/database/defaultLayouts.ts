@@ -114,6 +114,91 @@ const home = {
   ],
 };
 
+/** Beside the matter of a page: what a guest is told, and ways on. */
+const guestCall = {
+  $hydrate: 'guestCall',
+  title: locale('Welcome to the workshop', 'مرحبًا بك في الورشة'),
+  description: locale(
+    'Read as much as you like. Sign in to comment, react and keep bookmarks.',
+    'اقرأ ما شئت. سجّل الدخول للتعليق والتفاعل وحفظ الإشارات المرجعية.',
+  ),
+  alignment: 'left',
+};
+const categoryLinks = {
+  $hydrate: 'categories',
+  ...{ title: locale('Categories', 'الأقسام') },
+  containerOptions: { displayType: 'link', borderType: 'border' },
+};
+const popularTags = {
+  $hydrate: 'tags',
+  ...boxed,
+  title: locale('Popular tags', 'الوسوم الشائعة'),
+  apiParams: { limit: 12 },
+  limit: 12,
+};
+const leaderList = {
+  $hydrate: 'leaders',
+  ...boxed,
+  title: locale('All Time Leaders', 'الأعلى نقاطًا'),
+  apiParams: { limit: 5 },
+};
+const recentPosts = {
+  $hydrate: 'discussions',
+  title: locale('Recent posts', 'أحدث المنشورات'),
+  apiParams: { limit: 5 },
+  containerOptions: { displayType: 'link', borderType: 'border' },
+};
+const columns = (slots: object) => [node('SectionTwoColumns', slots)];
+const asset = (name: string, options: object = {}) => ({ $hydrate: name, ...options });
+
+const discussionList = {
+  title: locale('Posts', 'المنشورات'),
+  layout: columns({
+    mainTop: [asset('discussionList')],
+    secondaryTop: [guestCall, categoryLinks],
+    secondaryBottom: [popularTags, leaderList],
+  }),
+};
+const categoryList = {
+  title: locale('Categories', 'الأقسام'),
+  layout: columns({
+    mainTop: [asset('categoryList')],
+    secondaryTop: [guestCall, recentPosts],
+    secondaryBottom: [leaderList],
+  }),
+};
+const nestedCategoryList = {
+  layout: columns({
+    breadcrumbs: [asset('breadcrumbs')],
+    mainTop: [asset('categoryList')],
+    mainBottom: [asset('discussionList')],
+    secondaryTop: [guestCall],
+    secondaryBottom: [popularTags],
+  }),
+};
+const discussionCategoryPage = {
+  layout: columns({
+    breadcrumbs: [asset('breadcrumbs')],
+    mainTop: [asset('discussionList')],
+    secondaryTop: [guestCall, categoryLinks],
+    secondaryBottom: [popularTags],
+  }),
+};
+/** A post with its thread; what leads on stands beside it. */
+const thread = {
+  layout: columns({
+    breadcrumbs: [asset('breadcrumbs')],
+    mainTop: [asset('OriginalPostAsset'), asset('PostAttachmentsAsset'), asset('PostTagsAsset')],
+    mainBottom: [asset('CommentThreadAsset'), asset('CreateCommentAsset')],
+    secondaryTop: [guestCall, asset('PostMetaAsset')],
+    secondaryBottom: [recentPosts, popularTags],
+  }),
+};
+const createPost = {
+  title: locale('New post', 'منشور جديد'),
+  layout: [node('SectionOneColumn', { isNarrow: true, children: [asset('CreatePostFormAsset')] })],
+};
+
 const says = (text: string, device = 'all') => ({
   ...html({ en: `<p>${text}</p>` }),
   $middleware: { visibility: { device } },
@@ -151,6 +236,14 @@ const gallery = {
 /** The layouts of every forum until they are changed. */
 export const defaultLayouts = [
   { layoutViewType: 'home', name: 'Home', content: home },
+  { layoutViewType: 'subcommunityHome', name: 'Home', content: home },
+  { layoutViewType: 'discussionList', name: 'Posts', content: discussionList },
+  { layoutViewType: 'categoryList', name: 'Categories', content: categoryList },
+  { layoutViewType: 'nestedCategoryList', name: 'Categories', content: nestedCategoryList },
+  { layoutViewType: 'discussionCategoryPage', name: 'Category', content: discussionCategoryPage },
+  { layoutViewType: 'discussion', name: 'Discussion', content: thread },
+  { layoutViewType: 'question', name: 'Question', content: thread },
+  { layoutViewType: 'createPost', name: 'New post', content: createPost },
   { layoutViewType: 'pollList', name: 'Polls', content: polls },
   { layoutViewType: 'gallery', name: 'Gallery', content: gallery },
 ];

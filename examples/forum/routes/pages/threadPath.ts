@@ -1,8 +1,9 @@
+import { commentsPerPage } from '../../data/layoutPlace';
 import type { Discussion } from '../../wire';
 import { features, type Features } from './features';
 import { localPath } from './paths';
 
-export const commentsPerPage = 30;
+export { commentsPerPage };
 
 export function threadPath({ url }: Pick<Discussion, 'url'>, page: number): string {
   const path = localPath(url);

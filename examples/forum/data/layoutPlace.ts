@@ -1,0 +1,142 @@
+import type { Categories, Comments, Discussions } from '../forum';
+import { HttpError, invalid, notFound } from '../httpError';
+import type { LayoutQuery } from '../layouts';
+import type { Viewer } from '../viewer';
+import type { Category, Discussion, LayoutRedirect } from '../wire';
+import type { Context } from './context';
+
+export const commentsPerPage = 30;
+
+/** What the assets of a post need of it. */
+export const postExpand = [
+  ...[
+    'tags',
+    'insertUser',
+    'updateUser',
+    'breadcrumbs',
+    'reactions',
+    'attachments',
+    'reportMeta',
+    'category',
+  ],
+  ...['permissions', 'insertUser.signature'],
+];
+
+/** What a layout is looked up for: the page's view, where a layout may be applied, nearest first, and what the page is about. */
+export interface LayoutPlace {
+  view: string;
+  steps: { recordType: string; recordID: string }[];
+  params: Record<string, string>;
+  discussion?: Discussion;
+  category?: Category;
+  /** Of a thread or a list, from 1. */
+  page: number;
+}
+
+export interface PlaceParts {
+  categories: Pick<Categories, 'get'>;
+  comments: Pick<Comments, 'placeOf'>;
+  discussions: Pick<Discussions, 'get'>;
+}
+
+const postSorts = ['-dateInserted', 'dateInserted', '-score', '-experimentalTrending', ''];
+const pageOf = ({ page = '1' }: Record<string, string>): number => {
+  if (/^\d{1,6}$/.test(page)) return Math.max(Number(page), 1);
+  throw invalid({ field: 'page', path: 'params', message: 'page must be a number.' });
+};
+const gone = () => new HttpError(410, 'Discussion has been deleted.');
+
+/** Throws as the page itself would: 400, 403, 404, and 410 for a discussion that was deleted. */
+export function createPlaces({ db, config }: Context, parts: PlaceParts) {
+  const ofSection = { recordType: 'siteSection', recordID: '0' };
+  const everywhere = { recordType: 'global', recordID: '0' };
+  const steps = (category?: { categoryID: number }, section = '0') => [
+    ...(category ? [{ recordType: 'category', recordID: String(category.categoryID) }] : []),
+    ...(section === '0' ? [] : [{ recordType: 'siteSection', recordID: section }]),
+    ofSection,
+    everywhere,
+  ];
+  /** This forum has one section: what it holds is in no other. */
+  const elsewhere = ({ params }: LayoutQuery, url: string): LayoutRedirect | null =>
+    (params.siteSectionID ?? '0') === '0' ? null : { redirectTo: url, status: 301 };
+
+  async function post(
+    viewer: Viewer,
+    query: LayoutQuery,
+    discussionID: number,
+    page: number,
+  ): Promise<LayoutPlace | LayoutRedirect> {
+    const { params } = query;
+    if (!postSorts.includes(params.sort ?? ''))
+      throw invalid({ field: 'sort', path: 'params', message: 'There is no such sort.' });
+    const discussion = await parts.discussions
+      .get(viewer, discussionID, { expand: postExpand })
+      .catch(async (error: unknown) => {
+        const entry =
+          error instanceof HttpError && error.status === 404
+            ? await db
+                .selectFrom('log')
+                .select('parentRecordID')
+                .where('recordType', '=', 'discussion')
+                .where('recordID', '=', discussionID)
+                .where('operation', '=', 'delete')
+                .executeTakeFirst()
+            : undefined;
+        // Whoever did not see it learns nothing of it.
+        const categoryID = entry?.parentRecordID;
+        throw categoryID && viewer.can('discussions.view', { categoryID }) ? gone() : error;
+      });
+    if (discussion.redirectDiscussionID !== undefined) {
+      const { redirectDiscussionID: to } = discussion;
+      const { url } = await parts.discussions.get(viewer, to, { expand: ['-body'] });
+      return { redirectTo: url, status: 302 };
+    }
+    const category = await parts.categories.get(viewer, discussion.categoryID);
+    const isQuestion = discussion.type === 'question' && config.addons.includes('qna');
+    const moved = elsewhere(query, discussion.url);
+    if (moved) return moved;
+    return {
+      ...{ view: isQuestion ? 'question' : 'discussion', steps: steps(category), params },
+      discussion,
+      category,
+      page,
+    };
+  }
+
+  async function ofCategory(viewer: Viewer, query: LayoutQuery): Promise<LayoutPlace | LayoutRedirect> {
+    const { recordID, layoutViewType: asked, params } = query;
+    const id = /^\d{1,9}$/.test(recordID) ? recordID : `$urlcode:${recordID}`;
+    const category = await parts.categories.get(viewer, id, { expand: ['breadcrumbs'] });
+    const { displayAs } = category;
+    const page = pageOf(params);
+    if (asked !== 'categoryList') return { view: asked, steps: steps(category), params, category, page };
+    if (displayAs === 'heading')
+      throw invalid({ field: 'recordID', message: 'A heading has no page of its own.' });
+    const moved = elsewhere(query, category.url);
+    if (moved) return moved;
+    const view = displayAs === 'discussions' ? 'discussionCategoryPage' : 'nestedCategoryList';
+    return { view, steps: steps(category), params, category, page };
+  }
+
+  return async function find(viewer: Viewer, query: LayoutQuery): Promise<LayoutPlace | LayoutRedirect> {
+    const { recordType, recordID, layoutViewType: view, params } = query;
+    const number = Number(recordID);
+    if (recordType === 'siteSection' || recordType === 'global' || recordType === 'root') {
+      const section = recordType === 'siteSection' ? recordID : '0';
+      return { view, steps: steps(undefined, section), params, page: pageOf(params) };
+    }
+    if (recordType === 'category') return ofCategory(viewer, query);
+    if (recordType === 'customPage') return { view, steps: [{ recordType, recordID }], params, page: 1 };
+    if (recordType === 'discussion' || recordType === 'comment') {
+      const isComment = recordType === 'comment';
+      if (!Number.isSafeInteger(number) || number < 1 || number > 2_147_483_647)
+        throw notFound(isComment ? 'Comment' : 'Discussion');
+      if (!isComment && params.discussionID === undefined)
+        throw invalid({ field: 'discussionID', path: 'params', message: 'discussionID is required.' });
+      if (!isComment) return post(viewer, query, number, pageOf(params));
+      const { discussionID, page } = await parts.comments.placeOf(viewer, number, commentsPerPage);
+      return post(viewer, query, discussionID, page);
+    }
+    throw invalid({ field: 'recordType', message: 'There is no such type.' });
+  };
+}

@@ -1,0 +1,167 @@
+import type { Categories, CommentQuery, Comments, Discussions } from '../forum';
+import type { Viewer } from '../viewer';
+import type { LayoutWidget } from '../wire';
+import type { Source } from './hydrate';
+import { commentsPerPage, postExpand, type LayoutPlace } from './layoutPlace';
+import { categoryItem, node } from './layoutSources';
+import { mayCompose } from './mayCompose';
+
+interface Parts {
+  categories: Categories;
+  comments: Comments;
+  discussions: Discussions;
+}
+
+/** The widgets that a placeholder may become; others are called as their placeholder. */
+const sourceNames: Record<string, string[]> = {
+  polls: ['HtmlWidget', 'Poll'],
+  guestCall: ['GuestCallToActionWidget'],
+  categories: ['CategoriesWidget'],
+  categoryList: ['CategoriesWidget'],
+  discussions: ['DiscussionsWidget'],
+  discussionList: ['DiscussionsWidget'],
+  tags: ['TagWidget'],
+  totals: ['SiteTotalsWidget'],
+  leaders: ['LeaderboardWidget'],
+};
+export const namesOf = (source: string): string[] =>
+  Object.hasOwn(sourceNames, source) ? sourceNames[source]! : [source];
+
+const rowsPerPage = 30;
+const flag = (value: string | undefined) => value === 'true' || value === '1' || undefined;
+const id = (value: string | undefined) => (value && /^\d{1,9}$/.test(value) ? Number(value) : undefined);
+
+/** What the placeholders of a page's own matter become: its list, its categories, its post with its thread. */
+export function placeSources({ categories, comments, discussions }: Parts) {
+  return (viewer: Viewer, { discussion, category, params, page }: LayoutPlace): Record<string, Source> => {
+    const ofPost =
+      (name: string, props: () => Promise<object | null> | object | null): Source =>
+      async (options) => {
+        const own = discussion ? await props() : null;
+        return own === null ? [] : [node(name, { ...options, ...own })];
+      };
+    return {
+      breadcrumbs: async () => {
+        const children = discussion?.breadcrumbs ?? category?.breadcrumbs ?? [];
+        return children.length === 0 ? [] : [node('Breadcrumbs', { children })];
+      },
+
+      /** As the address asks for it. */
+      discussionList: async (options) => {
+        const apiParams = {
+          sort: params.sort ?? '-dateLastComment',
+          ...{ page, limit: rowsPerPage, pinOrder: 'first' as const },
+          categoryID: category?.categoryID ?? id(params.categoryID),
+          includeChildCategories: true,
+          ...(id(params.tagID) !== undefined && { tagID: id(params.tagID) }),
+          ...(flag(params.followed) && { followed: true }),
+          expand: ['insertUser', 'lastUser', 'category', '-body'],
+        };
+        const { rows, total } = await discussions.list(viewer, apiParams);
+        const paging = { currentPage: page, limit: rowsPerPage, total: total ?? rows.length };
+        return [
+          node('DiscussionsWidget', {
+            ...options,
+            ...{ isAsset: true, apiParams, discussions: rows, initialPaging: paging },
+          }),
+        ];
+      },
+
+      categoryList: async (options) => {
+        const tree = await categories.tree(viewer);
+        const shown = category ? childrenOf(tree, category.categoryID) : tree;
+        return shown.length === 0
+          ? []
+          : [node('CategoriesWidget', { ...options, isAsset: true, itemData: shown.map(categoryItem) })];
+      },
+
+      OriginalPostAsset: ofPost('OriginalPostAsset', () => ({
+        ...{ discussion, category, titleType: 'discussion/name' },
+        discussionApiParams: { expand: postExpand },
+      })),
+
+      CommentThreadAsset: ofPost('CommentThreadAsset', async () => {
+        const apiParams = {
+          ...{ parentRecordType: 'discussion', parentRecordID: discussion!.discussionID },
+          ...{
+            page,
+            limit: commentsPerPage,
+            sort: (params.sort || 'dateInserted') as CommentQuery['sort'],
+            defaultSort: 'dateInserted',
+          },
+          expand: ['insertUser', 'updateUser', 'reactions', 'attachments', 'reportMeta'],
+        };
+        const { sort, expand } = apiParams;
+        const { discussionID } = discussion!;
+        const list = await comments.list(viewer, {
+          discussionID,
+          page,
+          limit: commentsPerPage,
+          sort,
+          expand,
+        });
+        const paging = { currentPage: page, limit: commentsPerPage, total: list.total ?? list.rows.length };
+        return { threadStyle: 'flat', comments: { data: list.rows, paging }, apiParams };
+      }),
+
+      PostTagsAsset: ofPost('PostTagsAsset', () => {
+        const tags = discussion!.tags.filter(({ type }) => type === 'User');
+        return tags.length === 0 ? null : { tags };
+      }),
+
+      PostAttachmentsAsset: ofPost('PostAttachmentsAsset', () =>
+        discussion!.attachments?.length ? { discussion, discussionApiParams: { expand: postExpand } } : null,
+      ),
+
+      // This forum's posts have no fields of their own.
+      PostMetaAsset: ofPost('PostMetaAsset', () => null),
+
+      CreateCommentAsset: ofPost('CreateCommentAsset', () => {
+        const { discussionID: parentRecordID, categoryID } = discussion!;
+        return mayCompose(viewer, discussion!)
+          ? { parentRecordType: 'discussion', parentRecordID, categoryID }
+          : null;
+      }),
+
+      CreatePostFormAsset: async (options) => {
+        if (!viewer.user) return [];
+        const isCategory = params.parentRecordType === 'category' && Number(params.parentRecordID) > 0;
+        const into = isCategory ? await categories.get(viewer, params.parentRecordID!) : null;
+        const { postType: postTypeID } = params;
+        return [
+          node('CreatePostFormAsset', { ...options, category: into, postTypeID, taggingEnabled: true }),
+        ];
+      },
+    };
+  };
+}
+
+type Tree = Awaited<ReturnType<Categories['tree']>>;
+const childrenOf = (tree: Tree, categoryID: number): Tree =>
+  tree.flatMap(({ categoryID: each, children = [] }) =>
+    each === categoryID ? children : childrenOf(children, categoryID),
+  );
+
+/** What stands around the widgets of a page, from the innermost to the outermost. */
+export async function layoutContexts(viewer: Viewer, place: LayoutPlace): Promise<LayoutWidget[]> {
+  const { view, discussion, params, page } = place;
+  const autosave = { autosaveEnabled: true, loadLocalDraftByMatchers: true };
+  if (discussion) {
+    const { discussionID: parentRecordID } = discussion;
+    return [
+      node('CreateCommentProvider', { parentRecordType: 'discussion', parentRecordID }),
+      node('DraftContextProvider', { recordType: 'comment', parentRecordID, ...autosave }),
+      node('PostPageContextProvider', {
+        ...{ discussion, discussionApiParams: { expand: postExpand }, initialPage: page },
+      }),
+    ];
+  }
+  if (view !== 'createPost') return [];
+  const { postType, parentRecordType = 'category', parentRecordID = '-1', recordID } = params;
+  const parent = { parentRecordType, parentRecordID: Number(parentRecordID) };
+  const own = recordID && recordID !== '0' ? { recordID: Number(recordID) } : {};
+  return [
+    node('DraftContextProvider', { recordType: 'discussion', ...parent, ...own, ...autosave }),
+    node('ParentRecordContextProvider', { ...parent, recordType: postType, ...own }),
+  ];
+}
