@@ -151,6 +151,8 @@ export interface FragmentProps {
   BannerFragment: BannerFragmentProps;
   CallToActionFragment: CallToActionFragmentProps;
   SearchFragment: SearchFragmentProps;
+  /** The search of a banner, before `SearchFragment`: deployed themes name it so. */
+  SearchWidgetFragment: SearchFragmentProps;
   SiteTotalsFragment: SiteTotalsFragmentProps;
   OriginalPostFragment: OriginalPostFragmentProps;
   CommentItemFragment: CommentItemFragmentProps;

@@ -218,7 +218,10 @@ test('what means something elsewhere is text to the search', async ({ as }) => {
       expect([query.slice(0, 40), more, answer.status()]).toEqual([query.slice(0, 40), more, 200]);
     }
   }
-  expect(await find(guest, `query=${encodeURIComponent('%')}&domain=places`)).toEqual([]);
+  // Signs alone are in no post, and do not stand for all.
+  for (const query of ['%', '%%%', '_', '" \'', '🌱 -'])
+    for (const more of ['', '&domain=discussions', '&domain=user', '&domain=places', '&categoryID=7'])
+      expect(await find(guest, `query=${encodeURIComponent(query)}${more}`)).toEqual([]);
 });
 
 test('what the search does not know is refused by its name', async ({ as }) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Banner } from '../../widgets/banner/Banner';
 import { readProps } from '../../widgets/banner/props';
@@ -220,6 +220,60 @@ test('without a picture a colour has text that can be read on it', async () => {
   stopPages();
   const pale = await open({ options: { bgColor: 'rgb(250, 250, 200)' } });
   expect(pale.banner().style.getPropertyValue('--inl-banner-text')).toBe('#1d232d');
+});
+
+test.each([
+  ['rebeccapurple', 'rebeccapurple', '#ffffff'],
+  [' Wheat ', 'wheat', '#1d232d'],
+  ['constructor', '', ''],
+  ['red;background:url(//evil.test)', '', ''],
+  ['url(//evil.test)', '', ''],
+  ['blurple', '', ''],
+])('the colour %j is %j with text in %j', async (color, shown, text) => {
+  const { banner } = await open({ background: { color } });
+  expect(banner().style.getPropertyValue('--inl-banner-color')).toBe(shown);
+  expect(banner().style.getPropertyValue('--inl-banner-text')).toBe(text);
+});
+
+test('a picture that cannot be had in its widths is tried at its own address, and then not shown', async () => {
+  const { banner } = await open({
+    background: { image: '/head.png', imageUrlSrcSet: { 600: '/gone.png' } },
+    iconImage: '/icon.png',
+  });
+  const picture = () => banner().querySelector<HTMLImageElement>('.inl-banner__image');
+  expect(picture()!.srcset).toContain('/gone.png');
+  fireEvent.error(picture()!);
+  expect([picture()!.getAttribute('srcset'), picture()!.src]).toEqual([null, 'http://localhost/head.png']);
+  fireEvent.error(picture()!);
+  expect(picture()).toBeNull();
+  expect(banner().querySelector('.inl-banner__icon')).not.toBeNull();
+});
+
+test.each(['SearchFragment', 'SearchWidgetFragment'])(
+  'a theme’s %s is the search of a banner',
+  async (type) => {
+    const attach = jest.fn(({ host, props }: { host: Element; props: { placeholder?: string } }) => {
+      host.append(`theme: ${props.placeholder}`);
+      return { update: () => undefined, detach: () => undefined };
+    });
+    const fragments = { impls: { [type]: { jsUrl: '/search.js' } }, load: () => Promise.resolve({ attach }) };
+    const { banner } = await open(
+      { title: 'Head', placeholder: 'Find wood' },
+      { fragments: fragments as never },
+    );
+    expect(banner()).toHaveTextContent('theme: Find wood');
+    expect(banner()).toHaveTextContent('Head');
+    expect(attach.mock.calls[0]![0]).toMatchObject({ type });
+  },
+);
+
+test('letters that were typed before the view was there are suggested for at once', async () => {
+  const { requests } = await open({}, { html: '<form><input name="query"></form>' });
+  const field = screen.getByRole('combobox', { name: 'Search Text' });
+  // As the page hands over what was typed into the server's field.
+  fireEvent.change(field, { target: { value: 'oa' } });
+  act(() => field.focus());
+  await waitFor(() => expect(requests.map(({ query }) => query?.query)).toContain('oa'));
 });
 
 test('a search begins with what the banner says: in its category, or everywhere', async () => {

@@ -422,6 +422,26 @@ test('j and k go through the results from where focus stands in the page, and ta
   expect(field()).toHaveFocus();
 });
 
+test('the letters can be switched off, for this reader on this machine', async () => {
+  const first = await open({ user: mara, answer: () => found([row('One'), row('Three')]) });
+  await search('wood');
+  await waitFor(() => expect(titles()).toHaveLength(2));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'The keys j and k go through the results' }));
+  const heading = () => screen.getByRole('heading', { level: 2 });
+  act(() => heading().focus());
+  await userEvent.keyboard('jk');
+  expect(heading()).toHaveFocus();
+  first.unmount();
+  stopPages();
+
+  const next = await open({ user: mara, answer: () => found([row('One')]) });
+  expect(screen.getByRole('checkbox', { name: /keys j and k/ })).not.toBeChecked();
+  next.unmount();
+  stopPages();
+  await open({ user: { ...mara, userID: 4 } });
+  expect(screen.getByRole('checkbox', { name: /keys j and k/ })).toBeChecked();
+});
+
 const mara = { userID: 3, name: 'Mara', roleIDs: [8] };
 
 test('a reader’s last searches are kept on this machine, for that reader alone, until they are forgotten', async () => {

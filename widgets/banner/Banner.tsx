@@ -8,6 +8,7 @@ import { Printed } from '../../src/ui/Printed';
 import { useLocale } from '../../src/ui/useLocale';
 import { useUi } from '../../src/ui/UiContext';
 import { UserHtml } from '../../src/ui/UserHtml';
+import { BannerPicture } from './BannerPicture';
 import { BannerSearch } from './BannerSearch';
 import type { BannerProps } from './props';
 import { fragmentProps, readBanner } from './readBanner';
@@ -40,16 +41,13 @@ export function Banner({ printed, ...given }: BannerProps & Pick<WidgetExtras, '
         style={style}
       >
         {image && (
-          <img
+          <BannerPicture
+            picture={image}
             className="inl-banner__image"
-            src={image.url}
-            srcSet={image.srcSet}
             sizes="100vw"
-            alt=""
             // Where the server printed it, it goes over without a blink.
             decoding="sync"
             fetchPriority="high"
-            referrerPolicy="strict-origin"
           />
         )}
         <div className="inl-banner__inner">
@@ -58,15 +56,12 @@ export function Banner({ printed, ...given }: BannerProps & Pick<WidgetExtras, '
               <img className="inl-banner__logo" src={logo} alt="" referrerPolicy="strict-origin" />
             )}
             {icon && (
-              <img
+              <BannerPicture
+                picture={icon}
                 className="inl-banner__icon"
-                src={icon.url}
-                srcSet={icon.srcSet}
                 sizes="72px"
-                alt=""
                 width={72}
                 height={72}
-                referrerPolicy="strict-origin"
               />
             )}
             {title !== null && (

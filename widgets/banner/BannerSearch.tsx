@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useSearchServices } from '../../src/resources/useSearchServices';
 import { Extensions } from '../../src/ui/Extensions';
+import { FragmentSlot, useFragment } from '../../src/ui/FragmentSlot';
 import { SearchBar } from '../../src/ui/search/SearchBar';
 import type { BannerProps } from './props';
 import { readParams } from './readParams';
@@ -9,10 +10,12 @@ import { readParams } from './readParams';
 export function BannerSearch({
   initialParams,
   initialQuery = '',
+  $fragmentImpls: impls,
   placeholder,
   labelledBy,
 }: BannerProps & { labelledBy: string | undefined }) {
   const services = useSearchServices();
+  const isWidget = useFragment('SearchWidgetFragment', impls) !== null;
   const [words, setWords] = useState(initialQuery);
   const params = useMemo(() => readParams({ initialParams }), [initialParams]);
   // A search in a category can be widened to the whole forum.
@@ -21,11 +24,22 @@ export function BannerSearch({
   return (
     <div className="inl-banner__search">
       <Extensions point="banner.beforeSearch" />
-      <SearchBar
-        {...{ services, words, places, placeholder, labelledBy }}
-        params={isPlace ? undefined : params}
-        onWords={setWords}
-      />
+      <FragmentSlot
+        type={isWidget ? 'SearchWidgetFragment' : 'SearchFragment'}
+        impls={impls}
+        props={() => ({
+          ...(placeholder !== undefined && { placeholder }),
+          ...(params.domain && { domain: params.domain }),
+          scope: 'site',
+          initialParams: { ...params, ...(initialQuery && { query: initialQuery }) },
+        })}
+      >
+        <SearchBar
+          {...{ services, words, places, placeholder, labelledBy }}
+          params={isPlace ? undefined : params}
+          onWords={setWords}
+        />
+      </FragmentSlot>
       <Extensions point="banner.afterSearch" />
     </div>
   );

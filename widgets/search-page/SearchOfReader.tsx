@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePermissions } from '../../src/index';
 import { usePrivacy } from '../../src/resources/usePrivacy';
+import { areResultKeysOff, keepResultKeys } from '../../src/resources/resultKeys';
 import { keepSearch } from '../../src/resources/recentSearches';
 import { useSearchServices } from '../../src/resources/useSearchServices';
 import { SearchBar } from '../../src/ui/search/SearchBar';
@@ -13,6 +14,7 @@ import { DomainLinks } from './DomainLinks';
 import type { SearchPageProps } from './props';
 import { RecentSearches } from './RecentSearches';
 import { inDomain, isAsked, isOfPosts, nothing, type Search } from './readSearch';
+import { KeysSwitch } from './KeysSwitch';
 import { PlainLink } from './PlainLink';
 import { SearchFilters } from './SearchFilters';
 import { SearchResults } from './SearchResults';
@@ -87,7 +89,8 @@ export function SearchOfReader({ domains: given, categories, types, total, autho
     if (shown && shown.answer !== 'printed') window.document.title = `${title} - ${meta.ui.siteName}`;
   }, [query, shown, meta, t, window]);
 
-  useResultKeys(around);
+  const [hasKeys, setKeys] = useState(() => !areResultKeysOff(reader));
+  useResultKeys(around, hasKeys);
 
   const change = (changes: Partial<Search>) => inDomain({ ...search, page: 1, ...changes });
   const isOnPosts = isOfPosts(search.domain);
@@ -171,6 +174,15 @@ export function SearchOfReader({ domains: given, categories, types, total, autho
         )}
       </header>
       <SearchResults {...{ page, printed, known }} />
+      {isAsked(search) && (
+        <KeysSwitch
+          isOn={hasKeys}
+          onChange={(isOn) => {
+            setKeys(isOn);
+            keepResultKeys(reader, !isOn);
+          }}
+        />
+      )}
     </div>
   );
 }

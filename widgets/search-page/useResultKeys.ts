@@ -8,8 +8,9 @@ const typedIn = 'input, textarea, select, [contenteditable]';
  * `j` and `k` go to the next result and the one before, Enter opens it as it opens every link. They do so only where the focus
  * stands among the results, so that no letter is taken from a field, a screen reader or a page that uses it otherwise.
  */
-export function useResultKeys(around: RefObject<HTMLElement | null>): void {
+export function useResultKeys(around: RefObject<HTMLElement | null>, isOn: boolean): void {
   useEffect(() => {
+    if (!isOn) return;
     const element = around.current!;
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event;
@@ -25,5 +26,5 @@ export function useResultKeys(around: RefObject<HTMLElement | null>): void {
     };
     element.addEventListener('keydown', onKeyDown);
     return () => element.removeEventListener('keydown', onKeyDown);
-  }, [around]);
+  }, [around, isOn]);
 }

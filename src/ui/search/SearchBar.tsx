@@ -74,6 +74,8 @@ export function SearchBar({
   const onBlur = useLeftSearch(form, onLeave);
   /** Since when it is used: suggestions are for what is typed from there on. */
   const [used, setUsed] = useState<{ field: HTMLInputElement; since: string } | null>(null);
+  // Not those when the focus comes: letters typed before this view was there are new.
+  const [began] = useState(words.trim());
   const [isComposing, setComposing] = useState(false);
   const [list, setList] = useState(noList);
   const hasScope = meta.search.supportsScope === true && hasDomains;
@@ -184,7 +186,7 @@ export function SearchBar({
           maxLength={500}
           data-inlay-part="search-words"
           value={words}
-          onFocus={({ target }) => setUsed((now) => now ?? { field: target, since: words.trim() })}
+          onFocus={({ target }) => setUsed((now) => now ?? { field: target, since: began })}
           onChange={({ target }) => onWords(target.value)}
           onCompositionStart={() => setComposing(true)}
           onCompositionEnd={() => setComposing(false)}

@@ -30,6 +30,8 @@ export function createSearch(context: Context, users: Users): Search {
   ): Promise<Paged<SearchRow>> {
     const window = searchWindow(query);
     const words = searchWords(query.query ?? '', query.queryOperator);
+    // Signs alone are no words: they are in no post, and do not stand for all.
+    if (words === null && /\S/.test(query.query ?? '')) return numbered([], window, 0);
     const read = async (how: 'exact' | 'near') => {
       const page = (place: { limit: number; offset: number }) =>
         readHits(db, { ...wanted, words, seen: seenBy(viewer) }, how, { ...query, ...place });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RecordType } from '../../forum';
 import { notFound } from '../../httpError';
+import { excerptOf } from '../../posts/cleanHtml';
 import type { Pages } from './createPages';
 import { readID } from './paths';
 import { reactionsFor } from './reactionBar';
@@ -17,7 +18,7 @@ export function reactRoutes(app: FastifyInstance, pages: Pages): void {
     const recordID = readID(request.params.id);
     if (recordID === undefined) throw notFound(recordType === 'comment' ? 'Comment' : 'Discussion');
     const get = recordType === 'comment' ? comments.get : discussions.get;
-    const record = await get(viewer, recordID, { expand: ['reactions'] });
+    const record = await get(viewer, recordID, { expand: ['reactions', 'insertUser'] });
     const discussion = 'commentID' in record ? await discussions.get(viewer, record.discussionID) : record;
     const { post, all, anchor } = reactionPaths(recordType, recordID);
     const [, query] = request.url.split('?');
@@ -28,6 +29,8 @@ export function reactRoutes(app: FastifyInstance, pages: Pages): void {
     return pages.send(request, reply, '/react', {
       title: pages.words(request).t('All reactions'),
       name: discussion.name,
+      post: record,
+      excerpt: excerptOf(record.body ?? '', 300),
       ...{ buttons, action: all, back },
     });
   };
