@@ -147,5 +147,23 @@ export function layoutSpecimens(
         'asked for': { discussions: undefined, apiParams: { limit: 2 } },
       },
     ),
+    shown(
+      'TabWidget',
+      {
+        ...named('What is new'),
+        tabs: [
+          {
+            ...{ ['label']: 'Recent', componentName: 'DiscussionsWidget' },
+            componentProps: { discussions: [discussion] },
+          },
+          {
+            ...{ ['label']: 'Leaders', componentName: 'LeaderboardWidget' },
+            componentProps: { leaders: [{ user, points: 310 }] },
+          },
+          { ...{ ['label']: 'Broken', componentName: 'WidgetThatNobodyHas' }, componentProps: {} },
+        ],
+      },
+      { 'the second first': { defaultTabIndex: 1 } },
+    ),
   ];
 }
