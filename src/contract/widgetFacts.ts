@@ -34,7 +34,16 @@ export const widgetFacts = v.strictObject({
   slots: v.optional(v.pipe(v.array(text), v.readonly())),
   /** What others ask of it by this word and not by its name: see `Service`. */
   serves: v.optional(
-    v.picklist(['attachments', 'bookmark', 'errors', 'layouts', 'messages', 'postMeta', 'reactions']),
+    v.picklist([
+      'attachments',
+      'bookmark',
+      'carousel',
+      'errors',
+      'layouts',
+      'messages',
+      'postMeta',
+      'reactions',
+    ]),
   ),
   /** The view wants `contents`: reading it costs time, so most do without. */
   contents: v.optional(v.literal(true)),
@@ -58,7 +67,7 @@ export const widgetFacts = v.strictObject({
 });
 
 /**
- * Shows a post's `attachments`, `reactions`, its `bookmark` toggle or what is said about it (`postMeta`), `errors` that came in place of a page,
+ * Shows a post's `attachments`, `reactions`, its `bookmark` toggle, the buttons of a `carousel` or what is said about it (`postMeta`), `errors` that came in place of a page,
  * `messages` of its config, or the server's `layouts`.
  */
 export type Service = NonNullable<WidgetFacts['serves']>;
