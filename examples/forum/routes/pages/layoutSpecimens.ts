@@ -148,6 +148,34 @@ export function layoutSpecimens(
       },
     ),
     shown(
+      'NewPostMenu',
+      {
+        items: ['Discussion', 'Question', 'Poll'].map((kind) => ({
+          ...{ id: `new-${kind.toLowerCase()}`, ['label']: `New ${kind}`, type: 'link' },
+          action: `/post/${kind.toLowerCase()}`,
+        })),
+      },
+      {
+        'one alone': { postableDiscussionTypes: ['discussion'] },
+        'beside each other': { asOwnButtons: ['new-poll'] },
+      },
+    ),
+    shown(
+      'SearchWidget',
+      { ...named('Find an answer'), domain: 'discussions', postType: ['question'] },
+      {
+        'without a button': { hideButton: true, borderRadius: 20 },
+        'from a schema': {
+          formSchema: {
+            properties: {
+              query: { type: 'string', 'x-control': { inputType: 'textBox', ['label']: 'Words' } },
+              mine: { type: 'boolean', 'x-control': { inputType: 'checkBox', ['label']: 'Only mine' } },
+            },
+          },
+        },
+      },
+    ),
+    shown(
       'TabWidget',
       {
         ...named('What is new'),
