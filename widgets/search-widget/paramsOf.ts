@@ -1,3 +1,4 @@
+import { cutText } from '../../src/index';
 import type { SearchParams } from '../../src/ui/search/searchTypes';
 import type { SearchWidgetProps } from './props';
 
@@ -13,7 +14,7 @@ export function paramsOf({
 }: SearchWidgetProps): SearchParams {
   const given = Object.entries(initialParams).flatMap(([name, value]) => {
     const text = Array.isArray(value) ? value.filter(isPlain).join() : isPlain(value) ? String(value) : '';
-    return /^[\w-]{1,50}$/.test(name) && text !== '' ? [[name, text.slice(0, 500)]] : [];
+    return /^[\w-]{1,50}$/.test(name) && text !== '' ? [[name, cutText(text, 500)]] : [];
   });
   const types = domain === 'places' ? places : [postType ?? []].flat();
   return {

@@ -1,9 +1,9 @@
-import type { SearchParams } from '../../src/ui/search/searchTypes';
-import '../../src/ui/search/search-bar.css';
-import { Button } from '../../src/ui/Button';
-import { Icon } from '../../src/ui/Icon';
-import { useLocale } from '../../src/ui/useLocale';
-import { useSearch } from '../../src/ui/useSearch';
+import './search-bar.css';
+import { Button } from '../Button';
+import { Icon } from '../Icon';
+import { useLocale } from '../useLocale';
+import { useSearch } from '../useSearch';
+import type { SearchParams } from './searchTypes';
 
 interface Props {
   params: SearchParams;
