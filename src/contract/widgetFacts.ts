@@ -34,7 +34,16 @@ export const widgetFacts = v.strictObject({
   slots: v.optional(v.pipe(v.array(text), v.readonly())),
   /** What others ask of it by this word and not by its name: see `Service`. */
   serves: v.optional(
-    v.picklist(['attachments', 'bookmark', 'errors', 'layouts', 'messages', 'postMeta', 'reactions']),
+    v.picklist([
+      'attachments',
+      'bookmark',
+      'carousel',
+      'errors',
+      'layouts',
+      'messages',
+      'postMeta',
+      'reactions',
+    ]),
   ),
   /** The view wants `contents`: reading it costs time, so most do without. */
   contents: v.optional(v.literal(true)),
@@ -58,8 +67,8 @@ export const widgetFacts = v.strictObject({
 });
 
 /**
- * Shows a post's `attachments`, `reactions`, its `bookmark` toggle or its meta tags (`postMeta`), `errors` that came in place of a page,
- * `messages` of its config, or the server's `layouts`.
+ * Shows a post's `attachments`, `reactions`, its `bookmark` toggle, its meta tags (`postMeta`) or the buttons of a `carousel`,
+ * `errors` that came in place of a page, `messages` of its config, or the server's `layouts`.
  */
 export type Service = NonNullable<WidgetFacts['serves']>;
 

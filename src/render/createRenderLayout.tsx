@@ -86,7 +86,10 @@ export function createRenderLayout({ widgets, Layout, words }: Deps) {
       shown.add(byName.get(name.toLowerCase())?.names[0] ?? name);
       return viewOf(name, props) ?? { content: null, isFinal: false };
     };
-    const { ui, icons, rules } = createServerUi({ config, url: page.url, translations, inner });
+    const { ui, icons, rules } = createServerUi({
+      ...{ config, url: page.url, translations, inner },
+      widgetFor: (service) => widgets.find(({ serves }) => serves === service)?.names[0],
+    });
 
     /** One that fails takes no other with it: each is rendered by itself. */
     const printWidget: Print = ({ name, props }) => {
@@ -98,8 +101,10 @@ export function createRenderLayout({ widgets, Layout, words }: Deps) {
               <UiContext value={ui}>{view.content}</UiContext>
             </Reader>,
           );
-          if (html !== '') shown.add(byName.get(name.toLowerCase())!.names[0]);
-          if (html !== '' || view.isFinal) return { html, isFinal: view.isFinal };
+          // What shows nothing has nothing for this reader, and its props are none of theirs.
+          if (html === '') return { html, isFinal: true };
+          shown.add(byName.get(name.toLowerCase())!.names[0]);
+          return { html, isFinal: view.isFinal };
         } catch (error) {
           problems.push(`${name}: ${textOf(error)}`);
           if (view.isFinal) return { html: '', isFinal: true };

@@ -10,13 +10,14 @@ interface Facts {
   url: string;
   translations: Readonly<Record<string, string>>;
   inner: Ui['inner'];
+  widgetFor: Ui['widgetFor'];
 }
 
 /**
  * What view parts need, where there is no browser. All that a browser has is missing: a view that asks for it throws, and
  * its tag waits for one. `rules` are the styles of single elements, which a page's policy lets stand in its head only.
  */
-export function createServerUi({ config: { meta }, url, translations, inner }: Facts) {
+export function createServerUi({ config: { meta }, url, translations, inner, widgetFor }: Facts) {
   const { origin } = new URL(url);
   const home = `${origin}${meta.context.host}`;
   const site = readSite(home, meta);
@@ -31,7 +32,7 @@ export function createServerUi({ config: { meta }, url, translations, inner }: F
       rtl: meta.ui.isDirectionRTL,
       debug: meta.context.translationDebug,
     }),
-    ...{ meta, urls, home, site, inner },
+    ...{ meta, urls, home, site, inner, widgetFor },
     section: home + site.basePath,
     fallbackAvatar: meta.ui.fallbackAvatar,
     icons: { need: (name) => void icons.add(name) },

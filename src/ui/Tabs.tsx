@@ -17,25 +17,39 @@ interface Props {
   /** What the tabs are about. */
   label: string;
   tabs: readonly Tab[];
-  /** Id of the chosen tab; without it the tabs keep it themselves, and start with the first. */
+  /** Id of the chosen tab; without it the tabs keep it themselves, and start with `initial`, or the first. */
   selected?: string;
+  initial?: string;
   onSelect?(id: string): void;
+  /** Panels that were in sight once stay as they are. */
+  keeps?: boolean;
   /** Arrows only move focus, and Enter chooses: for panels that take time to come. */
   manual?: boolean;
   className?: string;
 }
 
 /** Several views in one place. Arrow keys, Home and End go from tab to tab. */
-export function Tabs({ label, tabs, selected, onSelect, manual = false, className }: Props) {
+export function Tabs({
+  label,
+  tabs,
+  selected,
+  initial,
+  onSelect,
+  keeps = false,
+  manual = false,
+  className,
+}: Props) {
   const { locale } = useUi();
   const id = useUniqueID();
   const list = useRef<HTMLDivElement>(null);
-  const [own, setOwn] = useState(selected);
+  const [own, setOwn] = useState(selected ?? initial);
+  const [seen, setSeen] = useState<readonly string[]>([]);
   const current = tabs.find((tab) => tab.id === (selected ?? own)) ?? tabs[0];
   if (!current) return null;
 
   const select = (tab: Tab) => {
     setOwn(tab.id);
+    setSeen([...seen, current.id]);
     if (tab !== current) onSelect?.(tab.id);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -56,7 +70,7 @@ export function Tabs({ label, tabs, selected, onSelect, manual = false, classNam
     if (!manual) select(tabs[to]!);
   };
 
-  const { panel } = current;
+  const panels = tabs.filter((tab) => tab === current || (keeps && seen.includes(tab.id)));
   return (
     <div className={className}>
       <div className="inl-tabs" role="tablist" aria-label={label} ref={list}>
@@ -69,7 +83,7 @@ export function Tabs({ label, tabs, selected, onSelect, manual = false, classNam
             className="inl-tabs__tab"
             aria-label={tab.spoken}
             aria-selected={tab === current}
-            aria-controls={tab === current ? `${id}-panel` : undefined}
+            aria-controls={panels.includes(tab) ? `${id}-panel-${tab.id}` : undefined}
             tabIndex={tab === current ? 0 : -1}
             data-inlay-part={`tab-${tab.id}`}
             onClick={() => select(tab)}
@@ -79,16 +93,19 @@ export function Tabs({ label, tabs, selected, onSelect, manual = false, classNam
           </button>
         ))}
       </div>
-      <div
-        key={current.id}
-        className="inl-tabs__panel"
-        role="tabpanel"
-        id={`${id}-panel`}
-        aria-labelledby={`${id}-${current.id}`}
-        tabIndex={0}
-      >
-        {typeof panel === 'function' ? panel() : panel}
-      </div>
+      {panels.map(({ id: key, panel }) => (
+        <div
+          key={key}
+          className="inl-tabs__panel"
+          role="tabpanel"
+          id={`${id}-panel-${key}`}
+          aria-labelledby={`${id}-${key}`}
+          hidden={key !== current.id}
+          tabIndex={0}
+        >
+          {typeof panel === 'function' ? panel() : panel}
+        </div>
+      ))}
     </div>
   );
 }

@@ -229,10 +229,11 @@ describe('a list that came without its discussions', () => {
     expect(await screen.findByRole('link', { name: 'Which saw?' })).toBeInTheDocument();
   });
 
-  test('is left to the browser by a server', () => {
-    const { place, waiting } = printed(props);
+  test('is left to the browser by a server, which says so', () => {
+    const { place, waiting, problems } = printed(props);
     expect(tagsIn(place)).toEqual([['DiscussionsWidget', props]]);
     expect(waiting).toEqual(['DiscussionsWidget']);
+    expect(problems).toEqual(['DiscussionsWidget: came without its discussions']);
   });
 
   test('keeps the server’s HTML when its discussions are no list', () => {

@@ -10,6 +10,7 @@ import type { WidgetDefinition } from '../../src/contract/widget';
 import fixture from '../../widgets/follow-dropdown/fixture.json';
 import { widget } from '../../widgets/follow-dropdown/widget';
 import { cutNetwork, offline } from '../support/cutNetwork';
+import { renderOnServer } from '../support/renderOnServer';
 import { startPage, stopPages } from '../support/startPage';
 import { done, testClient } from '../support/testClient';
 
@@ -111,6 +112,25 @@ describe.each(fixture.cases)('fixture: $name', ({ props, form, part }) => {
     const { container, requests } = await openPage({ props });
     check(container);
     expect(requests).toEqual([]);
+  });
+
+  it('the view on a server, whose form works by itself', () => {
+    const reader = { user: { userID: 3, name: 'Me' }, meta: { TransientKey: 'key-1' } };
+    const url = { viewRecordUrl: '/category/woodworking' };
+    const shown = { ...props, ...url };
+    const { place, problems } = renderOnServer(
+      { 'follow-dropdown': widget },
+      ['CategoryFollowWidget', shown],
+      reader,
+    );
+    expect(problems).toEqual([]);
+    check(place);
+    const printed = place.querySelector('form')!;
+    expect([printed.method, new URL(printed.action).pathname]).toEqual([form.method, form.action]);
+    const fields = Object.fromEntries(new FormData(printed));
+    expect(fields).toEqual(form.method === 'post' ? { TransientKey: 'key-1', ...form.fields } : form.fields);
+    const guest = renderOnServer({ 'follow-dropdown': widget }, ['CategoryFollowWidget', shown]);
+    expect(guest.place).not.toHaveTextContent('Follow');
   });
 
   it('the HTML of the server, whose form works by itself', () => {

@@ -180,3 +180,29 @@ test('sections, written HTML and what only a browser can draw stand in the same 
   expect(waiting).toEqual(['UserCard']);
   expect(problems).toEqual([expect.stringMatching(/^LeaderboardWidget: /)]);
 });
+
+test('the last crumb is the page itself; too few are none', () => {
+  const children = ['Home', 'Tools'].map((name) => ({ name, url: `/${name.toLowerCase()}` }));
+  const { place } = onServer('Breadcrumbs', { children });
+  const links = within(place as HTMLElement).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page']);
+  expect(onServer('Breadcrumbs', { children, minimumCrumbCount: 3 }).place).toBeEmptyDOMElement();
+  expect(onServer('Breadcrumbs', { children: 'none', minimumCrumbCount: 'x' }).place).toBeEmptyDOMElement();
+});
+
+test('a server prints what is for one device alone with its name: the page shows those of its width', () => {
+  const of = (device: string) => ({
+    ...{ $reactComponent: 'HomeWidget', $reactProps: { itemData: [{ name: device }] } },
+    $middleware: { visibility: { device } },
+  });
+  const page = { url: `${window.location.origin}/`, config: {} };
+  const { html } = renderLayout({ layout: ['mobile', 'desktop', 'all', 'watch'].map(of) }, page);
+  document.body.innerHTML = html;
+  const nodes = [...document.querySelectorAll<HTMLElement>('.inl-layout__node')];
+  expect(nodes.map((each) => [each.textContent, each.dataset.device])).toEqual([
+    ['mobile', 'mobile'],
+    ['desktop', 'desktop'],
+    ['all', undefined],
+    ['watch', undefined],
+  ]);
+});

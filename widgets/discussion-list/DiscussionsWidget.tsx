@@ -13,8 +13,8 @@ export function DiscussionsWidget(props: DiscussionsWidgetProps) {
   const { inner } = useUi();
   if (props.continues) return <MorePages {...props} />;
   if (props.discussions) return <Shown {...props} discussions={props.discussions} />;
-  // A server that is to print them brings them.
-  return inner ? null : <FetchedDiscussions {...props} Shown={Shown} />;
+  if (inner) throw new Error('came without its discussions');
+  return <FetchedDiscussions {...props} Shown={Shown} />;
 }
 
 function Shown(props: DiscussionsWidgetProps & { discussions: Discussion[] }) {

@@ -1,14 +1,16 @@
 import { clsx } from 'clsx';
-import { useRef, useState, type CSSProperties, type MouseEvent } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { useAppSelector, useCurrentUser, usePermission, lazyImport } from '../../src/index';
 import { followedKey } from '../../src/resources/preferences/categoryPreferences';
 import { selectEnded, selectPreferences } from '../../src/resources/preferences/preferencesSlice';
 import { useFlushWhenLeaving } from '../../src/resources/preferences/useFlushWhenLeaving';
 import { AtWork } from '../../src/ui/AtWork';
+import { useOwnStyle } from '../../src/ui/home/useOwnStyle';
 import { Icon } from '../../src/ui/Icon';
 import { lazyPart } from '../../src/ui/lazyPart';
-import { useLocale } from '../../src/ui/useLocale';
+import { useUi } from '../../src/ui/UiContext';
 import './follow-dropdown.css';
+import { PrintedForm } from './PrintedForm';
 import type { FollowProps } from './props';
 
 const FollowPanel = lazyPart(
@@ -22,7 +24,8 @@ const FollowPanel = lazyPart(
 /** Follows a category, and says of what to hear: a button, and the preferences in a dialog beside it. */
 export function FollowDropdown(props: FollowProps) {
   const { userID, recordID: categoryID, name, nameAsLabel, iconOnly, preview } = props;
-  const { t } = useLocale();
+  const { locale, inner } = useUi();
+  const { t } = locale;
   const anchor = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<'new' | 'closed' | 'open' | 'closing'>('new');
   const [pressed, setPressed] = useState({ times: 0, saidFollowing: false });
@@ -36,6 +39,12 @@ export function FollowDropdown(props: FollowProps) {
 
   useFlushWhenLeaving({ categoryID, userID });
 
+  const own = useOwnStyle({
+    '--inl-follow-background': props.buttonColor,
+    '--inl-follow-color': props.textColor,
+    '--inl-follow-radius': props.borderRadius === undefined ? null : `${props.borderRadius}px`,
+  });
+
   if (!record || !allowed) return null;
   const followed = record.shown[followedKey] === true;
   const label = t(followed ? 'Following' : 'Follow');
@@ -47,30 +56,36 @@ export function FollowDropdown(props: FollowProps) {
     setState(isOpen ? 'closing' : 'open');
   };
 
-  return (
-    <div
-      className={clsx('inl-root inl-follow', props.alignment && `inl-follow--${props.alignment}`)}
-      style={styleOf(props)}
+  const className = clsx(
+    'inl-root inl-follow',
+    props.alignment && `inl-follow--${props.alignment}`,
+    own.className,
+  );
+  const button = (
+    <button
+      ref={anchor}
+      type={inner ? 'submit' : 'button'}
+      className={clsx(
+        'inl-button inl-follow__button',
+        props.size === 'compact' && 'inl-button--compact',
+        iconOnly && 'inl-follow__button--icon',
+      )}
+      data-inlay-part="follow"
+      data-state={followed ? 'on' : 'off'}
+      title={name}
+      aria-label={nameAsLabel ? `${name}, ${label}` : iconOnly ? label : undefined}
+      aria-haspopup={inner ? undefined : 'dialog'}
+      aria-expanded={inner ? undefined : isOpen}
+      onClick={press}
     >
-      <button
-        ref={anchor}
-        type="button"
-        className={clsx(
-          'inl-button inl-follow__button',
-          props.size === 'compact' && 'inl-button--compact',
-          iconOnly && 'inl-follow__button--icon',
-        )}
-        data-inlay-part="follow"
-        data-state={followed ? 'on' : 'off'}
-        title={name}
-        aria-label={nameAsLabel ? `${name}, ${label}` : iconOnly ? label : undefined}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={press}
-      >
-        <Icon name={followed ? 'following' : 'follow'} />
-        {!iconOnly && <span>{nameAsLabel ? name : label}</span>}
-      </button>
+      <Icon name={followed ? 'following' : 'follow'} />
+      {!iconOnly && <span>{nameAsLabel ? name : label}</span>}
+    </button>
+  );
+  if (inner) return <PrintedForm {...{ props, followed, className }}>{button}</PrintedForm>;
+  return (
+    <div className={className} style={own.style}>
+      {button}
       {state !== 'new' && anchor.current && (
         <FollowPanel
           {...props}
@@ -86,10 +101,3 @@ export function FollowDropdown(props: FollowProps) {
     </div>
   );
 }
-
-const styleOf = ({ buttonColor, textColor, borderRadius }: FollowProps) =>
-  ({
-    '--inl-follow-background': buttonColor,
-    '--inl-follow-color': textColor,
-    '--inl-follow-radius': borderRadius === undefined ? undefined : `${borderRadius}px`,
-  }) as CSSProperties;

@@ -1,21 +1,27 @@
 import { safeUrl } from '../../src/index';
 import { useUi } from '../../src/ui/UiContext';
 
-/** Where in the forum a page is. A crumb that leads out of it is left out. */
-export function Crumbs({ crumbs }: { crumbs: unknown }) {
+interface Props {
+  crumbs: unknown;
+  /** Fewer are none. */
+  minimum?: unknown;
+}
+
+/** Where in the forum a page is: the last crumb is the page itself. One that leads out of the forum is left out. */
+export function Crumbs({ crumbs, minimum }: Props) {
   const { locale, urls } = useUi();
   const links = (Array.isArray(crumbs) ? (crumbs as unknown[]) : []).flatMap((crumb) => {
     const { name, url } = (crumb ?? {}) as { name?: unknown; url?: unknown };
     const href = safeUrl('internal', url, urls());
     return typeof name === 'string' && href !== null ? [{ name, href }] : [];
   });
-  if (links.length === 0) return null;
+  if (links.length < (typeof minimum === 'number' ? Math.max(minimum, 1) : 1)) return null;
   return (
     <nav className="inl-root inl-layout__crumbs" aria-label={locale.t('Breadcrumb')}>
       <ol>
-        {links.map(({ name, href }) => (
-          <li key={href}>
-            <a href={href}>
+        {links.map(({ name, href }, index) => (
+          <li key={index}>
+            <a href={href} aria-current={index === links.length - 1 ? 'page' : undefined}>
               <bdi>{name}</bdi>
             </a>
           </li>

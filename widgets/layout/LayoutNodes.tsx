@@ -7,13 +7,20 @@ import { Section } from './Section';
 import { sections } from './sections';
 import { DeviceContext } from './useDevice';
 
-/** Widgets of a layout, one below the other. Those of another device are not in the page, and load nothing. */
+/**
+ * Widgets of a layout, one below the other. Those of another device are not in the page, and load nothing; a server, which does
+ * not know the device, prints all, and its page shows those of its width.
+ */
 export function LayoutNodes({ nodes }: { nodes: readonly LayoutNode[] }) {
   const device = use(DeviceContext);
   return nodes.map(
     (node, index) =>
-      (node.device === null || node.device === device) && (
-        <div key={index} className="inl-layout__node">
+      (node.device === null || device === 'any' || node.device === device) && (
+        <div
+          key={index}
+          className="inl-layout__node"
+          data-device={device === 'any' ? (node.device ?? undefined) : undefined}
+        >
           <Node node={node} />
         </div>
       ),
@@ -24,7 +31,8 @@ function Node({ node }: { node: LayoutNode }) {
   const { name, props } = node;
   const { Widget, Written } = use(LayoutParts);
   if (Object.hasOwn(sections, name)) return <Section columns={sections[name]!} props={props} name={name} />;
-  if (name === 'Breadcrumbs') return <Crumbs crumbs={props.children ?? props.crumbs} />;
+  if (name === 'Breadcrumbs')
+    return <Crumbs crumbs={props.children ?? props.crumbs} minimum={props.minimumCrumbCount} />;
   // Among the few parts that a layout alone may have: a tag of this name would let anybody who can print one write HTML.
   if (name === 'HtmlWidget') return typeof props.html === 'string' && <Written html={props.html} />;
   // What the server says in place of one that failed there.

@@ -4,6 +4,7 @@ import type { LayoutNode } from '../../src/resources/layouts';
 import { useFragment } from '../../src/ui/FragmentSlot';
 import { LayoutNodes } from './LayoutNodes';
 import { LayoutParts } from './LayoutParts';
+import { DeviceContext } from './useDevice';
 import { fragmentTypeOf, tagOf } from './printTag';
 
 interface Props {
@@ -36,9 +37,11 @@ export function ServerLayout({ nodes, print, clean, Html }: Props) {
   const Written = ({ html }: { html: string }) => <Html className="userContent" html={clean(html)} />;
   return (
     <LayoutParts value={{ Widget, Written }}>
-      <div className="inl-layout">
-        <LayoutNodes nodes={nodes} />
-      </div>
+      <DeviceContext value="any">
+        <div className="inl-layout">
+          <LayoutNodes nodes={nodes} />
+        </div>
+      </DeviceContext>
     </LayoutParts>
   );
 }

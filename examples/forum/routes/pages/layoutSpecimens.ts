@@ -147,5 +147,51 @@ export function layoutSpecimens(
         'asked for': { discussions: undefined, apiParams: { limit: 2 } },
       },
     ),
+    shown(
+      'NewPostMenu',
+      {
+        items: ['Discussion', 'Question', 'Poll'].map((kind) => ({
+          ...{ id: `new-${kind.toLowerCase()}`, ['label']: `New ${kind}`, type: 'link' },
+          action: `/post/${kind.toLowerCase()}`,
+        })),
+      },
+      {
+        'one alone': { postableDiscussionTypes: ['discussion'] },
+        'beside each other': { asOwnButtons: ['new-poll'] },
+      },
+    ),
+    shown(
+      'SearchWidget',
+      { ...named('Find an answer'), domain: 'discussions', postType: ['question'] },
+      {
+        'without a button': { hideButton: true, borderRadius: 20 },
+        'from a schema': {
+          formSchema: {
+            properties: {
+              query: { type: 'string', 'x-control': { inputType: 'textBox', ['label']: 'Words' } },
+              mine: { type: 'boolean', 'x-control': { inputType: 'checkBox', ['label']: 'Only mine' } },
+            },
+          },
+        },
+      },
+    ),
+    shown(
+      'TabWidget',
+      {
+        ...named('What is new'),
+        tabs: [
+          {
+            ...{ ['label']: 'Recent', componentName: 'DiscussionsWidget' },
+            componentProps: { discussions: [discussion] },
+          },
+          {
+            ...{ ['label']: 'Leaders', componentName: 'LeaderboardWidget' },
+            componentProps: { leaders: [{ user, points: 310 }] },
+          },
+          { ...{ ['label']: 'Broken', componentName: 'WidgetThatNobodyHas' }, componentProps: {} },
+        ],
+      },
+      { 'the second first': { defaultTabIndex: 1 } },
+    ),
   ];
 }

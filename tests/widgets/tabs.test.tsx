@@ -1,0 +1,130 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRenderLayout } from '../../src/render/createRenderLayout';
+import { ServerLayout } from '../../widgets/layout/ServerLayout';
+import { readProps } from '../../widgets/tabs/props';
+import { TabWidget } from '../../widgets/tabs/TabWidget';
+import { layoutWidgets } from '../support/layoutWidgets';
+import { startPage, stopPages } from '../support/startPage';
+import { done, testClient } from '../support/testClient';
+import { withFacts } from '../support/withFacts';
+
+afterEach(stopPages);
+
+const tabs = { props: readProps, view: TabWidget };
+const evil = '<img src=x onerror=alert(1)>';
+const tab = (label: string, componentName: string, componentProps: unknown = {}) => ({
+  ...{ label, componentName, componentProps },
+});
+const three = [
+  tab('Latest', 'DiscussionsWidget', layoutWidgets.DiscussionsWidget!.props),
+  tab('Leaders', 'LeaderboardWidget', layoutWidgets.LeaderboardWidget!.props),
+  tab('Nothing', 'WidgetThatNobodyHas', []),
+];
+
+const renderLayout = createRenderLayout({
+  widgets: [
+    withFacts('tabs', tabs),
+    ...['DiscussionsWidget', 'LeaderboardWidget'].map((name) =>
+      withFacts(layoutWidgets[name]!.folder, layoutWidgets[name]!.code),
+    ),
+  ],
+  Layout: ServerLayout,
+  words: () => ({}),
+});
+
+function onServer(props: object) {
+  const layout = { layout: [{ $reactComponent: 'TabWidget', $reactProps: props }] };
+  const rendered = renderLayout(layout, { url: `${window.location.origin}/`, config: {} });
+  document.body.innerHTML = rendered.html;
+  return rendered;
+}
+
+async function inBrowser(props: object, options = {}) {
+  const { show } = await startPage({ client: testClient(() => done([])).client, ...options });
+  return show(tabs, props);
+}
+
+const tagIn = (panel: HTMLElement) => panel.querySelector('[data-react]')?.getAttribute('data-react');
+
+test('without script all panels stand below each other, each whole and with a heading', () => {
+  const { problems } = onServer({ title: 'New', tabs: three });
+  expect(problems).toEqual([]);
+  for (const [label, content] of [
+    ['Latest', 'Which saw?'],
+    ['Leaders', 'Ada'],
+  ] as const) {
+    const panel = within(screen.getByRole('region', { name: label }));
+    expect(panel.getByRole('heading', { level: 3, name: label })).toBeInTheDocument();
+    expect(panel.getAllByText(content)[0]).toBeInTheDocument();
+  }
+  expect(screen.queryByRole('tab')).toBeNull();
+});
+
+test('arrows, Home and End go from tab to tab; a panel comes when it is first shown, and stays', async () => {
+  await inBrowser({ title: 'New', tabs: three });
+  expect(screen.getByRole('tablist', { name: 'New' })).toBeInTheDocument();
+  const [recent, leaders, nothing] = screen.getAllByRole('tab');
+  expect(screen.getAllByRole('tabpanel', { hidden: true })).toHaveLength(1);
+  expect(tagIn(screen.getByRole('tabpanel', { name: 'Latest' }))).toBe('DiscussionsWidget');
+  const first = screen.getByRole('tabpanel').querySelector('[data-react]');
+  recent!.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(leaders).toHaveFocus();
+  expect(leaders).toHaveAttribute('aria-selected', 'true');
+  expect(tagIn(screen.getByRole('tabpanel', { name: 'Leaders' }))).toBe('LeaderboardWidget');
+  expect(screen.getAllByRole('tabpanel', { hidden: true })).toHaveLength(2);
+  await userEvent.keyboard('{End}');
+  expect(nothing).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  expect(screen.getByRole('tabpanel').querySelector('[data-react]')).toBe(first);
+});
+
+test('its widgets stand outside of its own tag, where the page finds them', async () => {
+  document.body.innerHTML = '<div data-react="TabWidget"></div>';
+  const { show } = await startPage({ client: testClient(() => done([])).client });
+  const tag = document.querySelector<HTMLElement>('[data-react=TabWidget]')!;
+  const { unmount } = show(tabs, { tabs: three }, tag);
+  expect(
+    document.querySelector('[data-react=DiscussionsWidget]')!.closest('[data-react=TabWidget]'),
+  ).toBeNull();
+  unmount();
+  expect(document.querySelector('[data-react=DiscussionsWidget]')).toBeNull();
+});
+
+test('a widget that the page does not have is told in its own panel alone, with details for who can mend it', async () => {
+  jest.useFakeTimers();
+  const page = inBrowser(
+    { tabs: three, defaultTabIndex: 2 },
+    { user: { userID: 2 }, permissions: ['site.manage'] },
+  );
+  await jest.advanceTimersByTimeAsync(0);
+  await page;
+  await act(() => jest.advanceTimersByTimeAsync(1500));
+  jest.useRealTimers();
+  const panel = screen.getByRole('tabpanel', { name: 'Nothing' });
+  expect(panel).toHaveTextContent('There was a problem loading WidgetThatNobodyHas');
+  expect(panel).toHaveTextContent('Nothing on this page has registered');
+});
+
+test.each([
+  [-1, 'Latest'],
+  [1, 'Leaders'],
+  [7, 'Latest'],
+  ['x', 'Latest'],
+])('it opens with the tab of index %s, or the first', async (defaultTabIndex, name) => {
+  await inBrowser({ tabs: three, defaultTabIndex });
+  expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName(name);
+});
+
+test('five tabs without a limit, and only those that are tabs; without one there is nothing', async () => {
+  const many = Array.from({ length: 10_000 }, (_, index) => tab(`Tab ${index}`, 'HomeWidget'));
+  await inBrowser({
+    tabs: [5, null, { label: evil }, tab(evil, 'javascript:x'), tab(evil, 'HomeWidget'), ...many],
+  });
+  expect(screen.getAllByRole('tab')).toHaveLength(5);
+  expect(document.querySelector('img')).toBeNull();
+  stopPages();
+  expect(onServer({ tabs: [] }).html).not.toContain('inl-widget');
+  expect(() => readProps({ tabs: 'none' })).toThrow();
+});
