@@ -105,7 +105,7 @@ const page = {
     chunkFileNames: partName,
     assetFileNames: 'assets/[name].[hash:7][extname]',
     hoistTransitiveImports: false,
-    manualChunks: createChunks(root, widgets),
+    manualChunks: createChunks(root, widgets, addons),
     onlyExplicitManualChunks: true,
   },
   // The loader asks a widget's chunk for `widget`; its lazy parts may take other things from it.

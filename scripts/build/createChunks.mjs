@@ -37,30 +37,35 @@ const chunkOfLibrary = new Map(
   Object.entries(libraries).flatMap(([chunk, names]) => names.map((name) => [name, chunk])),
 );
 
+const libraryOf = (id) => /.*node_modules\/(@?[\w.-]+)/.exec(id)?.[1];
+
+/** A module of fewer characters costs less than a file of its own. */
+const small = 1200;
+
 /** From this many widgets on a module is part of what widgets are made of. */
 const many = 3;
 
 /**
- * Modules that load together, in few files: each file costs a slow phone a round trip's worth of overhead. Imports and
- * folders decide, and no list of files. Libraries go by the table above; `page` is all that the runtime needs, `parts` what
- * many widgets share and pages fetch at rest, `server-parts` what only those share whose HTML a server has finished. What else
- * two share of a folder is a chunk of that folder, apart from what of it pages fetch at rest, and so is what others import lazily
- * of one. The rest goes where it is used: parts that load later into chunks of their own.
+ * Modules that load together, in few files: each file costs a slow phone a round trip's worth of overhead. Imports decide, and
+ * no list of files. Libraries go by the table above; `page` is all that the runtime needs, `parts` what a page at rest shares
+ * with anything else, `more-parts` what many of the other widgets share, `server-parts` what only those share whose HTML a
+ * server has finished. What others import lazily of a folder is a chunk of that folder, what exactly the same widgets use one
+ * more, and small modules that a few share are `bits`. The rest goes where it is used: parts that load later into chunks of
+ * their own.
  */
-export function createChunks(root, widgets) {
+export function createChunks(root, widgets, addons) {
   let chunks;
-  return (id, { getModuleInfo }) => {
+  return (id, { getModuleInfo, getModuleIds }) => {
     // What React is wrapped in goes with it, or each chunk would import from the other.
     if (id.includes('commonjsHelpers')) return 'react';
     // A module of the build's own by its name.
     if (/^\0virtual:\w+$/.test(id)) return id.slice('\0virtual:'.length);
-    const library = /.*node_modules\/(@?[\w.-]+)/.exec(id)?.[1];
-    chunks ??= assign(root, widgets, getModuleInfo);
-    return chunkOfLibrary.get(library) ?? chunks.get(id);
+    chunks ??= assign(root, widgets, addons, getModuleInfo, [...getModuleIds()]);
+    return chunkOfLibrary.get(libraryOf(id)) ?? chunks.get(id);
   };
 }
 
-function assign(root, widgets, getModuleInfo) {
+function assign(root, widgets, addons, getModuleInfo, all) {
   const importsOf = (id) => getModuleInfo(id)?.importedIds ?? [];
   const chunks = new Map();
   const put = (chunk, ids) => ids.forEach((id) => chunks.has(id) || chunks.set(id, chunk));
@@ -73,11 +78,21 @@ function assign(root, widgets, getModuleInfo) {
   const elsewhere = new Set();
   for (const { id, facts } of widgets)
     for (const each of reach([`\0${id}`], importsOf)) {
-      users.set(each, (users.get(each) ?? 0) + 1);
+      users.set(each, (users.get(each) ?? new Set()).add(id));
       if (facts.server !== 'final') elsewhere.add(each);
     }
+  /** Parts that load later and add-ons count, too. */
+  const loads = new Map();
+  const later = all.filter((id) => getModuleInfo(id).dynamicImporters.length > 0);
+  for (const id of new Set([
+    ...widgets.map((each) => `\0${each.id}`),
+    ...addons.map((each) => each.id),
+    ...later,
+  ]))
+    for (const each of reach([id], importsOf)) loads.set(each, (loads.get(each) ?? 0) + 1);
+  const isShared = (id) => (loads.get(id) ?? 0) > 1;
   // What such a module imports has as many users, so that none of these imports from a smaller chunk.
-  const usedBy = (isWanted) => [...users].flatMap(([id, count]) => (isWanted(count) ? id : []));
+  const usedBy = (isWanted) => [...users].flatMap(([id, { size }]) => (isWanted(size) ? id : []));
   const rooms = path.join(root, 'src') + path.sep;
   // Pages at rest have no use for it.
   put(
@@ -86,7 +101,7 @@ function assign(root, widgets, getModuleInfo) {
   );
   const atRest = widgets.filter(({ facts }) => facts.atRest).map(({ id }) => `\0${id}`);
   const onEachPage = reach(atRest, importsOf);
-  const parts = usedBy((count) => count >= many).filter((id) => onEachPage.has(id));
+  const parts = [...onEachPage].filter((id) => isShared(id) && !bringsLibrary(id, importsOf));
   const nameOf = (folder) => (folder in libraries ? `${folder}-parts` : folder);
   const group = (folder, ids, around = chunks, end = '') => {
     if (folder.startsWith(rooms) && isClosed(ids, around, importsOf))
@@ -107,18 +122,42 @@ function assign(root, widgets, getModuleInfo) {
     group(path.dirname(lazy), own, new Map([...chunks, ...others.map((id) => [id, 'parts'])]));
   }
   put('parts', parts);
+  const more = usedBy((count) => count >= many).filter((id) => !bringsLibrary(id, importsOf));
+  put('more-parts', more);
 
-  const folders = new Map();
-  for (const id of usedBy((count) => count > 1).filter((each) => !chunks.has(each)))
-    folders.set(path.dirname(id), [...(folders.get(path.dirname(id)) ?? []), id]);
-  for (const [folder, ids] of folders) {
-    const first = ids.filter((id) => onEachPage.has(id));
-    const later = ids.filter((id) => !onEachPage.has(id));
-    group(folder, first);
-    group(folder, later, chunks, first.length > 0 ? '-later' : '');
+  // What exactly the same widgets use comes together.
+  const together = new Map();
+  for (const [id, names] of users)
+    if (names.size > 1 && !chunks.has(id)) {
+      const key = [...names].sort().join() + bringsLibrary(id, importsOf);
+      together.set(key, [...(together.get(key) ?? []), id]);
+    }
+  const length = (ids) => ids.reduce((sum, id) => sum + (getModuleInfo(id).code?.length ?? 0), 0);
+  const taken = new Set(chunks.values());
+  for (const ids of together.values()) {
+    const own = ids.find((id) => id.startsWith(rooms));
+    if (!own || length(ids) < small) continue;
+    const name = nameOf(path.basename(path.dirname(own)));
+    let end = '';
+    while (taken.has(name + end)) end = `-${Number(end.slice(1) || 1) + 1}`;
+    taken.add(name + end);
+    group(path.dirname(own), ids, chunks, end);
   }
+  // Bits that a few share: a file of their own would cost more than what is in it.
+  const near = new Set(['react', 'page', 'parts']);
+  const isBit = (id) => isShared(id) && !chunks.has(id) && length([id]) < small;
+  const bits = new Set([...loads.keys()].filter(isBit));
+  const isNear = (id) => near.has(chunks.get(id)) || (bits.has(id) && importsOf(id).every(isNear));
+  put('bits', [...bits].filter(isNear));
   return chunks;
 }
+
+/** Whether a library comes along that few pages need. */
+const bringsLibrary = (id, importsOf) =>
+  [...reach([id], importsOf)].some((each) => {
+    const library = chunkOfLibrary.get(libraryOf(each));
+    return library !== undefined && library !== 'react';
+  });
 
 /** The modules themselves and all that is there with them, by static imports. */
 function reach(ids, importsOf, seen = new Set()) {

@@ -1,3 +1,4 @@
+import { attributes } from '../contract/attributes';
 import { patience } from '../page/captureIntents';
 
 /*
@@ -7,7 +8,7 @@ import { patience } from '../page/captureIntents';
  */
 
 /** Controls that a widget may take over, and links that may open one. */
-const selector = 'a[class*=js-],:is(a,summary,button)[data-inlay-part]';
+const selector = `a[class*=js-],:is(a,summary,button)[${attributes.part}]`;
 let kept: HTMLElement[] | null = [];
 
 const end = () => {

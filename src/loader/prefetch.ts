@@ -2,14 +2,16 @@ import type { Loader } from '../contract/loader';
 import type { RegistryRow, RegistryTable } from '../contract/registry';
 import { firstUse } from '../page/firstUse';
 import { savesData } from '../page/savesData';
+import { askAhead } from './askAhead';
 
 /**
- * Fetches what readers of this page will probably need, one module at a time, since evaluating them together would be
- * one long task: what waits for the page to be scrolled only for those who use it at all. A widget that waits for
- * something stored is not foreseen, and readers who asked to save data fetch nothing ahead.
+ * Fetches what readers of this page will probably need as soon as the page itself is there: all files at once, to be evaluated
+ * one at a time, since together that would be one long task. What waits for the page to be scrolled comes only for those
+ * who use it at all. A widget that waits for something stored is not foreseen, and readers who asked to save data, or
+ * whose network is slow enough for that, fetch nothing ahead.
  */
 export async function prefetch(
-  { tags, registry, idle, fetchCode, startPage, page }: Loader,
+  { tags, registry, idle, fetchCode, startPage, page, nonce }: Loader,
   { widgets }: Pick<RegistryTable, 'widgets'>,
 ): Promise<void> {
   if (savesData(window)) return;
@@ -44,8 +46,18 @@ export async function prefetch(
     await idle();
     if (tag) await runtime.rehearse(tag, definition);
   };
+  const asked = new Set<string>();
   const isScrolled = ({ facts }: RegistryRow) => facts.when === 'scrolled';
-  for (const widget of foreseen) if (!isScrolled(widget)) await fetchAhead(widget);
+  const fetchAll = async (widgets: RegistryRow[]) => {
+    const files = widgets.flatMap((widget) => [...page.files, ...widget.files]);
+    askAhead(
+      files.filter((file) => !asked.has(file)),
+      nonce,
+    );
+    for (const file of files) asked.add(file);
+    for (const widget of widgets) await fetchAhead(widget);
+  };
+  await fetchAll(foreseen.filter((widget) => !isScrolled(widget)));
   await used;
-  for (const widget of foreseen) if (isScrolled(widget)) await fetchAhead(widget);
+  await fetchAll(foreseen.filter(isScrolled));
 }

@@ -1,3 +1,5 @@
-/** Readers who asked to save data fetch nothing ahead of their need. */
-export const savesData = ({ navigator }: Window): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+/** Readers who asked to save data, or have a network on which that is needed, fetch nothing ahead of their need. */
+export function savesData({ navigator }: Window): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+}

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { useRef, useState, type MouseEvent } from 'react';
-import { useAppSelector, useCurrentUser, usePermission, lazyImport } from '../../src/index';
+import { useAppDispatch, useAppSelector, useCurrentUser, usePermission, lazyImport } from '../../src/index';
 import { followedKey } from '../../src/resources/preferences/categoryPreferences';
+import { prepareCalls } from '../../src/resources/prepareCalls';
 import { selectEnded, selectPreferences } from '../../src/resources/preferences/preferencesSlice';
 import { useFlushWhenLeaving } from '../../src/resources/preferences/useFlushWhenLeaving';
 import { AtWork } from '../../src/ui/AtWork';
@@ -31,6 +32,7 @@ export function FollowDropdown(props: FollowProps) {
   const [pressed, setPressed] = useState({ times: 0, saidFollowing: false });
   const record = useAppSelector((all) => selectPreferences(all, { categoryID, userID }));
   const viewer = useCurrentUser();
+  const dispatch = useAppDispatch();
   const mayForOthers = usePermission(['users.edit', 'profiles.edit']);
 
   // Where one says that the session has ended, the others do not go.
@@ -52,7 +54,11 @@ export function FollowDropdown(props: FollowProps) {
   const press = ({ detail }: MouseEvent) => {
     // The second half of a double click comes before the dialog's code, too.
     if (preview || detail > 1) return;
-    if (!isOpen) setPressed(({ times }) => ({ times: times + 1, saidFollowing: followed }));
+    if (!isOpen) {
+      // The code for calls comes beside the dialog's, and not behind it.
+      dispatch(prepareCalls());
+      setPressed(({ times }) => ({ times: times + 1, saidFollowing: followed }));
+    }
     setState(isOpen ? 'closing' : 'open');
   };
 

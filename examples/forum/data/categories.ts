@@ -117,6 +117,12 @@ export function createCategories({ db, catalogue }: Context, users: Users): Cate
       return shape(viewer, rows, query);
     },
 
+    names: (viewer) =>
+      visible(viewer, null).map((row) => {
+        const { urlcode, parentCategoryID } = row;
+        return { ...categoryFragment(viewer, row), urlcode, parentCategoryID };
+      }),
+
     async get(viewer, id, options = {}) {
       const text = String(id);
       const byCode = text.startsWith('$urlcode:') ? text.slice(9).toLowerCase() : null;

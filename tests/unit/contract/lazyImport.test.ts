@@ -34,3 +34,21 @@ test('a module that others import by its name is left to the browser', async () 
   await expect(lazyImport(() => Promise.resolve(module))).resolves.toBe(module);
   expect(asked).toEqual([]);
 });
+
+test('all that it imports is asked for at once, by addresses that stay', async () => {
+  const { asked, lazyImport } = start(3);
+  const panel = (() => './Panel.1.js ./flyout.2.js ./headless.3.js') as unknown as () => Promise<unknown>;
+  const first = lazyImport(panel);
+  expect(asked).toEqual(['./Panel.1.js', './flyout.2.js', './headless.3.js']);
+  await expect(first).rejects.toThrow('no network');
+  await lazyImport(panel);
+  expect(asked.slice(3)).toEqual(['./Panel.1.js?', './flyout.2.js', './headless.3.js']);
+});
+
+test('one that others import by its name is asked for by that again after a failure', async () => {
+  const { asked, lazyImport } = start(2);
+  const shared = (() => '= ./Flyout.1.js ./headless.3.js') as unknown as () => Promise<unknown>;
+  await expect(lazyImport(shared)).rejects.toThrow('no network');
+  await lazyImport(shared);
+  expect(asked).toEqual(['./Flyout.1.js', './headless.3.js', './Flyout.1.js', './headless.3.js']);
+});

@@ -15,6 +15,7 @@ import { demandAddons } from './demandAddons';
 import { features } from './features';
 import { followButton } from './followButton';
 import { heldCategories } from './heldCategories';
+import { isUnchanged } from './isUnchanged';
 import { json } from './json';
 import { privacyOnPage } from './privacyOnPage';
 import { pageConfig } from './pageConfig';
@@ -71,6 +72,7 @@ export interface PagesDeps {
 const places = {
   preload: `<!--${randomUUID()}-->`,
   sprite: `<!--${randomUUID()}-->`,
+  forumIcons: `<!--${randomUUID()}-->`,
   config: `<!--${randomUUID()}-->`,
 };
 
@@ -149,7 +151,7 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
       ]);
       preload = [...preload, told];
       const breakpoint = settings.titleBarBreakpoint;
-      const bar = await titleBar({ forum, viewer, me, siteName, logo: files.logo, breakpoint });
+      const bar = titleBar({ forum, viewer, me, siteName, logo: files.logo, breakpoint });
       const fragments = (chosen ?? settings.themeOn) ? themes.impls() : {};
       const openToggles = readToggles(/\?.*/s.exec(request.url)?.[0] ?? '');
       const facts = { viewer, me, permissions, words, siteName, bar, addons, preload, fragments, meta };
@@ -191,7 +193,6 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
         locales,
         nonce: reply.cspNonce,
         ...places,
-        forumIcons,
         layoutHtml: rendered?.html ?? '',
         layoutRules: rendered?.rules ?? '',
         styles: placeStyles(
@@ -228,15 +229,18 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
       const html = page
         .replace(places.preload, () => links.join(''))
         .replace(places.sprite, () => sprite)
+        .replace(places.forumIcons, () => forumIcons(page))
         .replace(places.config, () => config);
       // A browser shows its own copy after Back: not one of another session, and never one with typed text.
       const isForWriting = request.method === 'POST' || request.url.startsWith('/post/');
-      return reply
+      reply
         .code(status)
         .header('cache-control', isForWriting ? 'private, no-store' : 'private, no-cache')
-        .header('vary', 'Cookie')
-        .type('text/html; charset=utf-8')
-        .send(html);
+        .header('vary', 'Cookie');
+      // What a member reads is theirs, and has a key in it that ends with their session.
+      const mayBeKept = request.method === 'GET' && status === 200 && !isForWriting && viewer.user === null;
+      if (mayBeKept && isUnchanged(request, reply, html)) return reply.send();
+      return reply.type('text/html; charset=utf-8').send(html);
     },
   };
 }

@@ -9,8 +9,15 @@ interface Page {
   addons: string[];
 }
 
-/** A tag that nothing stands in for until its widget is there, and that does not say to wait. */
-const emptyTag = /<\w+(?=[^<>]*\bdata-react="([\w-]+)")(?![^<>]*\bdata-inlay-when=)[^<>]*>\s*<\//g;
+/** The end of a tag that nothing stands in for until its widget is there. */
+const emptyTag = /\bdata-react="([\w-]+)"[^<>]*>\s*<\//g;
+
+/** Names of the widgets in tags that are empty, and do not say to wait. */
+const emptyTags = (html: string) =>
+  Array.from(html.matchAll(emptyTag)).flatMap(({ 0: end, 1: name, index }) => {
+    const tag = html.slice(html.lastIndexOf('<', index), index + end.length);
+    return tag.includes(' data-inlay-when=') ? [] : name!.toLowerCase();
+  });
 
 /**
  * The words and icons that a page carries: those of the widgets that its HTML names, that its links open, or that the
@@ -43,7 +50,7 @@ export function pageNeeds({ html, built, words, addons }: Page) {
     ...[...widgets, ...own].flatMap(([, code]) => code.icons),
     ...Array.from(html.matchAll(/#inl-icon-([\w-]+)/g), ([, name]) => name!),
   ]);
-  const soon = new Set(Array.from(html.matchAll(emptyTag), ([, name]) => name!.toLowerCase()));
+  const soon = new Set(emptyTags(html));
   const first = widgets.flatMap(([name, widget]) => (soon.has(name) ? [...widget.imports, widget] : []));
   const shown = [...icons].flatMap((name) => symbols.get(name) ?? []);
   return {

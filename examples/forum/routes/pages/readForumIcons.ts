@@ -25,12 +25,16 @@ const names = [
   'triangle-alert',
 ] as const;
 
-/** One SVG with a symbol for each icon of the pages, `#forum-icon-NAME`; not displayed, and so not styled, itself. */
-export function readForumIcons(root: string): string {
+/** Makes one SVG with a symbol for each icon that a page uses, `#forum-icon-NAME`; not displayed, and so not styled, itself. */
+export function readForumIcons(root: string): (html: string) => string {
   const symbols = names.map((name) => {
     const svg = readFileSync(join(root, 'node_modules/lucide-static/icons', `${name}.svg`), 'utf8');
     const shapes = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1] ?? '';
-    return `<symbol id="forum-icon-${name}" viewBox="0 0 24 24">${shapes.replaceAll(/\s*\n\s*/g, '')}</symbol>`;
+    const symbol = `<symbol id="forum-icon-${name}" viewBox="0 0 24 24">${shapes.replaceAll(/\s*\n\s*/g, '')}</symbol>`;
+    return { use: `"#forum-icon-${name}"`, symbol };
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" display="none">${symbols.join('')}</svg>`;
+  return (html) => {
+    const used = symbols.flatMap(({ use, symbol }) => (html.includes(use) ? symbol : []));
+    return `<svg xmlns="http://www.w3.org/2000/svg" display="none">${used.join('')}</svg>`;
+  };
 }

@@ -1,8 +1,8 @@
 import { filterNavigation } from '../../../../src/resources/navigation/filterNavigation';
 import { readNavItems, type NavItem } from '../../../../src/resources/navigation/navItem';
-import type { Forum } from '../../forum';
+import type { CategoryName, Forum } from '../../forum';
 import type { Viewer } from '../../viewer';
-import type { Category, Me } from '../../wire';
+import type { Me } from '../../wire';
 import { seesReports } from '../../data/reports';
 import { localPath, profileListPath } from './paths';
 
@@ -28,8 +28,8 @@ interface Facts {
  * The title bar of a page, without items that the viewer may not see: the page reveals none of them. The
  * widget applies the same rules to menus that come unfiltered.
  */
-export async function titleBar({ forum, viewer, me, siteName, logo, breakpoint }: Facts): Promise<TitleBar> {
-  const categories = await forum.categories.list(viewer);
+export function titleBar({ forum, viewer, me, siteName, logo, breakpoint }: Facts): TitleBar {
+  const categories = forum.categories.names(viewer);
   const below = (parent: number | null): object[] =>
     categories
       .filter(({ parentCategoryID }) => parentCategoryID === parent)
@@ -81,7 +81,11 @@ export async function titleBar({ forum, viewer, me, siteName, logo, breakpoint }
   };
 }
 
-const categoryItem = ({ categoryID, name, url }: Category) => ({ id: categoryID, name, url: localPath(url) });
+const categoryItem = ({ categoryID, name, url }: CategoryName) => ({
+  id: categoryID,
+  name,
+  url: localPath(url),
+});
 
 const counted = (name: string, url: string, count: string) => ({
   id: name,
