@@ -34,6 +34,8 @@ export interface ForumConfig {
   trustedDomains: string[];
   /** Keys of the add-ons that are switched on. */
   addons: string[];
+  /** Pages that are layouts: `home`, `discussionList`, `categoryList`, `post`, `createPost`; others are the forum's templates. */
+  customLayouts: string[];
   /** Origins whose pages may show the forum in a frame. */
   embedHosts: string[];
   /** Page of such a host that readers are sent to when they open the forum itself; empty leaves them here. */
@@ -106,6 +108,7 @@ export function readForumConfig(env: NodeJS.ProcessEnv, host: string): ForumConf
     trustedOrigins: readOrigins(env.INLAY_TRUSTED_ORIGINS, 'INLAY_TRUSTED_ORIGINS'),
     trustedDomains: list(env.INLAY_TRUSTED_DOMAINS ?? ''),
     addons: list(env.INLAY_ADDONS ?? 'badges,ranks,polls,qna,issues'),
+    customLayouts: list(env.INLAY_CUSTOM_LAYOUTS ?? 'home'),
     embedHosts: readOrigins(env.INLAY_EMBED_HOSTS, 'INLAY_EMBED_HOSTS'),
     forcedEmbed: readPage(env.INLAY_FORCED_EMBED, 'INLAY_FORCED_EMBED'),
     contentFrame: readPage(env.INLAY_CONTENT_FRAME, 'INLAY_CONTENT_FRAME'),

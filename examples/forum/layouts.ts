@@ -41,7 +41,12 @@ export interface LayoutRecords {
 export interface Layouts {
   records: LayoutRecords;
   /** The nearest one: of the record, of what it stands in, of the whole forum, or the built-in one of its view. */
-  lookup(viewer: Viewer, query: LayoutQuery): Promise<wire.HydratedLayout | wire.LayoutRedirect>;
+  lookup(
+    viewer: Viewer,
+    query: LayoutQuery,
+    /** Placeholders that the page draws itself: their widgets come without data. */
+    drawn?: readonly string[],
+  ): Promise<wire.HydratedLayout | wire.LayoutRedirect>;
   /** Which widgets such a layout has, and the code of its fragments; the same for every reader. */
   components(viewer: Viewer, query: LayoutQuery): Promise<{ names: string[]; js: string[] }>;
   /** A layout that is being edited, for its editor. Throws as `records.add` does. */

@@ -17,6 +17,8 @@ export interface RenderPage {
   url: string;
   /** What it says in `#inlay-page`: `meta`, words of its own, and in `preload` who reads it and may what. */
   config: Record<string, unknown>;
+  /** HTML of the host's own for assets, by their names: the page's matter, as its other pages have it. */
+  parts?: Readonly<Record<string, string>>;
 }
 
 export interface RenderedLayout {
@@ -34,7 +36,7 @@ export interface RenderedLayout {
 }
 
 /** A widget's HTML: `final`, or what its tag holds until it wakes; null where only a browser can draw it. */
-export type Print = (node: LayoutNode) => { html: string; isFinal: boolean } | null;
+export type Print = (node: LayoutNode) => { html: string; isFinal: boolean; isHosts?: true } | null;
 
 /** How a layout stands in a server's page; the folder of the widget that serves layouts has it. */
 export type LayoutView = ComponentType<{
@@ -130,7 +132,7 @@ export function createRenderLayout({ widgets, Layout, words }: Deps) {
       found.push(node);
       return null;
     });
-    const printed = found.map(printWidget);
+    const printed = found.map((node) => partOf(node, page.parts) ?? printWidget(node));
     const html = draw(() => printed.shift() ?? null);
     return {
       html: nodes.length === 0 ? '' : html,
@@ -141,4 +143,10 @@ export function createRenderLayout({ widgets, Layout, words }: Deps) {
       problems,
     };
   };
+}
+
+/** An asset is what a page is about; a widget of the same name beside it is drawn as all others. */
+function partOf({ name, props }: LayoutNode, parts: RenderPage['parts'] = {}): ReturnType<Print> {
+  const isAsset = name.endsWith('Asset') || props.isAsset === true;
+  return isAsset && Object.hasOwn(parts, name) ? { html: parts[name]!, isFinal: true, isHosts: true } : null;
 }

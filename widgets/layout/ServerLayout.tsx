@@ -10,7 +10,7 @@ import { fragmentTypeOf, tagOf } from './printTag';
 interface Props {
   nodes: readonly LayoutNode[];
   /** A widget's HTML: final, or what its tag holds until it wakes; null where only a browser can draw it. */
-  print(node: LayoutNode): { html: string; isFinal: boolean } | null;
+  print(node: LayoutNode): { html: string; isFinal: boolean; isHosts?: true } | null;
   clean(html: string): string;
   Html: ComponentType<{ html: string; className?: string }>;
 }
@@ -25,7 +25,7 @@ export function ServerLayout({ nodes, print, clean, Html }: Props) {
     if (printed?.html === '' && printed.isFinal && !isReplaced) return null;
     const { name, json } = tagOf(node);
     const own = printed?.isFinal ? (
-      <Html className="inl-host inl-root" html={printed.html} />
+      <Html className={printed.isHosts ? undefined : 'inl-host inl-root'} html={printed.html} />
     ) : (
       <div {...{ [attributes.widget]: name, [attributes.props]: json }}>
         {printed && <Html html={printed.html} />}

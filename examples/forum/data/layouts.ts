@@ -32,6 +32,11 @@ export interface LayoutParts extends PlaceParts {
   contexts(viewer: Viewer, place: LayoutPlace): Promise<LayoutWidget[]>;
 }
 
+const withoutData = (source: string): [string, Source] => [
+  source,
+  async (options) => namesOf(source).map((name) => node(name, { ...options, isAsset: true })),
+];
+
 /** Names of the widgets anywhere in a layout, and addresses of its fragments' code. */
 function componentsIn(content: unknown): { names: string[]; js: string[] } {
   const names = new Set<string>();
@@ -88,12 +93,13 @@ export function createLayouts(context: Context, parts: LayoutParts): Layouts {
     viewer: Viewer,
     { content, ...layout }: Kept,
     place: LayoutPlace,
+    drawn: readonly string[] = [],
   ): Promise<HydratedLayout> {
     const { category, params } = place;
     const [filled, contexts] = await Promise.all([
       hydrate(content, {
         locale: params.locale ?? 'en',
-        sources: parts.sources(viewer, place),
+        sources: { ...parts.sources(viewer, place), ...Object.fromEntries(drawn.map(withoutData)) },
         withDetails: viewer.can('site.manage'),
         isHidden(middleware) {
           const { 'role-filter': roles, 'category-filter': filter } = middleware as {
@@ -129,9 +135,9 @@ export function createLayouts(context: Context, parts: LayoutParts): Layouts {
   return {
     records: createLayoutRecords(context),
 
-    async lookup(viewer, query) {
+    async lookup(viewer, query, drawn) {
       const found = await keptOf(viewer, query);
-      return 'redirectTo' in found ? found : fill(viewer, found.kept, found.place);
+      return 'redirectTo' in found ? found : fill(viewer, found.kept, found.place, drawn);
     },
 
     async components(viewer, query) {

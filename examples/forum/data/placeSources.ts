@@ -67,6 +67,17 @@ export function placeSources({ categories, comments, discussions }: Parts) {
         ];
       },
 
+      CategoryFollowWidget: async (options) => {
+        if (!viewer.user || !category?.preferences || category.displayAs !== 'discussions') return [];
+        const { categoryID, name, preferences, url } = category;
+        const follow = {
+          ...{ userID: viewer.userID, recordID: categoryID, categoryID, name, viewRecordUrl: url },
+          isFollowed: preferences['preferences.followed'],
+          notificationPreferences: preferences,
+        };
+        return [node('CategoryFollowWidget', { ...options, ...follow })];
+      },
+
       categoryList: async (options) => {
         const tree = await categories.tree(viewer);
         const shown = category ? childrenOf(tree, category.categoryID) : tree;

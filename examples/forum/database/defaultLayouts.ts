@@ -190,7 +190,7 @@ const thread = {
     breadcrumbs: [asset('breadcrumbs')],
     mainTop: [asset('OriginalPostAsset'), asset('PostAttachmentsAsset'), asset('PostTagsAsset')],
     mainBottom: [asset('CommentThreadAsset'), asset('CreateCommentAsset')],
-    secondaryTop: [guestCall, asset('PostMetaAsset')],
+    secondaryTop: [guestCall, asset('CategoryFollowWidget'), asset('PostMetaAsset')],
     secondaryBottom: [recentPosts, popularTags],
   }),
 };

@@ -6,6 +6,7 @@ import { findCategory } from './findCategory';
 import { followButton } from './followButton';
 import { heldCategories } from './heldCategories';
 import { rowsPerPage, sendList } from './listRoutes';
+import { sendComposed } from './pageLayout';
 import { localPath, withQuery } from './paths';
 import { jumpTo } from './jumpTo';
 import { sidebar } from './sidebar';
@@ -20,17 +21,19 @@ export function categoryRoutes(app: FastifyInstance, pages: Pages): void {
       sidebar(app.forum, viewer),
       drafts.waiting(viewer),
     ]);
-    return pages.send(request, reply, '/categories', {
+    const data = {
       ...aside,
       drafts: waiting,
       categories: [],
       widgets: ['categoryfollowdropdown'],
       title: t('Categories'),
       heading: t('Categories'),
-      section: 'categories',
+      section: 'categories' as const,
       leaves: all.filter((category) => !category.children?.length),
       groups: all.filter((category) => category.children?.length),
-    });
+    };
+    const assets = { CategoriesWidget: '/category-groups' };
+    return sendComposed(app, pages, request, reply, { template: '/categories', assets, data });
   });
 
   const one = async (

@@ -42,6 +42,8 @@ export interface PageData {
   preload?: { path: string; query?: Record<string, unknown>; data: unknown }[];
   /** A layout, as the API answers it: the template prints it where it has `layoutHtml`. */
   layout?: unknown;
+  /** Templates that draw the layout's assets, by component. */
+  assets?: Record<string, string>;
   /** What else the page says of itself in `meta`. */
   meta?: Record<string, unknown>;
   /** `Posts` or `Categories`, when the page belongs to one of them. */
@@ -117,6 +119,14 @@ const inTemplates = [
 const isFramed = ({ headers, server }: FastifyRequest): boolean =>
   server.settings.embedHosts.length > 0 && headers['sec-fetch-dest'] !== 'document';
 
+/** Whether a layout has a widget of this name. */
+const isNamed = (layout: unknown, name: string): boolean =>
+  typeof layout === 'object' &&
+  layout !== null &&
+  Object.entries(layout).some(([key, each]) =>
+    key === '$reactComponent' ? each === name : isNamed(each, name),
+  );
+
 export function createPages({ root, distDir, siteName, addons, files, languages }: PagesDeps): Pages {
   const folder = join(root, 'examples/forum/pages');
   const eta = new Eta({
@@ -137,7 +147,7 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
       request,
       reply,
       template,
-      { widgets = [], preload = [], meta = {}, status = 200, layout, ...data },
+      { widgets = [], preload = [], meta = {}, status = 200, layout, assets = {}, ...data },
     ) {
       const { localeKey, theme, fragments: chosen } = look(request);
       const words = languages[localeKey];
@@ -154,22 +164,21 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
       const bar = titleBar({ forum, viewer, me, siteName, logo: files.logo, breakpoint });
       const fragments = (chosen ?? settings.themeOn) ? themes.impls() : {};
       const openToggles = readToggles(/\?.*/s.exec(request.url)?.[0] ?? '');
-      const facts = { viewer, me, permissions, words, siteName, bar, addons, preload, fragments, meta };
-      const rendered =
-        layout === undefined
-          ? null
-          : await renderer({
-              layout,
-              url: viewer.url(request.url),
-              nonce: reply.cspNonce,
-              config: pageConfig({
-                ...facts,
-                translations: words.ofData,
-                trustedDomains: settings.trustedDomains,
-              }),
-            });
-      for (const problem of rendered?.problems ?? []) request.log.warn(`layout: ${problem}`);
-      const page = eta.render(template, {
+      const { customLayouts } = settings;
+      const facts = {
+        customLayouts,
+        viewer,
+        me,
+        permissions,
+        words,
+        siteName,
+        bar,
+        addons,
+        preload,
+        fragments,
+        meta,
+      };
+      const context = {
         ...words,
         ...helpers,
         ...data,
@@ -193,6 +202,35 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
         locales,
         nonce: reply.cspNonce,
         ...places,
+        loader: found?.manifest.loader,
+        keep: found?.manifest.keep.code,
+        contentFrame: settings.contentFrame,
+        siteNotice: settings.notice,
+        sso: settings.ssoSecret !== '',
+        frame: isFramed(request) ? found?.manifest.frame : undefined,
+        fragment: fragmentPlaces(fragments),
+      };
+      const rendered =
+        layout === undefined
+          ? null
+          : await renderer({
+              layout,
+              url: viewer.url(request.url),
+              nonce: reply.cspNonce,
+              parts: Object.fromEntries(
+                Object.entries(assets)
+                  .filter(([name]) => isNamed(layout, name))
+                  .map(([name, each]) => [name, eta.render(each, { ...context, isAsset: true })]),
+              ),
+              config: pageConfig({
+                ...facts,
+                translations: words.ofData,
+                trustedDomains: settings.trustedDomains,
+              }),
+            });
+      for (const problem of rendered?.problems ?? []) request.log.warn(`layout: ${problem}`);
+      const page = eta.render(template, {
+        ...context,
         layoutHtml: rendered?.html ?? '',
         layoutRules: rendered?.rules ?? '',
         styles: placeStyles(
@@ -205,13 +243,6 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
           addons,
           reply.cspNonce,
         ),
-        loader: found?.manifest.loader,
-        keep: found?.manifest.keep.code,
-        contentFrame: settings.contentFrame,
-        siteNotice: settings.notice,
-        sso: settings.ssoSecret !== '',
-        frame: isFramed(request) ? found?.manifest.frame : undefined,
-        fragment: fragmentPlaces(fragments),
       });
       // What a page carries for its widgets is known once it says which they are.
       const { translations, sprite, preload: ahead } = pageNeeds({ html: page, built: found, words, addons });

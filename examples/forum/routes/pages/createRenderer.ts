@@ -10,6 +10,8 @@ interface Wanted {
   nonce: string;
   /** The JSON of `#inlay-page`. */
   config: string;
+  /** What the forum's templates draw of it, by component. */
+  parts: Record<string, string>;
 }
 
 interface Rendered {
@@ -20,17 +22,20 @@ interface Rendered {
 }
 
 interface Module {
-  renderLayout(layout: unknown, page: { url: string; nonce: string; config: unknown }): Rendered;
+  renderLayout(
+    layout: unknown,
+    page: { url: string; nonce: string; config: unknown; parts: Record<string, string> },
+  ): Rendered;
 }
 
 /** Layouts as HTML, by what the last build left in `distDir`; null without one. */
 export function createRenderer(distDir: string): (wanted: Wanted) => Promise<Rendered | null> {
   const file = join(distDir, 'server/index.mjs');
-  return async ({ layout, url, nonce, config }) => {
+  return async ({ layout, config, ...page }) => {
     const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (changed === undefined) return null;
     // A module that was imported once stays as it was: a newer build is another one.
     const { renderLayout } = (await import(`${pathToFileURL(file).href}?${changed}`)) as Module;
-    return renderLayout(layout, { url, nonce, config: JSON.parse(config) });
+    return renderLayout(layout, { ...page, config: JSON.parse(config) });
   };
 }

@@ -11,6 +11,7 @@ import { createPager } from './createPager';
 import type { PageData, Pages } from './createPages';
 import { followButton } from './followButton';
 import { jumpTo } from './jumpTo';
+import { sendComposed } from './pageLayout';
 import { localPath, readID, readText, withQuery } from './paths';
 import { discussionLinks } from './postMenu';
 import { quoteText } from './quoteText';
@@ -39,6 +40,17 @@ function threadContext(discussion: Discussion, currentPage: number) {
     ...{ dateInserted, currentPage, dateLastViewed: dateLastViewed ?? null },
   };
 }
+
+/** What draws a discussion's parts in a layout: the parts of its own page. */
+const threadAssets = {
+  OriginalPostAsset: '/thread/original-post',
+  CommentThreadAsset: '/thread/comments',
+  AnswerThreadAsset: '/thread/comments',
+  CreateCommentAsset: '/thread/reply',
+  PostTagsAsset: '/thread/tags',
+  PostAttachmentsAsset: '/thread/attachments',
+  CategoryFollowWidget: '/thread/follow',
+};
 
 /** Sends a discussion with one page of its comments. */
 export async function sendThread(
@@ -80,7 +92,9 @@ export async function sendThread(
       throughComment: (sort === 'dateInserted' && list.rows.at(-1)?.commentID) || null,
     });
   }
-  return pages.send(request, reply, '/discussion', {
+  const form = mayCompose(viewer, discussion) ? composeForm(discussion, href(page), isLast, composed) : null;
+  const data: PageData = {
+    isThread: true,
     title: discussion.name,
     section: 'posts',
     widgets: [
@@ -125,7 +139,7 @@ export async function sendThread(
     ),
     pager,
     rail: threadRail(discussion, comments, pager, sort === 'dateInserted'),
-    form: mayCompose(viewer, discussion) ? composeForm(discussion, href(page), isLast, composed) : null,
+    form,
     whileOpen: isWhileOpen(viewer, discussion),
     thread: threadContext(discussion, page),
     emptyComment: {
@@ -136,6 +150,10 @@ export async function sendThread(
     // What "more replies" are made of.
     otherComment: { ...emptyComment(viewer, discussion, false), isByAuthor: true },
     ...extra,
+  };
+  return sendComposed(app, pages, request, reply, {
+    ...{ template: '/discussion', assets: threadAssets, data },
+    widgets: ['draftstoast', ...(form ? ['createcomment'] : [])],
   });
 }
 

@@ -9,6 +9,7 @@ import { findCategory } from './findCategory';
 import { heldCategories } from './heldCategories';
 import { jumpTo } from './jumpTo';
 import { localPath, readID, readText, withQuery } from './paths';
+import { sendComposed } from './pageLayout';
 import { readPolled } from './readPoll';
 import { sidebar } from './sidebar';
 import { discussionSorts, readSort, sortLinks } from './sorts';
@@ -55,7 +56,8 @@ export async function sendList(
   const address = (to: number) => href({ sort: inQuery, page: to });
   // One page, one address: past the end and `from` of the jump form lead to where the reader meant to go.
   if (wanted !== page || asked.from !== undefined) return reply.redirect(address(wanted), 303);
-  return pages.send(request, reply, '/discussions', {
+  const assets = { DiscussionsWidget: '/list', CategoriesWidget: '/subcategories' };
+  const content = {
     ...aside,
     drafts,
     polled: await readPolled(app, list.rows),
@@ -68,7 +70,8 @@ export async function sendList(
       ...(request.viewer.user ? ['postmenu'] : []),
       ...(data.widgets ?? []),
     ],
-  });
+  };
+  return sendComposed(app, pages, request, reply, { template: '/discussions', assets, data: content });
 }
 
 /** What narrows `/discussions`, by its query. A category that is not there, or not for the viewer, is 404. */
@@ -114,7 +117,11 @@ export function listRoutes(app: FastifyInstance, pages: Pages): void {
   app.get('/', async (request, reply) => {
     const query = request.query as Record<string, unknown>;
     // What narrows, sorts or turns pages is about the list.
-    if (['categoryID', 'tagID', 'sort', 'page', 'from'].some((name) => query[name] !== undefined))
+    const isLayout = app.settings.customLayouts.includes('home');
+    if (
+      !isLayout ||
+      ['categoryID', 'tagID', 'sort', 'page', 'from'].some((name) => query[name] !== undefined)
+    )
       return all(request, reply, true);
     const words = pages.words(request);
     const { t, localeKey } = words;

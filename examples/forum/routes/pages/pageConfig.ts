@@ -21,6 +21,8 @@ interface Facts {
   siteName: string;
   bar: TitleBar;
   addons: string[];
+  /** Views that are layouts. */
+  customLayouts: string[];
   /** Answers that the page's widgets would ask for. */
   preload: { path: string; query?: Record<string, unknown>; data: unknown }[];
   meta: Record<string, unknown>;
@@ -42,6 +44,7 @@ export function pageConfig({
   siteName,
   bar,
   addons,
+  customLayouts,
   preload,
   fragments,
   meta,
@@ -79,6 +82,7 @@ export function pageConfig({
       featureFlags: {
         escalations: { Enabled: true },
         'customLayout.discussionList': { Enabled: features.customDiscussionList },
+        ...Object.fromEntries(customLayouts.map((view) => [`customLayout.${view}`, { Enabled: true }])),
       },
       postTypes: postTypes.map((type) => ({
         postTypeID: type,

@@ -4,6 +4,7 @@ import { byField } from './actionRoutes';
 import { checkForm } from './checkForm';
 import { checkText } from './checkText';
 import type { Pages } from './createPages';
+import { sendComposed } from './pageLayout';
 import { localPath, readID, readText, withQuery } from './paths';
 import {
   findDraft,
@@ -100,11 +101,11 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
     const scheduled = draft?.draftStatus === 'scheduled' ? draft.dateScheduled : null;
     const mayAnnounce = viewer.can('discussions.announce');
     const maySchedule = settings.draftScheduling && viewer.can('schedule.allow');
-    return pages.send(request, reply, '/post', {
+    const data = {
       title: t(heading),
       status: error?.status,
       widgets: ['createpost'],
-      section: 'posts',
+      section: 'posts' as const,
       isGone,
       form: {
         ...{
@@ -140,7 +141,9 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
       },
       errors: byField(error?.errors ?? []),
       problem: error && error.errors.length === 0 ? (error.description ?? error.message) : undefined,
-    });
+    };
+    const assets = { CreatePostFormAsset: '/post-form' };
+    return sendComposed(app, pages, request, reply, { template: '/post', assets, data });
   }
 
   /** A post closed during an edit has no form any more: the page links to the draft with the edit. */

@@ -1,0 +1,137 @@
+import { request, type APIRequestContext } from '@playwright/test';
+import { expect, test as base } from '../support/apiTest';
+import { seeded } from '../support/forumRecords';
+import { startForumServer, type ForumServer } from '../support/forumServer';
+import { openClient } from '../support/openClient';
+import { openPlain } from '../support/plainPage';
+import { signIn } from '../support/signIn';
+
+// Pages that are the forum's own templates, or layouts of widgets, by flags: what a reader finds and does is the same.
+
+const views = 'home,discussionList,categoryList,post,createPost';
+const test = base.extend<object, { composed: ForumServer }>({
+  composed: [
+    async ({}, use) => {
+      const server = await startForumServer({ INLAY_CUSTOM_LAYOUTS: views });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+test.slow();
+
+async function reader(server: ForumServer, role: 'member' | 'admin' | null): Promise<APIRequestContext> {
+  const cookies = role ? await signIn(server.url, role) : [];
+  return request.newContext({ baseURL: server.url, storageState: { cookies, origins: [] } });
+}
+
+const main = (html: string) => /<main[^]*<\/main>/.exec(html)?.[0] ?? '';
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found!);
+/** What a page is for, whatever it is made of. */
+const matterOf = (html: string) => ({
+  title: /<title>([^<]*)/.exec(html)?.[1],
+  heading: all(html, /<h1[^>]*>([^]*?)<\/h1>/g).map((each) => each.replace(/<[^>]*>/g, '').trim()),
+  posts: all(html, /id="((?:Comment|Discussion)_[1-9]\d*)"/g),
+  rows: all(html, /<li data-inlay-shows="(discussion\/\d+)"/g),
+  forms: all(html, /<form[^>]*action="([^"]*)"/g).sort(),
+  widgets: [...new Set(all(main(html), /data-react="([\w-]+)"/g))].sort(),
+  pages: all(html, /href="([^"]*\/p\d+[^"]*)"/g),
+});
+
+const paths = [
+  '/discussions',
+  '/discussions?sort=-score&page=2',
+  `/discussions?categoryID=${seeded.categories.woodworking}`,
+  '/categories',
+  '/category/making',
+  '/category/woodworking',
+  '/category/woodworking/p2',
+  '/discussion/9/x',
+  '/discussion/400/x',
+  '/post/discussion',
+];
+for (const role of [null, 'member'] as const)
+  test(`every page is about the same with its flag off and on, for ${role ?? 'a guest'}`, async ({
+    forum,
+    composed,
+  }) => {
+    const [own, layouts] = await Promise.all([reader(forum, role), reader(composed, role)]);
+    for (const path of paths) {
+      const [off, on] = await Promise.all([own.get(path), layouts.get(path)]);
+      const [offHtml, onHtml] = await Promise.all([off.text(), on.text()]);
+      expect(on.status(), path).toBe(off.status());
+      const isPage = new URL(on.url()).pathname !== '/entry/signin';
+      expect(main(onHtml).includes('class="inl-layout"'), path).toBe(isPage);
+      expect(main(offHtml), path).not.toContain('class="inl-layout"');
+      expect(matterOf(onHtml), path).toEqual(matterOf(offHtml));
+      expect(matterOf(onHtml).heading, path).toHaveLength(1);
+      // What a look-up would have brought is drawn: nothing asks for it again, and nothing waits for a widget.
+      expect(main(onHtml), path).not.toMatch(/data-react="\w+Asset"/);
+    }
+    expect((await layouts.get('/category/staff')).status()).toBe(403);
+    expect((await layouts.get('/discussion/999999')).status()).toBe(404);
+    for (const context of [own, layouts]) await context.dispose();
+  });
+
+for (const flag of ['off', 'on'] as const)
+  test(`without script, with the flags ${flag}: write a post, comment on it, keep a refused text`, async ({
+    forum,
+    composed,
+  }) => {
+    const context = await reader(flag === 'on' ? composed : forum, 'member');
+    const form = await openPlain(context, '/post/discussion');
+    const typed = { name: 'A post by hand', body: 'With words.', action: 'post' };
+    const refused = await form.send(/^\/post/, typed);
+    expect(refused.status).toBe(400);
+    expect(refused.valueOf('name')).toBe(typed.name);
+    expect(refused.valueOf('body')).toContain(typed.body);
+    const post = await refused.send(/^\/post/, {
+      ...typed,
+      ...{ categoryID: String(seeded.categories.woodworking), tags: 'oak' },
+    });
+    expect(post.words).toContain('A post by hand');
+    expect(post.words).toContain('oak');
+    const commented = await post.send(/\/comment/, { body: 'A first comment.' });
+    expect(commented.words).toContain('A first comment.');
+    expect(commented.html.includes('class="inl-layout"')).toBe(flag === 'on');
+    const empty = await commented.send(/\/comment/, { body: ' ' });
+    expect(empty.status).toBe(400);
+    expect(empty.words).toContain('Please write something first.');
+    await context.dispose();
+  });
+
+test('assets stand in any order, or not at all, and a layout that has moved leads on', async ({
+  composed,
+}) => {
+  const admin = await openClient(composed.url, await signIn(composed.url, 'admin'));
+  const places = [{ recordType: 'category', recordID: String(seeded.categories.woodworking) }];
+  const asset = (name: string) => ({ $hydrate: name });
+  const apply = async (layoutViewType: string, children: unknown[]) => {
+    const layout = [{ $reactComponent: 'SectionOneColumn', $reactProps: { children } }];
+    const made = await admin.post('/layouts', { name: 'x', layoutViewType, content: { title: 'x', layout } });
+    const { layoutID } = (await made.json()) as { layoutID: number };
+    await admin.put(`/layouts/${layoutID}/views`, places);
+    return layoutID;
+  };
+  const rows = (await (
+    await admin.get(`/discussions?categoryID=${seeded.categories.woodworking}&type=discussion&limit=1`)
+  ).json()) as { url: string; name: string }[];
+  const { url } = rows[0]!;
+  const layoutID = await apply('discussion', [asset('CreateCommentAsset'), asset('OriginalPostAsset')]);
+  const turned = main(await (await admin.context.get(url)).text());
+  expect(turned.indexOf('id="create-comment"')).toBeGreaterThan(0);
+  expect(turned.indexOf('id="Discussion_')).toBeGreaterThan(turned.indexOf('id="create-comment"'));
+  expect(turned).not.toContain('id="comments"');
+
+  const nothing = await apply('discussion', [asset('PostMetaAsset'), asset('SuggestedAnswersAsset')]);
+  expect((await admin.context.get(url)).status()).toBe(200);
+  await admin.patch(`/layouts/${nothing}`, { redirectTo: '/discussions' });
+  const led = await admin.context.get(url, { maxRedirects: 0 });
+  expect([led.status(), led.headers().location]).toEqual([302, '/discussions']);
+  for (const each of [layoutID, nothing]) {
+    await admin.delete(`/layouts/${each}/views`);
+    expect((await admin.delete(`/layouts/${each}`)).status()).toBe(204);
+  }
+  await admin.context.dispose();
+});
