@@ -1,9 +1,10 @@
 import { judge, judgeAtPace } from './judge.mjs';
 import { measureForum, signInto } from './measureForum.mjs';
+import { plantNested } from './plantNested.mjs';
 import { repeat } from './repeat.mjs';
 import { startForum } from './startForum.mjs';
 
-/** Pages of the reference forum with all six widgets: a thread of 30 posts and a short one. */
+/** Pages of the reference forum with all six widgets: a thread of 30 posts and a short one. A nested one is written first. */
 const threads = [
   ['a thread of 30', '/discussion/234'],
   ['a short thread', '/discussion/5'],
@@ -15,7 +16,8 @@ export async function benchForum({ browser, add, pace, quick }) {
   try {
     const storageState = await signInto(browser, forum.url);
     const rounds = quick ? 3 : 7;
-    for (const [name, path] of threads) {
+    const nested = await plantNested(browser, forum.url, storageState);
+    for (const [name, path] of [...threads, ['a thread of 100 nested comments', nested]]) {
       const load = (scripted) =>
         repeat(rounds, () => measureForum(browser, forum.url + path, { storageState, cpu: 4, scripted }));
       const [plain, whole] = [await load(false), await load(true)];

@@ -5,12 +5,12 @@ const phone = devices['Pixel 7'];
 const slowNet = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
 /** Signs in once, through the forum's own form. Resolves to what a browser then knows. */
-export async function signInto(browser, url) {
+export async function signInto(browser, url, name = 'moderator') {
   const context = await browser.newContext({ baseURL: url });
   try {
     await context.request.get('/entry/signin');
     const password = process.env.INLAY_DEMO_PASSWORD ?? 'inlay';
-    const answer = await context.request.post('/entry/signin', { form: { name: 'moderator', password } });
+    const answer = await context.request.post('/entry/signin', { form: { name, password } });
     if (new URL(answer.url()).pathname === '/entry/signin') throw new Error('The forum lets nobody sign in.');
     return await context.storageState();
   } finally {

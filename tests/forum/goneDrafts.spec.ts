@@ -89,6 +89,28 @@ test('comments, changes and posts for what is deleted or closed', async ({ as })
   }
 });
 
+test('the page of a closed discussion names what was not posted, to be copied or discarded', async ({
+  as,
+}) => {
+  const [member, moderator] = [await as('member'), await as('moderator')];
+  const discussionID = await startDiscussion(moderator);
+  const page = `/discussion/${discussionID}/x`;
+  const place = { parentRecordType: 'discussion', parentRecordID: discussionID };
+  const draftID = await keep(member, place, 'Words that came too late.');
+  const note = 'You have a draft here that was not posted.';
+  expect((await openPlain(member.context, page)).words).not.toContain(note);
+  await moderator.patch(`/discussions/${discussionID}`, { closed: true });
+  const closed = await openPlain(member.context, page);
+  expect(closed.words).toContain(note);
+  expect(closed.html).toContain(`href="/drafts/${draftID}"`);
+  expect((await openPlain(member.context, `/drafts/${draftID}`)).words).toContain(
+    'Words that came too late.',
+  );
+  const gone = await closed.send(new RegExp(`/drafts/${draftID}/delete`));
+  expect(gone.words).toContain('Your draft was discarded.');
+  expect((await openPlain(member.context, page)).words).not.toContain(note);
+});
+
 test('the page of a thread tells its widget which of its drafts are for what is gone', async ({ as }) => {
   const [member, moderator] = [await as('member'), await as('moderator')];
   const discussionID = await startDiscussion(moderator);
