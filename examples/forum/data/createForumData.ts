@@ -11,6 +11,7 @@ import { createComments } from './comments';
 import type { Context } from './context';
 import { createConversations } from './conversations';
 import { createHonours } from './honours';
+import { createInterests } from './interests';
 import { createIssues } from './issues';
 import { createLongRunner, type Job } from './createLongRunner';
 import { createModeration } from './createModeration';
@@ -65,6 +66,8 @@ export async function createForumData(
   const categories = createCategories(context, users);
   const polls = createPolls(context);
   const tags = createTags(context);
+  const collections = createCollections(context);
+  const interests = createInterests(context, { categories, discussions });
   const jobs: Record<string, Job> = {
     deleteDiscussions: async (viewer, id) => void (await deleteDiscussion(context, viewer, id)),
     closeDiscussions: async (viewer, id) => void (await discussions.update(viewer, id, { closed: true })),
@@ -83,7 +86,8 @@ export async function createForumData(
     reactions: createReactions(context, users),
     tags,
     reports: createReports(context, users),
-    collections: createCollections(context),
+    collections,
+    interests,
     log: createLog(context, users),
     search: createSearch(context, users),
     preferences: createPreferences(context, categories),
@@ -92,7 +96,10 @@ export async function createForumData(
     honours: createHonours(context),
     attachments: createAttachments(context, users),
     issues: createIssues(context, users),
-    layouts: createLayouts(context, layoutSources(context, { categories, discussions, polls, tags })),
+    layouts: createLayouts(
+      context,
+      layoutSources(context, { categories, collections, discussions, interests, polls, tags }),
+    ),
     polls,
     answers: createAnswers(context, comments),
     conversations: createConversations(context, users),

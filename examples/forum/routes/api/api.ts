@@ -16,6 +16,7 @@ import { honourRoutes } from './honourRoutes';
 import { fragmentRoutes } from './fragmentRoutes';
 import { issueRoutes } from './issueRoutes';
 import { layoutRoutes } from './layoutRoutes';
+import { interestRoutes } from './interestRoutes';
 import { siteTotalRoutes } from './siteTotalRoutes';
 import { listRoutes } from './listRoutes';
 import { searchRoutes } from './searchRoutes';
@@ -71,6 +72,7 @@ export const api: FastifyPluginAsyncTypebox = async (app) => {
     draftRoutes,
     fragmentRoutes,
     layoutRoutes,
+    interestRoutes,
     siteTotalRoutes,
     reportRoutes,
     collectionRoutes,
