@@ -32,6 +32,8 @@ export interface ForumConfig {
   trustedOrigins: string[];
   /** Hosts that members' links lead to without the page between: `example.org`, `*.example.org`. */
   trustedDomains: string[];
+  /** Origins that feeds may come from although they are on this machine, or beside it. */
+  feedOrigins: string[];
   /** Keys of the add-ons that are switched on. */
   addons: string[];
   /** Origins whose pages may show the forum in a frame. */
@@ -105,6 +107,7 @@ export function readForumConfig(env: NodeJS.ProcessEnv, host: string): ForumConf
     bodySeconds: number(env.INLAY_BODY_SECONDS, 10, 'INLAY_BODY_SECONDS', 0.1),
     trustedOrigins: readOrigins(env.INLAY_TRUSTED_ORIGINS, 'INLAY_TRUSTED_ORIGINS'),
     trustedDomains: list(env.INLAY_TRUSTED_DOMAINS ?? ''),
+    feedOrigins: list(env.INLAY_FEED_ORIGINS ?? ''),
     addons: list(env.INLAY_ADDONS ?? 'badges,ranks,polls,qna,issues'),
     embedHosts: readOrigins(env.INLAY_EMBED_HOSTS, 'INLAY_EMBED_HOSTS'),
     forcedEmbed: readPage(env.INLAY_FORCED_EMBED, 'INLAY_FORCED_EMBED'),

@@ -11,6 +11,7 @@ import { createComments } from './comments';
 import type { Context } from './context';
 import { createConversations } from './conversations';
 import { createHonours } from './honours';
+import { createFeeds } from '../feeds/createFeeds';
 import { createInterests } from './interests';
 import { createIssues } from './issues';
 import { createLongRunner, type Job } from './createLongRunner';
@@ -67,6 +68,7 @@ export async function createForumData(
   const polls = createPolls(context);
   const tags = createTags(context);
   const collections = createCollections(context);
+  const feeds = createFeeds({ origins: config.feedOrigins, report, now });
   const interests = createInterests(context, { categories, discussions });
   const jobs: Record<string, Job> = {
     deleteDiscussions: async (viewer, id) => void (await deleteDiscussion(context, viewer, id)),
@@ -98,7 +100,7 @@ export async function createForumData(
     issues: createIssues(context, users),
     layouts: createLayouts(
       context,
-      layoutSources(context, { categories, collections, discussions, interests, polls, tags }),
+      layoutSources(context, { categories, collections, discussions, feeds, interests, polls, tags }),
     ),
     polls,
     answers: createAnswers(context, comments),

@@ -1,3 +1,4 @@
+import type { Feeds } from '../feeds/createFeeds';
 import type { Categories, Collections, Discussions, Interests, Polls, Tags } from '../forum';
 import { escapeHtml } from '../posts/escapeHtml';
 import type { Viewer } from '../viewer';
@@ -16,6 +17,7 @@ interface Parts {
   categories: Categories;
   collections: Collections;
   discussions: Discussions;
+  feeds: Feeds;
   interests: Interests;
   polls: Polls;
   tags: Tags;
@@ -29,7 +31,7 @@ const limitIn = (options: Readonly<Record<string, unknown>>, usual: number): num
 /** What a kept layout's placeholders become for a viewer. A widget that has nothing to show becomes none. */
 export function layoutSources(
   context: Context,
-  { categories, collections, discussions, interests, polls, tags }: Parts,
+  { categories, collections, discussions, feeds, interests, polls, tags }: Parts,
 ) {
   return (viewer: Viewer): Record<string, Source> => ({
     polls: async ({ closed }) => {
@@ -83,6 +85,19 @@ export function layoutSources(
       return found.categories.length + found.discussions.length === 0
         ? []
         : [node('SuggestedContentWidget', { ...options, ...found })];
+    },
+
+    /** The address of the feed stays here. */
+    feed: async ({ apiParams, ...options }) => {
+      const { feedUrl, fallbackImageUrl } = (apiParams ?? {}) as Record<string, unknown>;
+      if (typeof feedUrl !== 'string' || !URL.canParse(feedUrl)) return [];
+      const limit = Math.min(Math.max(limitIn({ apiParams }, 10), 1), 100);
+      const found = (await feeds.read(feedUrl)).slice(0, limit);
+      const itemData = found.map((item) => ({
+        ...(typeof fallbackImageUrl === 'string' && { imageUrl: fallbackImageUrl }),
+        ...item,
+      }));
+      return itemData.length === 0 ? [] : [node('RSSWidget', { ...options, itemData })];
     },
 
     collection: async (options) => {
