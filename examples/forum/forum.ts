@@ -406,8 +406,27 @@ export interface Collections {
   ): Promise<wire.Collection[]>;
   /** Throws 400 with an error on `name` for one that is there already. */
   add(viewer: Viewer, input: { name: string; records: CollectedRecord[] }): Promise<wire.Collection>;
+  /** One, with what it holds, as far as the viewer may see it, in its order. 404 where there is none. */
+  content(
+    viewer: Viewer,
+    collectionID: number,
+  ): Promise<{ collectionID: number; name: string; records: wire.CollectionContent[] }>;
   /** What collections hold, as far as the viewer may see it, in their order. */
   contents(viewer: Viewer, query: { collectionID?: number }): Promise<wire.CollectionContent[]>;
+}
+
+/** What may interest a member; nothing for guests. */
+export interface Interests {
+  /** The most active categories that are not followed, and unread posts of others: of followed categories first. */
+  suggest(
+    viewer: Viewer,
+    query: {
+      followsLimit: number;
+      contentLimit: number;
+      excerptLength: number;
+      excludedCategoryIDs?: number[] | undefined;
+    },
+  ): Promise<{ categories: wire.Category[]; discussions: wire.Discussion[] }>;
 }
 
 /** The moderators' log: what records were before they were edited, merged or deleted, newest first. */
@@ -585,6 +604,7 @@ export interface Forum {
   attachments: Attachments;
   issues: Issues;
   layouts: Layouts;
+  interests: Interests;
   polls: Polls;
   answers: Answers;
   conversations: Conversations;

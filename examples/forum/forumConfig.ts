@@ -32,6 +32,8 @@ export interface ForumConfig {
   trustedOrigins: string[];
   /** Hosts that members' links lead to without the page between: `example.org`, `*.example.org`. */
   trustedDomains: string[];
+  /** Origins that feeds may come from although they are on this machine, or beside it. */
+  feedOrigins: string[];
   /** Keys of the add-ons that are switched on. */
   addons: string[];
   /** Pages that are layouts: `home`, `discussionList`, `categoryList`, `post`, `createPost`; others are the forum's templates. */
@@ -107,6 +109,7 @@ export function readForumConfig(env: NodeJS.ProcessEnv, host: string): ForumConf
     bodySeconds: number(env.INLAY_BODY_SECONDS, 10, 'INLAY_BODY_SECONDS', 0.1),
     trustedOrigins: readOrigins(env.INLAY_TRUSTED_ORIGINS, 'INLAY_TRUSTED_ORIGINS'),
     trustedDomains: list(env.INLAY_TRUSTED_DOMAINS ?? ''),
+    feedOrigins: list(env.INLAY_FEED_ORIGINS ?? ''),
     addons: list(env.INLAY_ADDONS ?? 'badges,ranks,polls,qna,issues'),
     customLayouts: list(env.INLAY_CUSTOM_LAYOUTS ?? 'home'),
     embedHosts: readOrigins(env.INLAY_EMBED_HOSTS, 'INLAY_EMBED_HOSTS'),

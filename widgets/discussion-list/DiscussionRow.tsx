@@ -11,7 +11,7 @@ import { RowTags, UserTags } from './RowTags';
 
 interface Props {
   discussion: Discussion;
-  level: 2 | 3;
+  level: 2 | 3 | 4;
   options: ListOptions;
 }
 

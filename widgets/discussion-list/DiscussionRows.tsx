@@ -3,7 +3,7 @@ import type { Discussion, ListOptions } from './props';
 
 /** The rows of a list. Their names are one level below its title. */
 export function DiscussionRows({ discussions, ...options }: ListOptions & { discussions: Discussion[] }) {
-  const level = options.title && options.titleType !== 'none' ? 3 : 2;
+  const level = options.rowLevel ?? (options.title && options.titleType !== 'none' ? 3 : 2);
   return (
     <ul className="inl-discussions">
       {discussions.map((discussion) => (

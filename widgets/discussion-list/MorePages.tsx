@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { attributes } from '../../src/index';
 import { useListDiscussionsQuery } from '../../src/resources/discussions/listDiscussions';
 import { ErrorBox } from '../../src/ui/ErrorBox';
 import { Loader } from '../../src/ui/Loader';
 import { Pager } from '../../src/ui/pager/Pager';
+import { useStandIn } from '../../src/ui/useStandIn';
 import { useUi } from '../../src/ui/UiContext';
 import { askFor, pageLimit } from './askFor';
 import { DiscussionRows } from './DiscussionRows';
@@ -45,32 +45,15 @@ interface InPlaceProps {
 
 function InPlace({ props, page, first, onPage, children }: InPlaceProps) {
   const { window, locale, announcer } = useUi();
-  const { document } = window;
-  const anchor = useRef<HTMLDivElement>(null);
-  const [place] = useState(() => document.createElement('div'));
   const isFirst = page === first;
   const { data, currentData, error, isFetching, refetch } = useListDiscussionsQuery(askFor(props, page), {
     skip: isFirst,
   });
   const isThere = currentData !== undefined && !isFirst;
   // The last page stays in sight until the next one is here.
-  const rows = isFirst ? null : (currentData ?? data);
+  const rows = isFirst ? undefined : (currentData ?? data);
+  const { anchor, place, current } = useStandIn('.inl-discussions', rows !== undefined);
   const shown = useRef(first);
-
-  useEffect(() => {
-    const tag = anchor.current!.closest(`[${attributes.widget}]`) ?? anchor.current!;
-    const printed = (tag.parentElement ?? tag).parentElement?.querySelector<HTMLElement>('.inl-discussions');
-    printed?.after(place);
-    return () => {
-      place.remove();
-      if (printed) printed.hidden = false;
-    };
-  }, [place]);
-  const isReplaced = rows !== null && rows !== undefined;
-  useEffect(() => {
-    const printed = place.previousElementSibling as HTMLElement | null;
-    if (printed) printed.hidden = isReplaced;
-  }, [place, isReplaced]);
 
   useEffect(() => {
     if (shown.current === page || !(isFirst || isThere)) return;
@@ -78,13 +61,13 @@ function InPlace({ props, page, first, onPage, children }: InPlaceProps) {
     const { history, location } = window;
     const address = listAddress.changed(location.href, { page: page > 1 ? String(page) : null });
     if (address !== location.pathname + location.search) history.pushState(null, '', address);
-    const list = (isFirst ? place.previousElementSibling : place) as HTMLElement;
+    const list = current();
     list.tabIndex = -1;
     list.focus({ preventScroll: true });
     // There is nothing to scroll where nothing is laid out.
     list.scrollIntoView?.({ block: 'nearest' });
     announcer.announce(locale.t('Page {n}', { n: locale.number(page) }));
-  }, [window, place, page, isFirst, isThere, announcer, locale]);
+  }, [window, page, isFirst, isThere, announcer, locale, current]);
   useEffect(() => {
     const onBack = () => onPage(listAddress.page(window.location.search));
     window.addEventListener('popstate', onBack);

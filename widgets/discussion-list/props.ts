@@ -82,6 +82,8 @@ const schema = v.object({
   viewAllUrl: text(),
   apiParams: maybe(v.record(v.string(), v.unknown())),
   discussionOptions,
+  /** Of the rows' names, inside another widget. */
+  rowLevel: maybe(v.picklist([3, 4])),
   /** Of our own tag below the rows of a list: only its further pages. */
   continues: flag,
 });
@@ -90,7 +92,7 @@ export type DiscussionsWidgetProps = v.InferOutput<typeof schema>;
 export type Discussion = v.InferOutput<typeof discussion>;
 export type ListOptions = Pick<
   DiscussionsWidgetProps,
-  'discussionOptions' | 'isAsset' | 'noCheckboxes' | 'title' | 'titleType'
+  'discussionOptions' | 'isAsset' | 'noCheckboxes' | 'title' | 'titleType' | 'rowLevel'
 >;
 
 export const readProps = guard(schema);

@@ -193,6 +193,13 @@ export function createCollections(context: Context): Collections {
       return (await read([collectionID]))[0]!;
     },
 
+    async content(viewer, collectionID) {
+      const [found] = await read([collectionID]);
+      if (!found) throw notFound('Collection');
+      const records = await Promise.all(found.records.map((record) => content(viewer, record)));
+      return { collectionID, name: found.name, records: records.filter((each) => each !== null) };
+    },
+
     async contents(viewer, { collectionID }) {
       staff(viewer);
       const rows = await db

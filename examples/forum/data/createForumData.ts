@@ -11,6 +11,8 @@ import { createComments } from './comments';
 import type { Context } from './context';
 import { createConversations } from './conversations';
 import { createHonours } from './honours';
+import { createFeeds } from '../feeds/createFeeds';
+import { createInterests } from './interests';
 import { createIssues } from './issues';
 import { createLongRunner, type Job } from './createLongRunner';
 import { createModeration } from './createModeration';
@@ -67,7 +69,12 @@ export async function createForumData(
   const categories = createCategories(context, users);
   const polls = createPolls(context);
   const tags = createTags(context);
-  const ofForum = layoutSources(context, { categories, discussions, polls, tags });
+  const collections = createCollections(context);
+  const feeds = createFeeds({ origins: config.feedOrigins, report, now });
+  const interests = createInterests(context, { categories, discussions });
+  const ofForum = layoutSources(context, {
+    ...{ categories, collections, discussions, feeds, interests, polls, tags },
+  });
   const ofPlace = placeSources({ categories, comments, discussions });
   const jobs: Record<string, Job> = {
     deleteDiscussions: async (viewer, id) => void (await deleteDiscussion(context, viewer, id)),
@@ -87,7 +94,8 @@ export async function createForumData(
     reactions: createReactions(context, users),
     tags,
     reports: createReports(context, users),
-    collections: createCollections(context),
+    collections,
+    interests,
     log: createLog(context, users),
     search: createSearch(context, users),
     preferences: createPreferences(context, categories),

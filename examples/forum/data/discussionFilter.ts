@@ -8,10 +8,11 @@ import type { Catalogue } from './catalogue';
 import { demand } from './demand';
 import { statusIDOf } from './discussionShapes';
 import { readInteger, readRange } from './readRange';
+import { isSuggested } from './isSuggested';
 import { datesWithin, within } from './within';
 
 /** What a deployed forum also filters by, and this one keeps nothing of. */
-const unknownHere = ['internalStatusID', 'sentiment', 'postMeta', 'suggested'] as const;
+const unknownHere = ['internalStatusID', 'sentiment', 'postMeta'] as const;
 
 /** Throws 400 for what cannot be filtered by, 403 for what the viewer may not filter by: neither may pass as applied. */
 export function demandFilters(viewer: Viewer, { reactionTypes }: Catalogue, query: DiscussionQuery): void {
@@ -88,6 +89,7 @@ export function discussionFilter(
   if (query.postTypeID) parts.push(sql<SqlBool>`"type" = any(${query.postTypeID})`);
   if (query.status) parts.push(sql<SqlBool>`"statusID" = any(${statusIDs(query.status)})`);
   if (query.resolved !== undefined) parts.push(eb('resolved', '=', query.resolved));
+  if (query.suggested) parts.push(isSuggested(viewer.userID));
   if (query.followed) {
     parts.push(sql<SqlBool>`exists (select 1 from "userCategory" f where f."followed"
       and f."categoryID" = "discussion"."categoryID" and f."userID" = ${viewer.userID})`);

@@ -1,4 +1,5 @@
-import type { Categories, Discussions, Polls, Tags } from '../forum';
+import type { Feeds } from '../feeds/createFeeds';
+import type { Categories, Collections, Discussions, Interests, Polls, Tags } from '../forum';
 import { escapeHtml } from '../posts/escapeHtml';
 import type { Viewer } from '../viewer';
 import type { Category, LayoutWidget } from '../wire';
@@ -14,7 +15,10 @@ export const node = ($reactComponent: string, $reactProps: Record<string, unknow
 
 interface Parts {
   categories: Categories;
+  collections: Collections;
   discussions: Discussions;
+  feeds: Feeds;
+  interests: Interests;
   polls: Polls;
   tags: Tags;
 }
@@ -25,7 +29,10 @@ const limitIn = (options: Readonly<Record<string, unknown>>, usual: number): num
 };
 
 /** What a kept layout's placeholders become for a viewer. A widget that has nothing to show becomes none. */
-export function layoutSources(context: Context, { categories, discussions, polls, tags }: Parts) {
+export function layoutSources(
+  context: Context,
+  { categories, collections, discussions, feeds, interests, polls, tags }: Parts,
+) {
   return (viewer: Viewer): Record<string, Source> => ({
     polls: async ({ closed }) => {
       if (!context.config.addons.includes('polls')) return [];
@@ -64,6 +71,41 @@ export function layoutSources(context: Context, { categories, discussions, polls
       );
       const used = found.filter(({ countDiscussions }) => countDiscussions > 0);
       return used.length === 0 ? [] : [node('TagWidget', { ...options, tags: used })];
+    },
+
+    suggestions: async (options) => {
+      const { user } = viewer;
+      const params = (options.apiParams ?? {}) as Record<string, number | undefined>;
+      if (!user) return [];
+      const found = await interests.suggest(viewer, {
+        followsLimit: params.suggestedFollowsLimit ?? 3,
+        contentLimit: params.suggestedContentLimit ?? 3,
+        excerptLength: params.suggestedContentExcerptLength ?? 200,
+      });
+      return found.categories.length + found.discussions.length === 0
+        ? []
+        : [node('SuggestedContentWidget', { ...options, ...found })];
+    },
+
+    /** The address of the feed stays here. */
+    feed: async ({ apiParams, ...options }) => {
+      const { feedUrl, fallbackImageUrl } = (apiParams ?? {}) as Record<string, unknown>;
+      if (typeof feedUrl !== 'string' || !URL.canParse(feedUrl)) return [];
+      const limit = Math.min(Math.max(limitIn({ apiParams }, 10), 1), 100);
+      const found = (await feeds.read(feedUrl)).slice(0, limit);
+      const itemData = found.map((item) => ({
+        ...(typeof fallbackImageUrl === 'string' && { imageUrl: fallbackImageUrl }),
+        ...item,
+      }));
+      return itemData.length === 0 ? [] : [node('RSSWidget', { ...options, itemData })];
+    },
+
+    collection: async (options) => {
+      const { collectionID } = (options.apiParams ?? {}) as { collectionID?: unknown };
+      const found = await collections.content(viewer, Number(collectionID)).catch(() => null);
+      return found && found.records.length > 0
+        ? [node('FeaturedCollectionsWidget', { ...options, collection: found })]
+        : [];
     },
 
     totals: async ({ labels, ...options }) => {

@@ -17,6 +17,7 @@ import { fragmentRoutes } from './fragmentRoutes';
 import { issueRoutes } from './issueRoutes';
 import { layoutRecordRoutes } from './layoutRecordRoutes';
 import { layoutRoutes } from './layoutRoutes';
+import { interestRoutes } from './interestRoutes';
 import { siteTotalRoutes } from './siteTotalRoutes';
 import { listRoutes } from './listRoutes';
 import { searchRoutes } from './searchRoutes';
@@ -75,6 +76,7 @@ export const api: FastifyPluginAsyncTypebox = async (app) => {
     fragmentRoutes,
     layoutRoutes,
     layoutRecordRoutes,
+    interestRoutes,
     siteTotalRoutes,
     reportRoutes,
     collectionRoutes,

@@ -24,6 +24,23 @@ const collection = Type.Object({
   insertUserID: Type.Integer(),
   updateUserID: nullable('integer'),
 });
+const filled = Type.Object({
+  collectionID: Type.Integer(),
+  name: Type.String(),
+  records: Type.Array(
+    Type.Object({
+      recordID: Type.Integer(),
+      recordType: Type.String(),
+      sort: nullable('integer'),
+      record: Type.Object({
+        name: Type.String(),
+        url: Type.String(),
+        excerpt: Type.String(),
+        image: Type.Union([Type.Null(), Type.Object({ url: Type.String(), alt: Type.String() })]),
+      }),
+    }),
+  ),
+});
 const needs = holds('community.manage');
 const response = answers({ 200: Type.Array(collection) });
 
@@ -78,5 +95,18 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     ({ viewer, query }) => collections.contents(viewer, query),
+  );
+
+  // Readers may see it as far as they may see what it holds. Records have the language they were written in.
+  app.get(
+    '/collections/:id/content/:locale',
+    {
+      schema: {
+        tags,
+        params: Type.Object({ id, locale: text(20) }),
+        response: answers({ 200: filled }),
+      },
+    },
+    ({ viewer, params }) => collections.content(viewer, params.id),
   );
 };

@@ -52,7 +52,7 @@ const filters = {
   status: maybe(names),
   insertUserRoleID: maybe(ids),
   reactionType: maybe(text(50)),
-  suggested: maybe(Type.Boolean(refused)),
+  suggested: maybe(Type.Boolean()),
   internalStatusID: maybe(Type.Unknown(refused)),
   sentiment: maybe(Type.Unknown(refused)),
   postMeta: maybe(Type.Unknown(refused)),

@@ -175,6 +175,12 @@ export function layoutSpecimens(
         },
       },
     ),
+    shown('SuggestedContentWidget', {
+      suggestedFollows: { limit: 3 },
+      suggestedContent: { limit: 3 },
+      categories: items.map(({ name }, index) => ({ categoryID: 900 + index, name, url: '/categories' })),
+      discussions: [discussion],
+    }),
     shown(
       'TabWidget',
       {
