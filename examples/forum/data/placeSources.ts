@@ -18,6 +18,7 @@ const sourceNames: Record<string, string[]> = {
   guestCall: ['GuestCallToActionWidget'],
   categories: ['CategoriesWidget'],
   categoryList: ['CategoriesWidget'],
+  categoryLinks: ['CategoriesWidget'],
   discussions: ['DiscussionsWidget'],
   discussionList: ['DiscussionsWidget'],
   tags: ['TagWidget'],
@@ -76,6 +77,13 @@ export function placeSources({ categories, comments, discussions }: Parts) {
           notificationPreferences: preferences,
         };
         return [node('CategoryFollowWidget', { ...options, ...follow })];
+      },
+
+      /** Those that hold posts, without what they stand in. */
+      categoryLinks: async (options) => {
+        const all = await categories.list(viewer);
+        const itemData = all.filter(({ displayAs }) => displayAs === 'discussions').map(categoryItem);
+        return itemData.length === 0 ? [] : [node('CategoriesWidget', { ...options, itemData })];
       },
 
       categoryList: async (options) => {

@@ -125,7 +125,7 @@ const guestCall = {
   alignment: 'left',
 };
 const categoryLinks = {
-  $hydrate: 'categories',
+  $hydrate: 'categoryLinks',
   ...{ title: locale('Categories', 'الأقسام') },
   containerOptions: { displayType: 'link', borderType: 'border' },
 };
