@@ -1,11 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import {
-  createDraftEngine,
-  type DraftEngine,
-  type OpenedDraft,
-} from '../../src/resources/drafts/createDraftEngine';
-import type { DraftTarget, ServerDraft } from '../../src/resources/drafts/draft';
+import { createDraftEngine, type DraftEngine } from '../../src/resources/drafts/createDraftEngine';
+import type { DraftHandle, DraftTarget, ServerDraft } from '../../src/resources/drafts/draft';
 import { createReaderCheck, type ReaderCheck } from '../../src/session/createReaderCheck';
 import { ModelChannel } from './modelChannels';
 import { modelDrafts, offline } from './modelDrafts';
@@ -23,7 +19,7 @@ export const rich = (text: string) => JSON.stringify([{ type: 'p', children: [{ 
 export function draftTabs() {
   const server = modelDrafts();
   const engines: DraftEngine[] = [];
-  const drafts: OpenedDraft[] = [];
+  const drafts: DraftHandle[] = [];
   const logged: string[] = [];
   /** The user who is signed in, whether the server says so, and when. */
   const session = { userID: 3, isKnown: true, said: Promise.resolve() };
@@ -86,7 +82,7 @@ export function draftTabs() {
     openTab,
     openReader,
     /** Opens a draft and waits for its words. */
-    async open(engine: DraftEngine, target = reply, given?: ServerDraft | null): Promise<OpenedDraft> {
+    async open(engine: DraftEngine, target = reply, given?: ServerDraft | null): Promise<DraftHandle> {
       const draft = engine.open(target, given);
       await until(() => draft.state().status !== 'loading');
       return draft;

@@ -40,7 +40,9 @@ async function openList() {
   const engine = tabs.openTab({ reader });
   render(
     <Wrapper>
-      <DraftsContext value={{ engine: () => Promise.resolve(engine), report: jest.fn(), reader }}>
+      <DraftsContext
+        value={{ start: () => engine, engine: () => Promise.resolve(engine), report: jest.fn(), reader }}
+      >
         <ul id="drafts" />
         <DraftList list="drafts" />
       </DraftsContext>

@@ -64,15 +64,15 @@ export function usePosting({ props, draft, editor, latest, byHand, onPublished }
     const before = byHand.current;
     const known = await draft.ready();
     // It was published at its time, as is said beside it. What has been written since is another one, if it is sent again.
-    if (known?.ended === 'posted' && ended !== 'posted') return stop({ state: 'editing' });
-    if (known && known.restored !== seen)
+    if (known.ended === 'posted' && ended !== 'posted') return stop({ state: 'editing' });
+    if (known.restored !== seen)
       return stop(
         // What has gone is told of beside the form.
         known.lastSaved
           ? { state: 'awaiting', words: heldBack(byHand.current !== before) }
           : { state: 'editing' },
       );
-    if (known?.refusal) return stop({ state: 'error', error: known.refusal });
+    if (known.refusal) return stop({ state: 'error', error: known.refusal });
     sent.current = latest.current;
     const goesOn = () => byHand.current !== before && !isSamePost(sent.current, latest.current);
     const { draftID } = draft;
@@ -81,8 +81,7 @@ export function usePosting({ props, draft, editor, latest, byHand, onPublished }
     const waits = 'awaiting' in answer;
     // What is written on here changes the post that is there now.
     const gone = goesOn() && !waits ? latest.current : sent.current;
-    // Words that are still to come are none of those that were sent.
-    if (known) await draft.posted(draftID, !waits || goesOn(), contentOf(gone, postType));
+    await draft.posted(draftID, !waits || goesOn(), contentOf(gone, postType));
     if (waits) {
       if (goesOn()) change(contentOf(latest.current, postType));
       return stop({ state: 'awaiting', words: answer.awaiting });

@@ -121,15 +121,18 @@ export function createCopies(deps: DraftDeps, book: DraftBook, writer: RowWriter
     const { draftID } = book.row;
     // Later only this one may have changed without this page.
     const isLater = book.isLoaded && draftID !== null;
-    const found = isLater
-      ? { data: book.drafts.filter((draft) => draft.draftID !== draftID), error: null }
-      : await server.find(target);
-    if (found.error) return found.error;
+    const { data, error } = isLater ? { data: book.drafts, error: null } : await server.list(target);
+    if (error) return error;
+    const found = data.filter((draft) =>
+      isLater
+        ? draft.draftID !== draftID
+        : (draft.meta.commentParentID ?? undefined) === target.commentParentID,
+    );
     const wanted = target.draftID ?? draftID ?? book.rows.find(waitsForServer)?.draftID ?? null;
-    const isListed = wanted === null || found.data.some((draft) => draft.draftID === wanted);
+    const isListed = wanted === null || found.some((draft) => draft.draftID === wanted);
     const one = isListed ? null : await server.get(wanted);
     if (one?.error && one.error.status !== 404) return one.error;
-    book.drafts = one?.data ? [...found.data, one.data] : found.data;
+    book.drafts = one?.data ? [...found, one.data] : found;
     book.isDoubted = false;
     book.heardAt = Date.now();
     return null;

@@ -138,7 +138,7 @@ export function createDraft(deps: DraftDeps) {
       book.restored += 1;
       return publish();
     }
-    if (seen !== book.restored) copies.startAnew();
+    if (seen !== book.restored && book.row.lastSaved) copies.startAnew();
     const { row } = book;
     if (row.lastSaved === '') book.isBegunInDoubt = !isOwn;
     book.isTyped = true;

@@ -12,7 +12,6 @@ import {
   type DraftHandle,
   type DraftRow,
   type DraftTarget,
-  type ReadyDraft,
   type ServerDraft,
 } from './draft';
 import { createDraftChannel } from './draftChannel';
@@ -32,20 +31,20 @@ export interface DraftEngineDeps {
   report(failure: FailureDetail): void;
 }
 
-export interface OpenedDraft extends DraftHandle {
-  ready(): Promise<ReadyDraft>;
-  /** Why the text must not be sent now: another user may be signed in. */
-  refusal(): Promise<ApiError | null>;
-}
+type Gone = Pick<DraftRow, 'key' | 'draftID'>;
 
 /** All drafts of the user who reads the page; made when the first one is wanted. */
 export interface DraftEngine {
   /** `given`: the draft that the page brought, null for none; undefined asks the server. */
-  open(target: DraftTarget, given?: ServerDraft | null): OpenedDraft;
+  open(target: DraftTarget, given?: ServerDraft | null): DraftHandle;
+  /** Sends what only this device has of a draft. Resolves with the server's number of it; null while it does not have it all. */
+  send(target: DraftTarget): Promise<number | null>;
   /** The newest persisted copy of each draft on this device, newest first. */
   list(): Promise<DraftRow[]>;
-  /** Those whose text was deleted; the server may not have heard of it. */
-  emptied(): Promise<DraftRow[]>;
+  /** Those whose text was deleted, which the server may not have heard of, and those that have ended since in any tab. */
+  gone(): Promise<Gone[]>;
+  /** The comments of a discussion that drafts of the server answer. */
+  repliesIn(discussionID: number): Promise<number[]>;
   /** Deletes a draft of the server and its copies here. Resolves with why it could not, or null. */
   discard(draftID: number): Promise<ApiError | null>;
   /** Tells when a draft came, changed or went. */
@@ -53,11 +52,15 @@ export interface DraftEngine {
   stop(): void;
 }
 
+/** Milliseconds for which a post waits for stored text. */
+const patience = 5000;
+
 export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftEngine {
   const { window, client, reader, site, report } = deps;
   const owner = `${site}|${userID}`;
   const open = new Map<string, { draft: Draft; users: number }>();
   const watchers = new Set<() => void>();
+  const ended: Gone[] = [];
   const log = (message: string, cause: unknown) =>
     report({ widget: 'drafts', element: null, phase: 'request', error: new Error(message, { cause }) });
   const storage = () => window.localStorage;
@@ -105,6 +108,7 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftE
       void changed();
     },
     ended(key, reason, draftID, sent) {
+      ended.push({ key, draftID });
       for (const draft of named(key, draftID)) draft.end(reason, { sent });
       void changed();
     },
@@ -166,6 +170,7 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftE
         void changed();
       },
       onEnded(...how) {
+        ended.push({ key, draftID: how[1] });
         channel.ended(key, ...how);
         return changed();
       },
@@ -177,35 +182,53 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftE
     return entry;
   }
 
+  function openDraft(target: DraftTarget, given?: ServerDraft | null): DraftHandle {
+    const key = draftKey(target);
+    const entry = find(target, key, given);
+    if (entry.users++ === 0) entry.draft.reopen();
+    let isClosed = false;
+    return {
+      ...entry.draft,
+      async ready() {
+        const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
+        // Only the author may send it, however long it takes to know that.
+        const refused = await refusal();
+        await Promise.race([entry.draft.ready(), late]);
+        return { refusal: refused, ...entry.draft.state() };
+      },
+      close() {
+        const begun = isOther(reader.userID()) ? entry.draft.leave() : null;
+        if (isClosed) return begun;
+        isClosed = true;
+        entry.users -= 1;
+        if (entry.users > 0) return begun;
+        // Text that the server does not have yet is still tried; a second one would be saved beside it.
+        void entry.draft.stop().then(() => {
+          if (entry.users > 0 || entry.draft.isUnsent() || entry.draft.isAtRisk()) return;
+          open.delete(key);
+          if (open.size === 0) unwatch?.();
+          if (open.size === 0) unwatch = null;
+        });
+        return begun;
+      },
+    };
+  }
+
   return {
-    open(target, given) {
-      const key = draftKey(target);
-      const entry = find(target, key, given);
-      if (entry.users++ === 0) entry.draft.reopen();
-      let isClosed = false;
-      return {
-        ...entry.draft,
-        refusal,
-        ready: async () => ({ refusal: await refusal(), ...(await entry.draft.ready()) }),
-        close() {
-          const begun = isOther(reader.userID()) ? entry.draft.leave() : null;
-          if (isClosed) return begun;
-          isClosed = true;
-          entry.users -= 1;
-          if (entry.users > 0) return begun;
-          // Text that the server does not have yet is still tried; a second one would be saved beside it.
-          void entry.draft.stop().then(() => {
-            if (entry.users > 0 || entry.draft.isUnsent() || entry.draft.isAtRisk()) return;
-            open.delete(key);
-            if (open.size === 0) unwatch?.();
-            if (open.size === 0) unwatch = null;
-          });
-          return begun;
-        },
-      };
+    open: openDraft,
+    async send(target) {
+      const draft = openDraft(target);
+      const { draftID, saved } = await draft.flush();
+      draft.close();
+      return saved === 'local' || saved === 'memory' ? null : draftID;
     },
     list,
-    emptied: async () => (await newest()).filter(isBlank),
+    gone: async () => [...(await newest()).filter(isBlank), ...ended],
+    async repliesIn(parentRecordID) {
+      const place = { recordType: 'comment', parentRecordType: 'discussion', parentRecordID } as const;
+      const { data } = userID === 0 ? { data: [] } : await server.list(place);
+      return (data ?? []).flatMap(({ meta: { commentParentID: id } }) => (typeof id === 'number' ? id : []));
+    },
     async discard(draftID) {
       const error = (await refusal()) ?? (await server.remove(draftID));
       const copies = (await rows()).filter((row) => row.draftID === draftID);
@@ -217,6 +240,7 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftE
       for (const draft of named(key, draftID)) draft.end('discarded');
       for (const row of copies)
         await store.remove(row).catch((failure: unknown) => log('Error deleting draft', failure));
+      ended.push({ key, draftID });
       // Other tabs may have it open.
       channel.ended(key, 'discarded', draftID);
       await changed();

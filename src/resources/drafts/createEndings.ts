@@ -34,7 +34,7 @@ export function createEndings(deps: Deps) {
 
   /** The draft is over. Text that differs from what was `sent` is the beginning of the next one. */
   function end(reason: DraftState['ended'], { keeps = false, sent }: Ending = {}): void {
-    const { row, written, isTyped, restored, generation } = book;
+    const { row, written, isTyped, restored, generation, rows } = book;
     autosave.stop();
     writer.cancel();
     const goesOn = isTyped && sent && !isBlank(row) && !isSameText(sent, row);
@@ -42,6 +42,8 @@ export function createEndings(deps: Deps) {
     if (!goesOn && reason !== 'signedOut' && written) void copies.remove(written);
     Object.assign(book, {
       ...{ row: blankRow(owner, key, session, target), written: null, replaces: null, kept: 'none' },
+      // What this session wrote before its code came is over, too.
+      rows: rows.filter((each) => each.session !== session),
       ...{ isLoaded: true, isTyped: goesOn, error: null, ended: goesOn ? null : reason },
       ...{ generation: generation + 1, restored: restored + Number(!goesOn && !keeps) },
     });

@@ -100,8 +100,8 @@ export interface DraftHandle {
    * has shown; text that came after that is not what was changed, and stays a version. `isOwn`: the owner began it.
    */
   change(content: Partial<DraftContent>, seen?: number, isOwn?: boolean): void;
-  /** Resolves once stored text is known, here and on the server; with null after five seconds. */
-  ready(): Promise<ReadyDraft | null>;
+  /** Resolves once stored text is known, here and on the server, or after five seconds. */
+  ready(): Promise<ReadyDraft>;
   /** Sends what the server does not have yet. Resolves with the state after that. */
   flush(): Promise<DraftState>;
   /** Deletes every copy, here and on the server. False when the server could not be told; then it stays. */

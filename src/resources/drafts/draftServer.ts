@@ -9,8 +9,8 @@ export type DraftAnswer<Data> = { data: Data; error: null } | { data: null; erro
 /** The drafts API, one call each, with checked answers. */
 export interface DraftServer {
   get(draftID: number): Promise<DraftAnswer<ServerDraft | null>>;
-  /** The drafts of a target, newest first. */
-  find(target: DraftTarget): Promise<DraftAnswer<ServerDraft[]>>;
+  /** The drafts of a target and of replies to it, newest first. */
+  list(target: DraftTarget): Promise<DraftAnswer<ServerDraft[]>>;
   /** Creates a draft without an ID, updates one with an ID. */
   save(draft: DraftRow): Promise<DraftAnswer<ServerDraft | null>>;
   /** Resolves with why it could not be deleted. One that is gone already counts as deleted. */
@@ -27,7 +27,7 @@ export function createDraftServer({ send, prepare }: Pick<ApiClient, 'send' | 'p
     one(await send({ method: 'PATCH', path: at, ...(body && { body }) }));
   return {
     get: async (draftID) => one(await send({ path: `${path(draftID)}/edit` })),
-    async find({ recordType, recordID, parentRecordType, parentRecordID, commentParentID }) {
+    async list({ recordType, recordID, parentRecordType, parentRecordID }) {
       const query = { recordType, parentRecordType, parentRecordID, limit: 100, sort: '-dateUpdated' };
       const result = await send({ path: 'drafts', query });
       if (result.outcome !== 'done') return { data: null, error: result.error };
@@ -35,9 +35,7 @@ export function createDraftServer({ send, prepare }: Pick<ApiClient, 'send' | 'p
       const data = rows.flatMap((row) => {
         const draft = (row.recordID ?? undefined) === recordID ? readServerDraft(row) : null;
         const isDated = beginsPost({ recordType, recordID }) && draft?.draftStatus === 'scheduled';
-        return draft && !isDated && (draft.meta.commentParentID ?? undefined) === commentParentID
-          ? draft
-          : [];
+        return draft && !isDated ? draft : [];
       });
       return { data, error: null };
     },

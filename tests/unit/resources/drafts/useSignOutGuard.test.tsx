@@ -18,11 +18,11 @@ describe('useSignOutGuard', () => {
         value={
           {
             engine,
+            start: jest.fn(),
             report: jest.fn(),
             reader: {
               userID: () => 7,
               nameOf: () => '',
-              isSure: () => true,
               subscribe: () => () => undefined,
             },
           } satisfies Drafts
