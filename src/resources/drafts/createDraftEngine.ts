@@ -17,8 +17,7 @@ import {
 import { createDraftChannel } from './draftChannel';
 import { createDraftServer } from './draftServer';
 import { guardSignOut } from './guardSignOut';
-import { newestOf, readRows, wasDue } from './readRows';
-import { setMarker } from './setMarker';
+import { newestOf, readRows, wasDue } from './readRow';
 
 /** What a user's drafts need of the page around them. */
 export interface DraftEngineDeps {
@@ -63,7 +62,6 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftE
   const ended: Gone[] = [];
   const log = (message: string, cause: unknown) =>
     report({ widget: 'drafts', element: null, phase: 'request', error: new Error(message, { cause }) });
-  const storage = () => window.localStorage;
   const editing = editingSession(window);
   const { taken, own } = editing;
   const store = createDraftStore(window, owner, log);
@@ -76,7 +74,7 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftE
   const list = async () => (await newest()).filter((row) => !isBlank(row) && !wasDue(row));
   const changed = async () => {
     notify();
-    setMarker(storage, owner, (await list()).length > 0);
+    store.mark((await list()).length > 0);
   };
 
   // A guest's text is that of the user who signs in.
@@ -145,7 +143,7 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftE
     listening,
   );
   const stopGuard = guardSignOut(window, deps.signOutUrl, {
-    ...{ open, store, server, storage, rows },
+    ...{ open, store, server, rows },
     isLeft: () => isOther(reader.userID()),
     end() {
       channel.signedOut();
@@ -164,7 +162,6 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftE
       session: editing.id,
       isOwn: () => isSure() || own.get(key) === owner,
       isOthers: () => (own.get(key) ?? owner) !== owner && own.delete(key),
-      onKept: () => setMarker(storage, owner, true),
       onStored(row) {
         channel.stored(row);
         void changed();

@@ -1,10 +1,11 @@
-import { isBlank, isSameText } from './checkDraft';
+import { plainError } from '../../contract/apiError';
+import { checkDraft, isBlank, isSameText } from './checkDraft';
 import type { Autosave } from './createAutosave';
 import type { Copies } from './createCopies';
 import type { DraftDeps } from './createDraft';
-import type { RowWriter } from './createRowWriter';
+import type { RowWriter } from './createDraftStore';
 import { blankRow, type DraftContent, type DraftState, type DraftVersion } from './draft';
-import { nextStamp, type DraftBook } from './draftBook';
+import { isDirty, nextStamp, type DraftBook } from './draftBook';
 import { findVersions } from './findVersions';
 
 /** `keeps`: the view clears itself. `sent`: the posted content. `isNews`: the view does not know the reason yet. */
@@ -14,22 +15,24 @@ interface Ending {
   sent?: DraftContent;
 }
 
-interface Deps extends DraftDeps {
+interface Parts {
   book: DraftBook;
   copies: Copies;
   autosave: Autosave;
   writer: RowWriter;
-  /** Resolves when stored text is known. */
-  loaded(): Promise<void>;
+  /** Resolves when stored text is known, also what a failed call may have left on the server. */
+  known(): Promise<void>;
+  /** Sends what the server does not have yet. */
+  flush(): Promise<DraftState>;
   publish(): void;
   /** Stops notifying about the draft and lets other tabs write. */
   letGo(isLast: boolean): void;
 }
 
-/** How a draft ends: posted, discarded, here or in another tab; and how a version of it goes. */
-export function createEndings(deps: Deps) {
+/** What is decided about a draft: it is posted, discarded or given a date, here or in another tab; and a version of it goes. */
+export function createDecisions(deps: DraftDeps, parts: Parts) {
   const { owner, key, session, target, server, log, localOnly, refusal, onEnded } = deps;
-  const { book, copies, autosave, writer, loaded, publish, letGo } = deps;
+  const { book, copies, autosave, writer, known, flush, publish, letGo } = parts;
   let begunByOther: DraftContent | null = null;
 
   /** The draft is over. Text that differs from what was `sent` is the beginning of the next one. */
@@ -50,7 +53,7 @@ export function createEndings(deps: Deps) {
     if (goesOn) {
       const { body, format, meta } = row;
       copies.put({ body, format, meta, lastSaved: nextStamp(row) });
-      if (!localOnly) autosave.later();
+      autosave.later();
     }
     publish();
   }
@@ -92,8 +95,7 @@ export function createEndings(deps: Deps) {
       return true;
     },
     async discard(): Promise<boolean> {
-      await loaded();
-      if (book.error && !localOnly) await autosave.now();
+      await known();
       autosave.stop();
       await copies.readRows();
       const { row: shown, rows, drafts } = book;
@@ -112,6 +114,39 @@ export function createEndings(deps: Deps) {
       if (draftID === null || draftID === deleted || localOnly || book.isLeft) return;
       const failure = await server.remove(draftID);
       if (failure) log('Error deleting draft', failure);
+    },
+    /** With its text, where the server does not have it yet. A change that is too late for its date goes with the next one. */
+    async schedule(date: string): Promise<boolean> {
+      await flush();
+      const { row, error } = book;
+      const { draftID, draftStatus, lastSaved, meta } = row;
+      const isDated = draftStatus === 'scheduled';
+      const isLate = isDated && error?.fields.every(({ field }) => field === 'dateScheduled');
+      if (error && !(isLate && error.fields.length > 0)) return false;
+      if (draftID === null) {
+        const message = checkDraft(target.recordType, row) ?? 'There is no draft to schedule.';
+        book.error = plainError('validation', 0, message);
+        publish();
+        return false;
+      }
+      const isSilent = typeof meta.publishedSilently === 'boolean';
+      const change = { dateScheduled: date, ...(isSilent && { publishedSilently: meta.publishedSilently }) };
+      const answer =
+        isDated && !isDirty(row)
+          ? await server.update(`drafts/schedule/${draftID}`, change)
+          : await server.save({ ...row, draftStatus: 'scheduled', dateScheduled: date });
+      const isDone = await autosave.settle('Error scheduling draft', answer, lastSaved);
+      publish();
+      return isDone;
+    },
+    async cancelSchedule(): Promise<boolean> {
+      const { draftID, onServer } = book.row;
+      if (draftID === null) return false;
+      const answer = await server.update(`drafts/cancel-schedule/${draftID}`);
+      const isDone = await autosave.settle('Error cancelling draft schedule', answer, onServer);
+      publish();
+      if (isDone && isDirty(book.row)) autosave.later();
+      return isDone;
     },
     /** Another user reads now. The text stays its author's, whole; unless that user began all of it, unnoticed. */
     leave(): DraftContent | null {
