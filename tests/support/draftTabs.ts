@@ -1,7 +1,11 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { createDraftEngine, type DraftEngine } from '../../src/resources/drafts/createDraftEngine';
-import type { DraftHandle, DraftTarget, ServerDraft } from '../../src/resources/drafts/draft';
+import {
+  createDraftEngine,
+  type DraftEngine,
+  type DraftHandle,
+} from '../../src/resources/drafts/createDraftEngine';
+import type { DraftTarget, ServerDraft } from '../../src/resources/drafts/draft';
 import { createReaderCheck, type ReaderCheck } from '../../src/session/createReaderCheck';
 import { ModelChannel } from './modelChannels';
 import { modelDrafts, offline } from './modelDrafts';

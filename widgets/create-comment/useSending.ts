@@ -26,7 +26,7 @@ interface Options {
   error?: string | null;
   /** Once it is posted the page is left, with its words in the form. */
   leaves?: boolean;
-  draft: Pick<UseDraft, 'posted' | 'change' | 'flush' | 'ready' | 'restored'>;
+  draft: Pick<UseDraft, 'posted' | 'flush' | 'ready' | 'restored'> & { change(text: PostText): void };
   target: DraftTarget;
   editor: RefObject<PostHandle | null>;
   onSend(post: PostText & { draftID?: number }): Promise<Posted>;
@@ -102,7 +102,7 @@ export function useSending({ initial, error, leaves, draft, target, editor, ...o
     // Text that has come from another tab is shown again.
     const gone = result.outcome === 'posted' ? draftID : null;
     await draft.posted(gone, goesOn || !isOther, { body, format, meta });
-    if (goesOn) draft.change({ body: value.current.body, format: value.current.format, meta });
+    if (goesOn) draft.change({ body: value.current.body, format: value.current.format });
     busy.current = false;
     if (result.outcome === 'awaiting') {
       if (!on.onAwaiting || typed.current) return note(result.message);

@@ -4,7 +4,7 @@ import type { DraftDeps } from './createDraft';
 import type { RowWriter } from './createDraftStore';
 import { beginsPost, blankRow, type DraftRow, type ServerDraft } from './draft';
 import { isDirty, type DraftBook } from './draftBook';
-import { findOutdated, isKnown, isReplaced } from './findVersions';
+import { findOutdated, isKnown, isReplaced } from './draftBook';
 
 export type Copies = ReturnType<typeof createCopies>;
 

@@ -6,7 +6,7 @@ import type { DraftDeps } from './createDraft';
 import type { RowWriter } from './createDraftStore';
 import { blankRow, type DraftContent, type DraftState, type DraftVersion } from './draft';
 import { isDirty, nextStamp, type DraftBook } from './draftBook';
-import { findVersions } from './findVersions';
+import { findVersions } from './draftBook';
 
 /** `keeps`: the view clears itself. `sent`: the posted content. `isNews`: the view does not know the reason yet. */
 interface Ending {
@@ -83,6 +83,7 @@ export function createDecisions(deps: DraftDeps, parts: Parts) {
 
   return {
     ...{ end, drop },
+    /** Here and on the server. False when the server could not be told; then it stays. */
     async deleteVersion(version: DraftVersion): Promise<boolean> {
       const { server: there } = version;
       if (!(await removeThere(there ? [there.draftID] : []))) return false;
@@ -94,6 +95,7 @@ export function createDecisions(deps: DraftDeps, parts: Parts) {
       publish();
       return true;
     },
+    /** Deletes every copy, here and on the server. False when the server could not be told; then it stays. */
     async discard(): Promise<boolean> {
       await known();
       autosave.stop();
@@ -107,6 +109,10 @@ export function createDecisions(deps: DraftDeps, parts: Parts) {
       await drop('discarded');
       return true;
     },
+    /**
+     * The text was posted, and goes. `deleted`: the draft that the server has deleted itself while posting. `keeps`: the view
+     * empties itself. `sent`: the posted content; text typed since begins the next draft.
+     */
     async posted(deleted?: number | null, keeps?: boolean, sent?: DraftContent): Promise<void> {
       const { draftID } = book.row;
       await drop('posted', { keeps, sent });
@@ -115,7 +121,7 @@ export function createDecisions(deps: DraftDeps, parts: Parts) {
       const failure = await server.remove(draftID);
       if (failure) log('Error deleting draft', failure);
     },
-    /** With its text, where the server does not have it yet. A change that is too late for its date goes with the next one. */
+    /** ISO 8601. With its text, where the server lacks it. False when it refused: `state().error` says why. A change that is too late for its date goes with the next one. */
     async schedule(date: string): Promise<boolean> {
       await flush();
       const { row, error } = book;

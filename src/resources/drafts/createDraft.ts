@@ -123,6 +123,10 @@ export function createDraft(deps: DraftDeps) {
     if (book.error) await autosave.now();
   };
 
+  /**
+   * Keeps text: on this device within 100 ms, on the server 5 s after the last change. `seen`: the `restored` that the view
+   * has shown; text that came after that is not what was changed, and stays a version. `isOwn`: the owner began it.
+   */
   function change(content: Partial<DraftContent>, seen = book.restored, isOwn = deps.isOwn()): void {
     if (book.isLeft || book.isElsewhere) return;
     if (deps.isOthers()) {
@@ -140,6 +144,7 @@ export function createDraft(deps: DraftDeps) {
     if (book.isLoaded) autosave.later();
   }
 
+  /** Sends what the server does not have yet. Resolves with the state after that. */
   async function flush(): Promise<DraftState> {
     if (!book.isLoaded) await loading;
     book.error = null;
@@ -159,7 +164,9 @@ export function createDraft(deps: DraftDeps) {
   return {
     ...{ key, change, flush, load },
     ...decisions,
+    /** Published at most once a second while the user types: the view's own text may be ahead of it. */
     state: () => state,
+    /** The same, up to the last change: what a view takes over when `restored` has counted up. */
     latest: () => stateOf(book),
     row: () => book.row,
     subscribe(listener: () => void) {
@@ -186,10 +193,12 @@ export function createDraft(deps: DraftDeps) {
       copies.show({ ...other, key, target });
       publish();
     },
+    /** Writes on in this tab instead of the other one. */
     async writeHere(): Promise<void> {
       await turn.takeOver();
       await goOnHere();
     },
+    /** Shows a version in place of the text, which becomes the other version. */
     pickVersion({ rows: [here], server: there }: DraftVersion): void {
       const lastSaved = nextStamp(book.row);
       const next = here && there ? { ...here, draftID: there.draftID, onServer: there.lastSaved } : here;

@@ -6,14 +6,7 @@ import type { ReaderCheck } from '../../session/createReaderCheck';
 import { isBlank } from './checkDraft';
 import { createDraft, type Draft } from './createDraft';
 import { createDraftStore } from './createDraftStore';
-import {
-  draftKey,
-  editingSession,
-  type DraftHandle,
-  type DraftRow,
-  type DraftTarget,
-  type ServerDraft,
-} from './draft';
+import { draftKey, editingSession, type DraftRow, type DraftTarget, type ServerDraft } from './draft';
 import { createDraftChannel } from './draftChannel';
 import { createDraftServer } from './draftServer';
 import { guardSignOut } from './guardSignOut';
@@ -32,29 +25,15 @@ export interface DraftEngineDeps {
 
 type Gone = Pick<DraftRow, 'key' | 'draftID'>;
 
-/** All drafts of the user who reads the page; made when the first one is wanted. */
-export interface DraftEngine {
-  /** `given`: the draft that the page brought, null for none; undefined asks the server. */
-  open(target: DraftTarget, given?: ServerDraft | null): DraftHandle;
-  /** Sends what only this device has of a draft. Resolves with the server's number of it; null while it does not have it all. */
-  send(target: DraftTarget): Promise<number | null>;
-  /** The newest persisted copy of each draft on this device, newest first. */
-  list(): Promise<DraftRow[]>;
-  /** Those whose text was deleted, which the server may not have heard of, and those that have ended since in any tab. */
-  gone(): Promise<Gone[]>;
-  /** The comments of a discussion that drafts of the server answer. */
-  repliesIn(discussionID: number): Promise<number[]>;
-  /** Deletes a draft of the server and its copies here. Resolves with why it could not, or null. */
-  discard(draftID: number): Promise<ApiError | null>;
-  /** Tells when a draft came, changed or went. */
-  watch(listener: () => void): () => void;
-  stop(): void;
-}
-
 /** Milliseconds for which a post waits for stored text. */
 const patience = 5000;
 
-export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftEngine {
+export type DraftEngine = ReturnType<typeof createDraftEngine>;
+/** One draft, open in a view. */
+export type DraftHandle = ReturnType<DraftEngine['open']>;
+
+/** All drafts of the user who reads the page; made when the first one is wanted. */
+export function createDraftEngine(deps: DraftEngineDeps, userID: number) {
   const { window, client, reader, site, report } = deps;
   const owner = `${site}|${userID}`;
   const open = new Map<string, { draft: Draft; users: number }>();
@@ -71,6 +50,7 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftE
 
   const rows = () => readRows(store);
   const newest = async () => newestOf(await rows());
+  /** The newest persisted copy of each draft on this device, newest first. */
   const list = async () => (await newest()).filter((row) => !isBlank(row) && !wasDue(row));
   const changed = async () => {
     notify();
@@ -179,13 +159,15 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftE
     return entry;
   }
 
-  function openDraft(target: DraftTarget, given?: ServerDraft | null): DraftHandle {
+  /** `given`: the draft that the page brought, null for none; undefined asks the server. */
+  function openDraft(target: DraftTarget, given?: ServerDraft | null) {
     const key = draftKey(target);
     const entry = find(target, key, given);
     if (entry.users++ === 0) entry.draft.reopen();
     let isClosed = false;
     return {
       ...entry.draft,
+      /** Resolves once stored text is known, here and on the server, or after five seconds. `refusal`: why it must not be sent. */
       async ready() {
         const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
         // Only the author may send it, however long it takes to know that.
@@ -193,6 +175,10 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftE
         await Promise.race([entry.draft.ready(), late]);
         return { refusal: refused, ...entry.draft.state() };
       },
+      /**
+       * The view is gone; the text stays. Answers the text that another user, who had signed in unnoticed, began here; null
+       * without any.
+       */
       close() {
         const begun = isOther(reader.userID()) ? entry.draft.leave() : null;
         if (isClosed) return begun;
@@ -213,20 +199,24 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftE
 
   return {
     open: openDraft,
-    async send(target) {
+    /** Sends what only this device has of a draft. Resolves with the server's number of it; null while it does not have it all. */
+    async send(target: DraftTarget): Promise<number | null> {
       const draft = openDraft(target);
       const { draftID, saved } = await draft.flush();
       draft.close();
       return saved === 'local' || saved === 'memory' ? null : draftID;
     },
     list,
-    gone: async () => [...(await newest()).filter(isBlank), ...ended],
-    async repliesIn(parentRecordID) {
+    /** Those whose text was deleted, which the server may not have heard of, and those that have ended since in any tab. */
+    gone: async (): Promise<Gone[]> => [...(await newest()).filter(isBlank), ...ended],
+    /** The comments of a discussion that drafts of the server answer. */
+    async repliesIn(parentRecordID: number): Promise<number[]> {
       const place = { recordType: 'comment', parentRecordType: 'discussion', parentRecordID } as const;
       const { data } = userID === 0 ? { data: [] } : await server.list(place);
       return (data ?? []).flatMap(({ meta: { commentParentID: id } }) => (typeof id === 'number' ? id : []));
     },
-    async discard(draftID) {
+    /** Deletes a draft of the server and its copies here. Resolves with why it could not, or null. */
+    async discard(draftID: number): Promise<ApiError | null> {
       const error = (await refusal()) ?? (await server.remove(draftID));
       const copies = (await rows()).filter((row) => row.draftID === draftID);
       if (error) {
@@ -243,7 +233,8 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftE
       await changed();
       return null;
     },
-    watch(listener) {
+    /** Tells when a draft came, changed or went. */
+    watch(listener: () => void) {
       watchers.add(listener);
       return () => void watchers.delete(listener);
     },

@@ -1,32 +1,48 @@
 import * as v from 'valibot';
 import { isRecord } from '../../contract/foreign';
 import type { DraftStore } from './createDraftStore';
-import type { DraftRow, ServerDraft } from './draft';
+import type { ServerDraft } from './draft';
 import { isDirty } from './draftBook';
 
 const draftStatus = v.picklist(['draft', 'scheduled', 'error']);
 const id = v.optional(v.pipe(v.number(), v.safeInteger()));
+
+/** What a draft is a draft of. The same target in two views or two tabs is the same draft. */
+export type DraftTarget = v.InferOutput<typeof targetSchema>;
+const targetSchema = v.object({
+  recordType: v.picklist(['discussion', 'comment', 'article', 'event']),
+  /** The post that is being edited; none for a new one. */
+  recordID: id,
+  /** Where a new post goes: `discussion` for comments, `category` for discussions. */
+  parentRecordType: v.optional(v.string()),
+  parentRecordID: id,
+  /** The comment that a comment replies to. */
+  commentParentID: id,
+  /** A draft that the page was opened for. */
+  draftID: id,
+});
+
+/** The copy of one editing session on this device; only that session writes it. */
+export type DraftRow = v.InferOutput<typeof rowSchema>;
 const rowSchema = v.object({
   body: v.string(),
   format: v.string(),
   meta: v.record(v.string(), v.unknown()),
+  /** Site and user, `site|userID`. */
   owner: v.string(),
   key: v.string(),
   session: v.optional(v.string(), ''),
-  target: v.object({
-    recordType: v.picklist(['discussion', 'comment', 'article', 'event']),
-    recordID: id,
-    parentRecordType: v.optional(v.string()),
-    parentRecordID: id,
-    commentParentID: id,
-    draftID: id,
-  }),
+  target: targetSchema,
   draftID: v.nullable(v.number()),
   draftStatus,
   dateScheduled: v.nullable(v.string()),
+  /** ISO 8601; empty before the first change. */
   lastSaved: v.string(),
+  /** The `lastSaved` that the server is known to have of this draft; null for none. */
   onServer: v.nullable(v.string()),
+  /** The `lastSaved` of the last attempt to save: its answer may have been lost. */
   sent: v.optional(v.string()),
+  /** The copy that this one goes on from, which it replaces. */
   from: v.optional(v.object({ session: v.string(), lastSaved: v.string() })),
 });
 

@@ -1,24 +1,17 @@
 import { useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { createDraftEngine } from './createDraftEngine';
+import { createDraftEngine, type DraftHandle } from './createDraftEngine';
 import { DraftsContext, useReader } from './createDrafts';
 import {
   draftKey,
   emptyDraft,
   type DraftContent,
-  type DraftHandle,
-  type DraftState,
   type DraftTarget,
   type DraftVersion,
-  type ReadyDraft,
   type ServerDraft,
 } from './draft';
 
 /** A draft as a view has it: its state, and what can be done to it. The functions stay the same for one target. */
-export type UseDraft = DraftState &
-  Omit<DraftHandle, 'state' | 'subscribe' | 'close'> & {
-    /** Another user reads now: the form closes, and its text stays its author's. Names of both. */
-    closed: { name: string; other: string } | null;
-  };
+export type UseDraft = ReturnType<typeof useDraft>;
 
 const unloaded = () => emptyDraft;
 const unwatched = () => () => undefined;
@@ -27,7 +20,7 @@ const unwatched = () => () => undefined;
  * The draft of a target, opened with the view and closed with it. `given`: the draft that the page brought, or null for none
  * on the server; without it the server is asked.
  */
-export function useDraft(target: DraftTarget, given?: ServerDraft | null): UseDraft {
+export function useDraft(target: DraftTarget, given?: ServerDraft | null) {
   const drafts = useContext(DraftsContext);
   const key = draftKey(target);
   const reader = useReader(drafts);
@@ -84,7 +77,7 @@ export function useDraft(target: DraftTarget, given?: ServerDraft | null): UseDr
     current.current?.change(content, seen.current);
   }, []);
   const actions = useMemo(() => {
-    const ready = async (): Promise<ReadyDraft> => {
+    const ready = async (): ReturnType<DraftHandle['ready']> => {
       const asked = (began.current = current.current);
       const known = asked ? await asked.ready() : { ...emptyDraft, refusal: null };
       // Refused as the user before, and by now it is known who sends.
@@ -106,6 +99,7 @@ export function useDraft(target: DraftTarget, given?: ServerDraft | null): UseDr
       writeHere: async () => current.current?.writeHere(),
     };
   }, []);
+  /** Another user reads now: the form closes, and its text stays its author's. Names of both. */
   const closed = closedFor && {
     name: drafts!.reader.nameOf(closedFor.reader),
     other: drafts!.reader.nameOf(closedFor.author),

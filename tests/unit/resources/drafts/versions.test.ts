@@ -1,11 +1,6 @@
+import type { DraftHandle } from '../../../../src/resources/drafts/createDraftEngine';
 import { createDraftStore } from '../../../../src/resources/drafts/createDraftStore';
-import {
-  blankRow,
-  draftKey,
-  editingSession,
-  type DraftHandle,
-  type DraftTarget,
-} from '../../../../src/resources/drafts/draft';
+import { blankRow, draftKey, editingSession, type DraftTarget } from '../../../../src/resources/drafts/draft';
 import { reply, rich, until } from '../../../support/draftTabs';
 import { tabs } from '../../../support/eachDraftTabs';
 import { broken, offline } from '../../../support/modelDrafts';
