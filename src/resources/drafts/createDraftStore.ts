@@ -88,7 +88,7 @@ export function createDraftStore(
       return [...rows, ...spare.list()];
     },
     async put(row) {
-      // Before it is said that text is kept: the user may leave that instant.
+      // The page may go before the row is there.
       spare.mark(owner, true);
       try {
         await run((database) => {
@@ -104,6 +104,9 @@ export function createDraftStore(
         if (spare.put(row)) return 'storage';
         tell('Drafts cannot be kept here', error);
         return 'memory';
+      } finally {
+        // A look that began before the row was there has found none.
+        spare.mark(owner, true);
       }
     },
     putNow: spare.put,

@@ -448,6 +448,14 @@ it('marks that there are drafts exactly while there are', async () => {
   expect(marked()).toBe(false);
 });
 
+it('has the mark also where a look at what is left has found nothing while the first letter was written', async () => {
+  const draft = await tabs.open(tabs.openTab());
+  draft.change({ body: rich('Begun') });
+  localStorage.removeItem('inlay.drafts');
+  await pass(100);
+  expect(localStorage.getItem('inlay.drafts')).toBe('|3');
+});
+
 it('keeps the mark while somebody else who uses this browser has drafts', async () => {
   const { session, openTab, open } = tabs;
   const marked = () => localStorage.getItem('inlay.drafts');
