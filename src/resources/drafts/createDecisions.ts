@@ -5,8 +5,7 @@ import type { Copies } from './createCopies';
 import type { DraftDeps } from './createDraft';
 import type { RowWriter } from './createDraftStore';
 import { blankRow, type DraftContent, type DraftState, type DraftVersion } from './draft';
-import { isDirty, nextStamp, type DraftBook } from './draftBook';
-import { findVersions } from './draftBook';
+import { findVersions, isDirty, nextStamp, type DraftBook } from './draftBook';
 
 /** `keeps`: the view clears itself. `sent`: the posted content. `isNews`: the view does not know the reason yet. */
 interface Ending {
@@ -121,7 +120,10 @@ export function createDecisions(deps: DraftDeps, parts: Parts) {
       const failure = await server.remove(draftID);
       if (failure) log('Error deleting draft', failure);
     },
-    /** ISO 8601. With its text, where the server lacks it. False when it refused: `state().error` says why. A change that is too late for its date goes with the next one. */
+    /**
+     * `date`: ISO 8601. The text goes along where the server lacks it; a change that came too late for its date goes with the
+     * next one. False when the server refused: `state().error` says why.
+     */
     async schedule(date: string): Promise<boolean> {
       await flush();
       const { row, error } = book;

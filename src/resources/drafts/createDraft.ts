@@ -67,6 +67,8 @@ export function createDraft(deps: DraftDeps) {
   const tell = throttle(tellNow, publishEvery);
 
   const writer = createRowWriter(store, (written, place) => {
+    // Nothing on this device keeps the text for good, so the server has to be quick.
+    if (place !== 'database') send();
     if (written.lastSaved !== book.row.lastSaved) return;
     book.kept = place;
     const { replaces } = book;
@@ -75,8 +77,6 @@ export function createDraft(deps: DraftDeps) {
       book.rows = book.rows.filter((row) => row.session !== replaces.session);
       void copies.remove(replaces);
     }
-    // Nothing on this device keeps the text for good, so the server has to be quick.
-    if (place !== 'database') send();
     tell();
   });
   const copies = createCopies(deps, book, writer);
