@@ -10,9 +10,9 @@ interface Props extends Place {
   isElsewhere?: boolean;
   /** Why the text has gone; null where this form itself has let it go. */
   ended: keyof typeof ends | null;
-  /** When the words were written, ISO 8601. */
+  /** When the text was written, ISO 8601. */
   lastSaved: string | null;
-  /** Counts up when they came from elsewhere (this machine, the server, another tab) or went away. */
+  /** Counts up when text came from elsewhere (this machine, the server, another tab) or went away. */
   restored: number;
 }
 
@@ -23,7 +23,8 @@ const ends = {
 };
 
 /**
- * Where the text is that has not been posted: shown with every pause, spoken of once per state. While the words are nowhere else, the browser asks before it leaves.
+ * Where a draft is persisted: shown with every pause, announced once per state. While only this tab has the text, the browser
+ * asks before it leaves.
  */
 export function DraftNote(props: Props) {
   const { saved, ended, error, lastSaved, restored, dateScheduled, isElsewhere } = props;

@@ -170,7 +170,7 @@ export function PostBody({
   };
   return (
     <div className="inl-root inl-editor" data-state={isRich ? 'rich' : rich}>
-      {/* A label cannot name what is not a form control, so a click on it is brought there by hand. */}
+      {/* A label names form controls only, so a click on it is brought to the editor by hand. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
       <label id={`${id}-label`} htmlFor={isRich ? undefined : id} onClick={() => handle.current?.focus()}>
         {label}{' '}

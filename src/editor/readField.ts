@@ -45,8 +45,8 @@ function quiet(area: HTMLTextAreaElement): Promise<void> {
 }
 
 /**
- * What an editor begins with in the place of a text area. Where nobody has typed in it, the empty lines that keep a quote
- * whole from words in front of it go, and a caret that a browser has put at the beginning comes behind the last word.
+ * The text that an editor begins with in the place of a text area. In an untouched one, the empty lines that keep a quote
+ * whole from text in front of it go, and a caret that a browser has put at the beginning comes behind the last word.
  * @param initial what the server had printed in it
  */
 export function takenOver<T extends Pick<Field, 'body' | 'selection'>>(field: T, initial: string): T {

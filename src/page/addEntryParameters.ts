@@ -1,8 +1,8 @@
 import { eventNames } from '../contract/events';
 
 /**
- * What a page sends along with whoever goes to sign in, for a link that the server has printed: those that we render ask for
- * it themselves. `address`: where the link leads.
+ * Adds the page's sign-in parameters to a link that the server has printed; links that we render ask for them themselves.
+ * `address`: where the link leads.
  */
 export function addEntryParameters(link: Element, address: URL): void {
   if ((link as HTMLElement).onclick) return;

@@ -25,7 +25,7 @@ async function leaveAtOnce(target: DraftTarget) {
   document.dispatchEvent(new Event('visibilitychange'));
   hidden.mockRestore();
   tab.stop();
-  // Its answer comes to nobody.
+  // Its answer comes to a page that is gone.
   session.isKnown = false;
   answer();
   await pass(1000);

@@ -452,7 +452,7 @@ it('marks that there are drafts exactly while there are', async () => {
   draft.change({ body: rich('There') });
   await until(marked);
   await draft.discard();
-  // At once: whoever has posted is led to another page.
+  // At once: a user who has posted is led to another page.
   expect(marked()).toBe(false);
 });
 
