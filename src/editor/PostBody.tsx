@@ -11,10 +11,9 @@ import { PlainArea } from './PlainArea';
 import type { PostBodyProps } from './postBodyProps';
 import type { PostValue } from './postValue';
 import { quoteAsText } from './quoteAsText';
-import { readField } from './readField';
+import { readField, takenOver } from './readField';
 import type { Quote } from './rich/quoteNodes';
 import type { RichEditorProps, RichHandle } from './rich/RichEditor';
-import { takenOver } from './takenOver';
 import { useDropped } from './useDropped';
 import { withTyped } from './withTyped';
 import './editor.css';
@@ -171,7 +170,7 @@ export function PostBody({
   };
   return (
     <div className="inl-root inl-editor" data-state={isRich ? 'rich' : rich}>
-      {/* A label cannot name what is not a form control, so a click on it is brought there by hand. */}
+      {/* A label names form controls only, so a click on it is brought to the editor by hand. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
       <label id={`${id}-label`} htmlFor={isRich ? undefined : id} onClick={() => handle.current?.focus()}>
         {label}{' '}

@@ -43,3 +43,20 @@ function quiet(area: HTMLTextAreaElement): Promise<void> {
     ends.forEach((type) => document.addEventListener(type, done, true));
   });
 }
+
+/**
+ * The text that an editor begins with in the place of a text area. In an untouched one, the empty lines that keep a quote
+ * whole from text in front of it go, and a caret that a browser has put at the beginning comes behind the last word.
+ * @param initial what the server had printed in it
+ */
+export function takenOver<T extends Pick<Field, 'body' | 'selection'>>(field: T, initial: string): T {
+  const { body: whole, selection } = field;
+  if (whole !== initial) return field;
+  const isAtStart = selection[1] === 0;
+  const blank = /^\n*/.exec(whole)![0].length;
+  // The caret is in one of them.
+  if (!isAtStart && selection[0] < blank) return field;
+  const body = whole.slice(blank);
+  const moved = (offset: number) => (isAtStart ? body.length : offset - blank);
+  return { ...field, body, selection: [moved(selection[0]), moved(selection[1])] };
+}

@@ -16,7 +16,7 @@ export function createFetchCode({ folder, nonce, importModule, onFailure }: Deps
     const last = files.at(-1)!;
     let failures = 0;
     const run = async () => {
-      // A browser may remember what has failed under an address for as long as the page lives.
+      // A browser may remember that an address has failed for as long as the page lives.
       const again = isLeaf && failures > 0 ? `?${failures}` : '';
       const [modules] = await Promise.all([
         Promise.all(

@@ -1,6 +1,6 @@
 import type { Tag } from '../contract/tag';
 
-/** Forgets what a reader has done to a tag: the control that was used last, with none of them busy any more. */
+/** Forgets a user's actions on a tag: the control that was used last, with no control busy any more. */
 export function endIntents(tag: Tag): HTMLElement | undefined {
   const { intents = [] } = tag;
   let control: HTMLElement | undefined;

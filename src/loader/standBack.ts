@@ -7,8 +7,8 @@ export function sayWhy(version: string, reason: string): void {
 }
 
 /**
- * `window.inlay` of a page that is left alone: knows each tag and why nothing is done. Goes by index, because what it would
- * use otherwise may be what is broken.
+ * `window.inlay` of a page that is left alone: knows each tag and why nothing is done. Loops by index, because the page's
+ * iterators may be broken.
  */
 export function standBack(version: string, reason: string): PublicApi {
   sayWhy(version, reason);

@@ -50,9 +50,8 @@ function handOverHover(container: Element): void {
 }
 
 /**
- * Does again, on the widget's own controls and in order, what the reader did to the server's. Of what would open something,
- * and take the focus with it, only what was pressed last is done, and not even that for a reader who has gone on to write
- * elsewhere.
+ * Replays the user's actions on the server's controls, in order, on the widget's own. Of controls that open something and take
+ * the focus with it, only the last one is pressed, and not even that one when the user writes elsewhere by now.
  */
 function replayIntents(element: Element, intents: Iterable<HTMLElement>): void {
   const focused = document.activeElement!;

@@ -8,7 +8,7 @@ export interface Mounted {
   tag: Tag;
   definition: WidgetDefinition;
   root: Root;
-  /** Where React renders: the tag's element, or what has taken its place. */
+  /** Where React renders: the tag's element, or the element that has taken its place. */
   container: Element;
   /** The element that `container` has replaced. */
   replaced: Element | null;

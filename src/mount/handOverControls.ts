@@ -35,13 +35,13 @@ export function handOverControls(element: Element, isView = false): (place?: Ele
     html: readEditable(editor, 'html'),
   }));
 
-  // Opened by the browser before there was code: its button opens what has taken its place.
+  // The browser opened it before there was code: its button opens the widget's part in its place.
   const opened = [...element.querySelectorAll('details[open] > summary')].map((summary) =>
     summary.getAttribute(attributes.part),
   );
 
   return (place = element) => {
-    // What stood in it is put into what has taken its place.
+    // The field's value goes into the field that has taken its place.
     flushSync(() => {
       for (const part of opened) {
         const own = part !== null && findPart(place, part);

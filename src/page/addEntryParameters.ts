@@ -1,7 +1,8 @@
 import { eventNames } from '../contract/events';
 
 /**
- * Adds the page's own parameters to a sign-in link of the server's HTML; rendered links add them themselves. `address`: where the link leads.
+ * Adds the page's sign-in parameters to a link that the server has printed; links that we render ask for them themselves.
+ * `address`: where the link leads.
  */
 export function addEntryParameters(link: Element, address: URL): void {
   if ((link as HTMLElement).onclick) return;

@@ -5,8 +5,8 @@ import { listen } from './listen';
  * and click loses the click; text that is being composed is lost with its textarea.
  */
 export function createPressed(document: Document): (element: Element) => Promise<void> {
-  // What is composed since before this code was here: most browsers count events without a listener. In others
-  // any text that stands in a field already may be, until the next key tells, or time.
+  // A composition may have begun before this code was here: most browsers count events without listeners. In others
+  // any text that a field holds already may be composed, until the next key tells, or time.
   const field = document.activeElement as HTMLTextAreaElement | null;
   const { eventCounts } = performance as { eventCounts?: Partial<EventCounts> };
   // A clock that a page's own tests have replaced has something else by that name.
@@ -27,7 +27,7 @@ export function createPressed(document: Document): (element: Element) => Promise
   };
 }
 
-/** The style engine knows what is pressed, also when that began before this code was here. */
+/** The style engine knows the pressed element, also when the press began before this code was here. */
 export const isPressed = (element: Element) => element.matches(':active,:has(:active)');
 
 /** How long a field may stand still before its composition counts as ended, milliseconds. */

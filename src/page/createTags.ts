@@ -23,7 +23,7 @@ export interface Tags {
   around(target: Element): Tag | null;
   /** Judges nested tags anew: an outer tag of an unknown name does not count. */
   reconsider(): void;
-  /** Forgets what has left the page, and tells `onGone`. */
+  /** Forgets tags that have left the page, and notifies `onGone`. */
   prune(): void;
   setState(tag: Tag, state: TagState, reason?: string): void;
 }

@@ -2,13 +2,13 @@ import { takeName } from './takeName';
 
 /**
  * React and others go from an element to the next one around it until there is none: with one of these as the name of a
- * field, they would never come to an end. They are not needed as names: they go from the whole page.
+ * field, they would never come to an end. No form needs them as names: they go from the whole page.
  */
 const around = ['parentNode', 'parentElement', 'assignedSlot'];
 
 /**
- * Takes names from fields that hide what scripts ask their form for: those of what is around it everywhere, all others
- * where members write. Of the host's own forms the names are what it is sent.
+ * Takes names from fields that hide properties of their form from scripts: names of ancestor properties everywhere, all others
+ * where members write. The host's own forms keep theirs, because they are sent by them.
  * @param pause waits before each look through the page, which on one of thousands of widgets takes a slow phone as long
  *   as a task may take
  */

@@ -1,6 +1,6 @@
 /**
- * What `bring` answers. Where it fails while the network is gone, that is no failure yet: it is asked for once more
- * when the network is back, and what it says then counts.
+ * The result of `bring`. A failure without a network does not count yet: `bring` is called once more when the network is back,
+ * and that result counts.
  */
 export async function retryOnline<Code>(bring: () => Promise<Code>): Promise<Code> {
   try {

@@ -6,7 +6,7 @@ const field = `[${attributes.widget}] [${attributes.part}="body"]`;
 
 /**
  * Files that are dropped on the text of a post go into it once its widget is awake. Beside it they do nothing: the browser
- * would open them in the place of a page in which somebody writes.
+ * would open them in the place of a page that may hold unsaved text.
  * @param wake wakes the tag around an element, if it sleeps
  */
 export function takeDrops(document: Document, wake: (element: Element) => void): void {

@@ -3,7 +3,7 @@ export function takeName(element: Element, attribute: 'name' | 'id'): void {
   // A form may hide its methods, too.
   const { removeAttribute, replaceWith } = Element.prototype;
   removeAttribute.call(element, attribute);
-  // By a name that somebody asked for, a form knows its field until that goes.
+  // A form knows a field by a name that a script asked for, until the field leaves the form.
   const place = Document.prototype.createComment.call(document, '');
   replaceWith.call(element, place);
   place.replaceWith(element);

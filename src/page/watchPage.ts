@@ -5,8 +5,8 @@ import { isForeign } from './isForeign';
 import { listen } from './listen';
 
 /**
- * Sees every tag of the page, those that are there and those that come later: as foreign what came into user content,
- * wherever it is now. What has gone is pruned.
+ * Sees every tag of the page, those that are there and those that come later. A tag that came into user content is foreign,
+ * wherever it is now. Tags that have gone are pruned.
  */
 export function watchPage({ all, see, prune }: Pick<Tags, 'all' | 'see' | 'prune'>): void {
   let frame = 0;

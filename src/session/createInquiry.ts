@@ -16,11 +16,11 @@ export interface Inquiry {
   /** Why they are not, as of the last answers: `users/me: 500 server`. */
   failure(): string | null;
   /**
-   * Asks for what is missing. Resolves with null when all is known, or with why not. `isUsed`: a reader waits for it, so
+   * Asks for the missing answers. Resolves with null when all are known, or with why not. `isUsed`: a reader waits for it, so
    * that only a failure of this moment, or a server that has asked for patience, answers in its place.
    */
   ready(isUsed?: boolean): Promise<string | null>;
-  /** As soon as what is on its way has failed: the network is back, and what went wrong without it says nothing any more. */
+  /** Asks again as soon as the pending request has failed: the network is back, and earlier failures no longer count. */
   renew(): Promise<string | null>;
   /** Resolves when all is known, however long that takes. */
   known(): Promise<void>;

@@ -15,8 +15,8 @@ interface Deps {
 }
 
 /**
- * What the reader wants told about them. Who is signed in by the permission `session.valid` keeps it on the server, others in
- * a cookie of the forum.
+ * The current user's privacy choices. The server keeps them for users with the permission `session.valid`, a cookie of the
+ * forum for others.
  */
 export interface Privacy {
   /** What was chosen, -1 for nothing; or why it could not be had. */

@@ -9,7 +9,7 @@ export interface ReaderCheck {
   /** Nothing has happened since the server last named the user that could have let another one sign in. */
   isSure(): boolean;
   /**
-   * The user who is signed in now, 0 for guests. Asks the server when that is not sure, or with `isDoubted`. Null when the
+   * The ID of the current user, 0 for guests. Asks the server when that is not sure, or with `isDoubted`. Null when the
    * server does not say.
    */
   ask(isDoubted?: boolean): Promise<number | null>;

@@ -2,7 +2,7 @@ import { generalFailure, type ApiError } from '../contract/apiError';
 import { isSignedOut } from '../contract/isSignedOut';
 
 /**
- * Whether a refusal means that the reader is a guest. Only with a message of the forum: a proxy in front of it may answer 401
+ * Whether a refusal says that no user is signed in. Only the server's own error counts: a proxy in front of it answers 401
  * with a page of its own, and knows nothing of sessions.
  */
 export const saysGuest = (error: Partial<ApiError> | null | undefined): boolean =>

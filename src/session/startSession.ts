@@ -22,7 +22,7 @@ export interface SessionDeps {
 export interface Session extends Pick<Inquiry, 'isKnown' | 'failure' | 'ready' | 'renew' | 'known'> {
   /**
    * Asks the server again: after a return from the page cache, a sign-in elsewhere, a refused call. Resolves with whether
-   * it has said who is signed in.
+   * it has named the current user.
    */
   refresh(): Promise<boolean>;
   /** The user ID as of now, for `sameSession` of long runs; 0 as long as it is unknown. */
@@ -35,7 +35,7 @@ const { getRunningQueryThunk, upsertQueryEntries } = sessionApi.util;
 const again = { subscribe: false, forceRefetch: true } as const;
 
 /**
- * Who is signed in, and may what. What came with the page counts until `/users/me` says otherwise: a page that a proxy
+ * The current user and their permissions. The page's own data counts until `/users/me` says otherwise: a page that a proxy
  * cached for another user must not keep showing their name and their marks.
  */
 export function startSession({ store, config, warn, onFailed = () => undefined }: SessionDeps): Session {
@@ -89,7 +89,7 @@ export function startSession({ store, config, warn, onFailed = () => undefined }
     }),
   ];
 
-  // After the listener above: what has made the permissions doubtful comes before the question whether all is known.
+  // After the listener above, which makes permissions doubtful before the inquiry asks whether all are known.
   const inquiry = createInquiry({ store, onFailed });
 
   const held: { unsubscribe(): void }[] = [];

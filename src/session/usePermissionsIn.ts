@@ -6,9 +6,9 @@ import { usePermissions } from './usePermissions';
 export type Holds = (...names: readonly string[]) => boolean;
 
 /**
- * The check for what is done to a post: a category with permissions of its own decides, what is held everywhere counts in
- * all others. What the page grants or takes away goes before both.
- * @param categoryID unknown: what is held everywhere
+ * The check of actions on a post: a category with permissions of its own decides, global permissions count in all others.
+ * Permissions that the page grants or takes away go before both.
+ * @param categoryID unknown: global permissions
  */
 export function usePermissionsIn(
   categoryID: number | undefined,

@@ -10,8 +10,8 @@ import {
 export type Keyed<Item> = Record<string, Item>;
 
 /**
- * A slice of records by key, for what a page brings by the hundred: looking one up costs the same however many there
- * are. `seeded` never overwrites what is there; `stored` puts whole records; `changed` and `removed` ignore keys that
+ * A slice of records by key, for records that a page brings by the hundred: looking one up costs the same however many there
+ * are. `seeded` never overwrites a record; `stored` puts whole records; `changed` and `removed` ignore keys that
  * are not there. All take many at once, since a hundred changes in one action cost what one does.
  */
 export function createKeyedSlice<Item extends object, Name extends string = string>(

@@ -9,7 +9,7 @@ const expectEngine = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('/createDraftEngine.')),
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/drafts.')),
       ),
     )
     .toBe(true);

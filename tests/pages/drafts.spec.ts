@@ -99,7 +99,7 @@ test('a form that has not been used yet keeps a text that is written without a n
   problems,
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|drafts failed/);
-  const code = [/\/CreateComment\.\w+\.js/, /\/createDraftEngine\./, /\/toasts\.\w+\.js/].map((file) =>
+  const code = [/\/CreateComment\.\w+\.js/, /\/assets\/drafts\./, /\/toasts\.\w+\.js/].map((file) =>
     page.waitForResponse(file),
   );
   await open('member');

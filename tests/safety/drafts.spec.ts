@@ -126,7 +126,7 @@ test('T44: signing out saves drafts on the server and removes them from every ta
   await signInAnew(context, forum.url);
   const other = await context.newPage();
   // Nobody writes in the tab that signs out. Its toast may ask for the same code as soon as there is a draft.
-  const guarded = page.waitForResponse(/createDraftEngine/);
+  const guarded = page.waitForResponse(/\/assets\/drafts\./);
   await page.goto('/categories');
   await other.goto(thread.path);
   await openEditor(other);

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import {
   createDraftEngine,
   type DraftEngine,
-  type OpenedDraft,
+  type DraftHandle,
 } from '../../src/resources/drafts/createDraftEngine';
 import type { DraftTarget, ServerDraft } from '../../src/resources/drafts/draft';
 import { createReaderCheck, type ReaderCheck } from '../../src/session/createReaderCheck';
@@ -23,7 +23,7 @@ export const rich = (text: string) => JSON.stringify([{ type: 'p', children: [{ 
 export function draftTabs() {
   const server = modelDrafts();
   const engines: DraftEngine[] = [];
-  const drafts: OpenedDraft[] = [];
+  const drafts: DraftHandle[] = [];
   const logged: string[] = [];
   /** The user who is signed in, whether the server says so, and when. */
   const session = { userID: 3, isKnown: true, said: Promise.resolve() };
@@ -86,7 +86,7 @@ export function draftTabs() {
     openTab,
     openReader,
     /** Opens a draft and waits for its words. */
-    async open(engine: DraftEngine, target = reply, given?: ServerDraft | null): Promise<OpenedDraft> {
+    async open(engine: DraftEngine, target = reply, given?: ServerDraft | null): Promise<DraftHandle> {
       const draft = engine.open(target, given);
       await until(() => draft.state().status !== 'loading');
       return draft;

@@ -1,6 +1,5 @@
 import { act, render } from '@testing-library/react';
 import { DraftsContext, type Drafts } from '../../src/resources/drafts/createDrafts';
-import type { DraftEngine } from '../../src/resources/drafts/createDraftEngine';
 import { widget } from '../../widgets/create-comment/widget';
 import { tabs } from './eachDraftTabs';
 import { pass } from './modelStorage';
@@ -11,8 +10,8 @@ export async function wait(milliseconds: number): Promise<void> {
   for (let left = milliseconds; left > 0; left -= 100) await act(() => pass(100));
 }
 
-/** A form of a member's, over the drafts of one tab; `extras`: what a link gives that opens it; `coming`: when its code is there. */
-export async function openComment(props: object = {}, extras: object = {}, coming = Promise.resolve()) {
+/** A form of a member's, over the drafts of one tab; `extras`: what a link gives that opens it. */
+export async function openComment(props: object = {}, extras: object = {}) {
   const page = await startPage({
     client: tabs.server.client,
     user: { userID: tabs.session.userID, name: 'Ada' },
@@ -21,7 +20,8 @@ export async function openComment(props: object = {}, extras: object = {}, comin
   const reader = tabs.openReader();
   const engine = tabs.openTab({ reader });
   const drafts: Drafts = {
-    engine: (): Promise<DraftEngine> => coming.then(() => engine),
+    start: () => engine,
+    engine: () => Promise.resolve(engine),
     report: (error) => page.failures.push(error),
     reader,
   };

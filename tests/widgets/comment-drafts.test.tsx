@@ -38,10 +38,16 @@ const sent = () =>
 const takeComments = () => {
   tabs.server.fault = ({ method, path }) => (method === 'POST' && path === 'comments' ? taken : null);
 };
-/** The code of drafts, which comes when the test says so. */
-function lateCode() {
+/** The server says what drafts there are when the test says so. */
+function lateAnswer() {
   let come = () => {};
-  return { coming: new Promise<void>((resolve) => (come = resolve)), come: () => come() };
+  const coming = new Promise<void>((resolve) => (come = resolve));
+  const { fault } = tabs.server;
+  tabs.server.fault = (request) =>
+    request.path === 'drafts' && (request.method ?? 'GET') === 'GET'
+      ? coming.then(() => tabs.server.answer(request))
+      : fault(request);
+  return () => come();
 }
 
 const refusal = (code: 'forbidden' | 'notFound' | 'badRequest', status: number, more: Partial<ApiError>) => ({
@@ -88,8 +94,8 @@ it('an empty form sends nothing, and says why', async () => {
 
 it('a save that comes before the draft is known shows the draft first, and the next one saves it', async () => {
   tabs.server.add({ ...target, ...theirs('As it was, and later') });
-  const { coming, come } = lateCode();
-  await openComment(change, {}, coming);
+  const come = lateAnswer();
+  await openComment(change);
   const patches = () => tabs.server.calls().filter((call) => call === 'PATCH comments/9');
   await press('Save');
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('data-state', 'busy');
@@ -106,8 +112,8 @@ it('a save that comes before the draft is known shows the draft first, and the n
 it('a comment that is posted before text of another device is known takes none of it along', async () => {
   tabs.server.add({ ...inThread, ...theirs('From the phone') });
   takeComments();
-  const { coming, come } = lateCode();
-  await openComment({}, {}, coming);
+  const come = lateAnswer();
+  await openComment();
   type('Short');
   await press('Post Comment');
   come();
@@ -181,8 +187,8 @@ it('of two versions one is shown, used, and the other one deleted after a questi
     ...inThread,
     attributes: { body: rich('From the phone'), format: 'rich2', lastSaved: '2020-01-01', draftMeta: {} },
   });
-  const { coming, come } = lateCode();
-  await openComment({}, {}, coming);
+  const come = lateAnswer();
+  await openComment();
   type('Typed here');
   come();
   await wait(1000);

@@ -25,7 +25,7 @@ async function leaveAtOnce(target: DraftTarget) {
   document.dispatchEvent(new Event('visibilitychange'));
   hidden.mockRestore();
   tab.stop();
-  // Its answer comes to nobody.
+  // Its answer comes to a page that is gone.
   session.isKnown = false;
   answer();
   await pass(1000);
@@ -40,7 +40,9 @@ async function openList() {
   const engine = tabs.openTab({ reader });
   render(
     <Wrapper>
-      <DraftsContext value={{ engine: () => Promise.resolve(engine), report: jest.fn(), reader }}>
+      <DraftsContext
+        value={{ start: () => engine, engine: () => Promise.resolve(engine), report: jest.fn(), reader }}
+      >
         <ul id="drafts" />
         <DraftList list="drafts" />
       </DraftsContext>

@@ -24,7 +24,7 @@ async function openPage(drafts: object[] = []) {
   const reader = tabs.openReader();
   const engine = tabs.openTab({ reader });
   const props = readProps({ discussionID: 5, drafts });
-  const source = { engine: () => Promise.resolve(engine), report: jest.fn(), reader };
+  const source = { start: () => engine, engine: () => Promise.resolve(engine), report: jest.fn(), reader };
   render(
     <Wrapper>
       <DraftsContext value={source}>

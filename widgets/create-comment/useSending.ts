@@ -26,7 +26,7 @@ interface Options {
   error?: string | null;
   /** Once it is posted the page is left, with its words in the form. */
   leaves?: boolean;
-  draft: Pick<UseDraft, 'posted' | 'change' | 'flush' | 'ready' | 'restored'>;
+  draft: Pick<UseDraft, 'posted' | 'flush' | 'ready' | 'restored'> & { change(text: PostText): void };
   target: DraftTarget;
   editor: RefObject<PostHandle | null>;
   onSend(post: PostText & { draftID?: number }): Promise<Posted>;
@@ -73,16 +73,16 @@ export function useSending({ initial, error, leaves, draft, target, editor, ...o
     const seen = draft.restored;
     typed.current = false;
     const known = await draft.ready();
-    if (known && known.restored !== seen) {
+    if (known.restored !== seen) {
       busy.current = false;
       // A deleted draft is mentioned beside the form.
       return known.lastSaved ? note(heldBack(typed.current)) : setState('idle');
     }
-    if (known?.refusal) return stop(known.refusal);
+    if (known.refusal) return stop(known.refusal);
     const { body, format } = value.current;
     // A new comment takes its draft along; a change of one does not.
     const isNew = target.recordID === undefined;
-    const draftID = isNew ? (known?.draftID ?? undefined) : undefined;
+    const draftID = isNew ? (known.draftID ?? undefined) : undefined;
     const result = await on.onSend({ body, format, draftID });
     if (result.outcome === 'failed') {
       // The edited post is deleted: this text exists nowhere else, even if unchanged.
@@ -99,14 +99,10 @@ export function useSending({ initial, error, leaves, draft, target, editor, ...o
     if (!goesOn && !leaves) editor.current?.reset();
     if (goesOn && isNew) editor.current?.takeOut({ body, format });
     const meta = commentMeta();
-    // Words that are still to come are none of those that were sent. Those that have come from another tab are shown again.
-    if (known)
-      await draft.posted(result.outcome === 'posted' ? draftID : null, goesOn || !isOther, {
-        body,
-        format,
-        meta,
-      });
-    if (goesOn) draft.change({ body: value.current.body, format: value.current.format, meta });
+    // Text that has come from another tab is shown again.
+    const gone = result.outcome === 'posted' ? draftID : null;
+    await draft.posted(gone, goesOn || !isOther, { body, format, meta });
+    if (goesOn) draft.change({ body: value.current.body, format: value.current.format });
     busy.current = false;
     if (result.outcome === 'awaiting') {
       if (!on.onAwaiting || typed.current) return note(result.message);

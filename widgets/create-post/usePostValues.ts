@@ -10,8 +10,8 @@ type Props = Pick<CreatePostProps, 'values' | 'own' | 'postType' | 'recordID' | 
 const none = { name: '', body: '', tags: '', pinLocation: 'none', format: 'text' } as const;
 
 /**
- * The fields of a post and their way into its draft and back. The text is the editor's own: it hears only of words from
- * elsewhere, and `bodyTurn` counts those that it has to begin anew with. `isLeft`: who has come with the page has gone.
+ * The fields of a post and their way into its draft and back. The text is the editor's own: the editor is told only of
+ * text from elsewhere, and `bodyTurn` counts the texts that it has to begin anew with. `isLeft`: the page's user has signed out.
  */
 export function usePostValues(props: Props, draft: UseDraft, editor: RefObject<PostHandle | null>) {
   const { postType, recordID } = props;

@@ -29,11 +29,11 @@ interface Options {
   /** The fields as they are, and as the reader's own hand last left them. */
   latest: RefObject<PostValues>;
   byHand: RefObject<PostValues>;
-  /** The post is there: what is written from now on changes it. */
+  /** The post exists: later text changes it. */
   onPublished(recordID: number, values: PostValues): void;
 }
 
-/** Sends a post once, and then lets go of its draft. What is written while it is on its way stays in the fields. */
+/** Sends a post once, and then lets go of its draft. Text that is typed meanwhile stays in the fields. */
 export function usePosting({ props, draft, editor, latest, byHand, onPublished }: Options) {
   const { leaveFor, window } = useUi();
   const publish = usePublishOnce();
@@ -59,30 +59,29 @@ export function usePosting({ props, draft, editor, latest, byHand, onPublished }
     if (error) return setPosting({ state: 'error', error });
     busy.current = true;
     setPosting({ state: 'sending' });
-    // Who sends a form at once may have words of theirs to come, which would go with the draft unseen.
+    // A form sent at once may still be restoring persisted text, which would be lost with the draft unseen.
     const { restored: seen, ended } = draft;
     const before = byHand.current;
     const known = await draft.ready();
-    // It was published at its time, as is said beside it. What has been written since is another one, if it is sent again.
-    if (known?.ended === 'posted' && ended !== 'posted') return stop({ state: 'editing' });
-    if (known && known.restored !== seen)
+    // It was published at its time, which the form says. Text typed since is another post, if it is sent again.
+    if (known.ended === 'posted' && ended !== 'posted') return stop({ state: 'editing' });
+    if (known.restored !== seen)
       return stop(
-        // What has gone is told of beside the form.
+        // The form says that a draft has gone.
         known.lastSaved
           ? { state: 'awaiting', words: heldBack(byHand.current !== before) }
           : { state: 'editing' },
       );
-    if (known?.refusal) return stop({ state: 'error', error: known.refusal });
+    if (known.refusal) return stop({ state: 'error', error: known.refusal });
     sent.current = latest.current;
     const goesOn = () => byHand.current !== before && !isSamePost(sent.current, latest.current);
     const { draftID } = draft;
     const answer = await publish(postOf(sent.current, props, draftID), props.recordID);
     if ('error' in answer) return stop({ state: 'error', error: atFields(answer.error) });
     const waits = 'awaiting' in answer;
-    // What is written on here changes the post that is there now.
+    // Text that is typed from now on changes the published post.
     const gone = goesOn() && !waits ? latest.current : sent.current;
-    // Words that are still to come are none of those that were sent.
-    if (known) await draft.posted(draftID, !waits || goesOn(), contentOf(gone, postType));
+    await draft.posted(draftID, !waits || goesOn(), contentOf(gone, postType));
     if (waits) {
       if (goesOn()) change(contentOf(latest.current, postType));
       return stop({ state: 'awaiting', words: answer.awaiting });

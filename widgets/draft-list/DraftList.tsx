@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { lazyImport } from '../../src/index';
 import type { ApiError } from '../../src/index';
-import { useDiscardStored } from '../../src/resources/drafts/useDiscardStored';
-import { useUnsentDrafts } from '../../src/resources/drafts/useUnsentDrafts';
+import { useDiscardStored, useUnsentDrafts } from '../../src/resources/drafts/useStoredDrafts';
 import { lazyPart } from '../../src/ui/lazyPart';
 import { tellOffline } from '../../src/ui/toasts/tellOffline';
 import { useUi } from '../../src/ui/UiContext';

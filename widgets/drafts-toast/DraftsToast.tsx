@@ -2,9 +2,7 @@ import { useContext, useEffect, useMemo, useState } from 'react';
 import { safeUrl, lazyImport } from '../../src/index';
 import type { DraftTarget } from '../../src/resources/drafts/draft';
 import { DraftsContext, useReader } from '../../src/resources/drafts/createDrafts';
-import { sendStored } from '../../src/resources/drafts/openDraft';
-import { usePrintedDrafts } from '../../src/resources/drafts/usePrintedDrafts';
-import { useSavedDraft } from '../../src/resources/drafts/useSavedDraft';
+import { usePrintedDrafts, useSavedDraft } from '../../src/resources/drafts/useStoredDrafts';
 import { lazyPart } from '../../src/ui/lazyPart';
 import { useUi } from '../../src/ui/UiContext';
 import { anchorOf } from './anchorOf';
@@ -24,7 +22,7 @@ type Known = DraftTarget & { isGone?: boolean };
 
 /** Announces an unposted draft and links to it; a page opened by that link scrolls to it. */
 export function DraftsToast({ discussionID, path, drafts }: DraftsToastProps) {
-  const { locale, urls, window, section, leaveFor, meta } = useUi();
+  const { locale, urls, window, section, leaveFor } = useUi();
   const { t } = locale;
   const local = useSavedDraft(discussionID);
   const here = local?.target;
@@ -34,7 +32,7 @@ export function DraftsToast({ discussionID, path, drafts }: DraftsToastProps) {
   const source = useContext(DraftsContext);
   const reader = useReader(source);
   const [printedFor] = useState(reader);
-  const printed = usePrintedDrafts(drafts, meta.context.host);
+  const printed = usePrintedDrafts(drafts);
   const known = useMemo<Known[]>(
     () => [...(here ? [here] : []), ...(reader === printedFor ? printed : [])],
     [here, printed, reader, printedFor],
@@ -106,13 +104,15 @@ export function DraftsToast({ discussionID, path, drafts }: DraftsToastProps) {
             const isModified = event.metaKey || event.ctrlKey || event.shiftKey;
             if ((isShut || isUnsure) && source && !isModified) {
               event.preventDefault();
-              return void sendStored(source, { ...target, isGone: undefined } as DraftTarget).then(
-                (draftID) => {
-                  if (!isShut) leaveFor(form);
-                  // Without a form there is a page that shows the draft whole, but not before it is saved.
-                  else if (draftID !== null) leaveFor(`${section}/drafts/${draftID}`);
-                },
-              );
+              const send = async () => {
+                const engine = await source.engine();
+                const draftID = await engine.send({ ...target, isGone: undefined } as DraftTarget);
+                // Without a form there is a page that shows the draft whole, but not before it is saved.
+                if (isShut && draftID !== null) leaveFor(`${section}/drafts/${draftID}`);
+              };
+              return void send()
+                .catch((error: unknown) => source.report(error))
+                .then(() => isShut || leaveFor(form));
             }
             setClosed(true);
             if (!place || isModified) return;

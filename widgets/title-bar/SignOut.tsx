@@ -1,7 +1,7 @@
-import { useSignOutGuard } from '../../src/resources/drafts/useSignOutGuard';
 import { Icon } from '../../src/ui/Icon';
 import { useLocale } from '../../src/ui/useLocale';
 import { useSignOut } from '../../src/ui/useSignOut';
+import { useSignOutGuard } from './useSignOutGuard';
 
 /** Signing out changes something, so it is a form of the page's own and no link that anybody could set. */
 export function SignOut() {

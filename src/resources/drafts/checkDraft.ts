@@ -1,10 +1,13 @@
 import { isRecord } from '../../contract/foreign';
-import type { DraftContent, DraftRecordType } from './draft';
+import type { DraftContent, DraftTarget } from './draft';
 
 const discussionMeta = ['name', 'postMeta', 'tags', 'tagIDs', 'pinLocation'];
 
 /** The reason why a draft is not sent to the server, for the log; null when it is valid. */
-export function checkDraft(recordType: DraftRecordType, { body, format, meta }: DraftContent): string | null {
+export function checkDraft(
+  recordType: DraftTarget['recordType'],
+  { body, format, meta }: DraftContent,
+): string | null {
   if (recordType === 'comment' && isEmptyBody(body, format)) return 'Invalid draft, no body content';
   if (recordType === 'discussion' && discussionMeta.every((name) => meta[name] === undefined))
     return 'Invalid draft meta';

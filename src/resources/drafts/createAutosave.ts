@@ -1,44 +1,21 @@
 import type { ApiError } from '../../contract/apiError';
 import { checkDraft, isBlank } from './checkDraft';
-import type { DraftRow, ServerDraft } from './draft';
+import type { Copies } from './createCopies';
+import type { DraftDeps } from './createDraft';
+import type { ServerDraft } from './draft';
 import { isDirty, isUncertain, type DraftBook } from './draftBook';
-import type { DraftAnswer, DraftServer } from './draftServer';
+import type { DraftAnswer } from './draftServer';
 
 /** Milliseconds: the pause after the last change, and the longest between two attempts. */
 const autosaveDelay = 5000;
 const longestPause = 60_000;
 
-export interface AutosaveDeps {
-  book: DraftBook;
-  server: DraftServer;
-  /** `isUrgent`: the page may be about to go. */
-  put(change: Partial<DraftRow>, isUrgent?: boolean): void;
-  /** Why the server must not be asked now: another user may be signed in. Null when it may. */
-  refusal(isDoubted?: boolean): Promise<ApiError | null>;
-  /** Asks the server what it has. Resolves with why it could not. */
-  look(): Promise<ApiError | null>;
-  /** The server's draft is deleted: this text becomes a new draft. */
-  goOnAsNew(): void;
-  log(message: string, error: unknown): void;
-  onSaved(): void;
-}
+export type Autosave = ReturnType<typeof createAutosave>;
 
-export interface Autosave {
-  /** 5 s after the last call. */
-  later(milliseconds?: number): void;
-  /** Saves now; with `all` until the server also has text typed meanwhile. One call at a time. */
-  now(all?: boolean): Promise<void>;
-  /** Takes an answer of the server; `known`: the `lastSaved` of what it has by now. Resolves with whether it was one. */
-  settle(message: string, answer: DraftAnswer<ServerDraft | null>, known: string | null): Promise<boolean>;
-  /** Resolves when no call is under way. */
-  rest(): Promise<void>;
-  isDue(): boolean;
-  stop(): void;
-}
-
-/** Brings a draft's text to the server. */
-export function createAutosave(deps: AutosaveDeps): Autosave {
-  const { book, server, put, refusal, look, goOnAsNew, log, onSaved } = deps;
+/** Brings a draft's text to the server. A guest's stays here. */
+export function createAutosave(deps: DraftDeps, book: DraftBook, copies: Copies, onSaved: () => void) {
+  const { server, log, localOnly, refusal } = deps;
+  const { put } = copies;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   let failures = 0;
@@ -47,8 +24,10 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
     clearTimeout(timer);
     timer = undefined;
   };
+  /** 5 s after the last call. */
   const later = (milliseconds = autosaveDelay) => {
     stop();
+    if (localOnly) return;
     server.prepare?.();
     timer = setTimeout(() => void now(), milliseconds);
   };
@@ -69,15 +48,19 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
     stop();
     const { generation } = book;
     const isOver = () => generation !== book.generation;
+    /** Whether this goes on, with what the server has by now. */
+    const look = async () => {
+      const unseen = await copies.look();
+      if (unseen && !isOver()) await failed('Error fetching draft from server', unseen);
+      return unseen === null && !isOver();
+    };
     let isLooked = false;
     while (isDirty(book.row)) {
       const stopped = await refusal();
       if (isOver()) return;
       if (stopped) return failed('Error autosaving draft', stopped);
       if (!isLooked && isUncertain(book)) {
-        const unseen = await look();
-        if (isOver()) return;
-        if (unseen) return failed('Error fetching draft from server', unseen);
+        if (!(await look())) return;
         isLooked = true;
         continue;
       }
@@ -100,13 +83,11 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
           return;
         }
         const status = sent.draftID === null ? undefined : answer.error?.status;
-        if (status === 404) goOnAsNew();
+        if (status === 404) copies.goOnAsNew();
         // Another device has saved in between.
         else if (status === 409) {
           put({ sent: undefined });
-          const unseen = await look();
-          if (isOver()) return;
-          if (unseen) return failed('Error fetching draft from server', unseen);
+          if (!(await look())) return;
         } else if (!(await settle('Error autosaving draft', answer, sent.lastSaved))) return;
         else if (!all && isDirty(book.row)) return later();
         continue;
@@ -115,7 +96,12 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
     }
   }
 
-  async function settle(message: string, answer: DraftAnswer<ServerDraft | null>, known: string | null) {
+  /** Takes an answer of the server; `known`: the `lastSaved` of what it has by now. Resolves with whether it was one. */
+  async function settle(
+    message: string,
+    answer: DraftAnswer<ServerDraft | null>,
+    known: string | null,
+  ): Promise<boolean> {
     if (answer.error) {
       // Refused, and not lost on its way.
       if (answer.error.status >= 400 && answer.error.status < 500) put({ sent: undefined });
@@ -130,7 +116,9 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
     return true;
   }
 
+  /** Saves now; with `all` until the server also has text typed meanwhile. One call at a time. */
   const now = async (all = false): Promise<void> => {
+    if (localOnly) return;
     if (running) {
       await running;
       return all && isDirty(book.row) && !book.error ? now(true) : undefined;
@@ -144,6 +132,7 @@ export function createAutosave(deps: AutosaveDeps): Autosave {
 
   return {
     ...{ later, now, settle, stop },
+    /** Resolves when no call is under way. */
     rest: async () => void (await running),
     isDue: () => timer !== undefined,
   };

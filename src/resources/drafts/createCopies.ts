@@ -1,10 +1,10 @@
 import type { ApiError } from '../../contract/apiError';
 import { isBlank, isSameText } from './checkDraft';
 import type { DraftDeps } from './createDraft';
-import type { RowWriter } from './createRowWriter';
+import type { RowWriter } from './createDraftStore';
 import { beginsPost, blankRow, type DraftRow, type ServerDraft } from './draft';
 import { isDirty, type DraftBook } from './draftBook';
-import { findOutdated, isKnown, isReplaced } from './findVersions';
+import { findOutdated, isKnown, isReplaced } from './draftBook';
 
 export type Copies = ReturnType<typeof createCopies>;
 
@@ -93,9 +93,6 @@ export function createCopies(deps: DraftDeps, book: DraftBook, writer: RowWriter
     if (newest && newest.lastSaved > shown.lastSaved) show(newest);
   }
 
-  const isGone = () =>
-    book.row.draftID !== null && !book.drafts.some(({ draftID }) => draftID === book.row.draftID);
-
   /** Links the shown copy with what the server has of it. */
   function link(): void {
     const { row, drafts } = book;
@@ -121,42 +118,104 @@ export function createCopies(deps: DraftDeps, book: DraftBook, writer: RowWriter
     const { draftID } = book.row;
     // Later only this one may have changed without this page.
     const isLater = book.isLoaded && draftID !== null;
-    const found = isLater
-      ? { data: book.drafts.filter((draft) => draft.draftID !== draftID), error: null }
-      : await server.find(target);
-    if (found.error) return found.error;
+    const { data, error } = isLater ? { data: book.drafts, error: null } : await server.list(target);
+    if (error) return error;
+    const found = data.filter((draft) =>
+      isLater
+        ? draft.draftID !== draftID
+        : (draft.meta.commentParentID ?? undefined) === target.commentParentID,
+    );
     const wanted = target.draftID ?? draftID ?? book.rows.find(waitsForServer)?.draftID ?? null;
-    const isListed = wanted === null || found.data.some((draft) => draft.draftID === wanted);
+    const isListed = wanted === null || found.some((draft) => draft.draftID === wanted);
     const one = isListed ? null : await server.get(wanted);
     if (one?.error && one.error.status !== 404) return one.error;
-    book.drafts = one?.data ? [...found.data, one.data] : found.data;
+    book.drafts = one?.data ? [...found, one.data] : found;
     book.isDoubted = false;
     book.heardAt = Date.now();
     return null;
   }
 
-  return {
-    ...{ put, goOnAsNew, show, startAnew, showNewest, link, ask, remove, isGone },
-    /** Pages may know the same draft by its target or by its number. */
-    async readRows(): Promise<void> {
-      const draftID = target.draftID ?? book.row.draftID;
-      book.rows = (await deps.rows()).filter(
-        (row) => row.key === key || (draftID !== null && row.draftID === draftID),
-      );
-    },
-    hidden: () => book.rows.filter(waitsForServer),
-    /** Copies that the server had, and has no more, or with a date, have ended elsewhere. */
-    endElsewhere(hidden: DraftRow[]): void {
-      const isThere = ({ draftID }: DraftRow) =>
-        book.drafts.some((draft) => draft.draftID === draftID && !isDated(draft));
-      const over = hidden.filter((row) => !isThere(row));
-      for (const row of over) void remove(row);
-      book.rows = book.rows.filter((row) => !over.includes(row));
-      book.drafts = book.drafts.filter((draft) => !isDated(draft));
-    },
-    sweep(): void {
-      const { row: shown, rows, drafts } = book;
-      for (const row of findOutdated({ shown, rows, drafts })) void remove(row);
-    },
-  };
+  const isGone = () =>
+    book.row.draftID !== null && !book.drafts.some(({ draftID }) => draftID === book.row.draftID);
+
+  /** Asks what has become of the shown copy elsewhere. Resolves with why it could not be asked. */
+  async function look(): Promise<ApiError | null> {
+    const { generation } = book;
+    const failure = await ask();
+    if (generation !== book.generation || failure) return failure;
+    if (!isGone()) link();
+    // A post that went out at its time is no draft any more, which `wasPosted` tells.
+    else if (!wasPosted()) goOnAsNew();
+    return null;
+  }
+  const wasPosted = () => isGone() && book.row.draftStatus === 'scheduled' && !isDirty(book.row);
+
+  /** Pages may know the same draft by its target or by its number. */
+  async function readRows(): Promise<void> {
+    const draftID = target.draftID ?? book.row.draftID;
+    book.rows = (await deps.rows()).filter(
+      (row) => row.key === key || (draftID !== null && row.draftID === draftID),
+    );
+  }
+
+  /** Copies that the server had, and has no more, or with a date, have ended elsewhere. */
+  function endElsewhere(hidden: DraftRow[]): void {
+    const isThere = ({ draftID }: DraftRow) =>
+      book.drafts.some((draft) => draft.draftID === draftID && !isDated(draft));
+    const over = hidden.filter((row) => !isThere(row));
+    for (const row of over) void remove(row);
+    book.rows = book.rows.filter((row) => !over.includes(row));
+    book.drafts = book.drafts.filter((draft) => !isDated(draft));
+  }
+
+  /**
+   * Finds the copies of a draft as it is opened: on this device, which shows at once, and on the server. `onRows`: those of this
+   * device are known. Resolves with whether the server was told of; `over` when the draft has ended meanwhile.
+   */
+  async function read(
+    given: ServerDraft | null | undefined,
+    onRows: () => Promise<void>,
+    publish: () => void,
+  ): Promise<'known' | 'failed' | 'over'> {
+    const { generation } = book;
+    const isOver = () => book.isLeft || generation !== book.generation;
+    // Another user does not see this device's text.
+    if (!deps.isSure()) await refusal();
+    if (isOver()) return 'over';
+    await readRows();
+    await onRows();
+    if (isOver()) return 'over';
+    if (given) book.drafts = [given];
+    const hidden = book.rows.filter(waitsForServer);
+    const asks =
+      !localOnly && (given === undefined || hidden.some(({ draftID }) => draftID !== given?.draftID));
+    showNewest(!asks);
+    // The persisted text shows before the server has answered.
+    if (book.row.lastSaved) book.isLoaded = true;
+    publish();
+    const failure = asks ? await ask() : null;
+    if (isOver()) return 'over';
+    book.isLoaded = true;
+    if (failure) {
+      log('Error fetching draft from server', failure);
+      book.isDoubted = true;
+    } else book.heardAt = Date.now();
+    if (asks && !failure) endElsewhere(hidden);
+    if (book.isElsewhere) return 'over';
+    showNewest(true);
+    const { lastSaved, onServer, sent } = book.row;
+    if (failure) {
+      // It is posted again, once it is known whether it has got a date meanwhile.
+      if (lastSaved) put({ onServer: null, sent: onServer ?? sent });
+      return 'failed';
+    }
+    // It is nowhere but here, and is posted again.
+    if (asks && isGone()) goOnAsNew();
+    else link();
+    const { row: shown, rows, drafts } = book;
+    for (const row of findOutdated({ shown, rows, drafts })) void remove(row);
+    return 'known';
+  }
+
+  return { put, goOnAsNew, show, startAnew, look, wasPosted, read, readRows, remove };
 }

@@ -3,16 +3,13 @@ import type { ApiError } from '../../contract/apiError';
 import { isBlank } from './checkDraft';
 import { createAutosave } from './createAutosave';
 import { createCopies } from './createCopies';
-import { createEndings } from './createEndings';
-import type { DraftStore } from './createDraftStore';
-import { createRowWriter } from './createRowWriter';
-import { createScheduling } from './createScheduling';
+import { createDecisions } from './createDecisions';
+import { createRowWriter, type DraftStore } from './createDraftStore';
 import { createTurn } from './createTurn';
 import { blankRow, emptyDraft } from './draft';
 import type { DraftContent, DraftRow, DraftState, DraftTarget, DraftVersion, ServerDraft } from './draft';
 import { isDirty, newBook, nextStamp, stateOf } from './draftBook';
 import type { DraftServer } from './draftServer';
-import { readDraft } from './readDraft';
 
 /** Milliseconds between notifications of views and other tabs while the user types. */
 const publishEvery = 1000;
@@ -41,8 +38,6 @@ export interface DraftDeps {
   /** Guests have no drafts on the server. */
   localOnly: boolean;
   log(message: string, error: unknown): void;
-  /** Text is on this device: the next page has to know of it. */
-  onKept(): void;
   /** For other tabs. */
   onStored(row: DraftRow): void;
   onEnded(reason: 'posted' | 'discarded', draftID: number | null, sent?: DraftContent): Promise<void>;
@@ -55,7 +50,7 @@ export type Draft = ReturnType<typeof createDraft>;
  * other text are versions, among which the user chooses.
  */
 export function createDraft(deps: DraftDeps) {
-  const { owner, key, session, target, store, server, log, localOnly, refusal } = deps;
+  const { owner, key, session, target, store, localOnly } = deps;
   const listeners = new Set<() => void>();
   const book = newBook(owner, key, session, target);
   let state: DraftState = emptyDraft;
@@ -72,29 +67,22 @@ export function createDraft(deps: DraftDeps) {
   const tell = throttle(tellNow, publishEvery);
 
   const writer = createRowWriter(store, (written, place) => {
+    // Nothing on this device keeps the text for good, so the server has to be quick.
+    if (place !== 'database') send();
     if (written.lastSaved !== book.row.lastSaved) return;
     book.kept = place;
-    if (place !== 'memory' && !isBlank(written)) deps.onKept();
     const { replaces } = book;
     if (place === 'database' && replaces) {
       book.replaces = null;
       book.rows = book.rows.filter((row) => row.session !== replaces.session);
       void copies.remove(replaces);
     }
-    // Nothing on this device keeps the text for good, so the server has to be quick.
-    if (place !== 'database') send();
     tell();
   });
   const copies = createCopies(deps, book, writer);
-  const autosave = createAutosave({
-    ...{ book, server, refusal, log, look, put: copies.put, goOnAsNew: copies.goOnAsNew },
-    onSaved: tellNow,
-  });
-  const later = () => {
-    if (!localOnly) autosave.later();
-  };
+  const autosave = createAutosave(deps, book, copies, tellNow);
   const send = throttle(() => {
-    if (!book.isLoaded || localOnly || book.error || !isDirty(book.row)) return;
+    if (!book.isLoaded || book.error || !isDirty(book.row)) return;
     void autosave.rest().then(() => autosave.now());
   }, sendEvery);
 
@@ -115,22 +103,30 @@ export function createDraft(deps: DraftDeps) {
     return load(null);
   }
 
-  /** Asks what has become of the draft elsewhere. Resolves with why it could not be asked. */
-  async function look(): Promise<ApiError | null> {
-    const { generation } = book;
-    const failure = await copies.ask();
-    if (generation !== book.generation || failure) return failure;
-    if (!copies.isGone()) copies.link();
-    else if (book.row.draftStatus === 'scheduled' && !isDirty(book.row))
-      await endings.drop('posted', { isNews: true });
-    else copies.goOnAsNew();
+  /** A draft with a date may have been published meanwhile. */
+  async function lookDated(): Promise<void> {
+    if (book.row.draftStatus !== 'scheduled') return;
+    const failure = await copies.look();
+    if (!failure && copies.wasPosted()) await decisions.drop('posted', { isNews: true });
     publish();
-    return null;
   }
 
-  const load = (given?: ServerDraft | null) =>
-    (loading = readDraft({ ...deps, ...{ book, copies, autosave, turn, publish, goElsewhere } }, given));
+  async function open(given?: ServerDraft | null): Promise<void> {
+    const onRows = async () => ((await turn.isElsewhere()) ? goElsewhere() : undefined);
+    const found = await copies.read(given, onRows, publish);
+    if (found !== 'over' && isDirty(book.row)) autosave.later(found === 'failed' ? 0 : undefined);
+    publish();
+  }
+  const load = (given?: ServerDraft | null) => (loading = open(given));
+  const known = async () => {
+    await loading;
+    if (book.error) await autosave.now();
+  };
 
+  /**
+   * Keeps text: on this device within 100 ms, on the server 5 s after the last change. `seen`: the `restored` that the view
+   * has shown; text that came after that is not what was changed, and stays a version. `isOwn`: the owner began it.
+   */
   function change(content: Partial<DraftContent>, seen = book.restored, isOwn = deps.isOwn()): void {
     if (book.isLeft || book.isElsewhere) return;
     if (deps.isOthers()) {
@@ -138,28 +134,27 @@ export function createDraft(deps: DraftDeps) {
       book.restored += 1;
       return publish();
     }
-    if (seen !== book.restored) copies.startAnew();
+    if (seen !== book.restored && book.row.lastSaved) copies.startAnew();
     const { row } = book;
     if (row.lastSaved === '') book.isBegunInDoubt = !isOwn;
     book.isTyped = true;
     book.ended = null;
     copies.put({ ...content, meta: { ...row.meta, ...content.meta }, lastSaved: nextStamp(row) });
     void turn.take().then((isTaken) => isTaken && goElsewhere());
-    if (book.isLoaded) later();
+    if (book.isLoaded) autosave.later();
   }
 
+  /** Sends what the server does not have yet. Resolves with the state after that. */
   async function flush(): Promise<DraftState> {
     if (!book.isLoaded) await loading;
     book.error = null;
-    await Promise.all([writer.settled(), localOnly || book.isElsewhere ? undefined : autosave.now(true)]);
+    await Promise.all([writer.settled(), book.isElsewhere ? undefined : autosave.now(true)]);
     publish();
     return state;
   }
 
-  const endings = createEndings({
-    ...deps,
-    ...{ book, copies, autosave, writer, publish },
-    loaded: () => loading,
+  const decisions = createDecisions(deps, {
+    ...{ book, copies, autosave, writer, known, flush, publish },
     letGo(isLast) {
       tell.cancel();
       if (isLast) turn.release();
@@ -168,9 +163,10 @@ export function createDraft(deps: DraftDeps) {
 
   return {
     ...{ key, change, flush, load },
-    ...endings,
-    ...createScheduling({ book, server, autosave, flush, publish: tellNow }),
+    ...decisions,
+    /** Published at most once a second while the user types: the view's own text may be ahead of it. */
     state: () => state,
+    /** The same, up to the last change: what a view takes over when `restored` has counted up. */
     latest: () => stateOf(book),
     row: () => book.row,
     subscribe(listener: () => void) {
@@ -178,11 +174,10 @@ export function createDraft(deps: DraftDeps) {
       return () => void listeners.delete(listener);
     },
     async ready(): Promise<DraftState> {
-      await loading;
       // The server may have taken what failed; its number goes with the post.
-      if (book.error && !localOnly) await autosave.now();
+      await known();
       // Posting what has been published would publish it twice.
-      if (book.row.draftStatus === 'scheduled') await look();
+      await lookDated();
       return state;
     },
     isUnsent: () => isDirty(book.row) && !localOnly,
@@ -198,17 +193,19 @@ export function createDraft(deps: DraftDeps) {
       copies.show({ ...other, key, target });
       publish();
     },
+    /** Writes on in this tab instead of the other one. */
     async writeHere(): Promise<void> {
       await turn.takeOver();
       await goOnHere();
     },
+    /** Shows a version in place of the text, which becomes the other version. */
     pickVersion({ rows: [here], server: there }: DraftVersion): void {
       const lastSaved = nextStamp(book.row);
       const next = here && there ? { ...here, draftID: there.draftID, onServer: there.lastSaved } : here;
       copies.show((next ?? there)!);
       book.isTyped = true;
       copies.put({ lastSaved });
-      later();
+      autosave.later();
       publish();
     },
     /** After a return: other tabs and devices may have written, and calls may work again. */
@@ -218,7 +215,7 @@ export function createDraft(deps: DraftDeps) {
         book.ended = null;
         return load();
       }
-      if (book.row.draftStatus === 'scheduled') await look();
+      await lookDated();
       await autosave.rest();
       if (!book.error || localOnly) return;
       if (isDirty(book.row)) return autosave.now();
@@ -235,7 +232,7 @@ export function createDraft(deps: DraftDeps) {
       await loading;
       autosave.stop();
       const { row, error, isLeft, isElsewhere } = book;
-      if (isDirty(row) && !localOnly && !error && !isLeft && !isElsewhere) await autosave.now();
+      if (isDirty(row) && !error && !isLeft && !isElsewhere) await autosave.now();
       if (isLast) autosave.stop();
       await writer.settled();
       turn.release();

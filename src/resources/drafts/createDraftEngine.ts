@@ -6,20 +6,11 @@ import type { ReaderCheck } from '../../session/createReaderCheck';
 import { isBlank } from './checkDraft';
 import { createDraft, type Draft } from './createDraft';
 import { createDraftStore } from './createDraftStore';
-import {
-  draftKey,
-  editingSession,
-  type DraftHandle,
-  type DraftRow,
-  type DraftTarget,
-  type ReadyDraft,
-  type ServerDraft,
-} from './draft';
+import { draftKey, editingSession, type DraftRow, type DraftTarget, type ServerDraft } from './draft';
 import { createDraftChannel } from './draftChannel';
 import { createDraftServer } from './draftServer';
 import { guardSignOut } from './guardSignOut';
-import { newestOf, readRows, wasDue } from './readRows';
-import { setMarker } from './setMarker';
+import { newestOf, readRows, wasDue } from './readRow';
 
 /** What a user's drafts need of the page around them. */
 export interface DraftEngineDeps {
@@ -32,35 +23,24 @@ export interface DraftEngineDeps {
   report(failure: FailureDetail): void;
 }
 
-export interface OpenedDraft extends DraftHandle {
-  ready(): Promise<ReadyDraft>;
-  /** Why the text must not be sent now: another user may be signed in. */
-  refusal(): Promise<ApiError | null>;
-}
+type Gone = Pick<DraftRow, 'key' | 'draftID'>;
+
+/** Milliseconds for which a post waits for stored text. */
+const patience = 5000;
+
+export type DraftEngine = ReturnType<typeof createDraftEngine>;
+/** One draft, open in a view. */
+export type DraftHandle = ReturnType<DraftEngine['open']>;
 
 /** All drafts of the user who reads the page; made when the first one is wanted. */
-export interface DraftEngine {
-  /** `given`: the draft that the page brought, null for none; undefined asks the server. */
-  open(target: DraftTarget, given?: ServerDraft | null): OpenedDraft;
-  /** The newest persisted copy of each draft on this device, newest first. */
-  list(): Promise<DraftRow[]>;
-  /** Those whose text was deleted; the server may not have heard of it. */
-  emptied(): Promise<DraftRow[]>;
-  /** Deletes a draft of the server and its copies here. Resolves with why it could not, or null. */
-  discard(draftID: number): Promise<ApiError | null>;
-  /** Tells when a draft came, changed or went. */
-  watch(listener: () => void): () => void;
-  stop(): void;
-}
-
-export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftEngine {
+export function createDraftEngine(deps: DraftEngineDeps, userID: number) {
   const { window, client, reader, site, report } = deps;
   const owner = `${site}|${userID}`;
   const open = new Map<string, { draft: Draft; users: number }>();
   const watchers = new Set<() => void>();
+  const ended: Gone[] = [];
   const log = (message: string, cause: unknown) =>
     report({ widget: 'drafts', element: null, phase: 'request', error: new Error(message, { cause }) });
-  const storage = () => window.localStorage;
   const editing = editingSession(window);
   const { taken, own } = editing;
   const store = createDraftStore(window, owner, log);
@@ -70,10 +50,11 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftE
 
   const rows = () => readRows(store);
   const newest = async () => newestOf(await rows());
+  /** The newest persisted copy of each draft on this device, newest first. */
   const list = async () => (await newest()).filter((row) => !isBlank(row) && !wasDue(row));
   const changed = async () => {
     notify();
-    setMarker(storage, owner, (await list()).length > 0);
+    store.mark((await list()).length > 0);
   };
 
   // A guest's text is that of the user who signs in.
@@ -105,6 +86,7 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftE
       void changed();
     },
     ended(key, reason, draftID, sent) {
+      ended.push({ key, draftID });
       for (const draft of named(key, draftID)) draft.end(reason, { sent });
       void changed();
     },
@@ -141,7 +123,7 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftE
     listening,
   );
   const stopGuard = guardSignOut(window, deps.signOutUrl, {
-    ...{ open, store, server, storage, rows },
+    ...{ open, store, server, rows },
     isLeft: () => isOther(reader.userID()),
     end() {
       channel.signedOut();
@@ -160,12 +142,12 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftE
       session: editing.id,
       isOwn: () => isSure() || own.get(key) === owner,
       isOthers: () => (own.get(key) ?? owner) !== owner && own.delete(key),
-      onKept: () => setMarker(storage, owner, true),
       onStored(row) {
         channel.stored(row);
         void changed();
       },
       onEnded(...how) {
+        ended.push({ key, draftID: how[1] });
         channel.ended(key, ...how);
         return changed();
       },
@@ -177,36 +159,64 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftE
     return entry;
   }
 
+  /** `given`: the draft that the page brought, null for none; undefined asks the server. */
+  function openDraft(target: DraftTarget, given?: ServerDraft | null) {
+    const key = draftKey(target);
+    const entry = find(target, key, given);
+    if (entry.users++ === 0) entry.draft.reopen();
+    let isClosed = false;
+    return {
+      ...entry.draft,
+      /** Resolves once stored text is known, here and on the server, or after five seconds. `refusal`: why it must not be sent. */
+      async ready() {
+        const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
+        // Only the author may send it, however long it takes to know that.
+        const refused = await refusal();
+        await Promise.race([entry.draft.ready(), late]);
+        return { refusal: refused, ...entry.draft.state() };
+      },
+      /**
+       * The view is gone; the text stays. Answers the text that another user, who had signed in unnoticed, began here; null
+       * without any.
+       */
+      close() {
+        const begun = isOther(reader.userID()) ? entry.draft.leave() : null;
+        if (isClosed) return begun;
+        isClosed = true;
+        entry.users -= 1;
+        if (entry.users > 0) return begun;
+        // Text that the server does not have yet is still tried; a second one would be saved beside it.
+        void entry.draft.stop().then(() => {
+          if (entry.users > 0 || entry.draft.isUnsent() || entry.draft.isAtRisk()) return;
+          open.delete(key);
+          if (open.size === 0) unwatch?.();
+          if (open.size === 0) unwatch = null;
+        });
+        return begun;
+      },
+    };
+  }
+
   return {
-    open(target, given) {
-      const key = draftKey(target);
-      const entry = find(target, key, given);
-      if (entry.users++ === 0) entry.draft.reopen();
-      let isClosed = false;
-      return {
-        ...entry.draft,
-        refusal,
-        ready: async () => ({ refusal: await refusal(), ...(await entry.draft.ready()) }),
-        close() {
-          const begun = isOther(reader.userID()) ? entry.draft.leave() : null;
-          if (isClosed) return begun;
-          isClosed = true;
-          entry.users -= 1;
-          if (entry.users > 0) return begun;
-          // Text that the server does not have yet is still tried; a second one would be saved beside it.
-          void entry.draft.stop().then(() => {
-            if (entry.users > 0 || entry.draft.isUnsent() || entry.draft.isAtRisk()) return;
-            open.delete(key);
-            if (open.size === 0) unwatch?.();
-            if (open.size === 0) unwatch = null;
-          });
-          return begun;
-        },
-      };
+    open: openDraft,
+    /** Sends what only this device has of a draft. Resolves with the server's number of it; null while it does not have it all. */
+    async send(target: DraftTarget): Promise<number | null> {
+      const draft = openDraft(target);
+      const { draftID, saved } = await draft.flush();
+      draft.close();
+      return saved === 'local' || saved === 'memory' ? null : draftID;
     },
     list,
-    emptied: async () => (await newest()).filter(isBlank),
-    async discard(draftID) {
+    /** Those whose text was deleted, which the server may not have heard of, and those that have ended since in any tab. */
+    gone: async (): Promise<Gone[]> => [...(await newest()).filter(isBlank), ...ended],
+    /** The comments of a discussion that drafts of the server answer. */
+    async repliesIn(parentRecordID: number): Promise<number[]> {
+      const place = { recordType: 'comment', parentRecordType: 'discussion', parentRecordID } as const;
+      const { data } = userID === 0 ? { data: [] } : await server.list(place);
+      return (data ?? []).flatMap(({ meta: { commentParentID: id } }) => (typeof id === 'number' ? id : []));
+    },
+    /** Deletes a draft of the server and its copies here. Resolves with why it could not, or null. */
+    async discard(draftID: number): Promise<ApiError | null> {
       const error = (await refusal()) ?? (await server.remove(draftID));
       const copies = (await rows()).filter((row) => row.draftID === draftID);
       if (error) {
@@ -217,12 +227,14 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number): DraftE
       for (const draft of named(key, draftID)) draft.end('discarded');
       for (const row of copies)
         await store.remove(row).catch((failure: unknown) => log('Error deleting draft', failure));
+      ended.push({ key, draftID });
       // Other tabs may have it open.
       channel.ended(key, 'discarded', draftID);
       await changed();
       return null;
     },
-    watch(listener) {
+    /** Tells when a draft came, changed or went. */
+    watch(listener: () => void) {
       watchers.add(listener);
       return () => void watchers.delete(listener);
     },

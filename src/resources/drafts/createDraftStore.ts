@@ -9,7 +9,7 @@ export interface DraftStore {
   owner: string;
   /** Rows as they were stored, perhaps by another version of this code. Empty where nothing can be read. */
   list(): Promise<unknown[]>;
-  /** Resolves when the row would survive a crash; with `memory` when no storage takes it. */
+  /** Resolves when the row would survive a crash; with `memory` when no storage takes it. It is marked that there are drafts. */
   put(row: DraftRow): Promise<Kept>;
   /** Takes no time, for a page that is about to go; false when localStorage is full or forbidden. */
   putNow(row: DraftRow): boolean;
@@ -17,8 +17,13 @@ export interface DraftStore {
   remove(row: DraftRow): Promise<void>;
   /** Deletes everything of this user. */
   clear(): Promise<void>;
+  /** Says whether this user has drafts on this device. */
+  mark(isThere: boolean): void;
   close(): void;
 }
+
+/** `localStorage` has this item while a user has drafts on this device; the loader wakes the drafts toast by it. */
+const marker = 'inlay.drafts';
 
 interface Tables extends DBSchema {
   drafts: { key: [owner: string, key: string, session: string]; value: DraftRow };
@@ -83,6 +88,8 @@ export function createDraftStore(
       return [...rows, ...spare.list()];
     },
     async put(row) {
+      // The page may go before the row is there.
+      spare.mark(owner, true);
       try {
         await run((database) => {
           const table = openTable(database);
@@ -97,6 +104,9 @@ export function createDraftStore(
         if (spare.put(row)) return 'storage';
         tell('Drafts cannot be kept here', error);
         return 'memory';
+      } finally {
+        // A look that began before the row was there has found none.
+        spare.mark(owner, true);
       }
     },
     putNow: spare.put,
@@ -113,6 +123,7 @@ export function createDraftStore(
       spare.clear();
       await run((database) => database.delete('drafts', range()), true);
     },
+    mark: (isThere) => spare.mark(owner, isThere),
     close() {
       void opening?.then((database) => database.close()).catch(() => undefined);
       // A post whose answer is late opens it again.
@@ -143,7 +154,7 @@ async function openDatabase(onLost: () => void): Promise<IDBPDatabase<Tables>> {
   });
 }
 
-/** Copies in localStorage, one entry each. */
+/** Copies in localStorage, one entry each, and the mark. */
 function createSpare(storage: () => Storage, prefix: string) {
   const attempt = <Result>(run: (store: Storage) => Result, failed: Result): Result => {
     try {
@@ -169,5 +180,65 @@ function createSpare(storage: () => Storage, prefix: string) {
         if (there && there.lastSaved <= row.lastSaved) store.removeItem(nameOf(row));
       }, undefined),
     clear: () => attempt((store) => names(store).forEach((name) => store.removeItem(name)), undefined),
+    /** Another user of this browser may still have drafts. */
+    mark: (owner: string, isThere: boolean) =>
+      attempt((store) => {
+        const stored = store.getItem(marker) ?? '';
+        const others = stored.split('\n').filter((each) => each !== '' && each !== owner);
+        const next = [...others, ...(isThere ? [owner] : [])].join('\n');
+        if (isThere && stored.split('\n').includes(owner)) return;
+        if (next === '') store.removeItem(marker);
+        else store.setItem(marker, next);
+      }, undefined),
+  };
+}
+
+export interface RowWriter {
+  put(row: DraftRow): void;
+  /** Resolves when the last `put` is persisted, or has failed. */
+  settled(): Promise<void>;
+  /** Begins to write what waits for its turn: a page that is about to go has none. */
+  flush(): void;
+  /** Does not write what waits for its turn. */
+  cancel(): void;
+}
+
+/** Writes the last version of a row; what comes while a write is under way goes with the next one, however fast the user types. */
+export function createRowWriter(
+  store: Pick<DraftStore, 'put'>,
+  onKept: (row: DraftRow, place: Kept) => void = () => undefined,
+): RowWriter {
+  let due: DraftRow | null = null;
+  let writing: Promise<void> | null = null;
+
+  async function write(): Promise<void> {
+    while (due) {
+      const row: DraftRow = due;
+      due = null;
+      onKept(row, await store.put(row));
+    }
+  }
+  function start(): void {
+    if (due && !writing)
+      writing = write().finally(() => {
+        writing = null;
+        start();
+      });
+  }
+  return {
+    put(row) {
+      due = row;
+      start();
+    },
+    async settled() {
+      while (writing) await writing;
+    },
+    flush() {
+      if (!due) return;
+      const row = due;
+      due = null;
+      void store.put(row).then((place) => onKept(row, place));
+    },
+    cancel: () => void (due = null),
   };
 }

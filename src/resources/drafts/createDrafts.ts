@@ -1,44 +1,37 @@
 import { lazyImport } from '../../contract/lazyImport';
 import { createContext, useSyncExternalStore } from 'react';
 import type { ReaderCheck } from '../../session/createReaderCheck';
-import type { DraftEngine, DraftEngineDeps } from './createDraftEngine';
+import type { createDraftEngine, DraftEngine, DraftEngineDeps } from './createDraftEngine';
 
 /** The way to the drafts of the page's user. */
 export interface Drafts {
-  /** Loads the engine with the first call, and again after that has failed. */
+  /** The engine of the current user, for forms, which bring its code along. */
+  start(create: typeof createDraftEngine): DraftEngine;
+  /** The same for other views: its code comes when the user has written. */
   engine(): Promise<DraftEngine>;
-  reader: Pick<ReaderCheck, 'userID' | 'nameOf' | 'isSure' | 'subscribe'>;
+  reader: Pick<ReaderCheck, 'userID' | 'nameOf' | 'subscribe'>;
   report(error: unknown): void;
 }
 
 /** Null where no drafts are kept: views then hold their text themselves. */
 export const DraftsContext = createContext<Drafts | null>(null);
 
-/** The drafts of a page, whose code comes when the user writes or has written. */
+/** The drafts of a page: one engine for one user. */
 export function createDrafts(deps: DraftEngineDeps): Drafts {
   const { reader, report } = deps;
-  let coming: { userID: number; engine: Promise<DraftEngine> } | null = null;
-  const load = (userID: number) =>
-    lazyImport(() => import('./createDraftEngine')).then(
-      ({ createDraftEngine }) => createDraftEngine(deps, userID),
-      (error: unknown) => {
-        coming = null;
-        throw error;
-      },
-    );
+  let current: { userID: number; engine: DraftEngine } | null = null;
+  const start: Drafts['start'] = (create) => {
+    const userID = reader.userID();
+    if (current?.userID !== userID) {
+      // Two at once would both hold the user who signs out.
+      current?.engine.stop();
+      current = { userID, engine: create(deps, userID) };
+    }
+    return current.engine;
+  };
   return {
-    engine() {
-      const userID = reader.userID();
-      if (coming?.userID !== userID) {
-        // Two at once would both hold the user who signs out.
-        void coming?.engine.then(
-          (left) => left.stop(),
-          () => undefined,
-        );
-        coming = { userID, engine: load(userID) };
-      }
-      return coming.engine;
-    },
+    start,
+    engine: async () => start((await lazyImport(() => import('./createDraftEngine'))).createDraftEngine),
     reader,
     report: (error) => report({ widget: 'drafts', element: null, phase: 'load', error }),
   };

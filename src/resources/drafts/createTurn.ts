@@ -1,17 +1,5 @@
-export interface Turn {
-  /** Takes the turn if it is free. Resolves with whether another tab has it; false where the browser has no locks. */
-  take(): Promise<boolean>;
-  /** Takes it away from the other tab. */
-  takeOver(): Promise<void>;
-  /** Whether another tab has it. */
-  isElsewhere(): Promise<boolean>;
-  /** Resolves when no other tab has it any more. */
-  free(): Promise<void>;
-  release(): void;
-}
-
 /** Which of several tabs writes a draft: the one that holds the Web Lock. `onLost`: another tab has taken it over. */
-export function createTurn(locks: LockManager | undefined, name: string, onLost: () => void): Turn {
+export function createTurn(locks: LockManager | undefined, name: string, onLost: () => void) {
   let end: (() => void) | null = null;
   let taking: Promise<boolean> | null = null;
 
@@ -36,15 +24,18 @@ export function createTurn(locks: LockManager | undefined, name: string, onLost:
     return isTaken ?? (end === null && held.some((lock) => lock.name === name));
   };
   return {
+    /** Whether another tab has it. */
     isElsewhere: () => isElsewhere().catch(() => false),
-    // Where locks are refused, as in some frames, both tabs go on.
-    take: () =>
+    /** Takes the turn if it is free. Resolves with whether another tab has it; where locks are refused, as in some frames, none has. */
+    take: (): Promise<boolean> =>
       (taking ??= (!end && locks ? request({ ifAvailable: true }) : Promise.resolve(false))
         .catch(() => false)
         .finally(() => (taking = null))),
+    /** Takes it away from the other tab. */
     async takeOver() {
       if (locks && !end) await request({ steal: true }).catch(() => undefined);
     },
+    /** Resolves when no other tab has it any more. */
     free: async () => {
       await locks?.request(name, { mode: 'shared' }, () => undefined).catch(() => undefined);
     },

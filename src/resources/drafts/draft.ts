@@ -1,21 +1,8 @@
 import type { ApiError } from '../../contract/apiError';
+import type { DraftRow, DraftTarget } from './readRow';
 
-export type DraftRecordType = 'discussion' | 'comment' | 'article' | 'event';
-export type DraftStatus = 'draft' | 'scheduled' | 'error';
-
-/** What a draft is a draft of. The same target in two views or two tabs is the same draft. */
-export interface DraftTarget {
-  recordType: DraftRecordType;
-  /** The post that is being edited; none for a new one. */
-  recordID?: number;
-  /** Where a new post goes: `discussion` for comments, `category` for discussions. */
-  parentRecordType?: string;
-  parentRecordID?: number;
-  /** The comment that a comment replies to. */
-  commentParentID?: number;
-  /** A draft that the page was opened for. */
-  draftID?: number;
-}
+export type { DraftRow, DraftTarget };
+export type DraftStatus = DraftRow['draftStatus'];
 
 /** What the author has written. `body` is text; for `rich2` it is JSON. `meta` is `attributes.draftMeta` on the wire. */
 export interface DraftContent {
@@ -30,26 +17,6 @@ export interface ServerDraft extends DraftContent {
   draftStatus: DraftStatus;
   dateScheduled: string | null;
   lastSaved: string;
-}
-
-/** The copy of one editing session on this device; only that session writes it. */
-export interface DraftRow extends DraftContent {
-  /** Site and user, `site|userID`. */
-  owner: string;
-  key: string;
-  session: string;
-  target: DraftTarget;
-  draftID: number | null;
-  draftStatus: DraftStatus;
-  dateScheduled: string | null;
-  /** ISO 8601; empty before the first change. */
-  lastSaved: string;
-  /** The `lastSaved` that the server is known to have of this draft; null for none. */
-  onServer: string | null;
-  /** The `lastSaved` of the last attempt to save: its answer may have been lost. */
-  sent?: string | undefined;
-  /** The copy that this one goes on from, which it replaces. */
-  from?: { session: string; lastSaved: string } | undefined;
 }
 
 /** Another copy of a draft, with text that the shown one does not have. */
@@ -83,48 +50,6 @@ export interface DraftState extends DraftContent {
   versions: DraftVersion[];
   /** It is being written in another tab, whose text this one shows. */
   isElsewhere: boolean;
-}
-
-/** A draft whose stored text is known. `refusal`: why it must not be sent; another user may be signed in by now. */
-export type ReadyDraft = DraftState & { refusal: ApiError | null };
-
-/** One draft, open in a view. */
-export interface DraftHandle {
-  /** Published at most once a second while the user types: the view's own text may be ahead of it. */
-  state(): DraftState;
-  /** The same, up to the last change: what a view takes over when `restored` has counted up. */
-  latest(): DraftState;
-  subscribe(listener: () => void): () => void;
-  /**
-   * Keeps text: on this device within 100 ms, on the server 5 s after the last change. `seen`: the `restored` that the view
-   * has shown; text that came after that is not what was changed, and stays a version. `isOwn`: the owner began it.
-   */
-  change(content: Partial<DraftContent>, seen?: number, isOwn?: boolean): void;
-  /** Resolves once stored text is known, here and on the server; with null after five seconds. */
-  ready(): Promise<ReadyDraft | null>;
-  /** Sends what the server does not have yet. Resolves with the state after that. */
-  flush(): Promise<DraftState>;
-  /** Deletes every copy, here and on the server. False when the server could not be told; then it stays. */
-  discard(): Promise<boolean>;
-  /**
-   * The text was posted, and goes. `draftID`: the draft that the server has deleted itself while posting. `keeps`: the view
-   * empties itself. `sent`: the posted content; text typed since begins the next draft.
-   */
-  posted(draftID?: number | null, keeps?: boolean, sent?: DraftContent): Promise<void>;
-  /** ISO 8601. False when the server refused: `state().error` says why. */
-  schedule(date: string): Promise<boolean>;
-  cancelSchedule(): Promise<boolean>;
-  /** Shows a version in place of the text, which becomes the other version. */
-  pickVersion(version: DraftVersion): void;
-  /** Deletes a version, here and on the server. False when the server could not be told. */
-  deleteVersion(version: DraftVersion): Promise<boolean>;
-  /** Writes on in this tab instead of the other one. */
-  writeHere(): Promise<void>;
-  /**
-   * The view is gone; the text stays. Resolves with the text that another user, who had signed in unnoticed, began here;
-   * null without any.
-   */
-  close(): DraftContent | null;
 }
 
 export const emptyContent: DraftContent = { body: '', format: 'rich2', meta: {} };

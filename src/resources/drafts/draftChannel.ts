@@ -10,16 +10,12 @@ interface Listeners {
   signedOut(): void;
 }
 
-export interface DraftChannel extends Listeners {
-  close(): void;
-}
-
 /** Messages between tabs of one user. A browser without such channels has tabs that do not know of each other. */
 export function createDraftChannel(
   { BroadcastChannel }: Window & typeof globalThis,
   owner: string,
-  listeners: Partial<Listeners>,
-): DraftChannel {
+  listeners: Listeners,
+): Listeners & { close(): void } {
   const channel = BroadcastChannel ? new BroadcastChannel('inlay.drafts') : null;
   let isClosed = false;
   const send = (message: object) => isClosed || channel?.postMessage({ ...message, owner });
@@ -29,15 +25,15 @@ export function createDraftChannel(
       if (!isRecord(data) || data.owner !== owner) return;
       const { kind, key, reason, draftID, sent } = data;
       const row = readRow(data.draft);
-      if (kind === 'stored' && row?.owner === owner) listeners.stored?.(row);
+      if (kind === 'stored' && row?.owner === owner) listeners.stored(row);
       if (kind === 'ended' && typeof key === 'string')
-        listeners.ended?.(
+        listeners.ended(
           key,
           reason === 'posted' ? 'posted' : 'discarded',
           typeof draftID === 'number' ? draftID : null,
           isContent(sent) ? sent : undefined,
         );
-      if (kind === 'signedOut') listeners.signedOut?.();
+      if (kind === 'signedOut') listeners.signedOut();
     };
   return {
     stored: (draft) => send({ kind: 'stored', draft }),

@@ -6,28 +6,22 @@ import { readServerDraft } from './readRow';
 
 export type DraftAnswer<Data> = { data: Data; error: null } | { data: null; error: ApiError };
 
-/** The drafts API, one call each, with checked answers. */
-export interface DraftServer {
-  get(draftID: number): Promise<DraftAnswer<ServerDraft | null>>;
-  /** The drafts of a target, newest first. */
-  find(target: DraftTarget): Promise<DraftAnswer<ServerDraft[]>>;
-  /** Creates a draft without an ID, updates one with an ID. */
-  save(draft: DraftRow): Promise<DraftAnswer<ServerDraft | null>>;
-  /** Resolves with why it could not be deleted. One that is gone already counts as deleted. */
-  remove(draftID: number): Promise<ApiError | null>;
-  /** PATCH, for dates. */
-  update(path: string, body?: object): Promise<DraftAnswer<ServerDraft | null>>;
-  /** There will be something to save. */
-  prepare?(): void;
-}
+export type DraftServer = ReturnType<typeof createDraftServer>;
 
-export function createDraftServer({ send, prepare }: Pick<ApiClient, 'send' | 'prepare'>): DraftServer {
+/** The drafts API, one call each, with checked answers. */
+export function createDraftServer({ send, prepare }: Pick<ApiClient, 'send' | 'prepare'>) {
   const path = (draftID: number) => `drafts/${draftID}`;
   const update = async (at: string, body?: object) =>
     one(await send({ method: 'PATCH', path: at, ...(body && { body }) }));
   return {
-    get: async (draftID) => one(await send({ path: `${path(draftID)}/edit` })),
-    async find({ recordType, recordID, parentRecordType, parentRecordID, commentParentID }) {
+    get: async (draftID: number) => one(await send({ path: `${path(draftID)}/edit` })),
+    /** The drafts of a target and of replies to it, newest first. */
+    async list({
+      recordType,
+      recordID,
+      parentRecordType,
+      parentRecordID,
+    }: DraftTarget): Promise<DraftAnswer<ServerDraft[]>> {
       const query = { recordType, parentRecordType, parentRecordID, limit: 100, sort: '-dateUpdated' };
       const result = await send({ path: 'drafts', query });
       if (result.outcome !== 'done') return { data: null, error: result.error };
@@ -35,21 +29,23 @@ export function createDraftServer({ send, prepare }: Pick<ApiClient, 'send' | 'p
       const data = rows.flatMap((row) => {
         const draft = (row.recordID ?? undefined) === recordID ? readServerDraft(row) : null;
         const isDated = beginsPost({ recordType, recordID }) && draft?.draftStatus === 'scheduled';
-        return draft && !isDated && (draft.meta.commentParentID ?? undefined) === commentParentID
-          ? draft
-          : [];
+        return draft && !isDated ? draft : [];
       });
       return { data, error: null };
     },
-    save: async (draft) =>
+    /** Creates a draft without an ID, updates one with an ID. */
+    save: async (draft: DraftRow) =>
       draft.draftID === null
         ? one(await send({ method: 'POST', path: 'drafts', body: bodyOf(draft) }))
         : update(path(draft.draftID), bodyOf(draft)),
-    async remove(draftID) {
+    /** Resolves with why it could not be deleted. One that is gone already counts as deleted. */
+    async remove(draftID: number): Promise<ApiError | null> {
       const result = await send({ method: 'DELETE', path: path(draftID) });
       return result.outcome === 'done' || result.error.status === 404 ? null : result.error;
     },
+    /** PATCH, for dates. */
     update,
+    /** There will be something to save. */
     prepare,
   };
 }

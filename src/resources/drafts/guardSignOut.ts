@@ -4,7 +4,6 @@ import type { Draft } from './createDraft';
 import type { DraftStore } from './createDraftStore';
 import type { DraftRow } from './draft';
 import type { DraftServer } from './draftServer';
-import { setMarker } from './setMarker';
 
 /** Milliseconds that signing out waits for drafts at most. */
 const patience = 3000;
@@ -14,7 +13,6 @@ interface Deps {
   open: ReadonlyMap<string, { draft: Draft }>;
   store: DraftStore;
   server: DraftServer;
-  storage: () => Storage;
   rows(): Promise<DraftRow[]>;
   /** Another user reads by now. */
   isLeft(): boolean;
@@ -72,7 +70,7 @@ export function guardSignOut(window: Window, signOutUrl: string, deps: Deps): ()
 }
 
 /** The server gets every copy with text that it lacks; this device keeps only what it would not take. */
-async function settle({ open, store, server, storage, rows, isLeft, end }: Deps): Promise<void> {
+async function settle({ open, store, server, rows, isLeft, end }: Deps): Promise<void> {
   if (isLeft()) return;
   // A call that is under way brings the draft's number: without it another draft would be made.
   await Promise.all([...open.values()].map(({ draft }) => draft.flush()));
@@ -92,10 +90,9 @@ async function settle({ open, store, server, storage, rows, isLeft, end }: Deps)
       refused.push(row);
   }
   end();
-  const { owner } = store;
   // With everything that only another version of this code can read.
   await store.clear();
   // Text that the server did not take is nowhere else: it waits here, and only its author is shown it.
+  store.mark(false);
   for (const row of refused) await store.put(row);
-  setMarker(storage, owner, refused.length > 0);
 }

@@ -1,7 +1,6 @@
 import { wasCopied } from '../../session/wasCopied';
 import { noteLeft } from '../../session/wasLeft';
-import { createDraftStore } from './createDraftStore';
-import { createRowWriter, type RowWriter } from './createRowWriter';
+import { createDraftStore, createRowWriter, type RowWriter } from './createDraftStore';
 import {
   blankRow,
   draftKey,
@@ -10,7 +9,6 @@ import {
   type DraftRow,
   type DraftTarget,
 } from './draft';
-import { setMarker } from './setMarker';
 
 /** A form of the server's, as a draft. */
 export type EarlyDraft = DraftContent & { target: DraftTarget };
@@ -57,7 +55,6 @@ export function keepEarly({ window, owner: named, ask, read, clear }: Deps): voi
     // Where the page does not say for whom it was made, text waits for the server's answer.
     if (owner === '') return;
     writer.put(row);
-    setMarker(() => window.localStorage, owner, true);
   }
   function take(target: EventTarget | null): void {
     const draft = target instanceof window.Element ? read(target) : null;

@@ -1,33 +1,26 @@
 import { useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { createDraftEngine, type DraftHandle } from './createDraftEngine';
 import { DraftsContext, useReader } from './createDrafts';
 import {
   draftKey,
   emptyDraft,
   type DraftContent,
-  type DraftHandle,
-  type DraftState,
   type DraftTarget,
   type DraftVersion,
-  type ReadyDraft,
   type ServerDraft,
 } from './draft';
-import { openDraft } from './openDraft';
 
 /** A draft as a view has it: its state, and what can be done to it. The functions stay the same for one target. */
-export type UseDraft = DraftState &
-  Omit<DraftHandle, 'state' | 'subscribe' | 'close'> & {
-    /** Another user reads now: the form closes, and its text stays its author's. Names of both. */
-    closed: { name: string; other: string } | null;
-  };
+export type UseDraft = ReturnType<typeof useDraft>;
 
 const unloaded = () => emptyDraft;
 const unwatched = () => () => undefined;
 
 /**
- * The draft of a target, opened with the view and closed with it. Its code comes with the first draft of a page. `given`:
- * the draft that the page brought, or null for none on the server; without it the server is asked.
+ * The draft of a target, opened with the view and closed with it. `given`: the draft that the page brought, or null for none
+ * on the server; without it the server is asked.
  */
-export function useDraft(target: DraftTarget, given?: ServerDraft | null): UseDraft {
+export function useDraft(target: DraftTarget, given?: ServerDraft | null) {
   const drafts = useContext(DraftsContext);
   const key = draftKey(target);
   const reader = useReader(drafts);
@@ -37,6 +30,7 @@ export function useDraft(target: DraftTarget, given?: ServerDraft | null): UseDr
   const current = useRef<DraftHandle | null>(null);
   // A post that is under way is its sender's, also when another user has come meanwhile.
   const began = useRef<DraftHandle | null>(null);
+  const seen = useRef(0);
   const last = useRef({ reader, key, hasText: false, begun: null as DraftContent | null });
   const [closedFor, setClosedFor] = useState<{ reader: number; author: number } | null>(null);
 
@@ -53,10 +47,10 @@ export function useDraft(target: DraftTarget, given?: ServerDraft | null): UseDr
     if (isOther && hasText && !begun) return setClosedFor({ reader, author });
     setClosedFor(null);
     const { target, given } = asked.current;
+    const engine = drafts.start(createDraftEngine);
     // What the page brought, and a number that it names, are of the user it was made for.
-    const opened = isOther
-      ? openDraft(drafts, { ...target, draftID: undefined })
-      : openDraft(drafts, target, given);
+    const opened = isOther ? engine.open({ ...target, draftID: undefined }) : engine.open(target, given);
+    seen.current = 0;
     if (begun && isOther) opened.change(begun);
     current.current = opened;
     setHandle(opened);
@@ -75,7 +69,6 @@ export function useDraft(target: DraftTarget, given?: ServerDraft | null): UseDr
 
   const state = useSyncExternalStore(handle?.subscribe ?? unwatched, handle?.state ?? unloaded);
   // Before the view's own effect, which shows the text.
-  const seen = useRef(0);
   useEffect(() => {
     seen.current = state.restored;
   }, [handle, state.restored]);
@@ -84,11 +77,11 @@ export function useDraft(target: DraftTarget, given?: ServerDraft | null): UseDr
     current.current?.change(content, seen.current);
   }, []);
   const actions = useMemo(() => {
-    const ready = async (): Promise<ReadyDraft | null> => {
+    const ready = async (): ReturnType<DraftHandle['ready']> => {
       const asked = (began.current = current.current);
       const known = asked ? await asked.ready() : { ...emptyDraft, refusal: null };
       // Refused as the user before, and by now it is known who sends.
-      if (known?.refusal && current.current && current.current !== asked) return ready();
+      if (known.refusal && current.current && current.current !== asked) return ready();
       return known;
     };
     const no = Promise.resolve(false);
@@ -106,6 +99,7 @@ export function useDraft(target: DraftTarget, given?: ServerDraft | null): UseDr
       writeHere: async () => current.current?.writeHere(),
     };
   }, []);
+  /** Another user reads now: the form closes, and its text stays its author's. Names of both. */
   const closed = closedFor && {
     name: drafts!.reader.nameOf(closedFor.reader),
     other: drafts!.reader.nameOf(closedFor.author),

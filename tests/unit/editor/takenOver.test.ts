@@ -1,4 +1,4 @@
-import { takenOver } from '../../../src/editor/takenOver';
+import { takenOver } from '../../../src/editor/readField';
 
 const printed = '\n\n> Ada wrote:\n> wise\n\n';
 const quote = '> Ada wrote:\n> wise\n\n';

@@ -194,16 +194,6 @@ it('signing out leaves on this machine only what the server would not take, for 
   expect(localStorage.getItem('inlay.drafts')).toBe('|3');
 });
 
-it('two tabs on two drafts lose neither', async () => {
-  const { openTab, open } = tabs;
-  const one = await open(openTab());
-  const two = await open(openTab(), { ...reply, parentRecordID: 6 });
-  one.change({ body: rich('One') });
-  two.change({ body: rich('Two') });
-  await pass(100);
-  expect((await openTab().list()).map(({ body }) => body).sort()).toEqual([rich('One'), rich('Two')]);
-});
-
 const theirs = (body: string, lastSaved: string) => ({
   ...reply,
   attributes: { body, format: 'rich2', lastSaved, draftMeta: {} },
@@ -423,6 +413,24 @@ it('where IndexedDB takes nothing the server has the words, some times a second 
   full.mockRestore();
 });
 
+it('also while somebody types faster than a full disk refuses', async () => {
+  const { server, openTab, open } = tabs;
+  const refuse = (resolve: unknown, reject: (error: Error) => void) =>
+    setTimeout(reject, 60, new Error('full'));
+  const full = jest
+    .spyOn(IDBObjectStore.prototype, 'put')
+    .mockImplementation(() => new Promise(refuse) as unknown as IDBRequest<IDBValidKey>);
+  const draft = await open(openTab());
+  for (let index = 1; index <= 50; index++) {
+    draft.change({ body: rich('x'.repeat(index)) });
+    await pass(20);
+  }
+  const [known = ''] = server.bodies();
+  await pass(200);
+  full.mockRestore();
+  expect(known.length).toBeGreaterThan(rich('x'.repeat(30)).length);
+});
+
 it('signing out takes back what a database may have taken that did not answer in time', async () => {
   const { server, openTab, open } = tabs;
   const draft = await open(openTab());
@@ -444,8 +452,16 @@ it('marks that there are drafts exactly while there are', async () => {
   draft.change({ body: rich('There') });
   await until(marked);
   await draft.discard();
-  // At once: whoever has posted is led to another page.
+  // At once: a user who has posted is led to another page.
   expect(marked()).toBe(false);
+});
+
+it('has the mark also where a look at what is left has found nothing while the first letter was written', async () => {
+  const draft = await tabs.open(tabs.openTab());
+  draft.change({ body: rich('Begun') });
+  localStorage.removeItem('inlay.drafts');
+  await pass(100);
+  expect(localStorage.getItem('inlay.drafts')).toBe('|3');
 });
 
 it('keeps the mark while somebody else who uses this browser has drafts', async () => {

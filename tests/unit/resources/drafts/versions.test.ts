@@ -1,4 +1,4 @@
-import type { OpenedDraft } from '../../../../src/resources/drafts/createDraftEngine';
+import type { DraftHandle } from '../../../../src/resources/drafts/createDraftEngine';
 import { createDraftStore } from '../../../../src/resources/drafts/createDraftStore';
 import { blankRow, draftKey, editingSession, type DraftTarget } from '../../../../src/resources/drafts/draft';
 import { reply, rich, until } from '../../../support/draftTabs';
@@ -14,7 +14,7 @@ const theirs = (body: string, lastSaved: string, target: DraftTarget = reply) =>
 });
 const older = '2020-01-01T00:00:00.000Z';
 const newer = '2099-01-01T00:00:00.000Z';
-const versionsOf = (draft: OpenedDraft) => draft.state().versions.map(({ lines }) => lines.join());
+const versionsOf = (draft: DraftHandle) => draft.state().versions.map(({ lines }) => lines.join());
 
 /** Text that only this device has, of a page that has gone. */
 async function leaveHere(text: string): Promise<void> {

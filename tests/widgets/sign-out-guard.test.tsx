@@ -1,14 +1,12 @@
 import { render } from '@testing-library/react';
-import { DraftsContext, type Drafts } from '../../../../src/resources/drafts/createDrafts';
-import { setMarker } from '../../../../src/resources/drafts/setMarker';
-import { useSignOutGuard } from '../../../../src/resources/drafts/useSignOutGuard';
+import { DraftsContext, type Drafts } from '../../src/resources/drafts/createDrafts';
+import { createDraftStore } from '../../src/resources/drafts/createDraftStore';
+import { useSignOutGuard } from '../../widgets/title-bar/useSignOutGuard';
 
 function SignOut() {
   useSignOutGuard();
   return null;
 }
-
-const storage = () => window.localStorage;
 
 describe('useSignOutGuard', () => {
   const engine = jest.fn(() => new Promise<never>(() => {}));
@@ -18,11 +16,11 @@ describe('useSignOutGuard', () => {
         value={
           {
             engine,
+            start: jest.fn(),
             report: jest.fn(),
             reader: {
               userID: () => 7,
               nameOf: () => '',
-              isSure: () => true,
               subscribe: () => () => undefined,
             },
           } satisfies Drafts
@@ -38,7 +36,7 @@ describe('useSignOutGuard', () => {
   });
 
   it('asks for the code of drafts when somebody has one on this machine', () => {
-    setMarker(storage, '7', true);
+    createDraftStore(window, '7').mark(true);
     open();
     expect(engine).toHaveBeenCalled();
   });
@@ -46,7 +44,7 @@ describe('useSignOutGuard', () => {
   it('asks for it later when only then another tab says so, and not once it is gone', () => {
     const { unmount } = open();
     expect(engine).not.toHaveBeenCalled();
-    setMarker(storage, '7', true);
+    createDraftStore(window, '7').mark(true);
     window.dispatchEvent(new StorageEvent('storage', { key: 'inlay.drafts' }));
     expect(engine).toHaveBeenCalledTimes(1);
     unmount();

@@ -1,6 +1,5 @@
 import { useContext, useEffect } from 'react';
-import { DraftsContext, useReader } from './createDrafts';
-import { hasMarker } from './setMarker';
+import { DraftsContext, useReader } from '../../src/resources/drafts/createDrafts';
 
 /**
  * For a view that offers to sign out: text persisted on this device is sent to the server first and removed from the
@@ -11,12 +10,20 @@ export function useSignOutGuard(): void {
   const reader = useReader(drafts);
   useEffect(() => {
     const guard = () => {
-      if (drafts && hasMarker(() => window.localStorage))
-        drafts.engine().catch((error: unknown) => drafts.report(error));
+      if (drafts && hasDrafts()) drafts.engine().catch((error: unknown) => drafts.report(error));
     };
     guard();
     // Another tab may begin to write only now, or its process may have been slow to say so.
     window.addEventListener('storage', guard);
     return () => window.removeEventListener('storage', guard);
   }, [drafts, reader]);
+}
+
+/** Whether any user of this browser has drafts on this device: their store marks that. */
+function hasDrafts(): boolean {
+  try {
+    return window.localStorage.getItem('inlay.drafts') !== null;
+  } catch {
+    return false;
+  }
 }

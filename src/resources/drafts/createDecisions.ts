@@ -1,11 +1,11 @@
-import { isBlank, isSameText } from './checkDraft';
+import { plainError } from '../../contract/apiError';
+import { checkDraft, isBlank, isSameText } from './checkDraft';
 import type { Autosave } from './createAutosave';
 import type { Copies } from './createCopies';
 import type { DraftDeps } from './createDraft';
-import type { RowWriter } from './createRowWriter';
+import type { RowWriter } from './createDraftStore';
 import { blankRow, type DraftContent, type DraftState, type DraftVersion } from './draft';
-import { nextStamp, type DraftBook } from './draftBook';
-import { findVersions } from './findVersions';
+import { findVersions, isDirty, nextStamp, type DraftBook } from './draftBook';
 
 /** `keeps`: the view clears itself. `sent`: the posted content. `isNews`: the view does not know the reason yet. */
 interface Ending {
@@ -14,27 +14,29 @@ interface Ending {
   sent?: DraftContent;
 }
 
-interface Deps extends DraftDeps {
+interface Parts {
   book: DraftBook;
   copies: Copies;
   autosave: Autosave;
   writer: RowWriter;
-  /** Resolves when stored text is known. */
-  loaded(): Promise<void>;
+  /** Resolves when stored text is known, also what a failed call may have left on the server. */
+  known(): Promise<void>;
+  /** Sends what the server does not have yet. */
+  flush(): Promise<DraftState>;
   publish(): void;
   /** Stops notifying about the draft and lets other tabs write. */
   letGo(isLast: boolean): void;
 }
 
-/** How a draft ends: posted, discarded, here or in another tab; and how a version of it goes. */
-export function createEndings(deps: Deps) {
+/** What is decided about a draft: it is posted, discarded or given a date, here or in another tab; and a version of it goes. */
+export function createDecisions(deps: DraftDeps, parts: Parts) {
   const { owner, key, session, target, server, log, localOnly, refusal, onEnded } = deps;
-  const { book, copies, autosave, writer, loaded, publish, letGo } = deps;
+  const { book, copies, autosave, writer, known, flush, publish, letGo } = parts;
   let begunByOther: DraftContent | null = null;
 
   /** The draft is over. Text that differs from what was `sent` is the beginning of the next one. */
   function end(reason: DraftState['ended'], { keeps = false, sent }: Ending = {}): void {
-    const { row, written, isTyped, restored, generation } = book;
+    const { row, written, isTyped, restored, generation, rows } = book;
     autosave.stop();
     writer.cancel();
     const goesOn = isTyped && sent && !isBlank(row) && !isSameText(sent, row);
@@ -42,13 +44,15 @@ export function createEndings(deps: Deps) {
     if (!goesOn && reason !== 'signedOut' && written) void copies.remove(written);
     Object.assign(book, {
       ...{ row: blankRow(owner, key, session, target), written: null, replaces: null, kept: 'none' },
+      // What this session wrote before its code came is over, too.
+      rows: rows.filter((each) => each.session !== session),
       ...{ isLoaded: true, isTyped: goesOn, error: null, ended: goesOn ? null : reason },
       ...{ generation: generation + 1, restored: restored + Number(!goesOn && !keeps) },
     });
     if (goesOn) {
       const { body, format, meta } = row;
       copies.put({ body, format, meta, lastSaved: nextStamp(row) });
-      if (!localOnly) autosave.later();
+      autosave.later();
     }
     publish();
   }
@@ -78,6 +82,7 @@ export function createEndings(deps: Deps) {
 
   return {
     ...{ end, drop },
+    /** Here and on the server. False when the server could not be told; then it stays. */
     async deleteVersion(version: DraftVersion): Promise<boolean> {
       const { server: there } = version;
       if (!(await removeThere(there ? [there.draftID] : []))) return false;
@@ -89,9 +94,9 @@ export function createEndings(deps: Deps) {
       publish();
       return true;
     },
+    /** Deletes every copy, here and on the server. False when the server could not be told; then it stays. */
     async discard(): Promise<boolean> {
-      await loaded();
-      if (book.error && !localOnly) await autosave.now();
+      await known();
       autosave.stop();
       await copies.readRows();
       const { row: shown, rows, drafts } = book;
@@ -103,6 +108,10 @@ export function createEndings(deps: Deps) {
       await drop('discarded');
       return true;
     },
+    /**
+     * The text was posted, and goes. `deleted`: the draft that the server has deleted itself while posting. `keeps`: the view
+     * empties itself. `sent`: the posted content; text typed since begins the next draft.
+     */
     async posted(deleted?: number | null, keeps?: boolean, sent?: DraftContent): Promise<void> {
       const { draftID } = book.row;
       await drop('posted', { keeps, sent });
@@ -110,6 +119,42 @@ export function createEndings(deps: Deps) {
       if (draftID === null || draftID === deleted || localOnly || book.isLeft) return;
       const failure = await server.remove(draftID);
       if (failure) log('Error deleting draft', failure);
+    },
+    /**
+     * `date`: ISO 8601. The text goes along where the server lacks it; a change that came too late for its date goes with the
+     * next one. False when the server refused: `state().error` says why.
+     */
+    async schedule(date: string): Promise<boolean> {
+      await flush();
+      const { row, error } = book;
+      const { draftID, draftStatus, lastSaved, meta } = row;
+      const isDated = draftStatus === 'scheduled';
+      const isLate = isDated && error?.fields.every(({ field }) => field === 'dateScheduled');
+      if (error && !(isLate && error.fields.length > 0)) return false;
+      if (draftID === null) {
+        const message = checkDraft(target.recordType, row) ?? 'There is no draft to schedule.';
+        book.error = plainError('validation', 0, message);
+        publish();
+        return false;
+      }
+      const isSilent = typeof meta.publishedSilently === 'boolean';
+      const change = { dateScheduled: date, ...(isSilent && { publishedSilently: meta.publishedSilently }) };
+      const answer =
+        isDated && !isDirty(row)
+          ? await server.update(`drafts/schedule/${draftID}`, change)
+          : await server.save({ ...row, draftStatus: 'scheduled', dateScheduled: date });
+      const isDone = await autosave.settle('Error scheduling draft', answer, lastSaved);
+      publish();
+      return isDone;
+    },
+    async cancelSchedule(): Promise<boolean> {
+      const { draftID, onServer } = book.row;
+      if (draftID === null) return false;
+      const answer = await server.update(`drafts/cancel-schedule/${draftID}`);
+      const isDone = await autosave.settle('Error cancelling draft schedule', answer, onServer);
+      publish();
+      if (isDone && isDirty(book.row)) autosave.later();
+      return isDone;
     },
     /** Another user reads now. The text stays its author's, whole; unless that user began all of it, unnoticed. */
     leave(): DraftContent | null {
