@@ -24,11 +24,11 @@ export function wakeOnNeed(
         return false;
       }
     });
-  // A tag that the server has left empty has nothing to press.
+  // What the server has left empty has nothing to press.
   const wakeEmpty = () => {
     for (const tag of tags.values())
       if (tag.state === 'asleep' && tag.when === 'interaction' && !tag.element.hasAttribute(attributes.when))
-        if (isEmpty(tag.element)) void wakeInView(tag, 'visible');
+        if (factsOf(tag.name)?.wakesEmpty && isEmpty(tag.element)) void wakeInView(tag, 'visible');
   };
   wakeEmpty();
   window.addEventListener(hostNames.contentAdded, () => setTimeout(wakeEmpty, 100));

@@ -134,11 +134,13 @@ describe('what scripts of the page ask for by the forum’s names', () => {
     globals.onVanillaReady!(() => {
       throw new Error('the page’s own');
     });
-    globals.onVanillaReady!(() => said.push('ready'));
-    globals.onVanillaContentUpdate!(({ target }: Event) => said.push(['content', target]));
-    globals.onPageView!(({ history }: { history: { location: { pathname: string } } }) =>
-      said.push(history.location.pathname),
-    );
+    globals.onVanillaReady!(() => {
+      said.push('ready');
+      globals.onVanillaContentUpdate!(({ target }: Event) => said.push(['content', target]));
+      globals.onPageView!(({ history }: { history: { location: { pathname: string } } }) =>
+        said.push(history.location.pathname),
+      );
+    });
     for (const odd of [null, 'text', {}]) globals.onVanillaReady!(odd);
     await waitFor(() => expect(said).toEqual(['ready', ['content', document], '/']));
     expect(error).toHaveBeenCalledTimes(1);
@@ -157,6 +159,7 @@ describe('what scripts of the page ask for by the forum’s names', () => {
 
   test('a toast shows the text of what it is given', async () => {
     open('<div data-react="QuickLinks" data-props="{}">Links</div>', deployedGlobals('member'));
+    await waitFor(() => expect(globals.__LEGACY_ADD_TOAST__).toBeDefined());
     globals.__LEGACY_ADD_TOAST__!({
       body: '<b>Saved</b> &amp; sent<img src=x onerror=alert(1)>',
       dismissible: true,
