@@ -18,9 +18,7 @@ export function beginLoader(
   const start = () => {
     forceBodyVisible();
     const script = findScript(document);
-    return script
-      ? createLoader(settings, script, importModule)
-      : standBack(version, `no ${baseAttribute}`);
+    return script ? createLoader(settings, script, importModule) : standBack(version, `no ${baseAttribute}`);
   };
   try {
     const other = findPublished(window);
