@@ -11,13 +11,8 @@ export interface Entry {
 }
 
 /** Globals of deployed pages that page scripts call, before our code is there and after. */
-export const hookNames = [
-  'onVanillaReady',
-  'onVanillaContentUpdate',
-  'onPageView',
-  '__LEGACY_ADD_TOAST__',
-] as const;
-export type HookCall = [name: (typeof hookNames)[number], foreign: unknown];
+export type HookName = 'onVanillaReady' | 'onVanillaContentUpdate' | 'onPageView' | '__LEGACY_ADD_TOAST__';
+export type HookCall = [name: HookName, foreign: unknown];
 
 /** The loader, as the runtime and the registry's chunk know it: one object for the life of a page, all of it live. */
 export interface Loader {

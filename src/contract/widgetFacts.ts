@@ -45,6 +45,10 @@ export const widgetFacts = v.strictObject({
       'reactions',
     ]),
   ),
+  /** Deployed pages print its tags empty: those wake in view, whatever `when` says. */
+  wakesEmpty: v.optional(v.literal(true)),
+  /** Harmless HTML and nothing else: shown even where a server prints its tag as all of a post's content. */
+  aloneInContent: v.optional(v.literal(true)),
   /** The view wants `contents`: reading it costs time, so most do without. */
   contents: v.optional(v.literal(true)),
   /** The view wants `printed`. */

@@ -18,9 +18,7 @@ export function beginLoader(
   const start = () => {
     forceBodyVisible();
     const script = findScript(document);
-    return script
-      ? createLoader(settings, script, importModule)
-      : standBack(version, `no loader.js or ${baseAttribute}`);
+    return script ? createLoader(settings, script, importModule) : standBack(version, `no ${baseAttribute}`);
   };
   try {
     const other = findPublished(window);
@@ -28,7 +26,7 @@ export function beginLoader(
     // Before anything else is called.
     const foreign = testNatives(loaderNatives);
     const name = publish(window, foreign ? standBack(version, `foreign: ${foreign}`) : start());
-    if (name !== 'inlay') console.info(`Inlay ${version}: ours is window.${name}.`);
+    if (name !== 'inlay') console.info(`Inlay ${version}: window.${name}.`);
   } catch (error) {
     publish(window, standBack(version, `failed: ${error as Error}`));
   } finally {

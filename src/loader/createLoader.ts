@@ -20,7 +20,7 @@ import { createFetchCode } from './createFetchCode';
 import { createLinks } from './createLinks';
 import { createRest } from './createRest';
 import { endIntents } from './endIntents';
-import { offerHooks } from './offerHooks';
+import { offerHook } from './offerHook';
 import { once } from './once';
 import { sayWhy } from './standBack';
 
@@ -228,7 +228,7 @@ export function createLoader(
   // 6. Work that waits until the page is idle, on pages that have tags, links or places of ours.
   const fetchRest = async () => (await bringRegistry()).atIdle;
   bringRest = createRest({ loader, links: settings.links, isLeft, fetchRest });
-  offerHooks(loader, bringRest);
+  offerHook(loader, 'onVanillaReady', bringRest);
   captureIntents({
     around: tags.around,
     pressLink: (target) => !left && links.press(target),

@@ -3,7 +3,7 @@ import type { Diagnosis, PublicApi } from '../contract/publicApi';
 
 /** Says once for a page that its tags stay as the server wrote them, and why. */
 export function sayWhy(version: string, reason: string): void {
-  console.warn(`Inlay ${version} leaves this page alone: ${reason}.`);
+  console.warn(`Inlay ${version} is off: ${reason}.`);
 }
 
 /**

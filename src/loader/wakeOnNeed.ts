@@ -1,4 +1,4 @@
-import { attributes } from '../contract/attributes';
+import { attributes, hostNames } from '../contract/attributes';
 import type { Loader } from '../contract/loader';
 import type { RegistryTable } from '../contract/registry';
 import { isEmpty } from '../page/isEmpty';
@@ -11,7 +11,7 @@ const scrolledFrom = 50;
  * field is used.
  */
 export function wakeOnNeed(
-  { tags, registry, wake, when }: Loader,
+  { tags, registry, wake, wakeInView, when }: Loader,
   { widgets }: Pick<RegistryTable, 'widgets'>,
 ): void {
   const factsOf = (name: string) => registry.get(name.trim())?.facts;
@@ -24,6 +24,14 @@ export function wakeOnNeed(
         return false;
       }
     });
+  // What the server has left empty has nothing to press.
+  const wakeEmpty = () => {
+    for (const tag of tags.values())
+      if (tag.state === 'asleep' && tag.when === 'interaction' && !tag.element.hasAttribute(attributes.when))
+        if (factsOf(tag.name)?.wakesEmpty && isEmpty(tag.element)) void wakeInView(tag, 'visible');
+  };
+  wakeEmpty();
+  window.addEventListener(hostNames.contentAdded, () => setTimeout(wakeEmpty, 100));
   const never = new Promise(() => undefined);
   when('stored', (element) => {
     const key = factsOf(element.getAttribute(attributes.widget) ?? '')?.stored;

@@ -53,10 +53,11 @@ export function serveHooks(
   earlier.forEach(push);
 
   const begin = () => {
-    isReady = true;
-    ready.splice(0).forEach((callback) => tell(callback));
+    // One that is called may add the next.
+    for (const callback of ready) tell(callback);
     document.dispatchEvent(new CustomEvent(hostNames.contentAdded, { bubbles: true }));
     viewed(true);
+    isReady = true;
     window.addEventListener('popstate', () => viewed(false));
     window.addEventListener('pageshow', ({ persisted }) => persisted && viewed(true));
   };

@@ -13,6 +13,7 @@ import { firstUse } from '../page/firstUse';
 import { markLinks } from './markLinks';
 import { offerReload } from './offerReload';
 import { rehearse } from './rehearse';
+import { showAlone } from './showAlone';
 import { shareReader } from './shareReader';
 import { wakeOnReturn } from './wakeOnReturn';
 import { warmUp } from './warmUp';
@@ -54,6 +55,7 @@ export function settle({
     .flatMap(({ facts }) => (facts.opens === 'dialog' && facts.links) || []);
   if (links.length) void warmUp(window, [() => markLinks(window.document, links.join())]);
   attributeErrors({ window, loader, reporter });
+  showAlone(window, loader);
   wakeOnReturn(window, loader, reader);
   const { locale } = ui;
   let act: () => void;

@@ -3,6 +3,7 @@ import { isRecord } from '../contract/foreign';
 import { lazyImport } from '../contract/lazyImport';
 import type { HookCall, Loader } from '../contract/loader';
 import type { RegistryTable } from '../contract/registry';
+import { offerHook } from '../loader/offerHook';
 import { loadAddons } from '../loader/loadAddons';
 import { once } from '../loader/once';
 import { prefetch } from '../loader/prefetch';
@@ -85,6 +86,8 @@ function hearHooks(loader: Loader): void {
       attempt(serve());
     },
   };
+  for (const name of ['onVanillaContentUpdate', 'onPageView', '__LEGACY_ADD_TOAST__'] as const)
+    offerHook(loader, name, () => undefined);
   before.forEach((call) => loader.calls.push(call));
   if ('gdn' in window && isRecord(window.gdn)) attempt(serve());
 }

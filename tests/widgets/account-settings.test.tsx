@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startPage, stopPages } from '../support/startPage';
 import { done, refused, testClient } from '../support/testClient';
-import { AccountSettings } from '../../widgets/account-settings/AccountSettings';
+import { PrivacyForm } from '../../widgets/account-settings/PrivacyForm';
 import { readProps as readAccountSettings } from '../../widgets/account-settings/props';
 
-const widget = { props: readAccountSettings, view: AccountSettings };
+const widget = { props: readAccountSettings, view: PrivacyForm };
 
 afterEach(stopPages);
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ApiRequest, ApiResult } from '../../src/contract/apiClient';
 import { plainError } from '../../src/contract/apiError';
-import { deployedBody, deployedGlobals, type Reader } from '../support/deployed/pages';
+import { deployedBody, deployedGlobals, deployedTag, type Reader } from '../support/deployed/pages';
 import { startDeployed } from '../support/deployed/startDeployed';
 
 jest.mock('virtual:icons', () => ({}), { virtual: true });
@@ -24,30 +24,8 @@ let stop = () => {};
 
 /** Names that the server's own HTML does as well for, and those that a page's other widgets bring with them. */
 const leftToTheServer = [
-  ...[
-    'toaster',
-    'SearchWidget',
-    'TabWidget',
-    'NewPostMenu',
-    'CategoryPicker',
-    'AboutMeWidget',
-    'legacyPostMeta',
-  ],
-  ...[
-    'ProfileOverviewWidget',
-    'ProfileAnalyticsWidget',
-    'EditProfileFields',
-    'FollowedContent',
-    'TrollComment',
-  ],
-  ...[
-    'ReactionListModule',
-    'LegacyFlagDropdown',
-    'LegacyIntegrationsOptionsMenuItems',
-    'subcommunity-chooser',
-  ],
-  ...['PrivateFieldIndicator', 'imageUploadGroup', 'datepickerInLegacyForm'],
-  ...['tokensInputInLegacyForm', 'tokensInInputLegacyForm'],
+  ...['toaster', 'SearchWidget', 'TabWidget', 'NewPostMenu'],
+  ...['EditProfileFields', 'imageUploadGroup', 'subcommunity-chooser'],
 ];
 
 function print(html: string, own: object): void {
@@ -156,11 +134,13 @@ describe('what scripts of the page ask for by the forum’s names', () => {
     globals.onVanillaReady!(() => {
       throw new Error('the page’s own');
     });
-    globals.onVanillaReady!(() => said.push('ready'));
-    globals.onVanillaContentUpdate!(({ target }: Event) => said.push(['content', target]));
-    globals.onPageView!(({ history }: { history: { location: { pathname: string } } }) =>
-      said.push(history.location.pathname),
-    );
+    globals.onVanillaReady!(() => {
+      said.push('ready');
+      globals.onVanillaContentUpdate!(({ target }: Event) => said.push(['content', target]));
+      globals.onPageView!(({ history }: { history: { location: { pathname: string } } }) =>
+        said.push(history.location.pathname),
+      );
+    });
     for (const odd of [null, 'text', {}]) globals.onVanillaReady!(odd);
     await waitFor(() => expect(said).toEqual(['ready', ['content', document], '/']));
     expect(error).toHaveBeenCalledTimes(1);
@@ -179,6 +159,7 @@ describe('what scripts of the page ask for by the forum’s names', () => {
 
   test('a toast shows the text of what it is given', async () => {
     open('<div data-react="QuickLinks" data-props="{}">Links</div>', deployedGlobals('member'));
+    await waitFor(() => expect(globals.__LEGACY_ADD_TOAST__).toBeDefined());
     globals.__LEGACY_ADD_TOAST__!({
       body: '<b>Saved</b> &amp; sent<img src=x onerror=alert(1)>',
       dismissible: true,
@@ -197,4 +178,24 @@ describe('what scripts of the page ask for by the forum’s names', () => {
     await waitFor(() => expect(states()[0]!.state).toBe('mounted'));
     expect(globals.onVanillaReady).toBe(own);
   });
+});
+
+test('a troll’s words that are all of a post’s content are folded away; a member’s tag among words is not mounted', async () => {
+  const troll = deployedTag('TrollComment', {
+    comment: '<p>Angry<img src=x onerror=alert(1)></p>',
+    hideText: 'Hidden',
+  });
+  open(
+    `${bar}<div class="Message userContent" id="alone">${troll}</div>
+     <div class="Message userContent" id="among"><p>Words</p>${troll}</div>
+     <div class="userContent"><blockquote class="Message" id="deep">${troll}</blockquote></div>`,
+    deployedGlobals('moderator'),
+  );
+  const summary = await screen.findByText('Hidden', {}, { timeout: 20_000 });
+  expect(document.getElementById('alone')).toBeEmptyDOMElement();
+  summary.click();
+  expect(await screen.findByText('Angry')).toBeInTheDocument();
+  expect(document.querySelector('img[onerror]')).toBeNull();
+  for (const id of ['among', 'deep'])
+    expect(document.querySelector(`#${id} [data-react]`)).toHaveAttribute('data-react', 'TrollComment');
 });

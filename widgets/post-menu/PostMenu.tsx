@@ -9,7 +9,7 @@ import { Tooltip } from '../../src/ui/Tooltip';
 import { useLocale } from '../../src/ui/useLocale';
 import { CopyPermalink } from './CopyPermalink';
 import { PostDialog, type DialogKey } from './PostDialog';
-import type { PermalinkProps, PostMenuProps } from './props';
+import type { PostMenuProps, readProps } from './props';
 import { SharePost } from './SharePost';
 import { useDialogs } from './useDialogs';
 import { usePostMenu } from './usePostMenu';
@@ -19,8 +19,18 @@ const Items = lazyPart(() => lazyImport(() => import('./PostMenuItems')).then((p
   name: 'PostMenu',
 });
 
+const Flag = lazyPart(() => lazyImport(() => import('./LegacyFlag')).then((part) => part.LegacyFlag), {
+  name: 'PostMenu',
+});
+const Integrations = lazyPart(
+  () => lazyImport(() => import('./LegacyIntegrations')).then((part) => part.LegacyIntegrations),
+  { name: 'PostMenu' },
+);
+
 /** What can be done with a post: add-ons' buttons, Share, Report, and a menu of all that the reader may do. */
-export function PostMenu(props: (PostMenuProps | PermalinkProps) & Pick<WidgetExtras, 'onClose'>) {
+export function PostMenu(props: ReturnType<typeof readProps> & Pick<WidgetExtras, 'onClose'>) {
+  if ('flag' in props) return <Flag {...props} />;
+  if ('integrations' in props) return <Integrations {...props} />;
   return 'permalink' in props ? (
     <CopyPermalink url={props.permalink} onClose={props.onClose} />
   ) : (

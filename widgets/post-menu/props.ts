@@ -40,5 +40,31 @@ export interface PermalinkProps {
 
 const readPermalink = guard(v.object({ permalink: v.pipe(v.string(), v.maxLength(2000)) }));
 
-export const readProps = (foreign: Record<string, unknown>): PostMenuProps | PermalinkProps =>
-  foreign.permalink === undefined ? readMenu(foreign) : readPermalink(foreign);
+/** A deployed page's menu that flags a post. */
+export interface LegacyFlagProps {
+  flag: PostPlace & { categoryID?: number | undefined };
+}
+
+/** A deployed page's items for other systems, in a menu of its own. */
+export interface LegacyIntegrationsProps {
+  integrations: PostPlace & { isAuthor?: boolean | undefined };
+}
+
+const post = {
+  recordType: v.picklist(['discussion', 'comment']),
+  recordID: id,
+  // Of a deleted author.
+  userID: v.fallback(v.optional(v.pipe(v.number(), v.safeInteger()), 0), 0),
+};
+const readFlag = guard(v.object({ ...post, categoryID: v.fallback(v.optional(id), undefined) }));
+const readIntegrations = guard(v.object({ ...post, isAuthor: v.fallback(v.optional(v.boolean()), false) }));
+
+type AnyProps = PostMenuProps | PermalinkProps | LegacyFlagProps | LegacyIntegrationsProps;
+
+/** The names of deployed pages are told by props that no other has. */
+export function readProps(foreign: Record<string, unknown>): AnyProps {
+  if (foreign.permalink !== undefined) return readPermalink(foreign);
+  if (foreign.discussionOrCommentID !== undefined) return { flag: readFlag(foreign) };
+  if (foreign.redirectTarget !== undefined) return { integrations: readIntegrations(foreign) };
+  return readMenu(foreign);
+}

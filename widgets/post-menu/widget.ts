@@ -6,11 +6,11 @@ import {
   seedDiscussion,
 } from '../../src/resources/discussions/discussionsSlice';
 import { PostMenu } from './PostMenu';
-import { readProps, type PermalinkProps, type PostMenuProps } from './props';
+import { readProps } from './props';
 
 /** Of the post itself, or of the discussion that a comment stands in. */
-const idOf = (props: PostMenuProps | PermalinkProps) => {
-  if ('permalink' in props) return undefined;
+const idOf = (props: ReturnType<typeof readProps>) => {
+  if (!('url' in props)) return undefined;
   const { recordType, recordID, discussion } = props;
   return recordType === 'discussion' ? recordID : discussion?.discussionID;
 };

@@ -163,7 +163,7 @@ export function createEmbed(
   let shown = false;
   async function identify(): Promise<void> {
     const { getToken } = element;
-    const token = !shown && (await getToken?.call(element));
+    const token = !shown && ((await getToken?.call(element)) ?? element.getAttribute('sso-string'));
     if (token) send({ type: 'token', token });
   }
   function arrive(raw: string, rawTitle: string): void {

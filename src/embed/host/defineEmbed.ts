@@ -4,9 +4,9 @@ import { embedStyles } from './embedStyles';
 import { frameUrl } from './frameUrl';
 import { readOptions } from './readOptions';
 
-const watched = ['src', 'path', 'theme', 'locale', 'label', 'height', 'min-height', 'max-height'];
+const watched = ['src', 'remote-url', 'path', 'initial-path', 'theme', 'locale', 'label', 'height', 'min-height', 'max-height'];
 
-/** Defines `<forum-embed>`, once in a page however often the script comes. */
+/** Defines `<forum-embed>`, and `<vanilla-embed>` as deployed sites write it, once in a page however often the script comes. */
 export function defineEmbed(window: Window & typeof globalThis): void {
   if (window.customElements.get('forum-embed')) return;
   let sheet: CSSStyleSheet | undefined;
@@ -43,8 +43,8 @@ export function defineEmbed(window: Window & typeof globalThis): void {
 
     attributeChangedCallback(name: string, before: string | null, now: string | null): void {
       if (!this.#embed || before === now) return;
-      if (name === 'path') this.#embed.go(now || '/');
-      else if (name === 'src') {
+      if (name === 'path' || name === 'initial-path') this.#embed.go(now || '/');
+      else if (name === 'src' || name === 'remote-url') {
         this.disconnectedCallback();
         this.connectedCallback();
       } else this.#embed.refresh();
@@ -80,4 +80,7 @@ export function defineEmbed(window: Window & typeof globalThis): void {
   // React sets as a property what it finds; a field would lose what was set before this script came.
   Object.assign(ForumEmbed.prototype, { getToken: null });
   window.customElements.define('forum-embed', ForumEmbed);
+  // A class has one name.
+  if (!window.customElements.get('vanilla-embed'))
+    window.customElements.define('vanilla-embed', class extends ForumEmbed {});
 }

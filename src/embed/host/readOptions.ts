@@ -1,20 +1,20 @@
 import { parseUrl } from '../../safe/parseUrl';
 
-/** What the attributes of a `<forum-embed>` say, each time anew: a host may change them whenever it likes. */
+/** What the attributes of a `<forum-embed>` say, or by their other names of a `<vanilla-embed>`, each time anew: a host may change them whenever it likes. */
 export function readOptions(element: HTMLElement) {
   const text = element.getAttribute.bind(element);
   const pixels = (name: string) => {
     const value = text(name);
     return value !== null && /^\d{1,6}(px)?$/.test(value) ? parseInt(value, 10) : null;
   };
-  const src = text('src') ?? '';
+  const src = text('src') ?? text('remote-url') ?? '';
   // Without one it would be the host's own page, in itself for ever.
   const home = src ? parseUrl(src, document.baseURI) : null;
   return {
     home: home && /^https?:$/.test(home.protocol) && !home.username ? home : null,
-    path: text('path') || '/',
+    path: text('path') || text('initial-path') || '/',
     /** Null: the host's address stays as it is; a name where several embeds share it. */
-    deepLink: text('deep-link'),
+    deepLink: text('deep-link') ?? (element.localName === 'vanilla-embed' ? '' : null),
     theme: readTheme(element),
     locale: text('locale') ?? '',
     label: text('label') || 'Discussions',

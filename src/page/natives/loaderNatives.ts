@@ -30,8 +30,8 @@ export const loaderNatives: NativeTests = {
       '4,6,4,3,1,5'
     );
   },
-  JSON: () => JSON.stringify({ a: [1, 'b'] }) === '{"a":[1,"b"]}',
   'Function.prototype.bind': () => plus.bind(null, 1)(2) === 3,
+  JSON: () => JSON.stringify({ a: [1, 'b'] }) === '{"a":[1,"b"]}',
   Map: () => {
     const map = new Map([[1, 2]]);
     let last = 0;
@@ -49,6 +49,8 @@ export const loaderNatives: NativeTests = {
       next !== promise && Promise.all([next]) instanceof Promise && new Promise(nothing) instanceof Promise
     );
   },
+  RegExp: () => /a/.test('a') && !/a/.test('b'),
+  String: () => ' A '.trim().toLowerCase().split('b')[0]!.replace(/a/, 'c') === 'c',
   URL: () => new URL('a/', 'https://b.test/c').href === 'https://b.test/a/',
   CustomEvent: () => new CustomEvent('a', { detail: 1 }).detail === 1,
   // eslint-disable-next-line no-restricted-syntax -- made, and never sent

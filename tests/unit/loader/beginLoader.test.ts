@@ -210,7 +210,7 @@ describe('a page with an inlay of its own', () => {
     expect(window.inlay).toBe(own);
     expect(window.inlayForum!.version).toBe('9.9.9');
     expect(info.mock.calls.map(([line]) => String(line))).toEqual([
-      'Inlay 9.9.9: ours is window.inlayForum.',
+      'Inlay 9.9.9: window.inlayForum.',
       'Inlay 9.9.9: 9.9.9 runs.',
     ]);
   });

@@ -199,5 +199,44 @@ export function layoutSpecimens(
       },
       { 'the second first': { defaultTabIndex: 1 } },
     ),
+    ...deployed.map(([name, props]) => shown(name, props)),
   ];
 }
+
+/** What deployed pages print beside layouts. */
+const deployed: [string, Record<string, unknown>][] = [
+  ['ProfileOverviewWidget', { data: [{ key: 'Works with', value: ['Oak', 'Ash'] }] }],
+  [
+    'ProfileAnalyticsWidget',
+    { userInfo: { posts: 12, visits: 40, points: 30, joinDate: '2024-02-01T08:00:00Z' } },
+  ],
+  ['legacyPostMeta', { postFields: [{ ['label']: 'Size', value: 'Large' }] }],
+  ['ReactionListModule', { apiData: [{ name: 'Like', count: 4 }] }],
+  ['PrivateFieldIndicator', {}],
+  [
+    'CategoryPicker',
+    {
+      selectAttributes: { name: 'CategoryID' },
+      initialValue: 5,
+      items: [{ value: 5, ['label']: 'Tools', description: 'Of all kinds', depth: 1 }],
+    },
+  ],
+  ['datepickerInLegacyForm', { inputName: 'Born', ['label']: 'Born', initialValue: '2000-01-31' }],
+  [
+    'tokensInputInLegacyForm',
+    { inputName: 'Woods', ['label']: 'Woods', initialValue: ['Oak'], options: ['Oak', 'Ash'] },
+  ],
+  ['TrollComment', { comment: '<p>What was said.</p>', hideText: 'Hidden from others' }],
+  ['AboutMeWidget', { userID: 2 }],
+  ['FollowedContent', { userID: 2 }],
+  [
+    'LegacyFlagDropdown',
+    {
+      recordType: 'discussion',
+      recordID: 1,
+      discussionOrCommentID: 1,
+      discussionName: 'A question',
+      userID: 2,
+    },
+  ],
+];

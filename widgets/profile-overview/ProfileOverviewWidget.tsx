@@ -1,0 +1,18 @@
+import { FactList } from '../../src/ui/home/FactList';
+import { WidgetBox } from '../../src/ui/home/WidgetBox';
+import { useLocale } from '../../src/ui/useLocale';
+import type { ProfileOverviewProps } from './props';
+
+/** What members say about themselves in the fields of their profile. */
+export function ProfileOverviewWidget({ data }: ProfileOverviewProps) {
+  const { t } = useLocale();
+  const facts = data
+    .map(({ key, value }) => [key, [value].flat().filter(Boolean).join(', ')] as const)
+    .filter(([, value]) => value !== '');
+  if (facts.length === 0) return null;
+  return (
+    <WidgetBox title={t('About')}>
+      <FactList facts={facts} />
+    </WidgetBox>
+  );
+}
