@@ -23,10 +23,7 @@ const globals = window as unknown as Record<string, (foreign: unknown) => void>;
 let stop = () => {};
 
 /** Names that the server's own HTML does as well for, and those that a page's other widgets bring with them. */
-const leftToTheServer = [
-  ...['toaster', 'SearchWidget', 'TabWidget', 'NewPostMenu'],
-  ...['EditProfileFields', 'imageUploadGroup', 'subcommunity-chooser'],
-];
+const leftToTheServer = ['toaster', 'EditProfileFields', 'imageUploadGroup', 'subcommunity-chooser'];
 
 function print(html: string, own: object): void {
   document.head.innerHTML = '<script src="http://localhost/inlay/loader.js" type="text/plain"></script>';

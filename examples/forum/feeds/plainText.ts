@@ -5,5 +5,5 @@ export function plainText(html: string): string {
   const document = parseDocument(html);
   for (const hidden of DomUtils.getElementsByTagName((name) => /^(script|style)$/.test(name), document, true))
     DomUtils.removeElement(hidden);
-  return DomUtils.innerText(document).replace(/\s+/g, ' ').trim();
+  return DomUtils.innerText(document.children).replace(/\s+/g, ' ').trim();
 }
