@@ -72,7 +72,9 @@ test.each<Reader>(['guest', 'member', 'moderator'])(
     open(deployedBody(reader), deployedGlobals(reader));
     await waitFor(() => expect(awaited().filter(({ state }) => /loading|asleep/.test(state))).toEqual([]));
     document.removeEventListener('inlay:error', hear);
-    const left = awaited().filter(({ state, name }) => state !== 'mounted' && !leftToTheServer.includes(name));
+    const left = awaited().filter(
+      ({ state, name }) => state !== 'mounted' && !leftToTheServer.includes(name),
+    );
     expect(left).toEqual([]);
     expect(failures).toEqual([]);
     expect(document.body).not.toHaveClass('isLoading');
