@@ -4,7 +4,18 @@ import { embedStyles } from './embedStyles';
 import { frameUrl } from './frameUrl';
 import { readOptions } from './readOptions';
 
-const watched = ['src', 'remote-url', 'path', 'initial-path', 'theme', 'locale', 'label', 'height', 'min-height', 'max-height'];
+const watched = [
+  'src',
+  'remote-url',
+  'path',
+  'initial-path',
+  'theme',
+  'locale',
+  'label',
+  'height',
+  'min-height',
+  'max-height',
+];
 
 /** Defines `<forum-embed>`, and `<vanilla-embed>` as deployed sites write it, once in a page however often the script comes. */
 export function defineEmbed(window: Window & typeof globalThis): void {
