@@ -54,6 +54,7 @@ export async function createForum({ db, config, registerPages }: ForumParts): Pr
   app.decorate('forum', await createForumData(db, config, (error) => app.log.error(error)));
   app.decorate('settings', config);
   app.decorate('themes', readTheme(config.themeDir));
+  app.addHook('onRoute', ({ url }) => app.forum.customPages.reserve(url));
   languages(app);
   slowBodies(app, config.bodySeconds);
   requestTargets(app);

@@ -1,6 +1,7 @@
 import type { HowLong, LongRun, LongRunner } from './data/longRunner';
 import type { Attachments, Issues } from './attachments';
 import type { Drafts } from './drafts';
+import type { CustomPages } from './customPages';
 import type { Layouts } from './layouts';
 import type * as wire from './wire';
 import type { Viewer } from './viewer';
@@ -604,6 +605,7 @@ export interface Forum {
   attachments: Attachments;
   issues: Issues;
   layouts: Layouts;
+  customPages: CustomPages;
   interests: Interests;
   polls: Polls;
   answers: Answers;

@@ -114,6 +114,21 @@ export interface LayoutView {
   recordID: string;
 }
 
+/** A page of the forum's own; what is on it is its layout. */
+export interface CustomPage {
+  customPageID: number;
+  seoTitle: string;
+  seoDescription: string;
+  urlcode: string;
+  url: string;
+  status: 'published' | 'unpublished';
+  siteSectionID: string | null;
+  /** Who may open it; empty for everybody. */
+  roleIDs: number[];
+  /** This forum asks for no rank. */
+  rankIDs: number[];
+}
+
 /** Sent with status 200. */
 export interface LayoutRedirect {
   redirectTo: string;

@@ -10,6 +10,7 @@ import { createCollections } from './collections';
 import { createComments } from './comments';
 import type { Context } from './context';
 import { createConversations } from './conversations';
+import { createCustomPages } from './customPages';
 import { createHonours } from './honours';
 import { createFeeds } from '../feeds/createFeeds';
 import { createInterests } from './interests';
@@ -68,6 +69,7 @@ export async function createForumData(
   const comments = createComments(context, users);
   const categories = createCategories(context, users);
   const polls = createPolls(context);
+  const customPages = createCustomPages(context);
   const tags = createTags(context);
   const collections = createCollections(context);
   const feeds = createFeeds({ origins: config.feedOrigins, report, now });
@@ -106,10 +108,11 @@ export async function createForumData(
     attachments: createAttachments(context, users),
     issues: createIssues(context, users),
     layouts: createLayouts(context, {
-      ...{ categories, comments, discussions },
+      ...{ categories, comments, customPages, discussions },
       sources: (viewer, place) => ({ ...ofForum(viewer), ...ofPlace(viewer, place) }),
       contexts: layoutContexts,
     }),
+    customPages,
     polls,
     answers: createAnswers(context, comments),
     conversations: createConversations(context, users),

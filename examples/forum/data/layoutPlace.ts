@@ -1,8 +1,9 @@
+import type { CustomPages } from '../customPages';
 import type { Categories, Comments, Discussions } from '../forum';
 import { HttpError, invalid, notFound } from '../httpError';
 import type { LayoutQuery } from '../layouts';
 import type { Viewer } from '../viewer';
-import type { Category, Discussion, LayoutRedirect } from '../wire';
+import type { Category, CustomPage, Discussion, LayoutRedirect } from '../wire';
 import type { Context } from './context';
 
 export const commentsPerPage = 30;
@@ -29,6 +30,7 @@ export interface LayoutPlace {
   params: Record<string, string>;
   discussion?: Discussion;
   category?: Category;
+  customPage?: CustomPage;
   /** Of a thread or a list, from 1. */
   page: number;
 }
@@ -36,6 +38,7 @@ export interface LayoutPlace {
 export interface PlaceParts {
   categories: Pick<Categories, 'get'>;
   comments: Pick<Comments, 'placeOf'>;
+  customPages: Pick<CustomPages, 'get'>;
   discussions: Pick<Discussions, 'get'>;
 }
 
@@ -126,7 +129,11 @@ export function createPlaces({ db, config }: Context, parts: PlaceParts) {
       return { view, steps: steps(undefined, section), params, page: pageOf(params) };
     }
     if (recordType === 'category') return ofCategory(viewer, query);
-    if (recordType === 'customPage') return { view, steps: [{ recordType, recordID }], params, page: 1 };
+    if (recordType === 'customPage') {
+      const customPage = await parts.customPages.get(viewer, number);
+      const own = { recordType, recordID: String(customPage.customPageID) };
+      return { view: 'customPage', steps: [own], params, customPage, page: 1 };
+    }
     if (recordType === 'discussion' || recordType === 'comment') {
       const isComment = recordType === 'comment';
       if (!Number.isSafeInteger(number) || number < 1 || number > 2_147_483_647)

@@ -49,13 +49,23 @@ export function createLayoutRecords({ db, catalogue }: Context): LayoutRecords {
     return trimmed;
   }
 
+  const hasPage = async (recordID: string): Promise<boolean> =>
+    /^\d{1,9}$/.test(recordID) &&
+    (await db
+      .selectFrom('customPage')
+      .select('customPageID')
+      .where('customPageID', '=', Number(recordID))
+      .executeTakeFirst()) !== undefined;
+
   /** The whole forum by any of its names is one place. */
-  function checkPlace({ recordType, recordID }: Place, index: number): Place {
+  async function checkPlace({ recordType, recordID }: Place, index: number): Promise<Place> {
     if (recordType === 'global' || recordType === 'root') return { recordType: 'global', recordID: '0' };
     if (recordType === 'siteSection' && recordID === '0') return { recordType, recordID };
     if (recordType === 'category' && catalogue.categories.has(Number(recordID)))
       return { recordType, recordID: String(Number(recordID)) };
-    const isType = recordType === 'siteSection' || recordType === 'category';
+    if (recordType === 'customPage' && (await hasPage(recordID)))
+      return { recordType, recordID: String(Number(recordID)) };
+    const isType = ['siteSection', 'category', 'customPage'].includes(recordType);
     const field = isType ? 'recordID' : 'recordType';
     throw invalid({
       field,
@@ -139,7 +149,7 @@ export function createLayoutRecords({ db, catalogue }: Context): LayoutRecords {
     async apply(viewer, layoutID, given) {
       demand(viewer, 'site.manage');
       const { layoutViewType } = await find(layoutID);
-      const places = given.map(checkPlace);
+      const places = await Promise.all(given.map(checkPlace));
       await db.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('layoutView').where('layoutID', '=', layoutID).execute();
         for (const place of places)

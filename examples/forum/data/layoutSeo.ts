@@ -20,13 +20,14 @@ const usualPaths: Record<string, string> = {
 export function layoutSeo(
   viewer: Viewer,
   title: string,
-  { view, discussion, category, page }: LayoutPlace,
+  { view, discussion, category, customPage, page }: LayoutPlace,
 ): LayoutSeo {
   const record = discussion ?? category;
-  const name = record?.name ?? (title || (usualTitles[view] ?? ''));
-  const description = discussion ? undefined : (category?.description ?? undefined);
+  const name = record?.name ?? customPage?.seoTitle ?? (title || (usualTitles[view] ?? ''));
+  const description = discussion ? undefined : (category?.description ?? customPage?.seoDescription);
   const path = usualPaths[view];
-  const url = record ? `${record.url}${page > 1 ? `/p${page}` : ''}` : path && viewer.url(path);
+  const usual = customPage?.url ?? (path && viewer.url(path));
+  const url = record ? `${record.url}${page > 1 ? `/p${page}` : ''}` : usual;
   const crumbs: Crumb[] = record?.breadcrumbs ?? [];
   return {
     title: name,

@@ -20,6 +20,7 @@ import { homeLayout } from './migrations/0026-home-layout';
 import { categoryBanners } from './migrations/0029-category-banners';
 import { layoutViews } from './migrations/0030-layout-views';
 import { ticks } from './migrations/0031-ticks';
+import { customPages } from './migrations/0032-custom-pages';
 import type { Database } from './tables';
 
 /** The schema that all tables live in, so that a shared PostgreSQL database keeps the rest of what it holds. */
@@ -53,6 +54,7 @@ export async function migrate(db: Database, last?: string): Promise<void> {
         '0029-category-banners': categoryBanners,
         '0030-layout-views': layoutViews,
         '0031-ticks': ticks,
+        '0032-custom-pages': customPages,
       }),
     },
   });

@@ -301,6 +301,16 @@ export interface LayoutTable {
   redirectTo: Default<string | null>;
 }
 
+export interface CustomPageTable {
+  customPageID: Generated<number>;
+  urlcode: string;
+  seoTitle: string;
+  seoDescription: string;
+  status: 'published' | 'unpublished';
+  /** JSON: a list of numbers, empty for everybody. */
+  roleIDs: string;
+}
+
 /** Where a layout is shown: one for each view and record. */
 export interface LayoutViewTable {
   layoutViewID: Generated<number>;
@@ -416,6 +426,7 @@ export interface Tables {
   collectionRecord: CollectionRecordTable;
   layout: LayoutTable;
   layoutView: LayoutViewTable;
+  customPage: CustomPageTable;
   poll: PollTable;
   pollOption: { pollOptionID: Generated<number>; pollID: number; body: string; sort: number };
   pollVote: { pollID: number; userID: number; pollOptionID: number; dateInserted: Stamp };

@@ -10,6 +10,7 @@ import { collectionRoutes } from './collectionRoutes';
 import { commentRoutes } from './commentRoutes';
 import { contentTypes } from './contentTypes';
 import { csrf } from './csrf';
+import { customPageRoutes } from './customPageRoutes';
 import { discussionRoutes } from './discussionRoutes';
 import { draftRoutes } from './draftRoutes';
 import { honourRoutes } from './honourRoutes';
@@ -76,6 +77,7 @@ export const api: FastifyPluginAsyncTypebox = async (app) => {
     fragmentRoutes,
     layoutRoutes,
     layoutRecordRoutes,
+    customPageRoutes,
     interestRoutes,
     siteTotalRoutes,
     reportRoutes,

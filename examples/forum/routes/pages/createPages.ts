@@ -154,12 +154,18 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
       const { viewer } = request;
       const { forum, settings, themes } = request.server;
       const found = built();
-      const [me, permissions, told] = await Promise.all([
+      const [me, permissions, told, customPages] = await Promise.all([
         request.server.forum.users.me(viewer),
         request.server.forum.users.permissions(viewer, '$me', { junctions: true }),
         privacyOnPage(forum.privacy, viewer),
+        forum.customPages.list(viewer),
       ]);
       preload = [...preload, told];
+      if (customPages.length > 0)
+        meta = {
+          customPages: customPages.map(({ customPageID, urlcode }) => ({ customPageID, urlcode })),
+          ...meta,
+        };
       const breakpoint = settings.titleBarBreakpoint;
       const bar = titleBar({ forum, viewer, me, siteName, logo: files.logo, breakpoint });
       const fragments = (chosen ?? settings.themeOn) ? themes.impls() : {};

@@ -8,6 +8,8 @@ import { bulkRoutes } from './bulkRoutes';
 import { categoryRoutes } from './categoryRoutes';
 import { commentRoutes } from './commentRoutes';
 import { createPages } from './createPages';
+import { customPageRoutes } from './customPageRoutes';
+import { customPageAdminRoutes } from './customPageAdminRoutes';
 import { discussionRoutes } from './discussionRoutes';
 import { draftRoutes } from './draftRoutes';
 import { connectRoutes } from './connectRoutes';
@@ -71,6 +73,7 @@ export function registerPages(app: FastifyInstance, root = process.cwd()): void 
     commentRoutes(writing, pages);
     reportRoutes(writing, pages);
     layoutAdminRoutes(writing, pages);
+    customPageAdminRoutes(writing, pages);
     if (addons.includes('polls')) pollRoutes(writing, pages);
   });
   manageRoutes(app, pages);
@@ -79,4 +82,5 @@ export function registerPages(app: FastifyInstance, root = process.cwd()): void 
   if (addons.includes('qna')) answerRoutes(app);
   if (addons.includes('issues')) issueRoutes(app, pages);
   galleryRoutes(app, pages);
+  customPageRoutes(app, pages);
 }

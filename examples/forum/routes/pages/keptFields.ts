@@ -45,6 +45,14 @@ const forms: [path: RegExp, fields: Shape[]][] = [
       { name: 'content', label: 'Content, as JSON', lines: 12 },
     ],
   ],
+  [
+    /^\/appearance\/pages/,
+    [
+      { name: 'seoTitle', label: 'Title' },
+      { name: 'urlcode', label: 'Address' },
+      { name: 'seoDescription', label: 'Description' },
+    ],
+  ],
   [/^\/messages\/add/, [{ name: 'to', label: 'To' }, { name: 'name', label: 'Subject' }, words]],
   [/^/, [words]],
 ];

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { demand } from '../../data/demand';
 import type { LayoutViewType } from '../../data/layoutContent';
 import { HttpError, invalid, notFound, type FieldError } from '../../httpError';
+import type { Viewer } from '../../viewer';
 import type { LayoutRecord, LayoutView } from '../../wire';
 import { checkForm } from './checkForm';
 import type { Pages } from './createPages';
@@ -65,17 +66,25 @@ function numberOf(request: Request): number {
 
 /** Which layouts there are, where they are shown, and a form that edits one as JSON. */
 export function layoutAdminRoutes(app: FastifyInstance, pages: Pages): void {
-  const { layouts, categories, drafts } = app.forum;
+  const { layouts, categories, customPages, drafts } = app.forum;
   const { records } = layouts;
+
+  /** The category or the page that a layout is shown for; null for the whole forum. */
+  async function placeNames(viewer: Viewer) {
+    const [tree, own] = await Promise.all([categories.list(viewer), customPages.list(viewer)]);
+    const names = new Map<string, string>([
+      ...tree.map(({ categoryID, name }) => [`category/${categoryID}`, name] as const),
+      ...own.map(({ customPageID, seoTitle }) => [`customPage/${customPageID}`, seoTitle] as const),
+    ]);
+    const nameOf = ({ recordType, recordID }: LayoutView) => names.get(`${recordType}/${recordID}`) ?? null;
+    return Object.assign(nameOf, { names });
+  }
 
   app.get(path, async (request, reply) => {
     const { viewer } = request;
-    const [all, tree] = await Promise.all([records.list(viewer), categories.list(viewer)]);
+    const [all, nameOf] = await Promise.all([records.list(viewer), placeNames(viewer)]);
     const { t } = pages.words(request);
-    const whereOf = (view: LayoutView) =>
-      view.recordType === 'category'
-        ? (tree.find(({ categoryID }) => String(categoryID) === view.recordID)?.name ?? view.recordID)
-        : t('Whole forum');
+    const whereOf = (view: LayoutView) => nameOf(view) ?? t('Whole forum');
     const shown = (record: LayoutRecord, siblings: LayoutRecord[]) => ({
       ...record,
       // A built-in one stands wherever no other does.
@@ -109,7 +118,8 @@ export function layoutAdminRoutes(app: FastifyInstance, pages: Pages): void {
 
   async function show(request: Request, reply: FastifyReply, error?: HttpError, done?: string) {
     const { viewer, body = {} } = request;
-    const [layout, tree] = await Promise.all([records.get(viewer, keyOf(request)), categories.list(viewer)]);
+    const [layout, nameOf] = await Promise.all([records.get(viewer, keyOf(request)), placeNames(viewer)]);
+    const isOfPages = layout.layoutViewType === 'customPage';
     const errors = error?.errors ?? [];
     const { t } = pages.words(request);
     return pages.send(request, reply, '/layout-edit', {
@@ -132,12 +142,12 @@ export function layoutAdminRoutes(app: FastifyInstance, pages: Pages): void {
       problem: error && errors.length === 0 ? error.message : undefined,
       done,
       places: [
-        { value: 'global/0', name: null },
-        ...tree.map(({ categoryID, name }) => ({ value: `category/${categoryID}`, name })),
+        ...(isOfPages ? [] : [{ value: 'global/0', name: null }]),
+        ...[...nameOf.names]
+          .filter(([value]) => value.startsWith('customPage/') === isOfPages)
+          .map(([value, name]) => ({ value, name })),
       ],
-      nameOf: (view: LayoutView) =>
-        tree.find(({ categoryID }) => view.recordType === 'category' && String(categoryID) === view.recordID)
-          ?.name ?? null,
+      nameOf,
     });
   }
 

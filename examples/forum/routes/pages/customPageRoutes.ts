@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HttpError } from '../../httpError';
+import type { Pages } from './createPages';
+import { localPath } from './paths';
+
+/** Pages of the forum's own, each below the root; all other routes come before them. */
+export function customPageRoutes(app: FastifyInstance, pages: Pages): void {
+  const { customPages, layouts, drafts } = app.forum;
+
+  app.get('/:urlcode', async (request: FastifyRequest<{ Params: { urlcode: string } }>, reply) => {
+    const { viewer, params } = request;
+    const page = await customPages.get(viewer, params.urlcode).catch((error: unknown) => {
+      if (error instanceof HttpError && error.status === 404) return null;
+      throw error;
+    });
+    if (!page) return reply.callNotFound();
+    const { customPageID, seoTitle, seoDescription: description, url: canonical, status } = page;
+    const layout = await layouts.lookup(viewer, {
+      ...{ layoutViewType: 'customPage', recordType: 'customPage', recordID: String(customPageID) },
+      params: {
+        ...{ customPageID: String(customPageID), siteSectionID: '0' },
+        locale: pages.words(request).localeKey,
+      },
+    });
+    if ('redirectTo' in layout) return reply.redirect(localPath(layout.redirectTo), layout.status);
+    return pages.send(request, reply, '/custom-page', {
+      ...{ title: seoTitle, description, canonical, layout },
+      isHidden: status === 'unpublished',
+      drafts: await drafts.waiting(viewer),
+      widgets: ['layout', 'usercard'],
+    });
+  });
+}
