@@ -108,8 +108,8 @@ export const kindsOnPage = (types: ReactionType[]) =>
 /** The page says once which kinds there are; a tag names those that somebody has given. */
 const isGiven = ({ count, hasReacted }: Reaction) => count > 0 || hasReacted === true;
 
-const inProps = ({ tagID, urlcode, name, class: group, count, hasReacted, reactionValue }: Reaction) => ({
-  ...{ tagID, urlcode, name, class: group, count, reactionValue },
+const inProps = ({ tagID, count, hasReacted }: Reaction) => ({
+  ...{ tagID, count },
   ...(hasReacted && { hasReacted }),
 });
 
