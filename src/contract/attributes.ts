@@ -7,6 +7,11 @@ export const attributes = {
   widget: 'data-react',
   /** Its props, a JSON object. */
   props: 'data-props',
+  /**
+   * Around tags and links of widgets: a JSON object with props that all in there share, so that a page says them once. Of
+   * several the nearest counts, and what a tag says itself goes first.
+   */
+  shared: 'data-inlay-shared',
   /** `"true"`: the element's inline `style` (usually `display:none`) goes once the widget is mounted. */
   unhide: 'data-unhide',
   /** When to mount: `now`, `visible`, `idle`, `interaction`, or a name that the host added. */

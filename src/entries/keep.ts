@@ -7,8 +7,8 @@ import { patience } from '../page/captureIntents';
  * inline, before anything else: it is written to be short, at most 400 bytes.
  */
 
-/** Controls that a widget may take over, and links that may open one. */
-const selector = `a[class*=js-],:is(a,summary,button)[${attributes.part}]`;
+/** Controls that a widget may take over, and links and buttons that may open one. */
+const selector = `:is(a,summary,button):is([class*=js-],[${attributes.part}])`;
 let kept: HTMLElement[] | null = [];
 
 const end = () => {
@@ -21,13 +21,13 @@ const end = () => {
 };
 
 const hear = (event: Event) => {
-  const press = event as MouseEvent;
+  // Added up, keys that are not held are 0, and those of events that are no presses no number.
+  const keys = event as unknown as Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', number>;
   const target = event.target as HTMLScriptElement;
   const control = target.closest?.<HTMLElement>(selector);
   // The loader has come, or will not.
   if (/\/loader/.test(target.src)) end();
-  // Events that are no presses know of no keys.
-  else if (kept && control && (press.ctrlKey || press.metaKey || press.shiftKey || press.altKey) === false) {
+  else if (kept && control && keys.ctrlKey + keys.metaKey + keys.shiftKey + keys.altKey < 1) {
     event.preventDefault();
     event.stopPropagation();
     // As text it would be longer.

@@ -3,11 +3,12 @@ import type { RegistryRow, RegistryTable } from '../contract/registry';
 import { firstUse } from '../page/firstUse';
 import { savesData } from '../page/savesData';
 import { askAhead } from './askAhead';
+import { inView } from './inView';
 
 /**
  * Fetches what readers of this page will probably need as soon as the page itself is there: all files at once, to be evaluated
- * one at a time, since together that would be one long task. What waits for the page to be scrolled comes only for those
- * who use it at all. A widget that waits for something stored is not foreseen, and readers who asked to save data, or
+ * one at a time, since together that would be one long task. At first that is what is in view; what stands further down, or
+ * waits for the page to be scrolled, comes only for those who use the page at all. A widget that waits for something stored is not foreseen, and readers who asked to save data, or
  * whose network is slow enough for that, fetch nothing ahead.
  */
 export async function prefetch(
@@ -20,18 +21,22 @@ export async function prefetch(
   const used = firstUse(window);
   await idle();
   // Each look for a name through a page of thousands of tags would be a long task.
-  const found = new Set([...tags.values()].map(({ name }) => name.trim().toLowerCase()));
-  const foreseen: RegistryRow[] = [];
+  const found = new Map<string, Element>();
+  for (const { name, element } of [...tags.values()].reverse()) found.set(name.trim().toLowerCase(), element);
+  /** With the first of its places in the page. */
+  const foreseen = new Map<RegistryRow, Element>();
   for (const widget of widgets) {
     const { stored, names, links } = widget.facts;
     if (stored) continue;
-    let isUsed = names.some((name) => found.has(name.toLowerCase()));
-    if (!isUsed && links) {
+    let place = names.map((name) => found.get(name.toLowerCase())).find(Boolean);
+    if (!place && links) {
       await idle();
-      isUsed = document.querySelector(links) !== null;
+      place = document.querySelector(links) ?? undefined;
     }
-    if (isUsed) foreseen.push(widget);
+    // A tag may have no box of its own.
+    if (place) foreseen.set(widget, place.firstElementChild ?? place);
   }
+  const shown = await inView([...foreseen.values()]);
   const fetchAhead = async ({ facts: { names }, files }: RegistryRow) => {
     for (const file of new Set([...page.files, ...files])) {
       await fetchCode({ files: [file], styles: [] }, () => undefined)();
@@ -57,7 +62,9 @@ export async function prefetch(
     for (const file of files) asked.add(file);
     for (const widget of widgets) await fetchAhead(widget);
   };
-  await fetchAll(foreseen.filter((widget) => !isScrolled(widget)));
+  const all = [...foreseen.keys()];
+  const first = all.filter((widget) => !isScrolled(widget) && shown.has(foreseen.get(widget)!));
+  await fetchAll(first);
   await used;
-  await fetchAll(foreseen.filter(isScrolled));
+  await fetchAll(all.filter((widget) => !first.includes(widget)));
 }

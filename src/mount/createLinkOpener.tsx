@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { Loader } from '../contract/loader';
 import type { Opened, Runtime } from '../contract/runtime';
 import type { WidgetDefinition, WidgetExtras } from '../contract/widget';
+import { withShared } from '../page/propsOfElement';
 import type { Reporter } from '../report/createReporter';
 import type { Session } from '../session/startSession';
 import { Boundary } from './Boundary';
@@ -53,7 +54,7 @@ function open(
   if (!foreign) return 'not ours';
   let props: object;
   try {
-    props = definition.props(foreign);
+    props = definition.props(withShared(link, foreign));
     prepare(definition, props);
   } catch (error) {
     reporter.debug(`${definition.names[0]}: this link is not one of its own`, link, error);

@@ -1,7 +1,6 @@
-import { attributes } from '../contract/attributes';
-import { parseProps } from '../contract/foreign';
 import type { Tag } from '../contract/tag';
 import type { WidgetDefinition } from '../contract/widget';
+import { propsOfElement } from '../page/propsOfElement';
 
 interface Deps {
   tags: Map<Element, Tag>;
@@ -33,8 +32,7 @@ export function wakeOnChange({
     if (!definition) return [];
     let keys: string[] = [];
     try {
-      keys =
-        definition.keys?.(definition.props(parseProps(tag.element.getAttribute(attributes.props)))) ?? [];
+      keys = definition.keys?.(definition.props(propsOfElement(tag.element))) ?? [];
     } catch {
       // Props that do not pass the guard are reported when the tag is mounted; until then it shows no record.
     }

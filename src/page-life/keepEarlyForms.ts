@@ -1,8 +1,8 @@
 import { attributes, tagSelector } from '../contract/attributes';
-import { parseProps } from '../contract/foreign';
 import { closest } from '../page/closest';
 import { isForeign } from '../page/isForeign';
 import { ownerOf, pageOwner } from '../page/pageOwner';
+import { propsOfElement } from '../page/propsOfElement';
 import { apiBase } from '../server/apiBase';
 import { keepEarly, type EarlyDraft } from '../resources/drafts/keepEarly';
 
@@ -55,7 +55,7 @@ function readForm(forms: EarlyForms, target: Element): EarlyDraft | null {
   const fields: Fields = { body: body.value };
   for (const { part, field } of others) if (field.value !== field.defaultValue) fields[part] = field.value;
   try {
-    return draftOf(parseProps(tag.getAttribute(attributes.props)), fields);
+    return draftOf(propsOfElement(tag), fields);
   } catch {
     // Such a tag gets no widget either, which says why.
     return null;

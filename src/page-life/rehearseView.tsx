@@ -1,9 +1,8 @@
 import { startTransition, Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { attributes } from '../contract/attributes';
-import { parseProps } from '../contract/foreign';
 import type { Tag } from '../contract/tag';
 import type { WidgetDefinition } from '../contract/widget';
+import { propsOfElement } from '../page/propsOfElement';
 import { createReads } from '../store/createReads';
 import type { AppStore } from '../store/storeTypes';
 
@@ -31,7 +30,7 @@ export async function rehearseView(
   const View = definition.view as ComponentType<object>;
   let props: object;
   try {
-    props = definition.props(parseProps(element.getAttribute(attributes.props)));
+    props = definition.props(propsOfElement(element));
   } catch {
     // Reported when the tag is mounted.
     return;

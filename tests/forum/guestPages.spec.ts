@@ -5,15 +5,14 @@ const paths = ['/', '/discussions', '/discussion/1', '/categories', '/search?que
 test('a guest’s page that is the same is answered with 304, and keeps the policy that names its nonce', async ({
   forum,
 }) => {
-  // A visit would be counted, which the page of a discussion says.
-  const ahead = { 'sec-purpose': 'prefetch' };
+  // Each visit is counted, which the page of a discussion says.
   for (const path of paths) {
-    const first = await fetch(forum.url + path, { headers: { ...ahead, 'accept-encoding': 'br' } });
+    const first = await fetch(forum.url + path, { headers: { 'accept-encoding': 'br' } });
     const etag = first.headers.get('etag');
     expect(etag, path).toMatch(/^W\/"/);
     expect(first.headers.get('vary'), path).toContain('Cookie');
     const again = await fetch(forum.url + path, {
-      headers: { ...ahead, 'if-none-match': `"other", ${etag}` },
+      headers: { 'if-none-match': `"other", ${etag}` },
     });
     expect([again.status, await again.text()], path).toEqual([304, '']);
     expect(again.headers.get('content-security-policy'), path).toBeNull();

@@ -155,15 +155,38 @@ test('what a page marks as going when its discussion is closed, for whom', async
   expect(await htmlOf(member, page)).not.toMatch(/while(Open|Closed)/);
 });
 
-test('without script a post is passed on by mail, marked as what a member shares', async ({ as, forum }) => {
-  const member = await as('member');
+test('without script a plain page has what can be done with a post: passing it on, and what the reader may', async ({
+  as,
+  forum,
+}) => {
+  const [member, moderator, guest] = [await as('member'), await as('moderator'), await as('guest')];
   const discussionID = await startDiscussion(member);
   const commentID = await writeComment(member, discussionID);
   const html = await htmlOf(member, `${forum.url}/discussion/${discussionID}/x`);
-  const mails = [...html.matchAll(/href="mailto:[^"]*"/g)].map(([link]) => decodeURIComponent(link));
-  expect(mails.length).toBeGreaterThan(1);
-  for (const mail of mails) expect(mail).toContain('utm_source=community-share');
-  expect(mails.join()).toContain(`?utm_source=community-share#Comment_${commentID}`);
+  const linksOf = async (client: Client, path: string) => {
+    const [, main] = /<main[^>]*>(.*)<\/main>/s.exec(await htmlOf(client, forum.url + path))!;
+    return Array.from(main!.matchAll(/<li><a href="([^"]*)">/g), ([, href]) => decodeURIComponent(href!));
+  };
+  const comment = `/comment/${commentID}/options`;
+  expect(partOf(html, commentID)).toContain(`data-inlay-part="menu" href="${comment}"`);
+  const place = `/discussion/comment/${commentID}#Comment_${commentID}`;
+  const mail = expect.stringMatching(
+    new RegExp(
+      `^mailto:.*/discussion/comment/${commentID}\\?utm_source=community-share#Comment_${commentID}$`,
+    ),
+  );
+  expect(await linksOf(guest, comment)).toEqual([place, mail]);
+  expect(await linksOf(moderator, comment)).toEqual([
+    ...[place, mail],
+    ...[`/post/deletecomment/${commentID}`, `/report/comment/${commentID}`],
+  ]);
+  const discussion = `/discussion/${discussionID}/options`;
+  expect(html).toContain(`data-inlay-part="share" href="${discussion}"`);
+  expect(await linksOf(moderator, discussion)).toEqual(
+    expect.arrayContaining([`/post/editdiscussion/${discussionID}`, `/discussion/${discussionID}/manage`]),
+  );
+  for (const path of ['/comment/999999/options', '/discussion/x/options'])
+    expect((await guest.context.get(forum.url + path)).status()).toBe(404);
 });
 
 test('a page says of its thread as a whole what widgets in it need', async ({ as, forum }) => {
@@ -182,6 +205,20 @@ test('a page says of its thread as a whole what widgets in it need', async ({ as
   });
   await moderator.patch(`/discussions/${discussionID}`, { closed: true });
   expect(await read()).toMatchObject({ closed: true, dateLastViewed: expect.any(String) });
+});
+
+test('what all comments of a page say alike stands once around them', async ({ as, forum }) => {
+  const member = await as('member');
+  const discussionID = await startDiscussion(member);
+  const commentID = await writeComment(member, discussionID);
+  const html = await htmlOf(member, `${forum.url}/discussion/${discussionID}/x`);
+  const [, shared] = /id="inlay-thread"[^>]* data-inlay-shared='([^']*)'/.exec(html)!;
+  const place = { discussionID, categoryID: seeded.categories.woodworking, closed: false };
+  expect(JSON.parse(shared!)).toEqual({
+    ...{ ...place, isLast: true },
+    discussion: { ...place, name: expect.any(String) },
+  });
+  expect(partOf(html, commentID)).not.toMatch(/"?(discussion|category)ID"?[=:]/i);
 });
 
 test('beside a long thread stands a rail with the ways to its ends and to what is new', async ({

@@ -112,7 +112,7 @@ test('an accepted answer says so at once, and so does its question; a refused on
   await expect(label).toHaveText('Rejected answer');
 
   const options = page.getByRole('button', { name: 'Discussion Options' });
-  const closed = page.locator('.forum-post--first summary[data-inlay-part="menu"]');
+  const closed = page.locator('.forum-post--first a[data-inlay-part="menu"]');
   await expect(closed).toHaveAttribute('aria-label', 'Discussion Options');
   await closed.focus();
   await page.keyboard.press('Enter');

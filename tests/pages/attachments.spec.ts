@@ -170,7 +170,7 @@ test('an issue is made from a user’s own post by keys alone, at 320 px; a refu
   await open('member', `/discussion/${discussionID}`);
   const post = page.locator('.forum-post--first');
   await expect(post.locator('.inl-attachments')).toHaveCount(0);
-  const closed = post.locator('summary[data-inlay-part="menu"]');
+  const closed = post.locator('a[data-inlay-part="menu"]');
   await expect(closed).toHaveAttribute('aria-label', 'Discussion Options');
   await closed.focus();
   await page.keyboard.press('Enter');

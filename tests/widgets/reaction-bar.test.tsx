@@ -594,14 +594,25 @@ describe('of more reactions than a bar has room for', () => {
     ).toEqual(['Awesome', 'Support', 'Up', 'Down', 'Disagree']);
   });
 
-  it('needs of the tag only those that were given, where the page says which kinds there are', async () => {
+  const lol = many[5]!;
+  it.each([
+    ['only those that were given', [{ ...lol, count: 2, hasReacted: false }]],
+    ['only how often each was given', [{ tagID: lol.tagID, count: 2 }]],
+    [
+      'no more of a kind that the page does not name',
+      [
+        { ...lol, count: 2 },
+        { tagID: 999, count: 3 },
+      ],
+    ],
+  ])('needs of the tag %s, where the page says which kinds there are', async (_, reactions) => {
     const types = many.map(({ urlcode, ...type }) => ({ ...type, urlCode: urlcode }));
-    const given = { ...many[5]!, count: 2, hasReacted: false };
     const { element } = await openPage({
-      props: { recordType: 'comment', recordID: 5, reactions: [given] },
+      props: { recordType: 'comment', recordID: 5, reactions },
       preload: [{ method: 'GET', path: 'reactions', query: {}, data: [...types, { tagID: 'none' }, null] }],
     });
     expect(partsOf(element)).toEqual(['Like', 'Agree', 'Insightful', 'LOL', 'all']);
+    expect(screen.getByRole('button', { name: /^LOL/ })).toHaveTextContent('2');
     await userEvent.click(screen.getByRole('button', { name: 'All reactions' }));
     expect(
       within(screen.getByRole('group', { name: 'All reactions' }))

@@ -8,9 +8,10 @@ const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** As the API sends them, and as deployed pages print them: `hasReacted` and `reactionValue` may be missing. */
 const reaction = v.object({
   tagID: id,
-  urlcode: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
-  name: v.pipe(v.string(), v.maxLength(200)),
-  class: v.pipe(v.string(), v.maxLength(50)),
+  // Without these three it is of a kind that the page names.
+  urlcode: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/)), ''),
+  name: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  class: v.optional(v.pipe(v.string(), v.maxLength(50)), ''),
   count,
   hasReacted: v.optional(v.boolean(), false),
   reactionValue: v.optional(v.pipe(v.number(), v.finite()), 0),

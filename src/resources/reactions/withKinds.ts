@@ -30,15 +30,19 @@ function readKind({
 
 /**
  * All reactions on a record: `given`, and, with the count 0, the page's other kinds (its preloaded
- * `GET reactions`). In the order of the kinds, where `given` leaves any out.
+ * `GET reactions`). In the order of the kinds, where `given` leaves any out. A given one may leave its kind to the page.
  */
 export function withKinds(given: readonly Reaction[], preload: PreloadTable): readonly Reaction[] {
-  const kinds = kindsOf(preload);
-  const own = new Map(given.map((reaction) => [reaction.tagID, reaction]));
-  if (kinds.every(({ tagID }) => own.has(tagID))) return given;
-  const ids = new Set(kinds.map(({ tagID }) => tagID));
+  const kinds = new Map(kindsOf(preload).map((kind) => [kind.tagID, kind]));
+  const whole = given.flatMap((each) => {
+    if (each.urlcode) return each;
+    const kind = kinds.get(each.tagID);
+    return kind ? { ...kind, count: each.count, hasReacted: each.hasReacted } : [];
+  });
+  const own = new Map(whole.map((reaction) => [reaction.tagID, reaction]));
+  if ([...kinds.keys()].every((tagID) => own.has(tagID))) return whole;
   return [
-    ...kinds.map((kind) => own.get(kind.tagID) ?? kind),
-    ...given.filter(({ tagID }) => !ids.has(tagID)),
+    ...Array.from(kinds.values(), (kind) => own.get(kind.tagID) ?? kind),
+    ...whole.filter(({ tagID }) => !kinds.has(tagID)),
   ];
 }

@@ -83,7 +83,7 @@ function fill(row: DocumentFragment, comment: ThreadComment, place: ThreadPlace,
     'a[href*="/0"],a[href*="=0"],a[href*="_0"],[data-commentid="0"]',
   )) {
     const id = parent?.contains(link) ? comment.parentCommentID : commentID;
-    const href = link.getAttribute('href')?.replace(/([/=_])0(?=[#&?]|$)/g, `$1${id}`);
+    const href = link.getAttribute('href')?.replace(/([/=_])0(?=[#&/?]|$)/g, `$1${id}`);
     if (href) link.setAttribute('href', href);
     if (link.dataset.commentid) link.dataset.commentid = String(commentID);
   }

@@ -401,6 +401,17 @@ describe('fetching ahead', () => {
     ]);
   });
 
+  test('what stands out of view is fetched for those who use the page', async () => {
+    page(sleeping);
+    keepOutOfView(document.querySelector('i')!);
+    const { imported } = startLoader({ saveData: false });
+    for (let index = 0; index < 9; index++) await turn();
+    expect(imported).toEqual([]);
+    window.dispatchEvent(new Event('scroll'));
+    for (let index = 0; index < 9; index++) await turn();
+    expect(imported.at(-1)).toMatch(/greeting\.1\.js$/);
+  });
+
   test('and rehearsed with a tag that sleeps, without waking it', async () => {
     page(sleeping);
     const greeting: WidgetDefinition = {

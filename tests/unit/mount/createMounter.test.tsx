@@ -435,6 +435,25 @@ describe('the host takes elements away', () => {
   });
 });
 
+test.each([
+  ['what stands around a tag says what it does not', `{"name":"Zoe"}`, '{}', 'Hello Zoe'],
+  ['what it says itself goes first', `{"name":"Zoe"}`, `{"name":"Ann"}`, 'Hello Ann'],
+])('%s', async (_, shared, props, text) => {
+  const inner = `<div data-react="Greeting" data-props='${props}'></div>`;
+  await startMounter(`<section data-inlay-shared='${shared}'>${inner}</section>`, greeting(Hello));
+  expect(document.querySelector('section')).toHaveTextContent(text);
+});
+
+test('so does what stands around a link', async () => {
+  const widget = greeting(Hello, { fromLink: (link: HTMLElement) => ({ name: link.dataset.name }) });
+  const link = '<a class="js-card" href="#z">link</a>';
+  await startMounter(`<section data-inlay-shared='{"name":"Zoe"}'>${link}</section>`, widget);
+  document.querySelector('a')!.click();
+  await turn();
+  await turn();
+  expect(document.querySelector('.inl-host')).toHaveTextContent('Hello Zoe');
+});
+
 test('a link opens its widget, and a second click closes it', async () => {
   const Card = ({ name, anchor }: Props & { anchor?: HTMLElement }) => (
     <dialog open>

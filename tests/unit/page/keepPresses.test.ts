@@ -22,6 +22,7 @@ beforeEach(async () => {
     <button id="like" data-inlay-part="like">Like</button>
     <details><summary id="menu" data-inlay-part="menu">Menu</summary></details>
     <a id="card" class="js-userCard" data-userid="2" href="/profile/2">Ada</a>
+    <form action="/discussion/comment/8"><button id="more" class="js-moreReplies">4 more replies</button></form>
     <a id="plain" href="/elsewhere">Elsewhere</a>
     <input id="words" data-inlay-part="words">`;
   done.length = 0;
@@ -31,16 +32,16 @@ beforeEach(async () => {
 afterEach(() => tell('load'));
 
 test('presses are kept, shown as busy, and done in their order once the loader has run', () => {
-  for (const id of ['menu', 'like', 'card']) press(id);
+  for (const id of ['menu', 'like', 'card', 'more']) press(id);
   expect(done).toEqual([]);
   expect(at('like').ariaBusy).toBeTruthy();
   tell('load', '/theme.js');
   expect(done).toEqual([]);
   tell('load');
-  expect(done).toEqual(['menu', 'like', 'card']);
+  expect(done).toEqual(['menu', 'like', 'card', 'more']);
   expect(at('like').ariaBusy).toBeNull();
   press('like');
-  expect(done).toHaveLength(4);
+  expect(done).toHaveLength(5);
 });
 
 test('a loader that fails leaves them to the page at once', () => {

@@ -14,9 +14,9 @@ export function commentLinks(
   viewer: Viewer,
   discussion: Place,
   comment: Pick<Comment, 'commentID' | 'insertUserID' | 'dateInserted'>,
-  { page, isLast }: { page: number; isLast: boolean },
+  page: number,
 ) {
-  const { discussionID, categoryID, closed } = discussion;
+  const { categoryID, closed } = discussion;
   const { commentID, insertUserID, dateInserted } = comment;
   // A browser brings the focus to a field that an address names, and passes `autofocus` over where one names anything else.
   const to = (query: 'reply' | 'quote') =>
@@ -43,7 +43,7 @@ export function commentLinks(
     }),
     ...(viewer.can('flag.add', { categoryID }) && { report: { href: `/report/${record}`, name: 'Report' } }),
   };
-  return { links, menu, place: links.length > 0 ? { discussionID, categoryID, closed, isLast } : null };
+  return { links, menu };
 }
 
 /** What a comment looks like before it says anything, the viewer's or somebody else's; its number is 0. */
@@ -67,6 +67,6 @@ export function emptyComment(viewer: Viewer, discussion: Place, isOwn: boolean) 
         title: user?.title ?? '',
       },
     },
-    ...commentLinks(viewer, discussion, comment, { page: 1, isLast: true }),
+    ...commentLinks(viewer, discussion, comment, 1),
   };
 }

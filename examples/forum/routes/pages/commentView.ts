@@ -13,18 +13,17 @@ interface Place {
   discussion: Discussion;
   catalog: Record<string, Integration>;
   page: number;
-  isLast: boolean;
 }
 
 /** What stands in and below a comment, wherever in the thread it is. */
 export const commentView = (
   app: FastifyInstance,
-  { viewer, discussion, catalog, page, isLast }: Place,
+  { viewer, discussion, catalog, page }: Place,
   comment: Comment,
 ) => ({
   answer: answerPart(app, viewer, discussion, comment),
   attachments: attachmentPart(viewer, catalog, 'comment', comment.commentID, comment),
-  ...commentLinks(viewer, discussion, comment, { page, isLast }),
+  ...commentLinks(viewer, discussion, comment, page),
   bar: reactionBar(viewer, discussion, {
     recordType: 'comment',
     recordID: comment.commentID,

@@ -41,6 +41,12 @@ function threadContext(discussion: Discussion, currentPage: number) {
   };
 }
 
+/** What the tags and links of all its comments say alike. */
+function sharedInThread({ discussionID, categoryID, closed, name }: Discussion, isLast: boolean) {
+  const place = { discussionID, categoryID, closed };
+  return { ...place, isLast, discussion: { ...place, name } };
+}
+
 /** What draws a discussion's parts in a layout: the parts of its own page. */
 const threadAssets = {
   OriginalPostAsset: '/thread/original-post',
@@ -79,7 +85,7 @@ export async function sendThread(
   const attachments = attachmentPart(viewer, catalog, 'discussion', discussionID, discussion);
   const first = (page - 1) * commentsPerPage;
   const isLast = sort === 'dateInserted' && first + commentsPerPage >= (list.total ?? 0);
-  const place = { viewer, discussion, catalog, page, isLast };
+  const place = { viewer, discussion, catalog, page };
   const comments = await threadPart(app, {
     ...{ viewer, discussion, rows: list.rows, before: first, isOldestFirst: sort === 'dateInserted' },
     view: (comment) => commentView(app, place, comment),
@@ -142,6 +148,7 @@ export async function sendThread(
     form,
     whileOpen: isWhileOpen(viewer, discussion),
     thread: threadContext(discussion, page),
+    shared: sharedInThread(discussion, isLast),
     emptyComment: {
       ...emptyComment(viewer, discussion, true),
       isByAuthor: viewer.userID === discussion.insertUserID,

@@ -28,6 +28,7 @@ import { pollRoutes } from './pollRoutes';
 import { preferenceRoutes } from './preferenceRoutes';
 import { postRoutes } from './postRoutes';
 import { profileRoutes } from './profileRoutes';
+import { optionRoutes } from './optionRoutes';
 import { reactRoutes } from './reactRoutes';
 import { reportRoutes } from './reportRoutes';
 import { rememberLook } from './readLook';
@@ -61,6 +62,7 @@ export function registerPages(app: FastifyInstance, root = process.cwd()): void 
   connectRoutes(app);
   draftRoutes(app, pages);
   actionRoutes(app);
+  optionRoutes(app, pages);
   reactRoutes(app, pages);
   bulkRoutes(app, pages);
   // Forms with typed text.

@@ -1,3 +1,4 @@
+import type { NavItem } from '../../../../src/resources/navigation/navItem';
 import type { Viewer } from '../../viewer';
 import type { Me, Permissions } from '../../wire';
 import { emails } from './followButton';
@@ -10,6 +11,17 @@ import type { TitleBar } from './titleBar';
 import { uploadRules } from '../../data/uploadRules';
 
 const postTypeNames = { discussion: 'Discussion', question: 'Question' } as const;
+
+/** A link of the bar without what a reader of it takes for granted. */
+const inBrief = ({ id, name, url, permissions, roleIDs, isHidden, badge, children }: NavItem): object => ({
+  ...{ id, name },
+  ...(url !== null && { url }),
+  ...(permissions.length > 0 && { permission: permissions }),
+  ...(roleIDs.length > 0 && { roleIDs }),
+  ...(isHidden && { isHidden }),
+  ...(badge && { badge }),
+  ...(children.length > 0 && { children: children.map(inBrief) }),
+});
 
 interface Facts {
   viewer: Viewer;
@@ -93,7 +105,7 @@ export function pageConfig({
       'triage.enabled': features.triage,
       'tagging.enabled': features.tagging,
       trustedDomains,
-      titleBar: bar,
+      titleBar: { ...bar, navigation: bar.navigation.map(inBrief), account: bar.account.map(inBrief) },
       ...(Object.keys(fragments).length > 0 && { globalFragmentImpls: fragments }),
       ...meta,
     },

@@ -1,4 +1,3 @@
-import { sharedLink } from '../../../../widgets/post-menu/sharedLink';
 import { mayEdit } from '../../data/editRules';
 import type { Viewer } from '../../viewer';
 import type { Comment, Discussion } from '../../wire';
@@ -10,8 +9,6 @@ interface MenuLink {
   /** English. */
   name: string;
 }
-
-type Place = Pick<Discussion, 'discussionID' | 'categoryID' | 'closed'> & { name?: string };
 
 /** What the tag tells of a discussion, so that its menu opens without a call. */
 function factsOf(discussion: Discussion) {
@@ -25,38 +22,31 @@ function factsOf(discussion: Discussion) {
   };
 }
 
-/** A comment's tag tells where it stands. */
-const placeOf = ({ discussionID, categoryID, closed, name }: Place) => ({
-  ...{ discussionID, categoryID, closed, name },
-});
-
 /** What `widgets/post-menu.eta` prints; `links` are the add-ons' own, by key. */
 export function postMenu(
-  recordType: 'discussion' | 'comment',
+  viewer: Viewer,
   record: Discussion | Comment,
   label: string,
   links: Record<string, MenuLink> = {},
   own: Record<string, MenuLink> = {},
-  place?: Place,
 ) {
+  const known = Object.entries(links).map(([key, { href }]) => [key, href]);
   const isComment = 'commentID' in record;
-  const known = Object.fromEntries(Object.entries(links).map(([key, { href }]) => [key, href]));
-  const url = localPath(record.url);
+  const recordType = isComment ? ('comment' as const) : ('discussion' as const);
+  const recordID = isComment ? record.commentID : record.discussionID;
+  const isOwn = record.insertUserID === viewer.userID;
   return {
     props: {
-      recordType,
-      recordID: isComment ? record.commentID : record.discussionID,
-      userID: record.insertUserID,
-      ...{ url, label, known },
-      ...(isComment
-        ? { dateInserted: record.dateInserted, discussion: place && placeOf(place) }
-        : { discussion: factsOf(record) }),
+      ...{ recordType, recordID, userID: record.insertUserID, url: localPath(record.url), label },
+      ...(known.length > 0 && { known: Object.fromEntries(known) }),
+      // Where a comment stands, its list says for all; only of one's own does the time to edit run.
+      ...(!isComment && { discussion: factsOf(record) }),
+      ...(isComment && isOwn && { dateInserted: record.dateInserted }),
     },
-    // Without script the forum's own actions are links to plain pages.
-    links: [...Object.values(links), ...Object.values(own)],
+    // Without script this page has the forum's own actions.
+    options: `/${recordType}/${recordID}/options`,
+    isEmpty: Object.keys({ ...links, ...own }).length === 0,
     report: own.report?.href,
-    mail: (t: (text: string, values?: Record<string, string>) => string) =>
-      `mailto:?subject=${encodeURIComponent(t('Check it out: {name}', { name: place?.name ?? label }))}&body=${encodeURIComponent(t('Check out this post: {url}', { url: sharedLink(record.url, record.url) }))}`,
   };
 }
 
@@ -64,7 +54,7 @@ export function postMenu(
 export function rowMenu(viewer: Viewer, row: Discussion) {
   const links = discussionLinks(viewer, row);
   if (!viewer.user || row.type === 'redirect') return null;
-  const { props, ...menu } = postMenu('discussion', row, row.name, {}, links);
+  const { props, ...menu } = postMenu(viewer, row, row.name, {}, links);
   return { ...menu, props: { ...props, isRow: true } };
 }
 

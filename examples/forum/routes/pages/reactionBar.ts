@@ -7,10 +7,9 @@ export interface ReactionBarView {
   props: {
     recordType: 'discussion' | 'comment';
     recordID: number;
-    discussionID?: number;
-    categoryID: number;
-    closed: boolean;
-    reactions: Omit<Reaction, 'url'>[];
+    categoryID?: number;
+    closed?: boolean;
+    reactions: Partial<Reaction>[];
     /** A vote control stands beside the bar and shows Up, Down and the score. */
     votesApart?: true;
   };
@@ -41,7 +40,7 @@ export interface VoteView {
     categoryID: number;
     closed: boolean;
     score: number;
-    reactions: Omit<Reaction, 'url'>[];
+    reactions: Partial<Reaction>[];
   };
   up: Reaction | undefined;
   down: Reaction | undefined;
@@ -84,9 +83,8 @@ export function reactionBar(
     props: {
       recordType: record.recordType,
       recordID: record.recordID,
-      ...(record.recordType === 'comment' && { discussionID: place.discussionID }),
-      categoryID: place.categoryID,
-      closed: place.closed,
+      // The list of a discussion's comments says it for all of their bars.
+      ...(record.recordType === 'discussion' && { categoryID: place.categoryID, closed: place.closed }),
       ...(votesApart && { votesApart }),
       reactions: reactions.filter(isGiven).map(inProps),
     },
@@ -110,9 +108,9 @@ export const kindsOnPage = (types: ReactionType[]) =>
 /** The page says once which kinds there are; a tag names those that somebody has given. */
 const isGiven = ({ count, hasReacted }: Reaction) => count > 0 || hasReacted === true;
 
-const inProps = ({ tagID, urlcode, name, class: group, count, hasReacted, reactionValue }: Reaction) => ({
-  ...{ tagID, urlcode, name, class: group, count, reactionValue },
-  hasReacted: hasReacted ?? false,
+const inProps = ({ tagID, count, hasReacted }: Reaction) => ({
+  ...{ tagID, count },
+  ...(hasReacted && { hasReacted }),
 });
 
 /** A discussion's score with the buttons that this viewer may press. A redirect has no votes of its own. */
