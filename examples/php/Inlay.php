@@ -35,8 +35,7 @@ final class Inlay
     }
 
     /**
-     * What keeps presses until the loader is there; stylesheets, the loader and preloads, which would keep a loader behind them
-     * waiting. Names that are not ours are passed over.
+     * The script that keeps presses, stylesheets, the loader, and preloads last, so as not to delay it. Unknown names are passed over.
      *
      * @param list<string> $names  Widgets whose server HTML the page holds: with their stylesheets here nothing jumps.
      * @param list<string> $now    Those that set in as soon as the page is there: their code is fetched ahead.

@@ -129,6 +129,10 @@ test('the forum’s add-ons are at home on pages that PHP printed', async ({ pag
   await expect(page.getByRole('button', { name: 'Change vote' })).toBeVisible();
   await page.getByRole('button', { name: 'Accept answer' }).click();
   await expect(page.locator('.inl-question')).toHaveText('Answered ✓');
+  // Shown before the forum has answered: a reload would end the call.
+  const status = async () =>
+    ((await (await member.get(`/discussions/${discussionID}`)).json()) as { statusID: number }).statusID;
+  await expect.poll(status).toBe(3);
   await page.reload();
   await expect(page.locator('.inl-question')).toHaveText('Answered ✓');
   const author = page.locator('#comments .meta').first();

@@ -110,7 +110,7 @@ test('threads, profiles and the search are read without script, in two languages
     await bar.getByRole('searchbox', { name: 'Search Text' }).fill('glue');
     await bar.getByRole('button', { name: 'Search', exact: true }).click();
     // A plain form sends its choice of what to look through, too.
-    await expect(page).toHaveURL(/\/search\?domain=&query=glue$/);
+    await expect(page).toHaveURL(/\/search\?domain=all_content&query=glue$/);
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('glue');
     await expect(page.getByRole('heading', { name: /result/ })).toBeVisible();
     await expect(rows(page)).not.toHaveCount(0);

@@ -37,11 +37,7 @@ export function DiscussionList(props: DiscussionsWidgetProps & { discussions: Di
           onChange={(sort) => leaveFor(listAddress.changed(page, { sort, page: null }))}
         />
       )}
-      {discussions.length > 0 ? (
-        <DiscussionRows {...props} />
-      ) : (
-        <p className="inl-discussions__none">{t('There are no posts here yet.')}</p>
-      )}
+      {discussions.length > 0 ? <DiscussionRows {...props} /> : <p>{t('There are no posts here yet.')}</p>}
       {hasPages && <WidgetPart name="DiscussionsWidget" props={continued(props)} when="interaction" />}
     </WidgetBox>
   );

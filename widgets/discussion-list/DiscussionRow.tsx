@@ -39,7 +39,7 @@ export function DiscussionRow({ discussion, level, options }: Props) {
     <article className="inl-discussion" data-state={isNew ? 'unread' : undefined}>
       {isPicked && <PickRow discussion={discussion} />}
       <Avatar photoUrl={insertUser?.photoUrl} loading="lazy" className="inl-discussion__photo" />
-      <div className="inl-discussion__words">
+      <div className="inl-discussion__head">
         <Name className="inl-discussion__name">
           {href === null ? (
             <bdi data-inlay-field="name">{name}</bdi>
@@ -55,6 +55,8 @@ export function DiscussionRow({ discussion, level, options }: Props) {
           )}
         </Name>
         <RowTags discussion={discussion} can={can} isGuest={isGuest} />
+      </div>
+      <div className="inl-discussion__about">
         {excerpt?.display !== false && discussion.excerpt && (
           <p className="inl-discussion__excerpt" dir="auto">
             {discussion.excerpt}
@@ -73,7 +75,7 @@ export function DiscussionRow({ discussion, level, options }: Props) {
             </span>
           )}
           {insertUser && wants('startedByUser') && (
-            <span>
+            <span className="inl-discussion__starter">
               {t('Started by')} <UserLink user={insertUser} />
             </span>
           )}

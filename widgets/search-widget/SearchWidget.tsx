@@ -36,15 +36,21 @@ export function SearchWidget(props: SearchWidgetProps) {
         ) : inner ? (
           <PlainSearch {...{ params }} placeholder={props.placeholder} label={isNamed ? title : ''} />
         ) : (
-          <Bar {...{ params }} placeholder={props.placeholder} />
+          <Bar {...{ params }} placeholder={props.placeholder} label={isNamed ? title : undefined} />
         )}
       </div>
     </WidgetBox>
   );
 }
 
-function Bar({ params, placeholder }: { params: ReturnType<typeof paramsOf>; placeholder?: string }) {
+interface BarProps {
+  params: ReturnType<typeof paramsOf>;
+  placeholder?: string | undefined;
+  label?: string | undefined;
+}
+
+function Bar({ params, placeholder, label }: BarProps) {
   const services = useSearchServices();
   const [words, setWords] = useState('');
-  return <SearchBar {...{ services, words, params, placeholder }} onWords={setWords} />;
+  return <SearchBar {...{ services, words, params, placeholder, label }} onWords={setWords} />;
 }

@@ -43,6 +43,8 @@ interface Props {
   placeholder?: string;
   /** ID of what names it, where a page has more than one. */
   labelledBy?: string;
+  /** Name of the form where several searches stand in a page and no heading names this one. */
+  label?: string | undefined;
   className?: string;
 }
 
@@ -59,6 +61,7 @@ export function SearchBar({
   onLeave,
   placeholder,
   labelledBy,
+  label,
   className,
 }: Props) {
   const { t } = useLocale();
@@ -130,6 +133,7 @@ export function SearchBar({
       ref={form}
       role="search"
       aria-labelledby={labelledBy}
+      aria-label={label}
       data-inlay-part="search-form"
       className={clsx('inl-root inl-search', className)}
       data-state={list.isOpen ? 'open' : 'closed'}

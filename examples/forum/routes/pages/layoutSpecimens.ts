@@ -200,6 +200,8 @@ export function layoutSpecimens(
       { 'the second first': { defaultTabIndex: 1 } },
     ),
     ...deployed.map(([name, props]) => shown(name, props)),
+    // Members see their own alone.
+    ...(userID > 0 ? [shown('FollowedContent', { userID })] : []),
   ];
 }
 
@@ -228,7 +230,6 @@ const deployed: [string, Record<string, unknown>][] = [
   ],
   ['TrollComment', { comment: '<p>What was said.</p>', hideText: 'Hidden from others' }],
   ['AboutMeWidget', { userID: 2 }],
-  ['FollowedContent', { userID: 2 }],
   [
     'LegacyFlagDropdown',
     {
