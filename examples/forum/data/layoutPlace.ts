@@ -85,7 +85,7 @@ export function createPlaces({ db, config }: Context, parts: PlaceParts) {
                 .where('operation', '=', 'delete')
                 .executeTakeFirst()
             : undefined;
-        // Whoever did not see it learns nothing of it.
+        // A reader without the right to see it learns nothing of it.
         const categoryID = entry?.parentRecordID;
         throw categoryID && viewer.can('discussions.view', { categoryID }) ? gone() : error;
       });

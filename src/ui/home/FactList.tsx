@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './fact-list.css';
 
-/** What is known of somebody or something: what it is called, and what it is. */
+/** Names and values as a list of terms. */
 export const FactList = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <dl className="inl-facts">
     {facts.map(([name, value], index) => (
