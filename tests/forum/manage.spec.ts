@@ -124,8 +124,13 @@ test('authors find Edit and Delete without script, and a tombstone stands where 
   });
   const { page, send } = await openPages(member, forum.url);
   const before = (await page(`/discussion/${id}`)).html;
-  for (const link of [`/post/editdiscussion/${id}`, `/post/deletecomment/${parent}`])
-    expect(before, link).toContain(`href="${link}"`);
+  for (const [options, link] of [
+    [`/discussion/${id}/options`, `/post/editdiscussion/${id}`],
+    [`/comment/${parent}/options`, `/post/deletecomment/${parent}`],
+  ] as const) {
+    expect(before, options).toContain(`href="${options}"`);
+    expect((await page(options)).html, link).toContain(`href="${link}"`);
+  }
   expect((await page(`/post/deletecomment/${parent}`)).html).toContain('Deleted by its author');
   const sent = await send(`/post/deletecomment/${parent}`, {});
   expect([sent.status, sent.location]).toEqual([303, `/discussion/${id}#comments`]);

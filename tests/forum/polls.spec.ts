@@ -104,7 +104,8 @@ test('without script plain forms add a poll, vote and close', async ({ as }) => 
   const form = async (path: string, values: Record<string, string>) =>
     member.context.post(path, { form: values, maxRedirects: 0 });
   const thread = await html(`/discussion/${discussionID}`);
-  expect(thread).toContain(`href="/post/poll/${discussionID}"`);
+  expect(thread).toContain(`href="/discussion/${discussionID}/options"`);
+  expect(await html(`/discussion/${discussionID}/options`)).toContain(`href="/post/poll/${discussionID}"`);
   const TransientKey = /name="TransientKey" value="([^"]+)"/.exec(thread)![1]!;
   const wrong = await form(`/post/poll/${discussionID}`, {
     TransientKey,

@@ -31,7 +31,7 @@ export function FollowedContent({ userID }: FollowedContentProps) {
     if (!failed) setGone((before) => [...before, categoryID]);
   };
   return (
-    <WidgetBox title={t('Followed Categories')}>
+    <WidgetBox title={t('Categories you follow')}>
       {problem && <OwnError error={problem} />}
       {shown.length === 0 && <p>{t('You do not follow any categories yet.')}</p>}
       <ul className="inl-followed">

@@ -11,7 +11,7 @@ export function ProfileOverviewWidget({ data }: ProfileOverviewProps) {
     .filter(([, value]) => value !== '');
   if (facts.length === 0) return null;
   return (
-    <WidgetBox title={t('About')}>
+    <WidgetBox title={t('Overview')}>
       <FactList facts={facts} />
     </WidgetBox>
   );

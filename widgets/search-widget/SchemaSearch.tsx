@@ -8,15 +8,22 @@ import type { SchemaField } from './props';
 interface Props {
   fields: [name: string, field: SchemaField][];
   params: SearchParams;
+  label: string | undefined;
 }
 
 /** The search that a deployed page describes as a schema: a form that needs no script. */
-export function SchemaSearch({ fields, params }: Props) {
+export function SchemaSearch({ fields, params, label }: Props) {
   const { t } = useLocale();
   const { action } = useSearch();
   const named = new Set(fields.map(([name]) => name));
   return (
-    <form role="search" className="inl-root inl-search-widget__form" acceptCharset="utf-8" action={action}>
+    <form
+      role="search"
+      aria-label={label}
+      className="inl-root inl-search-widget__form"
+      acceptCharset="utf-8"
+      action={action}
+    >
       {Object.entries(params).map(
         ([name, value]) => !named.has(name) && <input key={name} type="hidden" name={name} value={value} />,
       )}

@@ -17,7 +17,7 @@ export function SearchWidget(props: SearchWidgetProps) {
   const { t } = useLocale();
   const { inner } = useUi();
   const { title = t('Search Community'), titleType, borderRadius, hideButton } = props;
-  const isNamed = titleType !== 'none';
+  const label = titleType === 'none' ? undefined : title;
   const own = useOwnStyle({
     '--inl-search-widget-radius':
       borderRadius === undefined ? null : `${parseInt(String(borderRadius), 10)}px`,
@@ -32,11 +32,11 @@ export function SearchWidget(props: SearchWidgetProps) {
         data-state={hideButton ? 'without-button' : undefined}
       >
         {fields.length > 0 ? (
-          <SchemaSearch fields={fields} params={props.domain ? params : {}} />
+          <SchemaSearch fields={fields} params={props.domain ? params : {}} label={label} />
         ) : inner ? (
-          <PlainSearch {...{ params }} placeholder={props.placeholder} label={isNamed ? title : ''} />
+          <PlainSearch {...{ params }} placeholder={props.placeholder} label={label ?? ''} />
         ) : (
-          <Bar {...{ params }} placeholder={props.placeholder} label={isNamed ? title : undefined} />
+          <Bar {...{ params }} placeholder={props.placeholder} label={label} />
         )}
       </div>
     </WidgetBox>

@@ -25,6 +25,10 @@ test('a layout’s columns change where the class does, by the width of their co
     queries.push(`${name} ${params}`);
   });
   expect(queries.length).toBeGreaterThan(0);
-  const widths = deviceWidths.map(([, width]) => `container inl-layout (width > ${width}px)`);
+  const widths = deviceWidths.flatMap(([, width]) =>
+    ['inl-layout (width >', 'inl-layout-whole (width >', 'inl-layout-whole (width <='].map(
+      (query) => `container ${query} ${width}px)`,
+    ),
+  );
   expect(queries.filter((query) => !widths.includes(query))).toEqual([]);
 });
