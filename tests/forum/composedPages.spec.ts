@@ -47,9 +47,15 @@ const paths = [
   '/category/making',
   '/category/woodworking',
   '/category/woodworking/p2',
+  '/categories/p2',
+  '/categories/woodworking',
+  `/categories/${seeded.categories.woodworking}`,
+  `/categories/${seeded.categories.woodworking}/p2`,
   '/discussion/9/x',
   '/discussion/400/x',
   '/post/discussion',
+  '/post/idea',
+  '/post/poll',
 ];
 for (const role of [null, 'member'] as const)
   test(`every page is about the same with its flag off and on, for ${role ?? 'a guest'}`, async ({
@@ -64,13 +70,23 @@ for (const role of [null, 'member'] as const)
       const isPage = new URL(on.url()).pathname !== '/entry/signin';
       expect(main(onHtml).includes('class="inl-layout"'), path).toBe(isPage);
       expect(main(offHtml), path).not.toContain('class="inl-layout"');
-      expect(matterOf(onHtml), path).toEqual(matterOf(offHtml));
+      expect(matterOf(onHtml.replaceAll(composed.url, '')), path).toEqual(
+        matterOf(offHtml.replaceAll(forum.url, '')),
+      );
       expect(matterOf(onHtml).heading, path).toHaveLength(1);
       // What a look-up would have brought is drawn: nothing asks for it again, and nothing waits for a widget.
       expect(main(onHtml), path).not.toMatch(/data-react="\w+Asset"/);
     }
     expect((await layouts.get('/category/staff')).status()).toBe(403);
-    expect((await layouts.get('/discussion/999999')).status()).toBe(404);
+    for (const path of [
+      '/discussion/999999',
+      '/categories/nowhere',
+      '/categories/999999',
+      '/categories/making/x',
+    ])
+      expect((await layouts.get(path)).status(), path).toBe(404);
+    const unknown = role ? await layouts.get('/post/novel') : null;
+    expect(unknown?.status() ?? 404).toBe(404);
     for (const context of [own, layouts]) await context.dispose();
   });
 
@@ -134,4 +150,97 @@ test('assets stand in any order, or not at all, and a layout that has moved lead
     expect((await admin.delete(`/layouts/${each}`)).status()).toBe(204);
   }
   await admin.context.dispose();
+});
+
+/** Adds layouts and applies each to one place; those of before make way, and all go at the end. */
+async function keeping(
+  server: ForumServer,
+  run: (
+    admin: Awaited<ReturnType<typeof openClient>>,
+    apply: (view: string, content: object, recordType?: string, recordID?: number) => Promise<string>,
+  ) => Promise<void>,
+) {
+  const admin = await openClient(server.url, await signIn(server.url, 'admin'));
+  const made: string[] = [];
+  const apply = async (layoutViewType: string, content: object, recordType = 'global', recordID = 0) => {
+    const answer = await admin.post('/layouts', { name: 'x', layoutViewType, content });
+    expect(answer.status(), await answer.text()).toBe(201);
+    const path = `/layouts/${((await answer.json()) as { layoutID: number }).layoutID}`;
+    made.push(path);
+    await admin.put(`${path}/views`, [{ recordType, recordID: String(recordID) }]);
+    return path;
+  };
+  await run(admin, apply);
+  for (const path of made) {
+    await admin.delete(`${path}/views`);
+    await admin.delete(path);
+  }
+  await admin.context.dispose();
+}
+const said = (text: string, ...more: object[]) => ({
+  title: 'x',
+  layout: [
+    {
+      $reactComponent: 'SectionOneColumn',
+      $reactProps: {
+        children: [{ $reactComponent: 'HtmlWidget', $reactProps: { html: `<p>${text}</p>` } }, ...more],
+      },
+    },
+  ],
+});
+
+test('no kept layout takes a page down: odd ones show what there is', async ({ composed }) => {
+  await keeping(composed, async (admin, apply) => {
+    const oddities: [what: string, content: object][] = [
+      [
+        'a section without props',
+        { layout: [{ $reactComponent: 'SectionOneColumn' }, ...said('Here.').layout] },
+      ],
+      ['props as PHP prints none', said('Here.', { $reactComponent: 'Poll', $reactProps: [] })],
+      ['a title bar without props', { titleBar: { $reactComponent: 'TitleBar' }, ...said('Here.') }],
+      ['a widget with the name of a part of all objects', said('Here.', { $reactComponent: 'constructor' })],
+      [
+        'a widget with the name of what all objects are made of',
+        said('Here.', { $reactComponent: '__proto__' }),
+      ],
+      ['a placeholder with such a name', said('Here.', { $hydrate: 'constructor' })],
+      ['a source that fails', said('Here.', { $hydrate: 'totals', labels: null })],
+    ];
+    for (const [what, content] of oddities) {
+      await apply('home', content);
+      const page = await admin.context.get('/');
+      expect(page.status(), what).toBe(200);
+      expect(await page.text(), what).toContain('<p>Here.</p>');
+      const query = 'layoutViewType=home&recordType=siteSection&recordID=0';
+      for (const path of ['lookup-hydrate', 'lookup-hydrate-assets'])
+        expect((await admin.get(`/layouts/${path}?${query}`)).status(), `${what}: ${path}`).toBe(200);
+    }
+  });
+});
+
+test('a layout that leads to itself, by any way, is shown; one that leads elsewhere is followed', async ({
+  composed,
+}) => {
+  await keeping(composed, async (admin, apply) => {
+    const home = await apply('home', said('Home again.'));
+    const list = await apply('discussionList', said('A list.'));
+    const lead = (path: string, redirectTo: string) => admin.patch(path, { redirectTo });
+    const go = async (path: string) => {
+      const answer = await admin.context.get(path, { maxRedirects: 0 });
+      return [answer.status(), answer.headers().location];
+    };
+    await lead(home, 'https://elsewhere.example/a?b#c');
+    expect(await go('/')).toEqual([302, 'https://elsewhere.example/a?b#c']);
+    await lead(home, `${composed.url}/discussions?sort=-score`);
+    expect(await go('/')).toEqual([302, '/discussions?sort=-score']);
+    for (const itself of ['/', '/?x=1', `${composed.url}/`]) {
+      await lead(home, itself);
+      expect([itself, ...(await go('/'))]).toEqual([itself, 200, undefined]);
+    }
+    await lead(home, '/discussions/p2');
+    await lead(list, '/');
+    expect((await go('/'))[0]).toBe(200);
+    expect((await go('/discussions'))[0]).toBe(200);
+    expect(await (await admin.context.get('/')).text()).toContain('<p>Home again.</p>');
+  });
 });

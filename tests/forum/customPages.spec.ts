@@ -73,7 +73,23 @@ test('an address that the forum uses itself, or cannot be one, is refused; so is
     const { errors = [], customPageID } = await answer.json();
     return { status: answer.status(), fields: errors.map(({ field }: never) => field), customPageID };
   };
-  const own = ['discussions', 'Categories', 'api', 'inlay', 'post', 'entry', 'appearance', 'discussion'];
+  const own = [
+    ...['discussions', 'Categories', 'api', 'inlay', 'post', 'entry', 'appearance', 'discussion'],
+    // Deployed forums have pages there, and pages of lists are numbered so.
+    ...[
+      'embed',
+      'sso',
+      'utility',
+      'assets',
+      'robots',
+      'favicon',
+      'users',
+      'settings',
+      'vanilla',
+      'p1',
+      'P20',
+    ],
+  ];
   for (const urlcode of [...own, '', 'a b', 'a/b', 'a.txt', '-a', 'x'.repeat(101), 'صفحة'])
     expect([urlcode, await add(urlcode)]).toMatchObject([urlcode, { status: 400, fields: ['urlcode'] }]);
   const { status, customPageID } = await add('one');

@@ -79,6 +79,55 @@ const wrong: [what: string, content: unknown, at: object][] = [
     page({ ...html('x'), $middleware: { visibility: { device: 'watch' } } }),
     { field: 'device', path: 'content.layout.0.$reactProps.children.0.$middleware.visibility' },
   ],
+  [
+    'no texts where the words of each language are due',
+    page({ ...html('x'), $reactProps: { title: { $locale: null } } }),
+    { field: '$locale', path: 'content.layout.0.$reactProps.children.0.$reactProps.title' },
+  ],
+  [
+    'a number for the words of a language',
+    page({ $hydrate: 'tags', title: { $locale: { en: 5 } } }),
+    { field: 'en', path: 'content.layout.0.$reactProps.children.0.title.$locale' },
+  ],
+  [
+    'roles that are no list, in a widget within a widget',
+    page({
+      ...html('x'),
+      $reactProps: { inner: [{ ...html('y'), $middleware: { 'role-filter': { roleIDs: 5 } } }] },
+    }),
+    {
+      field: 'roleIDs',
+      path: 'content.layout.0.$reactProps.children.0.$reactProps.inner.0.$middleware.role-filter',
+    },
+  ],
+  [
+    'roles that are no list, for a placeholder',
+    page({ $hydrate: 'tags', $middleware: { 'role-filter': { roleIDs: 5 } } }),
+    {
+      field: 'roleIDs',
+      path: 'content.layout.0.$reactProps.children.0.$middleware.role-filter',
+    },
+  ],
+  [
+    'a rule that is none',
+    page({ ...html('x'), $reactProps: { inner: [{ ...html('y'), $middleware: 5 }] } }),
+    { field: '$middleware', path: 'content.layout.0.$reactProps.children.0.$reactProps.inner.0' },
+  ],
+  [
+    'props that are none, in a widget within a widget',
+    page({ ...html('x'), $reactProps: { inner: { $reactComponent: 'Poll', $reactProps: null } } }),
+    { field: '$reactProps', path: 'content.layout.0.$reactProps.children.0.$reactProps.inner' },
+  ],
+  [
+    'a fragment that is none, in a widget within a widget',
+    page({ ...html('x'), $reactProps: { inner: [{ ...html('y'), $fragmentImpls: { A: null } }] } }),
+    { field: 'A', path: 'content.layout.0.$reactProps.children.0.$reactProps.inner.0.$fragmentImpls' },
+  ],
+  [
+    'lists within lists without end',
+    page({ ...html('x'), $reactProps: { inner: JSON.parse('['.repeat(70) + ']'.repeat(70)) } }),
+    { field: 'content' },
+  ],
   ['too many widgets', page(...Array<unknown>(201).fill(html('x'))), { field: 'content' }],
 ];
 for (const [what, content, at] of wrong)
@@ -87,6 +136,36 @@ for (const [what, content, at] of wrong)
     expect(answer.status()).toBe(400);
     expect((await answer.json()).errors).toContainEqual(expect.objectContaining({ ...at, code: 'invalid' }));
   });
+
+test('a preview is of a view that there is', async ({ as }) => {
+  const admin = await as('admin');
+  for (const layoutViewType of ['constructor', '__proto__', 'nothing']) {
+    const answer = await admin.post('/layouts/hydrate', { layoutViewType, content: page() });
+    expect([layoutViewType, answer.status()]).toEqual([layoutViewType, 400]);
+    expect((await answer.json()).errors).toContainEqual(expect.objectContaining({ field: 'layoutViewType' }));
+  }
+});
+
+test('a layout leads to a page of the forum or the web, and nowhere else', async ({ as, forum }) => {
+  const admin = await as('admin');
+  const { layoutID } = await (
+    await admin.post('/layouts', { name: 'x', layoutViewType: 'home', content: page() })
+  ).json();
+  const led = async (redirectTo: string | null) => {
+    const answer = await admin.patch(`/layouts/${layoutID}`, { redirectTo });
+    const { errors = [], ...body } = await answer.json();
+    return [redirectTo, answer.status(), errors[0]?.field, body.redirectTo];
+  };
+  for (const wrongWay of [
+    ...['javascript:alert(1)', 'data:text/html,x', 'mailto:a@b.example', '//evil.example', '/\\evil.example'],
+    ...['/\t/evil.example', 'discussions', '', '#here', 'http:evil', 'https://a:b@c.example/', 'ftp://a/'],
+    `${forum.url}//evil.example`,
+  ])
+    expect(await led(wrongWay)).toEqual([wrongWay, 400, 'redirectTo', undefined]);
+  for (const way of ['/discussions?sort=-score', 'https://a.example/b', `${forum.url}/categories`, null])
+    expect(await led(way)).toEqual([way, 200, undefined, way]);
+  await admin.delete(`/layouts/${layoutID}`);
+});
 
 test('the routes of administrators are closed to all others, before anything is read', async ({ as }) => {
   const calls = [

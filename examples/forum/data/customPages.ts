@@ -8,6 +8,10 @@ import { demand } from './demand';
 const statuses = ['published', 'unpublished'] as const;
 const recordType = 'customPage';
 
+/** First parts of addresses that forums have beside their routes here; lists end in `p` and a number. */
+const kept = ['embed', 'sso', 'utility', 'assets', 'robots', 'favicon', 'users', 'settings', 'vanilla'];
+const isPageNumber = (part: string) => /^p\d+$/.test(part);
+
 interface Row {
   customPageID: number;
   urlcode: string;
@@ -21,7 +25,7 @@ interface Row {
 const firstLayout = { layout: [{ $reactComponent: 'SectionOneColumn', $reactProps: { children: [] } }] };
 
 export function createCustomPages({ db, catalogue }: Context): CustomPages {
-  const reserved = new Set<string>();
+  const reserved = new Set<string>(kept);
 
   const shape = (viewer: Viewer, { roleIDs, ...row }: Row): CustomPage => ({
     ...row,
@@ -62,7 +66,8 @@ export function createCustomPages({ db, catalogue }: Context): CustomPages {
         .executeTakeFirst();
       if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(urlcode) || urlcode.length > 100)
         fault('urlcode', 'An address has letters from a to z, digits, and hyphens between them.');
-      else if (reserved.has(urlcode)) fault('urlcode', 'The forum uses this address itself.');
+      else if (reserved.has(urlcode) || isPageNumber(urlcode))
+        fault('urlcode', 'The forum uses this address itself.');
       else if (other && other.customPageID !== customPageID)
         fault('urlcode', 'Another page has this address.');
     }

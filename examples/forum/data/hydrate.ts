@@ -29,17 +29,20 @@ export async function hydrate(
       const texts = part.$locale as Record<string, string>;
       return Object.hasOwn(texts, locale) ? texts[locale] : texts.en;
     }
-    const filled = Object.entries(part).map(async ([name, each]) => [name, await fill(each)] as const);
-    return Object.fromEntries(await Promise.all(filled));
+    const entries = Object.entries(part).map(async ([name, each]) => [name, await fill(each)] as const);
+    const filled = Object.fromEntries(await Promise.all(entries)) as Record<string, unknown>;
+    // Without props, or with none as PHP prints them.
+    return '$reactComponent' in part && !isRecord(filled.$reactProps)
+      ? { ...filled, $reactProps: {} }
+      : filled;
   };
   const brought = async (part: unknown): Promise<unknown> => {
     if (!isRecord(part)) return part;
     const { $middleware, ...shown } = part;
-    if (!isRecord($middleware)) return bring(shown);
-    if (isHidden($middleware)) return null;
-    const { visibility } = $middleware;
-    const nodes = await bring(shown);
-    return visibility === undefined
+    const rules = isRecord($middleware) ? $middleware : {};
+    const nodes = await orFailed(part, async () => (isHidden(rules) ? null : bring(shown)));
+    const { visibility } = rules;
+    return nodes === null || visibility === undefined
       ? nodes
       : [nodes].flat().map((node) => (isRecord(node) ? { ...node, $middleware: { visibility } } : node));
   };
@@ -47,12 +50,18 @@ export async function hydrate(
     if (!('$hydrate' in part)) return fill(part);
     const { $hydrate: name, ...options } = part as { $hydrate: string };
     if (!Object.hasOwn(sources, name)) return [];
+    return sources[name]!((await fill(options)) as Record<string, unknown>);
+  };
+  /** A node that fails takes no other with it; what is no node fails with the one that it belongs to. */
+  const orFailed = async (part: Record<string, unknown>, run: () => Promise<unknown>): Promise<unknown> => {
+    const name = part.$hydrate ?? part.$reactComponent;
+    if (name === undefined) return run();
     try {
-      return await sources[name]!((await fill(options)) as Record<string, unknown>);
+      return await run();
     } catch (error) {
-      // One that fails takes no other with it.
+      const componentName = typeof name === 'string' ? name : '';
       const message = withDetails && error instanceof Error ? error.message : '';
-      return [{ $reactComponent: 'LayoutError', $reactProps: { componentName: name, message } }];
+      return [{ $reactComponent: 'LayoutError', $reactProps: { componentName, message } }];
     }
   };
   return fill(value);

@@ -38,6 +38,8 @@ const slots: Record<string, string[]> = {
 };
 
 const mostNodes = 200;
+/** Beyond it, what reads a layout part by part runs out of room. */
+const deepestValue = 60;
 const deepest = 8;
 export const longestContent = 500_000;
 
@@ -110,6 +112,36 @@ const content = v.strictObject({
   layout: v.array(section),
 });
 
+/** What the server reads by itself, wherever it stands. */
+const marks = v.looseObject({
+  $locale: v.optional(v.record(v.string(), v.string())),
+  $hydrate: v.optional(name),
+  $reactComponent: v.optional(name),
+  $reactProps: v.optional(v.record(v.string(), v.unknown())),
+  ...common,
+});
+
+interface Fault {
+  path: (string | number)[];
+  message: string;
+}
+const faultsOf = (schema: v.GenericSchema, value: unknown, path: Fault['path'] = []): Fault[] =>
+  (v.safeParse(schema, value).issues ?? []).map((issue) => ({
+    path: [...path, ...(issue.path ?? []).map(({ key }) => key as string | number)],
+    message: issue.message,
+  }));
+function faultsInMarks(value: unknown, path: Fault['path'] = []): Fault[] {
+  if (Array.isArray(value)) return value.flatMap((each, index) => faultsInMarks(each, [...path, index]));
+  if (!isRecord(value)) return [];
+  const below = Object.entries(value).flatMap(([key, each]) => faultsInMarks(each, [...path, key]));
+  return [...faultsOf(marks, value, path), ...below];
+}
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1)));
+
 /** How many nodes there are, and how deep the deepest of them stands. */
 function measure(value: unknown, depth = 0): { nodes: number; depth: number } {
   if (typeof value !== 'object' || value === null) return { nodes: 0, depth };
@@ -126,18 +158,21 @@ function measure(value: unknown, depth = 0): { nodes: number; depth: number } {
  * the way to it from `content`, `index` its place where it stands in a list.
  */
 export function checkLayoutContent(given: unknown): Record<string, unknown> {
-  const { success, issues, output } = v.safeParse(content, given);
-  if (!success)
+  if (isDeeper(given, deepestValue))
+    throw invalid({ field: 'content', message: `Values are nested at most ${deepestValue} deep.` });
+  const ofShape = faultsOf(content, given);
+  const faults = ofShape.length > 0 ? ofShape : faultsInMarks(given);
+  if (faults.length > 0)
     throw invalid(
-      ...issues.map((issue) => {
-        const path = ['content', ...(issue.path ?? []).map(({ key }) => key as string | number)];
+      ...faults.map((fault) => {
+        const path = ['content', ...fault.path];
         const last = path.pop()!;
         return {
           ...(typeof last === 'number'
             ? { field: String(path.at(-1)), index: last }
             : { field: String(last) }),
           ...(path.length > 0 && { path: (typeof last === 'number' ? path.slice(0, -1) : path).join('.') }),
-          message: issue.message,
+          message: fault.message,
         };
       }),
     );
@@ -148,5 +183,5 @@ export function checkLayoutContent(given: unknown): Record<string, unknown> {
     throw invalid({ field: 'content', message: `Widgets are nested at most ${deepest} deep.` });
   if (JSON.stringify(given).length > longestContent)
     throw invalid({ field: 'content', message: 'A layout has at most 500,000 characters.' });
-  return output as Record<string, unknown>;
+  return given as Record<string, unknown>;
 }

@@ -5,6 +5,7 @@ import type { LayoutDetails, LayoutRecord } from '../wire';
 import type { Context } from './context';
 import { demand } from './demand';
 import { checkLayoutContent, layoutViewTypes } from './layoutContent';
+import { redirectTarget } from './layoutRedirect';
 
 interface Place {
   recordType: string;
@@ -47,6 +48,15 @@ export function createLayoutRecords({ db, catalogue }: Context): LayoutRecords {
     if (trimmed.length > 100)
       throw invalid({ field: 'name', message: 'The name has at most 100 characters.' });
     return trimmed;
+  }
+
+  function checkRedirect(redirectTo: string | null, origin: string) {
+    if (redirectTo !== null && !redirectTarget(redirectTo, origin))
+      throw invalid({
+        field: 'redirectTo',
+        message: 'A layout leads to a path of the forum or a web address.',
+      });
+    return { redirectTo };
   }
 
   const hasPage = async (recordID: string): Promise<boolean> =>
@@ -119,15 +129,15 @@ export function createLayoutRecords({ db, catalogue }: Context): LayoutRecords {
     async update(viewer, layoutID, { name, content, redirectTo }) {
       demand(viewer, 'site.manage');
       await find(layoutID);
-      const [known, checked] = checkBoth(
+      const [known, [checked, led]] = checkBoth(
         () => name !== undefined && { name: checkName(name) },
-        () => content !== undefined && { content: JSON.stringify(checkLayoutContent(content)) },
+        () =>
+          checkBoth(
+            () => content !== undefined && { content: JSON.stringify(checkLayoutContent(content)) },
+            () => redirectTo !== undefined && checkRedirect(redirectTo, viewer.origin),
+          ),
       );
-      const values = {
-        ...known,
-        ...checked,
-        ...(redirectTo !== undefined && { redirectTo }),
-      };
+      const values = { ...known, ...checked, ...led };
       if (Object.keys(values).length > 0)
         await db.updateTable('layout').set(values).where('layoutID', '=', layoutID).execute();
       return read(layoutID);

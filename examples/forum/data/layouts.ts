@@ -1,13 +1,15 @@
-import { notFound } from '../httpError';
+import type { CustomPages } from '../customPages';
+import { HttpError, invalid, notFound } from '../httpError';
 import type { LayoutQuery, Layouts } from '../layouts';
 import type { Viewer } from '../viewer';
 import type { HydratedLayout, LayoutRedirect, LayoutWidget } from '../wire';
 import type { Context } from './context';
 import { demand } from './demand';
 import { hydrate, type Source } from './hydrate';
-import { checkLayoutContent } from './layoutContent';
+import { checkLayoutContent, layoutViewTypes } from './layoutContent';
 import { createPlaces, type LayoutPlace, type PlaceParts } from './layoutPlace';
 import { createLayoutRecords, templateOf } from './layoutRecords';
+import { leadsOn, redirectQuery, redirectTarget } from './layoutRedirect';
 import { layoutSeo } from './layoutSeo';
 import { node } from './layoutSources';
 import { namesOf } from './placeSources';
@@ -28,6 +30,7 @@ interface Filled {
 }
 
 export interface LayoutParts extends PlaceParts {
+  customPages: Pick<CustomPages, 'get' | 'list'>;
   sources(viewer: Viewer, place: LayoutPlace): Record<string, Source>;
   contexts(viewer: Viewer, place: LayoutPlace): Promise<LayoutWidget[]>;
 }
@@ -36,6 +39,25 @@ const withoutData = (source: string): [string, Source] => [
   source,
   async (options) => namesOf(source).map((name) => node(name, { ...options, isAsset: true })),
 ];
+
+const nothing = { layout: [node('SectionOneColumn', { children: [] })] };
+const isWidget = (value: unknown): value is LayoutWidget =>
+  typeof (value as { $reactComponent?: unknown } | null | undefined)?.$reactComponent === 'string';
+const isFilled = (value: unknown): value is Filled => {
+  const { titleBar, layout } = (value ?? {}) as Record<string, unknown>;
+  return (
+    (titleBar === undefined || isWidget(titleBar)) &&
+    Array.isArray(layout) &&
+    layout.every((each) => each === null || isWidget(each))
+  );
+};
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
 
 /** Names of the widgets anywhere in a layout, and addresses of its fragments' code. */
 function componentsIn(content: unknown): { names: string[]; js: string[] } {
@@ -58,27 +80,59 @@ export function createLayouts(context: Context, parts: LayoutParts): Layouts {
   const { db, catalogue } = context;
   const findPlace = createPlaces(context, parts);
 
-  /** The nearest layout that is applied, or the built-in one. */
-  async function keptFor({ view, steps }: LayoutPlace): Promise<Kept | LayoutRedirect> {
+  /** The nearest layout that is applied. */
+  async function rowFor({ view, steps }: LayoutPlace) {
     const rows = await db
       .selectFrom('layoutView')
       .innerJoin('layout', 'layout.layoutID', 'layoutView.layoutID')
       .select(['layout.layoutID', 'name', 'content', 'redirectTo', 'recordType', 'recordID'])
       .where('layoutView.layoutViewType', '=', view)
       .execute();
-    const row = steps
+    return steps
       .map((step) =>
         rows.find((each) => each.recordType === step.recordType && each.recordID === step.recordID),
       )
       .find(Boolean);
-    if (row?.redirectTo) return { redirectTo: row.redirectTo, status: 302 };
-    if (row) {
-      const { layoutID, name, content } = row;
-      return { layoutID, layoutViewType: view, name, content: JSON.parse(content), isDefault: false };
-    }
+  }
+
+  function builtIn(view: string): Kept | undefined {
     const template = templateOf(view);
-    if (!template) throw notFound('Layout');
-    return { ...template, layoutID: template.layoutViewType, layoutViewType: view, isDefault: true };
+    return template && { ...template, layoutID: view, layoutViewType: view, isDefault: true };
+  }
+
+  /** Where the page at an address of this forum leads, instead of being shown. */
+  async function redirectAt(viewer: Viewer, to: string) {
+    const query = redirectQuery(to, viewer.origin, await parts.customPages.list(viewer));
+    try {
+      const place = query && (await findPlace(viewer, query));
+      if (!place || 'redirectTo' in place) return place;
+      const { layoutID, redirectTo } = (await rowFor(place)) ?? {};
+      return redirectTo ? { layoutID, redirectTo } : null;
+    } catch (error) {
+      // That page says what is wrong with its address.
+      if (error instanceof HttpError && error.status < 500) return null;
+      throw error;
+    }
+  }
+
+  /** The nearest layout, or the built-in one; a redirect that leads nowhere is none. */
+  async function keptFor(viewer: Viewer, place: LayoutPlace): Promise<Kept | LayoutRedirect> {
+    const { view } = place;
+    const row = await rowFor(place);
+    if (row) {
+      const { layoutID, name, content, redirectTo } = row;
+      const next = (to: string) => redirectAt(viewer, to);
+      if (
+        redirectTo &&
+        redirectTarget(redirectTo, viewer.origin) &&
+        (await leadsOn({ layoutID, redirectTo }, next))
+      )
+        return { redirectTo, status: 302 };
+      return { layoutID, layoutViewType: view, name, content: readJson(content), isDefault: false };
+    }
+    const kept = builtIn(view);
+    if (!kept) throw notFound('Layout');
+    return kept;
   }
 
   const isBelow = (categoryID: number | undefined, ancestor: unknown): boolean => {
@@ -91,13 +145,13 @@ export function createLayouts(context: Context, parts: LayoutParts): Layouts {
 
   async function fill(
     viewer: Viewer,
-    { content, ...layout }: Kept,
+    kept: Kept,
     place: LayoutPlace,
     drawn: readonly string[] = [],
   ): Promise<HydratedLayout> {
     const { category, params } = place;
-    const [filled, contexts] = await Promise.all([
-      hydrate(content, {
+    const read = async ({ content }: Kept) => {
+      const filled = await hydrate(content, {
         locale: params.locale ?? 'en',
         sources: { ...parts.sources(viewer, place), ...Object.fromEntries(drawn.map(withoutData)) },
         withDetails: viewer.can('site.manage'),
@@ -112,7 +166,17 @@ export function createLayouts(context: Context, parts: LayoutParts): Layouts {
             ? !isBelow(category?.categoryID, filter.categoryID)
             : category?.categoryID !== filter.categoryID;
         },
-      }) as Promise<Filled>,
+      });
+      if (isFilled(filled)) return filled;
+      throw new TypeError('This is no layout.');
+    };
+    const instead = builtIn(kept.layoutViewType) ?? { ...kept, content: nothing };
+    const [[{ content: _, ...layout }, filled], contexts] = await Promise.all([
+      // One that is no layout takes no page with it.
+      read(kept).then(
+        (filled) => [kept, filled] as const,
+        async () => [instead, await read(instead)] as const,
+      ),
       parts.contexts(viewer, place),
     ]);
     const { title = '', titleBar, layout: nodes } = filled;
@@ -128,7 +192,7 @@ export function createLayouts(context: Context, parts: LayoutParts): Layouts {
   async function keptOf(viewer: Viewer, query: LayoutQuery) {
     const place = await findPlace(viewer, query);
     if ('redirectTo' in place) return place;
-    const kept = await keptFor(place);
+    const kept = await keptFor(viewer, place);
     return 'redirectTo' in kept ? kept : { place, kept };
   }
 
@@ -148,6 +212,8 @@ export function createLayouts(context: Context, parts: LayoutParts): Layouts {
 
     hydrate(viewer, { layoutViewType, content, params }) {
       demand(viewer, 'site.manage');
+      if (!layoutViewTypes.some((each) => each === layoutViewType))
+        throw invalid({ field: 'layoutViewType', message: 'There is no such view.' });
       const kept = { layoutID: 'preview', layoutViewType, name: '', content: checkLayoutContent(content) };
       const place = { view: layoutViewType, steps: [], params, page: 1 };
       return fill(viewer, { ...kept, isDefault: false }, place);

@@ -48,7 +48,9 @@ export const layoutRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ viewer, query: { params = {}, ...query } }, reply) => {
       const { names, js } = await app.forum.layouts.components(viewer, { ...query, params });
       const widgets = built()?.manifest.widgets ?? {};
-      const found = names.flatMap((name) => widgets[name.toLowerCase()] ?? []);
+      const found = names
+        .map((name) => name.toLowerCase())
+        .flatMap((name) => (Object.hasOwn(widgets, name) ? widgets[name]! : []));
       // What a server's HTML is final of loads no code.
       const code = found
         .filter(({ facts }) => facts.server !== 'final')

@@ -7,12 +7,12 @@ import { followButton } from './followButton';
 import { heldCategories } from './heldCategories';
 import { rowsPerPage, sendList } from './listRoutes';
 import { sendComposed } from './pageLayout';
-import { localPath, withQuery } from './paths';
+import { localPath, readID, withQuery } from './paths';
 import { jumpTo } from './jumpTo';
 import { sidebar } from './sidebar';
 
 export function categoryRoutes(app: FastifyInstance, pages: Pages): void {
-  app.get('/categories', async (request, reply) => {
+  const all = async (request: FastifyRequest, reply: FastifyReply) => {
     const { t } = pages.words(request);
     const { viewer } = request;
     const { categories, drafts } = app.forum;
@@ -34,17 +34,13 @@ export function categoryRoutes(app: FastifyInstance, pages: Pages): void {
     };
     const assets = { CategoriesWidget: '/category-groups' };
     return sendComposed(app, pages, request, reply, { template: '/categories', assets, data });
-  });
+  };
 
-  const one = async (
-    request: FastifyRequest<{ Params: { urlcode: string; page?: string } }>,
-    reply: FastifyReply,
-  ) => {
+  type Request = FastifyRequest<{ Params: { urlcode: string; page?: string } }>;
+  const one = async (request: Request, reply: FastifyReply, key = `$urlcode:${request.params.urlcode}`) => {
     const { viewer } = request;
-    const { urlcode, page: part } = request.params;
-    const category = await app.forum.categories.get(viewer, `$urlcode:${urlcode}`, {
-      expand: ['breadcrumbs'],
-    });
+    const { page: part } = request.params;
+    const category = await app.forum.categories.get(viewer, key, { expand: ['breadcrumbs'] });
     const tree = findCategory(await app.forum.categories.tree(viewer), category.categoryID);
     const page = part === undefined ? 1 : Number(/^p(\d{1,6})$/.exec(part)?.[1] ?? 0);
     if (page < 1) throw notFound('Page');
@@ -63,6 +59,7 @@ export function categoryRoutes(app: FastifyInstance, pages: Pages): void {
       query: { categoryID: category.categoryID, includeChildCategories: true },
       data: {
         title: category.name,
+        canonical: viewer.url(href({ page })),
         heading: category.name,
         banner: categoryBanner(pages.words(request), category, viewer.origin),
         section: 'categories',
@@ -76,6 +73,15 @@ export function categoryRoutes(app: FastifyInstance, pages: Pages): void {
       },
     });
   };
-  app.get('/category/:urlcode', one);
-  app.get('/category/:urlcode/:page', one);
+  for (const path of ['/category/:urlcode', '/category/:urlcode/:page'])
+    app.get(path, (request: Request, reply) => one(request, reply));
+
+  app.get('/categories', all);
+  /** The same pages by a category's number too; page numbers of the whole list stand where a category does. */
+  for (const path of ['/categories/:urlcode', '/categories/:urlcode/:page'])
+    app.get(path, (request: Request, reply) => {
+      const { urlcode, page } = request.params;
+      if (page === undefined && /^p[1-9]\d{0,5}$/.test(urlcode)) return all(request, reply);
+      return one(request, reply, readID(urlcode) === undefined ? undefined : urlcode);
+    });
 }

@@ -42,6 +42,8 @@ export interface PageData {
   preload?: { path: string; query?: Record<string, unknown>; data: unknown }[];
   /** A layout, as the API answers it: the template prints it where it has `layoutHtml`. */
   layout?: unknown;
+  /** Template of the page where its layout cannot be drawn. */
+  otherwise?: string;
   /** Templates that draw the layout's assets, by component. */
   assets?: Record<string, string>;
   /** What else the page says of itself in `meta`. */
@@ -147,7 +149,7 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
       request,
       reply,
       template,
-      { widgets = [], preload = [], meta = {}, status = 200, layout, assets = {}, ...data },
+      { widgets = [], preload = [], meta = {}, status = 200, layout, otherwise, assets = {}, ...data },
     ) {
       const { localeKey, theme, fragments: chosen } = look(request);
       const words = languages[localeKey];
@@ -233,9 +235,13 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
                 translations: words.ofData,
                 trustedDomains: settings.trustedDomains,
               }),
+            }).catch((error: unknown) => {
+              request.log.error(error, 'layout');
+              return null;
             });
+      const shownBy = layout !== undefined && !rendered && otherwise ? otherwise : template;
       for (const problem of rendered?.problems ?? []) request.log.warn(`layout: ${problem}`);
-      const page = eta.render(template, {
+      const page = eta.render(shownBy, {
         ...context,
         layoutHtml: rendered?.html ?? '',
         layoutRules: rendered?.rules ?? '',

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../../httpError';
 import type { Pages } from './createPages';
-import { localPath } from './paths';
+import { redirectPath } from './paths';
 
 /** Pages of the forum's own, each below the root; all other routes come before them. */
 export function customPageRoutes(app: FastifyInstance, pages: Pages): void {
@@ -22,7 +22,8 @@ export function customPageRoutes(app: FastifyInstance, pages: Pages): void {
         locale: pages.words(request).localeKey,
       },
     });
-    if ('redirectTo' in layout) return reply.redirect(localPath(layout.redirectTo), layout.status);
+    if ('redirectTo' in layout)
+      return reply.redirect(redirectPath(layout.redirectTo, viewer.origin), layout.status);
     return pages.send(request, reply, '/custom-page', {
       ...{ title: seoTitle, description, canonical, layout },
       isHidden: status === 'unpublished',

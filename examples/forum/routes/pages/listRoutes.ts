@@ -8,7 +8,7 @@ import type { PageData, Pages } from './createPages';
 import { findCategory } from './findCategory';
 import { heldCategories } from './heldCategories';
 import { jumpTo } from './jumpTo';
-import { localPath, readID, readText, withQuery } from './paths';
+import { readID, readText, redirectPath, withQuery } from './paths';
 import { sendComposed } from './pageLayout';
 import { readPolled } from './readPoll';
 import { sidebar } from './sidebar';
@@ -129,7 +129,8 @@ export function listRoutes(app: FastifyInstance, pages: Pages): void {
       ...{ layoutViewType: 'home', recordType: 'siteSection', recordID: '0' },
       params: { locale: localeKey, siteSectionID: '0' },
     });
-    if ('redirectTo' in layout) return reply.redirect(localPath(layout.redirectTo), layout.status);
+    if ('redirectTo' in layout)
+      return reply.redirect(redirectPath(layout.redirectTo, request.viewer.origin), layout.status);
     const drafts = await app.forum.drafts.waiting(request.viewer);
     return pages.send(request, reply, '/home', {
       title: layout.seo.title || t('Home'),

@@ -3,7 +3,7 @@ import { layoutRouteOf } from '../../../../src/resources/layoutRoutes';
 import { HttpError } from '../../httpError';
 import type { HydratedLayout, LayoutRedirect } from '../../wire';
 import type { PageData, Pages } from './createPages';
-import { localPath, readText } from './paths';
+import { readText, redirectPath } from './paths';
 
 /** What the templates of pages draw in place of a layout's assets, by placeholder. */
 const drawn = [
@@ -72,8 +72,12 @@ export async function sendComposed(
 ): Promise<FastifyReply> {
   const layout = await pageLayout(app, pages, request);
   if (!layout) return pages.send(request, reply, template, data);
-  if ('redirectTo' in layout) return reply.redirect(localPath(layout.redirectTo), layout.status);
+  if ('redirectTo' in layout)
+    return reply.redirect(redirectPath(layout.redirectTo, request.viewer.origin), layout.status);
   const title = layout.isDefault ? data.title : layout.seo.title || data.title;
   const widgets = [...(data.widgets ?? []), ...own, 'layout'];
-  return pages.send(request, reply, '/home', { ...data, ...{ title, widgets, layout, assets } });
+  return pages.send(request, reply, '/home', {
+    ...data,
+    ...{ title, widgets, layout, assets, otherwise: template },
+  });
 }

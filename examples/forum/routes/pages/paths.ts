@@ -16,11 +16,22 @@ export function ownPath(target: unknown, fallback = '/'): string {
     : fallback;
 }
 
-/** The path of one of the forum's own absolute URLs: pages link by path, so that they work behind any proxy. */
+/**
+ * The path of one of the forum's own absolute URLs: pages link by path, so that they work behind any proxy. A path that begins
+ * with two slashes would be read as a host.
+ */
 export function localPath(url: string): string {
   if (!URL.canParse(url, probe)) return '/';
-  const { pathname, search, hash } = new URL(url, probe);
-  return pathname + search + hash;
+  const { protocol, pathname, search, hash } = new URL(url, probe);
+  if (protocol !== 'http:' && protocol !== 'https:') return '/';
+  return pathname.replace(/^\/+/, '/') + search + hash;
+}
+
+/** Where a layout leads: a path on this forum, a whole address elsewhere. */
+export function redirectPath(url: string, origin: string): string {
+  return URL.canParse(url, origin) && new URL(url, origin).origin !== new URL(origin).origin
+    ? new URL(url).href
+    : localPath(url);
 }
 
 /** Undoes the second level of escaping that `encodeName` puts on slash and ampersand; the router undid the first. */

@@ -8,6 +8,8 @@ import type { Viewer } from '../../viewer';
 import { localPath } from './paths';
 
 const postTypes = ['discussion', 'question'] as const;
+/** Types of forums' posts that are begun as a discussion here. */
+const asDiscussion = ['idea', 'poll'];
 
 /** What a post's form is about: a new post in a category, or one that exists; and the draft that it goes on from. */
 export interface PostPlace {
@@ -35,7 +37,8 @@ export interface PostValues {
 
 /** Posts of the path's type; 404 for others. */
 export function readPostType(segment: string): PostPlace['postType'] {
-  const found = postTypes.find((type) => type === segment);
+  const known = asDiscussion.includes(segment) ? 'discussion' : segment;
+  const found = postTypes.find((type) => type === known);
   if (!found) throw notFound('Page');
   return found;
 }
