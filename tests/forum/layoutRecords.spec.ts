@@ -247,3 +247,47 @@ test('the page of layouts: copy, a fault that keeps the text, preview, apply, de
   expect(after.path).toBe('/appearance/layouts');
   expect(after.words).not.toContain('Autumn');
 });
+
+test('every button of the form takes what is typed along', async ({ as }) => {
+  const { context } = await as('admin');
+  const list = await openPlain(context, '/appearance/layouts');
+  let edit = await list.send(/layouts$/);
+  const textOf = (words: string) => JSON.stringify(page(html(words)), null, 2);
+
+  edit = await edit.send(/apply$/, { name: 'Winter', content: textOf('Snow.') });
+  expect(edit.words).toContain('Whole forum Remove');
+  expect([edit.valueOf('name'), edit.valueOf('content')]).toEqual(['Winter', textOf('Snow.')]);
+  expect(await (await context.get('/')).text()).toContain('<p>Snow.</p>');
+
+  const refused = await edit.send(/delete$|withdraw$/, { content: '{' });
+  expect([refused.status, refused.valueOf('content')]).toEqual([400, '{']);
+  expect(refused.html).toContain('data-unsaved');
+  expect(await (await context.get('/')).text()).toContain('<p>Snow.</p>');
+  expect(edit.html).not.toContain('data-unsaved');
+
+  edit = await edit.send(/withdraw$/, { content: textOf('Thaw.') });
+  expect(edit.words).not.toContain('Whole forum Remove');
+  expect(edit.valueOf('content')).toBe(textOf('Thaw.'));
+  await edit.send(/delete$/);
+});
+
+const sizes: [what: string, text: string][] = [
+  ['letters', 'x'.repeat(1_500_000)],
+  ['characters that a form sends as six', '"'.repeat(700_000)],
+  ['Arabic', 'ص'.repeat(510_000)],
+];
+for (const [what, long] of sizes)
+  test(`a text that is too long is shown again, with the limit: ${what}`, async ({ as }) => {
+    const { context } = await as('admin');
+    const list = await openPlain(context, '/appearance/layouts');
+    const edit = await list.send(/layouts$/);
+    const most = 'A layout has at most 500,000 characters.';
+    expect(edit.words).toContain(most);
+    for (const content of [JSON.stringify(page(html(long))), long]) {
+      const refused = await edit.send(/\d$/, { content });
+      expect(refused.status).toBe(400);
+      expect(refused.valueOf('content') === content).toBe(true);
+      if (content !== long) expect(refused.words).toContain(`content ${most}`);
+    }
+    await edit.send(/delete$/);
+  });

@@ -9,7 +9,7 @@ export interface PlainPage {
   words: string;
   /** What the field with this `id` or `name` holds; null where there is none. */
   valueOf(field: string): string | null;
-  /** Sends the form whose address fits, with what its fields hold and what is typed into them. */
+  /** Sends the form whose address fits, or that of one of its buttons, with what its fields hold and what is typed into them. */
   send(address: RegExp, typed?: Record<string, string>, sender?: APIRequestContext): Promise<PlainPage>;
 }
 
@@ -54,13 +54,21 @@ async function read(answer: APIResponse, context: APIRequestContext): Promise<Pl
     },
     async send(address, typed = {}, sender = context) {
       const forms = main.matchAll(/<form([^>]*)>([^]*?)<\/form>/g);
-      const [, tag, inner] = [...forms].find(([, tag]) => address.test(attribute(tag!, 'action') ?? ''))!;
+      const ways = [...forms].flatMap(([, tag, inner]) => [
+        { action: attribute(tag!, 'action') ?? '', inner, button: '' },
+        ...[...inner!.matchAll(/<button([^>]*\sformaction="[^>]*)>/g)].map(([, button]) => ({
+          ...{ action: attribute(button!, 'formaction')!, inner, button: button! },
+        })),
+      ]);
+      const { action, inner, button } = ways.find((way) => address.test(way.action))!;
       const fields = fieldsOf(inner!).flatMap(({ tag, value }): [string, string][] => {
         const name = attribute(tag, 'name');
         return name && !/type="checkbox"/.test(tag) ? [[name, value]] : [];
       });
-      const form = { ...Object.fromEntries(fields), ...typed };
-      const url = new URL(attribute(tag!, 'action')!, answer.url()).href;
+      const pressed = attribute(button, 'name');
+      const own = pressed ? { [pressed]: attribute(button, 'value') ?? '' } : {};
+      const form = { ...Object.fromEntries(fields), ...own, ...typed };
+      const url = new URL(action, answer.url()).href;
       return read(await sender.post(url, { form, headers: { origin, referer: answer.url() } }), sender);
     },
   };

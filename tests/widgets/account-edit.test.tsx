@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiResult } from '../../src/contract/apiClient';
 import { plainError } from '../../src/contract/apiError';
@@ -102,4 +102,78 @@ test('the account of somebody else is not shown, nor a form that the server prin
   expect(screen.getAllByRole('radio')).toHaveLength(3);
   expect(screen.queryByLabelText(/Email/)).toBeNull();
   expect(client.calls()).toEqual([]);
+});
+
+/** What the server prints: its own form, which works without us. */
+function printForm(): HTMLElement {
+  const host = document.body.appendChild(document.createElement('div'));
+  host.innerHTML = `<form method="post" action="/profile/accountprivacy"><input type="hidden" name="TransientKey" value="key">
+    <label><input type="checkbox" name="DoNotTrack"> Leave me out</label><button>Save</button></form>`;
+  return host;
+}
+async function openOver(
+  answers: Record<string, ApiResult | Promise<ApiResult>>,
+  props: object = { userID: 7 },
+) {
+  const client = testClient(({ path }) => answers[path] ?? refused(404));
+  const page = await startPage({ client: client.client, user: ada, permissions: ['session.valid'] });
+  const host = printForm();
+  const view = (given: Record<string, unknown>) => ({ ...readProps(given), printed: host });
+  page.show({ ...code, props: view }, props, host);
+  const printed = () => host.querySelector<HTMLFormElement>('form[action="/profile/accountprivacy"][method]');
+  const isServers = () => printed()?.elements.namedItem('TransientKey') != null;
+  return { host, client, isServers };
+}
+const held = () => {
+  let resolve!: (result: ApiResult) => void;
+  const promise = new Promise<ApiResult>((then) => (resolve = then));
+  return { promise, resolve };
+};
+const choice = done({ AnonymizeData: '-1' });
+
+test('over the account of somebody else the server’s form stays, and nothing is asked', async () => {
+  const { isServers, client } = await openOver({}, { userID: 9 });
+  expect(isServers()).toBe(true);
+  expect(client.calls()).toEqual([]);
+});
+
+test('the server’s form stays until the account and the choice are there', async () => {
+  const late = held();
+  const { isServers } = await openOver({ 'users/7': late.promise, 'analytics/privacy': choice });
+  expect(isServers()).toBe(true);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  late.resolve(done(ada));
+  expect(await screen.findByRole('textbox', { name: /Email/ })).toHaveValue('ada@b.example');
+  expect(screen.getAllByRole('radio')).toHaveLength(3);
+  expect(isServers()).toBe(false);
+});
+
+const aborted: ApiResult = { outcome: 'failed', error: plainError('aborted') };
+test.each<[string, Record<string, ApiResult>, object]>([
+  ['the account fails', { 'users/7': refused(500), 'analytics/privacy': choice }, { userID: 7 }],
+  ['the account is aborted', { 'users/7': aborted, 'analytics/privacy': choice }, { userID: 7 }],
+  [
+    'the account has no address',
+    { 'users/7': done({ name: 'Ada' }), 'analytics/privacy': choice },
+    { userID: 7 },
+  ],
+  ['the choice fails', { 'users/7': done(ada), 'analytics/privacy': refused(500) }, { userID: 7 }],
+])('%s: the server’s form stays, without an alert', async (_, answers, props) => {
+  const { isServers, client } = await openOver(answers, props);
+  await waitFor(() => expect(client.calls()).toHaveLength(2));
+  await act(async () => undefined);
+  expect(isServers()).toBe(true);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a server’s form that is in use stays when the account comes', async () => {
+  const late = held();
+  const { isServers, client } = await openOver({ 'users/7': late.promise, 'analytics/privacy': choice });
+  const box = screen.getByRole('checkbox', { name: 'Leave me out' });
+  fireEvent.click(box);
+  await act(async () => late.resolve(done(ada)));
+  expect(client.calls()).toHaveLength(2);
+  expect(isServers()).toBe(true);
+  expect(box).toBeChecked();
 });

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useCurrentUser, type ApiError } from '../../src/index';
-import { usePrivacy, type PrivacyChoice } from '../../src/resources/usePrivacy';
+import type { PrivacyChoice } from '../../src/resources/usePrivacy';
 import { Button } from '../../src/ui/Button';
 import { RadioGroup } from '../../src/ui/form/RadioGroup';
 import { Loader } from '../../src/ui/Loader';
@@ -9,36 +9,25 @@ import { useToasts } from '../../src/ui/toasts/useToasts';
 import { useUi } from '../../src/ui/UiContext';
 import './account-settings.css';
 import type { AccountSettingsProps } from './props';
+import { useChoice } from './useChoice';
 
 /** Whether anything that is counted about the reader may name them. */
 export function PrivacyForm({ userID, choice: given }: AccountSettingsProps) {
-  const { window, locale, meta, section } = useUi();
+  const { locale, section } = useUi();
   const { t } = locale;
   const toasts = useToasts();
   const viewer = useCurrentUser();
-  const privacy = usePrivacy({ window, raw: meta.raw });
-  const [choice, setChoice] = useState(given);
-  const [unread, setUnread] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   // Only guests lack that permission: some servers answer guests with 403 instead of 401.
-  const signedOut = error?.status === 401 || error?.permissions?.includes('Garden.SignIn.Allow');
+  const signedOut = error?.status === 401 || !!error?.permissions?.includes('Garden.SignIn.Allow');
   // The choice stays here and can be saved after signing in again.
   const isOwn = viewer.userID === userID || (viewer.userID === 0 && signedOut);
-  const missing = isOwn && choice === undefined && !unread;
-
-  useEffect(() => {
-    if (!missing) return;
-    void privacy.choice().then((kept) => {
-      if (typeof kept === 'number') setChoice(`${kept}`);
-      else setUnread(kept);
-    });
-  }, [missing, privacy]);
+  const { privacy, choice, setChoice, unread, again } = useChoice(given, isOwn);
   // A choice is its owner's alone: what would be shown and changed here is the viewer's.
   if (!isOwn) return null;
   // A setting that could not be loaded must not be overwritten.
-  if (choice === undefined)
-    return unread ? <OwnError error={unread} onRetry={() => setUnread(null)} /> : <Loader />;
+  if (choice === undefined) return unread ? <OwnError error={unread} onRetry={again} /> : <Loader />;
 
   const save = async () => {
     setBusy(true);

@@ -81,6 +81,19 @@ it('says in English what is no sentence of its own', () => {
   expect(english['email is required.']).toBe('Enter your e-mail address.');
 });
 
+/** What members read beside the fields of their account. */
+const ofAccounts = ['accountRules', 'accounts'].flatMap((name) =>
+  [...read(`examples/forum/data/${name}.ts`).matchAll(/'(\w+ [^']*\.)'/g)].map(([, words]) => words!),
+);
+
+it.each(ofAccounts.filter((words) => /^[a-z]/.test(words) && !words.startsWith('roleID')))(
+  'says "%s" in a sentence of its own, in each language',
+  (words) => {
+    expect(english).toHaveProperty([words]);
+    for (const [, texts] of translated) expect(texts).toHaveProperty([words]);
+  },
+);
+
 it('keeps the places of values in translations', () => {
   const places = (text: string) =>
     (text.match(/\{\w+\}/g) ?? []).filter((place) => place !== '{count}').sort();

@@ -61,6 +61,7 @@ export function customPageAdminRoutes(app: FastifyInstance, pages: Pages): void 
       errors: Object.fromEntries((error?.errors ?? []).map(({ field, message }) => [field, message])),
       firstError: error?.errors[0]?.field,
       problem: error && error.errors.length === 0 ? error.message : undefined,
+      isRefused: error !== undefined,
       done: (query as Record<string, unknown>).saved === undefined ? undefined : 'Saved.',
       formAction: edited ? `${path}/${edited.customPageID}` : path,
     });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { demand } from '../../data/demand';
-import type { LayoutViewType } from '../../data/layoutContent';
+import { longestContent, type LayoutViewType } from '../../data/layoutContent';
 import { HttpError, invalid, notFound, type FieldError } from '../../httpError';
 import type { Viewer } from '../../viewer';
 import type { LayoutRecord, LayoutView } from '../../wire';
@@ -11,6 +11,8 @@ import { readID, readText } from './paths';
 type Request = FastifyRequest<{ Params: { id: string }; Body?: Record<string, unknown> }>;
 
 const path = '/appearance/layouts';
+/** Bytes: a form sends one character as up to nine, and what is too long is shown again, not lost. */
+const bodyLimit = 20 * longestContent;
 const viewNames: Record<LayoutViewType, string> = {
   home: 'Home page',
   subcommunityHome: 'Home page of a section',
@@ -141,6 +143,8 @@ export function layoutAdminRoutes(app: FastifyInstance, pages: Pages): void {
       ),
       problem: error && errors.length === 0 ? error.message : undefined,
       done,
+      isRefused: error !== undefined,
+      place: readText(body.place),
       places: [
         ...(isOfPages ? [] : [{ value: 'global/0', name: null }]),
         ...[...nameOf.names]
@@ -169,6 +173,8 @@ export function layoutAdminRoutes(app: FastifyInstance, pages: Pages): void {
     content: readJson(readText(body?.content) ?? ''),
   });
 
+  const save = (request: Request) => records.update(request.viewer, numberOf(request), typed(request));
+
   app.get(`${path}/:id`, async (request: Request, reply) => {
     const { saved } = request.query as Record<string, unknown>;
     return show(request, reply, undefined, saved === undefined ? undefined : 'Saved.');
@@ -176,15 +182,16 @@ export function layoutAdminRoutes(app: FastifyInstance, pages: Pages): void {
 
   app.post(
     `${path}/:id`,
+    { bodyLimit },
     doing(async (request, reply) => {
-      const layoutID = numberOf(request);
-      await records.update(request.viewer, layoutID, typed(request));
+      const { layoutID } = await save(request);
       return reply.redirect(`${path}/${layoutID}?saved`, 303);
     }),
   );
 
   app.post(
     `${path}/:id/preview`,
+    { bodyLimit },
     doing(async (request, reply) => {
       const { viewer } = request;
       const { layoutViewType } = await records.get(viewer, keyOf(request));
@@ -201,8 +208,10 @@ export function layoutAdminRoutes(app: FastifyInstance, pages: Pages): void {
 
   app.post(
     `${path}/:id/apply`,
+    { bodyLimit },
     doing(async (request, reply) => {
       const layoutID = numberOf(request);
+      await save(request);
       const [recordType = '', recordID = ''] = (readText(request.body?.place) ?? '').split('/');
       const places = await records.views(request.viewer, layoutID);
       await records.apply(request.viewer, layoutID, [...places, { recordType, recordID }]);
@@ -212,8 +221,10 @@ export function layoutAdminRoutes(app: FastifyInstance, pages: Pages): void {
 
   app.post(
     `${path}/:id/withdraw`,
+    { bodyLimit },
     doing(async (request, reply) => {
       const layoutID = numberOf(request);
+      await save(request);
       const layoutViewID = readID(readText(request.body?.layoutViewID));
       await records.withdraw(request.viewer, layoutID, layoutViewID === undefined ? [] : [layoutViewID]);
       return reply.redirect(`${path}/${layoutID}?saved`, 303);
@@ -222,6 +233,7 @@ export function layoutAdminRoutes(app: FastifyInstance, pages: Pages): void {
 
   app.post(
     `${path}/:id/delete`,
+    { bodyLimit },
     doing(async (request, reply) => {
       await records.remove(request.viewer, numberOf(request));
       return reply.redirect(path, 303);
