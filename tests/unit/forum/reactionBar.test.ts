@@ -58,7 +58,7 @@ it('shows guests the counts and never a flag', () => {
   const guest = bar(viewer(0, ...member));
   expect(guest.buttons).toEqual([]);
   expect(guest.counted.map((each) => each.urlcode)).toEqual(['Like']);
-  expect(guest.props.reactions.map(({ tagID }) => tagIDs[tagID])).toEqual(['Like']);
+  expect(guest.props.reactions.map(({ tagID }) => tagIDs[tagID ?? 0])).toEqual(['Like']);
 });
 
 it('prints in a tag what neither its thread nor the page’s kinds of reactions say', () => {
@@ -97,7 +97,7 @@ it.each<[string, Viewer, boolean, string[]]>([
   const vote = voteView(who, { discussionID: 5, categoryID: 7, closed, score: 4, reactions: votes })!;
   expect([vote.up, vote.down].filter(Boolean).map((each) => each!.urlcode)).toEqual(expected);
   // What a vote takes the place of goes with it.
-  expect(vote.props.reactions.map(({ tagID }) => tagIDs[tagID])).toEqual(['Up', 'Like']);
+  expect(vote.props.reactions.map(({ tagID }) => tagIDs[tagID ?? 0])).toEqual(['Up', 'Like']);
 });
 
 it('prints the kinds without flags, once for all tags of a page', () => {
