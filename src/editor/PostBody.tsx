@@ -55,7 +55,7 @@ export function PostBody({
   const [given, setGiven] = useState<Given>(initial ?? { body: '', format: 'text' });
   const isPlain = /^text(ex)?$/i.test(given.format);
   const isRich = typeof rich === 'object';
-  const { held, onDrop } = useDropped({
+  const { held, ...drops } = useDropped({
     ...{ editor: handle, state: isRich ? 'rich' : rich, mayUpload: services.upload !== null },
   });
 
@@ -178,7 +178,7 @@ export function PostBody({
           *
         </span>
       </label>
-      <div className="inl-editor__frame" ref={frame} {...composing.watch} onDrop={onDrop}>
+      <div className="inl-editor__frame" ref={frame} {...composing.watch} {...drops}>
         {isRich ? (
           <rich.Editor
             ref={handle}

@@ -24,8 +24,8 @@ export function takeDrops(document: Document, wake: (element: Element) => void):
     if (type === 'drop') handOver(document, text, [...dataTransfer.files]);
     wake(text);
   };
-  document.defaultView!.addEventListener('dragover', listen);
-  document.defaultView!.addEventListener('drop', listen);
+  for (const type of ['dragenter', 'dragover', 'drop'] as const)
+    document.defaultView!.addEventListener(type, listen);
 }
 
 /** Drops files again on what takes the place of a sleeping field; they can be read only while the first drop lasts. */

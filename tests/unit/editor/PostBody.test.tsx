@@ -2,19 +2,24 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { addTo } from '../../support/addTo';
 import { PostBody } from '../../../src/editor/PostBody';
+import type { EditorServices } from '../../../src/editor/services';
 import type { PostHandle } from '../../../src/editor/postHandle';
 import { testUi } from '../../support/testUi';
 
 const words = (text: string) => JSON.stringify([{ type: 'p', children: [{ text }] }]);
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-function open(page = testUi(), onChange: (value: { body: string }) => void = () => undefined) {
+function open(
+  page = testUi(),
+  onChange: (value: { body: string }) => void = () => undefined,
+  upload: EditorServices['upload'] = null,
+) {
   const ref = createRef<PostHandle>();
   render(
     <PostBody
       ref={ref}
       label="Your comment"
-      services={{ reader: 1, lookUp: () => Promise.resolve({ users: [] }), upload: null }}
+      services={{ reader: 1, lookUp: () => Promise.resolve({ users: [] }), upload }}
       onChange={onChange}
       onSubmit={() => undefined}
     />,
@@ -270,5 +275,19 @@ test('an address that is pasted into an empty line becomes an add-on’s card; w
     await turn();
   });
   expect(screen.queryByText(url)).toBeNull();
+});
+test('a file that is dropped on the toolbar, which came under it while it was dragged, is uploaded', async () => {
+  const upload = jest.fn<Promise<never>, [File, unknown]>(() => new Promise(() => undefined));
+  await openRich(testUi(), undefined, upload);
+  const bold = screen.getByRole('button', { name: 'Bold' });
+  const file = new File(['dot'], 'dot.png', { type: 'image/png' });
+  const dataTransfer = { types: ['Files'], files: [file], dropEffect: 'none' };
+  // It may be let go before it moves on.
+  expect(fireEvent.dragEnter(bold, { dataTransfer })).toBe(false);
+  expect(dataTransfer.dropEffect).toBe('copy');
+  expect(fireEvent.drop(bold, { dataTransfer })).toBe(false);
+  await act(turn);
+  expect(upload.mock.calls.map(([sent]) => sent)).toEqual([file]);
+  expect(screen.getByRole('textbox', { name: /Your comment/ })).toHaveFocus();
 });
 const nothing = () => undefined as unknown as { here: never };
