@@ -67,6 +67,12 @@ export const attributes = {
 export const tagSelector = `[${attributes.widget}]:not(html,body,form)`;
 
 /**
+ * Around a layout: a context that it stands in, by its component, with what that says in `data-props`. A widget of the layout
+ * asks the nearest one of a kind. Apart from the others, because the loader has no need of it.
+ */
+export const contextAttribute = 'data-inlay-context';
+
+/**
  * On the root or on a script: the folder that `loader.js` is in, for pages that evaluate it and have no tag of its name. Apart
  * from the others, because an element of members may carry it and must not be asked.
  */

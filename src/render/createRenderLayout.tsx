@@ -41,6 +41,8 @@ export type Print = (node: LayoutNode) => { html: string; isFinal: boolean; isHo
 /** How a layout stands in a server's page; the folder of the widget that serves layouts has it. */
 export type LayoutView = ComponentType<{
   nodes: readonly LayoutNode[];
+  /** What they stand in, the innermost first. */
+  contexts: readonly LayoutNode[];
   print: Print;
   clean(html: string): string;
   Html: typeof Html;
@@ -118,11 +120,11 @@ export function createRenderLayout({ widgets, Layout, words }: Deps) {
     const layout = readLayout(answer);
     const nodes = layout && 'nodes' in layout ? layout.nodes : [];
     if (nodes.length === 0) problems.push('there is no layout');
-    const draw = (print: Print) =>
+    const draw = (print: Print, contexts: readonly LayoutNode[] = []) =>
       renderToStaticMarkup(
         <Reader>
           <UiContext value={ui}>
-            <Layout {...{ nodes, print, Html }} clean={(text) => cleanHtml(text, ui.urls())} />
+            <Layout {...{ nodes, contexts, print, Html }} clean={(text) => cleanHtml(text, ui.urls())} />
           </UiContext>
         </Reader>,
       );
@@ -133,7 +135,9 @@ export function createRenderLayout({ widgets, Layout, words }: Deps) {
       return null;
     });
     const printed = found.map((node) => partOf(node, page.parts) ?? printWidget(node));
-    const html = draw(() => printed.shift() ?? null);
+    // Only what is left to the browser asks what it stands in, and a post's whole record is long.
+    const contexts = layout && 'nodes' in layout && printed.includes(null) ? layout.contexts : [];
+    const html = draw(() => printed.shift() ?? null, contexts);
     return {
       html: nodes.length === 0 ? '' : html,
       widgets: [...shown],

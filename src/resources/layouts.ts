@@ -22,8 +22,14 @@ export interface LayoutNode {
   fragmentImpls: Record<string, unknown> | undefined;
 }
 
-export type LayoutAnswer =
-  { redirectTo: string } | { title: string | null; titleBar: LayoutNode | null; nodes: LayoutNode[] };
+/** A page's widgets; `contexts` stand around all of them, the innermost first. */
+export interface Hydrated {
+  title: string | null;
+  titleBar: LayoutNode | null;
+  nodes: LayoutNode[];
+  contexts: LayoutNode[];
+}
+export type LayoutAnswer = { redirectTo: string } | Hydrated;
 
 /** Of layouts, below `/api/v2/`. */
 const path = 'layouts/lookup-hydrate';
@@ -55,7 +61,12 @@ export function readLayout(foreign: unknown): LayoutAnswer | null {
   if (typeof foreign.redirectTo === 'string') return { redirectTo: foreign.redirectTo };
   if (!Array.isArray(foreign.layout)) return null;
   const title = isRecord(foreign.seo) && typeof foreign.seo.title === 'string' ? foreign.seo.title : null;
-  return { title, titleBar: readLayoutNode(foreign.titleBar), nodes: readLayoutNodes(foreign.layout) };
+  return {
+    title,
+    titleBar: readLayoutNode(foreign.titleBar),
+    nodes: readLayoutNodes(foreign.layout),
+    contexts: readLayoutNodes(foreign.contexts),
+  };
 }
 
 /** The widgets of a list, or of a single one; where they stand in for something else there are none. */

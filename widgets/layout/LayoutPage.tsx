@@ -1,14 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { attributes } from '../../src/index';
-import type { LayoutAnswer } from '../../src/resources/layouts';
+import type { Hydrated, LayoutAnswer } from '../../src/resources/layouts';
 import { useUi } from '../../src/ui/UiContext';
+import { Contexts } from './Contexts';
 import { isComing } from './isComing';
 import { LayoutNodes } from './LayoutNodes';
 import { DeviceContext, useDevice } from './useDevice';
 
 interface Props {
-  layout: Extract<LayoutAnswer, { nodes: unknown }>;
+  layout: Hydrated;
   title: string | undefined;
   /** Until then it is there, and not seen. */
   hasArrived: boolean;
@@ -75,7 +76,9 @@ export function LayoutPage({ layout, title, hasArrived, onArrived }: Props) {
       {createPortal(
         <DeviceContext value={device}>
           {layout.titleBar && ownBar && <LayoutNodes nodes={[layout.titleBar]} />}
-          <LayoutNodes nodes={layout.nodes} />
+          <Contexts nodes={layout.contexts}>
+            <LayoutNodes nodes={layout.nodes} />
+          </Contexts>
         </DeviceContext>,
         place,
       )}

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { attributes } from '../../src/index';
 import type { LayoutNode } from '../../src/resources/layouts';
 import { useFragment } from '../../src/ui/FragmentSlot';
+import { Contexts } from './Contexts';
 import { LayoutNodes } from './LayoutNodes';
 import { LayoutParts } from './LayoutParts';
 import { DeviceContext } from './useDevice';
@@ -9,6 +10,7 @@ import { fragmentTypeOf, tagOf } from './printTag';
 
 interface Props {
   nodes: readonly LayoutNode[];
+  contexts: readonly LayoutNode[];
   /** A widget's HTML: final, or what its tag holds until it wakes; null where only a browser can draw it. */
   print(node: LayoutNode): { html: string; isFinal: boolean; isHosts?: true } | null;
   clean(html: string): string;
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** A layout in a server's page: final widgets are HTML that no code is fetched for, all others are tags. */
-export function ServerLayout({ nodes, print, clean, Html }: Props) {
+export function ServerLayout({ nodes, contexts, print, clean, Html }: Props) {
   const Widget = ({ node }: { node: LayoutNode }) => {
     const printed = print(node);
     const type = fragmentTypeOf(node);
@@ -39,7 +41,9 @@ export function ServerLayout({ nodes, print, clean, Html }: Props) {
     <LayoutParts value={{ Widget, Written }}>
       <DeviceContext value="any">
         <div className="inl-layout">
-          <LayoutNodes nodes={nodes} />
+          <Contexts nodes={contexts}>
+            <LayoutNodes nodes={nodes} />
+          </Contexts>
         </div>
       </DeviceContext>
     </LayoutParts>

@@ -13,6 +13,7 @@ test('a layout is its title, its bar and its widgets; what is no widget is left 
     title: 'Polls',
     titleBar: { name: 'TitleBar', props: {}, device: null, fragmentImpls: undefined },
     nodes: [{ name: 'HtmlWidget', props: { html: '<p>x</p>' }, device: null, fragmentImpls: undefined }],
+    contexts: [],
   });
 });
 
