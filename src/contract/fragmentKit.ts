@@ -14,6 +14,7 @@ export interface FragmentUser {
   photoUrl?: string | null;
   url?: string;
   title?: string | null;
+  signature?: { body: string };
 }
 
 export interface FragmentBackground {
@@ -93,13 +94,17 @@ export interface SiteTotalsFragmentProps {
   formatNumbers?: boolean;
 }
 
-/** A post as its page has it; dates are ISO 8601 with zone, `body` is HTML for `UserHtml`. */
+/** A post as its page has it; dates are ISO 8601 with zone, `body` and that of a signature are HTML for `UserHtml`. */
 export interface FragmentPost {
   body: string;
   insertUser: FragmentUser;
   dateInserted: string;
   dateUpdated?: string | null;
   url?: string;
+  reactions?: { urlcode: string; name: string; count: number; hasReacted?: boolean }[];
+  /** This, and that its author is marked as a troll, is there for moderators only. */
+  reportMeta?: { countReports: number };
+  isTroll?: boolean;
 }
 
 export interface OriginalPostFragmentProps {

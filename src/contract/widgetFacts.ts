@@ -38,8 +38,10 @@ export const widgetFacts = v.strictObject({
       'attachments',
       'bookmark',
       'carousel',
+      'compose',
       'errors',
       'layouts',
+      'menu',
       'messages',
       'postMeta',
       'reactions',
@@ -71,8 +73,8 @@ export const widgetFacts = v.strictObject({
 });
 
 /**
- * Shows a post's `attachments`, `reactions`, its `bookmark` toggle, its meta tags (`postMeta`) or the buttons of a `carousel`,
- * `errors` that came in place of a page, `messages` of its config, or the server's `layouts`.
+ * Shows a post's `attachments`, `reactions`, `menu`, its `bookmark` toggle, its meta tags (`postMeta`), the form that `compose`s
+ * it, or the buttons of a `carousel`, `errors` that came in place of a page, `messages` of its config, or the server's `layouts`.
  */
 export type Service = NonNullable<WidgetFacts['serves']>;
 

@@ -3,6 +3,7 @@ import type { FragmentKit, FragmentNavItem, TitleBarFragmentProps } from '../../
 import { profileUrl } from '../../safe/profileUrl';
 import { safeUrl } from '../../safe/safeUrl';
 import { entryLinks } from '../../ui/entryLinks';
+import { Extensions } from '../../ui/Extensions';
 import type { Ui } from '../../ui/UiContext';
 import { usePlace } from '../PlaceContext';
 import type { DeployedComponents } from './createDeployedComponents';
@@ -77,7 +78,9 @@ export function createTitleBarParts({ ui, kit, components, SearchBox }: Deps) {
     LayoutWidget: components.LayoutWidget,
     ...{ LogoDesktop: logo('imageUrl'), LogoMobile: logo('imageUrlMobile') },
     ...{ MeBoxDesktop: MeBox, MeBoxMobile: MeBox, SearchBox },
-    ...{ SkipNavLink: () => null, SkipNavContent: () => null, SubcommunityPicker: () => null },
+    ...{ SkipNavLink: () => null, SkipNavContent: () => null },
+    /** Add-ons bring it, as they do in the forum's own bar. */
+    SubcommunityPicker: () => <Extensions point="titleBar.beforeMe" isCompact={false} />,
     NavigationMobile: (props: { navigationItems?: readonly FragmentNavItem[]; className?: string }) => (
       <details className={props.className}>
         <summary aria-label={t('Menu')}>
