@@ -126,7 +126,17 @@ export function layoutSources(
 }
 
 export function categoryItem(category: Category): Record<string, unknown> {
-  const { categoryID, name, description, displayAs, depth, url, children = [], lastPost } = category;
+  const {
+    categoryID,
+    name,
+    description,
+    displayAs,
+    depth,
+    url,
+    children = [],
+    lastPost,
+    preferences,
+  } = category;
   return {
     ...{ categoryID, name, description: description ?? '', displayAs, depth, to: url },
     counts: [
@@ -135,6 +145,7 @@ export function categoryItem(category: Category): Record<string, unknown> {
       { labelCode: 'followers', count: category.countFollowers },
     ],
     ...(lastPost && { lastPost }),
+    ...(preferences && displayAs === 'discussions' && { preferences }),
     children: children.map(categoryItem),
   };
 }

@@ -74,6 +74,7 @@ export function placeSources({ categories, comments, discussions }: Parts) {
         const follow = {
           ...{ userID: viewer.userID, recordID: categoryID, categoryID, name, viewRecordUrl: url },
           isFollowed: preferences['preferences.followed'],
+          emailDigestEnabled: viewer.can('email.view'),
           notificationPreferences: preferences,
         };
         return [node('CategoryFollowWidget', { ...options, ...follow })];
