@@ -66,6 +66,7 @@ const home = {
         },
       ],
       secondaryTop: [
+        { $hydrate: 'NewPostMenu' },
         node('QuickLinks', {
           ...boxed,
           links: [
