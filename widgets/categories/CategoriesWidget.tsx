@@ -1,9 +1,12 @@
+import { useIsGuest } from '../../src/index';
+import { Beside } from '../../src/ui/Beside';
 import { columnsOf, displayTypeOf } from '../../src/ui/home/columnsOf';
 import { ItemList } from '../../src/ui/home/ItemList';
 import { LinkList, ListedLink } from '../../src/ui/home/LinkList';
 import { WidgetBox } from '../../src/ui/home/WidgetBox';
 import { useLocale } from '../../src/ui/useLocale';
 import { CategoryCard } from './CategoryCard';
+import { canBeFollowed } from './CategoryFollow';
 import type { CategoriesWidgetProps, CategoryItem } from './props';
 import './categories.css';
 
@@ -18,6 +21,10 @@ export function CategoriesWidget({
   const { t } = useLocale();
   const display = displayTypeOf(around, isAsset ? 'list' : 'grid');
   const columns = columnsOf(display, around.containerOptions?.maxColumnCount, itemOptions.contentType);
+  const isGuest = useIsGuest();
+  const withFollow =
+    !isGuest && categoryOptions.followButton?.display === true && (display === 'list' || display === 'grid');
+  const hasFollow = (category: CategoryItem) => withFollow && canBeFollowed(category);
   const hasTitle = around.title !== undefined && around.titleType !== 'none';
 
   const listOf = (categories: readonly CategoryItem[], level: 2 | 3 | 4) =>
@@ -36,6 +43,7 @@ export function CategoriesWidget({
             key={category.categoryID}
             {...{ category, level, itemOptions, categoryOptions }}
             isRow={display === 'list'}
+            hasFollow={hasFollow(category)}
           />
         ))}
       </ItemList>
@@ -45,7 +53,7 @@ export function CategoriesWidget({
   const alone = itemData.filter((category) => !isHeading(category));
   const level = hasTitle ? 3 : 2;
   const Heading = `h${level}` as const;
-  return (
+  const box = (
     <WidgetBox as={display === 'link' ? 'nav' : 'section'} label={t('Categories')} {...around}>
       {alone.length > 0 && listOf(alone, level)}
       {itemData.filter(isHeading).map(({ categoryID, name, children = [], noChildCategoriesMessage }) => (
@@ -63,4 +71,6 @@ export function CategoriesWidget({
       )}
     </WidgetBox>
   );
+  // Their buttons are widgets with tags of their own.
+  return withFollow ? <Beside>{box}</Beside> : box;
 }

@@ -2,16 +2,25 @@ import { HomeItem } from '../../src/ui/home/HomeItem';
 import { UserLink } from '../../src/ui/home/UserLink';
 import { useLocale } from '../../src/ui/useLocale';
 import { useSiteLink } from '../../src/ui/useSiteLink';
+import { CategoryFollow } from './CategoryFollow';
 import type { CategoriesWidgetProps, CategoryItem } from './props';
 
 interface Props extends Pick<CategoriesWidgetProps, 'itemOptions' | 'categoryOptions'> {
   category: CategoryItem;
   level: 2 | 3 | 4;
   isRow: boolean;
+  hasFollow: boolean;
 }
 
 /** A category with as much about it as the layout wants. */
-export function CategoryCard({ category, level, isRow, itemOptions = {}, categoryOptions = {} }: Props) {
+export function CategoryCard({
+  category,
+  level,
+  isRow,
+  hasFollow,
+  itemOptions = {},
+  categoryOptions = {},
+}: Props) {
   const { t, plural, date } = useLocale();
   const siteLink = useSiteLink();
   const { display = {}, includeSubcategoriesCount: whole = [] } = categoryOptions.metas ?? {};
@@ -77,6 +86,7 @@ export function CategoryCard({ category, level, isRow, itemOptions = {}, categor
           ))}
         </ul>
       )}
+      {hasFollow && <CategoryFollow {...category} />}
     </HomeItem>
   );
 }

@@ -32,6 +32,8 @@ const own = {
   counts,
   lastPost,
   noChildCategoriesMessage: text(500),
+  /** The reader's own, flat, with the server's dotted keys. */
+  preferences: maybe(v.record(v.string(), v.unknown())),
 };
 export type CategoryItem = v.InferOutput<v.ObjectSchema<typeof own, undefined>> & {
   children?: CategoryItem[];
@@ -48,6 +50,7 @@ const schema = v.object({
   categoryOptions: maybe(
     v.object({
       description: maybe(v.object({ display: flag })),
+      followButton: maybe(v.object({ display: flag })),
       metas: maybe(
         v.object({
           includeSubcategoriesCount: maybe(v.array(v.string())),

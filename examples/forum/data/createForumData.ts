@@ -77,7 +77,7 @@ export async function createForumData(
   const ofForum = layoutSources(context, {
     ...{ categories, collections, discussions, feeds, interests, polls, tags },
   });
-  const ofPlace = placeSources({ categories, comments, discussions });
+  const ofPlace = placeSources(context, { categories, comments, discussions });
   const jobs: Record<string, Job> = {
     deleteDiscussions: async (viewer, id) => void (await deleteDiscussion(context, viewer, id)),
     closeDiscussions: async (viewer, id) => void (await discussions.update(viewer, id, { closed: true })),

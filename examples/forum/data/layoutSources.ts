@@ -48,10 +48,10 @@ export function layoutSources(
     guestCall: async (options) => (viewer.user ? [] : [node('GuestCallToActionWidget', options)]),
 
     categories: async (options) => {
-      const tree = await categories.tree(viewer);
-      return tree.length === 0
+      const shown = chosen(await categories.tree(viewer), options.apiParams ?? {});
+      return shown.length === 0
         ? []
-        : [node('CategoriesWidget', { ...options, itemData: tree.map(categoryItem) })];
+        : [node('CategoriesWidget', { ...options, itemData: shown.map(categoryItem) })];
     },
 
     discussions: async (options) => {
@@ -125,8 +125,34 @@ export function layoutSources(
   });
 }
 
+type Tree = Awaited<ReturnType<Categories['tree']>>;
+const flat = (tree: Tree): Tree => tree.flatMap((each) => [each, ...flat(each.children ?? [])]);
+
+/** What a list of categories asks for: those below one, some in the order that was chosen, what its reader follows, or all. */
+function chosen(tree: Tree, asked: object): Tree {
+  const { filter, categoryID, featuredCategoryID, followed } = asked as Record<string, unknown>;
+  const all = flat(tree);
+  if (filter === 'featured' && Array.isArray(featuredCategoryID))
+    return featuredCategoryID.flatMap((id) => all.filter((each) => each.categoryID === id));
+  const parent = filter === 'category' ? all.find((each) => each.categoryID === categoryID) : undefined;
+  const shown = filter === 'category' ? (parent?.children ?? []) : tree;
+  return followed === true
+    ? flat(shown).filter(({ preferences }) => preferences?.['preferences.followed'])
+    : shown;
+}
+
 export function categoryItem(category: Category): Record<string, unknown> {
-  const { categoryID, name, description, displayAs, depth, url, children = [], lastPost } = category;
+  const {
+    categoryID,
+    name,
+    description,
+    displayAs,
+    depth,
+    url,
+    children = [],
+    lastPost,
+    preferences,
+  } = category;
   return {
     ...{ categoryID, name, description: description ?? '', displayAs, depth, to: url },
     counts: [
@@ -135,6 +161,7 @@ export function categoryItem(category: Category): Record<string, unknown> {
       { labelCode: 'followers', count: category.countFollowers },
     ],
     ...(lastPost && { lastPost }),
+    ...(preferences && displayAs === 'discussions' && { preferences }),
     children: children.map(categoryItem),
   };
 }

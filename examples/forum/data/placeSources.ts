@@ -1,10 +1,12 @@
 import type { Categories, CommentQuery, Comments, Discussions } from '../forum';
 import type { Viewer } from '../viewer';
 import type { LayoutWidget } from '../wire';
+import type { Context } from './context';
 import type { Source } from './hydrate';
 import { commentsPerPage, postExpand, type LayoutPlace } from './layoutPlace';
 import { categoryItem, node } from './layoutSources';
 import { mayCompose } from './mayCompose';
+import { newPostItems } from './newPostItems';
 
 interface Parts {
   categories: Categories;
@@ -33,7 +35,8 @@ const flag = (value: string | undefined) => value === 'true' || value === '1' ||
 const id = (value: string | undefined) => (value && /^\d{1,9}$/.test(value) ? Number(value) : undefined);
 
 /** What the placeholders of a page's own matter become: its list, its categories, its post with its thread. */
-export function placeSources({ categories, comments, discussions }: Parts) {
+export function placeSources({ catalogue }: Pick<Context, 'catalogue'>, parts: Parts) {
+  const { categories, comments, discussions } = parts;
   return (viewer: Viewer, { discussion, category, params, page }: LayoutPlace): Record<string, Source> => {
     const ofPost =
       (name: string, props: () => Promise<object | null> | object | null): Source =>
@@ -68,12 +71,21 @@ export function placeSources({ categories, comments, discussions }: Parts) {
         ];
       },
 
+      NewPostMenu: async (options) => {
+        const items = newPostItems(viewer, catalogue, category, params.locale ?? 'en');
+        const types = category?.allowedDiscussionTypes ?? null;
+        return items.length === 0
+          ? []
+          : [node('NewPostMenu', { ...options, items, postableDiscussionTypes: types })];
+      },
+
       CategoryFollowWidget: async (options) => {
         if (!viewer.user || !category?.preferences || category.displayAs !== 'discussions') return [];
         const { categoryID, name, preferences, url } = category;
         const follow = {
           ...{ userID: viewer.userID, recordID: categoryID, categoryID, name, viewRecordUrl: url },
           isFollowed: preferences['preferences.followed'],
+          emailDigestEnabled: viewer.can('email.view'),
           notificationPreferences: preferences,
         };
         return [node('CategoryFollowWidget', { ...options, ...follow })];

@@ -66,6 +66,7 @@ const home = {
         },
       ],
       secondaryTop: [
+        { $hydrate: 'NewPostMenu' },
         node('QuickLinks', {
           ...boxed,
           links: [
@@ -159,10 +160,23 @@ const discussionList = {
     secondaryBottom: [popularTags, leaderList],
   }),
 };
+/** As the forum's own list of categories has them. */
+const listed = {
+  categoryOptions: {
+    followButton: { display: true },
+    metas: {
+      includeSubcategoriesCount: ['discussions', 'comments'],
+      display: {
+        ...{ discussionCount: true, commentCount: true, followerCount: true },
+        ...{ lastPostName: true, lastPostAuthor: true, lastPostDate: true },
+      },
+    },
+  },
+};
 const categoryList = {
   title: locale('Categories', 'الأقسام'),
   layout: columns({
-    mainTop: [asset('categoryList')],
+    mainTop: [asset('categoryList', listed)],
     secondaryTop: [guestCall, recentPosts],
     secondaryBottom: [leaderList],
   }),
@@ -170,7 +184,7 @@ const categoryList = {
 const nestedCategoryList = {
   layout: columns({
     breadcrumbs: [asset('breadcrumbs')],
-    mainTop: [asset('categoryList')],
+    mainTop: [asset('categoryList', listed)],
     mainBottom: [asset('discussionList')],
     secondaryTop: [guestCall],
     secondaryBottom: [popularTags],

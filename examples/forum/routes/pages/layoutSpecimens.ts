@@ -130,10 +130,15 @@ export function layoutSpecimens(
           to,
           description,
           counts: [{ labelCode: 'discussions', count: 12 }],
+          ...{ displayAs: 'discussions', preferences: {} },
         })),
         categoryOptions: { metas: { display: { discussionCount: true } } },
       },
-      { 'a list': { isAsset: true }, names: { containerOptions: { displayType: 'link' } } },
+      {
+        'with follow buttons': { categoryOptions: { followButton: { display: true } } },
+        'a list': { isAsset: true },
+        names: { containerOptions: { displayType: 'link' } },
+      },
     ),
     shown(
       'DiscussionsWidget',
