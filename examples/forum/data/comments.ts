@@ -13,6 +13,7 @@ import { demandEdit } from './editRules';
 import { expansion } from './expansion';
 import { notifyOfComment } from './notifyOfComment';
 import { numbered, pageWindow } from './paging';
+import { commentColumns } from './postColumns';
 import { holdFirstPost } from './premoderation';
 import { recountQuestion } from './recountQuestion';
 import { createThreads } from './threads';
@@ -36,7 +37,7 @@ export function createComments(context: Context, users: Users): Comments {
     db
       .selectFrom('comment')
       .innerJoin('discussion', 'discussion.discussionID', 'comment.discussionID')
-      .selectAll('comment')
+      .select(commentColumns)
       .select(['discussion.categoryID', 'discussion.closed', 'discussion.name']);
 
   async function find(viewer: Viewer, commentID: number): Promise<CommentWithPlace> {
@@ -58,7 +59,7 @@ export function createComments(context: Context, users: Users): Comments {
     if (parentCommentID === undefined) return 1;
     const parent = await db
       .selectFrom('comment')
-      .selectAll()
+      .select(['discussionID', 'depth'])
       .where('commentID', '=', parentCommentID)
       .where('dateDeleted', 'is', null)
       .executeTakeFirst();

@@ -24,6 +24,7 @@ import { notifyOfDiscussion } from './notifyOfDiscussion';
 import { numbered, pageWindow } from './paging';
 import { paths } from './paths';
 import { internalName } from './permissionList';
+import { discussionColumns } from './postColumns';
 import { postableCategory } from './postableCategory';
 import { countInCategory, recountPosts } from './recount';
 import { tagAs } from './tagAs';
@@ -56,7 +57,7 @@ export function createDiscussions(context: Context, users: Users): Discussions {
       const { total } = await filtered
         .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
         .executeTakeFirstOrThrow();
-      let ordered = filtered.selectAll();
+      let ordered = filtered.select(discussionColumns);
       if (query.pinOrder !== 'mixed' && query.pinned === undefined)
         ordered = ordered.orderBy(pinnedFirst(query, viewer));
       const rows = await ordered

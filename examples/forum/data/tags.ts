@@ -71,13 +71,19 @@ export function createTags({ db, catalogue }: Context): Tags {
   const rowsFor = (viewer: Viewer) =>
     db
       .selectFrom('tag')
-      .select(['tagID', 'name', 'urlcode', 'type'])
-      .select(
-        sql<number>`(select count(*)::integer from "tagDiscussion" t join "discussion" d using ("discussionID")
-          where t."tagID" = "tag"."tagID" and d."categoryID" = any(${visibleCategoryIDs(viewer, catalogue)}))`.as(
-          'countDiscussions',
-        ),
-      );
+      .leftJoin(
+        (eb) =>
+          eb
+            .selectFrom('tagDiscussion')
+            .innerJoin('discussion', 'discussion.discussionID', 'tagDiscussion.discussionID')
+            .where(sql<boolean>`"categoryID" = any(${visibleCategoryIDs(viewer, catalogue)})`)
+            .groupBy('tagID')
+            .select(['tagID', sql<number>`count(*)::integer`.as('count')])
+            .as('seen'),
+        (join) => join.onRef('seen.tagID', '=', 'tag.tagID'),
+      )
+      .select(['tag.tagID', 'name', 'urlcode', 'type'])
+      .select(sql<number>`coalesce("seen"."count", 0)`.as('countDiscussions'));
 
   const shape = (viewer: Viewer, row: TagFragment & { countDiscussions: number }): Tag => ({
     ...row,
@@ -93,7 +99,7 @@ export function createTags({ db, catalogue }: Context): Tags {
       let rows = rowsFor(viewer);
       if (query.query)
         rows = rows.where(folded(sql.ref('name')), 'like', folded(sql<string>`${holding(query.query)}`));
-      if (query.tagID?.length) rows = rows.where('tagID', 'in', query.tagID);
+      if (query.tagID?.length) rows = rows.where('tag.tagID', 'in', query.tagID);
       if (query.type?.length) rows = rows.where('type', 'in', query.type);
       const sort = query.sort ?? '-countDiscussions';
       const column = sort.replace(/^-/, '') as 'countDiscussions' | 'tagID' | 'name';
@@ -110,7 +116,7 @@ export function createTags({ db, catalogue }: Context): Tags {
     },
 
     async get(viewer, tagID) {
-      const row = await rowsFor(viewer).where('tagID', '=', tagID).executeTakeFirst();
+      const row = await rowsFor(viewer).where('tag.tagID', '=', tagID).executeTakeFirst();
       if (!row) throw notFound('Tag');
       return shape(viewer, row);
     },

@@ -3,6 +3,7 @@ import { notFound } from '../httpError';
 import type { Viewer } from '../viewer';
 import type { Context } from './context';
 import { demand } from './demand';
+import { discussionColumns } from './postColumns';
 
 /** The row of a discussion that the viewer may see; throws 404 where there is none, 403 where it is not theirs to see. */
 export async function visibleDiscussion(
@@ -12,7 +13,7 @@ export async function visibleDiscussion(
 ): Promise<DiscussionRow> {
   const row = await db
     .selectFrom('discussion')
-    .selectAll()
+    .select(discussionColumns)
     .where('discussionID', '=', discussionID)
     .executeTakeFirst();
   if (!row) throw notFound('Discussion');

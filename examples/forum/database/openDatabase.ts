@@ -3,6 +3,7 @@ import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { schemaName } from './migrate';
 import { pgliteDialect } from './pgliteDialect';
+import { serverStatements } from './serverStatements';
 import type { Database, Tables } from './tables';
 
 export interface OpenDatabase {
@@ -26,7 +27,7 @@ export async function openPostgres(url: string, log: (line: string) => void): Pr
     throw new Error('DATABASE_URL must be an address that begins with postgres://');
   const pool = new pg.Pool({ connectionString: url, options: `-c search_path=${schemaName}` });
   sayLostConnections(pool, log);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: serverStatements(pool) }) });
   try {
     await db.executeQuery(CompiledQuery.raw('select 1'));
   } catch (error) {

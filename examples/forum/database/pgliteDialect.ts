@@ -8,11 +8,13 @@ import {
   type Dialect,
   type QueryResult,
 } from 'kysely';
+import { embeddedStatements } from './embeddedStatements';
 
 function connectionTo(pg: PGlite): DatabaseConnection {
+  const run = embeddedStatements(pg);
   return {
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-      const result = await pg.query<Row>(query.sql, [...query.parameters]);
+      const result = await run<Row>(query.sql, query.parameters);
       return { rows: result.rows, numAffectedRows: BigInt(result.affectedRows ?? 0) };
     },
     streamQuery: () => {

@@ -3,7 +3,7 @@ import { Eta } from 'eta';
 
 const eta = new Eta({
   views: join(process.cwd(), 'examples/forum/pages'),
-  functionHeader: 'const { signatures, shown } = it;',
+  functionHeader: 'const { signatures } = it;',
 });
 const asShipped = { enabled: true, hideMobile: false, imageMaxHeight: 0 };
 const render = (name: string, signatures: Partial<typeof asShipped>, body?: string) =>

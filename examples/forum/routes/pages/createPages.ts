@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { Eta } from 'eta';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readToggles } from '../../../../src/contract/toggles';
 import { entryTarget } from '../../../../src/safe/entryLink';
@@ -9,6 +8,7 @@ import { unreadName } from '../../../../widgets/title-bar/unreadName';
 import { locales } from '../../data/locales';
 import { checkRecord } from './checkRecord';
 import { createManifest } from './createManifest';
+import { createTemplates } from './createTemplates';
 import { createRenderer } from './createRenderer';
 import { counted, type LocaleKey, type Words } from './createWords';
 import { demandAddons } from './demandAddons';
@@ -105,17 +105,10 @@ const helpers = {
   userTags,
   voteView,
 };
-const inTemplates = [
-  't',
-  'plural',
-  'number',
-  'compact',
-  'badge',
-  'date',
-  'dateTime',
-  'shown',
-  ...Object.keys(helpers),
-];
+/** What all templates say words, numbers and dates with. */
+const sayings = ({ t, plural, number, compact, badge, date, dateTime }: Words) => ({
+  ...{ t, plural, number, compact, badge, date, dateTime },
+});
 
 /** Browsers that do not say what they ask for are taken at the worst: the script looks for itself. */
 const isFramed = ({ headers, server }: FastifyRequest): boolean =>
@@ -131,11 +124,12 @@ const isNamed = (layout: unknown, name: string): boolean =>
 
 export function createPages({ root, distDir, siteName, addons, files, languages }: PagesDeps): Pages {
   const folder = join(root, 'examples/forum/pages');
-  const eta = new Eta({
-    views: folder,
-    cache: true,
-    functionHeader: `const { ${inTemplates.join(', ')} } = it;`,
-  });
+  const renderIn = new Map(
+    Object.values(languages).map((words) => [
+      words.localeKey,
+      createTemplates(folder, { ...sayings(words), ...helpers }),
+    ]),
+  );
   const forumIcons = readForumIcons(root);
   const built = createManifest(distDir);
   const renderer = createRenderer(distDir);
@@ -153,6 +147,7 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
     ) {
       const { localeKey, theme, fragments: chosen } = look(request);
       const words = languages[localeKey];
+      const render = renderIn.get(localeKey)!;
       const { viewer } = request;
       const { forum, settings, themes } = request.server;
       const found = built();
@@ -187,8 +182,6 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
         meta,
       };
       const context = {
-        ...words,
-        ...helpers,
         ...data,
         words,
         shown: (html: string) =>
@@ -228,7 +221,7 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
               parts: Object.fromEntries(
                 Object.entries(assets)
                   .filter(([name]) => isNamed(layout, name))
-                  .map(([name, each]) => [name, eta.render(each, { ...context, isAsset: true })]),
+                  .map(([name, each]) => [name, render(each, { ...context, isAsset: true })]),
               ),
               config: pageConfig({
                 ...facts,
@@ -241,7 +234,7 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
             });
       const shownBy = layout !== undefined && !rendered && otherwise ? otherwise : template;
       for (const problem of rendered?.problems ?? []) request.log.warn(`layout: ${problem}`);
-      const page = eta.render(shownBy, {
+      const page = render(shownBy, {
         ...context,
         layoutHtml: rendered?.html ?? '',
         layoutRules: rendered?.rules ?? '',

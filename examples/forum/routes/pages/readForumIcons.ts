@@ -31,10 +31,11 @@ export function readForumIcons(root: string): (html: string) => string {
     const svg = readFileSync(join(root, 'node_modules/lucide-static/icons', `${name}.svg`), 'utf8');
     const shapes = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1] ?? '';
     const symbol = `<symbol id="forum-icon-${name}" viewBox="0 0 24 24">${shapes.replaceAll(/\s*\n\s*/g, '')}</symbol>`;
-    return { use: `"#forum-icon-${name}"`, symbol };
+    return { name, symbol };
   });
   return (html) => {
-    const used = symbols.flatMap(({ use, symbol }) => (html.includes(use) ? symbol : []));
+    const named = new Set(Array.from(html.matchAll(/"#forum-icon-([\w-]+)"/g), ([, name]) => name));
+    const used = symbols.flatMap(({ name, symbol }) => (named.has(name) ? symbol : []));
     return `<svg xmlns="http://www.w3.org/2000/svg" display="none">${used.join('')}</svg>`;
   };
 }

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Eta } from 'eta';
+
+type Template = (this: object, it: object) => string;
+
+/** Eta's own way to hand on what a page brings: a copy of a hundred values for each part, also of those that are given nothing. */
+const copying = '{...it, ...(__eta_d ?? {})}';
+
+/**
+ * Renders the templates of a folder by their path in it, and reads each once. What they `say` is at hand by name in all of them; a part
+ * sees what the template sees that includes it.
+ */
+export function createTemplates(
+  folder: string,
+  say: Record<string, unknown>,
+): (name: string, it: object) => string {
+  const eta = new Eta({
+    functionHeader: `const { ${Object.keys(say).join(', ')} } = this.say;`,
+    plugins: [{ processFnString: (code: string) => code.replaceAll(copying, 'this.within(it, __eta_d)') }],
+  });
+  const known = new Map<string, Template>();
+  const scope = {
+    say,
+    config: eta.config,
+    within: (it: object, more?: object): object => (!more || more === it ? it : { ...it, ...more }),
+    render(name: string, it: object): string {
+      let template = known.get(name);
+      if (!template) {
+        template = eta.compile(readFileSync(join(folder, `${name}.eta`), 'utf8')) as unknown as Template;
+        known.set(name, template);
+      }
+      return template.call(scope, it);
+    },
+  };
+  return scope.render;
+}
