@@ -208,7 +208,8 @@ export async function createRuntime(window: Window & typeof globalThis, loader: 
     if (tag.state === 'waiting') reporter.debug(`${tag.name} waits: ${tag.reason}`, tag.element);
 
   // 7. What the first click would otherwise wait for. Without it that click is slower, and nothing else is.
-  void retryOnline(() => lazyImport(() => import('./page-life/settle'))).then(
+  const loadSettle = () => lazyImport(() => import('./page-life/settle'));
+  void retryOnline(loadSettle).then(
     ({ settle }) =>
       settle({
         ...{ window, loader, reporter, Providers, ui, runtime: import.meta.url, session, store },
@@ -221,12 +222,10 @@ export async function createRuntime(window: Window & typeof globalThis, loader: 
   return {
     ...mounter,
     report: reporter.fail,
-    rehearse: async (tag, definition) =>
-      (await lazyImport(() => import('./page-life/rehearseView'))).rehearseView(
-        { document, Providers, store },
-        tag,
-        definition,
-      ),
+    rehearse: async (tag, definition) => {
+      const { rehearseView } = await loadSettle();
+      return rehearseView({ document, Providers, store }, tag, definition);
+    },
     host: {
       api: async () =>
         (await lazyImport(() => import('./fragments/compat/createDeployedApi'))).createDeployedApi(client),

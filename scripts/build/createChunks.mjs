@@ -42,6 +42,9 @@ const libraryOf = (id) => /.*node_modules\/(@?[\w.-]+)/.exec(id)?.[1];
 /** A module of fewer characters costs less than a file of its own. */
 const small = 1200;
 
+/** As much, where nearly each page of a forum's comes to use it. */
+const usual = 5000;
+
 /** From this many widgets on a module is part of what widgets are made of. */
 const many = 3;
 
@@ -50,8 +53,8 @@ const many = 3;
  * no list of files. Libraries go by the table above; `page` is all that the runtime needs, `parts` what a page at rest shares
  * with anything else, `more-parts` what many of the other widgets share, `server-parts` what only those share whose HTML a
  * server has finished. What others import lazily of a folder is a chunk of that folder, what exactly the same widgets use one
- * more, and small modules that a few share are `bits`. The rest goes where it is used: parts that load later into chunks of
- * their own.
+ * more, and small modules that a few share are `bits`, where pages of a forum's use them at once, and else `more-bits`. The
+ * rest goes where it is used: parts that load later into chunks of their own.
  */
 export function createChunks(root, widgets, addons) {
   let chunks;
@@ -65,7 +68,7 @@ export function createChunks(root, widgets, addons) {
   };
 }
 
-function assign(root, widgets, addons, getModuleInfo, all) {
+function assign(root, widgets, addons, getModuleInfo, modules) {
   const importsOf = (id) => getModuleInfo(id)?.importedIds ?? [];
   const chunks = new Map();
   const put = (chunk, ids) => ids.forEach((id) => chunks.has(id) || chunks.set(id, chunk));
@@ -83,13 +86,14 @@ function assign(root, widgets, addons, getModuleInfo, all) {
     }
   /** Parts that load later and add-ons count, too. */
   const loads = new Map();
-  const later = all.filter((id) => getModuleInfo(id).dynamicImporters.length > 0);
+  const later = modules.filter((id) => getModuleInfo(id).dynamicImporters.length > 0);
   for (const id of new Set([
     ...widgets.map((each) => `\0${each.id}`),
     ...addons.map((each) => each.id),
     ...later,
   ]))
     for (const each of reach([id], importsOf)) loads.set(each, (loads.get(each) ?? 0) + 1);
+  const length = (ids) => ids.reduce((sum, id) => sum + (getModuleInfo(id).code?.length ?? 0), 0);
   const isShared = (id) => (loads.get(id) ?? 0) > 1;
   // What such a module imports has as many users, so that none of these imports from a smaller chunk.
   const usedBy = (isWanted) => [...users].flatMap(([id, { size }]) => (isWanted(size) ? id : []));
@@ -125,6 +129,11 @@ function assign(root, widgets, addons, getModuleInfo, all) {
   const more = usedBy((count) => count >= many).filter((id) => !bringsLibrary(id, importsOf));
   put('more-parts', more);
 
+  /** What pages of a forum's may use at once. */
+  const usually = widgets.filter(({ facts }) => facts.pages && !facts.stored);
+  const onPages = reach([...usually.map(({ id }) => `\0${id}`), ...addons.map(({ id }) => id)], importsOf);
+  const isBitOf = (ids) => length(ids) < (ids.every((id) => onPages.has(id)) ? usual : small);
+
   // What exactly the same widgets use comes together.
   const together = new Map();
   for (const [id, names] of users)
@@ -132,11 +141,10 @@ function assign(root, widgets, addons, getModuleInfo, all) {
       const key = [...names].sort().join() + bringsLibrary(id, importsOf);
       together.set(key, [...(together.get(key) ?? []), id]);
     }
-  const length = (ids) => ids.reduce((sum, id) => sum + (getModuleInfo(id).code?.length ?? 0), 0);
   const taken = new Set(chunks.values());
   for (const ids of together.values()) {
     const own = ids.find((id) => id.startsWith(rooms));
-    if (!own || length(ids) < small) continue;
+    if (!own || isBitOf(ids)) continue;
     const name = nameOf(path.basename(path.dirname(own)));
     let end = '';
     while (taken.has(name + end)) end = `-${Number(end.slice(1) || 1) + 1}`;
@@ -144,11 +152,16 @@ function assign(root, widgets, addons, getModuleInfo, all) {
     group(path.dirname(own), ids, chunks, end);
   }
   // Bits that a few share: a file of their own would cost more than what is in it.
-  const near = new Set(['react', 'page', 'parts']);
-  const isBit = (id) => isShared(id) && !chunks.has(id) && length([id]) < small;
+  const isBit = (id) => isShared(id) && !chunks.has(id) && isBitOf([id]);
   const bits = new Set([...loads.keys()].filter(isBit));
+  const near = new Set(['react', 'page', 'parts', 'toasts']);
   const isNear = (id) => near.has(chunks.get(id)) || (bits.has(id) && importsOf(id).every(isNear));
-  put('bits', [...bits].filter(isNear));
+  const all = [...bits].filter(isNear);
+  put(
+    'bits',
+    all.filter((id) => onPages.has(id)),
+  );
+  put('more-bits', all);
   return chunks;
 }
 

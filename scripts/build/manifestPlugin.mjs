@@ -48,7 +48,9 @@ export function manifestPlugin({ root, version, widgets, addons, scripts }) {
         const frame = await scripts.frame(this);
         const registry = await scripts.registry(this, {
           widgets: built.map(({ facts, code }) => ({ facts: pageFacts(facts), ...rowOf(code, common) })),
-          addons: Object.fromEntries(builtAddons.map(({ key, code }) => [key, rowOf(code)])),
+          addons: Object.fromEntries(
+            builtAddons.map(({ key, facts, code }) => [key, { when: facts.when, ...rowOf(code) }]),
+          ),
         });
         const loader = await scripts.loader(this, {
           version,

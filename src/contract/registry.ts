@@ -1,4 +1,4 @@
-import type { WidgetFacts } from './widgetFacts';
+import type { AddonFacts, WidgetFacts } from './widgetFacts';
 
 /** Files in `assets/` without their ending: a module after the modules it imports. */
 export interface Code {
@@ -12,11 +12,14 @@ export interface RegistryRow extends Code {
   facts: WidgetFacts;
 }
 
+/** An add-on as it has it. */
+export type AddonRow = Code & Pick<AddonFacts, 'when'>;
+
 /** What the build knows of widgets and add-ons: the registry chunk carries it, the loader does not. */
 export interface RegistryTable {
   widgets: RegistryRow[];
   /** By key. */
-  addons: Record<string, Code>;
+  addons: Record<string, AddonRow>;
 }
 
 /** What the build inlines into `loader.js`: as much for one widget as for a hundred. */

@@ -1,6 +1,18 @@
 import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.minLength(1));
+const serves = v.picklist([
+  'attachments',
+  'bookmark',
+  'carousel',
+  'compose',
+  'errors',
+  'layouts',
+  'menu',
+  'messages',
+  'postMeta',
+  'reactions',
+]);
 
 /**
  * The facts of a widget: `widgets/<folder>/widget.json`. The build checks them and puts them into the registry, so that a
@@ -33,20 +45,7 @@ export const widgetFacts = v.strictObject({
   /** Extension points whose content is in sight at once: a sleeping tag wakes for an add-on that fills one. */
   slots: v.optional(v.pipe(v.array(text), v.readonly())),
   /** What others ask of it by this word and not by its name: see `Service`. */
-  serves: v.optional(
-    v.picklist([
-      'attachments',
-      'bookmark',
-      'carousel',
-      'compose',
-      'errors',
-      'layouts',
-      'menu',
-      'messages',
-      'postMeta',
-      'reactions',
-    ]),
-  ),
+  serves: v.optional(serves),
   /** Deployed pages print its tags empty: those wake in view, whatever `when` says. */
   wakesEmpty: v.optional(v.literal(true)),
   /** Harmless HTML and nothing else: shown even where a server prints its tag as all of a post's content. */
@@ -79,12 +78,18 @@ export const widgetFacts = v.strictObject({
 export type Service = NonNullable<WidgetFacts['serves']>;
 
 export type WidgetFacts = v.InferOutput<typeof widgetFacts>;
+export type AddonFacts = v.InferOutput<typeof addonFacts>;
 
 /** The facts of an add-on: `widgets/addons/<key>/addon.json`. Its key is the folder's name. */
 export const addonFacts = v.strictObject({
   $schema: v.optional(text),
   /** As a person reads it. */
   name: text,
+  /**
+   * When its code is fetched; at once if this is missing. `used`: with the first use of the page, since nothing of it is in sight
+   * before a reader opens something. What a widget serves: at once where there is a tag of that widget, else with the first use.
+   */
+  when: v.optional(v.union([v.literal('used'), serves])),
   /** Ceiling of its own code, kB of brotli, where the usual one is too low. */
   budget: v.optional(v.number()),
 });

@@ -1,22 +1,24 @@
 import type { Addon } from '../contract/addon';
 import { eventNames } from '../contract/events';
 import type { Loader } from '../contract/loader';
-import type { RegistryTable } from '../contract/registry';
+import type { AddonRow, RegistryTable } from '../contract/registry';
 import { retryOnline } from '../page/retryOnline';
-import { once } from './once';
 import { wakeAround } from './wakeAround';
 
 /**
  * Fetches the add-ons that the page has switched on, side by side; a failure does not keep the others back. They come with
  * the runtime, which only starts for them when a tag waits for an unknown widget. Returns the function to call once
- * the runtime runs.
+ * the runtime runs: it fetches those that have something in sight, and the others with the first use of the page.
  */
 export function loadAddons(
-  loader: Pick<Loader, 'tags' | 'wake' | 'fetchCode' | 'startPage'>,
+  loader: Pick<Loader, 'tags' | 'wake' | 'fetchCode' | 'startPage' | 'registry'>,
   { addons }: Pick<RegistryTable, 'addons'>,
-): () => void {
-  const { tags, fetchCode, startPage } = loader;
-  const load = once(async () => {
+): (used: Promise<void>) => void {
+  const { tags, registry, fetchCode, startPage } = loader;
+  const wanted = new Set<string>();
+  const isInSight = ({ when }: AddonRow) =>
+    !when || [...tags.values()].some(({ name }) => registry.get(name)?.facts.serves === when);
+  async function load(isWanted: (row: AddonRow) => boolean): Promise<void> {
     const { report, addons: switchedOn } = await startPage();
     const add = async (key: string) => {
       try {
@@ -34,17 +36,23 @@ export function loadAddons(
       }
     };
     const coming: Promise<void>[] = [];
-    for (const key of new Set(switchedOn.keys)) {
+    for (const key of switchedOn.keys) {
+      if (wanted.has(key) || !isWanted(rowOf(key))) continue;
+      wanted.add(key);
       coming.push(add(key));
       // Asking for a module takes a phone as long as a small task does; in between it can paint and hear.
       await new Promise((resolve) => setTimeout(resolve));
     }
     await Promise.all(coming);
-  });
+  }
+  const rowOf = (key: string): AddonRow => (Object.hasOwn(addons, key) ? addons[key]! : { files: [] });
   // Without the runtime nothing that add-ons extend is shown, and the tag that wanted it has said so.
-  const start = () => void load().catch(() => undefined);
+  const start = () => void load(() => true).catch(() => undefined);
   document.addEventListener(eventNames.mounted, start, { once: true });
   if ([...tags.values()].some(({ state, reason }) => state === 'mounted' || reason === 'unknown name'))
     start();
-  return start;
+  return (used) => {
+    load(isInSight).catch(() => undefined);
+    void used.then(start);
+  };
 }

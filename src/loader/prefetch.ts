@@ -1,12 +1,13 @@
 import type { Loader } from '../contract/loader';
 import type { RegistryRow, RegistryTable } from '../contract/registry';
+import { firstPaint } from '../page/firstPaint';
 import { firstUse } from '../page/firstUse';
 import { savesData } from '../page/savesData';
 import { askAhead } from './askAhead';
 import { inView } from './inView';
 
 /**
- * Fetches what readers of this page will probably need as soon as the page itself is there: all files at once, to be evaluated
+ * Fetches what readers of this page will probably need as soon as they see the page: all files at once, to be evaluated
  * one at a time, since together that would be one long task. At first that is what is in view; what stands further down, or
  * waits for the page to be scrolled, comes only for those who use the page at all. A widget that waits for something stored is not foreseen, and readers who asked to save data, or
  * whose network is slow enough for that, fetch nothing ahead.
@@ -16,8 +17,7 @@ export async function prefetch(
   { widgets }: Pick<RegistryTable, 'widgets'>,
 ): Promise<void> {
   if (savesData(window)) return;
-  if (document.readyState !== 'complete')
-    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  await firstPaint(window);
   const used = firstUse(window);
   await idle();
   // Each look for a name through a page of thousands of tags would be a long task.
@@ -49,7 +49,8 @@ export async function prefetch(
       ({ name, state }) => state === 'asleep' && registry.get(name)?.facts.names[0] === names[0],
     );
     await idle();
-    if (tag) await runtime.rehearse(tag, definition);
+    // A view that was not rehearsed only takes longer at its first use.
+    if (tag) await runtime.rehearse(tag, definition).catch(() => undefined);
   };
   const asked = new Set<string>();
   const isScrolled = ({ facts }: RegistryRow) => facts.when === 'scrolled';

@@ -20,6 +20,9 @@ import { warmUp } from './warmUp';
 import { watchConnection } from './watchConnection';
 import { watchToggles } from './watchToggles';
 
+// All that comes once nothing else is going on, in one file.
+export { rehearseView } from './rehearseView';
+
 interface Deps {
   window: Window & typeof globalThis;
   loader: Pick<Loader, 'registry' | 'tags' | 'wake' | 'wakeInView'>;

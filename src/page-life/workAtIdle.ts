@@ -12,6 +12,7 @@ import { wakeAround } from '../loader/wakeAround';
 import { wakeOnNeed } from '../loader/wakeOnNeed';
 import { disarmFields } from '../page/disarmFields';
 import { disarmNames } from '../page/disarmNames';
+import { firstUse } from '../page/firstUse';
 import { pageReader } from '../page/pageOwner';
 import { savesData } from '../page/savesData';
 import { takeDrops } from '../page/takeDrops';
@@ -62,9 +63,10 @@ export async function workAtIdle(
   await turn();
   wakeAround(loader, [...document.querySelectorAll(`[${attributes.widget}]:hover`)].at(-1));
   const addons = loadAddons(loader, table);
+  const used = firstUse(window);
   const startPage = async () => {
     const runtime = await loader.startPage();
-    addons();
+    addons(used);
     return runtime;
   };
   attempt(prefetch({ ...loader, startPage }, table));

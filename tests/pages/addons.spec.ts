@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { expect, test } from '../support/threadTest';
 
@@ -97,6 +97,9 @@ test('an add-on has a page of its own: whole from the server, then its own, aski
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
 });
 
+/** Scrolls: with the first use of a page those add-ons come of which nothing is in sight. */
+const use = (page: Page) => page.evaluate(() => window.scrollTo(0, 1));
+
 const failing: [string, Parameters<Route['fulfill']>[0]][] = [
   ['that is gone', { status: 404 }],
   ['that the server cannot give', { status: 500 }],
@@ -131,6 +134,7 @@ test('F08: an add-on’s code that fails in any way is asked for once more, repo
       return route.fulfill(answer);
     });
     await open('member');
+    await use(page);
     const told = () => page.evaluate(() => (window as unknown as { told?: string[] }).told);
     await expect.poll(told, name).toEqual(['badges load']);
     await expect.poll(() => asked, name).toEqual(name === 'that is none' ? [''] : ['', '?…']);
@@ -162,6 +166,7 @@ test('add-ons that a lost network keeps back come once it is there again, and re
     lost += 1;
   });
   await open('member');
+  await use(page);
   await expect.poll(() => lost).toBeGreaterThan(0);
   // The page knows, and asks again when the network is back.
   await page.waitForFunction(() => !navigator.onLine);

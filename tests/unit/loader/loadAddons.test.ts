@@ -2,6 +2,7 @@ import type { Addon } from '../../../src/contract/addon';
 import type { Loader } from '../../../src/contract/loader';
 import type { WidgetDefinition } from '../../../src/contract/widget';
 import type { WidgetFacts } from '../../../src/contract/widgetFacts';
+import { loadAddons } from '../../../src/loader/loadAddons';
 import { startLoader, turn } from '../../support/startLoader';
 
 const table = { qna: { files: ['qna.1'] }, polls: { files: ['polls.1'], styles: [] } };
@@ -99,4 +100,43 @@ test('a control that got the focus while its add-on was on the way wakes its wid
     },
   });
   expect(document.querySelector('[data-react]')).toHaveAttribute('data-inlay-state', 'mounted');
+});
+
+test('one of which nothing is in sight comes with the first use of the page, one for a widget with its first tag', async () => {
+  const rows = { issues: 'attachments', badges: 'used', banner: undefined } as const;
+  const asked: string[] = [];
+  const attach = jest.fn((_addon: unknown) => Promise.resolve());
+  const fetchCode = ({ files }: { files: string[] }) => {
+    asked.push(...files);
+    return () => Promise.resolve({ key: files[0] });
+  };
+  const tag = { name: 'PostAttachments', state: 'asleep' };
+  const startOn = (tags: object[]) =>
+    loadAddons(
+      {
+        tags: new Map(tags.map((each) => [document.createElement('p'), each])),
+        registry: { get: () => ({ facts: { serves: 'attachments' } }) },
+        fetchCode,
+        startPage: () => Promise.resolve({ addons: { keys: Object.keys(rows), attach } }),
+        wake: () => Promise.resolve(),
+      } as unknown as Loader,
+      {
+        addons: Object.fromEntries(
+          Object.entries(rows).map(([key, when]) => [key, { files: [key], styles: [], when }]),
+        ),
+      },
+    );
+  for (const [tags, first] of [
+    [[], ['banner']],
+    [[tag], ['issues', 'banner']],
+  ] as const) {
+    asked.length = 0;
+    let use = (): void => undefined;
+    startOn([...tags])(new Promise<void>((resolve) => (use = resolve)));
+    await turn();
+    expect(asked).toEqual(first);
+    use();
+    await turn();
+    expect([...asked].sort()).toEqual(Object.keys(rows).sort());
+  }
 });
