@@ -2,6 +2,7 @@ import { judge, judgeTime } from './judge.mjs';
 import { measureClick } from './measureClick.mjs';
 import { measureEarlyUse } from './measureEarlyUse.mjs';
 import { measureInsert } from './measureInsert.mjs';
+import { measurePress } from './measurePress.mjs';
 import { measureRounds } from './measureRounds.mjs';
 import { measureUpdate } from './measureUpdate.mjs';
 import { repeat } from './repeat.mjs';
@@ -46,6 +47,13 @@ export async function benchUses({ browser, server, add, pace, quick }) {
     unit: '',
     ...judge(early.wrong, 0),
   });
+
+  const press = await repeat(rounds, () => measurePress(browser, server));
+  for (const [name, value, limit] of [
+    ['style recalculations', press.styles, 4],
+    ['commits of React', press.commits, 2],
+  ])
+    add({ name: `press on a bar that is awake: ${name}`, value, unit: '', ...judge(value, limit) });
 
   for (const html of [true, false]) {
     const ours = await repeat(rounds, () => measureInsert(browser, server, { html, runtime: 'inlay' }));
