@@ -3,13 +3,14 @@
 declare(strict_types=1);
 
 /**
- * The front of a small forum, for PHP's own server. It prints four pages itself and passes everything else on, so that
+ * The front of a small forum, for PHP's own server. It prints a few pages itself and passes everything else on, so that
  * pages, API, sign-in and pictures have one origin:
  *
  *     INLAY_FORUM=http://127.0.0.1:8080 php -d enable_post_data_reading=0 -S 127.0.0.1:8082 examples/php/router.php
  */
 
 require __DIR__ . '/Inlay.php';
+require __DIR__ . '/Renderer.php';
 require __DIR__ . '/Forum.php';
 require __DIR__ . '/Page.php';
 require __DIR__ . '/parts.php';
@@ -33,7 +34,8 @@ if ($path === '/forum.css') {
 }
 
 $pages = [
-    '~^/(?:discussions)?$~D' => 'discussions',
+    '~^/$~D' => 'home',
+    '~^/discussions$~D' => 'discussions',
     '~^/category/(?<urlcode>[\w-]{1,100})$~D' => 'discussions',
     '~^/discussion/(?<id>[1-9]\d{0,8})(?:/(?!p\d+$)[^/]*)?(?:/p(?<page>[1-9]\d{0,5}))?$~D' => 'discussion',
     '~^/profile/(?<id>[1-9]\d{0,8})(?:/[^/]*)?$~D' => 'profile',

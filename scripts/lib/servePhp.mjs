@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
+import { startRenderer } from './startRenderer.mjs';
 import { installSystemPackages } from './systemPackages.mjs';
 
 const settings = ['-q', '-d', 'enable_post_data_reading=0'];
@@ -12,8 +13,14 @@ export function servePhp(env) {
   let stop = () => {};
   let isOver = false;
   installSystemPackages('They need', ['php-cli']).then(
-    () => {
-      if (!isOver) stop = startPhp(env);
+    async () => {
+      const renderer = await startRenderer();
+      const stopPhp = isOver ? () => {} : startPhp({ ...env, INLAY_RENDERER: renderer.address });
+      stop = () => {
+        stopPhp();
+        renderer.stop();
+      };
+      if (isOver) stop();
     },
     ({ message }) => console.log(`The PHP pages are left out. ${message}`),
   );

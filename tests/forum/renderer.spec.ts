@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { expect, test } from '../support/apiTest';
+import { startRenderer } from '../support/startRenderer';
 
 const home = { layoutViewType: 'home', recordType: 'siteSection', recordID: '0' };
 
@@ -9,13 +8,9 @@ test('a process without a browser renders layouts for hosts that run no Node.js'
   const layout: unknown = await (
     await guest.get(`/layouts/lookup-hydrate?${new URLSearchParams(home).toString()}`)
   ).json();
-  const child = spawn(process.execPath, ['dist/server/serve.mjs'], {
-    env: { ...process.env, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const renderer = await startRenderer();
   try {
-    const [line] = (await once(child.stdout, 'data')) as [Buffer];
-    const address = /http:\/\/127\.0\.0\.1:\d+/.exec(line.toString())![0];
+    const address = `http://${renderer.address}`;
     const ask = async (body: string) => {
       const answer = await fetch(address, { method: 'POST', body });
       const told = (await answer.json()) as Record<string, unknown>;
@@ -54,6 +49,6 @@ test('a process without a browser renders layouts for hosts that run no Node.js'
     expect((await ask(JSON.stringify({ layout: 'x'.repeat(5_000_000) }))).status).toBe(413);
     expect((await fetch(address)).status).toBe(405);
   } finally {
-    child.kill();
+    renderer.stop();
   }
 });

@@ -40,6 +40,19 @@ test('a guest reads the list, opens a card and a discussion; nothing is asked of
   await expectNoAxeViolations(page);
 });
 
+test('a home page without a renderer beside PHP mounts its layout, and asks for nothing', async ({
+  page,
+}) => {
+  const calls = apiCalls(page);
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('region', { name: 'All Time Leaders' })).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Recent posts' }).getByRole('article')).toHaveCount(10);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brightwater Makers');
+  expect(calls).toEqual([]);
+  await expectNoAxeViolations(page);
+});
+
 test('a member reacts, comments and follows on pages that PHP printed', async ({ page, as, thread, api }) => {
   await setPreferences(await api('member'));
   await as('member');
