@@ -9,7 +9,7 @@ export type {
   TitleBarFragmentProps,
 } from './contract/fragmentKit';
 export type { Attachment } from './contract/attachment';
-export { attributes, contextAttribute, hostNames } from './contract/attributes';
+export { attributes, hostNames } from './contract/attributes';
 export type { ExtensionPoint, ExtensionPoints, PostPlace } from './contract/extensions';
 export { guard } from './contract/guard';
 export { lazyImport } from './contract/lazyImport';

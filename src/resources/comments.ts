@@ -107,6 +107,15 @@ export function readComment(foreign: unknown): Comment | null {
   };
 }
 
+/** The same as one of a thread's; null when it is none. */
+export function readReply(foreign: unknown): Reply | null {
+  const comment = readComment(foreign);
+  if (!comment || !isRecord(foreign)) return null;
+  const { countChildComments: count, attributes } = foreign;
+  const isDeleted = isRecord(attributes) && attributes.deleted === true;
+  return { ...comment, isDeleted, countReplies: typeof count === 'number' ? count : 0 };
+}
+
 const repliesPerPage = 30;
 
 /** A page of the direct replies to a comment; `next` is null after the last. */
@@ -124,13 +133,7 @@ export const readReplies =
       return { error: result.error };
     }
     if (!Array.isArray(result.data)) return { error: plainError('notJson', result.status) };
-    const replies = result.data.flatMap((foreign: unknown) => {
-      const comment = readComment(foreign);
-      if (!comment || !isRecord(foreign)) return [];
-      const { countChildComments: count, attributes } = foreign;
-      const isDeleted = isRecord(attributes) && attributes.deleted === true;
-      return [{ ...comment, isDeleted, countReplies: typeof count === 'number' ? count : 0 }];
-    });
+    const replies = result.data.flatMap((foreign: unknown) => readReply(foreign) ?? []);
     return { replies, next: result.paging.next ?? null };
   };
 

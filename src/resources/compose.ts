@@ -11,12 +11,17 @@ export interface QuotedWords {
   text: string;
 }
 
+/** Where the one form for new comments of a discussion's page stands; `none`: nowhere. */
+export type ComposerSpot = 'widget' | 'original-post' | 'none';
+
 /** Which editors a discussion's page has open, the one used last at the end, and what waits to be put into it. */
 export interface Composing {
   editors: readonly string[];
   quotes: readonly QuotedWords[];
   /** The last reply that was given up to begin another one, by the comment that it answered. */
   givenUp?: { parentCommentID: number };
+  /** `widget` without it. */
+  spot?: ComposerSpot;
 }
 
 const none: Composing = { editors: [], quotes: [] };
@@ -56,3 +61,7 @@ export const quotesTaken = (discussionID: number) =>
 /** Its form, where it is open, goes. */
 export const replyGivenUp = (discussionID: number, parentCommentID: number) =>
   changeComposing(discussionID, (before) => ({ ...before, givenUp: { parentCommentID } }));
+
+/** The form goes on in another place of the page. */
+export const composerMoved = (discussionID: number, spot: ComposerSpot) =>
+  changeComposing(discussionID, (before) => ({ ...before, spot }));

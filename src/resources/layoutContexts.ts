@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { contextAttribute, attributes } from '../contract/attributes';
+import { attributes, contextAttribute } from '../contract/attributes';
 import { parseProps } from '../contract/foreign';
 import { guard } from '../contract/guard';
 
@@ -105,3 +105,5 @@ export function contextAround<Name extends ContextName>(
     return null;
   }
 }
+
+export { contextAttribute };

@@ -5,8 +5,8 @@ import { useUi } from './UiContext';
 interface Props {
   name: string;
   props: object;
-  /** As what a tag says in `data-inlay-when`: its server HTML does until then. */
-  when?: 'interaction';
+  /** As what a tag says in `data-inlay-when`: for `interaction` its server HTML does until then. */
+  when?: 'interaction' | 'visible';
   /** In the tag until then, where a server cannot render the view. */
   children?: ReactNode;
 }
@@ -27,7 +27,7 @@ export function WidgetPart({ name, props, when, children }: Props) {
         {...{
           [attributes.widget]: name,
           [attributes.props]: JSON.stringify(props),
-          [attributes.when]: content ? when : undefined,
+          [attributes.when]: content || when === 'visible' ? when : undefined,
         }}
       >
         {content}

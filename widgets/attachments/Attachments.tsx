@@ -1,20 +1,50 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAppDispatch, useCurrentUser, type WidgetExtras } from '../../src/index';
-import { useAttachments } from '../../src/resources/attachments/attachmentsSlice';
+import { seedAttachments, useAttachments } from '../../src/resources/attachments/attachmentsSlice';
 import { readCatalog } from '../../src/resources/attachments/catalog';
+import { readAttachments } from '../../src/resources/attachments/readAttachments';
+import { contextAround } from '../../src/resources/layoutContexts';
 import { refreshAttachments } from '../../src/resources/attachments/refreshAttachments';
+import { Printed } from '../../src/ui/Printed';
 import { useUi } from '../../src/ui/UiContext';
 import { AttachmentItem } from './AttachmentItem';
 import './attachments.css';
 import { findPrinted } from './findPrinted';
 import type { AttachmentsProps } from './props';
 
-/** The attachments of a post. Once they are in view, outdated ones are refreshed. */
-export function Attachments({
+/** The attachments of a post, in a layout of the page's own. */
+export function Attachments({ post, ...props }: AttachmentsProps & WidgetExtras) {
+  if (post) return <AttachmentList {...props} post={post} />;
+  const around = contextAround(props.printed, 'PostPageContextProvider')?.discussion;
+  return around ? <PageAttachments {...props} discussion={around} /> : <AsPrinted element={props.printed} />;
+}
+
+/** Nothing says whose they are. */
+function AsPrinted({ element }: { element: Element | undefined }) {
+  const [nodes] = useState(() => [...(element?.childNodes ?? [])]);
+  return <Printed nodes={nodes} />;
+}
+
+interface PageProps extends WidgetExtras {
+  discussion: { discussionID: number; attachments?: unknown };
+}
+
+/** What the page's discussion says; another part of the page may have brought it already. */
+function PageAttachments({ discussion, printed }: PageProps) {
+  const dispatch = useAppDispatch();
+  const { discussionID: recordID, attachments: foreign } = discussion;
+  const post = useMemo(() => ({ recordType: 'discussion', recordID }), [recordID]);
+  const attachments = useMemo(() => readAttachments(Array.isArray(foreign) ? foreign : []), [foreign]);
+  useEffect(() => void dispatch(seedAttachments(post, attachments)), [dispatch, post, attachments]);
+  return <AttachmentList {...{ post, attachments, printed }} />;
+}
+
+/** Once they are in view, outdated ones are refreshed. */
+function AttachmentList({
   post: { recordType, recordID },
   attachments,
   printed: element,
-}: AttachmentsProps & WidgetExtras) {
+}: Required<AttachmentsProps> & WidgetExtras) {
   const [printed] = useState(() => findPrinted(element, attachments));
   const { locale, meta, window } = useUi();
   const dispatch = useAppDispatch();

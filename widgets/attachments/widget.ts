@@ -6,7 +6,7 @@ import { readProps } from './props';
 export const widget = defineWidget({
   props: readProps,
   slices: [attachmentsSlice],
-  seed: ({ post, attachments }) => [seedAttachments(post, attachments)],
-  keys: ({ post }) => [`attachments/${postKey(post)}`],
+  seed: ({ post, attachments }) => (post ? [seedAttachments(post, attachments)] : []),
+  keys: ({ post }) => (post ? [`attachments/${postKey(post)}`] : []),
   view: Attachments,
 });

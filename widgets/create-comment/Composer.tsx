@@ -6,6 +6,7 @@ import {
   usePermissionsIn,
   lazyImport,
 } from '../../src/index';
+import { readServerDraft } from '../../src/resources/drafts/readRow';
 import { editorGone, editorUsed, quotesTaken, selectComposing } from '../../src/resources/compose';
 import type { PostHandle } from '../../src/editor/postHandle';
 import { useUi } from '../../src/ui/UiContext';
@@ -37,6 +38,7 @@ export function Composer({ place, takesFocus, onDone, onAwaiting, onCancel }: Pr
   const { userID } = useCurrentUser();
   const can = usePermissionsIn(categoryID, permissionsOverrides);
   const allowed = userID > 0 && can('comments.add') && (!closed || can('discussions.close'));
+  const [given] = useState(() => (place.draft === undefined ? undefined : readServerDraft(place.draft)));
   const send = usePostOnce(discussionID, parentCommentID);
   const { editors, quotes } = useAppSelector((state) => selectComposing(state, discussionID));
 
@@ -64,6 +66,7 @@ export function Composer({ place, takesFocus, onDone, onAwaiting, onCancel }: Pr
       initial={{ body, format }}
       error={place.error}
       target={commentTarget(place)}
+      draft={given}
       takesFocus={takesFocus}
       onUsed={() => {
         if (editors.at(-1) !== id) dispatch(editorUsed(discussionID, id));

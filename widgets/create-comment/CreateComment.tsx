@@ -15,17 +15,25 @@ const ComposeLink = lazyPart(
   },
 );
 
+const SpotComposer = lazyPart(
+  () => lazyImport(() => import('./SpotComposer')).then((part) => part.SpotComposer),
+  { name: 'CreateComment' },
+);
+
 /** Where one writes or changes a comment; or what a Reply, Quote or Edit link opens. */
 export function CreateComment({
   anchor,
   onClose,
   action,
   commentID,
+  spot,
   ...place
 }: CreateCommentProps & WidgetExtras) {
   if (!anchor || !onClose)
     return action === 'edit' && commentID !== undefined ? (
       <EditOnPage commentID={commentID} place={place} />
+    ) : spot ? (
+      <SpotComposer spot={spot} place={place} />
     ) : (
       <Composer place={place} />
     );

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { Comment, Posted, PostText } from '../../src/resources/comments';
-import type { DraftTarget } from '../../src/resources/drafts/draft';
+import type { DraftTarget, ServerDraft } from '../../src/resources/drafts/draft';
 import { useDraft } from '../../src/resources/drafts/useDraft';
 import { useEditorServices } from '../../src/resources/useEditorServices';
 import { Button } from '../../src/ui/Button';
@@ -30,6 +30,8 @@ interface Props {
   /** Once it is posted the page is left. */
   leaves?: boolean;
   target: DraftTarget;
+  /** What the server keeps of it, where the page says so. */
+  draft?: ServerDraft | null;
   /** Where a browser without script would send it. */
   action?: string;
   takesFocus?: boolean;
@@ -51,7 +53,7 @@ export function PostForm(props: Props) {
   const services = useEditorServices(meta.raw);
   const id = useUniqueID();
   const editor = useRef<PostHandle>(null);
-  const draft = useDraft(target);
+  const draft = useDraft(target, props.draft);
   const keep = ({ body, format }: PostText) => draft.change({ body, format, meta: commentMeta() });
   const { problem, note, isSending, value, submit, edited, forget } = useSending({
     ...{ ...props, editor },

@@ -2,6 +2,7 @@ import { hostNames } from '../../src/index';
 import type { Comment } from '../../src/resources/comments';
 import { addReplies } from '../../src/ui/thread/addReplies';
 import { fillComment, tellPlace } from '../../src/ui/thread/fillComment';
+import { readThread } from '../../src/ui/thread/readThread';
 import { slotIn } from '../../src/ui/thread/slotIn';
 import type { Ui } from '../../src/ui/UiContext';
 import { goToComment } from './goToComment';
@@ -23,7 +24,9 @@ export async function addToThread(
   const template = document.getElementById(hostNames.emptyComment);
   const { parentCommentID } = comment;
   const parent = parentCommentID ? document.getElementById(`Comment_${parentCommentID}`) : null;
-  const isShown = parentCommentID ? parent?.closest('li') : place.isLast;
+  // A thread whose pages change without a page load says itself whether this is the last.
+  const isLast = place.isLast || readThread(document).isLast === true;
+  const isShown = parentCommentID ? parent?.closest('li') : isLast;
   if (!isShown || !thread || !(template instanceof HTMLTemplateElement)) {
     goToComment(comment, ui);
     return;

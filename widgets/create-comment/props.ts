@@ -31,6 +31,10 @@ const schema = v.object({
   ),
   /** What the server found wrong with that. */
   error: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500)))),
+  /** Of several places of one form: this one's. Only where the form is there is anything written. */
+  spot: v.optional(v.picklist(['widget', 'original-post'])),
+  /** What the server keeps of it; null where that is known to be nothing. */
+  draft: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
   /** The new comment belongs at the end of the list that the page shows. */
   isLast: v.optional(v.boolean(), false),
   /** What a link is for, and for which comment; `edit` also of a form on a page of its own. */

@@ -1,13 +1,13 @@
 import { useIsGuest, usePermissionsIn } from '../../src/index';
 import { Avatar } from '../../src/ui/Avatar';
 import { UserLink } from '../../src/ui/home/UserLink';
+import { DiscussionTags, UserTags } from '../../src/ui/thread/DiscussionTags';
 import { useLocale } from '../../src/ui/useLocale';
 import { useSiteLink } from '../../src/ui/useSiteLink';
 import { PickRow } from './PickRow';
 import type { Discussion, ListOptions } from './props';
 import { RowControls } from './RowControls';
 import { RowCounts } from './RowCounts';
-import { RowTags, UserTags } from './RowTags';
 
 interface Props {
   discussion: Discussion;
@@ -54,7 +54,7 @@ export function DiscussionRow({ discussion, level, options }: Props) {
             </span>
           )}
         </Name>
-        <RowTags discussion={discussion} can={can} isGuest={isGuest} />
+        <DiscussionTags discussion={discussion} can={can} isGuest={isGuest} />
       </div>
       <div className="inl-discussion__about">
         {excerpt?.display !== false && discussion.excerpt && (

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { attributes, contextAttribute } from '../../src/index';
-import { readContexts, type LayoutContext } from '../../src/resources/layoutContexts';
+import { attributes } from '../../src/index';
+import { contextAttribute, readContexts, type LayoutContext } from '../../src/resources/layoutContexts';
 import type { LayoutNode } from '../../src/resources/layouts';
 import { useUi } from '../../src/ui/UiContext';
 

@@ -21,7 +21,7 @@ import { readHonours } from './readHonours';
 import { commentSorts, readSort, sortLinks } from './sorts';
 import { threadPart } from './threadPart';
 import { threadRail } from './threadRail';
-import { flatten } from './threadTree';
+import { flatten } from '../../../../src/ui/thread/threadTree';
 import { commentsPerPage, threadPath } from './threadPath';
 
 interface Thread {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Viewer } from '../../viewer';
 import type { Comment, Discussion } from '../../wire';
 import type { CommentView } from './commentView';
-import { flatten, threadTree, type ThreadNode } from './threadTree';
+import { flatten, threadTree, type ThreadNode } from '../../../../src/ui/thread/threadTree';
 
 /** A comment as `comment.eta` and `comment-gone.eta` print it, with its replies. */
 export interface ThreadComment extends CommentView {
@@ -65,14 +65,14 @@ export async function threadPart(
     isUnseen(comment) && comment.insertUserID !== viewer.userID && !comment.attributes.deleted;
   const latest = all.find(({ comment }) => isNew(comment));
   const line = isOldestFirst ? lastRead(tree, isUnseen) : undefined;
-  const inReplyTo = ({ isApart, comment: { parentCommentID: parent } }: ThreadNode) =>
+  const inReplyTo = ({ isApart, comment: { parentCommentID: parent } }: ThreadNode<Comment>) =>
     isApart && parent !== null
       ? {
           href: `${here.has(parent) ? '' : `/discussion/comment/${parent}`}#Comment_${parent}`,
           name: authors.get(parent) ?? null,
         }
       : null;
-  const show = (node: ThreadNode): ThreadComment => {
+  const show = (node: ThreadNode<Comment>): ThreadComment => {
     const { comment, level, replies } = node;
     const place = all.indexOf(node);
     return {
@@ -93,9 +93,9 @@ export async function threadPart(
 
 /** The first comment that is not a reply from which on nothing has been seen: a line above anything else would say what is not so. */
 function lastRead(
-  tree: readonly ThreadNode[],
+  tree: readonly ThreadNode<Comment>[],
   isUnseen: (comment: Comment) => boolean,
-): ThreadNode | undefined {
+): ThreadNode<Comment> | undefined {
   const seen = tree.findLastIndex((node) => flatten([node]).some(({ comment }) => !isUnseen(comment)));
   return tree[seen + 1];
 }

@@ -1,6 +1,6 @@
 import type { Discussion } from '../../wire';
 import type { Pager } from './createPager';
-import { flatten } from './threadTree';
+import { flatten } from '../../../../src/ui/thread/threadTree';
 import type { ThreadComment } from './threadPart';
 import { firstUnread, rowPath } from './threadPath';
 

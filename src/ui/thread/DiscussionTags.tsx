@@ -1,8 +1,7 @@
-import type { Holds } from '../../src/index';
-import { useLocale } from '../../src/ui/useLocale';
-import { useTagLink } from '../../src/ui/useTagLink';
-import { useUi } from '../../src/ui/UiContext';
-import type { Discussion } from './props';
+import './discussion-tags.css';
+import { useLocale } from '../useLocale';
+import { useTagLink } from '../useTagLink';
+import { useUi } from '../UiContext';
 
 const mostUserTags = 3;
 const questions: Readonly<Record<number, readonly [field: string, text: string]>> = {
@@ -13,13 +12,22 @@ const questions: Readonly<Record<number, readonly [field: string, text: string]>
 };
 
 interface Props {
-  discussion: Discussion;
-  can: Holds;
+  discussion: {
+    discussionID: number;
+    type?: string | undefined;
+    pinned?: boolean | undefined;
+    closed?: boolean | undefined;
+    statusID?: number | undefined;
+    resolved?: boolean | undefined;
+    reportMeta?: { countReports?: number | undefined } | undefined;
+  };
+  /** Whether the reader holds any one of the names there. */
+  can(...names: readonly string[]): boolean;
   isGuest: boolean;
 }
 
-/** How a discussion stands, in the order of every list. Members see it change, so that they have an empty list too. */
-export function RowTags({ discussion, can, isGuest }: Props) {
+/** How a discussion stands, in the order of every list and of its own page. Members see it change, so that they have an empty list too. */
+export function DiscussionTags({ discussion, can, isGuest }: Props) {
   const { t, number } = useLocale();
   const { meta, home } = useUi();
   const { discussionID, type, pinned, closed, statusID = 0, resolved, reportMeta } = discussion;
@@ -63,13 +71,20 @@ export function RowTags({ discussion, can, isGuest }: Props) {
   );
 }
 
-/** What members have called it: three at most. */
-export function UserTags({ discussion, isGuest }: Pick<Props, 'discussion' | 'isGuest'>) {
+/** What members have called it: in a list, three at most. */
+export function UserTags({
+  discussion,
+  isGuest,
+  most = mostUserTags,
+}: Pick<Props, 'isGuest'> & {
+  most?: number;
+  discussion: { tags?: { tagID: number; name: string; type?: string | undefined }[] | undefined };
+}) {
   const { t } = useLocale();
   const { meta } = useUi();
   const linkOf = useTagLink();
   const { tags = [] } = discussion;
-  const shown = tags.filter(({ type }) => type === 'User').slice(0, mostUserTags);
+  const shown = tags.filter(({ type }) => type === 'User').slice(0, most);
   if (meta.raw['tagging.enabled'] === false || (shown.length === 0 && isGuest)) return null;
   return (
     <ul

@@ -1,4 +1,4 @@
-import { flatten, threadTree } from '../../../examples/forum/routes/pages/threadTree';
+import { flatten, threadTree } from '../../../src/ui/thread/threadTree';
 import type { Comment } from '../../../examples/forum/wire';
 
 /** A page of comments, each by its ID and the one that it answers, as lines with an indent for each level. */
