@@ -26,6 +26,8 @@ export function CommentItem({ node, thread }: Props) {
   const impl = useFragment('CommentItemFragment', thread.fragmentImpls);
   const attachments = comment.attachments.length > 0 ? widgetFor('attachments') : undefined;
   const isEmpty = commentID === 0;
+  // What it is not is taken out of it, once it is known who wrote it.
+  const isOther = isEmpty && insertUser.userID === 0;
   const answers = thread.nameOf(comment.parentCommentID);
   const label = locale.t('Comment by {name}', { name: insertUser.name });
   const place = (
@@ -53,8 +55,8 @@ export function CommentItem({ node, thread }: Props) {
         {...{ recordType: 'comment', recordID: commentID, user: insertUser, url: comment.url }}
         dateInserted={comment.dateInserted}
         isEdited={comment.dateUpdated !== null}
-        isByAuthor={thread.showsOP && (isEmpty || insertUser.userID === thread.insertUserID)}
-        isNew={isEmpty ? insertUser.userID === 0 : thread.isNew(comment)}
+        isByAuthor={thread.showsOP && (isOther || insertUser.userID === thread.insertUserID)}
+        isNew={isOther || thread.isNew(comment)}
       />
       <div className="inl-post__text userContent" dir="auto" data-inlay-slot="body">
         {!isEmpty && <UserHtml html={comment.body} />}

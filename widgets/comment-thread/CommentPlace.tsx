@@ -1,4 +1,3 @@
-import { Icon } from '../../src/ui/Icon';
 import { useLocale } from '../../src/ui/useLocale';
 
 interface Props {
@@ -24,7 +23,6 @@ export function CommentPlace({ level, parentID, answers, isEmpty }: Props) {
       )}
       {(parentID !== null || isEmpty) && (
         <p className="inl-thread__parent" data-inlay-slot="parent">
-          <Icon name="reply" />
           <a href={`#Comment_${parentID ?? 0}`}>
             {answers === null ? (
               t('In reply to an earlier comment')

@@ -35,7 +35,6 @@ export function AuthorLine({ recordType, recordID, user, dateInserted, ...post }
   return (
     <div className="inl-author">
       {isEmpty ? (
-         
         <img
           className="inl-avatar inl-avatar--medium"
           data-inlay-slot="photo"
