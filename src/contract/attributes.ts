@@ -58,6 +58,10 @@ export const attributes = {
   leadsBack: 'data-inlay-back',
   /** A place that a theme's fragment may take over: its type, `CallToActionFragment`; its props are in `data-props`. */
   fragment: 'data-inlay-fragment',
+  /** In such a place: what stays in reach below a fragment that does not show it itself, as Reply and the menu of a post. */
+  stays: 'data-inlay-stays',
+  /** Written by us: a fragment stands in for it. */
+  covered: 'data-inlay-covered',
 } as const;
 
 /**

@@ -107,7 +107,14 @@ export interface FragmentPost {
   isTroll?: boolean;
 }
 
-export interface OriginalPostFragmentProps {
+interface PostActions {
+  /** Opens the form; missing where the reader may not answer. */
+  onReply?(): void;
+  replyLabel?: string;
+  isEditing?: boolean;
+}
+
+export interface OriginalPostFragmentProps extends PostActions {
   discussion: FragmentPost & {
     discussionID: number;
     name: string;
@@ -119,7 +126,7 @@ export interface OriginalPostFragmentProps {
   title?: string;
 }
 
-export interface CommentItemFragmentProps {
+export interface CommentItemFragmentProps extends PostActions {
   comment: FragmentPost & { commentID: number; discussionID: number; score?: number | null };
   /** Its place in the discussion, from 1. */
   position?: number;
@@ -195,23 +202,17 @@ export interface FragmentApi {
   delete(path: string, query?: Query): Promise<FragmentApiAnswer>;
 }
 
+interface Look {
+  look?: 'standard' | 'primary' | 'danger' | 'text' | 'icon';
+  size?: 'standard' | 'compact';
+}
+
 /** All that `inlay/fragment` exports. */
 export interface FragmentKit {
-  Button: ComponentType<
-    ComponentPropsWithRef<'button'> & {
-      look?: 'standard' | 'primary' | 'danger' | 'text' | 'icon';
-      size?: 'standard' | 'compact';
-      busy?: boolean;
-    }
-  >;
+  Button: ComponentType<ComponentPropsWithRef<'button'> & Look & { busy?: boolean }>;
   /** A link; an address that leads nowhere a reader should go is left out. */
   Link: ComponentType<ComponentPropsWithRef<'a'>>;
-  LinkButton: ComponentType<
-    ComponentPropsWithRef<'a'> & {
-      look?: 'standard' | 'primary' | 'danger' | 'text' | 'icon';
-      size?: 'standard' | 'compact';
-    }
-  >;
+  LinkButton: ComponentType<ComponentPropsWithRef<'a'> & Look>;
   /** One of the forum's own icons, by its name. */
   Icon: ComponentType<{ name: string; className?: string }>;
   Avatar: ComponentType<{

@@ -4,8 +4,10 @@ import { createContext, useContext } from 'react';
 interface Place {
   host: HTMLElement;
   props: Readonly<Record<string, unknown>>;
-  /** Lets children of the host with this `slot` into the fragment, until the answer is called. */
+  /** Lets children of the host with this `slot` into the fragment, until the answer is called; without a name those without. */
   openSlot(name: string): () => void;
+  /** Hides a part of the host that the fragment shows itself. */
+  cover(element: Element): () => void;
 }
 
 export const PlaceContext = createContext<Place | null>(null);

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ApiClient } from '../contract/apiClient';
 import { type FragmentHandle, type FragmentPlace, type Fragments } from '../contract/fragments';
 import type { PageConfig } from '../contract/pageConfig';
+import { createCover } from './createCover';
 import { createFragmentCode } from './createFragmentCode';
 import { createFragmentStyles, type UsedStyles } from './createFragmentStyles';
 import { createSafeMode } from './createSafeMode';
@@ -51,6 +52,7 @@ export function createFragments(deps: FragmentsDeps): Fragments {
   const kit = createKit({ ui, client });
   offerKit(window, kit);
   const ownStyles = createOwnStyles(window, deps.nonce);
+  const cover = createCover(window);
   const told = tellDoctor(window);
   const watch = createHostWatch(window, reporter.fail);
   const loadCode = createFragmentCode({
@@ -89,7 +91,7 @@ export function createFragments(deps: FragmentsDeps): Fragments {
       if (!attached) return;
       shown = showFragment({
         ...deps,
-        ownStyles,
+        ...{ ownStyles, cover },
         host: place.host,
         view: componentOf(code, place.type),
         sheet,
@@ -125,7 +127,7 @@ export function createFragments(deps: FragmentsDeps): Fragments {
     };
   }
 
-  const begin = () => watchPlaces({ window, impls: ui.fragments?.impls, reporter, attach });
+  const begin = () => watchPlaces({ ui, reporter, attach });
   // What the server printed in their places stays until a fragment can be told who reads.
   if (deps.known) void deps.known().then(begin);
   else begin();

@@ -1,11 +1,13 @@
+import type { Cover } from './createCover';
 import type { OwnStyles } from './createOwnStyles';
+import { keepStaying } from './keepStaying';
 
 /** Where a fragment lives: cut off from the page's styles, and the page from the fragment's. */
 export interface Frame {
   /** What React renders into. */
   container: Element;
   addStyles(sheet: CSSStyleSheet): void;
-  /** Lets children of the place with this `slot` show where the fragment has a slot of that name. */
+  /** Lets children of the place with this `slot`, or those without, show where the fragment has a slot of that name. */
   openSlot(name: string): () => void;
   /** Takes the place over from its children. */
   show(): void;
@@ -16,6 +18,7 @@ export interface Frame {
 interface Options {
   window: Window & typeof globalThis;
   ownStyles(): OwnStyles;
+  cover: Cover;
   host: HTMLElement;
 }
 
@@ -23,9 +26,9 @@ interface Options {
  * Two shadow roots. The outer one shows either the place's own children or a box that nothing inside can leave: it is
  * what `position: fixed` refers to, and it clips. The inner one, in that box, holds the fragment with its styles, so that
  * even its `:host` rules stay in the box. The place's own children keep running in the page, unseen: what is in them
- * need not start again when they come back.
+ * need not start again when they come back. What stays of them shows below the box, where no style of the fragment reaches it.
  */
-export function createFrame({ window, ownStyles, host }: Options): Frame {
+export function createFrame({ window, ownStyles, cover, host }: Options): Frame {
   const { document } = window;
   const outer = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const box = document.createElement('div');
@@ -38,24 +41,45 @@ export function createFrame({ window, ownStyles, host }: Options): Frame {
     minInlineSize: '0',
   });
   const inside = box.appendChild(document.createElement('div'));
-  // A way for the place's own children into the fragment: see `BuiltIn`.
-  inside.append(document.createElement('slot'));
   const inner = inside.attachShadow({ mode: 'open' });
   const container = document.createElement('div');
   const { sheets, links } = ownStyles();
   inner.adoptedStyleSheets = sheets;
   inner.append(...links, container);
   outer.replaceChildren(document.createElement('slot'), box);
+  let uncover: (() => void) | null = null;
+  let shown = false;
+  let builtIns = 0;
+  const settle = () => {
+    uncover?.();
+    uncover = shown && builtIns === 0 ? keepStaying(host, cover) : null;
+    // Of two slots the first one gets the children: one in the box goes before that below it.
+    if (shown) outer.replaceChildren(box, ...(uncover ? [document.createElement('slot')] : []));
+    else outer.replaceChildren(document.createElement('slot'));
+  };
   return {
     container,
     addStyles: (sheet) => void (inner.adoptedStyleSheets = [...inner.adoptedStyleSheets, sheet]),
     openSlot(name) {
       const slot = document.createElement('slot');
-      Object.assign(slot, { name, slot: name });
+      if (name) Object.assign(slot, { name, slot: name });
       inside.append(slot);
-      return () => slot.remove();
+      const isBuiltIn = Number(name === '');
+      builtIns += isBuiltIn;
+      if (isBuiltIn) settle();
+      return () => {
+        slot.remove();
+        builtIns -= isBuiltIn;
+        if (isBuiltIn) settle();
+      };
     },
-    show: () => outer.replaceChildren(box),
-    remove: () => outer.replaceChildren(document.createElement('slot')),
+    show() {
+      shown = true;
+      settle();
+    },
+    remove() {
+      shown = false;
+      settle();
+    },
   };
 }

@@ -11,6 +11,7 @@ import { RelativeTime } from '../ui/RelativeTime';
 import type { Ui } from '../ui/UiContext';
 import { UserHtml } from '../ui/UserHtml';
 import { createFragmentApi } from './createFragmentApi';
+import { BuiltIn } from './BuiltIn';
 import { FragmentIcon } from './FragmentIcon';
 
 /** What `inlay/fragment` exports in this page. */
@@ -31,7 +32,7 @@ export function createKit({ ui, client }: { ui: Ui; client: ApiClient }): Fragme
     RelativeTime,
     UserHtml,
     Loader: () => <Loader />,
-    BuiltIn: () => <slot />,
+    BuiltIn,
     useCurrentUser() {
       const { userID, name, photoUrl } = useCurrentUser();
       return { userID, name, photoUrl, isSignedIn: userID > 0 };

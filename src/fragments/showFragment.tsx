@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Boundary } from '../mount/Boundary';
+import type { Cover } from './createCover';
 import { createFrame } from './createFrame';
 import type { OwnStyles } from './createOwnStyles';
 import { PlaceContext } from './PlaceContext';
@@ -9,6 +10,7 @@ import { PlaceContext } from './PlaceContext';
 interface Options {
   window: Window & typeof globalThis;
   ownStyles(): OwnStyles;
+  cover: Cover;
   host: HTMLElement;
   view: ComponentType<object>;
   sheet: CSSStyleSheet | null;
@@ -35,8 +37,9 @@ export function showFragment({
   onFailed,
   window,
   ownStyles,
+  cover,
 }: Options): ShownFragment {
-  const frame = createFrame({ window, ownStyles, host });
+  const frame = createFrame({ window, ownStyles, cover, host });
   if (sheet) frame.addStyles(sheet);
   let alive = true;
   const fail = (error: unknown) => {
@@ -50,7 +53,9 @@ export function showFragment({
     root.render(
       <Boundary onFailing={() => undefined} onFailed={fail}>
         <Providers element={host}>
-          <PlaceContext value={{ host, props: props as Record<string, unknown>, openSlot: frame.openSlot }}>
+          <PlaceContext
+            value={{ host, props: props as Record<string, unknown>, openSlot: frame.openSlot, cover }}
+          >
             <View {...props} />
           </PlaceContext>
         </Providers>

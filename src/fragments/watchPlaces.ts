@@ -5,10 +5,11 @@ import { chooseFragment, type FragmentHandle, type FragmentPlace } from '../cont
 import { findForeign } from '../page/findForeign';
 import { isForeign } from '../page/isForeign';
 import type { Reporter } from '../report/createReporter';
+import type { Ui } from '../ui/UiContext';
+import { watchPost } from './watchPost';
 
 interface Deps {
-  window: Window & typeof globalThis;
-  impls: unknown;
+  ui: Pick<Ui, 'fragments' | 'widgetFor' | 'window'>;
   reporter: Reporter;
   attach(place: FragmentPlace): FragmentHandle;
 }
@@ -21,7 +22,8 @@ const able = /^(article|aside|blockquote|div|footer|h[1-6]|header|main|nav|p|sec
  * stays, with everything that runs in there, until the fragment is shown over it. They are attached as they come near the
  * view.
  */
-export function watchPlaces({ window, impls, reporter, attach }: Deps): void {
+export function watchPlaces({ ui, reporter, attach }: Deps): void {
+  const { window } = ui;
   const { document } = window;
   // A form's fields can take the place of its methods.
   const selector = `[${attributes.fragment}]:not(form)`;
@@ -33,13 +35,28 @@ export function watchPlaces({ window, impls, reporter, attach }: Deps): void {
     const type = element.getAttribute(attributes.fragment) as FragmentType;
     try {
       const { $fragmentImpls, ...props } = parseProps(element.getAttribute(attributes.props));
-      const impl = chooseFragment(type, impls, isRecord($fragmentImpls) ? $fragmentImpls : undefined);
+      const impl = chooseFragment(
+        type,
+        ui.fragments?.impls,
+        isRecord($fragmentImpls) ? $fragmentImpls : undefined,
+      );
       if (!impl) return;
       // The address says so, which servers do not see.
       if ('isHighlighted' in props) props.isHighlighted = element.querySelector(':target') !== null;
+      const post =
+        'comment' in props || 'discussion' in props
+          ? watchPost({ ui, host: element, props, onChange: (next) => places.get(element)?.update(next) })
+          : null;
       const onState = (state: 'shown' | 'failed') =>
         element.setAttribute(attributes.state, state === 'shown' ? 'mounted' : 'error');
-      places.set(element, attach({ host: element, type, impl, props, onState }));
+      const handle = attach({ host: element, type, impl, props: post?.props ?? props, onState });
+      places.set(element, {
+        update: handle.update,
+        detach() {
+          post?.stop();
+          handle.detach();
+        },
+      });
     } catch (error) {
       reporter.fail({ widget: type, element, phase: 'props', error });
     }

@@ -266,6 +266,48 @@ test('modules built for the globals of deployed forums run unchanged, with react
   expect(await page.evaluate(() => (globalThis as { __pwned?: unknown }).__pwned)).toBeUndefined();
 });
 
+test('below a deployed comment that shows text alone, Reply, Quote and the menu stay in reach', async ({
+  page,
+  as,
+}) => {
+  await as('member');
+  const code = `var { createElement: h } = window.VanillaReact;
+function Text({ comment, isEditing }) {
+  return h("section", { className: "text-alone" }, isEditing ? "…" : comment.body);
+}
+export { Text as default };`;
+  const css =
+    '*{display:none!important}:host,.text-alone{display:block!important;position:relative;z-index:9}';
+  await replace(
+    page,
+    { CommentItemFragment: { jsUrl: '/api/v2/fragments/x/js', css } },
+    { '/fragments/x/js': { body: code } },
+  );
+  await page.goto('/discussions?fragments=on');
+  await page.locator('.forum-row__title a').first().click();
+  const comment = page.locator('[data-inlay-fragment=CommentItemFragment]').first();
+  await expect(comment).toHaveAttribute('data-inlay-state', 'mounted');
+  await expect(comment.locator('.userContent').first()).toBeHidden();
+  await expect(comment.getByRole('link', { name: /^Quote/ })).toBeVisible();
+  const menu = comment
+    .getByRole('button', { name: /^Options/ })
+    .or(comment.getByRole('link', { name: /^Options/ }));
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const reply = comment.getByRole('link', { name: /^Reply/ });
+  await reply.focus();
+  await page.keyboard.press('Enter');
+  // The form comes below the comment, where it is seen.
+  const text = comment.getByRole('textbox');
+  await expect(text).toBeVisible();
+  await expect(text).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel' }).first().click();
+  await expect(reply).toBeFocused();
+  await expectNoAxeViolations(page, { include: '.forum-thread' });
+});
+
 test('hostile styles stay in their place', async ({ page, problems }) => {
   problems.allow(/Inlay/);
   const css =

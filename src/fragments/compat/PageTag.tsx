@@ -3,6 +3,7 @@ import { attributes } from '../../contract/attributes';
 import type { Service } from '../../contract/widgetFacts';
 import { useUi } from '../../ui/UiContext';
 import { usePlace } from '../PlaceContext';
+import { printedTag } from './printedTag';
 
 interface Props {
   /** What the widget serves; a page without such a widget shows nothing here. */
@@ -12,12 +13,12 @@ interface Props {
 
 /**
  * A widget of the page inside a fragment. Its tag is a child of the fragment's place, where the page finds it like any
- * other, and shows through two slots where this stands.
+ * other, and shows through two slots where this stands. The server's own tag of that widget needs not stay below, then.
  */
 export function PageTag({ service, props }: Props) {
   const { nextID, window, widgetFor } = useUi();
   const name = widgetFor(service);
-  const { host, openSlot } = usePlace();
+  const { host, openSlot, cover } = usePlace();
   const [slot] = useState(nextID);
   const json = JSON.stringify(props);
   useLayoutEffect(() => {
@@ -27,11 +28,14 @@ export function PageTag({ service, props }: Props) {
     tag.setAttribute(attributes.widget, name);
     tag.setAttribute(attributes.props, json);
     const close = openSlot(slot);
+    const printed = printedTag(host, name);
+    const uncover = printed && cover(printed);
     host.append(tag);
     return () => {
       tag.remove();
       close();
+      uncover?.();
     };
-  }, [window, host, openSlot, slot, name, json]);
+  }, [window, host, openSlot, cover, slot, name, json]);
   return <slot name={slot} />;
 }

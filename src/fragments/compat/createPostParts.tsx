@@ -1,11 +1,12 @@
-import { isValidElement, type ReactNode } from 'react';
+import { isValidElement, useLayoutEffect, type ReactNode } from 'react';
 import type { FragmentKit, FragmentPost } from '../../contract/fragmentKit';
+import { slotIn } from '../../ui/thread/slotIn';
 import { useUi, type Ui } from '../../ui/UiContext';
 import { usePlace } from '../PlaceContext';
+import { printedLink, type LinkAction } from '../printedLink';
 import type { DeployedComponents } from './createDeployedComponents';
 import { PageTag } from './PageTag';
 import { PostEditor } from './PostEditor';
-import { printedLink, type LinkAction } from './printedLink';
 import { printedProps } from './printedProps';
 
 interface Deps {
@@ -64,7 +65,11 @@ export function createPostParts({ ui, kit, components: { Button } }: Deps) {
   /** Does what the page's own link does, or what the host says; without either the reader may not. */
   const link = (action: LinkAction, name: string) =>
     function PostLink(props: ButtonProps) {
-      const { host, props: facts } = usePlace();
+      const { host, props: facts, cover } = usePlace();
+      useLayoutEffect(() => {
+        const printed = printedLink(host, action);
+        return printed ? cover(printed) : undefined;
+      }, [host, cover]);
       const answers = action === 'reply' ? (props.onReply ?? facts.onReply) : undefined;
       if (typeof answers !== 'function' && !printedLink(host, action)) return null;
       const press = () =>
@@ -98,6 +103,9 @@ export function createPostParts({ ui, kit, components: { Button } }: Deps) {
   };
   const Editor = () => {
     const { commentID, discussionID } = usePost();
+    const { host } = usePlace();
+    // The page's own editor stands below the fragment, in the place of the text.
+    if (slotIn(host, 'body')?.hidden) return null;
     return commentID === undefined ? null : <PostEditor {...{ kit, commentID, discussionID }} />;
   };
 

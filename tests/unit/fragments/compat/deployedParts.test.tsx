@@ -2,11 +2,15 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import type { ComponentType, ReactElement } from 'react';
 import { offerDeployed } from '../../../../src/fragments/compat/offerDeployed';
+import { createCover } from '../../../../src/fragments/createCover';
 import { createKit } from '../../../../src/fragments/createKit';
 import { PlaceContext } from '../../../../src/fragments/PlaceContext';
 import { startPage, stopPages } from '../../../support/startPage';
+import { gapStyleSheets } from '../../../support/gapStyleSheets';
 import { done, refused, testClient } from '../../../support/testClient';
 
+gapStyleSheets();
+beforeAll(() => void Object.assign(document, { adoptedStyleSheets: [] }));
 afterEach(() => {
   stopPages();
   for (const name of ['VanillaReact', 'VANILLA_INJECTABLES']) Reflect.deleteProperty(window, name);
@@ -32,7 +36,8 @@ async function show(props: Record<string, unknown>, printed = '', source: unknow
   const View = new Function(code.replace(/export \{ (\w+) as default \};/, 'return $1'))() as ComponentType;
   const host = document.body.appendChild(document.createElement('div'));
   host.innerHTML = printed;
-  const place = { host, props, openSlot: () => () => undefined };
+  const cover = createCover(window);
+  const place = { host, props, openSlot: () => () => undefined, cover };
   const around = (view: ReactElement) => <PlaceContext value={place}>{view}</PlaceContext>;
   render(around(<View {...props} />), { wrapper });
   await act(async () => {});
@@ -59,7 +64,10 @@ test('a comment has its options menu: as the server printed it, or of what the f
   stopPages();
   const props = { recordType: 'comment', recordID: 7, userID: 4, url: '/x', label: 'Comment 3 by Mara' };
   const printed = `<div data-react="widgetfor-menu" data-props='${JSON.stringify(props)}'></div>`;
-  expect((await show({ comment }, printed)).tags().menu).toEqual(props);
+  const page = await show({ comment }, printed);
+  expect(page.tags().menu).toEqual(props);
+  // One menu is enough.
+  expect(page.host.firstElementChild).toHaveAttribute('data-inlay-covered');
   stopPages();
   const broken = `<div data-react="WidgetFor-menu" data-props="{"></div>`;
   expect((await show({ comment }, broken)).tags().menu).toMatchObject({ label: 'Comment by Mara' });
