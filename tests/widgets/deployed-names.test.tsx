@@ -41,6 +41,7 @@ const mine = [
   ],
   ...['ReactionListModule', 'LegacyFlagDropdown', 'LegacyIntegrationsOptionsMenuItems', 'TrollComment'],
   ...['legacyPostMeta', 'PrivateFieldIndicator', 'tokensInputInLegacyForm', 'datepickerInLegacyForm'],
+  ...['toaster', 'imageUploadGroup', 'EditProfileFields', 'subcommunity-chooser'],
 ];
 
 test.each(mine)(

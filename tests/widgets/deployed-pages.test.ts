@@ -22,9 +22,6 @@ function answer(request: ApiRequest): ApiResult {
 const globals = window as unknown as Record<string, (foreign: unknown) => void>;
 let stop = () => {};
 
-/** Names that the server's own HTML does as well for, and those that a page's other widgets bring with them. */
-const leftToTheServer = ['toaster', 'EditProfileFields', 'imageUploadGroup', 'subcommunity-chooser'];
-
 function print(html: string, own: object): void {
   document.head.innerHTML = '<script src="http://localhost/inlay/loader.js" type="text/plain"></script>';
   document.body.innerHTML = html;
@@ -72,10 +69,7 @@ test.each<Reader>(['guest', 'member', 'moderator'])(
     open(deployedBody(reader), deployedGlobals(reader));
     await waitFor(() => expect(awaited().filter(({ state }) => /loading|asleep/.test(state))).toEqual([]));
     document.removeEventListener('inlay:error', hear);
-    const left = awaited().filter(
-      ({ state, name }) => state !== 'mounted' && !leftToTheServer.includes(name),
-    );
-    expect(left).toEqual([]);
+    expect(awaited().filter(({ state }) => state !== 'mounted')).toEqual([]);
     expect(failures).toEqual([]);
     expect(document.body).not.toHaveClass('isLoading');
   },

@@ -233,6 +233,7 @@ const deployed: [string, Record<string, unknown>][] = [
     'tokensInputInLegacyForm',
     { inputName: 'Woods', ['label']: 'Woods', initialValue: ['Oak'], options: ['Oak', 'Ash'] },
   ],
+  ['imageUploadGroup', { inputName: 'Photo', ['label']: 'Photo', initialValue: '/avatars/2/M.svg' }],
   ['TrollComment', { comment: '<p>What was said.</p>', hideText: 'Hidden from others' }],
   ['AboutMeWidget', { userID: 2 }],
   [
