@@ -16,11 +16,12 @@ export function commentLinks(
   comment: Pick<Comment, 'commentID' | 'insertUserID' | 'dateInserted'>,
   page: number,
 ) {
-  const { categoryID, closed } = discussion;
+  const { discussionID, categoryID, closed } = discussion;
   const { commentID, insertUserID, dateInserted } = comment;
+  // Without the discussion's name, which a page would have twice for each comment.
+  const thread = threadPath({ url: `/discussion/${discussionID}` }, page);
   // A browser brings the focus to a field that an address names, and passes `autofocus` over where one names anything else.
-  const to = (query: 'reply' | 'quote') =>
-    `${withQuery(threadPath(discussion, page), { [query]: commentID })}#body`;
+  const to = (query: 'reply' | 'quote') => `${withQuery(thread, { [query]: commentID })}#body`;
   const writes = mayCompose(viewer, discussion);
   const post = { categoryID, closed, insertUserID, dateInserted: new Date(dateInserted) };
   const whileOpen = isWhileOpen(viewer, discussion);
