@@ -1,4 +1,4 @@
-import type { Categories, CommentQuery, Comments, Discussions } from '../forum';
+import type { Categories, CommentQuery, Comments, Discussions, PostTypes } from '../forum';
 import type { Viewer } from '../viewer';
 import type { LayoutWidget } from '../wire';
 import type { Source } from './hydrate';
@@ -10,6 +10,7 @@ interface Parts {
   categories: Categories;
   comments: Comments;
   discussions: Discussions;
+  postTypes: PostTypes;
 }
 
 /** The widgets that a placeholder may become; others are called as their placeholder. */
@@ -33,7 +34,7 @@ const flag = (value: string | undefined) => value === 'true' || value === '1' ||
 const id = (value: string | undefined) => (value && /^\d{1,9}$/.test(value) ? Number(value) : undefined);
 
 /** What the placeholders of a page's own matter become: its list, its categories, its post with its thread. */
-export function placeSources({ categories, comments, discussions }: Parts) {
+export function placeSources({ categories, comments, discussions, postTypes }: Parts) {
   return (viewer: Viewer, { discussion, category, params, page }: LayoutPlace): Record<string, Source> => {
     const ofPost =
       (name: string, props: () => Promise<object | null> | object | null): Source =>
@@ -132,8 +133,10 @@ export function placeSources({ categories, comments, discussions }: Parts) {
         discussion!.attachments?.length ? { discussion, discussionApiParams: { expand: postExpand } } : null,
       ),
 
-      // This forum's posts have no fields of their own.
-      PostMetaAsset: ofPost('PostMetaAsset', () => null),
+      PostMetaAsset: ofPost('PostMetaAsset', () => {
+        const postFields = postTypes.shown(viewer, discussion!);
+        return postFields.length === 0 ? null : { postFields };
+      }),
 
       CreateCommentAsset: ofPost('CreateCommentAsset', () => {
         const { discussionID: parentRecordID, categoryID } = discussion!;
@@ -147,8 +150,15 @@ export function placeSources({ categories, comments, discussions }: Parts) {
         const isCategory = params.parentRecordType === 'category' && Number(params.parentRecordID) > 0;
         const into = isCategory ? await categories.get(viewer, params.parentRecordID!) : null;
         const { postType: postTypeID } = params;
+        const postType = postTypes.list(viewer).find((type) => type.postTypeID === postTypeID);
         return [
-          node('CreatePostFormAsset', { ...options, category: into, postTypeID, taggingEnabled: true }),
+          node('CreatePostFormAsset', {
+            ...options,
+            category: into,
+            postTypeID,
+            postType,
+            taggingEnabled: true,
+          }),
         ];
       },
     };

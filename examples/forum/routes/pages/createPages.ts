@@ -182,6 +182,7 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
         siteName,
         bar,
         addons,
+        postTypes: forum.postTypes.list(viewer),
         preload,
         fragments,
         meta,
