@@ -38,7 +38,6 @@ export interface DiscussionQuery extends PageQuery, Expand {
   followed?: boolean;
   tagID?: number;
   type?: string[];
-  /** Another name for `type`: the forum has no post types but those. */
   postTypeID?: string[];
   statusID?: number[];
   /** Names of statuses, in any case. */
@@ -85,7 +84,10 @@ export interface DiscussionInput extends PostBody {
   newTagNames?: string[];
   name: string;
   categoryID: number;
+  /** `discussion` or `question`; `postTypeID` names one of the forum's own. */
   type?: string;
+  postTypeID?: string;
+  postMeta?: Record<string, unknown>;
   tagIDs?: number[];
   pinned?: boolean;
   pinLocation?: 'recent' | 'category' | null;
@@ -102,6 +104,8 @@ export interface DiscussionPatch extends Partial<PostBody> {
   resolved?: boolean;
   insertUserID?: number;
   tagIDs?: number[];
+  /** Values by field, for those that change. */
+  postMeta?: Record<string, unknown>;
 }
 
 export interface Users {
@@ -236,6 +240,23 @@ export interface Categories {
   ): Promise<wire.Paged<wire.Category>>;
 }
 
+export interface DiscussionSource extends Required<Pick<DiscussionInput, 'postTypeID' | 'postMeta'>> {
+  discussionID: number;
+  name: string;
+  categoryID: number;
+}
+
+export interface PostTypes {
+  /** Those in use that the viewer may begin a post of, with the fields that they may fill in. */
+  list(viewer: Viewer): Required<wire.PostType>[];
+  get(postTypeID: string): Required<wire.PostType> | undefined;
+  /** Fields of a post with its values, as far as the viewer may see them. */
+  shown(
+    viewer: Viewer,
+    discussion: Pick<wire.Discussion, 'postTypeID' | 'insertUserID' | 'postMeta'>,
+  ): (wire.PostField & { value: unknown })[];
+}
+
 export interface Discussions {
   /** Sorts: `-dateLastComment` (default), `-dateInserted`, `-score`, `-hot`, and all of them without `-`. */
   list(viewer: Viewer, query?: DiscussionQuery): Promise<wire.Paged<wire.Discussion>>;
@@ -244,10 +265,7 @@ export interface Discussions {
   demandView(viewer: Viewer, discussionID: number): Promise<void>;
   /** Throws for what the viewer may change nothing of. */
   demandChange(viewer: Viewer, discussionID: number): Promise<void>;
-  edit(
-    viewer: Viewer,
-    discussionID: number,
-  ): Promise<PostBody & { discussionID: number; name: string; categoryID: number }>;
+  edit(viewer: Viewer, discussionID: number): Promise<PostBody & DiscussionSource>;
   /** What an answer quotes. */
   quote(viewer: Viewer, discussionID: number): Promise<wire.DiscussionQuote>;
   create(viewer: Viewer, input: DiscussionInput): Promise<wire.Discussion>;
@@ -269,7 +287,7 @@ export interface Discussions {
   setType(
     viewer: Viewer,
     discussionID: number,
-    type: { type?: string; postTypeID?: string },
+    type: { type?: string; postTypeID?: string; postMeta?: Record<string, unknown> },
   ): Promise<wire.Discussion>;
   /** Counts a view and, for members, marks comments read up to the end of the page that was shown. */
   visit(viewer: Viewer, discussionID: number, read: { throughComment: number | null }): Promise<void>;
@@ -606,6 +624,7 @@ export interface Forum {
   issues: Issues;
   layouts: Layouts;
   customPages: CustomPages;
+  postTypes: PostTypes;
   interests: Interests;
   polls: Polls;
   answers: Answers;

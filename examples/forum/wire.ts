@@ -398,6 +398,31 @@ export interface DiscussionStatus {
   recordSubType: 'question' | null;
 }
 
+export interface PostField {
+  postFieldID: string;
+  label: string;
+  description: string | null;
+  dataType: 'text' | 'boolean' | 'date' | 'number' | 'string[]' | 'number[]';
+  formType: 'text' | 'text-multiline' | 'dropdown' | 'tokens' | 'checkbox' | 'date' | 'number';
+  visibility: 'public' | 'private' | 'internal';
+  isRequired: boolean;
+  dropdownOptions: (string | number)[];
+}
+
+export interface PostType {
+  postTypeID: string;
+  name: string;
+  /** `discussion` or `question` for those of the forum's own; null for these. */
+  parentPostTypeID: 'discussion' | 'question' | null;
+  postButtonLabel: string | null;
+  postHelperText: string | null;
+  isActive: boolean;
+  /** Empty: everybody's, everywhere. */
+  roleIDs: number[];
+  categoryIDs: number[];
+  postFields?: PostField[];
+}
+
 export interface Discussion {
   discussionID: number;
   type: 'discussion' | 'question' | 'redirect';
@@ -435,6 +460,9 @@ export interface Discussion {
   resolved?: boolean;
   statusID: number;
   status?: DiscussionStatus;
+  postTypeID: string;
+  /** Values of the type's fields, as far as the reader may see them. */
+  postMeta?: Record<string, unknown>;
   attributes: { question?: { status: string; dateAccepted: string | null; dateAnswered: string | null } };
   reactions?: Reaction[];
   attachments?: Attachment[];

@@ -9,7 +9,8 @@ import { keepEarly, type EarlyDraft } from '../resources/drafts/keepEarly';
 /** Milliseconds for the server to name the current user. */
 const patience = 30_000;
 
-type Fields = { body: string; name?: string; tags?: string };
+/** By their parts; beside these, fields of the post's type: `postMeta.…`. */
+type Fields = { body: string; name?: string; tags?: string; [part: string]: string | undefined };
 
 /** Lower-case widget name → draft of its server form; null where the form says too little. */
 export type EarlyForms = Record<
@@ -38,9 +39,10 @@ function formOf(target: Element) {
   const field = (part: string) =>
     tag.querySelector<HTMLInputElement>(`:is(input,textarea)[${attributes.part}="${part}"]`);
   const body = field('body');
-  const others = (['name', 'tags'] as const).flatMap((part) => {
-    const each = field(part);
-    return each ? [{ part, field: each }] : [];
+  const all = tag.querySelectorAll<HTMLInputElement>(`:is(input,textarea)[${attributes.part}]`);
+  const others = [...all].flatMap((each) => {
+    const part = each.getAttribute(attributes.part)!;
+    return /^(name|tags|postMeta\..*)$/.test(part) ? [{ part, field: each }] : [];
   });
   return body && { tag, body, others };
 }

@@ -26,6 +26,8 @@ const categoriesApi = api.injectEndpoints({
   }),
 });
 
+export const { useSearchCategoriesQuery } = categoriesApi;
+
 /** Rejects with the error of the call. */
 function useCategorySearch(): (words: string) => Promise<FoundCategory[]> {
   const [search] = categoriesApi.useLazySearchCategoriesQuery();

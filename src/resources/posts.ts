@@ -7,8 +7,13 @@ export interface PostInput {
   name: string;
   body: string;
   format: string;
-  categoryID: number;
+  categoryID?: number;
+  groupID?: number;
+  /** Of the server's own; `postTypeID` names another. */
   type?: string;
+  postTypeID?: string;
+  /** Values by field of the type. */
+  postMeta?: Record<string, unknown>;
   newTagNames: string[];
   pinned?: boolean;
   pinLocation?: 'category' | 'recent' | null;
@@ -24,7 +29,11 @@ export const savePost =
     const result = await client.send(
       recordID === undefined
         ? { method: 'POST', path: 'discussions', body: input }
-        : { method: 'PATCH', path: `discussions/${Number(recordID)}`, body: { ...input, type: undefined } },
+        : {
+            method: 'PATCH',
+            path: `discussions/${Number(recordID)}`,
+            body: { ...input, type: undefined, postTypeID: undefined },
+          },
     );
     if (result.outcome === 'awaitingApproval') return { awaiting: result.error.message };
     if (result.outcome === 'failed') {

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { safeUrl } from '../../src/index';
 import { readServerDraft } from '../../src/resources/drafts/readRow';
 import { useDraft } from '../../src/resources/drafts/useDraft';
+import { isAllowed } from '../../src/resources/postFields';
 import { useEditorServices } from '../../src/resources/useEditorServices';
 import { Button } from '../../src/ui/Button';
 import { DraftNote } from '../../src/editor/DraftNote';
@@ -18,9 +19,11 @@ import { OutcomeNote } from './OutcomeNote';
 import { postTarget } from './postTarget';
 import type { CreatePostProps } from './props';
 import { PostCategory } from './PostCategory';
+import { PostFields } from './PostFields';
 import { PostTags } from './PostTags';
 import { refusal } from '../../src/resources/refusal';
 import { SchedulePart } from './SchedulePart';
+import { typeOf } from './typeOf';
 import { useMended } from './useMended';
 import { usePosting } from './usePosting';
 import { usePostValues } from './usePostValues';
@@ -30,7 +33,7 @@ import './create-post.css';
 export function CreatePost(given: CreatePostProps) {
   const [published, setPublished] = useState<Partial<CreatePostProps>>();
   const props = { ...given, ...published };
-  const { recordID, parentID, draftID, mayAnnounce, maySchedule, categories, leave } = props;
+  const { recordID, parentID, draftID, mayAnnounce, maySchedule, categories, group, leave } = props;
   const { locale, meta, urls } = useUi();
   const { t } = locale;
   const target = useMemo(() => postTarget({ recordID, parentID, draftID }), [recordID, parentID, draftID]);
@@ -42,7 +45,7 @@ export function CreatePost(given: CreatePostProps) {
   const editor = useRef<PostHandle>(null);
   const services = useEditorServices(meta.raw);
   const { values, latest, byHand, bodyTurn, isLeft, change, show } = usePostValues(props, draft, editor);
-  const { posting, post } = usePosting({
+  const { posting, post, lacks } = usePosting({
     ...{ props, draft, editor, latest, byHand },
     onPublished: (recordID, values) =>
       setPublished({ recordID, values, draftID: undefined, draft: null, own: undefined }),
@@ -63,12 +66,15 @@ export function CreatePost(given: CreatePostProps) {
         ? undefined
         : fieldProblems(error).get('body');
 
+  const type = typeOf(props, values);
+  const offered = props.postTypes.filter((each) => isAllowed(each, Number(values.categoryID)));
+
   if (draft.closed) return <ClosedForm {...draft.closed} />;
   const { isElsewhere } = draft;
   const send = () => {
     if (isElsewhere) return;
     if (date === null) void post();
-    else schedule.current?.();
+    else if (!lacks()) schedule.current?.();
   };
   const text = (name: 'name' | 'tags') => ({
     name,
@@ -80,7 +86,11 @@ export function CreatePost(given: CreatePostProps) {
     <Form className="inl-root inl-post" error={error} mended={mended} busy={busy} onSubmit={send}>
       <DraftVersions {...draft} focus={() => editor.current?.focus()} />
       <TextField {...text('name')} label={t('Title')} required autoComplete="off" data-inlay-part="name" />
-      {isElsewhere ? (
+      {group ? (
+        <p>
+          {t('Group')}: <bdi>{group.name}</bdi>
+        </p>
+      ) : isElsewhere ? (
         <SelectField
           name="categoryID"
           label={t('Category')}
@@ -102,6 +112,31 @@ export function CreatePost(given: CreatePostProps) {
           }}
         />
       )}
+      {isNew && offered.length > 1 && (
+        <SelectField
+          name="postTypeID"
+          label={t('Post type')}
+          value={type.postTypeID}
+          disabled={isElsewhere}
+          onChange={(postTypeID) => change({ postTypeID })}
+          choices={offered.map(({ postTypeID, name }) => ({ value: postTypeID, label: t(name) }))}
+          data-inlay-part="type"
+        />
+      )}
+      {type.postHelperText && (
+        <p className="inl-field__description">
+          <bdi>{type.postHelperText}</bdi>
+        </p>
+      )}
+      <PostFields
+        fields={type.postFields}
+        values={values.postMeta}
+        readOnly={isElsewhere}
+        onChange={(postFieldID, value) => {
+          mend(`postMeta.${postFieldID}`);
+          change({ postMeta: { ...latest.current.postMeta, [postFieldID]: value } });
+        }}
+      />
       <div className="inl-post__body" data-field="body">
         <PostBody
           key={bodyTurn}
@@ -124,7 +159,7 @@ export function CreatePost(given: CreatePostProps) {
           onSubmit={send}
         />
       </div>
-      {isElsewhere ? (
+      {!props.taggingEnabled ? null : isElsewhere ? (
         <TextField
           {...text('tags')}
           label={t('Tags')}
@@ -161,7 +196,7 @@ export function CreatePost(given: CreatePostProps) {
       <div className="inl-post__actions">
         <Button look="primary" type="submit" busy={busy || isElsewhere} data-inlay-part="post">
           {date === null
-            ? t(isNew ? 'Post' : 'Save')
+            ? (isNew && type.postButtonLabel) || t(isNew ? 'Post' : 'Save')
             : t('Schedule for {date}', { date: locale.date(date, 'extended') })}
         </Button>
         <DraftActions draft={draft} leave={safeUrl('internal', leave, urls()) ?? '/'} />

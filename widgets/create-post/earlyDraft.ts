@@ -1,7 +1,6 @@
 import type { EarlyDraft } from '../../src/resources/drafts/keepEarly';
 import { postMeta } from './postMeta';
 import { postTarget } from './postTarget';
-import type { PostValues } from './props';
 
 const idOf = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : undefined);
 
@@ -11,7 +10,7 @@ const idOf = (value: unknown) => (Number.isSafeInteger(value) ? (value as number
  */
 export function earlyDraft(
   { postType, recordID, parentID, draftID, values }: Record<string, unknown>,
-  { body = '', ...fields }: Partial<Pick<PostValues, 'name' | 'tags' | 'body'>>,
+  { body = '', ...fields }: Readonly<Record<string, string | undefined>>,
 ): EarlyDraft | null {
   const place = idOf(parentID);
   if (place === undefined) return null;
@@ -22,6 +21,13 @@ export function earlyDraft(
     // Of a document the server shows the HTML.
     format: format === 'text' ? 'text' : 'html',
     // Servers take no draft of which only the text is known.
-    meta: { postMeta: {}, ...postMeta(fields, postType === 'question' ? postType : 'discussion') },
+    meta: {
+      ...postMeta(fields, { postTypeID: typeof postType === 'string' ? postType : 'discussion' }),
+      postMeta: Object.fromEntries(
+        Object.entries(fields).flatMap(([part, text]) =>
+          part.startsWith('postMeta.') ? [[part.slice('postMeta.'.length), text]] : [],
+        ),
+      ),
+    },
   };
 }

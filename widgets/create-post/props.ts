@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { guard } from '../../src/index';
+import { readFormTypes } from '../../src/resources/postFields';
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const text = (length: number) => v.pipe(v.string(), v.maxLength(length));
@@ -11,10 +12,18 @@ const values = v.object({
   categoryID: text(20),
   tags: text(1000),
   pinLocation: text(20),
+  /** The chosen type; empty: that of the page. */
+  postTypeID: v.optional(text(100), ''),
+  /** By field, as its control holds it. */
+  postMeta: v.optional(v.record(v.string(), text(20_000)), {}),
 });
 
 const schema = v.object({
-  postType: v.optional(v.picklist(['discussion', 'question']), 'discussion'),
+  postType: v.optional(text(100), 'discussion'),
+  /** Types that the post can have, with their fields. */
+  postTypes: v.optional(v.pipe(v.unknown(), v.transform(readFormTypes)), []),
+  /** The group that it is for: that takes the place of the category. */
+  group: v.optional(v.object({ groupID: id, name: text(500) })),
   /** The post that is changed; none for a new one. */
   recordID: v.optional(id),
   /** The category that the page was opened in; -1 for none. Its drafts are kept under it. */
@@ -43,6 +52,7 @@ const schema = v.object({
     }),
   ),
   categories: v.array(v.object({ value: text(20), label: text(500) })),
+  taggingEnabled: v.optional(v.boolean(), true),
   mayAnnounce: v.optional(v.boolean(), false),
   maySchedule: v.optional(v.boolean(), false),
   /** Where Cancel leads: a path of the forum. */

@@ -4,17 +4,22 @@ import type { UseDraft } from '../../src/resources/drafts/useDraft';
 import type { PostHandle } from '../../src/editor/postHandle';
 import { contentOf, postMeta, valuesOf } from './postMeta';
 import type { CreatePostProps, PostValues } from './props';
+import { typeOf } from './typeOf';
 
-type Props = Pick<CreatePostProps, 'values' | 'own' | 'postType' | 'recordID' | 'parentID' | 'refused'>;
+type Props = Pick<
+  CreatePostProps,
+  'values' | 'own' | 'postType' | 'postTypes' | 'recordID' | 'parentID' | 'refused'
+>;
 
 const none = { name: '', body: '', tags: '', pinLocation: 'none', format: 'text' } as const;
+const noFields = { postTypeID: '', postMeta: {} };
 
 /**
  * The fields of a post and their way into its draft and back. The text is the editor's own: the editor is told only of
  * text from elsewhere, and `bodyTurn` counts the texts that it has to begin anew with. `isLeft`: the page's user has signed out.
  */
 export function usePostValues(props: Props, draft: UseDraft, editor: RefObject<PostHandle | null>) {
-  const { postType, recordID } = props;
+  const { recordID } = props;
   const [values, setValues] = useState(props.values);
   const [bodyTurn, setBodyTurn] = useState(0);
   const [isLeft, setLeft] = useState(false);
@@ -35,7 +40,7 @@ export function usePostValues(props: Props, draft: UseDraft, editor: RefObject<P
     const known = isLoading ? patch : latest.current;
     draft.change({
       ...(known.body !== undefined && { body: known.body, format: latest.current.format }),
-      meta: postMeta(known, postType),
+      meta: postMeta(known, typeOf(props, latest.current)),
     });
   };
 
@@ -56,7 +61,7 @@ export function usePostValues(props: Props, draft: UseDraft, editor: RefObject<P
     const before = latest.current;
     // Of an edited post its own text comes back; a new one begins again.
     const categoryID = props.parentID > 0 ? String(props.parentID) : '';
-    const own = recordID === undefined ? { ...none, categoryID } : (props.own ?? props.values);
+    const own = recordID === undefined ? { ...none, ...noFields, categoryID } : (props.own ?? props.values);
     const isLeft = found.ended === 'signedOut';
     const isGone = found.status === 'none' || isLeft;
     if (isLeft) {
@@ -78,8 +83,8 @@ export function usePostValues(props: Props, draft: UseDraft, editor: RefObject<P
   useEffect(() => {
     if (isLoading || !(early.current || isPart)) return;
     early.current = false;
-    keep(contentOf(latest.current, postType));
-  }, [isLoading, isPart, keep, postType]);
+    keep(contentOf(latest.current, props));
+  }, [isLoading, isPart, keep, props]);
 
   return { values, latest, byHand, bodyTurn, isLeft, change, show };
 }

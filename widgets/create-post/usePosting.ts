@@ -7,7 +7,7 @@ import type { PostHandle } from '../../src/editor/postHandle';
 import { useOnceUploaded } from '../../src/editor/useOnceUploaded';
 import { useUi } from '../../src/ui/UiContext';
 import { atFields } from './atFields';
-import { missingIn } from './missingIn';
+import { missingIn, missingOfType } from './missingIn';
 import { contentOf, isSamePost, postOf } from './postMeta';
 import type { CreatePostProps, PostValues } from './props';
 import { usePublishOnce } from './usePublishOnce';
@@ -41,7 +41,6 @@ export function usePosting({ props, draft, editor, latest, byHand, onPublished }
   const busy = useRef(false);
   const sent = useRef(props.values);
   const { change } = draft;
-  const { postType } = props;
 
   const stop = (end: Posting) => {
     busy.current = false;
@@ -55,7 +54,7 @@ export function usePosting({ props, draft, editor, latest, byHand, onPublished }
       setPosting({ state: 'uploading' });
       return editor.current.focus();
     }
-    const error = missingIn(latest.current);
+    const error = missingIn(latest.current, props);
     if (error) return setPosting({ state: 'error', error });
     busy.current = true;
     setPosting({ state: 'sending' });
@@ -81,9 +80,9 @@ export function usePosting({ props, draft, editor, latest, byHand, onPublished }
     const waits = 'awaiting' in answer;
     // Text that is typed from now on changes the published post.
     const gone = goesOn() && !waits ? latest.current : sent.current;
-    await draft.posted(draftID, !waits || goesOn(), contentOf(gone, postType));
+    await draft.posted(draftID, !waits || goesOn(), contentOf(gone, props));
     if (waits) {
-      if (goesOn()) change(contentOf(latest.current, postType));
+      if (goesOn()) change(contentOf(latest.current, props));
       return stop({ state: 'awaiting', words: answer.awaiting });
     }
     const { url, recordID } = answer;
@@ -98,8 +97,8 @@ export function usePosting({ props, draft, editor, latest, byHand, onPublished }
   // By now the draft is that of a post that exists.
   useEffect(() => {
     if (posting.state === 'published' && !isSamePost(sent.current, latest.current))
-      change(contentOf(latest.current, postType));
-  }, [posting, change, latest, postType]);
+      change(contentOf(latest.current, props));
+  }, [posting, change, latest, props]);
 
   // The way back leads to this form as it was left.
   useEffect(() => {
@@ -111,5 +110,11 @@ export function usePosting({ props, draft, editor, latest, byHand, onPublished }
     window.addEventListener('pageshow', back);
     return () => window.removeEventListener('pageshow', back);
   }, [window]);
-  return { posting, post };
+  /** Before a date is asked for: a post without what its type demands would not go out then. */
+  const lacks = (): boolean => {
+    const error = missingOfType(latest.current, props);
+    if (error) setPosting({ state: 'error', error });
+    return error !== null;
+  };
+  return { posting, post, lacks };
 }

@@ -1,5 +1,7 @@
 import type { CategoryRow, Database, ReactionTypeRow } from '../database/tables';
+import type { PostType } from '../wire';
 import { apiName, categoryScoped, consolidated } from './permissionNames';
+import { readPostTypes } from './postTypes';
 
 export interface RoleRow {
   roleID: number;
@@ -15,6 +17,8 @@ export interface Catalogue {
   /** By ID, in the order of the tree. Counts are those of the start. */
   categories: Map<number, CategoryRow>;
   reactionTypes: ReactionTypeRow[];
+  /** Those that are in use, each with its fields. */
+  postTypes: Required<PostType>[];
   /** Categories with permissions of their own. */
   junctions: number[];
   /** Category → the junction whose permissions count there. */
@@ -38,6 +42,8 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
   const grants = await db.selectFrom('rolePermission').selectAll().execute();
   const rows = await db.selectFrom('category').selectAll().orderBy('sort').execute();
   const reactionTypes = await db.selectFrom('reactionType').selectAll().orderBy('sort').execute();
+
+  const postTypes = await readPostTypes(db);
 
   const categories = new Map(rows.map((row) => [row.categoryID, row]));
   const junctionRows = rows.filter((row) => row.permissionCategoryID === row.categoryID);
@@ -74,6 +80,7 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
     },
     categories,
     reactionTypes,
+    postTypes,
     junctions: junctionRows.map((row) => row.categoryID),
     aliases: Object.fromEntries(aliased.map((row) => [row.categoryID, row.permissionCategoryID as number])),
     granted,

@@ -30,6 +30,7 @@ import { moveDiscussion, type MoveOptions } from './moveDiscussion';
 import { createNotifications } from './notifications';
 import { layoutContexts, placeSources } from './placeSources';
 import { createPolls } from './polls';
+import { createPostTypes } from './postTypes';
 import { createPreferences } from './preferences';
 import { createPrivacy } from './privacy';
 import { createTicks } from './ticks';
@@ -73,11 +74,12 @@ export async function createForumData(
   const tags = createTags(context);
   const collections = createCollections(context);
   const feeds = createFeeds({ origins: config.feedOrigins, report, now });
+  const postTypes = createPostTypes(context);
   const interests = createInterests(context, { categories, discussions });
   const ofForum = layoutSources(context, {
     ...{ categories, collections, discussions, feeds, interests, polls, tags },
   });
-  const ofPlace = placeSources(context, { categories, comments, discussions });
+  const ofPlace = placeSources(context, { categories, comments, discussions, postTypes });
   const jobs: Record<string, Job> = {
     deleteDiscussions: async (viewer, id) => void (await deleteDiscussion(context, viewer, id)),
     closeDiscussions: async (viewer, id) => void (await discussions.update(viewer, id, { closed: true })),
@@ -113,6 +115,7 @@ export async function createForumData(
       contexts: layoutContexts,
     }),
     customPages,
+    postTypes,
     polls,
     answers: createAnswers(context, comments),
     conversations: createConversations(context, users),

@@ -86,7 +86,7 @@ export function discussionFilter(
   ];
   if (Array.isArray(query.discussionID))
     parts.push(sql<SqlBool>`"discussionID" = any(${query.discussionID})`);
-  if (query.postTypeID) parts.push(sql<SqlBool>`"type" = any(${query.postTypeID})`);
+  if (query.postTypeID) parts.push(sql<SqlBool>`coalesce("postTypeID", "type") = any(${query.postTypeID})`);
   if (query.status) parts.push(sql<SqlBool>`"statusID" = any(${statusIDs(query.status)})`);
   if (query.resolved !== undefined) parts.push(eb('resolved', '=', query.resolved));
   if (query.suggested) parts.push(isSuggested(viewer.userID));

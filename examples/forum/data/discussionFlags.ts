@@ -4,14 +4,13 @@ import type { Viewer } from '../viewer';
 import type { Discussion } from '../wire';
 import type { Context } from './context';
 import { demand, demandSession } from './demand';
+import { checkMeta, readMeta } from './postMeta';
+import { baseOf, fieldsFor, postTypeOf } from './postTypes';
 import { recountQuestion } from './recountQuestion';
 import { visibleDiscussion } from './visibleDiscussion';
 
 type Flags = Pick<Discussions, 'bookmark' | 'dismiss' | 'mute' | 'bump' | 'setType'>;
 type Mark = { bookmarked: boolean } | { dismissed: boolean } | { muted: boolean };
-
-/** Types that a discussion can be given. */
-export const postTypes = ['discussion', 'question'] as const;
 
 /** What members keep of a discussion for themselves, and the flags that have calls of their own. */
 export function createDiscussionFlags(
@@ -64,18 +63,24 @@ export function createDiscussionFlags(
       return one(viewer, discussionID);
     },
 
-    async setType(viewer, discussionID, { type, postTypeID }) {
+    async setType(viewer, discussionID, { type, postTypeID, postMeta }) {
       demandSession(viewer);
       const row = await visibleDiscussion(context, viewer, discussionID);
       demand(viewer, 'discussions.edit', { categoryID: row.categoryID });
       if ((type === undefined) === (postTypeID === undefined))
         throw invalid({ field: 'type', message: 'Name either type or postTypeID.' });
-      const wanted = postTypes.find((known) => known === (type ?? postTypeID));
-      const field = type === undefined ? 'postTypeID' : 'type';
-      if (!wanted) throw invalid({ field, message: `${field} must be one of ${postTypes.join(', ')}.` });
+      const { categoryID } = row;
+      const wanted = postTypeOf(context, viewer, { type, postTypeID, categoryID });
+      // Values of the former type stay: it may be given back.
+      const fields = fieldsFor(viewer, wanted.postFields, row.insertUserID);
+      const meta = postMeta && checkMeta(fields, postMeta, readMeta(row.postMeta));
       if (row.type === 'redirect') throw new HttpError(400, 'This discussion has been moved.');
       await db.transaction().execute(async (trx) => {
-        const values = { type: wanted, statusID: 0 };
+        const values = {
+          ...{ type: baseOf(wanted), statusID: 0 },
+          postTypeID: wanted.parentPostTypeID === null ? null : wanted.postTypeID,
+          ...(meta && { postMeta: JSON.stringify(meta) }),
+        };
         await trx.updateTable('discussion').set(values).where('discussionID', '=', discussionID).execute();
         // A question's status follows from the answers that are there.
         await recountQuestion(trx, discussionID);

@@ -14,7 +14,8 @@ export const maySink = ['discussions.sink', 'community.manage'];
 
 /** Nothing at all is what an editor may send, too. */
 function isEdit(patch: DiscussionPatch): boolean {
-  const text = [patch.name, patch.body, patch.format, patch.categoryID, patch.tagIDs, patch.newTagNames];
+  const { name, body, format, categoryID, tagIDs, newTagNames, postMeta } = patch;
+  const text = [name, body, format, categoryID, tagIDs, newTagNames, postMeta];
   const isGiven = (value: unknown) => value !== undefined;
   return text.some(isGiven) || !Object.values(patch).some(isGiven);
 }

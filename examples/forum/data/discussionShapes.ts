@@ -9,6 +9,8 @@ import type { Context } from './context';
 import { stamp, stampOrNull } from './dates';
 import type { Expansion } from './expansion';
 import { paths } from './paths';
+import { metaOf, readMeta } from './postMeta';
+import { fieldsOf } from './postTypes';
 import { reactionSummary } from './reactionSummary';
 import { mayReadReports, noReports, reportMetaOf } from './reports';
 import { withSignatures } from './signatures';
@@ -124,6 +126,8 @@ export async function discussionsForViewer(
       }),
       ...(viewer.can('staff.allow', { categoryID: row.categoryID }) && { resolved: row.resolved }),
       statusID: row.statusID,
+      postTypeID: row.postTypeID ?? row.type,
+      ...(wants('postMeta') && { postMeta: metaOf(fieldsOf(context, viewer, row), readMeta(row.postMeta)) }),
       ...(wants('status') && { status: statusOf(row.statusID) }),
       attributes:
         row.type === 'question'

@@ -1,4 +1,4 @@
-import type { Discussions, Expand, Users } from '../forum';
+import type { DiscussionInput, Discussions, Expand, Users } from '../forum';
 import { checkBoth, invalid, permissionProblem } from '../httpError';
 import { isBlank } from '../posts/isBlank';
 import { renderPost } from '../posts/renderPost';
@@ -25,7 +25,9 @@ import { numbered, pageWindow } from './paging';
 import { paths } from './paths';
 import { internalName } from './permissionList';
 import { discussionColumns } from './postColumns';
+import { checkMeta, metaOf, readMeta } from './postMeta';
 import { postableCategory } from './postableCategory';
+import { baseOf, fieldsOf, postTypeOf } from './postTypes';
 import { countInCategory, recountPosts } from './recount';
 import { tagAs } from './tagAs';
 import { countThrough } from './threads';
@@ -82,7 +84,9 @@ export function createDiscussions(context: Context, users: Users): Discussions {
       const row = await find(viewer, discussionID);
       demandEdit(viewer, row, 'discussions.edit', now());
       const { name, body, format, categoryID } = row;
-      return { discussionID, name, body, format, categoryID };
+      const postMeta = metaOf(fieldsOf(context, viewer, row), readMeta(row.postMeta));
+      const postTypeID = row.postTypeID ?? row.type;
+      return { discussionID, name, body, format, categoryID, postTypeID, postMeta };
     },
 
     async quote(viewer, discussionID) {
@@ -110,9 +114,13 @@ export function createDiscussions(context: Context, users: Users): Discussions {
       demand(viewer, 'discussions.add', { categoryID: input.categoryID });
       const pinLocation = input.pinned ? (input.pinLocation ?? 'category') : null;
       if (pinLocation) demand(viewer, 'discussions.announce', { categoryID: input.categoryID });
-      const [head, post] = checkBoth(
-        () => checkedHead(input.name, input.type),
-        () => renderPost(input),
+      const [[head, post], type] = checkBoth(
+        () =>
+          checkBoth(
+            () => checkedName(input.name),
+            () => renderPost(input),
+          ),
+        () => checkedType(viewer, input),
       );
       const { categoryID } = input;
       const discussionID = await db.transaction().execute(async (trx) => {
@@ -121,6 +129,7 @@ export function createDiscussions(context: Context, users: Users): Discussions {
           .values({
             ...post,
             ...head,
+            ...type,
             categoryID,
             pinLocation,
             insertUserID: viewer.userID,
@@ -162,7 +171,12 @@ export function createDiscussions(context: Context, users: Users): Discussions {
         demand(viewer, 'discussions.add', { categoryID: patch.categoryID });
       }
       if (patch.insertUserID !== undefined) await demandAuthor(patch.insertUserID);
-      const values = patchValues(viewer, row, patch, now());
+      const [values, meta] = checkBoth(
+        () => patchValues(viewer, row, patch, now()),
+        () =>
+          patch.postMeta && checkMeta(fieldsOf(context, viewer, row), patch.postMeta, readMeta(row.postMeta)),
+      );
+      if (meta) values.postMeta = JSON.stringify(meta);
       await db.transaction().execute(async (trx) => {
         await trx.updateTable('discussion').set(values).where('discussionID', '=', discussionID).execute();
         await tagAs(trx, viewer, { discussionID, categoryID: patch.categoryID ?? row.categoryID }, patch);
@@ -218,6 +232,16 @@ export function createDiscussions(context: Context, users: Users): Discussions {
     },
   };
 
+  function checkedType(viewer: Viewer, input: DiscussionInput) {
+    const postType = postTypeOf(context, viewer, input);
+    const type = baseOf(postType);
+    return {
+      ...{ type, statusID: type === 'question' ? 1 : 0 },
+      postTypeID: postType.parentPostTypeID === null ? null : postType.postTypeID,
+      postMeta: JSON.stringify(checkMeta(postType.postFields, input.postMeta)),
+    };
+  }
+
   async function demandAuthor(userID: number): Promise<void> {
     const known = await db
       .selectFrom('user')
@@ -229,7 +253,7 @@ export function createDiscussions(context: Context, users: Users): Discussions {
   }
 }
 
-function checkedHead(name: string, type = 'discussion') {
+function checkedName(name: string) {
   const trimmed = name.trim();
   if (isBlank(trimmed)) throw invalid({ field: 'name', code: 'missingField', message: 'name is required.' });
   if (trimmed.length > 200) {
@@ -239,8 +263,5 @@ function checkedHead(name: string, type = 'discussion') {
       message: 'This title is too long: at most 200 characters.',
     });
   }
-  if (type !== 'discussion' && type !== 'question') {
-    throw invalid({ field: 'type', message: 'type must be one of discussion, question.' });
-  }
-  return { name: trimmed, type: type as 'discussion' | 'question', statusID: type === 'question' ? 1 : 0 };
+  return { name: trimmed };
 }

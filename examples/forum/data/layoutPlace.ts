@@ -20,7 +20,7 @@ export const postExpand = [
     'reportMeta',
     'category',
   ],
-  ...['permissions', 'insertUser.signature'],
+  ...['permissions', 'insertUser.signature', 'postMeta'],
 ];
 
 /** What a layout is looked up for: the page's view, where a layout may be applied, nearest first, and what the page is about. */

@@ -1,4 +1,4 @@
-import type { Categories, CommentQuery, Comments, Discussions } from '../forum';
+import type { Categories, CommentQuery, Comments, Discussions, PostTypes } from '../forum';
 import type { Viewer } from '../viewer';
 import type { LayoutWidget } from '../wire';
 import type { Context } from './context';
@@ -12,6 +12,7 @@ interface Parts {
   categories: Categories;
   comments: Comments;
   discussions: Discussions;
+  postTypes: PostTypes;
 }
 
 /** The widgets that a placeholder may become; others are called as their placeholder. */
@@ -36,7 +37,7 @@ const id = (value: string | undefined) => (value && /^\d{1,9}$/.test(value) ? Nu
 
 /** What the placeholders of a page's own matter become: its list, its categories, its post with its thread. */
 export function placeSources({ catalogue }: Pick<Context, 'catalogue'>, parts: Parts) {
-  const { categories, comments, discussions } = parts;
+  const { categories, comments, discussions, postTypes } = parts;
   return (viewer: Viewer, { discussion, category, params, page }: LayoutPlace): Record<string, Source> => {
     const ofPost =
       (name: string, props: () => Promise<object | null> | object | null): Source =>
@@ -144,8 +145,10 @@ export function placeSources({ catalogue }: Pick<Context, 'catalogue'>, parts: P
         discussion!.attachments?.length ? { discussion, discussionApiParams: { expand: postExpand } } : null,
       ),
 
-      // This forum's posts have no fields of their own.
-      PostMetaAsset: ofPost('PostMetaAsset', () => null),
+      PostMetaAsset: ofPost('PostMetaAsset', () => {
+        const postFields = postTypes.shown(viewer, discussion!);
+        return postFields.length === 0 ? null : { postFields };
+      }),
 
       CreateCommentAsset: ofPost('CreateCommentAsset', () => {
         const { discussionID: parentRecordID, categoryID } = discussion!;
@@ -159,8 +162,15 @@ export function placeSources({ catalogue }: Pick<Context, 'catalogue'>, parts: P
         const isCategory = params.parentRecordType === 'category' && Number(params.parentRecordID) > 0;
         const into = isCategory ? await categories.get(viewer, params.parentRecordID!) : null;
         const { postType: postTypeID } = params;
+        const postType = postTypes.list(viewer).find((type) => type.postTypeID === postTypeID);
         return [
-          node('CreatePostFormAsset', { ...options, category: into, postTypeID, taggingEnabled: true }),
+          node('CreatePostFormAsset', {
+            ...options,
+            category: into,
+            postTypeID,
+            postType,
+            taggingEnabled: true,
+          }),
         ];
       },
     };

@@ -5,6 +5,8 @@ export const discussionColumns = [
   'discussionID',
   'categoryID',
   'type',
+  'postTypeID',
+  'postMeta',
   'name',
   'body',
   'format',

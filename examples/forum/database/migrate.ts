@@ -21,6 +21,7 @@ import { categoryBanners } from './migrations/0029-category-banners';
 import { layoutViews } from './migrations/0030-layout-views';
 import { ticks } from './migrations/0031-ticks';
 import { customPages } from './migrations/0032-custom-pages';
+import { postTypes } from './migrations/0033-post-types';
 import type { Database } from './tables';
 
 /** The schema that all tables live in, so that a shared PostgreSQL database keeps the rest of what it holds. */
@@ -55,6 +56,7 @@ export async function migrate(db: Database, last?: string): Promise<void> {
         '0030-layout-views': layoutViews,
         '0031-ticks': ticks,
         '0032-custom-pages': customPages,
+        '0033-post-types': postTypes,
       }),
     },
   });

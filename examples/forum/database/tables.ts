@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely';
+import type { PostField } from '../wire';
 
 type Stamp = ColumnType<Date, Date, Date>;
 type NullableStamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -84,6 +85,37 @@ export interface DiscussionTable {
   countComments: Default<number>;
   /** Where a `redirect` leads. */
   redirectDiscussionID: Default<number | null>;
+  /** Of a type of the forum's own; null where that is `type`. */
+  postTypeID: Default<string | null>;
+  /** Values of the type's fields by their names, as JSON. */
+  postMeta: Default<string>;
+}
+
+export interface PostTypeTable {
+  postTypeID: string;
+  name: string;
+  /** What the forum itself knows; null for those that are just that. */
+  parentPostTypeID: 'discussion' | 'question' | null;
+  postButtonLabel: Default<string | null>;
+  postHelperText: Default<string | null>;
+  isActive: Default<boolean>;
+  /** JSON lists; empty: everybody's, everywhere. */
+  roleIDs: Default<string>;
+  categoryIDs: Default<string>;
+  sort: number;
+}
+
+export interface PostFieldTable {
+  postFieldID: string;
+  label: string;
+  description: Default<string | null>;
+  dataType: PostField['dataType'];
+  formType: PostField['formType'];
+  visibility: Default<PostField['visibility']>;
+  isRequired: Default<boolean>;
+  isActive: Default<boolean>;
+  /** A JSON list. */
+  dropdownOptions: Default<string>;
 }
 
 export interface CommentTable {
@@ -384,6 +416,9 @@ export interface Tables {
   rolePermission: RolePermissionTable;
   category: CategoryTable;
   discussion: DiscussionTable;
+  postType: PostTypeTable;
+  postField: PostFieldTable;
+  postTypeField: { postTypeID: string; postFieldID: string; sort: number };
   comment: CommentTable;
   reactionType: ReactionTypeTable;
   reaction: ReactionTable;

@@ -13,6 +13,7 @@ import { seedExtras } from './seedExtras';
 import { seedFollowers } from './seedFollowers';
 import { seedIssues } from './seedIssues';
 import { seedPolls } from './seedPolls';
+import { seedPostTypes } from './seedPostTypes';
 import { seedPosts } from './seedPosts';
 
 /** The day on which the seed ends: everything in it happened before. */
@@ -79,6 +80,7 @@ export async function seedForum(db: Database): Promise<void> {
     await seedFollowers(trx, lastDay);
     await seedPolls(trx, lastDay);
     await seedIssues(trx, lastDay);
+    await seedPostTypes(trx);
     await seedRedirect(trx);
     await settle(trx);
   });

@@ -17,11 +17,17 @@ export function checkDraft(
 /** Whether it holds nothing that a user has written or chosen. */
 export function isBlank({ body, format, meta }: DraftContent): boolean {
   const { name, tagIDs, newTagNames, pinLocation, postMeta } = meta;
-  const filled = [name, tagIDs, newTagNames, postMeta].some(
-    (value) => value != null && (typeof value === 'object' ? Object.keys(value).length > 0 : value !== ''),
+  return (
+    !isFilled([name, tagIDs, newTagNames, postMeta]) &&
+    (pinLocation ?? 'none') === 'none' &&
+    isEmptyBody(body, format)
   );
-  return !filled && (pinLocation ?? 'none') === 'none' && isEmptyBody(body, format);
 }
+
+/** Whether something is written or chosen in it, or in some part of it. */
+const isFilled = (value: unknown): boolean =>
+  value != null &&
+  (typeof value === 'object' ? Object.values(value).some(isFilled) : value !== '' && value !== false);
 
 /** Whether a body has no text, or in `rich2` a single empty paragraph. */
 export function isEmptyBody(body: string, format: string): boolean {
@@ -45,8 +51,12 @@ export function isSameText(one: DraftContent, two: DraftContent): boolean {
   return isSameBody && fieldsOf(one) === fieldsOf(two);
 }
 
-const fieldsOf = ({ meta: { name, newTagNames } }: DraftContent) =>
-  JSON.stringify([name ?? '', Array.isArray(newTagNames) ? newTagNames : []]);
+const fieldsOf = ({ meta: { name, newTagNames, postMeta } }: DraftContent) =>
+  JSON.stringify([
+    name ?? '',
+    Array.isArray(newTagNames) ? newTagNames : [],
+    isRecord(postMeta) ? Object.entries(postMeta).filter(([, value]) => isFilled(value)) : [],
+  ]);
 
 /** The text of a draft, a line for each of its blocks. An invalid document is shown as plain text. */
 export function linesOf({ body, format }: Pick<DraftContent, 'body' | 'format'>): string[] {

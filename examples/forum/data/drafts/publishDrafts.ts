@@ -70,6 +70,7 @@ async function publish({ discussions, comments }: Posts, author: Viewer, row: Dr
     body,
     format,
     ...tagsOf(meta),
+    ...(metaIn(meta) && { postMeta: metaIn(meta) }),
   };
   if (recordID !== null) {
     // As the form's Save does it: no announcement is as much a wish as one, of those who may announce.
@@ -84,10 +85,16 @@ async function publish({ discussions, comments }: Posts, author: Viewer, row: Dr
     ...head,
     ...(pinLocation && { pinned: true, pinLocation }),
     categoryID: Number(meta.categoryID ?? parentRecordID),
-    type: typeof meta.postTypeID === 'string' ? meta.postTypeID : undefined,
+    postTypeID: typeof meta.postTypeID === 'string' ? meta.postTypeID : undefined,
     silently: meta.publishedSilently === true,
   });
 }
+
+/** Values of the type's fields: a draft's meta is whatever a client kept there. */
+const metaIn = ({ postMeta }: Record<string, unknown>): Record<string, unknown> | undefined =>
+  typeof postMeta === 'object' && postMeta !== null && !Array.isArray(postMeta)
+    ? (postMeta as Record<string, unknown>)
+    : undefined;
 
 async function authorOf({ db, catalogue }: Context, userID: number): Promise<Viewer> {
   const user = await db.selectFrom('user').selectAll().where('userID', '=', userID).executeTakeFirstOrThrow();

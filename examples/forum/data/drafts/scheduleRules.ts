@@ -3,6 +3,8 @@ import { HttpError, invalid, type FieldError } from '../../httpError';
 import type { Viewer } from '../../viewer';
 import type { Context } from '../context';
 import { demand } from '../demand';
+import { checkMeta } from '../postMeta';
+import { fieldsFor } from '../postTypes';
 import { tagProblems } from '../tagProblems';
 import { tagsOf } from './draftTags';
 
@@ -16,16 +18,18 @@ const year = 365 * 24 * 60 * 60 * 1000;
 
 /** Throws unless the viewer may schedule that draft for that date. Answers the date. */
 export async function checkSchedule(
-  { db, config, now }: Context,
+  context: Context,
   viewer: Viewer,
   draft: Scheduled,
   ownID?: number,
 ): Promise<Date> {
+  const { db, config, now } = context;
   if (!config.draftScheduling) throw new HttpError(400, 'Draft scheduling is not enabled.');
   demand(viewer, 'schedule.allow');
   const problems = [
     ...dateProblems(draft.dateScheduled, config.scheduleLeadSeconds, now()),
     ...problemsOf(draft),
+    ...typeProblems(context, viewer, draft),
   ];
   if (problems.length > 0) throw invalid(...problems);
 
@@ -78,6 +82,24 @@ function problemsOf({ recordType, attributes: { body, draftMeta = {} } }: Schedu
         ]
       : []),
   ];
+}
+
+/** What the type of a new post demands of its fields. */
+function typeProblems(
+  context: Context,
+  viewer: Viewer,
+  { recordType, recordID, attributes: { draftMeta: meta = {} } }: Scheduled,
+): Problem[] {
+  const type = context.catalogue.postTypes.find(({ postTypeID }) => postTypeID === meta.postTypeID);
+  if (recordType !== 'discussion' || recordID != null || !type) return [];
+  const sent = typeof meta.postMeta === 'object' ? { ...meta.postMeta } : {};
+  try {
+    checkMeta(fieldsFor(viewer, type.postFields, viewer.userID), sent);
+    return [];
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return error.errors.map((problem) => ({ ...problem, path: 'attributes.draftMeta.postMeta' }));
+  }
 }
 
 /** The entry's status is an object here: clients lead to the other draft with it. */

@@ -189,6 +189,8 @@ export const discussion = Type.Object({
       recordSubType: nullable('string'),
     }),
   ),
+  postTypeID: Type.String(),
+  postMeta: maybe(Type.Record(Type.String(), Type.Unknown())),
   attributes: Type.Object({}, { description: 'Of a question, where it stands' }),
   category: maybe(categoryFragment),
   updateUser: maybe(userFragment),
@@ -235,6 +237,8 @@ export const discussionSource = Type.Object({
   discussionID: Type.Integer(),
   name: Type.String(),
   categoryID: Type.Integer(),
+  postTypeID: Type.String(),
+  postMeta: Type.Record(Type.String(), Type.Unknown()),
   ...source,
 });
 export const commentSource = Type.Object({ commentID: Type.Integer(), ...source });

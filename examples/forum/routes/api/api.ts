@@ -11,6 +11,7 @@ import { commentRoutes } from './commentRoutes';
 import { contentTypes } from './contentTypes';
 import { csrf } from './csrf';
 import { customPageRoutes } from './customPageRoutes';
+import { postTypeRoutes } from './postTypeRoutes';
 import { discussionRoutes } from './discussionRoutes';
 import { draftRoutes } from './draftRoutes';
 import { honourRoutes } from './honourRoutes';
@@ -78,6 +79,7 @@ export const api: FastifyPluginAsyncTypebox = async (app) => {
     layoutRoutes,
     layoutRecordRoutes,
     customPageRoutes,
+    postTypeRoutes,
     interestRoutes,
     siteTotalRoutes,
     reportRoutes,

@@ -27,6 +27,9 @@ const tags = ['discussions'];
 const pinLocation = maybe(
   Type.Unsafe<'recent' | 'category' | null>({ type: ['string', 'null'], enum: ['recent', 'category', null] }),
 );
+const postMeta = maybe(
+  Type.Record(Type.String({ maxLength: 100 }), Type.Unknown(), { description: 'Values by `postFieldID`' }),
+);
 const refused = { description: 'Not kept here: answers 400' };
 const filters = {
   // No list: a range has a comma in it, too.
@@ -128,7 +131,9 @@ export const discussionRoutes: FastifyPluginAsyncTypebox = async (app) => {
           ...post,
           name: text(500),
           categoryID: id,
-          type: maybe(text(20)),
+          type: maybe(text(50)),
+          postTypeID: maybe(text(50)),
+          postMeta,
           tagIDs: maybe(ids),
           newTagNames: maybe(names),
           draftID: maybe(id),
@@ -167,6 +172,7 @@ export const discussionRoutes: FastifyPluginAsyncTypebox = async (app) => {
           insertUserID: maybe(id),
           tagIDs: maybe(ids),
           newTagNames: maybe(names),
+          postMeta,
           draftID: maybe(id),
         }),
         response: answers({ 200: discussion }),
@@ -246,12 +252,11 @@ export const discussionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags,
         params: withID,
-        body: body({ type: maybe(text(50)), postTypeID: maybe(text(50)), postMeta: maybe(Type.Unknown()) }),
+        body: body({ type: maybe(text(50)), postTypeID: maybe(text(50)), postMeta }),
         response: answers({ 200: discussion }),
       },
     },
-    ({ viewer, params, body: { type, postTypeID } }) =>
-      discussions.setType(viewer, params.id, { type, postTypeID }),
+    ({ viewer, params, body: sent }) => discussions.setType(viewer, params.id, sent),
   );
 
   for (const [method, how] of [

@@ -177,6 +177,7 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
         siteName,
         bar,
         addons,
+        postTypes: forum.postTypes.list(viewer),
         preload,
         fragments,
         meta,

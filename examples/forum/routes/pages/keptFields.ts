@@ -59,7 +59,13 @@ const forms: [path: RegExp, fields: Shape[]][] = [
 
 /** The fields of a refused form that hold something, so that nothing of it is lost with the page that it stood on. */
 export function keptFields(path: string, body: Record<string, unknown>): KeptField[] {
-  const fields = forms.find(([pattern]) => pattern.test(path))?.[1] ?? [];
+  const known = forms.find(([pattern]) => pattern.test(path))?.[1] ?? [];
+  // Those of the post's type are called by their own names.
+  const own = Object.keys(body).filter((name) => name.startsWith('postMeta.'));
+  const fields = [
+    ...known,
+    ...own.map((name): Shape => ({ name, label: name.slice('postMeta.'.length), lines: 3 })),
+  ];
   return fields.flatMap(({ choices, ...field }) => {
     const sent = readText(body[field.name]) ?? '';
     const value = choices ? choices[sent] : sent;

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { postTypes } from '../../data/discussionFlags';
 import { mayAnnounce, maySink } from '../../data/discussionPatch';
 import { mayEdit } from '../../data/editRules';
 import { HttpError, invalid, notFound, permissionProblem } from '../../httpError';
 import { internalName } from '../../data/permissionList';
+import { isForCategory } from '../../data/postTypes';
 import type { Viewer } from '../../viewer';
 import type { Discussion } from '../../wire';
 import { checkForm } from './checkForm';
@@ -113,7 +113,10 @@ export function manageRoutes(app: FastifyInstance, pages: Pages): void {
       discussion,
       can,
       flags: flagsOf(can, discussion),
-      postTypes: postTypes.map((type) => [type, type === 'question' ? 'Question' : 'Discussion']),
+      postTypes: forum.postTypes
+        .list(viewer)
+        .filter((type) => isForCategory(type, discussion.categoryID))
+        .map(({ postTypeID, name }) => [postTypeID, name]),
       targets: categories.filter(
         ({ categoryID, displayAs }) =>
           displayAs === 'discussions' &&
@@ -141,7 +144,7 @@ export function manageRoutes(app: FastifyInstance, pages: Pages): void {
         value === 'category' || value === 'recent'
           ? patch({ pinned: true, pinLocation: value })
           : patch({ pinned: false, pinLocation: null }),
-      type: () => forum.discussions.setType(viewer, discussionID, { type: value }),
+      type: () => forum.discussions.setType(viewer, discussionID, { postTypeID: value }),
       tags: () => {
         const names = value.split(',').map((name) => name.trim());
         return patch({ tagIDs: [], newTagNames: names.filter(Boolean) });

@@ -1,16 +1,13 @@
 import type { NavItem } from '../../../../src/resources/navigation/navItem';
 import type { Viewer } from '../../viewer';
-import type { Me, Permissions } from '../../wire';
+import type { Me, Permissions, PostType } from '../../wire';
 import { emails } from './followButton';
-import { postTypes } from '../../data/discussionFlags';
 import { locales } from '../../data/locales';
 import { features } from './features';
 import { bannedPrivateProfile, conversationsEnabled } from './userCard';
 import type { Words } from './createWords';
 import type { TitleBar } from './titleBar';
 import { uploadRules } from '../../data/uploadRules';
-
-const postTypeNames = { discussion: 'Discussion', question: 'Question' } as const;
 
 /** A link of the bar without what a reader of it takes for granted. */
 const inBrief = ({ id, name, url, permissions, roleIDs, isHidden, badge, children }: NavItem): object => ({
@@ -33,6 +30,8 @@ interface Facts {
   siteName: string;
   bar: TitleBar;
   addons: string[];
+  /** Types that the reader may begin a post of. */
+  postTypes: PostType[];
   /** Views that are layouts. */
   customLayouts: string[];
   /** Answers that the page's widgets would ask for. */
@@ -56,6 +55,7 @@ export function pageConfig({
   siteName,
   bar,
   addons,
+  postTypes,
   customLayouts,
   preload,
   fragments,
@@ -96,11 +96,12 @@ export function pageConfig({
         'customLayout.discussionList': { Enabled: features.customDiscussionList },
         ...Object.fromEntries(customLayouts.map((view) => [`customLayout.${view}`, { Enabled: true }])),
       },
-      postTypes: postTypes.map((type) => ({
-        postTypeID: type,
-        name: words.t(postTypeNames[type]),
-        baseType: type,
+      postTypes: postTypes.map(({ postTypeID, name, parentPostTypeID, categoryIDs }) => ({
+        postTypeID,
+        name: words.t(name),
+        baseType: parentPostTypeID ?? postTypeID,
         isActive: true,
+        ...(categoryIDs.length > 0 && { allowedCategoryIDs: categoryIDs }),
       })),
       'triage.enabled': features.triage,
       'tagging.enabled': features.tagging,

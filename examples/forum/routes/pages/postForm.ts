@@ -1,4 +1,11 @@
 import type { DraftAttributes, Draft } from '../../drafts';
+import {
+  fieldValues,
+  readFormTypes,
+  textsOf,
+  typeIn,
+  type FormType,
+} from '../../../../src/resources/postFields';
 import { tagsOf } from '../../data/drafts/draftTags';
 import type { Forum } from '../../forum';
 import { notFound } from '../../httpError';
@@ -7,13 +14,12 @@ import { withoutDirections } from '../../posts/withDirections';
 import type { Viewer } from '../../viewer';
 import { localPath } from './paths';
 
-const postTypes = ['discussion', 'question'] as const;
 /** Types of forums' posts that are begun as a discussion here. */
 const asDiscussion = ['idea', 'poll'];
 
 /** What a post's form is about: a new post in a category, or one that exists; and the draft that it goes on from. */
 export interface PostPlace {
-  postType: (typeof postTypes)[number];
+  postType: string;
   recordID?: number;
   /** Where a new post's draft belongs; -1 before a category was chosen. */
   parentID: number;
@@ -33,14 +39,17 @@ export interface PostValues {
   categoryID: string;
   tags: string;
   pinLocation: string;
+  postTypeID: string;
+  /** By field, as its control sends it. */
+  postMeta: Record<string, string>;
 }
 
 /** Posts of the path's type; 404 for others. */
-export function readPostType(segment: string): PostPlace['postType'] {
+export function readPostType(forum: Forum, viewer: Viewer, segment: string): string {
   const known = asDiscussion.includes(segment) ? 'discussion' : segment;
-  const found = postTypes.find((type) => type === known);
+  const found = forum.postTypes.list(viewer).find(({ postTypeID }) => postTypeID === known);
   if (!found) throw notFound('Page');
-  return found;
+  return found.postTypeID;
 }
 
 /**
@@ -96,15 +105,18 @@ const emptyValues: PostValues = {
   categoryID: '',
   tags: '',
   pinLocation: 'none',
+  postTypeID: '',
+  postMeta: {},
 };
 
 /** What the fields begin with: the post's own text, or what its draft has made of it. */
 export async function valuesOf(
   forum: Forum,
   viewer: Viewer,
-  { recordID, parentID, draft }: PostPlace,
+  { recordID, parentID, postType, draft }: PostPlace,
 ): Promise<PostValues> {
   const values = { ...emptyValues, categoryID: parentID > 0 ? String(parentID) : '' };
+  values.postTypeID = postType;
   if (recordID !== undefined) {
     const post = await forum.discussions.edit(viewer, recordID);
     const { tags, pinLocation } = await forum.discussions.get(viewer, recordID, { expand: ['-body'] });
@@ -112,9 +124,14 @@ export async function valuesOf(
       ...{ name: post.name, body: post.body, format: post.format, categoryID: String(post.categoryID) },
       tags: tags.map(({ name }) => name).join(', '),
       pinLocation: pinLocation ?? 'none',
+      ...{ postTypeID: post.postTypeID, postMeta: textsOf(post.postMeta) },
     });
   }
-  return draft ? { ...values, ...draftValues(draft.attributes) } : values;
+  if (!draft) return values;
+  const drafted = draftValues(draft.attributes);
+  // An existing post stays of its type.
+  const own = recordID === undefined ? {} : { postTypeID: values.postTypeID };
+  return { ...values, ...drafted, postMeta: { ...values.postMeta, ...drafted.postMeta }, ...own };
 }
 
 function draftValues({ body, format, draftMeta: meta = {} }: DraftAttributes): Partial<PostValues> {
@@ -127,6 +144,8 @@ function draftValues({ body, format, draftMeta: meta = {} }: DraftAttributes): P
       typeof meta.categoryID === 'number' && meta.categoryID > 0 ? String(meta.categoryID) : undefined,
     tags: Array.isArray(meta.newTagNames) ? meta.newTagNames.map(String).join(', ') : undefined,
     pinLocation: text(meta.pinLocation),
+    postTypeID: text(meta.postTypeID),
+    postMeta: textsOf(meta.postMeta),
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
@@ -168,4 +187,23 @@ export async function readCategory(
     /^\d{1,9}$/.test(segment) ? segment : `$urlcode:${segment}`,
   );
   return { parentID: categoryID, leave: localPath(url) };
+}
+
+/** Types that a form offers, with their fields; of a post that exists its own alone. */
+export function formTypes(
+  forum: Forum,
+  viewer: Viewer,
+  { recordID }: PostPlace,
+  { postTypeID }: PostValues,
+): FormType[] {
+  const all = forum.postTypes.list(viewer);
+  const known = all.find((type) => type.postTypeID === postTypeID) ?? forum.postTypes.get(postTypeID);
+  return readFormTypes(recordID === undefined ? all : known ? [known] : []);
+}
+
+/** The type that the values are of, and its fields as the API takes them. */
+export function typedPost(types: readonly FormType[], { postTypeID, categoryID, postMeta }: PostValues) {
+  const type = typeIn(types, postTypeID, Number(categoryID) || 0);
+  const fields = type?.postFields ?? [];
+  return { postTypeID: type?.postTypeID ?? postTypeID, postMeta: fieldValues(fields, postMeta) };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HttpError, notFound, permissionProblem } from '../../httpError';
+import { isAllowed, typeIn } from '../../../../src/resources/postFields';
+import { HttpError, notFound, permissionProblem, type FieldError } from '../../httpError';
 import { byField } from './actionRoutes';
 import { checkForm } from './checkForm';
 import { checkText } from './checkText';
@@ -8,6 +9,7 @@ import { sendComposed } from './pageLayout';
 import { localPath, readID, readText, withQuery } from './paths';
 import {
   findDraft,
+  formTypes,
   postableCategories,
   readCategory,
   readPostType,
@@ -23,10 +25,17 @@ type Params = { type: string; place?: string; id?: string; draftID?: string };
 interface Refused {
   values: PostValues;
   dateScheduled: string;
-  error: HttpError;
+  /** None where only the type was changed. */
+  error?: HttpError;
 }
-const headingOf = (postType: PostPlace['postType']) =>
-  postType === 'question' ? 'New question' : 'New post';
+const headingOf = (postType: string) => (postType === 'question' ? 'New question' : 'New post');
+
+const metaPrefix = 'postMeta.';
+/** Fields of the type's own are told from the form's by their names. */
+const named = ({ field, path, ...error }: FieldError): FieldError => ({
+  ...error,
+  field: path?.endsWith('postMeta') ? metaPrefix + field : field,
+});
 
 type Request = FastifyRequest<{ Params: Params; Body?: Record<string, unknown> }>;
 
@@ -37,7 +46,8 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
   async function placeOf({ viewer, params, body }: Request): Promise<PostPlace> {
     const printed = body && (readID(readText(body.draftID)) ?? null);
     if (params.type !== 'editdiscussion') {
-      const postType = readPostType(params.type);
+      const chosen = readText(body?.postTypeID);
+      const postType = readPostType(forum, viewer, chosen || params.type);
       const { parentID, leave } = await readCategory(forum, viewer, params.place);
       const draft = await findDraft(forum, viewer, { parentID }, printed);
       return {
@@ -62,8 +72,9 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
     );
     if (draft && (draft.recordType !== 'discussion' || (draft.recordID ?? undefined) !== recordID))
       throw notFound('Draft');
-    const asked = draft?.attributes.draftMeta?.postTypeID;
-    const postType = asked === 'question' ? 'question' : 'discussion';
+    const asked = readText(body?.postTypeID) || draft?.attributes.draftMeta?.postTypeID;
+    const isKnown = forum.postTypes.list(viewer).some(({ postTypeID }) => postTypeID === asked);
+    const postType = isKnown ? String(asked) : 'discussion';
     const post =
       recordID === undefined
         ? null
@@ -78,7 +89,11 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
         ...{ postType, parentID, leave: '/drafts', draft, heading: headingOf(postType) },
         isGone: recordID !== undefined,
       };
-    return { ...{ postType, recordID, parentID, draft, heading: 'Edit post' }, leave: localPath(post.url) };
+    const { postTypeID, url } = post;
+    return {
+      ...{ postType: postTypeID, recordID, parentID, draft, heading: 'Edit post' },
+      leave: localPath(url),
+    };
   }
 
   async function show(request: Request, reply: FastifyReply, refused?: Refused) {
@@ -96,6 +111,8 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
     const isOwn = !refused && !place.draft;
     const own = isOwn ? undefined : await valuesOf(forum, viewer, { ...place, draft: null });
     const shown = shownBody(values);
+    const postTypes = formTypes(forum, viewer, place, values);
+    const type = typeIn(postTypes, values.postTypeID, Number(values.categoryID) || 0);
     const { draft, recordID, parentID, postType, leave, heading, isGone } = place;
     const { t } = pages.words(request);
     const scheduled = draft?.draftStatus === 'scheduled' ? draft.dateScheduled : null;
@@ -118,12 +135,15 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
           scheduled,
           // Of a moment the field takes what stands before its seconds.
           date: refused?.dateScheduled || scheduled?.slice(0, 16),
+          type,
+          types: postTypes.filter((each) => isAllowed(each, Number(values.categoryID) || 0)),
         },
         action: request.url.split('?')[0],
         isNew: recordID === undefined,
         props: {
           ...{
             postType,
+            postTypes,
             recordID,
             parentID,
             values,
@@ -139,7 +159,7 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
           refused: error && { message: error.description ?? error.message, fields: error.errors },
         },
       },
-      errors: byField(error?.errors ?? []),
+      errors: byField(error?.errors.map(named) ?? []),
       problem: error && error.errors.length === 0 ? (error.description ?? error.message) : undefined,
     };
     const assets = { CreatePostFormAsset: '/post-form' };
@@ -169,11 +189,18 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
       ...{ name: text(body, 'name'), body: text(body, 'body'), format },
       ...{ categoryID: text(body, 'categoryID'), tags: text(body, 'tags') },
       pinLocation: text(body, 'pinLocation') || 'none',
+      postTypeID: place.postType,
+      postMeta: Object.fromEntries(
+        Object.keys(body ?? {}).flatMap((name) =>
+          name.startsWith(metaPrefix) ? [[name.slice(metaPrefix.length), text(body, name)]] : [],
+        ),
+      ),
     };
     const dateScheduled = text(body, 'dateScheduled');
     const pressed = text(body, 'action');
     // Who presses Enter where a date stands wants that, and nothing out before it.
     const action = pressed === 'enter' && dateScheduled !== '' ? 'schedule' : pressed;
+    if (action === 'type') return show(request, reply, { values, dateScheduled });
     try {
       checkText(request);
       if (action === 'schedule') {

@@ -3,7 +3,7 @@ import type { Forum } from '../../forum';
 import { invalid } from '../../httpError';
 import type { Viewer } from '../../viewer';
 import { localPath, readID } from './paths';
-import type { PostPlace, PostValues } from './postForm';
+import { formTypes, typedPost, type PostPlace, type PostValues } from './postForm';
 
 const pinOf = ({ pinLocation }: PostValues): 'category' | 'recent' | null =>
   pinLocation === 'category' || pinLocation === 'recent' ? pinLocation : null;
@@ -17,9 +17,10 @@ const tagsIn = ({ tags }: PostValues) =>
 export async function savePost(
   forum: Forum,
   viewer: Viewer,
-  { recordID, postType, draft }: PostPlace,
+  place: PostPlace,
   values: PostValues,
 ): Promise<string> {
+  const { recordID, draft } = place;
   const { name, body, format } = values;
   const pinLocation = pinOf(values);
   const categoryID = readID(values.categoryID);
@@ -30,10 +31,11 @@ export async function savePost(
   };
   if (categoryID === undefined)
     throw invalid({ field: 'categoryID', code: 'missingField', message: 'Please choose a category.' });
+  const { postTypeID, postMeta } = typedPost(formTypes(forum, viewer, place, values), values);
   const made =
     recordID === undefined
-      ? await forum.discussions.create(viewer, { ...post, categoryID, type: postType })
-      : await forum.discussions.update(viewer, recordID, { ...post, categoryID });
+      ? await forum.discussions.create(viewer, { ...post, categoryID, postTypeID, postMeta })
+      : await forum.discussions.update(viewer, recordID, { ...post, categoryID, postMeta });
   await forum.drafts.posted(viewer, draft?.draftID);
   return localPath(made.url);
 }
@@ -45,16 +47,23 @@ export async function savePost(
 export async function saveDraft(
   forum: Forum,
   viewer: Viewer,
-  { recordID, parentID, postType, draft }: PostPlace,
+  place: PostPlace,
   values: PostValues,
   date?: string,
 ): Promise<void> {
+  const { recordID, parentID, draft } = place;
   const { name, body, format, pinLocation } = values;
+  const { postTypeID, postMeta } = typedPost(formTypes(forum, viewer, place, values), values);
   const draftMeta = {
     // What it has beside what the form can show.
     ...draft?.attributes.draftMeta,
     ...{ name, newTagNames: tagsIn(values), categoryID: readID(values.categoryID) },
-    ...{ postTypeID: postType, pinLocation, pinned: pinOf(values) !== null },
+    ...{
+      postTypeID,
+      postMeta: { ...values.postMeta, ...postMeta },
+      pinLocation,
+      pinned: pinOf(values) !== null,
+    },
   };
   const kept = draft?.draftStatus === 'scheduled' ? draft.dateScheduled : undefined;
   const dateScheduled = date === undefined ? kept : date === '' ? null : `${date}Z`;

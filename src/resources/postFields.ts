@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { isRecord } from '../contract/foreign';
+
+const text = (length: number) => v.pipe(v.string(), v.maxLength(length));
+const words = v.fallback(v.optional(text(2000)), undefined);
+
+const fieldSchema = v.object({
+  postFieldID: v.pipe(text(100), v.minLength(1)),
+  label: text(500),
+  description: words,
+  dataType: v.optional(text(20), 'text'),
+  formType: v.picklist(['text', 'text-multiline', 'dropdown', 'tokens', 'checkbox', 'date', 'number']),
+  isRequired: v.optional(v.boolean(), false),
+  dropdownOptions: v.fallback(v.array(v.union([v.string(), v.number()])), []),
+});
+/** A field that a form has for posts of a type. */
+export type PostField = v.InferOutput<typeof fieldSchema>;
+
+const typeSchema = v.object({
+  postTypeID: v.pipe(text(100), v.minLength(1)),
+  name: text(500),
+  /** What the server itself knows; null for those that are just that. */
+  parentPostTypeID: v.optional(v.nullable(text(100)), null),
+  postButtonLabel: words,
+  postHelperText: words,
+  /** Empty: every category. */
+  categoryIDs: v.fallback(v.array(v.number()), []),
+  postFields: v.pipe(
+    v.fallback(v.array(v.unknown()), []),
+    v.transform((rows) => rows.flatMap((row) => (v.is(fieldSchema, row) ? [v.parse(fieldSchema, row)] : []))),
+  ),
+});
+/** A kind of post with what its form asks. */
+export type FormType = v.InferOutput<typeof typeSchema>;
+
+/** Types of a foreign list, as far as they are some. PHP prints what has no value as null. */
+export const readFormTypes = (foreign: unknown): FormType[] =>
+  (Array.isArray(foreign) ? foreign : []).flatMap((row: unknown) => {
+    const read = v.safeParse(typeSchema, row);
+    return read.success && isRecord(row) && row.isActive !== false ? [read.output] : [];
+  });
+
+/** What a form holds of each field: the text of its control, `true` for a box that is ticked, tokens with commas. */
+export type FieldTexts = Readonly<Record<string, string>>;
+
+export const splitTokens = (value: string): string[] =>
+  value
+    .split(',')
+    .map((token) => token.trim())
+    .filter(Boolean);
+
+const textOf = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(String).join(', ');
+  if (typeof value === 'boolean') return value ? 'true' : '';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+/** Values of the API's as a form holds them. */
+export const textsOf = (postMeta: unknown): Record<string, string> =>
+  isRecord(postMeta)
+    ? Object.fromEntries(Object.entries(postMeta).map(([id, value]) => [id, textOf(value)]))
+    : {};
+
+/** The values of these fields as the API takes them; an empty field is null. */
+export const fieldValues = (fields: readonly PostField[], texts: FieldTexts): Record<string, unknown> =>
+  Object.fromEntries(
+    fields.map(({ postFieldID, formType, dataType }) => {
+      const value = texts[postFieldID] ?? '';
+      if (formType === 'checkbox') return [postFieldID, value === 'true'];
+      if (value.trim() === '') return [postFieldID, null];
+      const isNumber = dataType.startsWith('number');
+      // The server says what is wrong with a text that is no number.
+      const asNumber = (each: string) => (isNumber && Number.isFinite(Number(each)) ? Number(each) : each);
+      return [postFieldID, formType === 'tokens' ? splitTokens(value).map(asNumber) : asNumber(value)];
+    }),
+  );
+
+/** Required fields that hold nothing. */
+export const emptyFields = (fields: readonly PostField[], texts: FieldTexts): string[] =>
+  fields
+    .filter(({ postFieldID, isRequired }) => isRequired && (texts[postFieldID] ?? '').trim() === '')
+    .map(({ postFieldID }) => postFieldID);
+
+/** The chosen type, or where it is not for that category the one that it goes back to. */
+export function typeIn(types: readonly FormType[], postTypeID: string, categoryID: number) {
+  const chosen = types.find((type) => type.postTypeID === postTypeID);
+  if (!chosen || isAllowed(chosen, categoryID)) return chosen;
+  return types.find((type) => type.postTypeID === chosen.parentPostTypeID);
+}
+
+/** Before a category is chosen every type can be. */
+export const isAllowed = ({ categoryIDs }: FormType, categoryID: number): boolean =>
+  categoryIDs.length === 0 || categoryID <= 0 || categoryIDs.includes(categoryID);
