@@ -21,13 +21,10 @@ const call = (title) =>
     button: { title: 'Write', url: '/post/discussion' },
   });
 
-/** A home page of fifteen widgets, as communities have one. */
+/** A home page of fourteen widgets, below the banner with search that the forum prints itself. */
 export const homeLayout = {
   title: 'Home',
   layout: [
-    node('SectionFullWidth', {
-      children: [node('Banner', { title: 'Makers', description: 'Ask and show.', showSearch: true })],
-    }),
     node('SectionTwoColumns', {
       mainTop: [
         hydrated('categories', {
