@@ -1,8 +1,8 @@
 import { devices } from '@playwright/test';
 import { openPage } from './openPage.mjs';
+import { slowNet } from './slowNet.mjs';
 
 const phone = devices['Pixel 7'];
-const slowNet = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
 /** Signs in once, through the forum's own form. Resolves to what a browser then knows. */
 export async function signInto(browser, url, name = 'moderator') {

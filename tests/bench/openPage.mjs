@@ -35,8 +35,9 @@ function watchFromInside() {
   const mark = () => {
     const text = document.querySelector('[data-react] .inl-reactions__count');
     if (text) text.setAttribute('elementtiming', 'bar');
-    // A list has no bars to wait for.
-    else if (!document.querySelector('[data-inlay-check]')) requestAnimationFrame(mark);
+    // A list has no bars to wait for, and a page of the forum may have none.
+    else if (location.search.includes('count=') && !document.querySelector('[data-inlay-check]'))
+      requestAnimationFrame(mark);
   };
   requestAnimationFrame(mark);
   // From where the page hears of it: what the browser painted before that is no part of handling it.

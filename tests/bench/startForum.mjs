@@ -28,6 +28,7 @@ export async function startForum(env = {}) {
   });
   return {
     url,
+    pid: child.pid,
     async stop() {
       end();
       await ended;
