@@ -2,9 +2,9 @@ import type { Viewer } from '../viewer';
 import type { Category } from '../wire';
 import type { Catalogue } from './catalogue';
 import { mayPost } from './categoryShapes';
-import { postTypes } from './discussionFlags';
+import { baseOf, isForCategory, postTypesFor, type BaseType } from './postTypes';
 
-const labels: Record<(typeof postTypes)[number], Record<string, string>> = {
+const labels: Record<BaseType, Record<string, string>> = {
   discussion: { en: 'New Discussion', ar: 'مناقشة جديدة' },
   question: { en: 'New Question', ar: 'سؤال جديد' },
 };
@@ -22,12 +22,18 @@ export function newPostItems(
   const row = category && catalogue.categories.get(category.categoryID);
   const places = category ? (row ? [row] : []) : [...catalogue.categories.values()];
   if (!viewer.user || !places.some((each) => mayPost(viewer, each))) return [];
-  const types = category
-    ? postTypes.filter((type) => category.allowedDiscussionTypes.includes(type))
-    : postTypes;
-  return types.map((type) => ({
-    ...{ id: `new-${type}`, icon: `new-${type}`, type: 'link' },
-    label: labels[type][locale] ?? labels[type].en,
-    action: `/post/${type}${category ? `/${category.categoryID}` : ''}`,
-  }));
+  const types = postTypesFor({ catalogue }, viewer).filter(
+    (type) =>
+      !category ||
+      (category.allowedDiscussionTypes.includes(baseOf(type)) && isForCategory(type, category.categoryID)),
+  );
+  return types.map((type) => {
+    const { postTypeID, parentPostTypeID, name } = type;
+    const own = parentPostTypeID ? undefined : labels[baseOf(type)];
+    return {
+      ...{ id: `new-${postTypeID}`, icon: `new-${baseOf(type)}`, type: 'link' },
+      label: own ? (own[locale] ?? own.en) : name,
+      action: `/post/${postTypeID}${category ? `/${category.categoryID}` : ''}`,
+    };
+  });
 }
