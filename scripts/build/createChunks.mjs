@@ -126,7 +126,13 @@ function assign(root, widgets, addons, getModuleInfo, modules) {
     group(path.dirname(lazy), own, new Map([...chunks, ...others.map((id) => [id, 'parts'])]));
   }
   put('parts', parts);
-  const more = usedBy((count) => count >= many).filter((id) => !bringsLibrary(id, importsOf));
+  // What a folder's own chunk comes along with stays out, because that chunk imports from here.
+  const below = new Set([undefined, 'react', 'page', 'parts', 'server-parts']);
+  const more = usedBy((count) => count >= many).filter(
+    (id) =>
+      !bringsLibrary(id, importsOf) &&
+      [...reach([id], importsOf)].every((each) => below.has(chunks.get(each))),
+  );
   put('more-parts', more);
 
   /** What pages of a forum's may use at once. */
