@@ -88,7 +88,11 @@ export async function benchHome({ browser, add, quick }) {
     };
     row('first paint', 'painted', 'ms', judge(ours.painted / hand.painted, 1.1));
     row('longest task', 'longest', 'ms');
-    row('script at rest', 'script', 'kB', judge(ours.script, 110));
+    add({
+      name: `${at}: script at rest`,
+      ...{ value: ours.script, unit: 'kB', floor: alone.script, ratio: ours.script / alone.script },
+      ...judge(ours.script, 110),
+    });
     add({ name: `${at}: longest task of ours`, value: ours.ours, unit: 'ms', ...judge(ours.ours, 50) });
     add({ name: `${at}: calls`, value: ours.calls, unit: '', ...judge(ours.calls, 0) });
     add({ name: `${at}: layout shift`, value: ours.shift, unit: '', ...judge(ours.shift, 0) });

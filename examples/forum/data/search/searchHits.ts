@@ -58,6 +58,11 @@ const candidates = (
 ) =>
   sql`(select ${sql.ref(`${table}.${id}`)} from ${from} where ${where} ${words ? sql`order by ${first(table)} limit ${sql.lit(most)}` : sql``})`;
 
+/** The discussions of so few candidates, each by its key: planners would sooner read all that there are. */
+const eachOf = (found: RawBuilder<unknown>[]) =>
+  sql`(${sql.join(found, sql` union `)}) k cross join lateral
+    (select * from "discussion" where "discussionID" = k."discussionID" limit 1) d`;
+
 function discussionHits(wanted: Wanted, posts: PostFilter, isNear: boolean): RawBuilder<unknown> {
   const { words } = wanted;
   const [vector, title, name] = [sql`d."words"`, sql`d."titleWords"`, sql`d."name"`];
@@ -72,7 +77,7 @@ function discussionHits(wanted: Wanted, posts: PostFilter, isNear: boolean): Raw
   );
   return sql`select 'discussion', d."discussionID", d."discussionID", '', d."dateInserted", d."dateUpdated", d."score",
       ${words ? titleRank(words, { name, title }, vector) : none}
-    from "discussion" d where d."discussionID" in (${sql.join(found, sql` union `)})`;
+    from ${words ? eachOf(found) : sql`"discussion" d where d."discussionID" in (${sql.join(found)})`}`;
 }
 
 function commentHits(wanted: Wanted, posts: PostFilter): RawBuilder<unknown> {
