@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { expect, test } from '../support/threadTest';
 
@@ -100,6 +100,14 @@ test('an add-on has a page of its own: whole from the server, then its own, aski
 /** Scrolls: with the first use of a page those add-ons come of which nothing is in sight. */
 const use = (page: Page) => page.evaluate(() => window.scrollTo(0, 1));
 
+/** A card does without what comes late: the next one has it. */
+const expectOnCard = (page: Page, part: (card: Locator) => Locator) =>
+  expect(async () => {
+    await page.keyboard.press('Escape');
+    await page.locator('.forum-author').first().getByRole('link', { name: 'moderator' }).first().click();
+    await expect(part(page.getByRole('dialog'))).toBeVisible({ timeout: 4000 });
+  }).toPass();
+
 const failing: [string, Parameters<Route['fulfill']>[0]][] = [
   ['that is gone', { status: 404 }],
   ['that the server cannot give', { status: 500 }],
@@ -144,8 +152,7 @@ test('F08: an add-on’s code that fails in any way is asked for once more, repo
         .inlay!.doctor()
         .extensions?.some(({ owner, point }) => owner === 'ranks' && point.startsWith('userCard')),
     );
-    await page.locator('.forum-author').first().getByRole('link', { name: 'moderator' }).first().click();
-    await expect(page.getByRole('dialog').locator('.inl-rank')).toBeVisible();
+    await expectOnCard(page, (card) => card.locator('.inl-rank'));
     await page.unroute(code);
   }
 });
@@ -173,6 +180,5 @@ test('add-ons that a lost network keeps back come once it is there again, and re
   away = false;
   await context.setOffline(false);
   await page.waitForFunction(() => 'extensions' in (window.inlay?.doctor() ?? {}));
-  await page.locator('.forum-author').first().getByRole('link', { name: 'moderator' }).first().click();
-  await expect(page.getByRole('dialog').getByRole('list', { name: 'Badges' })).toBeVisible();
+  await expectOnCard(page, (card) => card.getByRole('list', { name: 'Badges' }));
 });
