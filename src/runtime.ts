@@ -2,7 +2,7 @@ import { searchesKey } from './resources/searchesKey';
 import { createElement, Fragment, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { lazyImport } from './contract/lazyImport';
-import { attributes } from './contract/attributes';
+import { attributes, hostNames } from './contract/attributes';
 import type { Fragments } from './contract/fragments';
 import type { Loader } from './contract/loader';
 import type { Runtime } from './contract/runtime';
@@ -186,6 +186,7 @@ export async function createRuntime(window: Window & typeof globalThis, loader: 
   if (
     config.error ||
     config.messages.length > 0 ||
+    document.getElementById(hostNames.app) ||
     config.preload.some(({ path }) => /^layouts\//.test(path))
   )
     void lazyImport(() => import('./page-life/showFromServer')).then(

@@ -1,17 +1,24 @@
 import { attributes, hostNames } from '../contract/attributes';
 import type { PageConfig } from '../contract/pageConfig';
 import type { Service } from '../contract/widgetFacts';
+import { isEmpty } from '../page/isEmpty';
 import { isForeign } from '../page/isForeign';
+import { layoutHere } from './layoutHere';
 
-/** What the server wants shown in the page: an error that came instead of it, the layout that it is, and messages. */
+/**
+ * What the server wants shown in the page: an error that came instead of it, the layout that it is, and messages. Where it leaves
+ * the page to the script, its address says which layout that is.
+ */
 export function showFromServer(
   document: Document,
-  { error, messages, preload }: Pick<PageConfig, 'error' | 'messages' | 'preload'>,
+  { error, messages, preload, meta }: Pick<PageConfig, 'error' | 'messages' | 'preload' | 'meta'>,
   widgetFor: (service: Service) => string | undefined,
 ): void {
+  const { location } = document.defaultView!;
   const layout = preload.find(isLayout);
   if (error) showInApp(document, error, widgetFor('errors'));
   else if (layout) showLayout(document, layout.query, widgetFor('layouts'));
+  else showRoute(document, layoutHere(location, meta), widgetFor('layouts'));
   showMessages(document, messages, widgetFor('messages'));
 }
 
@@ -21,6 +28,12 @@ const isLayout = ({ path }: PageConfig['preload'][number]) => path === 'layouts/
 function showLayout(document: Document, query: Record<string, unknown>, widget: string | undefined): void {
   const tags = `[${attributes.widget}="${widget}" i],#${hostNames.app} [${attributes.widget}]`;
   if (!document.querySelector(tags)) showInApp(document, query, widget, true);
+}
+
+/** A page component's element in which nothing stands waits for the script. */
+function showRoute(document: Document, props: object | null, widget: string | undefined): void {
+  const app = document.getElementById(hostNames.app);
+  if (app && props && isEmpty(app)) showInApp(document, props, widget);
 }
 
 /** What stands for a page goes to the page component's element, unless a member wrote that. */

@@ -96,6 +96,15 @@ const layout = {
     },
   ],
 };
+/** Globals of a page whose host leaves these views to layouts. */
+function withFlags(...views: string[]) {
+  const { gdn, __ACTIONS__ } = deployedGlobals('member');
+  const { meta } = gdn as { meta: object };
+  const featureFlags = Object.fromEntries(views.map((view) => [`customLayout.${view}`, { Enabled: true }]));
+  const customPages = [null, { customPageID: 4, urlcode: 'about' }];
+  return { __ACTIONS__, gdn: { ...gdn, meta: { ...meta, featureFlags, customPages } } };
+}
+
 const bar =
   '<div id="titleBar" data-react="title-bar-hamburger" style="display:none!important" data-unhide="true"></div>';
 
@@ -109,6 +118,34 @@ test('a page of a bar and a page component mounts the layout that it brings, wit
   ).toHaveAttribute('href', 'http://localhost/discussions');
   await waitFor(() => expect(document.getElementById('titleBar')).not.toHaveAttribute('style'));
   expect(asked.map(({ path }) => path)).not.toContain('layouts/lookup-hydrate');
+});
+
+test.each([
+  ['/custom/../discussions?sort=-score', 'discussionList', { sort: '-score' }],
+  ['/discussion/9/which-saw/p2', 'post', { discussionID: 9, page: 2 }],
+  ['/about', 'customPage', { customPageID: 4 }],
+])('a page of a page component alone asks for the layout of its address: %s', async (path, view, params) => {
+  history.replaceState(null, '', path);
+  answers = { 'layouts/lookup-hydrate': layout };
+  open(`${bar}<div id="app"></div>`, withFlags('discussionList', 'post'));
+  await waitFor(() => expect(document.querySelector('.inl-layout')).toBeInTheDocument(), { timeout: 10_000 });
+  const lookup = asked.find((request) => request.path === 'layouts/lookup-hydrate')!;
+  expect(lookup.query).toMatchObject({ layoutViewType: view, params });
+  history.replaceState(null, '', '/');
+});
+
+test.each([
+  ['whose flag is off', '/categories', '<div id="app"></div>'],
+  ['that is none', '/entry/signin', '<div id="app"></div>'],
+  ['in which its host has printed the page', '/discussions', '<div id="app"><p>Ours</p></div>'],
+  ['that a member wrote', '/discussions', '<div class="userContent"><div id="app"></div></div>'],
+])('a page component stays as it is for a page %s', async (_which, path, html) => {
+  history.replaceState(null, '', path);
+  open(`${bar}${html}`, withFlags('discussionList', 'post'));
+  await waitFor(() => expect(document.body).not.toHaveClass('isLoading'));
+  expect(document.querySelector('#app [data-react]')).toBeNull();
+  expect(asked.map((request) => request.path)).not.toContain('layouts/lookup-hydrate');
+  history.replaceState(null, '', '/');
 });
 
 test('an error that the server brings in place of a page is shown in the server’s words', async () => {

@@ -3,6 +3,7 @@ import { MessageBanner } from '../../widgets/message-banner/MessageBanner';
 import { readProps } from '../../widgets/message-banner/props';
 import { readProps as readErrorProps } from '../../widgets/page-error/props';
 import { widget as pageError } from '../../widgets/page-error/widget';
+import { plainMeta } from '../support/testUi';
 import { showFromServer } from '../../src/page-life/showFromServer';
 import { startPage, stopPages } from '../support/startPage';
 import { done, testClient } from '../support/testClient';
@@ -78,13 +79,13 @@ test('messages of a page’s config stand in front of its content, in their orde
   document.body.innerHTML =
     '<div class="userContent"><main></main></div><main id="own"><p>Content</p></main>';
   const messages = [{ title: 'First' }, { type: 'error', title: 'Second' }];
-  showFromServer(document, { error: null, messages, preload: [] }, () => 'MessageBanner');
+  showFromServer(document, { error: null, messages, preload: [], meta: plainMeta }, () => 'MessageBanner');
   const tags = [...document.querySelectorAll('[data-react]')];
   expect(tags.map((tag) => JSON.parse(tag.getAttribute('data-props')!) as unknown)).toEqual(messages);
   expect(tags.every((tag) => tag.parentElement!.id === 'own')).toBe(true);
   expect(document.getElementById('own')!.lastElementChild).toHaveTextContent('Content');
   document.body.innerHTML = '<p>No place for them.</p>';
-  showFromServer(document, { error: null, messages, preload: [] }, () => 'MessageBanner');
+  showFromServer(document, { error: null, messages, preload: [], meta: plainMeta }, () => 'MessageBanner');
   expect(document.querySelector('[data-react]')).toBeNull();
 });
 
@@ -94,7 +95,7 @@ test('the server’s error is such a message, with what the server offers; its t
     actionButton: { url: '/status', label: 'How we are doing' },
   };
   document.body.innerHTML = '<main id="app">Old</main>';
-  showFromServer(document, { error, messages: [], preload: [] }, () => 'PageError');
+  showFromServer(document, { error, messages: [], preload: [], meta: plainMeta }, () => 'PageError');
   const tag = document.querySelector('[data-react=PageError]')!;
   const printed = readErrorProps(JSON.parse(tag.getAttribute('data-props')!));
   for (const debug of [false, true]) {
