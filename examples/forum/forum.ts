@@ -68,6 +68,8 @@ export interface CommentQuery extends PageQuery, Expand {
   discussionID?: number;
   insertUserID?: number;
   parentCommentID?: number;
+  /** Answers to questions, by what became of them. */
+  qna?: 'accepted' | 'rejected' | 'pending';
   sort?: 'dateInserted' | '-dateInserted' | '-score' | '-experimentalTrending';
 }
 
@@ -315,6 +317,8 @@ export interface Moderation {
 }
 
 export interface Comments {
+  /** Answers to a question that were accepted, and rejected. */
+  countAnswers(discussionID: number): Promise<{ accepted: number; rejected: number }>;
   list(viewer: Viewer, query: CommentQuery): Promise<wire.Paged<wire.Comment>>;
   get(viewer: Viewer, commentID: number, options?: Expand): Promise<wire.Comment>;
   edit(viewer: Viewer, commentID: number): Promise<PostBody & { commentID: number }>;

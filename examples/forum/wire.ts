@@ -461,6 +461,9 @@ export interface Discussion {
   statusID: number;
   status?: DiscussionStatus;
   postTypeID: string;
+  /** Of a question, where they are asked for by name. */
+  acceptedAnswers?: Comment[];
+  rejectedAnswers?: Comment[];
   /** Values of the type's fields, as far as the reader may see them. */
   postMeta?: Record<string, unknown>;
   attributes: { question?: { status: string; dateAccepted: string | null; dateAnswered: string | null } };

@@ -264,3 +264,31 @@ test('a draft that lacks what its type demands is given no date', async ({ as })
   expect(taken.status()).toBe(201);
   await moderator.delete(`/drafts/${(await taken.json()).draftID}`);
 });
+
+test('a post shows what stands in its fields: on its own page, and to each reader their part', async ({
+  as,
+}) => {
+  const [guest, member, moderator] = [await as('guest'), await as('newcomer'), await as('moderator')];
+  const made = await member.post('/discussions', { ...post, postMeta: { ...filled, make: '<b>Lumen' } });
+  const { discussionID } = await made.json();
+  await moderator.patch(`/discussions/${discussionID}`, { postMeta: { shelf: 'B 4' } });
+  const factsFor = async (client: Client) => {
+    const page = await (await client.context.get(`/discussion/${discussionID}`)).text();
+    return [...page.matchAll(/<dt><bdi>([^<]*)<\/bdi><\/dt>/g)].map(([, name]) => name);
+  };
+  const shown = [
+    'Make and model',
+    'What it does, and what it should do',
+    'Condition',
+    'Tools at hand',
+    'Bought on',
+    'Age in years',
+    'I have opened it',
+  ];
+  expect(await factsFor(guest)).toEqual(shown);
+  expect(await factsFor(member)).toEqual([...shown, 'Telephone']);
+  expect(await factsFor(moderator)).toEqual([...shown, 'Telephone', 'Shelf']);
+  const page = await (await guest.context.get(`/discussion/${discussionID}`)).text();
+  for (const words of ['&lt;b&gt;Lumen', 'May 2, 1964', '62', 'Yes']) expect(page).toContain(words);
+  await moderator.delete(`/discussions/${discussionID}`);
+});

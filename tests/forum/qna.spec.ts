@@ -142,3 +142,70 @@ test('questions can be searched alone, and those of one member, in the forum and
   expect(all).toContain('Only by member');
   expect(await html('/search?domain=questions&author=x')).toContain('Type what you are looking for');
 });
+
+test('answers by what became of them: in the API, on their question, and as tabs that need no script', async ({
+  as,
+}) => {
+  const [guest, member, moderator] = await Promise.all([as('guest'), as('member'), as('moderator')]);
+  const discussionID = await startDiscussion(member, { type: 'question' });
+  const shown = async (tab = '') => {
+    const page = await (await guest.context.get(`/discussion/${discussionID}${tab}`)).text();
+    return {
+      comments: [...page.matchAll(/id="Comment_(\d+)"/g)].map(([, id]) => Number(id)).filter((id) => id > 0),
+      tabs: [...page.matchAll(/tab=(\w+)#comments/g)].map(([, tab]) => tab),
+    };
+  };
+  const own = await writeComment(member, discussionID);
+  const [good, bad, open] = [
+    await writeComment(moderator, discussionID),
+    await writeComment(moderator, discussionID),
+    await writeComment(moderator, discussionID),
+  ];
+  // Nothing is decided yet: there are no tabs, and one that is asked for anyway shows all.
+  expect(await shown('?tab=accepted')).toEqual({ comments: [own, good, bad, open], tabs: [] });
+  await judge(member, good, 'accepted');
+  await judge(member, bad, 'rejected');
+
+  const list = async (qna: string) =>
+    (
+      (await (await guest.get(`/comments?discussionID=${discussionID}&qna=${qna}`)).json()) as {
+        commentID: number;
+      }[]
+    ).map(({ commentID }) => commentID);
+  expect([await list('accepted'), await list('rejected'), await list('pending')]).toEqual([
+    [good],
+    [bad],
+    [open],
+  ]);
+  expect((await guest.get(`/comments?discussionID=${discussionID}&qna=perhaps`)).status()).toBe(400);
+  const question = await (
+    await guest.get(`/discussions/${discussionID}?expand=acceptedAnswers,rejectedAnswers`)
+  ).json();
+  expect(question).toMatchObject({
+    ...{ acceptedAnswers: [{ commentID: good }], rejectedAnswers: [{ commentID: bad }] },
+    attributes: { question: { status: 'accepted' } },
+  });
+  expect(await (await guest.get(`/discussions/${discussionID}`)).json()).not.toHaveProperty(
+    'acceptedAnswers',
+  );
+
+  expect(await shown()).toEqual({ comments: [own, good, bad, open], tabs: ['accepted', 'rejected'] });
+  expect((await shown('?tab=accepted')).comments).toEqual([good]);
+  expect((await shown('?tab=rejected')).comments).toEqual([bad]);
+
+  // In a layout the thread brings them along; the rejected ones are the curators'.
+  const nodeFor = async (client: Client) => {
+    const query = `layoutViewType=post&recordType=discussion&recordID=${discussionID}&params[discussionID]=${discussionID}`;
+    const layout = await (await client.get(`/layouts/lookup-hydrate?${query}`)).text();
+    return [
+      layout.includes('"AnswerThreadAsset"'),
+      layout.includes('"acceptedAnswers"'),
+      layout.includes('"rejectedAnswers"'),
+    ];
+  };
+  expect([await nodeFor(member), await nodeFor(moderator)]).toEqual([
+    [true, true, false],
+    [true, true, true],
+  ]);
+  await moderator.delete(`/discussions/${discussionID}`);
+});

@@ -1,24 +1,57 @@
 import { FactList } from '../../src/ui/home/FactList';
+import { WidgetBox } from '../../src/ui/home/WidgetBox';
+import { Icon } from '../../src/ui/Icon';
 import { useLocale } from '../../src/ui/useLocale';
-import type { PostFieldsProps } from './props';
+import type { PostFieldsProps, ShownField } from './props';
+import './post-fields.css';
 
-/** What a post says in the fields of its type. */
-export function LegacyPostMeta({ postFields }: PostFieldsProps) {
-  const { t, date, number } = useLocale();
-  const wordsOf = (value: unknown, dataType?: string): string => {
-    if (typeof value === 'boolean') return t(value ? 'Yes' : 'No');
-    if (typeof value === 'number') return number(value);
-    if (dataType === 'date' && Number.isFinite(Date.parse(String(value))))
-      return date(String(value), 'default');
-    return [value].flat().map(String).join(', ');
-  };
-  const facts = postFields.flatMap(({ label, name, value, dataType }) => {
-    const words = value === undefined ? '' : wordsOf(value, dataType);
-    return words === '' ? [] : [[label ?? name ?? '', words] as const];
+/** What a post says in the fields of its type; whom the server does not show a field, it sends none. */
+export function LegacyPostMeta({ postFields, displayOptions, ...around }: PostFieldsProps) {
+  const { t } = useLocale();
+  const wordsOf = useFieldWords();
+  const shown = postFields.flatMap((field) => {
+    const words = wordsOf(field);
+    return words === '' ? [] : [{ ...field, words, label: field.label ?? field.name ?? '' }];
   });
-  return facts.length === 0 ? null : (
-    <div className="inl-root">
+  if (shown.length === 0) return null;
+  const facts = shown.map(({ label, words, visibility = 'public' }) => {
+    const hidden = visibility === 'public' ? null : visibility === 'private' ? t('Private') : t('Internal');
+    const value = (
+      <span className="inl-post-fields__value">
+        {words}
+        {hidden && (
+          <small className="inl-post-fields__hidden">
+            <Icon name="private" />
+            {hidden}
+          </small>
+        )}
+      </span>
+    );
+    return [label, value] as const;
+  });
+  const content = (
+    <div className="inl-post-fields" data-look={displayOptions?.asMetas ? 'metas' : 'list'}>
       <FactList facts={facts} />
     </div>
   );
+  const hasHead = [around.title, around.subtitle, around.description, around.containerOptions].some(Boolean);
+  return <div className="inl-root">{hasHead ? <WidgetBox {...around}>{content}</WidgetBox> : content}</div>;
+}
+
+/** A value in words of the page's language; empty for none. */
+function useFieldWords() {
+  const { t, tag, number } = useLocale();
+  return ({ value, dataType }: ShownField): string => {
+    if (value === undefined) return '';
+    if (typeof value === 'boolean') return t(value ? 'Yes' : 'No');
+    if (typeof value === 'number') return number(value);
+    if (dataType === 'date' && Number.isFinite(Date.parse(String(value))))
+      // A day is the same one for every reader.
+      return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
+        new Date(String(value)),
+      );
+    if (!Array.isArray(value)) return value.trim();
+    const words = value.map((each) => (typeof each === 'number' ? number(each) : each));
+    return new Intl.ListFormat(tag, { type: 'unit' }).format(words);
+  };
 }

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import type { CommentRow, Tables } from '../database/tables';
-import type { Comments, Users } from '../forum';
+import type { CommentQuery, Comments, Users } from '../forum';
 import { invalid, notFound } from '../httpError';
 import { renderPost } from '../posts/renderPost';
 import type { Viewer } from '../viewer';
@@ -26,6 +26,15 @@ const orders = {
   '-score': sql`"comment"."score" desc, "commentID"`,
   '-experimentalTrending': sql`"comment"."score" - extract(epoch from now() - "comment"."dateInserted") / 86400 desc, "commentID"`,
 } as const;
+
+/** What others than the asker wrote below a question, by what became of it. */
+const isAnswer = (status: NonNullable<CommentQuery['qna']>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`"discussion"."type" = 'question' and "comment"."insertUserID" <> "discussion"."insertUserID" and ${answerIs[status]}`;
+const answerIs = {
+  accepted: sql`"answerStatusID" = 3`,
+  rejected: sql`"answerStatusID" = 4`,
+  pending: sql`coalesce("answerStatusID", 2) not in (3, 4)`,
+};
 
 /** What answers a comment of this depth has the same one. */
 const deepest = 5;
@@ -147,6 +156,7 @@ export function createComments(context: Context, users: Users): Comments {
         rows = rows.where('comment.insertUserID', '=', query.insertUserID).where('dateDeleted', 'is', null);
       if (query.parentCommentID !== undefined)
         rows = rows.where('parentCommentID', '=', query.parentCommentID);
+      if (query.qna !== undefined) rows = rows.where(isAnswer(query.qna)).where('dateDeleted', 'is', null);
       const { total } = await rows
         .clearSelect()
         .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
@@ -161,6 +171,21 @@ export function createComments(context: Context, users: Users): Comments {
         window,
         total,
       );
+    },
+
+    async countAnswers(discussionID) {
+      const count = async (status: 'accepted' | 'rejected') =>
+        (
+          await joined()
+            .clearSelect()
+            .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+            .where('comment.discussionID', '=', discussionID)
+            .where(isAnswer(status))
+            .where('dateDeleted', 'is', null)
+            .executeTakeFirstOrThrow()
+        ).count;
+      const [accepted, rejected] = await Promise.all([count('accepted'), count('rejected')]);
+      return { accepted, rejected };
     },
 
     get: (viewer, commentID, options = {}) => one(viewer, commentID, options.expand),

@@ -1,3 +1,4 @@
+import type { DiscussionRow } from '../database/tables';
 import type { DiscussionInput, Discussions, Expand, Users } from '../forum';
 import { checkBoth, invalid, permissionProblem } from '../httpError';
 import { isBlank } from '../posts/isBlank';
@@ -5,6 +6,7 @@ import { renderPost } from '../posts/renderPost';
 import type { Viewer } from '../viewer';
 import type { Discussion, UserFragment } from '../wire';
 import type { Context } from './context';
+import { commentsForViewer } from './commentShapes';
 import { stamp } from './dates';
 import { deleteDiscussion } from './deleteDiscussion';
 import { createDiscussionFlags } from './discussionFlags';
@@ -45,7 +47,33 @@ export function createDiscussions(context: Context, users: Users): Discussions {
   async function one(viewer: Viewer, discussionID: number, options: Expand = {}): Promise<Discussion> {
     const row = await find(viewer, discussionID);
     const [discussion] = await discussionsForViewer(context, users, viewer, [row], expansion(options.expand));
-    return discussion as Discussion;
+    return { ...(discussion as Discussion), ...(await answersOf(viewer, row, options.expand)) };
+  }
+
+  /** The answers to a question that were accepted, and those that were rejected: as far as they are asked for by name. */
+  async function answersOf(viewer: Viewer, row: DiscussionRow, asked: string[] = []) {
+    const answers: Pick<Discussion, 'acceptedAnswers' | 'rejectedAnswers'> = {};
+    if (row.type !== 'question' || !context.config.addons.includes('qna')) return answers;
+    for (const [name, status] of [
+      ['acceptedAnswers', 3],
+      ['rejectedAnswers', 4],
+    ] as const) {
+      if (!asked.includes(name)) continue;
+      const { discussionID, categoryID, closed, insertUserID } = row;
+      const rows = await db
+        .selectFrom('comment')
+        .selectAll()
+        .where('discussionID', '=', discussionID)
+        .where('answerStatusID', '=', status)
+        .where('insertUserID', '<>', insertUserID)
+        .where('dateDeleted', 'is', null)
+        .orderBy('commentID')
+        .limit(500)
+        .execute();
+      const placed = rows.map((each) => ({ ...each, categoryID, closed, name: row.name }));
+      answers[name] = await commentsForViewer(context, users, viewer, placed, expansion([]));
+    }
+    return answers;
   }
 
   return {

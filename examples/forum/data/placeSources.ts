@@ -1,6 +1,6 @@
 import type { Categories, CommentQuery, Comments, Discussions, PostTypes } from '../forum';
 import type { Viewer } from '../viewer';
-import type { LayoutWidget } from '../wire';
+import type { Discussion, LayoutWidget } from '../wire';
 import type { Context } from './context';
 import type { Source } from './hydrate';
 import { commentsPerPage, postExpand, type LayoutPlace } from './layoutPlace';
@@ -45,6 +45,17 @@ export function placeSources({ catalogue }: Pick<Context, 'catalogue'>, parts: P
         const own = discussion ? await props() : null;
         return own === null ? [] : [node(name, { ...options, ...own })];
       };
+    async function threadOf({ discussionID }: Discussion) {
+      const apiParams = {
+        ...{ parentRecordType: 'discussion', parentRecordID: discussionID, page, limit: commentsPerPage },
+        ...{ sort: (params.sort || 'dateInserted') as CommentQuery['sort'], defaultSort: 'dateInserted' },
+        expand: ['insertUser', 'updateUser', 'reactions', 'attachments', 'reportMeta'],
+      };
+      const { sort, expand, limit } = apiParams;
+      const list = await comments.list(viewer, { discussionID, page, limit, sort, expand });
+      const paging = { currentPage: page, limit, total: list.total ?? list.rows.length };
+      return { threadStyle: 'flat', comments: { data: list.rows, paging }, apiParams };
+    }
     return {
       breadcrumbs: async () => {
         const children = discussion?.breadcrumbs ?? category?.breadcrumbs ?? [];
@@ -112,29 +123,29 @@ export function placeSources({ catalogue }: Pick<Context, 'catalogue'>, parts: P
         discussionApiParams: { expand: postExpand },
       })),
 
-      CommentThreadAsset: ofPost('CommentThreadAsset', async () => {
-        const apiParams = {
-          ...{ parentRecordType: 'discussion', parentRecordID: discussion!.discussionID },
-          ...{
-            page,
-            limit: commentsPerPage,
-            sort: (params.sort || 'dateInserted') as CommentQuery['sort'],
-            defaultSort: 'dateInserted',
-          },
-          expand: ['insertUser', 'updateUser', 'reactions', 'attachments', 'reportMeta'],
+      CommentThreadAsset: ofPost('CommentThreadAsset', () => threadOf(discussion!)),
+
+      /** The same thread, and beside it what became of the answers. */
+      AnswerThreadAsset: async (options) => {
+        if (!discussion) return [];
+        const { apiParams, ...thread } = await threadOf(discussion);
+        const ofStatus = async (qna: 'accepted' | 'rejected') => {
+          const asked = { ...apiParams, page: 1, limit: 100, qna };
+          const { discussionID } = discussion;
+          const { rows, total } = await comments.list(viewer, { ...asked, discussionID });
+          const paging = { currentPage: 1, limit: 100, total: total ?? rows.length };
+          return rows.length === 0
+            ? {}
+            : { [`${qna}Answers`]: { data: rows, paging }, [`${qna}AnswersApiParams`]: asked };
         };
-        const { sort, expand } = apiParams;
-        const { discussionID } = discussion!;
-        const list = await comments.list(viewer, {
-          discussionID,
-          page,
-          limit: commentsPerPage,
-          sort,
-          expand,
-        });
-        const paging = { currentPage: page, limit: commentsPerPage, total: list.total ?? list.rows.length };
-        return { threadStyle: 'flat', comments: { data: list.rows, paging }, apiParams };
-      }),
+        const mayCurate = viewer.can('curation.manage', { categoryID: discussion.categoryID });
+        const own = {
+          ...{ ...thread, apiParams },
+          ...(await ofStatus('accepted')),
+          ...(mayCurate && (await ofStatus('rejected'))),
+        };
+        return [node('AnswerThreadAsset', { ...options, ...own })];
+      },
 
       PostTagsAsset: ofPost('PostTagsAsset', () => {
         const tags = discussion!.tags.filter(({ type }) => type === 'User');

@@ -199,15 +199,15 @@ const discussionCategoryPage = {
   }),
 };
 /** A post with its thread; what leads on stands beside it. */
-const thread = {
+const threadWith = (list: string) => ({
   layout: columns({
     breadcrumbs: [asset('breadcrumbs')],
     mainTop: [asset('OriginalPostAsset'), asset('PostAttachmentsAsset'), asset('PostTagsAsset')],
-    mainBottom: [asset('CommentThreadAsset'), asset('CreateCommentAsset')],
+    mainBottom: [asset(list), asset('CreateCommentAsset')],
     secondaryTop: [guestCall, asset('CategoryFollowWidget'), asset('PostMetaAsset')],
     secondaryBottom: [recentPosts, popularTags],
   }),
-};
+});
 const createPost = {
   title: locale('New post', 'منشور جديد'),
   layout: [node('SectionOneColumn', { isNarrow: true, children: [asset('CreatePostFormAsset')] })],
@@ -255,8 +255,8 @@ export const defaultLayouts = [
   { layoutViewType: 'categoryList', name: 'Categories', content: categoryList },
   { layoutViewType: 'nestedCategoryList', name: 'Categories', content: nestedCategoryList },
   { layoutViewType: 'discussionCategoryPage', name: 'Category', content: discussionCategoryPage },
-  { layoutViewType: 'discussion', name: 'Discussion', content: thread },
-  { layoutViewType: 'question', name: 'Question', content: thread },
+  { layoutViewType: 'discussion', name: 'Discussion', content: threadWith('CommentThreadAsset') },
+  { layoutViewType: 'question', name: 'Question', content: threadWith('AnswerThreadAsset') },
   { layoutViewType: 'createPost', name: 'New post', content: createPost },
   { layoutViewType: 'pollList', name: 'Polls', content: polls },
   { layoutViewType: 'gallery', name: 'Gallery', content: gallery },

@@ -32,6 +32,7 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
           ...expand,
           ...parent,
           insertUserID: maybe(id),
+          qna: maybe(oneOf(['accepted', 'rejected', 'pending'])),
           sort: maybe(oneOf(['dateInserted', '-dateInserted', '-score', '-experimentalTrending'])),
         }),
         response: answers({ 200: Type.Array(comment) }),

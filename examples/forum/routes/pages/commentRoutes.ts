@@ -47,7 +47,7 @@ export function commentRoutes(app: FastifyInstance, pages: Pages): void {
       // Only signed out: the page for that keeps the words, too.
       if (isRefused && !viewer.user) throw error;
       const discussion = await discussions.get(viewer, discussionID, {
-        expand: ['insertUser', 'insertUser.signature', 'category', 'breadcrumbs', 'reactions'],
+        expand: ['insertUser', 'insertUser.signature', 'category', 'breadcrumbs', 'reactions', 'postMeta'],
       });
       const page = Math.max(Math.ceil(discussion.countComments / commentsPerPage), 1);
       const here = threadPath(discussion, page);

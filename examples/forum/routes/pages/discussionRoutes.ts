@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError, notFound } from '../../httpError';
 import type { Discussion } from '../../wire';
+import { answerTabs } from './answerTabs';
 import { attachmentPart } from './attachmentPart';
 import { backPath } from './backPath';
 import { emptyComment } from './commentLinks';
@@ -9,6 +10,7 @@ import { mayCompose } from '../../data/mayCompose';
 import { composeForm, type Composed } from './composeForm';
 import { createPager } from './createPager';
 import type { PageData, Pages } from './createPages';
+import { fieldFacts } from './fieldFacts';
 import { followButton } from './followButton';
 import { jumpTo } from './jumpTo';
 import { sendComposed } from './pageLayout';
@@ -27,6 +29,8 @@ import { commentsPerPage, threadPath } from './threadPath';
 interface Thread {
   page: number;
   sort?: string;
+  /** Of a question, which answers. */
+  tab?: string;
   extra?: Partial<PageData>;
   /** What the form for a comment begins with. */
   composed?: Composed;
@@ -65,37 +69,42 @@ export async function sendThread(
   request: FastifyRequest,
   reply: FastifyReply,
   discussion: Discussion,
-  { page, sort: asked, extra = {}, composed }: Thread,
+  { page, sort: asked, tab: askedTab, extra = {}, composed }: Thread,
 ): Promise<FastifyReply> {
   const { viewer } = request;
   const { forum } = app;
   const { discussionID, categoryID } = discussion;
   const { sort, inQuery } = readSort(commentSorts, asked);
+  const { tab, inQuery: tabInQuery, tabs } = await answerTabs(app, discussion, askedTab, inQuery);
   const [list, category] = await Promise.all([
     forum.comments.list(viewer, {
       discussionID,
       page,
       limit: commentsPerPage,
       sort,
+      qna: tab,
       expand: ['insertUser', 'insertUser.signature', 'reactions', 'attachments'],
     }),
     forum.categories.get(viewer, categoryID),
   ]);
   const catalog = forum.attachments.catalog(viewer);
   const attachments = attachmentPart(viewer, catalog, 'discussion', discussionID, discussion);
+  const postFields = fieldFacts(pages.words(request), forum.postTypes.shown(viewer, discussion));
   const first = (page - 1) * commentsPerPage;
-  const isLast = sort === 'dateInserted' && first + commentsPerPage >= (list.total ?? 0);
+  /** The whole thread as it grew. */
+  const isOldestFirst = sort === 'dateInserted' && tab === undefined;
+  const isLast = isOldestFirst && first + commentsPerPage >= (list.total ?? 0);
   const place = { viewer, discussion, catalog, page };
   const comments = await threadPart(app, {
-    ...{ viewer, discussion, rows: list.rows, before: first, isOldestFirst: sort === 'dateInserted' },
+    ...{ viewer, discussion, rows: list.rows, before: first, isOldestFirst },
     view: (comment) => commentView(app, place, comment),
   });
-  const href = (to: number) => withQuery(threadPath(discussion, to), { sort: inQuery });
+  const href = (to: number) => withQuery(threadPath(discussion, to), { sort: inQuery, tab: tabInQuery });
   const pager = createPager({ page, limit: commentsPerPage, total: list.total ?? 0 }, href);
   // A plain GET may be a prefetch; only a visible page marks comments as read.
   if (request.headers['sec-purpose'] === undefined) {
     await forum.discussions.visit(viewer, discussionID, {
-      throughComment: (sort === 'dateInserted' && list.rows.at(-1)?.commentID) || null,
+      throughComment: (isOldestFirst && list.rows.at(-1)?.commentID) || null,
     });
   }
   const form = mayCompose(viewer, discussion) ? composeForm(discussion, href(page), isLast, composed) : null;
@@ -112,12 +121,14 @@ export async function sendThread(
       ...([discussion, ...list.rows].some((post) => post.attachments?.length)
         ? ['legacythreadattachmentsasset']
         : []),
+      ...(postFields.length > 0 ? ['legacypostmeta'] : []),
     ],
     ...(Object.keys(catalog).length > 0 && { meta: { externalAttachments: catalog } }),
     follow: followButton(viewer, category, 'compact'),
     back: backPath(request.headers.referer, request.url, viewer.origin),
     canonical: viewer.url(threadPath(discussion, page)),
     discussion,
+    postFields,
     attachments,
     honours: await readHonours(
       app,
@@ -138,13 +149,14 @@ export async function sendThread(
     comments,
     hasMore: flatten(comments).some(({ more }) => more),
     sort,
+    tabs,
     sorts: sortLinks(
       commentSorts,
       sort,
-      (value) => withQuery(`${threadPath(discussion, 1)}`, { sort: value }) + '#comments',
+      (value) => withQuery(`${threadPath(discussion, 1)}`, { sort: value, tab: tabInQuery }) + '#comments',
     ),
     pager,
-    rail: threadRail(discussion, comments, pager, sort === 'dateInserted'),
+    rail: threadRail(discussion, comments, pager, isOldestFirst),
     form,
     whileOpen: isWhileOpen(viewer, discussion),
     thread: threadContext(discussion, page),
@@ -195,7 +207,10 @@ export function discussionRoutes(app: FastifyInstance, pages: Pages): void {
     const page = Number(/^p(\d{1,6})$/.exec(part)?.[1] ?? 0);
     if (discussionID === undefined || page < 1) throw notFound('Discussion');
     const discussion = await app.forum.discussions.get(request.viewer, discussionID, {
-      expand: ['insertUser', 'insertUser.signature', 'category', 'breadcrumbs', 'reactions', 'attachments'],
+      expand: [
+        ...['insertUser', 'insertUser.signature', 'category', 'breadcrumbs', 'reactions', 'attachments'],
+        'postMeta',
+      ],
     });
     if (discussion.redirectDiscussionID !== undefined) {
       const { redirectDiscussionID: to } = discussion;
@@ -208,10 +223,15 @@ export function discussionRoutes(app: FastifyInstance, pages: Pages): void {
     const count = Math.max(Math.ceil(rows / commentsPerPage), 1);
     if (query.page !== undefined || page > count) {
       const to = query.page === undefined ? count : jumpTo(query, count);
-      return reply.redirect(withQuery(threadPath(discussion, to), { sort }), 303);
+      return reply.redirect(withQuery(threadPath(discussion, to), { sort, tab: readText(query.tab) }), 303);
     }
     const composed = await readComposed(app, pages, request, discussionID);
-    return sendThread(app, pages, request, reply, discussion, { page, sort, composed });
+    return sendThread(app, pages, request, reply, discussion, {
+      page,
+      sort,
+      tab: readText(query.tab),
+      composed,
+    });
   };
   app.get('/discussion/:id', show);
   app.get('/discussion/:id/:slug', show);

@@ -10,6 +10,7 @@ const drawn = [
   'discussionList',
   'categoryList',
   'CategoryFollowWidget',
+  'AnswerThreadAsset',
   'CommentThreadAsset',
   'CreateCommentAsset',
   'CreatePostFormAsset',

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { CommentQuery } from '../../forum';
+import type { Discussion } from '../../wire';
+import { withQuery } from './paths';
+import { threadPath } from './threadPath';
+
+const statuses = ['accepted', 'rejected'] as const;
+const labels = { all: 'All Replies', accepted: 'Accepted Answers', rejected: 'Rejected Answers' } as const;
+
+interface AnswerTabs {
+  /** The answers that are shown; undefined for the whole thread. */
+  tab: CommentQuery['qna'];
+  inQuery: string | undefined;
+  tabs: { label: string; count: number | null; href: string; current: boolean }[];
+}
+
+/** Tabs above the thread of a question, for those that hold something: links, which need no script. */
+export async function answerTabs(
+  { forum, settings }: FastifyInstance,
+  discussion: Discussion,
+  asked: string | undefined,
+  sort: string | undefined,
+): Promise<AnswerTabs> {
+  if (discussion.type !== 'question' || !settings.addons.includes('qna'))
+    return { tab: undefined, inQuery: undefined, tabs: [] };
+  const counts = await forum.comments.countAnswers(discussion.discussionID);
+  const tab = statuses.find((status) => status === asked && counts[status] > 0);
+  const href = (to: string | undefined) =>
+    `${withQuery(threadPath(discussion, 1), { sort, tab: to })}#comments`;
+  const all = { label: labels.all, count: null, href: href(undefined), current: tab === undefined };
+  const own = statuses.flatMap((status) =>
+    counts[status] > 0
+      ? [{ label: labels[status], count: counts[status], href: href(status), current: tab === status }]
+      : [],
+  );
+  return { tab, inQuery: tab, tabs: [all, ...own] };
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { guard } from '../../src/index';
+import { count, list, maybe, text, word } from '../../src/ui/home/homeProps';
+
+const answers = maybe(
+  v.looseObject({ data: list(v.looseObject({ commentID: v.pipe(count, v.minValue(1)) }), 500) }),
+);
+const params = maybe(v.record(v.string(), v.unknown()));
+
+/** What is not named here is the thread's own: it checks it itself. */
+const schema = v.looseObject({
+  title: text(500),
+  tabTitles: maybe(v.object({ all: text(200), accepted: text(200), rejected: text(200) })),
+  apiParams: params,
+  acceptedAnswers: answers,
+  acceptedAnswersApiParams: params,
+  rejectedAnswers: answers,
+  rejectedAnswersApiParams: params,
+  defaultTabID: word('all', 'accepted', 'rejected'),
+});
+
+export type AnswerThreadProps = v.InferOutput<typeof schema>;
+export const readProps = guard(schema);
