@@ -19,10 +19,11 @@ export interface LayoutRecords {
     viewer: Viewer,
     input: { name: string; layoutViewType: string; content: unknown },
   ): Promise<wire.LayoutDetails>;
+  /** `version` is the one that was changed: throws 409 where there is another by now, unless that says the same. */
   update(
     viewer: Viewer,
     layoutID: number,
-    patch: { name?: string; content?: unknown; redirectTo?: string | null },
+    patch: { name?: string; content?: unknown; redirectTo?: string | null; version?: string },
   ): Promise<wire.LayoutDetails>;
   /** Throws 409 for one that is applied somewhere. */
   remove(viewer: Viewer, layoutID: number): Promise<void>;

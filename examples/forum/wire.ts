@@ -102,6 +102,8 @@ export interface LayoutRecord {
 }
 
 export interface LayoutDetails extends LayoutRecord {
+  /** Another one after each change of name, content or address. */
+  version: string;
   content: Record<string, unknown>;
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { invalid } from '../httpError';
+import { plainIssue } from './plainIssue';
 
 /** The pages that a layout can be for. */
 export const layoutViewTypes = [
@@ -126,7 +127,7 @@ interface Fault {
   message: string;
 }
 const faultsOf = (schema: v.GenericSchema, value: unknown, path: Fault['path'] = []): Fault[] =>
-  (v.safeParse(schema, value).issues ?? []).map((issue) => ({
+  (v.safeParse(schema, value, { message: plainIssue }).issues ?? []).map((issue) => ({
     path: [...path, ...(issue.path ?? []).map(({ key }) => key as string | number)],
     message: issue.message,
   }));

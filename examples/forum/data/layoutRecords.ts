@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { defaultLayouts } from '../database/defaultLayouts';
 import type { LayoutRecords } from '../layouts';
 import { checkBoth, HttpError, invalid, notFound } from '../httpError';
@@ -12,6 +13,20 @@ interface Place {
   recordID: string;
 }
 
+export const layoutConflict =
+  'Somebody else has saved this layout since you opened it. Compare it with yours, then save again to replace it.';
+
+interface Saved {
+  name: string;
+  content: string;
+  redirectTo: string | null;
+}
+const versionOf = ({ name, content, redirectTo }: Saved): string =>
+  createHash('sha256')
+    .update(JSON.stringify([name, content, redirectTo]))
+    .digest('base64url')
+    .slice(0, 16);
+
 /** The built-in layout of a view; its ID is the view's name. */
 export const templateOf = (layoutViewType: string) =>
   defaultLayouts.find((each) => each.layoutViewType === layoutViewType);
@@ -23,6 +38,7 @@ export function createLayoutRecords({ db, catalogue }: Context): LayoutRecords {
   const template = ({ layoutViewType, name, content }: (typeof defaultLayouts)[number]): LayoutDetails => ({
     ...{ layoutID: layoutViewType, layoutViewType, name, isDefault: true },
     ...{ redirectTo: null, layoutViews: [], content: content as Record<string, unknown> },
+    version: versionOf({ name, content: JSON.stringify(content), redirectTo: null }),
   });
 
   async function find(layoutID: number | string) {
@@ -39,7 +55,8 @@ export function createLayoutRecords({ db, catalogue }: Context): LayoutRecords {
     if (builtIn) return template(builtIn);
     const { content, ...row } = await find(layoutID);
     const layoutViews = (await readViews()).filter((view) => view.layoutID === row.layoutID);
-    return { ...row, isDefault: false, layoutViews, content: JSON.parse(content) };
+    const version = versionOf({ ...row, content });
+    return { ...row, isDefault: false, layoutViews, version, content: JSON.parse(content) };
   }
 
   function checkName(name: string): string {
@@ -94,7 +111,7 @@ export function createLayoutRecords({ db, catalogue }: Context): LayoutRecords {
         .execute();
       const views = await readViews();
       const builtIn = defaultLayouts.map((each): LayoutRecord => {
-        const { content: _, ...record } = template(each);
+        const { content: _, version: _of, ...record } = template(each);
         return record;
       });
       const own = rows.map((row) => ({
@@ -126,9 +143,8 @@ export function createLayoutRecords({ db, catalogue }: Context): LayoutRecords {
       return read(layoutID);
     },
 
-    async update(viewer, layoutID, { name, content, redirectTo }) {
+    async update(viewer, layoutID, { name, content, redirectTo, version }) {
       demand(viewer, 'site.manage');
-      await find(layoutID);
       const [known, [checked, led]] = checkBoth(
         () => name !== undefined && { name: checkName(name) },
         () =>
@@ -137,9 +153,21 @@ export function createLayoutRecords({ db, catalogue }: Context): LayoutRecords {
             () => redirectTo !== undefined && checkRedirect(redirectTo, viewer.origin),
           ),
       );
-      const values = { ...known, ...checked, ...led };
-      if (Object.keys(values).length > 0)
-        await db.updateTable('layout').set(values).where('layoutID', '=', layoutID).execute();
+      const before = await find(layoutID);
+      const after = { ...before, ...known, ...checked, ...led };
+      const next = versionOf(after);
+      if (next === versionOf(before)) return read(layoutID);
+      if (version !== undefined && version !== versionOf(before)) throw new HttpError(409, layoutConflict);
+      let row = db
+        .updateTable('layout')
+        .set({ name: after.name, content: after.content, redirectTo: after.redirectTo })
+        .where('layoutID', '=', layoutID);
+      // One that is saved at the same moment.
+      if (version !== undefined)
+        row = row.where('name', '=', before.name).where('content', '=', before.content);
+      const { numUpdatedRows } = await row.executeTakeFirst();
+      if (numUpdatedRows === 0n && (await read(layoutID)).version !== next)
+        throw new HttpError(409, layoutConflict);
       return read(layoutID);
     },
 

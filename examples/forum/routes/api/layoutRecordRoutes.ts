@@ -24,7 +24,7 @@ const record = Type.Object({
 });
 /** What is wrong with a layout's content is said by `data/layoutContent`, with the path of each fault. */
 const content = Type.Unsafe<unknown>({ description: '`{title, titleBar, layout}`' });
-const details = Type.Intersect([record, Type.Object({ content })]);
+const details = Type.Intersect([record, Type.Object({ version: Type.String(), content })]);
 /** A number, or the word of a built-in one. */
 const withKey = Type.Object({ id: Type.String({ pattern: '^\\w{1,40}$' }) });
 const keyOf = (id: string): number | string => (/^\d{1,9}$/.test(id) ? Number(id) : id);
@@ -89,6 +89,8 @@ export const layoutRecordRoutes: FastifyPluginAsyncTypebox = async (app) => {
           name: maybe(text(1000)),
           content: maybe(content),
           redirectTo: maybe(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2000 })),
+          /** The one that is changed; with another one since, the answer is 409. */
+          version: maybe(text(100)),
         }),
         response: answers({ 200: details }),
       },

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { demand } from '../../data/demand';
 import { longestContent, type LayoutViewType } from '../../data/layoutContent';
+import { layoutConflict } from '../../data/layoutRecords';
 import { HttpError, invalid, notFound, type FieldError } from '../../httpError';
 import type { Viewer } from '../../viewer';
 import type { LayoutRecord, LayoutView } from '../../wire';
@@ -124,13 +125,18 @@ export function layoutAdminRoutes(app: FastifyInstance, pages: Pages): void {
     const isOfPages = layout.layoutViewType === 'customPage';
     const errors = error?.errors ?? [];
     const { t } = pages.words(request);
+    const isStale = error?.message === layoutConflict;
+    const kept = JSON.stringify(layout.content, null, 2);
     return pages.send(request, reply, '/layout-edit', {
       title: t('Edit layout'),
       status: error?.status,
       edited: layout,
       viewName: viewNames[layout.layoutViewType as LayoutViewType],
       name: readText(body.name) ?? layout.name,
-      content: (readText(body.content) ?? JSON.stringify(layout.content, null, 2)).replaceAll('\r\n', '\n'),
+      content: (readText(body.content) ?? kept).replaceAll('\r\n', '\n'),
+      // Who has been told of another one may replace it.
+      version: (isStale ? undefined : readText(body.version)) ?? layout.version,
+      theirs: isStale ? { name: layout.name, content: kept } : undefined,
       faults: errors
         .filter(({ field }) => field !== 'name')
         .map((each) =>
@@ -173,7 +179,11 @@ export function layoutAdminRoutes(app: FastifyInstance, pages: Pages): void {
     content: readJson(readText(body?.content) ?? ''),
   });
 
-  const save = (request: Request) => records.update(request.viewer, numberOf(request), typed(request));
+  const save = (request: Request) =>
+    records.update(request.viewer, numberOf(request), {
+      ...typed(request),
+      version: readText(request.body?.version),
+    });
 
   app.get(`${path}/:id`, async (request: Request, reply) => {
     const { saved } = request.query as Record<string, unknown>;
