@@ -185,14 +185,22 @@ final class Page
                 . $link(own_path($this->me['url']), $this->me['name'], ' data-inlay-part="account"')
                 . $link('/entry/signout', 'Sign Out')
             : $link("/entry/signin?target=$here", 'Sign In') . $link("/entry/register?target=$here", 'Register');
+        $domains = in_array('qna', $this->addons, true)
+            ? '<select class="inl-search__domain inl-focus" name="domain" aria-label="Search in"><option value="all_content">Everything</option><option value="questions">Questions</option></select>'
+            : '';
+        $icon = icon('search');
+        $search = <<<HTML
+            <form accept-charset="utf-8" class="inl-search inl-title-bar__search-form" role="search" aria-label="Site" action="/search">$domains<span class="inl-search__field"><input class="inl-search__input inl-focus" type="search" name="query" aria-label="Search Text" placeholder="Search" autocomplete="off" maxlength="500" data-inlay-part="search-words"><button class="inl-button inl-button--icon" type="submit" aria-label="Search">$icon</button></span></form>
+            HTML;
         // On a narrow screen all of it is in a menu, which opens without script too.
         return <<<HTML
             <div id="titleBar" data-react="title-bar-hamburger"><header class="inl-root inl-title-bar" data-positioning="sticky-solid" data-layout="auto" data-state="shown">
             <div class="inl-title-bar__inner"><a class="inl-title-bar__logo" href="/"><span class="inl-title-bar__name">Brightwater Makers</span></a>
-            <nav class="inl-title-bar__nav" aria-label="Site"><ul class="inl-title-bar__list">$links</ul></nav><div class="inl-title-bar__entry">$reader</div></div>
+            <nav class="inl-title-bar__nav" aria-label="Site"><ul class="inl-title-bar__list">$links</ul></nav>$search<div class="inl-title-bar__entry">$reader</div></div>
             <div class="inl-title-bar__inner inl-title-bar__inner--compact"><details><summary class="inl-title-bar__icon" aria-label="Menu" data-inlay-part="menu"><svg class="inl-icon" aria-hidden="true" focusable="false"><use href="#inl-icon-menu"/></svg></summary>
             <div class="inl-title-bar__drop inl-title-bar__drop--start"><nav aria-label="Site"><ul class="inl-title-bar__links">$links</ul></nav><div class="inl-title-bar__entry">$reader</div></div></details>
-            <a class="inl-title-bar__logo" href="/"><span class="inl-title-bar__name">Brightwater Makers</span></a></div></header></div>
+            <a class="inl-title-bar__logo" href="/"><span class="inl-title-bar__name">Brightwater Makers</span></a>
+            <details class="inl-title-bar__find"><summary class="inl-title-bar__icon" aria-label="Search" data-inlay-part="search">$icon</summary><div class="inl-title-bar__drop">$search</div></details></div></header></div>
             HTML;
     }
 }

@@ -51,11 +51,11 @@ function handOverHover(container: Element): void {
 
 /**
  * Replays the user's actions on the server's controls, in order, on the widget's own. Of controls that open something and take
- * the focus with it, only the last one is pressed, and not even that one when the user writes elsewhere by now.
+ * the focus with it, only the last one is pressed, and not even that one when the user writes by now, elsewhere or in a field of its own widget.
  */
 function replayIntents(element: Element, intents: Iterable<HTMLElement>): void {
   const focused = document.activeElement!;
-  const writes = !element.contains(focused) && isForeign(focused) && focused.localName !== 'button';
+  const writes = isForeign(focused) && focused.localName !== 'button';
   let opener: HTMLElement | undefined;
   for (const control of intents) {
     const own = findPart(element, control.getAttribute(attributes.part)!);

@@ -38,6 +38,10 @@ test('the page searches by filters of its address, and keeps them in every link 
   const past = await guest.context.get(`/search?query=${word}&page=999`);
   expect(titlesOf(await past.text())).toHaveLength(3);
   expect(past.url()).not.toContain('page=');
+  // The title bar's form, on a category's page without script.
+  const within = await guest.context.get(`/search?domain=category-${help}&query=${word}`);
+  expect(titlesOf(await within.text())).toEqual([`One ${word}`]);
+  expect(within.url()).toMatch(new RegExp(`\\?query=${word}&categoryID=${help}&includeChildCategories=1$`));
   for (const [query, titles] of cases) expect([query, titlesOf(await open(query))]).toEqual([query, titles]);
 
   const page = await open(

@@ -168,9 +168,7 @@ test('questions are found from the editor, a card and the title bar; a comment t
   await expect(page.getByText('Only by member')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
 
-  await page.locator('[data-inlay-part="search"]:visible').click();
   const bar = page.getByRole('banner');
-  await expect(bar.locator('[data-inlay-part="search-words"]:visible')).toBeFocused();
   await bar.getByRole('combobox', { name: 'Search in' }).selectOption('Questions');
   await bar.locator('[data-inlay-part="search-words"]:visible').fill(name);
   await bar.locator('[data-inlay-part="search-words"]:visible').press('Enter');

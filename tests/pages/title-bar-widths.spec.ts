@@ -6,7 +6,7 @@ import { watchShifts } from '../support/watchShifts';
 
 const widths = [320, 480, 640, 799, 800, 801, 1000, 1001, 1400];
 
-/** Which bar is shown at each of these widths, how high, and what of it is cut off or lies where it should not. */
+/** Which bar is shown at each of these widths, how high, where its search is, and what of it is cut off or lies where it should not. */
 async function walk(page: Page): Promise<string[]> {
   const seen: string[] = [];
   for (const width of widths) {
@@ -20,8 +20,11 @@ async function walk(page: Page): Promise<string[]> {
       const list = shown!.querySelector('.inl-title-bar__nav > .inl-title-bar__list');
       const layout = list ? 'wide' : 'compact';
       const isCut = list !== null && list.scrollWidth > list.clientWidth;
+      const field = [...shown!.querySelectorAll('[data-inlay-part="search-words"]')].find(isShown);
+      const at = field?.getBoundingClientRect();
+      const search = at ? `field of ${at.width} by ${at.height} at ${at.x}` : 'icon';
       const isWider = document.documentElement.scrollWidth > document.documentElement.clientWidth;
-      return `${layout}, ${bar.offsetHeight} high${more.length ? ', both' : ''}${isCut ? ', cut off' : ''}${isWider ? ', too wide' : ''}`;
+      return `${layout}, ${bar.offsetHeight} high, ${search}${more.length ? ', both' : ''}${isCut ? ', cut off' : ''}${isWider ? ', too wide' : ''}`;
     });
     seen.push(`${width}: ${look}`);
   }
@@ -55,7 +58,8 @@ for (const [breakpoint, locale] of [
       const isCompact = (width: number) => ofServer.some((line) => line.startsWith(`${width}: compact`));
       expect(widths.filter((width) => width <= breakpoint && !isCompact(width))).toEqual([]);
       expect([isCompact(320), isCompact(1001), isCompact(1400)]).toEqual([true, false, false]);
-      expect(ofServer.filter((line) => !/(compact, 45|wide, 49) high$/.test(line))).toEqual([]);
+      const isRight = /compact, 45 high, icon$|wide, 49 high, field of \d{3}[\d.]* by 40 at [\d.]+$/;
+      expect(ofServer.filter((line) => !isRight.test(line))).toEqual([]);
 
       await context.addCookies(cookies);
       await page.goto(`${here}?locale=${locale}`);

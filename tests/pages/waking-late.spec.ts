@@ -124,7 +124,11 @@ test.describe('a press before the code is there', () => {
     await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
   });
 
-  test('opens the search without waiting, for words that are typed at once', async ({ page, open }) => {
+  test('opens the search of a narrow screen without waiting, for words that are typed at once', async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width: 700, height: 700 });
     const code = await holdCode(page, 'TitleBar');
     await open('moderator');
     // By the loader's second half.

@@ -102,14 +102,12 @@ const places: { [Point in ExtensionPoint]: Place<Point> | `tests/${string}` } = 
     ...ofBar,
     extension: (name) => ({ name }),
     bad: { name: 'bad', permission: 'staff.allow' },
-    open: () => press(/^Search$/),
     find: (name) => screen.queryByRole('option', { name }),
   },
   'search.sources': {
     ...ofBar,
     extension: (name) => ({ name, url: `/${name}?q=%s` }),
     bad: { name: 'bad', url: 'javascript:__pwned=1//%s' },
-    open: () => press(/^Search$/),
     find: (name) => screen.queryByRole('option', { name }),
   },
   'follow.news': {

@@ -28,7 +28,7 @@ const row = (name: string, more: object = {}) => ({
 
 type Answer = (query: Record<string, unknown>) => ApiResult | Promise<ApiResult>;
 
-/** The bar with its field open. Time stands still until the test lets it go on. */
+/** The bar with its field used. Time stands still until the test lets it go on. */
 async function openField(
   answer: Answer = () => done([]),
   search: Partial<PageMeta['search']> = {},
@@ -48,7 +48,7 @@ async function openField(
   page.ui.leaveFor = jest.fn(() => true);
   page.show(widget, {});
   const person = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time), delay: 1 });
-  await person.click(screen.getByRole('button', { name: 'Search' }));
+  await person.click(screen.getByRole('combobox', { name: 'Search Text' }));
   await act(() => jest.advanceTimersByTimeAsync(1));
   const asked = (domain = 'all_content') =>
     server.requests.map(queryOf).filter((query) => query?.domain === domain);
@@ -206,7 +206,6 @@ test('where another site searches there are no suggestions, nor a list', async (
   });
   page.show(widget, {});
   const person = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
-  await person.click(screen.getByRole('button', { name: 'Search' }));
   await person.type(screen.getByRole('searchbox', { name: 'Search Text' }), 'oak');
   await act(() => jest.advanceTimersByTimeAsync(2000));
   expect(server.requests.filter(({ path }) => path === 'search')).toEqual([]);

@@ -199,24 +199,35 @@ describe('a group of the menu', () => {
   });
 });
 
-describe('search', () => {
-  test('the icon opens a field; Enter searches, Cancel and Escape give the icon back', async () => {
-    const { person, ui } = await openPage();
+describe('the search of a wide bar', () => {
+  const field = () => screen.getByRole('combobox', { name: 'Search Text' });
+
+  test('is an open field with nothing to cancel: it asks for nothing before it is used, and Enter or its button searches', async () => {
+    const { person, ui, calls } = await openPage();
+    expect(screen.getByRole('search', { name: 'Site' })).toContainElement(field());
+    expect(field()).not.toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    expect(calls()).toEqual([]);
+    await person.type(field(), ' oak & ash {Enter}');
     await person.click(screen.getByRole('button', { name: 'Search' }));
-    const field = screen.getByLabelText('Search Text');
-    expect(field).toHaveFocus();
-    await person.type(field, ' oak & ash {Enter}');
-    expect(ui.leaveFor).toHaveBeenCalledWith(`${window.location.origin}/search?query=oak+%26+ash`);
-    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    const address = `${window.location.origin}/search?query=oak+%26+ash`;
+    expect(jest.mocked(ui.leaveFor).mock.calls).toEqual([[address], [address]]);
+  });
+
+  test('keys come to it after the menus and before the reader’s own corner', async () => {
+    const { person } = await openPage({ user: ada, bar: { navigation: navigation.slice(0, 1) } });
+    act(() => screen.getByRole('link', { name: 'Posts' }).focus());
+    await person.tab();
+    expect(field()).toHaveFocus();
+    await person.tab();
     expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
-    await person.keyboard('{Enter}{Escape}');
-    expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
+    await person.tab();
+    expect(screen.getByRole('button', { name: /^Notifications/ })).toHaveFocus();
   });
 
   test('the old search page has another parameter; an external one takes the words away', async () => {
     const { person, ui } = await openPage({ meta: { raw: { themeFeatures: { useNewSearchPage: false } } } });
-    await person.click(screen.getByRole('button', { name: 'Search' }));
-    await person.keyboard('oak{Enter}');
+    await person.type(field(), 'oak{Enter}');
     expect(ui.leaveFor).toHaveBeenCalledWith(`${window.location.origin}/search?search=oak`);
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     const search = {
@@ -229,9 +240,8 @@ describe('search', () => {
       () =>
         void addExtension(other.ui.extensions, 'search.domains', 'questions', { name: 'Questions' }, 'qna'),
     );
-    await other.person.click(screen.getByRole('button', { name: 'Search' }));
     expect(screen.queryByRole('combobox', { name: 'Search in' })).toBeNull();
-    await other.person.keyboard('a#b{Enter}');
+    await other.person.type(screen.getByRole('searchbox', { name: 'Search Text' }), 'a#b{Enter}');
     expect(open).toHaveBeenCalledWith('https://find.test/?q=a%23b', '_blank', 'noopener,noreferrer');
     expect(other.ui.leaveFor).not.toHaveBeenCalled();
   });
@@ -239,7 +249,6 @@ describe('search', () => {
   test('what an add-on adds can be searched alone, also when it comes late; not by those who may not, nor after it has gone', async () => {
     const { person, ui } = await openPage();
     const add = addTo(ui.extensions);
-    await person.click(screen.getByRole('button', { name: 'Search' }));
     expect(screen.queryByRole('combobox', { name: 'Search in' })).toBeNull();
     let end = () => {};
     act(() => {
@@ -283,7 +292,6 @@ describe('search', () => {
       ])
         add('search.sources', `bad ${url}`, { name: 'Bad', url }, 'x');
     });
-    await person.click(screen.getByRole('button', { name: 'Search' }));
     const choice = screen.getByRole('combobox', { name: 'Search in' });
     const names = within(choice).getAllByRole('option');
     expect(names.map(({ textContent }) => textContent)).toEqual(['Everything', 'Pages', 'Wiki', 'Web']);
@@ -303,6 +311,50 @@ describe('search', () => {
     expect(ui.leaveFor).toHaveBeenCalledTimes(2);
   });
 
+  test('Escape closes its list, then clears it, and leaves it open', async () => {
+    const { person } = await openPage();
+    await person.type(field(), 'oak');
+    await screen.findByRole('option', { name: 'Search for oak' });
+    await person.keyboard('{Escape}');
+    expect(field()).toHaveValue('oak');
+    await person.keyboard('{Escape}{Escape}');
+    expect(field()).toHaveValue('');
+    expect(field()).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Clear Search' })).toBeNull();
+    await person.keyboard('oak');
+    await person.click(screen.getByRole('button', { name: 'Clear Search' }));
+    expect(field()).toHaveFocus();
+    await person.keyboard('ash');
+    expect(field()).toHaveValue('ash');
+  });
+
+  test('a bar that becomes narrow shows it as it is used, and as an icon where it is not; its words stay', async () => {
+    const { person } = await openPage();
+    // The list's code comes a turn later.
+    const turn = (width: number) =>
+      act(async () => {
+        window.innerWidth = width;
+        window.dispatchEvent(new Event('resize'));
+        await Promise.resolve();
+      });
+    jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+    await person.type(field(), 'oak');
+    await screen.findByRole('option', { name: 'Search for oak' });
+    await turn(700);
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue('oak');
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
+    await turn(1024);
+    expect(field()).toHaveFocus();
+    act(() => screen.getByRole('link', { name: 'Posts' }).focus());
+    await turn(700);
+    expect(screen.queryByRole('combobox', { name: 'Search Text' })).toBeNull();
+    act(() => screen.getByRole('button', { name: 'Search' }).focus());
+    await turn(1024);
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue('oak');
+  });
+
   test('what an add-on adds to the default menu is not in one that somebody has configured', async () => {
     const link = (name: string) => screen.queryByRole('link', { name });
     for (const navigation of [[], [{ name: 'Own', url: '/own' }]]) {
@@ -314,13 +366,32 @@ describe('search', () => {
       document.body.replaceChildren();
     }
   });
+});
+
+describe('the search of a narrow bar', () => {
+  beforeEach(() => {
+    window.innerWidth = 700;
+  });
+
+  test('the icon opens a field; Enter searches, Cancel and Escape give the icon back', async () => {
+    const { person, ui } = await openPage();
+    await person.click(screen.getByRole('button', { name: 'Search' }));
+    const field = screen.getByLabelText('Search Text');
+    expect(field).toHaveFocus();
+    await person.type(field, ' oak & ash {Enter}');
+    expect(ui.leaveFor).toHaveBeenCalledWith(`${window.location.origin}/search?query=oak+%26+ash`);
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
+    await person.keyboard('{Enter}{Escape}');
+    expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
+  });
 
   test('focus that goes elsewhere closes it; its words are there again, unless they were cancelled', async () => {
     const { person } = await openPage();
     jest.spyOn(document, 'hasFocus').mockReturnValue(true);
     await person.click(screen.getByRole('button', { name: 'Search' }));
     await person.keyboard('oak');
-    act(() => screen.getByRole('link', { name: 'Posts' }).focus());
+    act(() => screen.getByRole('button', { name: 'Menu' }).focus());
     expect(screen.queryByLabelText('Search Text')).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Search' }));
     await person.keyboard(' table');

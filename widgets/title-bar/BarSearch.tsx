@@ -1,17 +1,29 @@
 import { useSearchServices } from '../../src/resources/useSearchServices';
 import { SearchBar } from '../../src/ui/search/SearchBar';
 import { useHere } from '../../src/ui/search/useHere';
+import { useLocale } from '../../src/ui/useLocale';
+import type { SearchState } from './useSearchState';
 
-export interface BarSearchProps {
-  words: string;
-  onWords(words: string): void;
-  onLeave(): void;
-  onCancel(): void;
+interface Props {
+  search: SearchState;
+  /** Gives the bar back its room, where the field has taken it. */
+  onCancel?(): void;
 }
 
 /** The bar's search, with all that it can. */
-export function BarSearch(props: BarSearchProps) {
+export function BarSearch({ search: { words, setWords, setOpen }, onCancel }: Props) {
   const services = useSearchServices();
   const here = useHere();
-  return <SearchBar className="inl-title-bar__search-form" services={services} places={here} {...props} />;
+  const { t } = useLocale();
+  return (
+    <SearchBar
+      className="inl-title-bar__search-form"
+      {...{ services, words, onCancel }}
+      label={t('Site')}
+      places={here}
+      onWords={setWords}
+      onEnter={() => setOpen(true)}
+      onLeave={() => setOpen(false)}
+    />
+  );
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../src/ui/Button';
 import { Icon } from '../../src/ui/Icon';
 import { useLocale } from '../../src/ui/useLocale';
-import { useUi } from '../../src/ui/UiContext';
 import { BarSearch } from './BarSearch';
 import type { SearchState } from './useSearchState';
 
@@ -11,13 +10,11 @@ import type { SearchState } from './useSearchState';
  * again when it is opened again, unless it was cancelled.
  */
 export function SearchToggle({ search }: { search: SearchState }) {
-  const { open, words, setOpen, setWords } = search;
+  const { open, setOpen, setWords } = search;
   const { t } = useLocale();
-  const { flyouts } = useUi();
   const button = useRef<HTMLButtonElement>(null);
   const returns = useRef(false);
 
-  useEffect(() => (open ? flyouts.opened(() => setOpen(false)) : undefined), [open, flyouts, setOpen]);
   useEffect(() => {
     if (!open && returns.current) button.current?.focus();
     returns.current = false;
@@ -39,9 +36,7 @@ export function SearchToggle({ search }: { search: SearchState }) {
     );
   return (
     <BarSearch
-      words={words}
-      onWords={setWords}
-      onLeave={() => setOpen(false)}
+      search={search}
       onCancel={() => {
         returns.current = true;
         setWords('');

@@ -17,7 +17,7 @@ import { WideBar } from './WideBar';
 export function TitleBar(props: TitleBarProps) {
   const ref = useRef<HTMLElement>(null);
   const search = useSearchState();
-  const bar = useBar(props, ref, search.open);
+  const bar = useBar(props, ref);
   const counts = useCountsWatch();
   const keptFocus = useKeptFocus(ref, bar.compact);
   useSpokenCounts();

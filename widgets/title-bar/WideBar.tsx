@@ -2,11 +2,11 @@ import { useCurrentUser } from '../../src/index';
 import type { CountsWatch } from '../../src/resources/counts/watchCounts';
 import { Extensions } from '../../src/ui/Extensions';
 import { Account } from './Account';
+import { BarSearch } from './BarSearch';
 import { GuestLinks } from './GuestLinks';
 import { LanguageToggle } from './LanguageToggle';
 import { Logo } from './Logo';
 import { NavList } from './NavList';
-import { SearchToggle } from './SearchToggle';
 import type { Bar } from './useBar';
 import type { SearchState } from './useSearchState';
 
@@ -23,7 +23,7 @@ export function WideBar({ bar, counts, search }: Props) {
     <div className="inl-title-bar__inner">
       <Logo logo={bar.facts.logo} compact={false} />
       <NavList items={bar.navigation} />
-      <SearchToggle search={search} />
+      <BarSearch search={search} />
       <LanguageToggle />
       <Extensions point="titleBar.beforeMe" isCompact={false} />
       {userID === 0 ? <GuestLinks /> : <Account account={bar.account} counts={counts} />}

@@ -20,7 +20,7 @@ export interface Bar {
 }
 
 /** Everything about a bar that follows from the page and from who reads it. */
-export function useBar(props: TitleBarProps, ref: RefObject<HTMLElement | null>, isSearching: boolean): Bar {
+export function useBar(props: TitleBarProps, ref: RefObject<HTMLElement | null>): Bar {
   const { meta } = useUi();
   const { roleIDs } = useCurrentUser();
   const can = usePermissions();
@@ -37,7 +37,7 @@ export function useBar(props: TitleBarProps, ref: RefObject<HTMLElement | null>,
     }));
     return filterNavigation([...facts.navigation, ...readNavItems(links)], viewer);
   }, [facts, viewer, defaults, extra]);
-  const isCrowded = useCrowded(ref, navigation, isSearching);
+  const isCrowded = useCrowded(ref, navigation);
   return {
     facts,
     navigation,

@@ -1,23 +1,13 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
-/**
- * Whether the bar is narrower than its menus need: they would lie under its buttons, or under an open search, which has
- * the bar for itself then.
- */
-export function useCrowded(
-  bar: RefObject<HTMLElement | null>,
-  menus: unknown,
-  isSearching: boolean,
-): boolean {
+/** Whether the bar is narrower than its menus need beside its search: they would lie under that and its buttons. */
+export function useCrowded(bar: RefObject<HTMLElement | null>, menus: unknown): boolean {
   const [isCrowded, setCrowded] = useState(false);
   /** How wide the bar has to be for menus that had no room; a compact bar has none that could be measured. */
   const needed = useRef(0);
   useLayoutEffect(() => {
     needed.current = 0;
-  }, [menus]);
-  useLayoutEffect(() => {
-    const needsAlone = needed.current;
     const header = bar.current;
     if (!header || typeof ResizeObserver === 'undefined') return;
     const look = () => {
@@ -32,10 +22,7 @@ export function useCrowded(
     // Called between layout and paint, so that it forces no layout and shows no flash.
     const observer = new ResizeObserver(() => flushSync(look));
     observer.observe(header);
-    return () => {
-      observer.disconnect();
-      if (isSearching) needed.current = needsAlone;
-    };
-  }, [bar, menus, isSearching]);
+    return () => observer.disconnect();
+  }, [bar, menus]);
   return isCrowded;
 }

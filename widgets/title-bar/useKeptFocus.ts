@@ -9,6 +9,7 @@ const twins: Partial<Record<string, string[]>> = {
   messages: ['me', 'sign-in'],
   account: ['me', 'sign-in'],
   me: ['account', 'sign-in'],
+  search: ['search-words'],
 };
 
 /**

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useUi } from '../../src/ui/UiContext';
 
 export interface SearchState {
+  /** In use. A compact bar shows its field as long as that. */
   open: boolean;
   words: string;
   setOpen(open: boolean): void;
@@ -9,7 +11,9 @@ export interface SearchState {
 
 /** The search as it is, whichever layout of the bar shows it. */
 export function useSearchState(): SearchState {
+  const { flyouts } = useUi();
   const [open, setOpen] = useState(false);
   const [words, setWords] = useState('');
+  useEffect(() => (open ? flyouts.opened(() => setOpen(false)) : undefined), [open, flyouts]);
   return { open, words, setOpen, setWords };
 }

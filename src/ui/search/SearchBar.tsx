@@ -37,7 +37,9 @@ interface Props {
   /** Instead of going to the search page. Other sites' searches are gone to all the same. */
   onSearch?(words: string, params: SearchParams): void;
   /** The bar can be taken away; its field has the focus when it comes. */
-  onCancel?(): void;
+  onCancel?: (() => void) | undefined;
+  /** Focus came into it. */
+  onEnter?(): void;
   /** Focus, or a press, went elsewhere. */
   onLeave?(): void;
   placeholder?: string;
@@ -58,6 +60,7 @@ export function SearchBar({
   hasOwnDomains = false,
   onSearch,
   onCancel,
+  onEnter,
   onLeave,
   placeholder,
   labelledBy,
@@ -140,6 +143,7 @@ export function SearchBar({
       acceptCharset="utf-8"
       action={action}
       onSubmit={onSubmit}
+      onFocus={onEnter}
       onBlur={onBlur}
       onKeyDown={onKeyDown}
     >

@@ -201,6 +201,7 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
         here: request.url,
         comeBack: entryTarget(viewer.url(request.url), viewer.origin),
         titleBar: bar,
+        searchIn: (meta.category as { categoryID: number } | undefined)?.categoryID,
         locales,
         nonce: reply.cspNonce,
         ...places,

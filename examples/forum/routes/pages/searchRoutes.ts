@@ -6,7 +6,7 @@ import type { UserFragment } from '../../wire';
 import { notFound } from '../../httpError';
 import { createPager } from './createPager';
 import type { Pages } from './createPages';
-import { readID } from './paths';
+import { readID, readText, withQuery } from './paths';
 import { resultKinds } from './profileRoutes';
 import { searchDomains } from './searchDomains';
 import {
@@ -36,6 +36,12 @@ export function searchRoutes(app: FastifyInstance, pages: Pages): void {
     const address = request.url.startsWith('/kb/') ? '/kb/search' : '/search';
     const domains = allDomains.filter(({ value }) => value !== 'members' || viewer.can('profiles.view'));
     const asked = request.query as Record<string, unknown>;
+    // What the title bar's form says without script.
+    const here = /^category-(\d+)$/.exec(readText(asked.domain) ?? '')?.[1];
+    if (here) {
+      const within = { query: readText(asked.query), categoryID: here, includeChildCategories: '1' };
+      return reply.redirect(withQuery(address, within), 303);
+    }
     const categories = await app.forum.categories.list(viewer, {});
     const options = readSearchOptions(asked, {
       domains: domains.map(({ value }) => value),
@@ -71,7 +77,6 @@ export function searchRoutes(app: FastifyInstance, pages: Pages): void {
       author,
       domain,
       everybody: href({ author: undefined }),
-      searched: query,
       total,
       results: found?.rows ?? [],
       kinds: resultKinds,
