@@ -16,6 +16,8 @@ import { QuickLinks } from '../../widgets/quick-links/QuickLinks';
 import { readProps as readLinks } from '../../widgets/quick-links/props';
 import { RSSWidget } from '../../widgets/rss/RSSWidget';
 import { readProps as readNews } from '../../widgets/rss/props';
+import { RoleSpotlightWidget } from '../../widgets/role-spotlight/RoleSpotlightWidget';
+import { readProps as readRole } from '../../widgets/role-spotlight/props';
 import { SiteTotalsWidget } from '../../widgets/site-totals/SiteTotalsWidget';
 import { readProps as readTotals } from '../../widgets/site-totals/props';
 import { TagWidget } from '../../widgets/tag-list/TagWidget';
@@ -224,6 +226,28 @@ export const layoutWidgets: Record<string, Fixture> = {
       'Maker',
     ],
     hostile: { title: evil, description: evil, userInfo: { userID: -1, name: evil } },
+  },
+  RoleSpotlightWidget: {
+    folder: 'role-spotlight',
+    code: { props: readRole, view: RoleSpotlightWidget },
+    props: {
+      title: 'Our moderators',
+      apiParams: { roleID: 32 },
+      role: { roleID: 32, name: 'Moderators' },
+      users: [user, { userID: 8, name: 'Bea' }],
+    },
+    shows: [
+      { role: 'region', name: 'Our moderators' },
+      { role: 'link', name: 'Ada' },
+      { role: 'link', name: 'Bea' },
+      'Maker',
+    ],
+    list: 'users',
+    hostile: {
+      title: evil,
+      role: [],
+      users: [{ userID: 7, name: evil, photoUrl: 'javascript:alert(1)', title: evil }, null, { userID: 'x' }],
+    },
   },
   CategoriesWidget: {
     folder: 'categories',

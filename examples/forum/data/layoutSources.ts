@@ -6,6 +6,7 @@ import type { Category, LayoutWidget } from '../wire';
 import type { Context } from './context';
 import type { Source } from './hydrate';
 import { leaders } from './leaders';
+import { roleMembers } from './roleMembers';
 import { siteTotals, totalTypes, type TotalType } from './siteTotals';
 
 export const node = ($reactComponent: string, $reactProps: Record<string, unknown>): LayoutWidget => ({
@@ -98,6 +99,13 @@ export function layoutSources(
         ...item,
       }));
       return itemData.length === 0 ? [] : [node('RSSWidget', { ...options, itemData })];
+    },
+
+    role: async (options) => {
+      const { roleID, sort } = (options.apiParams ?? {}) as Record<string, unknown>;
+      const limit = Math.min(Math.max(limitIn(options, 6), 1), 20);
+      const found = await roleMembers(context, viewer, { roleID: Number(roleID), limit, sort });
+      return found && found.users.length > 0 ? [node('RoleSpotlightWidget', { ...options, ...found })] : [];
     },
 
     collection: async (options) => {

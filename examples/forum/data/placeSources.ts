@@ -27,6 +27,7 @@ const sourceNames: Record<string, string[]> = {
   tags: ['TagWidget'],
   totals: ['SiteTotalsWidget'],
   leaders: ['LeaderboardWidget'],
+  role: ['RoleSpotlightWidget'],
 };
 export const namesOf = (source: string): string[] =>
   Object.hasOwn(sourceNames, source) ? sourceNames[source]! : [source];

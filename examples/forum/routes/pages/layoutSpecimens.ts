@@ -114,6 +114,14 @@ export function layoutSpecimens(
       },
       { tiles: { containerOptions: { displayType: 'grid' } } },
     ),
+    shown(
+      'RoleSpotlightWidget',
+      { ...named('Our moderators'), users: [user, { ...user, userID: 3, name: 'member' }] },
+      {
+        'a list': { containerOptions: { displayType: 'list' } },
+        names: { containerOptions: { displayType: 'link' } },
+      },
+    ),
     shown('UserSpotlightWidget', {
       ...boxed,
       ...named('Member of the month'),
