@@ -108,7 +108,7 @@ export interface FragmentPost {
 }
 
 interface PostActions {
-  /** Opens the form; missing where the reader may not answer. */
+  /** Missing where the reader may not answer. */
   onReply?(): void;
   replyLabel?: string;
   isEditing?: boolean;
@@ -128,7 +128,6 @@ export interface OriginalPostFragmentProps extends PostActions {
 
 export interface CommentItemFragmentProps extends PostActions {
   comment: FragmentPost & { commentID: number; discussionID: number; score?: number | null };
-  /** Its place in the discussion, from 1. */
   position?: number;
 }
 

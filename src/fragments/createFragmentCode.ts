@@ -1,3 +1,4 @@
+import type { DeployedStyles } from './compat/createDeployedStyles';
 import { fetchFile } from './fetchFile';
 
 /** Milliseconds that a module may take to settle: one that never does must not leave its place waiting for ever. */
@@ -8,17 +9,23 @@ interface Deps {
   origin: string;
   importModule(url: string): Promise<unknown>;
   /** Prepares the page for a module of this text: what it reads while it is evaluated has to be there. */
-  prepare(text: string): Promise<void>;
+  prepare(text: string): Promise<DeployedStyles | null>;
   /** Told of each address whose code runs, so that later failures can be attributed. */
   onRuns(url: string): void;
 }
 
-/** A fragment's module by its address; asked for once, and again after a failure. */
-export type LoadFragmentCode = (url: string, integrity: string) => Promise<unknown>;
+interface Code {
+  module: unknown;
+  /** Of a module that was built for deployed forums. */
+  styles: DeployedStyles | null;
+}
+
+/** A fragment's code by its address; asked for once, and again after a failure. */
+export type LoadFragmentCode = (url: string, integrity: string) => Promise<Code>;
 
 /** Fetches fragments' code, looks at it, and only then runs it. What failed is tried once more under a new address. */
 export function createFragmentCode(deps: Deps): LoadFragmentCode {
-  const modules = new Map<string, Promise<unknown>>();
+  const modules = new Map<string, Promise<Code>>();
   return (url, integrity) => {
     const key = `${integrity} ${url}`;
     const known = modules.get(key);
@@ -34,16 +41,17 @@ export function createFragmentCode(deps: Deps): LoadFragmentCode {
   };
 }
 
-async function run(deps: Deps, url: string, integrity: string): Promise<unknown> {
+async function run(deps: Deps, url: string, integrity: string): Promise<Code> {
   const { fetch, origin, importModule, prepare, onRuns } = deps;
   const file = await fetchFile(fetch, url, { integrity, kind: 'js', origin });
-  await prepare(file.text);
+  const styles = await prepare(file.text);
   onRuns(file.url);
-  if (integrity === '') return settled(importModule(file.url), url);
+  if (integrity === '') return { styles, module: await settled(importModule(file.url), url) };
   // `import()` checks no bytes, and asks for them again: what runs has to be what was checked.
   const blob = new Blob([`${file.text}\n//# sourceURL=${file.url}`], { type: 'text/javascript' });
   const checked = URL.createObjectURL(blob);
-  return settled(importModule(checked), url).finally(() => URL.revokeObjectURL(checked));
+  const module = await settled(importModule(checked), url).finally(() => URL.revokeObjectURL(checked));
+  return { styles, module };
 }
 
 function settled(module: Promise<unknown>, url: string): Promise<unknown> {

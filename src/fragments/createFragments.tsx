@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ApiClient } from '../contract/apiClient';
 import { type FragmentHandle, type FragmentPlace, type Fragments } from '../contract/fragments';
 import type { PageConfig } from '../contract/pageConfig';
+import type { DeployedStyles } from './compat/createDeployedStyles';
 import { createCover } from './createCover';
 import { createFragmentCode } from './createFragmentCode';
 import { createFragmentStyles, type UsedStyles } from './createFragmentStyles';
@@ -85,16 +86,21 @@ export function createFragments(deps: FragmentsDeps): Fragments {
     };
     const load = async () => {
       const impl = readImpl(place.impl, { home: ui.home, urls: urls() });
-      styles = loadStyles({ ...impl.css, onLate: (sheet) => shown?.addStyles(sheet) });
+      let sheetsOf: DeployedStyles = (sheet) => (sheet ? [sheet] : []);
+      styles = loadStyles({
+        ...impl.css,
+        onLate: (sheet) => sheetsOf(sheet).forEach((each) => shown?.addStyles(each)),
+      });
       // Fetched side by side: the slower of the two is what the reader waits for.
       const [code, sheet] = await Promise.all([loadCode(impl.js.url, impl.js.integrity), styles.ready]);
       if (!attached) return;
+      sheetsOf = code.styles ?? sheetsOf;
       shown = showFragment({
         ...deps,
-        ...{ ownStyles, cover },
+        ...{ ownStyles, cover, opensOut: place.type === 'TitleBarFragment' },
         host: place.host,
-        view: componentOf(code, place.type),
-        sheet,
+        view: componentOf(code.module, place.type),
+        sheets: sheetsOf(sheet),
         onFailed: (error) => attached && giveBack('render', error),
       });
       shown.render(props);

@@ -19,6 +19,8 @@ interface Options {
   window: Window & typeof globalThis;
   ownStyles(): OwnStyles;
   cover: Cover;
+  /** While pointer or focus is in there, menus of the fragment may leave the box. */
+  opensOut: boolean;
   host: HTMLElement;
 }
 
@@ -28,7 +30,7 @@ interface Options {
  * even its `:host` rules stay in the box. The place's own children keep running in the page, unseen: what is in them
  * need not start again when they come back. What stays of them shows below the box, where no style of the fragment reaches it.
  */
-export function createFrame({ window, ownStyles, cover, host }: Options): Frame {
+export function createFrame({ window, ownStyles, cover, opensOut, host }: Options): Frame {
   const { document } = window;
   const outer = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const box = document.createElement('div');
@@ -40,6 +42,11 @@ export function createFrame({ window, ownStyles, cover, host }: Options): Frame 
     flex: '1 1 auto',
     minInlineSize: '0',
   });
+  if (opensOut) {
+    const sheet = new window.CSSStyleSheet();
+    sheet.replaceSync('div:is(:hover,:focus-within){contain:layout!important}');
+    outer.adoptedStyleSheets = [sheet];
+  }
   const inside = box.appendChild(document.createElement('div'));
   const inner = inside.attachShadow({ mode: 'open' });
   const container = document.createElement('div');

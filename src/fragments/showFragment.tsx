@@ -11,9 +11,10 @@ interface Options {
   window: Window & typeof globalThis;
   ownStyles(): OwnStyles;
   cover: Cover;
+  opensOut: boolean;
   host: HTMLElement;
   view: ComponentType<object>;
-  sheet: CSSStyleSheet | null;
+  sheets: CSSStyleSheet[];
   Providers: ComponentType<{ element: Element; children: ReactNode }>;
   onFailed(error: unknown): void;
 }
@@ -32,15 +33,16 @@ export interface ShownFragment {
 export function showFragment({
   host,
   view: View,
-  sheet,
+  sheets,
   Providers,
   onFailed,
   window,
   ownStyles,
   cover,
+  opensOut,
 }: Options): ShownFragment {
-  const frame = createFrame({ window, ownStyles, cover, host });
-  if (sheet) frame.addStyles(sheet);
+  const frame = createFrame({ window, ownStyles, cover, opensOut, host });
+  sheets.forEach(frame.addStyles);
   let alive = true;
   const fail = (error: unknown) => {
     if (!alive) return;

@@ -196,7 +196,10 @@ test('modules built for the globals of deployed forums run unchanged, with react
 }) => {
   const adapter: string[] = [];
   page.on('request', (request) => /offerDeployed/.test(request.url()) && adapter.push(request.url()));
-  const impl = { jsUrl: '/api/v2/fragments/deployed/js', css: '.deployed{border:3px solid}' };
+  const impl = {
+    jsUrl: '/api/v2/fragments/deployed/js',
+    css: ':root{--edge:3px}.deployed{border:var(--edge) solid}',
+  };
   const file = { body: readFileSync('tests/support/deployed/fragment.js', 'utf8') };
   await as('member');
   await page.goto('/discussions?fragments=on');
@@ -229,7 +232,17 @@ test('modules built for the globals of deployed forums run unchanged, with react
   const navigation = page.getByRole('navigation', { name: 'Deployed' });
   await expect(navigation.getByRole('link').first()).toBeVisible();
   await expect(page.locator('.deployed-bar')).toHaveAttribute('data-wide', 'true');
-  await expect(page.locator('.deployed-bar').getByRole('link', { name: 'My Account' })).toBeVisible();
+  // The reader's corner is the forum's own, and menus open out of the bar.
+  const titleBar = page.locator('#titleBar');
+  await expect(titleBar.getByRole('button', { name: 'Choose language' })).toBeVisible();
+  await expect(titleBar.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+  await titleBar.getByRole('button', { name: 'My Account' }).click();
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const menus = page.locator('.deployed-bar details');
+  await menus.locator('summary').click();
+  await menus.getByRole('link').last().click({ trial: true });
+  await menus.locator('summary').click();
   expect(adapter).toHaveLength(1);
   await expectNoAxeViolations(page, { include: '.forum-frame' });
 

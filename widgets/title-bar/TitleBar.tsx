@@ -37,7 +37,11 @@ export function TitleBar(props: TitleBarProps) {
       {...keptFocus}
     >
       <SkipLink />
-      <FragmentSlot type="TitleBarFragment" impls={props.$fragmentImpls} props={() => fragmentProps(bar)}>
+      <FragmentSlot
+        type="TitleBarFragment"
+        impls={props.$fragmentImpls}
+        props={() => fragmentProps(bar, counts)}
+      >
         {bar.compact ? <CompactBar {...{ bar, counts, search }} /> : <WideBar {...{ bar, counts, search }} />}
       </FragmentSlot>
     </header>

@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
+import { isValidElement, type CSSProperties } from 'react';
 import type { FragmentKit, FragmentNavItem, TitleBarFragmentProps } from '../../contract/fragmentKit';
-import { profileUrl } from '../../safe/profileUrl';
 import { safeUrl } from '../../safe/safeUrl';
-import { entryLinks } from '../../ui/entryLinks';
 import { Extensions } from '../../ui/Extensions';
 import type { Ui } from '../../ui/UiContext';
 import { usePlace } from '../PlaceContext';
 import type { DeployedComponents } from './createDeployedComponents';
 import type { createSearchParts } from './createSearchParts';
+import { PagePart } from './PagePart';
 
 interface Deps {
   ui: Ui;
@@ -16,10 +15,16 @@ interface Deps {
   SearchBox: ReturnType<typeof createSearchParts>['SearchBox'];
 }
 
+/** Over the page instead of in the bar. */
+const below: CSSProperties = {
+  ...{ position: 'absolute', zIndex: 1, padding: 'var(--inl-space-3)' },
+  ...{ background: 'var(--inl-color-surface)', boxShadow: '0 2px 8px rgb(0 0 0 / 25%)' },
+};
+
 /** What deployed title bars are put together from. The skip link stays the page's own, in front of every fragment. */
 export function createTitleBarParts({ ui, kit, components, SearchBox }: Deps) {
   const { t } = ui.locale;
-  const { Avatar, Icon, Link } = kit;
+  const { Icon, Link } = kit;
   const logo = (which: 'imageUrl' | 'imageUrlMobile') =>
     function Logo() {
       const { logo: facts } = usePlace().props as unknown as TitleBarFragmentProps;
@@ -30,42 +35,13 @@ export function createTitleBarParts({ ui, kit, components, SearchBox }: Deps) {
         </Link>
       );
     };
-  const row = { display: 'flex', alignItems: 'center', gap: 'var(--inl-space-3)' };
-  const iconLink = (href: string, name: string, icon: ReactNode) => (
-    <Link href={`${ui.section}${href}`} aria-label={t(name)} title={t(name)}>
-      {icon}
-    </Link>
-  );
+  /** Account, counts and languages as the forum's own bar has them. */
   const MeBox = () => {
-    const user = kit.useCurrentUser();
-    if (user.isSignedIn)
-      return (
-        <div style={row}>
-          {iconLink('/profile/notifications', 'Notifications', <Icon name="bell" />)}
-          {ui.meta.context.conversationsEnabled && iconLink('/messages', 'Messages', <Icon name="message" />)}
-          <Link href={profileUrl(user, ui.section)} aria-label={t('My Account')}>
-            <Avatar photoUrl={user.photoUrl} size="small" />
-          </Link>
-        </div>
-      );
-    const { signIn, register } = entryLinks(ui);
-    return (
-      <div style={row}>
-        {signIn && (
-          <kit.LinkButton look="text" {...signIn}>
-            {t('Sign In')}
-          </kit.LinkButton>
-        )}
-        {register && (
-          <kit.LinkButton look="primary" {...register}>
-            {t('Register')}
-          </kit.LinkButton>
-        )}
-      </div>
-    );
+    const { corner } = usePlace().props;
+    return isValidElement(corner) ? <PagePart>{corner}</PagePart> : null;
   };
-  const NavList = ({ items }: { items: readonly FragmentNavItem[] }) => (
-    <ul>
+  const NavList = ({ items, style }: { items: readonly FragmentNavItem[]; style?: CSSProperties }) => (
+    <ul style={style}>
       {items.map(({ id, name, url, children }) => (
         <li key={id}>
           {url ? <Link href={url}>{t(name)}</Link> : <span>{t(name)}</span>}
@@ -86,7 +62,7 @@ export function createTitleBarParts({ ui, kit, components, SearchBox }: Deps) {
         <summary aria-label={t('Menu')}>
           <Icon name="menu" />
         </summary>
-        <NavList items={props.navigationItems ?? []} />
+        <NavList items={props.navigationItems ?? []} style={below} />
       </details>
     ),
   };

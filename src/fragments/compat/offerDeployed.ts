@@ -4,6 +4,7 @@ import type { FragmentKit } from '../../contract/fragmentKit';
 import type { Ui } from '../../ui/UiContext';
 import { createDeployedApi } from './createDeployedApi';
 import { createDeployedComponents } from './createDeployedComponents';
+import { createDeployedStyles, type DeployedStyles } from './createDeployedStyles';
 import { createDeployedUtils } from './createDeployedUtils';
 import { createPostParts } from './createPostParts';
 import { createSearchParts } from './createSearchParts';
@@ -19,9 +20,9 @@ export interface DeployedDeps {
 /**
  * Puts down the two globals that fragments of deployed forums read while they are evaluated: React, and one injectable
  * per subject and per type of fragment. Defined, not assigned, so that an element of the page that is called like one
- * of them is not what a fragment gets.
+ * of them is not what a fragment gets. Answers what is done with the styles of such fragments.
  */
-export function offerDeployed({ window, ui, kit, client }: DeployedDeps): void {
+export function offerDeployed({ window, ui, kit, client }: DeployedDeps): DeployedStyles {
   const api = createDeployedApi(client);
   const utils = createDeployedUtils(ui, kit);
   const components = createDeployedComponents(ui, kit);
@@ -39,4 +40,5 @@ export function offerDeployed({ window, ui, kit, client }: DeployedDeps): void {
     Object.defineProperty(window, name, { value, configurable: true, writable: true });
   define('VanillaReact', { ...React });
   define('VANILLA_INJECTABLES', injectables);
+  return createDeployedStyles(ui);
 }

@@ -62,6 +62,7 @@ function Bar({ navigation }) {
       h(TitleBar_default.LogoDesktop, null),
       h("nav", { "aria-label": "Deployed" }, navigation.items.map((item) => h("a", { key: item.id, href: item.url ?? "#" }, item.name))),
       h(TitleBar_default.SearchBox, { searchButtonClassName: "deployed-bar__search" }),
+      h(TitleBar_default.NavigationMobile, { navigationItems: navigation.items }),
       h(TitleBar_default.MeBoxDesktop, null),
     ),
   );

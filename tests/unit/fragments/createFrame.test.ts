@@ -13,7 +13,7 @@ function place(html: string) {
   const host = document.body.appendChild(document.createElement('div'));
   host.innerHTML = html;
   const ownStyles = () => ({ sheets: [], links: [] });
-  const frame = createFrame({ window, ownStyles, cover: createCover(window), host });
+  const frame = createFrame({ window, ownStyles, cover: createCover(window), opensOut: false, host });
   const covered = () => {
     const isBelow = [...host.shadowRoot!.children].at(-1)?.localName === 'slot';
     return isBelow ? [...host.querySelectorAll('[data-inlay-covered]')].map(({ id }) => id) : null;

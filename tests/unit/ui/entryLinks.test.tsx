@@ -1,8 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import type { ComponentProps } from 'react';
 import { plainError } from '../../../src/contract/apiError';
 import type { PageMeta } from '../../../src/contract/pageConfig';
-import { createTitleBarParts } from '../../../src/fragments/compat/createTitleBarParts';
 import { OwnError } from '../../../src/ui/OwnError';
 import { PageError } from '../../../src/ui/PageError';
 import { SignInAgain } from '../../../src/ui/SignInAgain';
@@ -26,18 +24,11 @@ async function entryLinks<Told>(
   tell: (link: HTMLAnchorElement) => Told,
   name = /sign in/i,
 ) {
-  const { ui, wrapper } = await startPage({ client: testClient(() => done([])).client, meta });
-  const Link = (props: ComponentProps<'a'>) => <a {...props}>{props.children}</a>;
-  const { MeBoxDesktop } = createTitleBarParts({
-    ui,
-    kit: { Link, LinkButton: Link, useCurrentUser: () => ({ isSignedIn: false }) },
-    components: {},
-  } as unknown as Parameters<typeof createTitleBarParts>[0]);
+  const { wrapper } = await startPage({ client: testClient(() => done([])).client, meta });
   const views = [
     <PageError failure={{ status: 403 }} isGuest />,
     <OwnError />,
     <SignInAgain />,
-    <MeBoxDesktop />,
     <GuestLinks />,
     <NotAllowed closed={false} />,
     <ReactionFailure error={plainError('unauthorized', 401)} signedOut={false} isAlone={false} />,
@@ -94,6 +85,6 @@ test('what a page sends along goes with each of them, and where it is by then', 
     Boolean,
   );
   document.removeEventListener('inlay:entry-link', add);
-  expect(told).toHaveLength(9);
+  expect(told).toHaveLength(7);
   for (const each of told) expect(each).toEqual(['?target=%2F', { campaign: 'spring', target: '/a?page=2' }]);
 });

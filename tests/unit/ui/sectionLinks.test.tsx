@@ -2,7 +2,6 @@ import { render, renderHook, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { createDeployedComponents } from '../../../src/fragments/compat/createDeployedComponents';
 import { createSearchParts } from '../../../src/fragments/compat/createSearchParts';
-import { createTitleBarParts } from '../../../src/fragments/compat/createTitleBarParts';
 import { PageError } from '../../../src/ui/PageError';
 import { createToasts } from '../../../src/ui/toasts/createToasts';
 import { remindOfEmail } from '../../../src/ui/toasts/remindOfEmail';
@@ -82,21 +81,14 @@ test('what deployed fragments are put together from leads to the section’s pag
   };
   const components = createDeployedComponents(ui, kit as never);
   const search = createSearchParts({ ui, components } as never);
-  const { MeBoxDesktop } = createTitleBarParts({ ui, kit, components, ...search } as never);
   render(
     <>
-      <MeBoxDesktop />
       <components.ProfileLink userFragment={ada as never} />
       <search.SearchBox />
     </>,
     { wrapper: page.wrapper },
   );
-  expect(hrefs()).toEqual([
-    `${there}/profile/notifications`,
-    `${there}/messages`,
-    `${there}/profile/5/Ada`,
-    `${there}/profile/5/Ada`,
-  ]);
+  expect(hrefs()).toEqual([`${there}/profile/5/Ada`]);
   expect(screen.getByRole<HTMLFormElement>('search').action).toBe(`${there}/search`);
   expect(search.makeSearchPageUrl({ query: 'oak' })).toBe(`${there}/search?query=oak`);
 });
