@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { uniqBy } from 'es-toolkit';
-import { usePermissionsIn, type ApiError } from '../../src/index';
+import { usePermissions, usePermissionsIn, type ApiError } from '../../src/index';
 import { useSearchCategoriesQuery } from '../../src/resources/categories';
 import {
   editedValues,
@@ -9,7 +9,6 @@ import {
   usePostGroupQuery,
   usePostSourceQuery,
 } from '../../src/resources/postForm';
-import { usePermissions } from '../../src/session/usePermissions';
 import { useUi } from '../../src/ui/UiContext';
 import type { CreatePostFormProps } from './props';
 import { usePostPlace } from './usePostPlace';
