@@ -12,6 +12,12 @@ const message = (type: string, body: Buffer) => {
 const ready = message('Z', Buffer.from('I'));
 const welcome = message('R', Buffer.alloc(4));
 const done = message('C', Buffer.from('SELECT 0\0'));
+/** Steps of a prepared statement: it is read once, each time its values are, and it has no rows. */
+const [read, bound, empty] = ['1', '2', 'n'].map((type) => message(type, Buffer.alloc(0))) as [
+  Buffer,
+  Buffer,
+  Buffer,
+];
 
 /** As much of PostgreSQL as a connection needs: everybody may come in, and every statement answers nothing. */
 async function startServer() {
@@ -22,7 +28,10 @@ async function startServer() {
     socket.once('data', () => {
       socket.write(Buffer.concat([welcome, ready]));
       socket.on('data', (data) => {
-        if (data.toString('latin1', 0, 1) === 'Q') socket.write(Buffer.concat([done, ready]));
+        const first = data.toString('latin1', 0, 1);
+        if (first === 'Q') socket.write(Buffer.concat([done, ready]));
+        if (first === 'P') socket.write(read);
+        if (first === 'P' || first === 'B') socket.write(Buffer.concat([bound, empty, done, ready]));
       });
     });
   });

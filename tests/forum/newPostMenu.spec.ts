@@ -57,8 +57,9 @@ test('the home page has them: plain links below one button for members, nothing 
   ).toEqual([
     [expect.stringMatching(/\/post\/discussion$/), 'New Discussion'],
     [expect.stringMatching(/\/post\/question$/), 'New Question'],
+    [expect.stringMatching(/\/post\/repair$/), 'Repair request'],
   ]);
-  for (const href of ['/post/discussion', '/post/question'])
+  for (const href of ['/post/discussion', '/post/question', '/post/repair'])
     expect((await member.context.get(href)).status()).toBe(200);
   expect(await (await guest.context.get('/')).text()).not.toMatch(/NewPostMenu|New Discussion/);
 });
