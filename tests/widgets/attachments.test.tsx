@@ -142,6 +142,13 @@ test('props without a post have it in their attachments; those of which none can
   expect(widget.keys!(widget.props({ attachments: [wire(1)] }))).toEqual(['attachments/comment/5']);
 });
 
+test('of a comment they are its own, though the thread around says its discussion', () => {
+  const discussion = { discussionID: 9, attachments: [] };
+  const { post: own, attachments } = widget.props({ ...post, discussion, attachments: [wire(1)] });
+  expect(own).toEqual(post);
+  expect(attachments).toHaveLength(1);
+});
+
 test('those that are stale are asked for again once they are looked at, ten at a time, and only once', async () => {
   const { view, requests, store } = await open(
     Array.from({ length: 12 }, (_, index) => wire(index + 1)),

@@ -37,11 +37,12 @@ export interface AttachmentsProps {
 
 export function readProps(foreign: unknown): AttachmentsProps {
   const { attachments, recordType, recordID, discussion } = read(foreign);
-  if (discussion) {
+  // A thread says its discussion to everything in it, also to comments with attachments of their own.
+  if (!attachments && recordID === undefined) {
+    if (!discussion) return { attachments: [] };
     const post = { recordType: 'discussion', recordID: discussion.discussionID };
     return { post, attachments: discussion.attachments ?? [] };
   }
-  if (!attachments && recordID === undefined) return { attachments: [] };
   const [first] = attachments ?? [];
   const post = {
     recordType: recordType ?? first?.recordType ?? '',
