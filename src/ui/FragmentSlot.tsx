@@ -31,12 +31,6 @@ export function useFragment(type: FragmentType, impls?: unknown): FragmentImpl |
   return fragments && chooseFragment(type, fragments.impls, impls);
 }
 
-/** The first of these types that something stands in for in this page, or null. */
-export function useFragmentType(types: readonly FragmentType[], impls?: unknown): FragmentType | null {
-  const { fragments } = useUi();
-  return (fragments && types.find((type) => chooseFragment(type, fragments.impls, impls))) ?? null;
-}
-
 interface ReplacedProps {
   type: FragmentType;
   impl: FragmentImpl;

@@ -1,6 +1,6 @@
 import { attributes, useIsGuest, type FragmentType } from '../../src/index';
 import type { LayoutNode } from '../../src/resources/layouts';
-import { useFragmentType } from '../../src/ui/FragmentSlot';
+import { useFragment } from '../../src/ui/FragmentSlot';
 
 /** Widgets of deployed layouts that a theme's fragment can stand in for, by its type, without being registered. */
 const fragmentTypes: Readonly<Record<string, readonly FragmentType[]>> = {
@@ -17,7 +17,11 @@ export function useNodeFragment({ name, fragmentImpls }: LayoutNode): FragmentTy
   // Members get no call to sign in, whoever draws it.
   const isForReader = isGuest || name !== 'GuestCallToActionWidget';
   const types = isForReader && Object.hasOwn(fragmentTypes, name) ? fragmentTypes[name]! : [];
-  return useFragmentType(types, fragmentImpls);
+  const [first, second] = types;
+  const isFirst = useFragment(first ?? 'CustomFragment', fragmentImpls) !== null;
+  const isSecond = useFragment(second ?? 'CustomFragment', fragmentImpls) !== null;
+  if (first && isFirst) return first;
+  return second && isSecond ? second : null;
 }
 
 /** What a widget's tag says: which widget, and its props as JSON. */
