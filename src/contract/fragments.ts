@@ -8,8 +8,8 @@ export interface FragmentPlace {
   type: FragmentType;
   impl: FragmentImpl;
   props: object;
-  /** Told when the fragment takes the place over, and when it gives it back. */
-  onState(state: 'shown' | 'failed'): void;
+  /** Told when the fragment takes the place over, and when it gives it back: while it loads something again, or for good. */
+  onState(state: 'shown' | 'loading' | 'failed'): void;
 }
 
 export interface FragmentHandle {
@@ -27,13 +27,15 @@ export type FragmentImpl = Readonly<Record<string, unknown>>;
 
 /**
  * The replacement for a type: the place's own, else the theme's. `"system"` forces the built-in one (null), and
- * `"styleguide"` leaves the choice to the theme.
+ * `"styleguide"` leaves the choice to the theme; both stand alone or as the `fragmentUUID` of a replacement.
  */
 export function chooseFragment(type: FragmentType, theme: unknown, place?: unknown): FragmentImpl | null {
   for (const impls of [place, theme]) {
     if (!isRecord(impls) || !Object.hasOwn(impls, type)) continue;
-    if (impls[type] === 'system') return null;
-    if (isRecord(impls[type])) return impls[type];
+    const impl = impls[type];
+    const word = isRecord(impl) && !impl.jsUrl ? impl.fragmentUUID : impl;
+    if (word === 'system') return null;
+    if (isRecord(impl) && word !== 'styleguide') return impl;
   }
   return null;
 }

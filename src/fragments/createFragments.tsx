@@ -102,11 +102,12 @@ export function createFragments(deps: FragmentsDeps): Fragments {
         view: componentOf(code.module, place.type),
         sheets: sheetsOf(sheet),
         onFailed: (error) => attached && giveBack('render', error),
+        onShown(isShown) {
+          tell(isShown ? 'mounted' : 'loading');
+          place.onState(isShown ? 'shown' : 'loading');
+        },
       });
       shown.render(props);
-      if (!shown.alive()) return;
-      tell('mounted');
-      place.onState('shown');
     };
     if (safeMode.why) {
       tell('left out', `safe mode is on (${safeMode.why})`);

@@ -19,7 +19,6 @@ export function showFailure(host: HTMLElement, title: string, type: string, erro
   return {
     render: nothing,
     addStyles: nothing,
-    alive: () => false,
     end: () => root.replaceChildren(document.createElement('slot')),
   };
 }

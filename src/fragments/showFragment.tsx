@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { Suspense, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Boundary } from '../mount/Boundary';
@@ -17,14 +17,14 @@ interface Options {
   sheets: CSSStyleSheet[];
   Providers: ComponentType<{ element: Element; children: ReactNode }>;
   onFailed(error: unknown): void;
+  /** Told when there is something to show, and when that is not so any more. */
+  onShown(isShown: boolean): void;
 }
 
 /** A fragment, or what stands in its place, inside its frame. */
 export interface ShownFragment {
   render(props: object): void;
   addStyles(sheet: CSSStyleSheet): void;
-  /** False once it has failed. */
-  alive(): boolean;
   /** Gives the place back to its children. */
   end(): void;
 }
@@ -36,6 +36,7 @@ export function showFragment({
   sheets,
   Providers,
   onFailed,
+  onShown,
   window,
   ownStyles,
   cover,
@@ -50,6 +51,12 @@ export function showFragment({
     // A root cannot be unmounted while it renders.
     queueMicrotask(() => onFailed(error));
   };
+  const arrive = (isHere: boolean) => {
+    if (!alive) return;
+    if (isHere) frame.show();
+    else frame.remove();
+    onShown(isHere);
+  };
   const root = createRoot(frame.container, { onCaughtError: () => undefined, onUncaughtError: fail });
   const render = (props: object) =>
     root.render(
@@ -58,7 +65,11 @@ export function showFragment({
           <PlaceContext
             value={{ host, props: props as Record<string, unknown>, openSlot: frame.openSlot, cover }}
           >
-            <View {...props} />
+            {/* What waits for something, perhaps for ever, leaves the place to its children meanwhile. */}
+            <Suspense>
+              <View {...props} />
+              <Arrival onChange={arrive} />
+            </Suspense>
           </PlaceContext>
         </Providers>
       </Boundary>,
@@ -71,10 +82,8 @@ export function showFragment({
       first = false;
       // Rendered before it is painted: what fails at once is never seen.
       flushSync(() => render(props));
-      if (alive) frame.show();
     },
     addStyles: frame.addStyles,
-    alive: () => alive,
     end() {
       alive = false;
       frame.remove();
@@ -86,4 +95,13 @@ export function showFragment({
       }
     },
   };
+}
+
+/** Tells when React shows what stands beside it, before that is painted, and when it hides it again. */
+function Arrival({ onChange }: { onChange(isHere: boolean): void }) {
+  useLayoutEffect(() => {
+    onChange(true);
+    return () => onChange(false);
+  }, [onChange]);
+  return null;
 }

@@ -14,6 +14,8 @@ interface Deps {
   attach(place: FragmentPlace): FragmentHandle;
 }
 
+const states = { shown: 'mounted', loading: 'loading', failed: 'error' };
+
 /** Elements that can have a shadow root. */
 const able = /^(article|aside|blockquote|div|footer|h[1-6]|header|main|nav|p|section|span)$/;
 
@@ -47,8 +49,8 @@ export function watchPlaces({ ui, reporter, attach }: Deps): void {
         'comment' in props || 'discussion' in props
           ? watchPost({ ui, host: element, props, onChange: (next) => places.get(element)?.update(next) })
           : null;
-      const onState = (state: 'shown' | 'failed') =>
-        element.setAttribute(attributes.state, state === 'shown' ? 'mounted' : 'error');
+      const onState: FragmentPlace['onState'] = (state) =>
+        element.setAttribute(attributes.state, states[state]);
       const handle = attach({ host: element, type, impl, props: post?.props ?? props, onState });
       places.set(element, {
         update: handle.update,

@@ -147,6 +147,21 @@ test('what is for some roles or one category is null for the rest, and the rule 
   await one.remove();
 });
 
+test('an advertisement is null for those who may do without', async ({ as }) => {
+  const [admin, member] = [await as('admin'), await as('member')];
+  const content = page('Buy oak');
+  Object.assign(content.layout[0]!.$reactProps.children[0]!.$reactProps, { isAdvertisement: true });
+  const made = await admin.post('/layouts', { name: 'Ads', layoutViewType: 'home', content });
+  const { layoutID } = (await made.json()) as { layoutID: number };
+  await admin.put(`/layouts/${layoutID}/views`, [{ recordType: 'global', recordID: '0' }]);
+  const read = async (client: Client) =>
+    (await lookup(client, 'home', 'siteSection', 0)).body.layout[0].$reactProps.children;
+  expect(await read(member)).toMatchObject([{ $reactProps: { isAdvertisement: true } }]);
+  expect(await read(admin)).toEqual([null]);
+  await admin.delete(`/layouts/${layoutID}/views`);
+  await admin.delete(`/layouts/${layoutID}`);
+});
+
 test('a widget that fails says why to those who can mend it, and takes no other with it', async ({ as }) => {
   const [admin, guest] = [await as('admin'), await as('guest')];
   const content = page('Still here');

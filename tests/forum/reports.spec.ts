@@ -35,6 +35,23 @@ test('a reported post says so to the staff alone, with reasons and reporters', a
   expect((await member.get('/reports')).status()).toBe(403);
 });
 
+test('a fragment of a reported comment learns of that for the staff alone', async ({ as }) => {
+  const [member, newcomer, moderator] = [await as('member'), await as('newcomer'), await as('moderator')];
+  const id = await startDiscussion(member);
+  const commentID = await writeComment(member, id);
+  const report = { recordType: 'comment', recordID: commentID, reportReasonIDs: ['spam'], ...note };
+  expect((await newcomer.post('/reports', report)).status()).toBe(201);
+  const propsFor = async (client: typeof member) => {
+    const html = await (await client.context.get(`/discussion/${id}?fragments=on`)).text();
+    const [, json = '{}'] = /data-inlay-fragment="CommentItemFragment" data-props="([^"]*)"/.exec(html) ?? [];
+    return JSON.parse(json.replaceAll('&quot;', '"').replace(/&[a-z#0-9]+;/g, '')) as { comment?: object };
+  };
+  expect((await propsFor(moderator)).comment).toMatchObject({ commentID, reportMeta: { countReports: 1 } });
+  const { comment } = await propsFor(member);
+  expect(comment).toMatchObject({ commentID });
+  expect(comment).not.toHaveProperty('reportMeta');
+});
+
 test('a report that lacks something says what, field by field', async ({ as }) => {
   const member = await as('member');
   const id = await startDiscussion(member);

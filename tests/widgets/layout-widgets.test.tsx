@@ -157,6 +157,8 @@ test('sections, written HTML and what only a browser can draw stand in the same 
             node('HtmlWidget', {
               html: '<p class="inl-x note" id="a">Hi <script>1</script><a href="javascript:1">x</a></p>',
             }),
+            node('HtmlWidget', { html: '<p>Buy oak</p>', isAdvertisement: true, javascript: 'alert(1)' }),
+            node('HtmlWidget', { html: '', isAdvertisement: true }),
             node('UserCard', { userID: 3 }),
             null,
           ],
@@ -175,6 +177,9 @@ test('sections, written HTML and what only a browser can draw stand in the same 
     '<p id="user-content-a" class="note">Hi <a>x</a></p>',
   );
   expect(document.querySelector('[data-react=UserCard]')).toHaveAttribute('data-props', '{"userID":3}');
+  expect(document.querySelectorAll('[aria-label=Advertisement]')).toHaveLength(1);
+  expect(document.querySelector('[aria-label=Advertisement]')).toHaveTextContent(/^Buy oak$/);
+  expect(html).not.toContain('alert(');
   expect(document.body).toHaveTextContent('There was a problem loading X');
   expect(html).not.toContain('secret');
   expect(waiting).toEqual(['UserCard']);

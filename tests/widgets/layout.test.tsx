@@ -22,6 +22,7 @@ const node = ($reactComponent: string, $reactProps: object = {}, more: object = 
 const layoutOf = (...layout: unknown[]) => done({ layout, seo: { title: 'Polls' } });
 
 interface Given {
+  user?: Record<string, unknown>;
   meta?: Partial<PageMeta>;
   permissions?: string[];
   props?: object;
@@ -32,11 +33,11 @@ interface Given {
 /** A page with a tag for a layout, whose lookup answers what the test says. */
 async function open(
   answer: Parameters<typeof testClient>[0],
-  { meta, permissions, props = {}, printed = '', fragments = null }: Given = {},
+  { user, meta, permissions, props = {}, printed = '', fragments = null }: Given = {},
 ) {
   document.body.innerHTML = `<main><div data-react="Layout">${printed}</div><p>after</p></main>`;
   const client = testClient(answer);
-  const page = await startPage({ client: client.client, meta, permissions });
+  const page = await startPage({ client: client.client, user, meta, permissions });
   page.ui.fragments = fragments;
   const tag = document.querySelector('div')!;
   const own = { layoutViewType: 'pollList', ...props };
@@ -258,6 +259,19 @@ test('a fragment of the theme, or of this place, stands in for a widget that nob
     fact: 5,
     $fragmentImpls: { CustomFragment: impl },
   });
+});
+
+test.each([
+  ['SearchWidget', 'SearchWidgetFragment', {}, 'SearchWidgetFragment'],
+  ['GuestCallToActionWidget', 'CallToActionFragment', {}, 'CallToActionFragment'],
+  ['GuestCallToActionWidget', 'CallToActionFragment', { user: { userID: 3, name: 'member' } }, undefined],
+])('in place of %s a theme’s %s stands, for %j', async (name, type, reader, shown) => {
+  const load = async () => ({ attach: () => ({ update: () => undefined, detach: () => undefined }) });
+  const fragments = { impls: { [type]: { jsUrl: '/own.js' } }, load };
+  const { place } = await open(() => layoutOf(node(name)), { fragments, ...reader });
+  const found = place()!.querySelector('[data-inlay-fragment]')?.getAttribute('data-inlay-fragment');
+  expect(found).toBe(shown);
+  expect(tagsIn(place()!)).toEqual([name]);
 });
 
 test('a layout that stands in another, or in itself, is not shown', async () => {

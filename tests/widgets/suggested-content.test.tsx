@@ -36,6 +36,19 @@ test('a server prints what to follow and what to read for good; only buttons hav
   expect(tagsIn(place)).toEqual(expect.arrayContaining(['CategoryFollowWidget', 'SuggestedContentWidget']));
 });
 
+test('with pictures, what to read are tiles; no link leads to all of it', () => {
+  const { place, problems } = print({
+    ...props,
+    suggestedContent: { featuredImage: true, fallbackImage: '/saw.png' },
+    containerOptions: { viewAll: { to: '/everything' } },
+  });
+  expect(problems).toEqual([]);
+  const content = within(within(place).getByRole('region', { name: 'Suggested Content' }));
+  expect(content.getByRole('heading', { level: 4, name: 'Which saw?' })).toBeInTheDocument();
+  expect(place.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/\/saw\.png$/));
+  expect(place.querySelector('[href$="/everything"]')).toBeNull();
+});
+
 test('guests, and those for whom there is nothing, find no byte of it', () => {
   for (const html of [
     print(props, {}).html,

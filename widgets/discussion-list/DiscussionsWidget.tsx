@@ -26,6 +26,7 @@ function Shown(props: DiscussionsWidgetProps & { discussions: Discussion[] }) {
     <HomeItems
       around={around}
       label={t('Discussions')}
+      level={props.rowLevel}
       items={discussions.map(({ name, url, excerpt: description, image, countComments }) => ({
         ...{ name, to: url, description, imageUrl: image?.url, imageUrlSrcSet: image?.urlSrcSet },
         ...(countComments !== undefined && { counts: [{ labelCode: 'comments', count: countComments }] }),

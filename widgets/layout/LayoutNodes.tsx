@@ -1,5 +1,6 @@
-import { use } from 'react';
+import { use, type ReactNode } from 'react';
 import type { LayoutNode } from '../../src/resources/layouts';
+import { useLocale } from '../../src/ui/useLocale';
 import { Crumbs } from './Crumbs';
 import { LayoutParts } from './LayoutParts';
 import { MissingWidget } from './MissingWidget';
@@ -34,11 +35,21 @@ function Node({ node }: { node: LayoutNode }) {
   if (name === 'Breadcrumbs')
     return <Crumbs crumbs={props.children ?? props.crumbs} minimum={props.minimumCrumbCount} />;
   // Among the few parts that a layout alone may have: a tag of this name would let anybody who can print one write HTML.
-  if (name === 'HtmlWidget') return typeof props.html === 'string' && <Written html={props.html} />;
+  if (name === 'HtmlWidget') {
+    if (typeof props.html !== 'string' || props.html === '') return null;
+    const written = <Written html={props.html} />;
+    return props.isAdvertisement === true ? <Advertisement>{written}</Advertisement> : written;
+  }
   // What the server says in place of one that failed there.
   if (name === 'LayoutError')
     return <MissingWidget name={textIn(props.componentName)} why={textIn(props.message)} />;
   return <Widget node={node} />;
+}
+
+/** Says what it is: readers who hear the page must not take it for the forum's own. */
+function Advertisement({ children }: { children: ReactNode }) {
+  const { t } = useLocale();
+  return <section aria-label={t('Advertisement')}>{children}</section>;
 }
 
 const textIn = (foreign: unknown): string => (typeof foreign === 'string' ? foreign : '');

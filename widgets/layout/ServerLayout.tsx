@@ -1,12 +1,11 @@
 import type { ComponentType } from 'react';
 import { attributes } from '../../src/index';
 import type { LayoutNode } from '../../src/resources/layouts';
-import { useFragment } from '../../src/ui/FragmentSlot';
 import { Contexts } from './Contexts';
 import { LayoutNodes } from './LayoutNodes';
 import { LayoutParts } from './LayoutParts';
 import { DeviceContext } from './useDevice';
-import { fragmentTypeOf, tagOf } from './printTag';
+import { tagOf, useNodeFragment } from './printTag';
 
 interface Props {
   nodes: readonly LayoutNode[];
@@ -21,10 +20,8 @@ interface Props {
 export function ServerLayout({ nodes, contexts, print, clean, Html }: Props) {
   const Widget = ({ node }: { node: LayoutNode }) => {
     const printed = print(node);
-    const type = fragmentTypeOf(node);
-    const impl = useFragment(type ?? 'CustomFragment', node.fragmentImpls);
-    const isReplaced = type !== null && impl !== null;
-    if (printed?.html === '' && printed.isFinal && !isReplaced) return null;
+    const fragment = useNodeFragment(node);
+    if (printed?.html === '' && printed.isFinal && !fragment) return null;
     const { name, json } = tagOf(node);
     const own = printed?.isFinal ? (
       <Html className={printed.isHosts ? undefined : 'inl-host inl-root'} html={printed.html} />
@@ -33,8 +30,8 @@ export function ServerLayout({ nodes, contexts, print, clean, Html }: Props) {
         {printed && <Html html={printed.html} />}
       </div>
     );
-    if (!isReplaced) return own;
-    return <div {...{ [attributes.fragment]: type, [attributes.props]: json }}>{own}</div>;
+    if (!fragment) return own;
+    return <div {...{ [attributes.fragment]: fragment, [attributes.props]: json }}>{own}</div>;
   };
   const Written = ({ html }: { html: string }) => <Html className="userContent" html={clean(html)} />;
   return (

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { attributes } from '../../src/index';
 import type { LayoutNode } from '../../src/resources/layouts';
-import { useFragment } from '../../src/ui/FragmentSlot';
 import { useUi } from '../../src/ui/UiContext';
 import { MissingWidget } from './MissingWidget';
-import { fragmentTypeOf, printTag } from './printTag';
+import { printTag, useNodeFragment } from './printTag';
 
 /** Milliseconds for a widget to be registered, perhaps by an add-on that is still loading. */
 const patience = 1000;
@@ -14,9 +13,7 @@ export function WidgetTag({ node }: { node: LayoutNode }) {
   const { window, report, fragments } = useUi();
   const ref = useRef<HTMLDivElement>(null);
   const [missing, setMissing] = useState(false);
-  const type = fragmentTypeOf(node);
-  const impl = useFragment(type ?? 'CustomFragment', node.fragmentImpls);
-  const fragment = impl ? type : null;
+  const fragment = useNodeFragment(node);
 
   useEffect(() => {
     const place = ref.current!;

@@ -1,17 +1,28 @@
-import { attributes, type FragmentType } from '../../src/index';
+import { attributes, useIsGuest, type FragmentType } from '../../src/index';
 import type { LayoutNode } from '../../src/resources/layouts';
+import { useFragment } from '../../src/ui/FragmentSlot';
 
 /** Widgets of deployed layouts that a theme's fragment can stand in for, by its type, without being registered. */
-const fragmentTypes: Readonly<Record<string, FragmentType>> = {
-  CallToActionWidget: 'CallToActionFragment',
-  GuestCallToActionWidget: 'CallToActionFragment',
-  SearchWidget: 'SearchFragment',
-  SiteTotalsWidget: 'SiteTotalsFragment',
-  OriginalPostAsset: 'OriginalPostFragment',
+const fragmentTypes: Readonly<Record<string, readonly FragmentType[]>> = {
+  CallToActionWidget: ['CallToActionFragment'],
+  GuestCallToActionWidget: ['CallToActionFragment'],
+  SearchWidget: ['SearchFragment', 'SearchWidgetFragment'],
+  SiteTotalsWidget: ['SiteTotalsFragment'],
+  OriginalPostAsset: ['OriginalPostFragment'],
 };
 
-export const fragmentTypeOf = ({ name }: LayoutNode): FragmentType | null =>
-  Object.hasOwn(fragmentTypes, name) ? fragmentTypes[name]! : null;
+/** The type of the fragment that stands in for a widget on this page, or null. */
+export function useNodeFragment({ name, fragmentImpls }: LayoutNode): FragmentType | null {
+  const isGuest = useIsGuest();
+  // Members get no call to sign in, whoever draws it.
+  const isForReader = isGuest || name !== 'GuestCallToActionWidget';
+  const types = isForReader && Object.hasOwn(fragmentTypes, name) ? fragmentTypes[name]! : [];
+  const [first, second] = types;
+  const isFirst = useFragment(first ?? 'CustomFragment', fragmentImpls) !== null;
+  const isSecond = useFragment(second ?? 'CustomFragment', fragmentImpls) !== null;
+  if (first && isFirst) return first;
+  return second && isSecond ? second : null;
+}
 
 /** What a widget's tag says: which widget, and its props as JSON. */
 export function tagOf({ name, props, fragmentImpls }: LayoutNode): { name: string; json: string } {

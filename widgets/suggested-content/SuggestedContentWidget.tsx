@@ -28,7 +28,9 @@ export function SuggestedContentWidget(props: SuggestedContentProps) {
 
 function Shown({ refreshes: _, ...props }: SuggestedContentProps) {
   const { t } = useLocale();
-  const { categories = [], discussions = [], ...rest } = props;
+  const { categories = [], discussions = [], containerOptions, ...others } = props;
+  // There is no page with all of what might interest a reader.
+  const rest = { ...others, containerOptions: { ...containerOptions, viewAll: undefined } };
   if (categories.length + discussions.length === 0) return null;
   // What is followed and read here has tags of its own.
   return (

@@ -39,12 +39,27 @@ export function SuggestedParts({ shown, suggestedFollows, suggestedContent, disc
       )}
       {discussions.length > 0 && (
         <Part title={suggestedContent.title ?? t('Suggested Content')} subtitle={suggestedContent.subtitle}>
-          <WidgetPart name="DiscussionsWidget" props={{ discussions, discussionOptions, rowLevel: 4 }} />
+          <WidgetPart
+            name="DiscussionsWidget"
+            props={{ discussions, rowLevel: 4, ...lookOf(suggestedContent, discussionOptions) }}
+          />
         </Part>
       )}
     </div>
   );
 }
+
+/** Posts with pictures are tiles: a row has no room for one. */
+const lookOf = (
+  { featuredImage, fallbackImage }: SuggestedContentProps['suggestedContent'],
+  discussionOptions: SuggestedContentProps['discussionOptions'],
+): object =>
+  featuredImage
+    ? {
+        discussionOptions: { ...discussionOptions, featuredImage: { display: true, fallbackImage } },
+        containerOptions: { displayType: 'grid' },
+      }
+    : { discussionOptions };
 
 interface PartProps {
   title: string;

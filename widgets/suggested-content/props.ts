@@ -5,7 +5,10 @@ import { around, count, flag, list, maybe, text } from '../../src/ui/home/homePr
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const limit = maybe(v.pipe(count, v.minValue(0), v.maxValue(20)));
 const part = v.fallback(
-  v.object({ enabled: flag, title: text(500), subtitle: text(500), limit, excerptLength: maybe(count) }),
+  v.object({
+    ...{ enabled: flag, title: text(500), subtitle: text(500), limit, excerptLength: maybe(count) },
+    ...{ featuredImage: flag, fallbackImage: text() },
+  }),
   {},
 );
 

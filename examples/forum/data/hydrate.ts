@@ -4,8 +4,8 @@ export type Source = (options: Readonly<Record<string, unknown>>) => Promise<unk
 interface Options {
   locale: string;
   sources: Readonly<Record<string, Source>>;
-  /** Whether a node is one that this reader does not get here, by the server's own rules. */
-  isHidden(middleware: Readonly<Record<string, unknown>>): boolean;
+  /** Whether a node is one that this reader does not get here, by the server's own rules or by what it is. */
+  isHidden(middleware: Readonly<Record<string, unknown>>, node: Readonly<Record<string, unknown>>): boolean;
   /** Why a widget is missing is for who can mend it. */
   withDetails: boolean;
 }
@@ -40,7 +40,7 @@ export async function hydrate(
     if (!isRecord(part)) return part;
     const { $middleware, ...shown } = part;
     const rules = isRecord($middleware) ? $middleware : {};
-    const nodes = await orFailed(part, async () => (isHidden(rules) ? null : bring(shown)));
+    const nodes = await orFailed(part, async () => (isHidden(rules, shown) ? null : bring(shown)));
     const { visibility } = rules;
     return nodes === null || visibility === undefined
       ? nodes

@@ -150,12 +150,15 @@ export function createLayouts(context: Context, parts: LayoutParts): Layouts {
     drawn: readonly string[] = [],
   ): Promise<HydratedLayout> {
     const { category, params } = place;
+    const noAds = viewer.can('noAds.use');
     const read = async ({ content }: Kept) => {
       const filled = await hydrate(content, {
         locale: params.locale ?? 'en',
         sources: { ...parts.sources(viewer, place), ...Object.fromEntries(drawn.map(withoutData)) },
         withDetails: viewer.can('site.manage'),
-        isHidden(middleware) {
+        isHidden(middleware, { $reactProps: props }) {
+          if ((props as { isAdvertisement?: unknown } | undefined)?.isAdvertisement === true && noAds)
+            return true;
           const { 'role-filter': roles, 'category-filter': filter } = middleware as {
             'role-filter'?: { roleIDs?: number[] };
             'category-filter'?: { categoryID?: number; includeChildCategories?: boolean };

@@ -19,6 +19,7 @@ export const permissionList = [
   'Garden.Users.Delete',
   'Garden.Uploads.Add',
   'Garden.Flag.Add',
+  'Garden.NoAds.Use',
   'Garden.Reactions.View',
   'Conversations.Conversations.Add',
   'Vanilla.Discussions.View',

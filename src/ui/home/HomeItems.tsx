@@ -12,10 +12,12 @@ interface Props {
   options?: ItemOptions;
   usual?: DisplayType;
   label?: string;
+  /** Of the items' headings, where the widget is a part of another. */
+  level?: 2 | 3 | 4;
 }
 
 /** Things beside each other, below each other, in a strip to scroll, or as their names alone. Nothing where there are none. */
-export function HomeItems({ around, items, options = {}, usual, label }: Props) {
+export function HomeItems({ around, items, options = {}, usual, label, ...own }: Props) {
   const { t } = useLocale();
   const named = items.filter(({ name, description }) => name || description);
   if (named.length === 0) return null;
@@ -32,7 +34,7 @@ export function HomeItems({ around, items, options = {}, usual, label }: Props) 
         </LinkList>
       </WidgetBox>
     );
-  const level = around.title && around.titleType !== 'none' ? 3 : 2;
+  const level = own.level ?? (around.title && around.titleType !== 'none' ? 3 : 2);
   const columns = columnsOf(display, around.containerOptions?.maxColumnCount, options.contentType);
   const shown = named.map((item, index) => <HomeItem key={index} {...{ item, options, level }} />);
   return (

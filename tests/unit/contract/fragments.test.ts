@@ -11,6 +11,8 @@ test.each([
   ['"styleguide": the theme’s', 'styleguide', { BannerFragment: theirs }, theirs],
   ['"system": the built-in one', 'system', { BannerFragment: theirs }, null],
   ['a theme’s "system"', undefined, { BannerFragment: 'system' }, null],
+  ['"styleguide" as a replacement’s id', { fragmentUUID: 'styleguide' }, { BannerFragment: theirs }, theirs],
+  ['"system" as a replacement’s id', { fragmentUUID: 'system' }, { BannerFragment: theirs }, null],
   ['what is no replacement', 5, [], null],
   ['another type only', undefined, { SearchFragment: theirs }, null],
 ])('%s', (_, place, theme, chosen) => {

@@ -83,7 +83,7 @@ export async function sendThread(
       limit: commentsPerPage,
       sort,
       qna: tab,
-      expand: ['insertUser', 'insertUser.signature', 'reactions', 'attachments'],
+      expand: ['insertUser', 'insertUser.signature', 'reactions', 'attachments', 'reportMeta'],
     }),
     forum.categories.get(viewer, categoryID),
   ]);
@@ -209,7 +209,7 @@ export function discussionRoutes(app: FastifyInstance, pages: Pages): void {
     const discussion = await app.forum.discussions.get(request.viewer, discussionID, {
       expand: [
         ...['insertUser', 'insertUser.signature', 'category', 'breadcrumbs', 'reactions', 'attachments'],
-        'postMeta',
+        ...['postMeta', 'reportMeta'],
       ],
     });
     if (discussion.redirectDiscussionID !== undefined) {
