@@ -25,11 +25,15 @@ const call = (title) =>
 export const homeLayout = {
   title: 'Home',
   layout: [
-    node('Banner', {
-      title: 'Make it yourself',
-      description: 'Ask, answer, and show what you are making.',
-      placeholder: 'Search the forum',
-      background: { image: '/static/banner-home-1280.webp' },
+    node('SectionFullWidth', {
+      children: [
+        node('Banner', {
+          title: 'Make it yourself',
+          description: 'Ask, answer, and show what you are making.',
+          placeholder: 'Search the forum',
+          background: { image: '/static/banner-home-1280.webp' },
+        }),
+      ],
     }),
     node('SectionTwoColumns', {
       mainTop: [

@@ -33,12 +33,15 @@ test('a home page whose layout has a banner has this one alone, whole before any
     $reactComponent: 'Banner',
     $reactProps: { title: 'Spring fair', placeholder: 'Find a stall' },
   };
+  const section = { $reactComponent: 'SectionFullWidth', $reactProps: { children: [banner] } };
   const made = await admin.post('/layouts', {
-    ...{ name: 'Fair', layoutViewType: 'home', content: { title: 'Fair', layout: [banner] } },
+    ...{ name: 'Fair', layoutViewType: 'home', content: { title: 'Fair', layout: [section] } },
   });
+  expect(made.status()).toBe(201);
   const { layoutID } = (await made.json()) as { layoutID: number };
   try {
-    await admin.put(`/layouts/${layoutID}/views`, [{ recordType: 'global', recordID: '-1' }]);
+    const places = [{ recordType: 'global', recordID: '0' }];
+    expect((await admin.put(`/layouts/${layoutID}/views`, places)).status()).toBe(200);
     const html = await (await guest.context.get('/')).text();
     expect(bannersOf(html)).toEqual([]);
     expect(html.match(/<h1[^>]*>.*?<\/h1>/gs)).toEqual([expect.stringContaining('Spring fair')]);
@@ -47,6 +50,7 @@ test('a home page whose layout has a banner has this one alone, whole before any
     expect(html).toContain('id="inl-icon-search"');
     expect(html).not.toContain('modulepreload');
   } finally {
+    await admin.delete(`/layouts/${layoutID}/views`);
     await admin.delete(`/layouts/${layoutID}`);
   }
 });
