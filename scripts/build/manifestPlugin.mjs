@@ -123,14 +123,7 @@ export function manifestPlugin({ root, version, widgets, addons, scripts }) {
 }
 
 /** What a page asks of a widget's facts; the rest is the build's own and a server's. */
-const pageFacts = ({
-  server: _,
-  budget: _budget,
-  stylesBudget: _styles,
-  pages: _pages,
-  atRest: _rest,
-  ...facts
-}) => facts;
+const pageFacts = ({ server: _, budget: _budget, stylesBudget: _styles, pages: _pages, ...facts }) => facts;
 
 /** As the registry names code: what the loader takes for granted is left out. */
 const rowOf = ({ file, imports, css }, common = []) => ({

@@ -10,6 +10,8 @@ export interface WidgetExtras {
   contents?: string;
   /** The tag's element, for widgets that ask for it; what the server printed is in it until the view is first drawn. */
   printed?: Element;
+  /** Only where a server renders, and no tag is there yet: the name by which the layout has it. */
+  calledAs?: string;
   /** The link that was clicked, for widgets that answer `links`. */
   anchor?: HTMLElement;
   /** Ends a view that was opened from a link; its root is unmounted. */
@@ -33,8 +35,8 @@ export interface WidgetCode<Props extends object = object> {
   seed?(props: Props): (UnknownAction | Seed)[];
   /** The view is right for any reader: it does without a session that cannot be had. */
   anybody?: true;
-  /** With these props what a server prints is all there is, although the widget's `server` is `first`. */
-  isFinal?(props: Props): boolean;
+  /** With these props, and this one of its names, what a server prints is all there is, although its `server` is `first`. */
+  isFinal?(props: Props, name: string): boolean;
   /** Records that the tag shows, as `sliceName/key`; a change of one wakes a sleeping tag. */
   keys?(props: Props): string[];
   /** Clean props of a `links` element, or null when it is not one of ours. */

@@ -8,7 +8,8 @@ import { inView } from './inView';
 
 /**
  * Fetches what readers of this page will probably need as soon as they see the page: all files at once, to be evaluated
- * one at a time, since together that would be one long task. At first that is what is in view; what stands further down, or
+ * one at a time, since together that would be one long task. At first that is what is in view, on pages where a tag in view is
+ * pressed on most visits (`atRest`): on all others a reader who does nothing fetches no code; what stands further down, or
  * waits for the page to be scrolled, comes only for those who use the page at all. A widget that waits for something stored is not foreseen, and readers who asked to save data, or
  * whose network is slow enough for that, fetch nothing ahead.
  */
@@ -25,10 +26,13 @@ export async function prefetch(
   for (const { name, element } of [...tags.values()].reverse()) found.set(name.trim().toLowerCase(), element);
   /** With the first of its places in the page. */
   const foreseen = new Map<RegistryRow, Element>();
+  const usual = new Set<RegistryRow>();
   for (const widget of widgets) {
-    const { stored, names, links } = widget.facts;
+    const { stored, names, links, atRest } = widget.facts;
     if (stored) continue;
     let place = names.map((name) => found.get(name.toLowerCase())).find(Boolean);
+    // A link works by itself.
+    if (place && atRest) usual.add(widget);
     if (!place && links) {
       await idle();
       place = document.querySelector(links) ?? undefined;
@@ -64,7 +68,8 @@ export async function prefetch(
     for (const widget of widgets) await fetchAhead(widget);
   };
   const all = [...foreseen.keys()];
-  const first = all.filter((widget) => !isScrolled(widget) && shown.has(foreseen.get(widget)!));
+  const seen = all.filter((widget) => shown.has(foreseen.get(widget)!));
+  const first = seen.some((widget) => usual.has(widget)) ? seen.filter((widget) => !isScrolled(widget)) : [];
   await fetchAll(first);
   await used;
   await fetchAll(all.filter((widget) => !first.includes(widget)));

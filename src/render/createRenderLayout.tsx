@@ -17,6 +17,8 @@ export interface RenderPage {
   url: string;
   /** What it says in `#inlay-page`: `meta`, words of its own, and in `preload` who reads it and may what. */
   config: Record<string, unknown>;
+  /** It has a first heading beside the layout. */
+  hasHeading?: boolean;
   /** HTML of the host's own for assets, by their names: the page's matter, as its other pages have it. */
   parts?: Readonly<Record<string, string>>;
 }
@@ -35,8 +37,13 @@ export interface RenderedLayout {
   problems: string[];
 }
 
-/** A widget's HTML: `final`, or what its tag holds until it wakes; null where only a browser can draw it. */
-export type Print = (node: LayoutNode) => { html: string; isFinal: boolean; isHosts?: true } | null;
+/**
+ * A widget's HTML: final, or what its tag holds until it wakes, at the moment `when` if that is not the widget's own; null where
+ * only a browser can draw it.
+ */
+export type Print = (
+  node: LayoutNode,
+) => { html: string; isFinal: boolean; isHosts?: true; when?: 'visible' } | null;
 
 /** How a layout stands in a server's page; the folder of the widget that serves layouts has it. */
 export type LayoutView = ComponentType<{
@@ -78,8 +85,10 @@ export function createRenderLayout({ widgets, Layout, words }: Deps) {
       try {
         const clean = widget.props(parseProps(JSON.stringify(props)));
         prepare(widget, clean);
-        const isFinal = server === 'final' || widget.isFinal?.(clean) === true;
-        return { content: <View {...clean} />, isFinal };
+        const isFinal = server === 'final' || widget.isFinal?.(clean, name) === true;
+        // As for a tag: only what wants to know of it.
+        const calledAs = widget.printed && name;
+        return { content: <View {...clean} {...(calledAs && { calledAs })} />, isFinal };
       } catch (error) {
         problems.push(`${name}: ${textOf(error)}`);
         return server === 'final' ? { content: null, isFinal: true } : null;
@@ -90,14 +99,19 @@ export function createRenderLayout({ widgets, Layout, words }: Deps) {
       shown.add(byName.get(name.toLowerCase())?.names[0] ?? name);
       return viewOf(name, props) ?? { content: null, isFinal: false };
     };
-    const { ui, icons, rules } = createServerUi({
-      ...{ config, url: page.url, translations, inner },
+    const Written = ({ html, className }: { html: string; className?: string | undefined }) => (
+      <Html className={className} html={cleanHtml(html, ui.urls())} />
+    );
+    const { ui, icons, rules, replaced } = createServerUi({
+      ...{ config, url: page.url, translations, inner, Written },
+      hasHeading: page.hasHeading || Object.values(page.parts ?? {}).some((html) => /<h1[\s>]/.test(html)),
       widgetFor: (service) => widgets.find(({ serves }) => serves === service)?.names[0],
     });
 
     /** One that fails takes no other with it: each is rendered by itself. */
     const printWidget: Print = ({ name, props }) => {
       const view = viewOf(name, props);
+      const before = replaced();
       if (view)
         try {
           const html = renderToStaticMarkup(
@@ -107,8 +121,11 @@ export function createRenderLayout({ widgets, Layout, words }: Deps) {
           );
           // What shows nothing has nothing for this reader, and its props are none of theirs.
           if (html === '') return { html, isFinal: true };
-          shown.add(byName.get(name.toLowerCase())!.names[0]);
-          return { html, isFinal: view.isFinal };
+          const { names, server } = byName.get(name.toLowerCase())!;
+          shown.add(names[0]);
+          // A theme's fragment is there as soon as the page is seen, where no place of its own is printed for it.
+          const isReplaced = replaced() > before && server === 'first';
+          return isReplaced ? { html, isFinal: false, when: 'visible' } : { html, isFinal: view.isFinal };
         } catch (error) {
           problems.push(`${name}: ${textOf(error)}`);
           if (view.isFinal) return { html: '', isFinal: true };

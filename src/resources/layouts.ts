@@ -29,6 +29,11 @@ export interface Hydrated {
   nodes: LayoutNode[];
   contexts: LayoutNode[];
 }
+/** Addresses of the code and stylesheets of a layout's widgets, unchecked. */
+export interface LayoutFiles {
+  js: readonly unknown[];
+  css: readonly unknown[];
+}
 export type LayoutAnswer = { redirectTo: string } | Hydrated;
 
 /** Of layouts, below `/api/v2/`. */
@@ -44,16 +49,29 @@ const layoutsApi = api.injectEndpoints({
       }),
       transformResponse: readLayout,
     }),
+    /** The same for every reader, and known sooner than the layout. */
+    lookupLayoutAssets: build.query<LayoutFiles, LayoutQuery>({
+      query: ({ layoutViewType, recordType, recordID, params }) => ({
+        path: `${path}-assets`,
+        query: { layoutViewType, recordType, recordID, params },
+      }),
+      transformResponse: (foreign) => ({ js: filesIn(foreign, 'js'), css: filesIn(foreign, 'css') }),
+    }),
   }),
 });
 
-export const { useLookupLayoutQuery } = layoutsApi;
+export const { useLookupLayoutQuery, useLookupLayoutAssetsQuery } = layoutsApi;
 
 /** The layout preloaded with the page, if no request has used it. */
 export const takeUnusedLayout =
   (): AppThunk<unknown> =>
   (_dispatch, _getState, { preload }) =>
     preload.takePath(path);
+
+const filesIn = (foreign: unknown, kind: 'js' | 'css'): readonly unknown[] => {
+  const files = isRecord(foreign) ? foreign[kind] : null;
+  return Array.isArray(files) ? files.slice(0, 200) : [];
+};
 
 /** Null for an invalid layout. Invalid widgets inside it are dropped. */
 export function readLayout(foreign: unknown): LayoutAnswer | null {

@@ -44,6 +44,7 @@ function Replaced({ type, impl, props, children }: ReplacedProps) {
   const handle = useRef<FragmentHandle>(null);
   const latest = useRef(props);
   const [shown, setShown] = useState(false);
+  fragments!.onReplaced?.();
   useEffect(() => {
     latest.current = props;
     handle.current?.update(props);

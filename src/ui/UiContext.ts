@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { FailureDetail } from '../contract/events';
 import type { Extensions } from '../contract/extensions';
 import type { Fragments } from '../contract/fragments';
@@ -44,6 +44,10 @@ export interface Ui {
   ownStyle?(properties: Readonly<Record<`--${string}`, string>>): { className: string };
   /** Only where a server renders: what stands in the tag of a widget in another one's view. */
   inner?(name: string, props: object): { content: ReactNode; isFinal: boolean };
+  /** Only where a server renders: HTML that a member or an administrator wrote, cleaned. */
+  Written?: ComponentType<{ html: string; className?: string | undefined }>;
+  /** Only where a server renders: whether the page has no first heading so far. The view that asks becomes it. */
+  takeHeading?(): boolean;
   /** An id that nothing else in the page has. */
   nextID(): string;
   /** A part that exists once per page, created by its first user, so that its code loads with its users. */
@@ -55,7 +59,7 @@ export interface Ui {
   /** What add-ons have put into views. */
   extensions: Extensions;
   /** What the theme replaces, by type, and the code that runs it; null where there is no runtime around. */
-  fragments: { impls: unknown; load(): Promise<Fragments> } | null;
+  fragments: { impls: unknown; load(): Promise<Fragments>; onReplaced?(): void } | null;
 }
 
 export const UiContext = createContext<Ui | null>(null);

@@ -10,7 +10,12 @@ interface Props {
 }
 
 /** Foreign HTML, sanitised. Plain text needs no sanitiser and shows at once. */
-export function UserHtml({ html, as: Tag = 'div', className }: Props) {
+export function UserHtml(props: Props) {
+  const { Written } = useUi();
+  return Written ? <Written html={props.html} className={props.className} /> : <LiveHtml {...props} />;
+}
+
+function LiveHtml({ html, as: Tag = 'div', className }: Props) {
   const ui = useUi();
   const ref = useRef<HTMLDivElement & HTMLSpanElement>(null);
   useLayoutEffect(() => {

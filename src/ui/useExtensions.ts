@@ -5,5 +5,6 @@ import { useUi } from './UiContext';
 /** What add-ons have put into a place, now and later. */
 export function useExtensions<Point extends ExtensionPoint>(point: Point): readonly Registered<Point>[] {
   const { extensions } = useUi();
-  return useSyncExternalStore(extensions.watch, () => extensions.list(point));
+  const list = () => extensions.list(point);
+  return useSyncExternalStore(extensions.watch, list, list);
 }

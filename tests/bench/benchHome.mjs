@@ -63,9 +63,8 @@ export async function benchHome({ browser, add, quick }) {
         `${forum.url}/api/v2/layouts/lookup-hydrate?layoutViewType=home&recordType=global&recordID=-1`,
       )
     ).json();
-    // Beside those stands the banner, which the forum prints itself.
     widgets = widgetsOf(answer.layout);
-    const at = `a home page of ${widgets.length + 1} widgets`;
+    const at = `a home page of ${widgets.length} widgets`;
     const rendering = median(await renderTimes(answer, html, `${forum.url}/`));
     add({ name: `${at}: rendering on the server`, value: rendering, unit: 'ms', ...judge(rendering, 15) });
     const paths = ['/', '/?by=browser', '/?by=hand'];

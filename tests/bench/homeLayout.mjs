@@ -21,10 +21,20 @@ const call = (title) =>
     button: { title: 'Write', url: '/post/discussion' },
   });
 
-/** A home page of fourteen widgets, below the banner with search that the forum prints itself. */
+/** A home page of fifteen widgets, headed by a banner with a search. */
 export const homeLayout = {
   title: 'Home',
   layout: [
+    node('SectionFullWidth', {
+      children: [
+        node('Banner', {
+          title: 'Make it yourself',
+          description: 'Ask, answer, and show what you are making.',
+          placeholder: 'Search the forum',
+          background: { image: '/static/banner-home-1280.webp' },
+        }),
+      ],
+    }),
     node('SectionTwoColumns', {
       mainTop: [
         hydrated('categories', {

@@ -27,6 +27,34 @@ test('the home page has the forum’s banner: a picture in several widths, and a
   expect(bannersOf(await (await guest.context.get('/discussions')).text())).toEqual([]);
 });
 
+test('a home page whose layout has a banner has this one alone, whole before any script', async ({ as }) => {
+  const [admin, guest] = [await as('admin'), await as('guest')];
+  const banner = {
+    $reactComponent: 'Banner',
+    $reactProps: { title: 'Spring fair', placeholder: 'Find a stall' },
+  };
+  const section = { $reactComponent: 'SectionFullWidth', $reactProps: { children: [banner] } };
+  const made = await admin.post('/layouts', {
+    ...{ name: 'Fair', layoutViewType: 'home', content: { title: 'Fair', layout: [section] } },
+  });
+  expect(made.status()).toBe(201);
+  const { layoutID } = (await made.json()) as { layoutID: number };
+  try {
+    const places = [{ recordType: 'global', recordID: '0' }];
+    expect((await admin.put(`/layouts/${layoutID}/views`, places)).status()).toBe(200);
+    const html = await (await guest.context.get('/')).text();
+    expect(bannersOf(html)).toEqual([]);
+    expect(html.match(/<h1[^>]*>.*?<\/h1>/gs)).toEqual([expect.stringContaining('Spring fair')]);
+    expect(formOf(html)).toContain('placeholder="Find a stall"');
+    expect(html).toMatch(/<link rel="stylesheet"[^>]*Banner\./);
+    expect(html).toContain('id="inl-icon-search"');
+    expect(html).not.toContain('modulepreload');
+  } finally {
+    await admin.delete(`/layouts/${layoutID}/views`);
+    await admin.delete(`/layouts/${layoutID}`);
+  }
+});
+
 test('a category’s page is headed by what its record says, and searched from there', async ({ as }) => {
   const guest = await as('guest');
   const record = (await (await guest.get('/categories/7')).json()) as { bannerUrl: string; name: string };

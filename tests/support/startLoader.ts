@@ -30,8 +30,8 @@ const plain: WidgetDefinition = {
 
 const table: RegistryTable = {
   widgets: [
-    { facts: facts({ names: ['Greeting', 'Salute'] }), files: ['greeting.1'], styles: [] },
-    { facts: facts({ names: ['Card'], links: 'a.js-card' }), files: ['card.1'], styles: [] },
+    { facts: facts({ names: ['Greeting', 'Salute'], atRest: true }), files: ['greeting.1'], styles: [] },
+    { facts: facts({ names: ['Card'], links: 'a.js-card', atRest: true }), files: ['card.1'], styles: [] },
   ],
   addons: {},
 };

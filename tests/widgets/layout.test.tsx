@@ -399,3 +399,45 @@ test('T16: pages that lead to each other end with a message', async () => {
   await open(() => done({ redirectTo: '/there', status: 302 }), { printed: '<p>before</p>' });
   expect(await screen.findByText('This page leads back to itself.')).toBeInTheDocument();
 });
+
+describe('the files of a layout', () => {
+  const files = {
+    js: ['/inlay/assets/Poll.1.js', '//evil.example/x.js', 5],
+    css: ['/inlay/assets/Poll.1.css'],
+  };
+  const asked = () =>
+    [...document.head.querySelectorAll('link')].map(({ rel, href }) => [rel, new URL(href).pathname]);
+  const alone = async (late: boolean, printed = '') => {
+    document.head.replaceChildren();
+    let send: (answer: ReturnType<typeof done>) => void = () => undefined;
+    const page = await open(
+      ({ path }) =>
+        path.endsWith('-assets')
+          ? done(files)
+          : late
+            ? new Promise((resolve) => (send = resolve))
+            : layoutOf(node('Poll')),
+      { printed },
+    );
+    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+    return { ...page, send };
+  };
+
+  test('are asked for beside a layout that is still to come, those of the site alone', async () => {
+    const { calls, send, place } = await alone(true);
+    expect(calls()).toEqual(['GET layouts/lookup-hydrate', 'GET layouts/lookup-hydrate-assets']);
+    expect(asked()).toEqual([
+      ['modulepreload', '/inlay/assets/Poll.1.js'],
+      ['preload', '/inlay/assets/Poll.1.css'],
+    ]);
+    await act(async () => send(layoutOf(node('Poll'))));
+    expect(tagsIn(place())).toEqual(['Poll']);
+  });
+
+  test('cost no call where the layout is here at once, nor below a server’s HTML', async () => {
+    expect((await alone(false)).calls()).toEqual(['GET layouts/lookup-hydrate']);
+    stopPages();
+    expect((await alone(true, '<p>whole</p>')).calls()).toEqual(['GET layouts/lookup-hydrate']);
+    expect(asked()).toEqual([]);
+  });
+});

@@ -1,31 +1,36 @@
 import './banner.css';
 import { clsx } from 'clsx';
-import { useId, useState } from 'react';
-import type { CSSProperties } from 'react';
+import { useState } from 'react';
 import { attributes, type WidgetExtras } from '../../src/index';
 import { FragmentSlot } from '../../src/ui/FragmentSlot';
+import { useOwnStyle } from '../../src/ui/home/useOwnStyle';
 import { Printed } from '../../src/ui/Printed';
 import { useLocale } from '../../src/ui/useLocale';
 import { useUi } from '../../src/ui/UiContext';
+import { useUniqueID } from '../../src/ui/useUniqueID';
 import { UserHtml } from '../../src/ui/UserHtml';
 import { BannerPicture } from './BannerPicture';
 import { BannerSearch } from './BannerSearch';
 import type { BannerProps } from './props';
-import { fragmentProps, readBanner } from './readBanner';
+import { fragmentProps, isContentName, readBanner } from './readBanner';
+
+type Props = BannerProps & Pick<WidgetExtras, 'printed' | 'calledAs'>;
 
 /** The head of a page: what it is about, over a picture, and a search. A theme's fragment may take its place. */
-export function Banner({ printed, ...given }: BannerProps & Pick<WidgetExtras, 'printed'>) {
-  const { urls, window } = useUi();
+export function Banner({ printed, calledAs, ...given }: Props) {
+  const { urls, window, takeHeading } = useUi();
   const { t } = useLocale();
-  const id = useId();
-  const [own] = useState(() => readPrinted(printed, given.description));
-  const props = own.isContent ? { ...given, isContentBanner: true } : given;
+  const id = useUniqueID();
+  const [server] = useState(() => readPrinted(printed, given.description, calledAs));
+  const props = server.isContent ? { ...given, isContentBanner: true } : given;
   const facts = readBanner(props, urls(), t('How can we help you?'));
-  const [isFirst] = useState(() => !hasHeading(window.document, printed));
+  const [isFirst] = useState(() => (takeHeading ? takeHeading() : !hasHeading(window.document, printed)));
   const { title, description, image, icon, logo, contentImage, isContent } = facts;
   const Title = isFirst ? 'h1' : 'h2';
-  const search = facts.hasSearch && <BannerSearch {...props} labelledBy={title === null ? undefined : id} />;
-  const style = { '--inl-banner-color': facts.color, '--inl-banner-text': facts.textColor } as CSSProperties;
+  const search = facts.hasSearch && (
+    <BannerSearch {...props} label={title} labelledBy={title === null ? undefined : id} />
+  );
+  const own = useOwnStyle({ '--inl-banner-color': facts.color, '--inl-banner-text': facts.textColor });
   return (
     <FragmentSlot
       type="BannerFragment"
@@ -33,12 +38,12 @@ export function Banner({ printed, ...given }: BannerProps & Pick<WidgetExtras, '
       props={() => fragmentProps(props, facts)}
     >
       <section
-        className={clsx('inl-root inl-banner', facts.className)}
+        className={clsx('inl-root inl-banner', own.className, facts.className)}
         aria-labelledby={title === null ? undefined : id}
         data-look={isContent ? 'content' : undefined}
         data-align={facts.alignment}
         data-image={image ? (facts.overlay ?? 'bare') : undefined}
-        style={style}
+        style={own.style}
       >
         {image && (
           <BannerPicture
@@ -71,8 +76,8 @@ export function Banner({ printed, ...given }: BannerProps & Pick<WidgetExtras, '
             )}
             {description !== '' && (
               <div className="inl-banner__text" dir="auto">
-                {own.text && given.description === own.description ? (
-                  <Printed nodes={own.text} />
+                {server.text && given.description === server.description ? (
+                  <Printed nodes={server.text} />
                 ) : (
                   <UserHtml html={description} />
                 )}
@@ -91,10 +96,10 @@ export function Banner({ printed, ...given }: BannerProps & Pick<WidgetExtras, '
 }
 
 /** What the tag says beside its props: whether its name is a content banner's, and the description as it stands there. */
-function readPrinted(tag: Element | undefined, description: string | undefined) {
-  const name = tag?.getAttribute(attributes.widget) ?? '';
+function readPrinted(tag: Element | undefined, description: string | undefined, calledAs = '') {
+  const name = tag?.getAttribute(attributes.widget) ?? calledAs;
   const text = tag?.querySelector('.inl-banner__text');
-  return { isContent: /content/i.test(name), text: text && [...text.childNodes], description };
+  return { isContent: isContentName(name), text: text && [...text.childNodes], description };
 }
 
 /** A page has one first heading; a member's post may hold another. */

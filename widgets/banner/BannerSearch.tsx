@@ -1,8 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ComponentProps } from 'react';
 import { useSearchServices } from '../../src/resources/useSearchServices';
 import { Extensions } from '../../src/ui/Extensions';
 import { FragmentSlot, useFragment } from '../../src/ui/FragmentSlot';
+import { PlainSearch } from '../../src/ui/search/PlainSearch';
 import { SearchBar } from '../../src/ui/search/SearchBar';
+import { useUi } from '../../src/ui/UiContext';
 import type { BannerProps } from './props';
 import { readParams } from './readParams';
 
@@ -12,11 +14,11 @@ export function BannerSearch({
   initialQuery = '',
   $fragmentImpls: impls,
   placeholder,
+  label,
   labelledBy,
-}: BannerProps & { labelledBy: string | undefined }) {
-  const services = useSearchServices();
+}: BannerProps & { label: string | null; labelledBy: string | undefined }) {
+  const { inner } = useUi();
   const isWidget = useFragment('SearchWidgetFragment', impls) !== null;
-  const [words, setWords] = useState(initialQuery);
   const params = useMemo(() => readParams({ initialParams }), [initialParams]);
   // A search in a category can be widened to the whole forum.
   const isPlace = (initialParams?.categoryIDs?.length ?? 0) > 0;
@@ -34,13 +36,23 @@ export function BannerSearch({
           initialParams: { ...params, ...(initialQuery && { query: initialQuery }) },
         })}
       >
-        <SearchBar
-          {...{ services, words, places, placeholder, labelledBy }}
-          params={isPlace ? undefined : params}
-          onWords={setWords}
-        />
+        {inner ? (
+          <PlainSearch {...{ params, placeholder, isPlace }} words={initialQuery} label={label ?? ''} />
+        ) : (
+          <Bar
+            {...{ places, placeholder, labelledBy }}
+            params={isPlace ? undefined : params}
+            words={initialQuery}
+          />
+        )}
       </FragmentSlot>
       <Extensions point="banner.afterSearch" />
     </div>
   );
+}
+
+function Bar({ words: first, ...props }: Omit<ComponentProps<typeof SearchBar>, 'services' | 'onWords'>) {
+  const services = useSearchServices();
+  const [words, setWords] = useState(first);
+  return <SearchBar {...props} {...{ services, words }} onWords={setWords} />;
 }

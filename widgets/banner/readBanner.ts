@@ -24,6 +24,12 @@ export interface BannerFacts {
   className: string;
 }
 
+/** Content banners are known by their names, too. */
+export const isContentName = (name: string): boolean => /content/i.test(name);
+
+export const hasSearch = ({ isContentBanner, showSearch, hideSearch, options }: BannerProps): boolean =>
+  !isContentBanner && showSearch !== false && !hideSearch && !options?.hideSearch;
+
 /** The two forms that hosts print, as tag and as a layout's widget, in one. `own` is the title of a banner that has none. */
 export function readBanner(
   props: BannerProps,
@@ -40,7 +46,6 @@ export function readBanner(
   const hasTitle = props.showTitle !== false && props.titleType !== 'none' && options.hideTitle !== true;
   const hasDescription =
     props.showDescription !== false && props.descriptionType !== 'none' && options.hideDescription !== true;
-  const isSearchHidden = isContent || props.showSearch === false || props.hideSearch || options.hideSearch;
   return {
     title: hasTitle ? cutText(props.title?.trim() || (isContent ? '' : own), 500) || null : null,
     description: hasDescription ? (props.description?.trim() ?? '') : '',
@@ -51,7 +56,7 @@ export function readBanner(
     ...readColors(props, image !== null),
     alignment: props.alignment ?? 'center',
     searchPlacement: props.searchPlacement ?? 'middle',
-    hasSearch: !isSearchHidden,
+    hasSearch: hasSearch(props),
     isContent,
     className: (props.className ?? '')
       .split(/\s+/)

@@ -10,6 +10,7 @@ import { useUi } from '../../src/ui/UiContext';
 import { LayoutPage } from './LayoutPage';
 import type { LayoutProps } from './props';
 import { useLayoutQuery } from './useLayoutQuery';
+import { useWarmFiles } from './useWarmFiles';
 import './layout.css';
 
 const AfterAnswer = lazyPart(
@@ -33,10 +34,12 @@ export function Layout({ printed, title, ...props }: Props) {
   const { t } = useLocale();
   const { meta } = useUi();
   // A layout made for another user is not shown to this one.
-  const query = { ...useLayoutQuery(props), readerID };
+  const asked = useLayoutQuery(props);
+  const query = { ...asked, readerID };
   const { currentData: data, error, isFetching, refetch } = useLookupLayoutQuery(query);
   const [printedFor] = useState(readerID);
   const [nodes] = useState(() => [...(printed?.childNodes ?? [])]);
+  useWarmFiles(asked, nodes.length === 0 && isFetching && !data);
   const [arrived, setArrived] = useState<unknown>(null);
   const [problem, setProblem] = useState<string | null>(null);
   if (problem !== null || (!data && (error || !isFetching))) {

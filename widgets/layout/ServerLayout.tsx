@@ -10,8 +10,11 @@ import { tagOf, useNodeFragment } from './printTag';
 interface Props {
   nodes: readonly LayoutNode[];
   contexts: readonly LayoutNode[];
-  /** A widget's HTML: final, or what its tag holds until it wakes; null where only a browser can draw it. */
-  print(node: LayoutNode): { html: string; isFinal: boolean; isHosts?: true } | null;
+  /**
+   * A widget's HTML: final, or what its tag holds until it wakes, at the moment `when` if that is not the widget's own; null
+   * where only a browser can draw it.
+   */
+  print(node: LayoutNode): { html: string; isFinal: boolean; isHosts?: true; when?: 'visible' } | null;
   clean(html: string): string;
   Html: ComponentType<{ html: string; className?: string }>;
 }
@@ -26,7 +29,13 @@ export function ServerLayout({ nodes, contexts, print, clean, Html }: Props) {
     const own = printed?.isFinal ? (
       <Html className={printed.isHosts ? undefined : 'inl-host inl-root'} html={printed.html} />
     ) : (
-      <div {...{ [attributes.widget]: name, [attributes.props]: json }}>
+      <div
+        {...{
+          [attributes.widget]: name,
+          [attributes.when]: printed?.when,
+          [attributes.props]: json,
+        }}
+      >
         {printed && <Html html={printed.html} />}
       </div>
     );

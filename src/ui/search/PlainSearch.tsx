@@ -9,10 +9,13 @@ interface Props {
   params: SearchParams;
   placeholder: string | undefined;
   label: string;
+  words?: string;
+  /** The category among the params can be left for the whole forum. */
+  isPlace?: boolean;
 }
 
 /** The search as a server prints it: a form that works by itself. */
-export function PlainSearch({ params, placeholder, label }: Props) {
+export function PlainSearch({ params, placeholder, label, words, isPlace }: Props) {
   const { t } = useLocale();
   const { action, field } = useSearch();
   return (
@@ -24,9 +27,22 @@ export function PlainSearch({ params, placeholder, label }: Props) {
       action={action}
       data-inlay-part="search-form"
     >
-      {Object.entries(params).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {Object.entries(params).map(([name, value]) =>
+        isPlace && /^categoryIDs?$/.test(name) ? (
+          <select
+            key={name}
+            name={name}
+            className="inl-search__domain inl-focus"
+            aria-label={t('Search in')}
+            defaultValue={value}
+          >
+            <option value={value}>{t('This category')}</option>
+            <option value="">{t('Everything')}</option>
+          </select>
+        ) : (
+          <input key={name} type="hidden" name={name} value={value} />
+        ),
+      )}
       <span className="inl-search__field">
         <input
           className="inl-search__input"
@@ -36,6 +52,7 @@ export function PlainSearch({ params, placeholder, label }: Props) {
           placeholder={placeholder ?? t('Search')}
           autoComplete="off"
           maxLength={500}
+          defaultValue={words}
           data-inlay-part="search-words"
         />
         <Button type="submit" look="icon" aria-label={t('Search')}>

@@ -35,13 +35,18 @@ const titleRank = (words: SearchWords, { name, title }: Titled, vector = title) 
     else ${sql.lit(inTitle)} end + ${words.rank(vector)})::real`;
 
 function namedHits(table: Named, { words, seen }: Wanted, isNear: boolean): RawBuilder<unknown> {
-  const [name, title] = [sql`n."name"`, sql`"searchVector"("plainWords"(n."name"))`];
+  // Few tags are all read, and that must not mean to take their words anew.
+  const [name, title, near] =
+    table === 'tag'
+      ? [sql`n."name"`, sql`n."words"`, sql`n."nearWords"`]
+      : [sql`n."name"`, sql`"searchVector"("plainWords"(n."name"))`, sql`"nearWords"(n."name")`];
   const isShown =
     table === 'user'
       ? sql`not n."deleted"`
-      : sql`exists (select 1 from "tagDiscussion" td join "discussion" d using ("discussionID")
-          where td."tagID" = n."tagID" and d."categoryID" = any(${seen}))`;
-  const has = isNear ? words?.isNear(name, title) : words?.has(title);
+      : // The offset keeps planners from reading all discussions to know which tags have one.
+        sql`exists (select 1 from "tagDiscussion" td join "discussion" d using ("discussionID")
+          where td."tagID" = n."tagID" and d."categoryID" = any(${seen}) offset 0)`;
+  const has = isNear ? words?.isNear(near, title) : words?.has(title);
   return sql`select ${sql.lit(table)}, n.${sql.ref(`${table}ID`)}, null::integer, n."name" collate "C",
       ${table === 'user' ? sql`n."dateInserted"` : sql`timestamptz '2020-01-01'`}, null::timestamptz, 0,
       ${words ? titleRank(words, { name, title }) : none}
@@ -69,7 +74,7 @@ function discussionHits(wanted: Wanted, posts: PostFilter, isNear: boolean): Raw
   const ways = !words
     ? [sql<SqlBool>`true`]
     : isNear
-      ? [words.isNear(name, title)]
+      ? [words.isNear(sql`"nearWords"(${name})`, title)]
       : // A title must not be lost among too many bodies, nor the one that is the text among too many titles.
         [words.is(name), words.has(title), words.has(vector)];
   const found = ways.map((way) =>

@@ -9,8 +9,8 @@ export interface SearchWords {
   rank(vector: RawBuilder<unknown>): RawBuilder<number>;
   /** Whether this name is the text, and nothing else. */
   is(name: RawBuilder<unknown>): RawBuilder<SqlBool>;
-  /** In spite of one wrong, missing, added or moved letter in each word of four or more. */
-  isNear(name: RawBuilder<unknown>, vector: RawBuilder<unknown>): RawBuilder<SqlBool>;
+  /** In spite of one wrong, missing, added or moved letter in each word of four or more; `near` are the `nearWords` of a name. */
+  isNear(near: RawBuilder<unknown>, vector: RawBuilder<unknown>): RawBuilder<SqlBool>;
 }
 
 /**
@@ -43,16 +43,15 @@ export function searchWords(text: string, operator: Operator = 'and'): SearchWor
       ? end
       : sql`((case numnode(${english}) when 0 then ${query('simple', begin)} else ${english} end)
           ${operator === 'or' ? sql`||` : sql`&&`} ${end})`;
-  const near = (name: RawBuilder<unknown>, vector: RawBuilder<unknown>) =>
+  const near = (letters: RawBuilder<unknown>, vector: RawBuilder<unknown>) =>
     words.map(
-      (word) =>
-        sql`(${vector} @@ ${query('simple', `${word}:*`)} or "nearWords"(${name}) && "nearWords"(${word}))`,
+      (word) => sql`(${vector} @@ ${query('simple', `${word}:*`)} or ${letters} && "nearWords"(${word}))`,
     );
   return {
     has: (vector) => sql`${vector} @@ ${whole}`,
     rank: (vector) => sql`ts_rank(${vector}, ${whole}, 1)`,
     is: (name) => sql`"plainWords"(${name}) = "plainWords"(${words.join(' ')})`,
-    isNear: (name, vector) =>
-      sql`(${sql.join(near(name, vector), operator === 'or' ? sql` or ` : sql` and `)})`,
+    isNear: (letters, vector) =>
+      sql`(${sql.join(near(letters, vector), operator === 'or' ? sql` or ` : sql` and `)})`,
   };
 }

@@ -115,7 +115,7 @@ const isFramed = ({ headers, server }: FastifyRequest): boolean =>
   server.settings.embedHosts.length > 0 && headers['sec-fetch-dest'] !== 'document';
 
 /** Whether a layout has a widget of this name. */
-const isNamed = (layout: unknown, name: string): boolean =>
+export const isNamed = (layout: unknown, name: string): boolean =>
   typeof layout === 'object' &&
   layout !== null &&
   Object.entries(layout).some(([key, each]) =>
@@ -220,6 +220,7 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
               layout,
               url: viewer.url(request.url),
               nonce: reply.cspNonce,
+              hasHeading: data.banner !== undefined,
               parts: Object.fromEntries(
                 Object.entries(assets)
                   .filter(([name]) => isNamed(layout, name))

@@ -10,6 +10,8 @@ interface Wanted {
   nonce: string;
   /** The JSON of `#inlay-page`. */
   config: string;
+  /** The page has a first heading beside it. */
+  hasHeading: boolean;
   /** What the forum's templates draw of it, by component. */
   parts: Record<string, string>;
 }
@@ -22,10 +24,7 @@ interface Rendered {
 }
 
 interface Module {
-  renderLayout(
-    layout: unknown,
-    page: { url: string; nonce: string; config: unknown; parts: Record<string, string> },
-  ): Rendered;
+  renderLayout(layout: unknown, page: Omit<Wanted, 'layout' | 'config'> & { config: unknown }): Rendered;
 }
 
 /** Layouts as HTML, by what the last build left in `distDir`; null without one. */

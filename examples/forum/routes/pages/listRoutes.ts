@@ -4,7 +4,7 @@ import { notFound } from '../../httpError';
 import type { Viewer } from '../../viewer';
 import { homeBanner } from './banners';
 import { createPager } from './createPager';
-import type { PageData, Pages } from './createPages';
+import { isNamed, type PageData, type Pages } from './createPages';
 import { findCategory } from './findCategory';
 import { heldCategories } from './heldCategories';
 import { jumpTo } from './jumpTo';
@@ -132,12 +132,13 @@ export function listRoutes(app: FastifyInstance, pages: Pages): void {
     if ('redirectTo' in layout)
       return reply.redirect(redirectPath(layout.redirectTo, request.viewer.origin), layout.status);
     const drafts = await app.forum.drafts.waiting(request.viewer);
+    const isHeaded = ['Banner', 'BannerWidget'].some((name) => isNamed(layout, name));
     return pages.send(request, reply, '/home', {
       title: layout.seo.title || t('Home'),
       section: 'posts',
       ...{ layout, drafts },
-      banner: homeBanner(words, app.settings.siteName, request.viewer.origin),
-      widgets: ['community-banner', 'layout', 'usercard'],
+      ...(!isHeaded && { banner: homeBanner(words, app.settings.siteName, request.viewer.origin) }),
+      widgets: [...(isHeaded ? [] : ['community-banner']), 'layout', 'usercard'],
     });
   });
   app.get('/discussions', (request, reply) => all(request, reply, false));
