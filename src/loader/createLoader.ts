@@ -226,8 +226,7 @@ export function createLoader(
   };
 
   // 6. Work that waits until the page is idle, on pages that have tags, links or places of ours.
-  const fetchRest = async () => (await bringRegistry()).atIdle;
-  bringRest = createRest({ loader, links: settings.links, isLeft, fetchRest });
+  bringRest = createRest({ loader, links: settings.links, isLeft, fetchRest: bringRegistry });
   offerHook(loader, 'onVanillaReady', bringRest);
   captureIntents({
     around: tags.around,

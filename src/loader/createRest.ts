@@ -9,7 +9,7 @@ interface Deps {
   /** The page is left alone as a whole. */
   isLeft(): boolean;
   /** Fetches the work of an idle page. */
-  fetchRest(): Promise<(loader: Loader) => unknown>;
+  fetchRest(): Promise<{ atIdle(loader: Loader): unknown }>;
 }
 
 /**
@@ -20,10 +20,14 @@ export function createRest({ loader, links, isLeft, fetchRest }: Deps): () => vo
   const { idle, startPage } = loader;
   let isWanted = false;
   const attempt = (pause: number): unknown =>
-    idle()
+    // A slow phone is painted most of a second before it is idle; a hidden tab may be idle and never painted.
+    new Promise((resolve) => {
+      void idle().then(resolve);
+      requestAnimationFrame(() => setTimeout(resolve));
+    })
       .then(fetchRest)
       .then(
-        (start) => isLeft() || start(loader),
+        ({ atIdle }) => isLeft() || atIdle(loader),
         // Ever more rarely: the files may be gone for good.
         () => isLeft() || setTimeout(attempt, pause, pause * 2),
       )
@@ -37,7 +41,7 @@ export function createRest({ loader, links, isLeft, fetchRest }: Deps): () => vo
     isWanted = true;
     attempt(4000);
   };
-  const others = [`:is(div,main)#${hostNames.app}`, `[${attributes.fragment}]`, links].filter(Boolean).join();
+  const others = `:is(div,main)#${hostNames.app},[${attributes.fragment}]${links && `,${links}`}`;
   const lookForOthers = () => {
     if (Document.prototype.querySelector.call(document, others)) bring();
   };

@@ -6,6 +6,8 @@ import { savesData } from '../page/savesData';
 import { askAhead } from './askAhead';
 import { inView } from './inView';
 
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
 /**
  * Fetches what readers of this page will probably need as soon as they see the page: all files at once, to be evaluated
  * one at a time, since together that would be one long task. At first that is what is in view, on pages where a tag in view is
@@ -20,7 +22,8 @@ export async function prefetch(
   if (savesData(window)) return;
   await firstPaint(window);
   const used = firstUse(window);
-  await idle();
+  // Asking is no work to wait with: a phone that still lays out and loads pictures is idle most of a second later.
+  await turn();
   // Each look for a name through a page of thousands of tags would be a long task.
   const found = new Map<string, Element>();
   for (const { name, element } of [...tags.values()].reverse()) found.set(name.trim().toLowerCase(), element);
@@ -34,7 +37,7 @@ export async function prefetch(
     // A link works by itself.
     if (place && atRest) usual.add(widget);
     if (!place && links) {
-      await idle();
+      await turn();
       place = document.querySelector(links) ?? undefined;
     }
     // A tag may have no box of its own.
@@ -60,11 +63,9 @@ export async function prefetch(
   const isScrolled = ({ facts }: RegistryRow) => facts.when === 'scrolled';
   const fetchAll = async (widgets: RegistryRow[]) => {
     const files = widgets.flatMap((widget) => [...page.files, ...widget.files]);
-    askAhead(
-      files.filter((file) => !asked.has(file)),
-      nonce,
-    );
+    const ahead = files.filter((file) => !asked.has(file));
     for (const file of files) asked.add(file);
+    await askAhead(ahead, nonce);
     for (const widget of widgets) await fetchAhead(widget);
   };
   const all = [...foreseen.keys()];

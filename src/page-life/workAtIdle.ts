@@ -55,7 +55,7 @@ export async function workAtIdle(
   // A page that is still being read has not brought all that is looked for below.
   if (document.readyState === 'loading') {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
-    await loader.idle();
+    await turn();
   }
   if (!saves && document.querySelector(`[${attributes.widget}] textarea`)) keep();
   if (document.querySelector(`[${attributes.check}]`)) attempt(keepPickedRows(loader, me));

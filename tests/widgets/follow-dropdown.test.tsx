@@ -97,6 +97,24 @@ async function openPage({
 }
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
+it('a press asks for what the dialog shows beside its code, once, however late the answers are', async () => {
+  const waiting: (() => void)[] = [];
+  const { trigger, requests, server } = await openPage({
+    answer: ({ method, path: asked }) =>
+      method === 'PATCH' || asked === 'users/me'
+        ? undefined
+        : new Promise((resolve) => waiting.push(() => resolve(done(asked === path ? { ...server } : {})))),
+  });
+  const asked = () => requests.map((request) => request.path).filter((each) => each !== 'users/me');
+  act(() => trigger().click());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(asked()).toEqual(['notification-preferences/3', path]);
+  await screen.findByRole('dialog', { name: 'Notification Preferences' });
+  expect(asked()).toEqual(['notification-preferences/3', path]);
+  waiting.forEach((answer) => answer());
+  expect(await screen.findAllByRole('checkbox')).not.toEqual([]);
+});
+
 describe.each(fixture.cases)('fixture: $name', ({ props, form, part }) => {
   const check = (container: Element) => {
     const found = [...container.querySelectorAll<HTMLElement>('button[data-inlay-part]')];

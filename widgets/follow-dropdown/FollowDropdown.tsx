@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useRef, useState, type MouseEvent } from 'react';
 import { useAppDispatch, useAppSelector, useCurrentUser, usePermission, lazyImport } from '../../src/index';
 import { followedKey } from '../../src/resources/preferences/categoryPreferences';
-import { prepareCalls } from '../../src/resources/prepareCalls';
+import { loadPreferences } from '../../src/resources/preferences/loadPreferences';
 import { selectEnded, selectPreferences } from '../../src/resources/preferences/preferencesSlice';
 import { useFlushWhenLeaving } from '../../src/resources/preferences/useFlushWhenLeaving';
 import { AtWork } from '../../src/ui/AtWork';
@@ -55,8 +55,9 @@ export function FollowDropdown(props: FollowProps) {
     // The second half of a double click comes before the dialog's code, too.
     if (preview || detail > 1) return;
     if (!isOpen) {
-      // The code for calls comes beside the dialog's, and not behind it.
-      dispatch(prepareCalls());
+      // What the dialog shows comes beside its code, and not behind it; the dialog joins these calls, and tells a failure.
+      void dispatch(loadPreferences({ userID }));
+      void dispatch(loadPreferences({ categoryID, userID }));
       setPressed(({ times }) => ({ times: times + 1, saidFollowing: followed }));
     }
     setState(isOpen ? 'closing' : 'open');

@@ -1,15 +1,32 @@
+import type { ApiClient } from '../../contract/apiClient';
 import { plainError, type ApiError } from '../../contract/apiError';
 import type { AppThunk } from '../../store/storeTypes';
 import { newRecord, withReading } from './preferenceRecord';
 import { preferencesSlice, selectPreferences } from './preferencesSlice';
 import { preferenceKey, preferencePath, readPreferences, type PreferenceTarget } from './preferenceTarget';
 
+/** Reads that are under way, by `preferenceKey`. */
+const underWay = new WeakMap<ApiClient, Map<string, Promise<ApiError | null>>>();
+
 /**
- * Reads a record that is not there, or was last read more than `maxAge` milliseconds ago. Resolves with the failure, or
- * null; a record that is there stays as it was.
+ * Reads a record that is not there, or was last read more than `maxAge` milliseconds ago; a second request meanwhile waits for the
+ * same answer. Resolves with the failure, or null; a record that is there stays as it was.
  */
 export const loadPreferences =
   (target: PreferenceTarget, maxAge = 5000): AppThunk<Promise<ApiError | null>> =>
+  (dispatch, _, { client }) => {
+    // It may have been sent before what it is asked for now.
+    if (maxAge === 0) return dispatch(read(target, maxAge));
+    const reads = underWay.get(client) ?? new Map<string, Promise<ApiError | null>>();
+    underWay.set(client, reads);
+    const key = preferenceKey(target);
+    const running = reads.get(key) ?? dispatch(read(target, maxAge)).finally(() => reads.delete(key));
+    reads.set(key, running);
+    return running;
+  };
+
+const read =
+  (target: PreferenceTarget, maxAge: number): AppThunk<Promise<ApiError | null>> =>
   async (dispatch, getState, { client, preload }) => {
     const key = preferenceKey(target);
     const before = selectPreferences(getState(), target);

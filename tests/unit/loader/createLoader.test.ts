@@ -526,6 +526,17 @@ describe('before the registry is here', () => {
     expect(mount.mock.calls[0][1]).toBe(own);
   });
 
+  test('the registry is asked for once the page is painted, by a browser that is never idle, too', async () => {
+    page('<div id=x data-react="Greeting"><p>Hello</p></div>');
+    Object.assign(window, { requestIdleCallback: () => 0 });
+    const { registryAsked } = startLoader({});
+    expect(registryAsked()).toBe(0);
+    await new Promise(requestAnimationFrame);
+    await turn();
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+    expect(registryAsked()).toBe(1);
+  });
+
   test('a page without tags asks for nothing, ever', async () => {
     page('<p>Words</p>');
     const { registryAsked } = startLoader({ saveData: false });
