@@ -7,6 +7,7 @@ import { backPath } from './backPath';
 import { emptyComment } from './commentLinks';
 import { commentView } from './commentView';
 import { mayCompose } from '../../data/mayCompose';
+import { suggestedIn } from '../../data/placeSources';
 import { composeForm, type Composed } from './composeForm';
 import { createPager } from './createPager';
 import type { PageData, Pages } from './createPages';
@@ -57,6 +58,7 @@ const threadAssets = {
   CommentThreadAsset: '/thread/comments',
   AnswerThreadAsset: '/thread/comments',
   CreateCommentAsset: '/thread/reply',
+  SuggestedAnswersAsset: '/widgets/suggestions',
   PostTagsAsset: '/thread/tags',
   PostAttachmentsAsset: '/thread/attachments',
   CategoryFollowWidget: '/thread/follow',
@@ -122,6 +124,7 @@ export async function sendThread(
         ? ['legacythreadattachmentsasset']
         : []),
       ...(postFields.length > 0 ? ['legacypostmeta'] : []),
+      ...(discussion.suggestions ? ['suggestedanswersasset'] : []),
     ],
     ...(Object.keys(catalog).length > 0 && { meta: { externalAttachments: catalog } }),
     follow: followButton(viewer, category, 'compact'),
@@ -129,6 +132,7 @@ export async function sendThread(
     canonical: viewer.url(threadPath(discussion, page)),
     discussion,
     postFields,
+    suggested: discussion.suggestions ? suggestedIn(discussion) : null,
     attachments,
     honours: await readHonours(
       app,
