@@ -174,6 +174,34 @@ export interface Polls {
   close(viewer: Viewer, pollID: number, closed: boolean): Promise<wire.Poll>;
 }
 
+export const suggestionActions = [
+  'accept',
+  'takeBack',
+  'dismiss',
+  'restore',
+  'hide',
+  'show',
+  'generate',
+] as const;
+export type SuggestionAction = (typeof suggestionActions)[number];
+
+/** Posts that may answer a question, for its asker alone. */
+export interface Suggestions {
+  /** Null for other readers, and for what is no question. */
+  of(
+    viewer: Viewer,
+    discussion: Pick<wire.Discussion, 'discussionID' | 'type' | 'insertUserID'>,
+  ): Promise<wire.Suggested | null>;
+  /** Looks for posts anew; those that were accepted stay. */
+  generate(viewer: Viewer, discussionID: number): Promise<void>;
+  /** Accepting writes an answer that is accepted. Throws 403 for others than the asker. */
+  change(
+    viewer: Viewer,
+    discussionID: number,
+    change: { action: SuggestionAction; ids?: readonly number[] | 'all' },
+  ): Promise<wire.Suggested>;
+}
+
 /** Answers to questions: the comments that others than the asker wrote. */
 export interface Answers {
   /** The asker of an open question, and holders of `curation.manage` or `community.moderate`. */
@@ -632,6 +660,7 @@ export interface Forum {
   interests: Interests;
   polls: Polls;
   answers: Answers;
+  suggestions: Suggestions;
   conversations: Conversations;
   messages: Messages;
   sessions: Sessions;

@@ -466,6 +466,11 @@ export interface Discussion {
   /** Of a question, where they are asked for by name. */
   acceptedAnswers?: Comment[];
   rejectedAnswers?: Comment[];
+  /** Of the reader's own question. */
+  suggestions?: Suggestion[];
+  showSuggestions?: boolean;
+  /** When they were found; null for never. */
+  dateSuggested?: string | null;
   /** Values of the type's fields, as far as the reader may see them. */
   postMeta?: Record<string, unknown>;
   attributes: { question?: { status: string; dateAccepted: string | null; dateAnswered: string | null } };
@@ -588,6 +593,23 @@ export interface CommentQuote extends Quote {
   recordType: 'comment';
   commentID: number;
 }
+
+/** A post that may answer a question. */
+export interface Suggestion {
+  aiSuggestionID: number;
+  format: 'text';
+  type: 'discussion';
+  documentID: number;
+  url: string;
+  title: string;
+  summary: string;
+  /** It was dismissed. */
+  hidden: boolean;
+  /** The answer that it has become. */
+  commentID?: number;
+}
+
+export type Suggested = Required<Pick<Discussion, 'suggestions' | 'showSuggestions' | 'dateSuggested'>>;
 
 export interface DiscussionQuote extends Quote {
   recordType: 'discussion';

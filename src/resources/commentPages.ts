@@ -33,6 +33,16 @@ const threads = api.injectEndpoints({
 
 export const { useListCommentsQuery } = threads;
 
+/** What a thread shows beside its comments. */
+export const threadExpand = [
+  'insertUser',
+  'insertUser.signature',
+  'updateUser',
+  'reactions',
+  'attachments',
+  'reportMeta',
+];
+
 /** The comments of a list; null where it is none. */
 export const readFlat = (foreign: unknown): ThreadComment[] | null =>
   Array.isArray(foreign) ? foreign.flatMap((each: unknown) => readRow(each) ?? []) : null;

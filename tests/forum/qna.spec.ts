@@ -152,7 +152,7 @@ test('answers by what became of them: in the API, on their question, and as tabs
     const page = await (await guest.context.get(`/discussion/${discussionID}${tab}`)).text();
     return {
       comments: [...page.matchAll(/id="Comment_(\d+)"/g)].map(([, id]) => Number(id)).filter((id) => id > 0),
-      tabs: [...page.matchAll(/tab=(\w+)#comments/g)].map(([, tab]) => tab),
+      tabs: [...new Set([...page.matchAll(/tab=(\w+)#comments/g)].map(([, tab]) => tab))].sort(),
     };
   };
   const own = await writeComment(member, discussionID);
@@ -189,7 +189,17 @@ test('answers by what became of them: in the API, on their question, and as tabs
     'acceptedAnswers',
   );
 
-  expect(await shown()).toEqual({ comments: [own, good, bad, open], tabs: ['accepted', 'rejected'] });
+  const tabs = ['accepted', 'all', 'rejected'];
+  const whole = [own, good, bad, open];
+  expect(await shown('?tab=all')).toEqual({ comments: whole, tabs });
+  // The question alone shows what was accepted, and an address of a comment, of a form or of a list the whole thread.
+  expect(await shown()).toEqual({ comments: [good], tabs });
+  expect((await shown(`?reply=${open}`)).comments).toEqual([good]);
+  expect((await shown('?hasDraft=true')).comments).toEqual(whole);
+  const at = async (path: string) =>
+    (await guest.context.get(path, { maxRedirects: 0 })).headers()['location'];
+  expect(await at(`/discussion/comment/${open}`)).toMatch(new RegExp(`\\?tab=all#Comment_${open}$`));
+  expect(await at(`/discussion/comment/${good}?tab=accepted`)).toMatch(/\?tab=accepted#Comment_\d+$/);
   expect((await shown('?tab=accepted')).comments).toEqual([good]);
   expect((await shown('?tab=rejected')).comments).toEqual([bad]);
 

@@ -18,12 +18,12 @@ const wait = async () => {
 const toast = () => screen.queryByText('Saved Draft Available.');
 
 /** A page of discussion 5, whose server has these drafts. */
-async function openPage(drafts: object[] = []) {
+async function openPage(drafts: object[] = [], more: object = {}) {
   const { ui, wrapper: Wrapper } = testUi();
   const leaveFor = jest.spyOn(ui, 'leaveFor').mockReturnValue(true);
   const reader = tabs.openReader();
   const engine = tabs.openTab({ reader });
-  const props = readProps({ discussionID: 5, drafts });
+  const props = readProps({ discussionID: 5, drafts, ...more });
   const source = { start: () => engine, engine: () => Promise.resolve(engine), report: jest.fn(), reader };
   render(
     <Wrapper>
@@ -49,6 +49,30 @@ async function writeBefore(words: string): Promise<void> {
 const onServer = () => ({
   ...reply,
   draftID: tabs.server.add({ ...reply, attributes: { body: 'Begun', format: 'text' } }),
+});
+
+it('where it gives way it is not there while its form is in sight, and comes back with a form that left it', async () => {
+  const form = document.createElement('div');
+  form.id = 'create-comment';
+  document.body.append(form);
+  let say: (isIntersecting: boolean) => void = () => {};
+  const given = window.IntersectionObserver;
+  window.IntersectionObserver = class {
+    constructor(onChange: IntersectionObserverCallback) {
+      say = (isIntersecting) =>
+        onChange([{ isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+  await openPage([onServer()], { givesWay: true });
+  expect(toast()).toBeVisible();
+  act(() => say(true));
+  expect(toast()).toBeNull();
+  act(() => say(false));
+  await wait();
+  expect(toast()).toBeVisible();
+  window.IntersectionObserver = given;
 });
 
 it('a draft that only the server has is announced', async () => {

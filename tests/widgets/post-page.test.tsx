@@ -226,6 +226,26 @@ test('what the layout does not bring is asked for, and a page of the thread take
   expect(failures).toEqual([]);
 });
 
+test('a question’s answers by what became of them: one thread at a time, asked for in the browser alone', async () => {
+  const accepted = comment(5, 'The good one');
+  answers = { 'GET comments': [accepted] };
+  open([page], [node('AnswerThreadAsset', thread)]);
+  await waitFor(() => expect(document.querySelector('#Comment_5')).toHaveTextContent('The good one'), {
+    timeout: 20_000,
+  });
+  expect(document.querySelector('#Comment_1')).toBeNull();
+  expect(document.querySelectorAll('#comments')).toHaveLength(1);
+  screen.getByRole('tab', { name: 'All Replies', hidden: true }).click();
+  await waitFor(() => expect(document.querySelector('#Comment_1')).toHaveTextContent('Sell one.'));
+  expect(document.querySelectorAll('#comments')).toHaveLength(1);
+  expect(location.search).toBe('?tab=all');
+  expect(
+    // The thread finds what its tab was asked for.
+    asked.filter(({ path }) => path === 'comments').map(({ query: each }) => each!.qna),
+  ).toEqual(['accepted']);
+  expect(failures).toEqual([]);
+});
+
 test('what cannot be had says so, with the way to the discussion, and may be tried again', async () => {
   const bare = { discussionID: 9, name: 'Which saw?', url: '/discussion/9/which-saw' };
   open([], [node('OriginalPostAsset', { discussion: bare })]);

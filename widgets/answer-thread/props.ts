@@ -2,14 +2,16 @@ import * as v from 'valibot';
 import { guard } from '../../src/index';
 import { count, list, maybe, text, word } from '../../src/ui/home/homeProps';
 
-const answers = maybe(
-  v.looseObject({ data: list(v.looseObject({ commentID: v.pipe(count, v.minValue(1)) }), 500) }),
+const id = v.pipe(count, v.minValue(1));
+const answers = maybe(v.looseObject({ data: list(v.looseObject({ commentID: id }), 500) }));
+const params = maybe(
+  v.looseObject({ parentRecordID: maybe(id), sort: text(50), expand: maybe(v.array(v.string())) }),
 );
-const params = maybe(v.record(v.string(), v.unknown()));
 
 /** What is not named here is the thread's own: it checks it itself. */
 const schema = v.looseObject({
   title: text(500),
+  discussion: maybe(v.looseObject({ discussionID: id })),
   tabTitles: maybe(v.object({ all: text(200), accepted: text(200), rejected: text(200) })),
   apiParams: params,
   acceptedAnswers: answers,

@@ -56,7 +56,7 @@ export function CreateCommentAsset({ printed, ...props }: CommentFormProps & Wid
           {...{
             [attributes.widget]: 'DraftsToast',
             [attributes.when]: 'idle',
-            [attributes.props]: JSON.stringify({ discussionID, path: page?.url }),
+            [attributes.props]: JSON.stringify({ discussionID, path: page?.url, givesWay: true }),
           }}
         />
       )}

@@ -12,7 +12,7 @@ import { useSiteLink } from '../../src/ui/useSiteLink';
 import { useUi } from '../../src/ui/UiContext';
 import { CommentItem } from './CommentItem';
 import type { CommentThreadProps } from './props';
-import { threadAddress, type CommentSort } from './threadAddress';
+import { threadAddress, type CommentSort } from '../../src/ui/thread/threadAddress';
 import { ThreadTemplates } from './ThreadTemplates';
 import { useThread } from './useThread';
 import { useThreadPages } from './useThreadPages';
@@ -44,7 +44,7 @@ export function ThreadList({
   const heading = useRef<HTMLHeadingElement>(null);
   const base = siteLink(post.url) ?? window.location.pathname;
   const hrefOf = (to: { page: number; sort: CommentSort }) =>
-    threadAddress.of(base, { ...to, sort: to.sort === standardSort ? null : to.sort });
+    threadAddress.of(base, { ...to, sort: to.sort === standardSort ? null : to.sort, tab: props.tab });
 
   const moved = useRef(false);
   useEffect(() => {

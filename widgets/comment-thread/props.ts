@@ -16,11 +16,15 @@ const schema = v.object({
       ...{ parentRecordType: text(40), parentRecordID: maybe(id), page: maybe(id), limit: maybe(id) },
       ...{ sort: text(50), defaultSort: text(50), maxDepth: maybe(id), collapseChildDepth: maybe(id) },
       ...{ expand: maybe(v.array(v.string())), focusCommentID: maybe(id) },
+      /** Of a question: its answers by what became of them. */
+      qna: word('accepted', 'rejected', 'pending'),
     }),
   ),
   discussion: maybe(v.record(v.string(), v.unknown())),
   discussionApiParams: maybe(v.object({ expand: maybe(v.array(v.string())) })),
   showOPTag: flag,
+  /** What the address calls it, where it is one of several tabs. */
+  tab: text(40),
   /** What replaces its comments here, by fragment type; before what the theme says. */
   $fragmentImpls: maybe(v.record(v.string(), v.unknown())),
 });

@@ -1,5 +1,5 @@
 import type { ThreadComment } from '../../src/resources/commentPages';
-import type { CommentSort } from './threadAddress';
+import type { CommentSort } from '../../src/ui/thread/threadAddress';
 
 /** What all comments of a thread are drawn by. */
 export interface Thread {

@@ -4,7 +4,7 @@ import type { Post } from '../../src/resources/discussions/post';
 import { useUi } from '../../src/ui/UiContext';
 import type { CommentThreadProps } from './props';
 import type { Thread } from './thread';
-import type { CommentSort } from './threadAddress';
+import type { CommentSort } from '../../src/ui/thread/threadAddress';
 
 interface Given {
   post: Post;

@@ -2,21 +2,13 @@ import { useEffect, useState } from 'react';
 import {
   readFlat,
   readNested,
+  threadExpand,
   useListCommentsQuery,
   type CommentPage,
 } from '../../src/resources/commentPages';
 import { useUi } from '../../src/ui/UiContext';
 import type { CommentThreadProps } from './props';
-import { threadAddress, type CommentSort } from './threadAddress';
-
-const standard = [
-  'insertUser',
-  'insertUser.signature',
-  'updateUser',
-  'reactions',
-  'attachments',
-  'reportMeta',
-];
+import { threadAddress, type CommentSort } from '../../src/ui/thread/threadAddress';
 
 /** Which page of a thread is shown, in which order: as the layout brought it first, then as the reader asks. */
 export function useThreadPages(
@@ -25,12 +17,16 @@ export function useThreadPages(
   startPage: number | undefined,
 ) {
   const { window } = useUi();
-  const { threadStyle, apiParams = {} } = props;
+  const { threadStyle, apiParams = {}, tab } = props;
   const isNested = threadStyle === 'nested';
+  const limit = apiParams.limit ?? 30;
+  const [brought] = useState(() => broughtIn(props));
   const [first] = useState(() => {
     const { pathname, search } = window.location;
+    const page = threadAddress.page(pathname) ?? apiParams.page ?? startPage ?? 1;
+    const last = Math.max(1, Math.ceil((brought?.total ?? Infinity) / limit));
     return {
-      page: threadAddress.page(pathname) ?? apiParams.page ?? startPage ?? 1,
+      page: Math.min(page, last),
       sort: threadAddress.sort(search) ?? threadAddress.readSort(apiParams.sort) ?? 'dateInserted',
     };
   });
@@ -39,23 +35,24 @@ export function useThreadPages(
   useEffect(() => {
     const onBack = () => {
       const { pathname, search } = window.location;
+      // Of another tab, which takes the place of this one.
+      if (tab && (threadAddress.tab(search) ?? tab) !== tab) return;
       ask({ page: threadAddress.page(pathname) ?? 1, sort: threadAddress.sort(search) ?? standardSort });
     };
     window.addEventListener('popstate', onBack);
     return () => window.removeEventListener('popstate', onBack);
-  }, [window, standardSort]);
+  }, [window, standardSort, tab]);
 
-  const [brought] = useState(() => broughtIn(props));
   // What came along is of the page and the order that the layout was asked for.
   const isBrought =
     brought !== null &&
     asked.page === (apiParams.page ?? startPage ?? 1) &&
     asked.sort === (threadAddress.readSort(apiParams.sort) ?? 'dateInserted');
-  const limit = apiParams.limit ?? 30;
   const { page, sort } = asked;
-  const { maxDepth = 5, collapseChildDepth = 3, expand = standard } = apiParams;
+  const { maxDepth = 5, collapseChildDepth = 3, expand = threadExpand, qna } = apiParams;
   const query = {
     ...{ parentRecordType: 'discussion', parentRecordID: discussionID, page, limit, sort, expand, isNested },
+    ...(qna && { qna }),
     ...(isNested && { maxDepth, collapseChildDepth: Math.min(collapseChildDepth, maxDepth) }),
   };
   const { data, currentData, error, isFetching, refetch } = useListCommentsQuery(query, {

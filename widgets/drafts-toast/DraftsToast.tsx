@@ -8,6 +8,7 @@ import { useUi } from '../../src/ui/UiContext';
 import { anchorOf } from './anchorOf';
 import { openDraft } from './openDraft';
 import type { DraftsToastProps } from './props';
+import { useInSight } from './useInSight';
 import './drafts-toast.css';
 
 // Most who have a draft somewhere have none in this discussion.
@@ -21,7 +22,7 @@ const Toast = lazyPart(
 type Known = DraftTarget & { isGone?: boolean };
 
 /** Announces an unposted draft and links to it; a page opened by that link scrolls to it. */
-export function DraftsToast({ discussionID, path, drafts }: DraftsToastProps) {
+export function DraftsToast({ discussionID, path, drafts, givesWay }: DraftsToastProps) {
   const { locale, urls, window, section, leaveFor } = useUi();
   const { t } = locale;
   const local = useSavedDraft(discussionID);
@@ -79,7 +80,8 @@ export function DraftsToast({ discussionID, path, drafts }: DraftsToastProps) {
     return () => window.removeEventListener('click', onClick, true);
   }, [window]);
 
-  if (!target || closed) return null;
+  const isInSight = useInSight(givesWay ? find(anchor) : null);
+  if (!target || closed || isInSight) return null;
   const { recordType, recordID, parentRecordID } = target;
   const parentID = target.commentParentID ?? (recordType === 'comment' ? recordID : undefined);
   const page =

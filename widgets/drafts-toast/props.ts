@@ -19,6 +19,8 @@ const schema = v.object({
   discussionID: v.optional(id),
   /** Its path, on which the form for comments stands. */
   path: v.optional(v.string()),
+  /** It gives way while the form that its draft belongs to is in sight. */
+  givesWay: v.optional(v.boolean(), false),
   /** What the server has drafts of, newest first: this machine may know of none. One that is none counts for nothing. */
   drafts: v.optional(v.array(v.fallback(v.nullable(commentDraft), null)), []),
 });

@@ -38,8 +38,10 @@ import { createReactions } from './reactions';
 import { createReports } from './reports';
 import { createSearch } from './search/createSearch';
 import { createSessions } from './sessions';
+import { createSuggestions } from './suggestions';
 import { createTags } from './tags';
 import { createUsers } from './users';
+import { withSuggestions } from './withSuggestions';
 
 /** Kept in the database, so that payloads and sessions survive a restart of the process. */
 async function readSecret(db: Database): Promise<Uint8Array> {
@@ -66,8 +68,11 @@ export async function createForumData(
 ): Promise<Forum> {
   const context: Context = { db, config, now, catalogue: await readCatalogue(db) };
   const users = createUsers(context);
-  const discussions = createDiscussions(context, users);
   const comments = createComments(context, users);
+  const answers = createAnswers(context, comments);
+  const search = createSearch(context, users);
+  const suggestions = createSuggestions(context, { answers, comments, search });
+  const discussions = withSuggestions(createDiscussions(context, users), suggestions, report);
   const categories = createCategories(context, users);
   const polls = createPolls(context);
   const customPages = createCustomPages(context);
@@ -101,7 +106,7 @@ export async function createForumData(
     collections,
     interests,
     log: createLog(context, users),
-    search: createSearch(context, users),
+    search,
     preferences: createPreferences(context, categories),
     notifications: createNotifications(context, users),
     privacy: createPrivacy(context),
@@ -117,7 +122,8 @@ export async function createForumData(
     customPages,
     postTypes,
     polls,
-    answers: createAnswers(context, comments),
+    answers,
+    suggestions,
     conversations: createConversations(context, users),
     messages: createMessages(context, users),
     sessions: createSessions(context),

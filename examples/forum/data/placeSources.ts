@@ -148,6 +148,10 @@ export function placeSources({ catalogue }: Pick<Context, 'catalogue'>, parts: P
         return [node('AnswerThreadAsset', { ...options, ...own })];
       },
 
+      SuggestedAnswersAsset: ofPost('SuggestedAnswersAsset', () =>
+        discussion!.suggestions === undefined ? null : { discussion: suggestedIn(discussion!) },
+      ),
+
       PostTagsAsset: ofPost('PostTagsAsset', () => {
         const tags = discussion!.tags.filter(({ type }) => type === 'User');
         return tags.length === 0 ? null : { tags };
@@ -188,6 +192,12 @@ export function placeSources({ catalogue }: Pick<Context, 'catalogue'>, parts: P
     };
   };
 }
+
+/** What the widget of suggested answers reads of a question. */
+export const suggestedIn = (discussion: Discussion): object => {
+  const { discussionID, closed, dateUpdated, suggestions, showSuggestions, dateSuggested } = discussion;
+  return { discussionID, closed, dateUpdated, suggestions, showSuggestions, dateSuggested };
+};
 
 type Tree = Awaited<ReturnType<Categories['tree']>>;
 const childrenOf = (tree: Tree, categoryID: number): Tree =>

@@ -199,11 +199,11 @@ const discussionCategoryPage = {
   }),
 };
 /** A post with its thread; what leads on stands beside it. */
-const threadWith = (list: string) => ({
+const threadWith = (list: string, ...more: string[]) => ({
   layout: columns({
     breadcrumbs: [asset('breadcrumbs')],
     mainTop: [asset('OriginalPostAsset'), asset('PostAttachmentsAsset'), asset('PostTagsAsset')],
-    mainBottom: [asset(list), asset('CreateCommentAsset')],
+    mainBottom: [...more.map((name) => asset(name)), asset(list), asset('CreateCommentAsset')],
     secondaryTop: [guestCall, asset('CategoryFollowWidget'), asset('PostMetaAsset')],
     secondaryBottom: [recentPosts, popularTags],
   }),
@@ -256,7 +256,11 @@ export const defaultLayouts = [
   { layoutViewType: 'nestedCategoryList', name: 'Categories', content: nestedCategoryList },
   { layoutViewType: 'discussionCategoryPage', name: 'Category', content: discussionCategoryPage },
   { layoutViewType: 'discussion', name: 'Discussion', content: threadWith('CommentThreadAsset') },
-  { layoutViewType: 'question', name: 'Question', content: threadWith('AnswerThreadAsset') },
+  {
+    layoutViewType: 'question',
+    name: 'Question',
+    content: threadWith('AnswerThreadAsset', 'SuggestedAnswersAsset'),
+  },
   { layoutViewType: 'createPost', name: 'New post', content: createPost },
   { layoutViewType: 'pollList', name: 'Polls', content: polls },
   { layoutViewType: 'gallery', name: 'Gallery', content: gallery },

@@ -22,6 +22,7 @@ import { layoutViews } from './migrations/0030-layout-views';
 import { ticks } from './migrations/0031-ticks';
 import { customPages } from './migrations/0032-custom-pages';
 import { postTypes } from './migrations/0033-post-types';
+import { suggestions } from './migrations/0034-suggestions';
 import { tagWords } from './migrations/0041-tag-words';
 import type { Database } from './tables';
 
@@ -58,6 +59,7 @@ export async function migrate(db: Database, last?: string): Promise<void> {
         '0031-ticks': ticks,
         '0032-custom-pages': customPages,
         '0033-post-types': postTypes,
+        '0034-suggestions': suggestions,
         '0041-tag-words': tagWords,
       }),
     },

@@ -409,6 +409,25 @@ export interface TickTable {
   dateInserted: Stamp;
 }
 
+/** Of the posts that are suggested to the asker of a question, when they were found. */
+export interface SuggestionListTable {
+  discussionID: number;
+  dateSuggested: Stamp;
+  isShown: Default<boolean>;
+}
+
+export interface SuggestionTable {
+  aiSuggestionID: Generated<number>;
+  discussionID: number;
+  /** The post that may answer it. */
+  documentID: number;
+  summary: string;
+  hidden: Default<boolean>;
+  dateAccepted: NullableStamp;
+  /** The answer that an accepted one has become. */
+  commentID: Default<number | null>;
+}
+
 export interface Tables {
   user: UserTable;
   role: RoleTable;
@@ -418,6 +437,8 @@ export interface Tables {
   discussion: DiscussionTable;
   postType: PostTypeTable;
   postField: PostFieldTable;
+  suggestionList: SuggestionListTable;
+  suggestion: SuggestionTable;
   postTypeField: { postTypeID: string; postFieldID: string; sort: number };
   comment: CommentTable;
   reactionType: ReactionTypeTable;

@@ -34,6 +34,7 @@ import { privacyRoutes } from './privacyRoutes';
 import { reactionRoutes } from './reactionRoutes';
 import { reportRoutes } from './reportRoutes';
 import { pagingHeaders } from './sendPage';
+import { suggestionRoutes } from './suggestionRoutes';
 import { tickRoutes } from './tickRoutes';
 import { userRoutes } from './userRoutes';
 
@@ -72,6 +73,7 @@ export const api: FastifyPluginAsyncTypebox = async (app) => {
     issueRoutes,
     pollRoutes,
     answerRoutes,
+    suggestionRoutes,
     listRoutes,
     searchRoutes,
     draftRoutes,

@@ -7,6 +7,9 @@ import { threadPath } from './threadPath';
 const statuses = ['accepted', 'rejected'] as const;
 const labels = { all: 'All Replies', accepted: 'Accepted Answers', rejected: 'Rejected Answers' } as const;
 
+/** An address that says nothing but the question shows what was accepted. */
+export const bestAnswers = 'best';
+
 interface AnswerTabs {
   /** The answers that are shown; undefined for the whole thread. */
   tab: CommentQuery['qna'];
@@ -24,14 +27,16 @@ export async function answerTabs(
   if (discussion.type !== 'question' || !settings.addons.includes('qna'))
     return { tab: undefined, inQuery: undefined, tabs: [] };
   const counts = await forum.comments.countAnswers(discussion.discussionID);
-  const tab = statuses.find((status) => status === asked && counts[status] > 0);
+  const wanted = asked === bestAnswers ? 'accepted' : asked;
+  const tab = statuses.find((status) => status === wanted && counts[status] > 0);
   const href = (to: string | undefined) =>
     `${withQuery(threadPath(discussion, 1), { sort, tab: to })}#comments`;
-  const all = { label: labels.all, count: null, href: href(undefined), current: tab === undefined };
+  const whole = counts.accepted > 0 ? 'all' : undefined;
+  const all = { label: labels.all, count: null, href: href(whole), current: tab === undefined };
   const own = statuses.flatMap((status) =>
     counts[status] > 0
       ? [{ label: labels[status], count: counts[status], href: href(status), current: tab === status }]
       : [],
   );
-  return { tab, inQuery: tab, tabs: [all, ...own] };
+  return { tab, inQuery: tab ?? whole, tabs: [all, ...own] };
 }

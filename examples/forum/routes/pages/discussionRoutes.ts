@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError, notFound } from '../../httpError';
 import type { Discussion } from '../../wire';
-import { answerTabs } from './answerTabs';
+import { answerTabs, bestAnswers } from './answerTabs';
 import { attachmentPart } from './attachmentPart';
 import { backPath } from './backPath';
 import { emptyComment } from './commentLinks';
 import { commentView } from './commentView';
 import { mayCompose } from '../../data/mayCompose';
+import { suggestedIn } from '../../data/placeSources';
 import { composeForm, type Composed } from './composeForm';
 import { createPager } from './createPager';
 import type { PageData, Pages } from './createPages';
@@ -24,7 +25,7 @@ import { commentSorts, readSort, sortLinks } from './sorts';
 import { threadPart } from './threadPart';
 import { threadRail } from './threadRail';
 import { flatten } from '../../../../src/ui/thread/threadTree';
-import { commentsPerPage, threadPath } from './threadPath';
+import { commentsPerPage, inWholeThread, threadPath } from './threadPath';
 
 interface Thread {
   page: number;
@@ -57,6 +58,7 @@ const threadAssets = {
   CommentThreadAsset: '/thread/comments',
   AnswerThreadAsset: '/thread/comments',
   CreateCommentAsset: '/thread/reply',
+  SuggestedAnswersAsset: '/widgets/suggestions',
   PostTagsAsset: '/thread/tags',
   PostAttachmentsAsset: '/thread/attachments',
   CategoryFollowWidget: '/thread/follow',
@@ -122,6 +124,7 @@ export async function sendThread(
         ? ['legacythreadattachmentsasset']
         : []),
       ...(postFields.length > 0 ? ['legacypostmeta'] : []),
+      ...(discussion.suggestions ? ['suggestedanswersasset'] : []),
     ],
     ...(Object.keys(catalog).length > 0 && { meta: { externalAttachments: catalog } }),
     follow: followButton(viewer, category, 'compact'),
@@ -129,6 +132,7 @@ export async function sendThread(
     canonical: viewer.url(threadPath(discussion, page)),
     discussion,
     postFields,
+    suggested: discussion.suggestions ? suggestedIn(discussion) : null,
     attachments,
     honours: await readHonours(
       app,
@@ -226,12 +230,9 @@ export function discussionRoutes(app: FastifyInstance, pages: Pages): void {
       return reply.redirect(withQuery(threadPath(discussion, to), { sort, tab: readText(query.tab) }), 303);
     }
     const composed = await readComposed(app, pages, request, discussionID);
-    return sendThread(app, pages, request, reply, discussion, {
-      page,
-      sort,
-      tab: readText(query.tab),
-      composed,
-    });
+    const isPlace = page > 1 || composed !== undefined || query.hasDraft !== undefined;
+    const tab = readText(query.tab) ?? (isPlace ? undefined : bestAnswers);
+    return sendThread(app, pages, request, reply, discussion, { page, sort, tab, composed });
   };
   app.get('/discussion/:id', show);
   app.get('/discussion/:id/:slug', show);
@@ -250,10 +251,10 @@ export function discussionRoutes(app: FastifyInstance, pages: Pages): void {
       const draft = draftID === null ? null : await forum.drafts.get(viewer, draftID);
       if (draft && !draft.recordID && draft.parentRecordID !== discussionID)
         return await reply.redirect(`/drafts/${draftID}`, 302);
-      const { url } = await forum.discussions.get(viewer, discussionID, { expand: ['-body'] });
-      const query = request.url.split('?')[1];
-      const path = threadPath({ url: localPath(url) }, page);
-      return await reply.redirect(`${path}${query ? `?${query}` : ''}#Comment_${commentID}`, 302);
+      const discussion = await forum.discussions.get(viewer, discussionID, { expand: ['-body'] });
+      const query = new URLSearchParams(request.url.split('?')[1]);
+      const path = `${inWholeThread(discussion, page, query)}#Comment_${commentID}`;
+      return await reply.redirect(path, 302);
     } catch (error) {
       const isGone = error instanceof HttpError && error.status < 500;
       if (!isGone || draftID === null) throw error;

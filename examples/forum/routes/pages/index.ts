@@ -35,6 +35,7 @@ import { rememberLook } from './readLook';
 import { readStaticFiles } from './readStaticFiles';
 import { searchRoutes } from './searchRoutes';
 import { staticRoutes } from './staticRoutes';
+import { suggestionRoutes } from './suggestionRoutes';
 
 /**
  * Adds the forum's server-rendered pages to `app`. Templates, fonts and the stylesheet are read below `root`, the
@@ -81,7 +82,10 @@ export function registerPages(app: FastifyInstance, root = process.cwd()): void 
   manageRoutes(app, pages);
   logRoutes(app, pages);
   if (addons.includes('badges')) badgeRoutes(app, pages);
-  if (addons.includes('qna')) answerRoutes(app);
+  if (addons.includes('qna')) {
+    answerRoutes(app);
+    suggestionRoutes(app);
+  }
   if (addons.includes('issues')) issueRoutes(app, pages);
   galleryRoutes(app, pages);
   customPageRoutes(app, pages);

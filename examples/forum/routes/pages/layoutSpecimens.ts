@@ -1,6 +1,18 @@
 import type { Discussion } from '../../wire';
 import type { Specimen } from './gallerySpecimens';
 
+/** A question of the reader's with posts that may answer it, one of them accepted. */
+const suggested = (found: { name: string; description: string }[]) => ({
+  discussion: {
+    ...{ discussionID: 1, closed: false, dateUpdated: null, dateSuggested: '2026-01-01T00:00:00+00:00' },
+    showSuggestions: true,
+    suggestions: found.slice(0, 3).map(({ name: title, description: summary }, index) => ({
+      ...{ aiSuggestionID: index + 1, title, summary, url: '/discussions', hidden: false },
+      ...(index === 0 && { commentID: 1 }),
+    })),
+  },
+});
+
 /** Widgets of layouts that need no script, each in the ways that it can stand. */
 export function layoutSpecimens(
   widget: (name: string, props: Record<string, unknown>, options: { sleeps: boolean }) => Specimen,
@@ -59,6 +71,10 @@ export function layoutSpecimens(
         names: displayed('link', 'title'),
       },
     ),
+    shown('SuggestedAnswersAsset', suggested(items), {
+      hidden: { discussion: { ...suggested(items).discussion, showSuggestions: false } },
+      'none left': { discussion: { ...suggested([]).discussion, dateUpdated: '2026-02-01T00:00:00+00:00' } },
+    }),
     shown('RSSWidget', { ...named('News'), itemData: items }),
     shown('FeaturedCollectionsWidget', {
       ...named('Chosen by us'),

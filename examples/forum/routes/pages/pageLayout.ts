@@ -11,6 +11,7 @@ const drawn = [
   'categoryList',
   'CategoryFollowWidget',
   'AnswerThreadAsset',
+  'SuggestedAnswersAsset',
   'CommentThreadAsset',
   'CreateCommentAsset',
   'CreatePostFormAsset',

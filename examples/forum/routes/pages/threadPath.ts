@@ -10,6 +10,17 @@ export function threadPath({ url }: Pick<Discussion, 'url'>, page: number): stri
   return page > 1 ? `${path}/p${page}` : path;
 }
 
+/** A page where any comment may stand: the address of a question alone leads to its accepted answers. */
+export function inWholeThread(
+  discussion: Pick<Discussion, 'url' | 'statusID'>,
+  page: number,
+  query = new URLSearchParams(),
+): string {
+  if (discussion.statusID === 3 && !query.has('tab')) query.set('tab', 'all');
+  const words = query.toString();
+  return `${threadPath(discussion, page)}${words && `?${words}`}`;
+}
+
 /** Position of the viewer's first unread comment, from 1; null when there is none or it is unknown. */
 export function firstUnread(discussion: Discussion): number | null {
   const { countUnread = 0, countComments, dateLastViewed } = discussion;
@@ -23,5 +34,5 @@ export function rowPath(
 ): string {
   const position = autoOffset ? firstUnread(discussion) : null;
   if (position === null) return localPath(discussion.url);
-  return `${threadPath(discussion, Math.ceil(position / commentsPerPage))}#latest`;
+  return `${inWholeThread(discussion, Math.ceil(position / commentsPerPage))}#latest`;
 }

@@ -1,0 +1,208 @@
+import { sql } from 'kysely';
+import type { Answers, Comments, Search, Suggestions } from '../forum';
+import { HttpError, invalid, permissionProblem } from '../httpError';
+import { escapeHtml } from '../posts/escapeHtml';
+import { excerptOf } from '../posts/cleanHtml';
+import type { Viewer } from '../viewer';
+import type { Suggested, Suggestion } from '../wire';
+import type { Context } from './context';
+import { stamp } from './dates';
+import { demandOpen, demandSession } from './demand';
+import { paths } from './paths';
+import { internalName } from './permissionList';
+import { recountQuestion } from './recountQuestion';
+import { suggestionWriter } from './suggestionWriter';
+import { visibleDiscussion } from './visibleDiscussion';
+
+/** As many are suggested of what the forum's search finds. */
+const most = 3;
+
+interface Parts {
+  answers: Answers;
+  comments: Comments;
+  search: Search;
+}
+
+/** Posts that may answer a question, found by its words: for its asker alone, who says what becomes of them. */
+export function createSuggestions(context: Context, { answers, comments, search }: Parts): Suggestions {
+  const { db, config, now } = context;
+  const isOn = config.addons.includes('qna');
+
+  async function toChange(viewer: Viewer, discussionID: number) {
+    const question = await visibleDiscussion(context, viewer, discussionID);
+    demandSession(viewer);
+    if (question.insertUserID !== viewer.userID) throw permissionProblem([internalName('curation.manage')]);
+    if (question.type !== 'question')
+      throw invalid({ field: 'discussionID', message: 'This is no question.' });
+    return question;
+  }
+
+  async function of(viewer: Viewer, question: Parameters<Suggestions['of']>[1]): Promise<Suggested | null> {
+    const { discussionID, type, insertUserID } = question;
+    if (!isOn || type !== 'question' || !viewer.user || insertUserID !== viewer.userID) return null;
+    const list = await db
+      .selectFrom('suggestionList')
+      .selectAll()
+      .where('discussionID', '=', discussionID)
+      .executeTakeFirst();
+    const rows = await db
+      .selectFrom('suggestion')
+      .innerJoin('discussion', 'discussion.discussionID', 'suggestion.documentID')
+      .leftJoin('comment', 'comment.commentID', 'suggestion.commentID')
+      .selectAll('suggestion')
+      .select(['discussion.name', 'discussion.categoryID', 'comment.dateDeleted'])
+      .where('suggestion.discussionID', '=', discussionID)
+      .orderBy('aiSuggestionID')
+      .execute();
+    const suggestions = rows
+      .filter(({ categoryID }) => viewer.can('discussions.view', { categoryID }))
+      .map((row): Suggestion => ({
+        ...{ aiSuggestionID: row.aiSuggestionID, format: 'text', type: 'discussion' },
+        ...{ documentID: row.documentID, url: viewer.url(paths.discussion(row.documentID, row.name)) },
+        ...{ title: row.name, summary: row.summary, hidden: row.hidden },
+        ...(row.commentID !== null && row.dateDeleted === null && { commentID: row.commentID }),
+      }));
+    return {
+      suggestions,
+      showSuggestions: list?.isShown ?? true,
+      dateSuggested: list ? stamp(list.dateSuggested) : null,
+    };
+  }
+
+  /** What was accepted as the answer to a post, else the post itself, in a few words. */
+  async function summaryOf(documentID: number): Promise<string> {
+    const { rows } = await sql<{ bodyHtml: string }>`
+      select coalesce((select c."bodyHtml" from "comment" c where c."discussionID" = d."discussionID"
+        and c."answerStatusID" = 3 and c."dateDeleted" is null order by c."commentID" limit 1), d."bodyHtml") "bodyHtml"
+      from "discussion" d where d."discussionID" = ${documentID}`.execute(db);
+    return excerptOf(rows[0]?.bodyHtml ?? '', 300);
+  }
+
+  async function generate(viewer: Viewer, discussionID: number): Promise<void> {
+    const question = await toChange(viewer, discussionID);
+    const { rows: hits } = await search.find(viewer, {
+      ...{ query: question.name, queryOperator: 'or', domain: 'discussions', limit: most + 1 },
+    });
+    const found = hits.filter(({ recordID }) => recordID !== discussionID).slice(0, most);
+    const values = await Promise.all(
+      found.map(async ({ recordID: documentID }) => ({
+        ...{ discussionID, documentID, summary: await summaryOf(documentID) },
+      })),
+    );
+    await db.transaction().execute(async (trx) => {
+      const dateSuggested = now();
+      await trx
+        .insertInto('suggestionList')
+        .values({ discussionID, dateSuggested })
+        .onConflict((conflict) =>
+          conflict.column('discussionID').doUpdateSet({ dateSuggested, isShown: true }),
+        )
+        .execute();
+      await trx
+        .deleteFrom('suggestion')
+        .where('discussionID', '=', discussionID)
+        .where('dateAccepted', 'is', null)
+        .execute();
+      if (values.length > 0)
+        await trx
+          .insertInto('suggestion')
+          .values(values)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+    });
+  }
+
+  const rowsOf = (discussionID: number, ids: readonly number[] | 'all') =>
+    db
+      .selectFrom('suggestion')
+      .selectAll()
+      .where('discussionID', '=', discussionID)
+      .$if(ids !== 'all', (rows) => rows.where('aiSuggestionID', 'in', [0, ...(ids as number[])]))
+      .orderBy('aiSuggestionID')
+      .execute();
+
+  async function hide(discussionID: number, ids: readonly number[] | 'all', hidden: boolean) {
+    await db
+      .updateTable('suggestion')
+      .set({ hidden })
+      .where('discussionID', '=', discussionID)
+      .where('dateAccepted', 'is', null)
+      .$if(ids !== 'all', (rows) => rows.where('aiSuggestionID', 'in', [0, ...(ids as number[])]))
+      .execute();
+  }
+
+  async function accept(viewer: Viewer, discussionID: number, ids: readonly number[] | 'all') {
+    const writer = await suggestionWriter(context, viewer);
+    for (const { aiSuggestionID, documentID, summary } of await rowsOf(discussionID, ids)) {
+      // One of two presses at once writes the answer.
+      const mine = await db
+        .updateTable('suggestion')
+        .set({ dateAccepted: now(), hidden: false })
+        .where('aiSuggestionID', '=', aiSuggestionID)
+        .where('dateAccepted', 'is', null)
+        .returning('aiSuggestionID')
+        .executeTakeFirst();
+      if (!mine) continue;
+      try {
+        const { name } = await visibleDiscussion(context, viewer, documentID);
+        const href = escapeHtml(paths.discussion(documentID, name));
+        const body = `<p>${escapeHtml(summary)}</p><p><a href="${href}">${escapeHtml(name)}</a></p>`;
+        const { commentID } = await comments.create(writer, { discussionID, body, format: 'html' });
+        await db
+          .updateTable('suggestion')
+          .set({ commentID })
+          .where('aiSuggestionID', '=', aiSuggestionID)
+          .execute();
+        await answers.judge(viewer, commentID, 'accepted');
+      } catch (error) {
+        await db
+          .updateTable('suggestion')
+          .set({ dateAccepted: null })
+          .where('aiSuggestionID', '=', aiSuggestionID)
+          .where('commentID', 'is', null)
+          .execute();
+        throw error;
+      }
+    }
+  }
+
+  async function takeBack(viewer: Viewer, discussionID: number, ids: readonly number[] | 'all') {
+    const writer = await suggestionWriter(context, viewer);
+    for (const { aiSuggestionID, commentID } of await rowsOf(discussionID, ids)) {
+      if (commentID !== null)
+        await comments.remove(writer, commentID).catch((error: unknown) => {
+          // A moderator was faster.
+          if (!(error instanceof HttpError && error.status === 404)) throw error;
+        });
+      await db
+        .updateTable('suggestion')
+        .set({ dateAccepted: null, commentID: null })
+        .where('aiSuggestionID', '=', aiSuggestionID)
+        .execute();
+    }
+    await recountQuestion(db, discussionID);
+  }
+
+  return {
+    of,
+    generate,
+    async change(viewer, discussionID, { action, ids = [] }) {
+      const question = await toChange(viewer, discussionID);
+      if (action === 'generate') await generate(viewer, discussionID);
+      if (action === 'show' || action === 'hide')
+        await db
+          .insertInto('suggestionList')
+          .values({ discussionID, dateSuggested: now(), isShown: action === 'show' })
+          .onConflict((conflict) =>
+            conflict.column('discussionID').doUpdateSet({ isShown: action === 'show' }),
+          )
+          .execute();
+      if (action === 'dismiss' || action === 'restore') await hide(discussionID, ids, action === 'dismiss');
+      if (action === 'accept' || action === 'takeBack') {
+        demandOpen(viewer, question);
+        await (action === 'accept' ? accept : takeBack)(viewer, discussionID, ids);
+      }
+      return (await of(viewer, question))!;
+    },
+  };
+}

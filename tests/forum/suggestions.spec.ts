@@ -1,0 +1,124 @@
+import { expect, test, type Client } from '../support/apiTest';
+import { startDiscussion } from '../support/forumRecords';
+
+interface Suggested {
+  suggestions: { aiSuggestionID: number; documentID: number; hidden: boolean; commentID?: number }[];
+  showSuggestions: boolean;
+}
+
+const read = async (client: Client, discussionID: number) =>
+  (await (await client.get(`/discussions/${discussionID}`)).json()) as Suggested & { statusID: number };
+
+/** A question, and a post that has its words. */
+async function ask(asker: Client, other: Client) {
+  const word = `quercine${Date.now()}`;
+  const source = await startDiscussion(other, { name: `${word} boards`, body: 'Oak <b>is</b> hard.' });
+  return { source, discussionID: await startDiscussion(asker, { type: 'question', name: `${word}?` }) };
+}
+
+test('the asker alone has suggestions, accepts one as an answer, and takes that back', async ({ as }) => {
+  const [guest, member, moderator] = await Promise.all([as('guest'), as('member'), as('moderator')]);
+  const { source, discussionID } = await ask(member, moderator);
+  const { suggestions, showSuggestions } = await read(member, discussionID);
+  expect(showSuggestions).toBe(true);
+  expect(suggestions[0]).toMatchObject({ documentID: source, hidden: false, type: 'discussion' });
+  const [{ aiSuggestionID: id }] = suggestions as [Suggested['suggestions'][number]];
+  for (const client of [guest, moderator])
+    expect(JSON.stringify(await read(client, discussionID))).not.toContain('uggestion');
+
+  const send = (client: Client, action: string, more: object = {}) =>
+    client.post(`/ai-suggestions/${action}`, { discussionID, suggestionIDs: [id], ...more });
+  const both = await Promise.all([send(member, 'accept-suggestion'), send(member, 'accept-suggestion')]);
+  expect(both.map((answer) => answer.status())).toEqual([200, 200]);
+  const [accepted] = (await read(member, discussionID)).suggestions;
+  const list = await (await guest.get(`/comments?discussionID=${discussionID}&qna=accepted`)).json();
+  expect(list, 'one answer, whatever is pressed twice').toMatchObject([{ commentID: accepted!.commentID }]);
+  expect(list[0].body).toContain('<p>Oak &lt;b&gt;is&lt;/b&gt; hard.</p>');
+  expect(list[0].body).toContain(`/discussion/${source}/`);
+  expect((await read(guest, discussionID)).statusID).toBe(3);
+  await send(member, 'remove-accept-suggestion');
+  expect((await read(member, discussionID)).suggestions[0]).not.toHaveProperty('commentID');
+  expect((await read(guest, discussionID)).statusID).toBe(1);
+});
+
+test('what an asker dismisses, brings back, hides and looks for anew', async ({ as }) => {
+  const [member, moderator] = await Promise.all([as('member'), as('moderator')]);
+  const { discussionID } = await ask(member, moderator);
+  const send = async (action: string, more: object = {}) => {
+    const answer = await member.post(`/ai-suggestions/${action}`, { discussionID, ...more });
+    expect(answer.status()).toBe(200);
+    const { suggestions, showSuggestions } = (await answer.json()) as Suggested;
+    return { hidden: suggestions.map(({ hidden }) => hidden), showSuggestions };
+  };
+  const all = { allSuggestions: true };
+  const { hidden } = await send('dismiss', all);
+  expect(new Set(hidden)).toEqual(new Set([true]));
+  expect(new Set((await send('restore', all)).hidden)).toEqual(new Set([false]));
+  expect(await send('suggestions-visibility', { visible: false })).toMatchObject({ showSuggestions: false });
+  expect(await send('suggestions-visibility', { visible: true })).toMatchObject({ showSuggestions: true });
+  await send('dismiss', all);
+  const anew = await member.context.put('/api/v2/ai-suggestions/generate', { data: { discussionID } });
+  expect(((await anew.json()) as Suggested).suggestions[0]).toMatchObject({ hidden: false });
+});
+
+test('who may not, and what cannot be: refused by every call', async ({ as }) => {
+  const [guest, member, moderator] = await Promise.all([as('guest'), as('member'), as('moderator')]);
+  const { discussionID } = await ask(member, moderator);
+  const plain = await startDiscussion(member);
+  const hidden = await startDiscussion(moderator, { type: 'question', categoryID: 12 });
+  const calls: [method: 'post' | 'put', name: string, more: object][] = [
+    ['post', 'accept-suggestion', {}],
+    ['post', 'remove-accept-suggestion', {}],
+    ['post', 'dismiss', {}],
+    ['post', 'restore', {}],
+    ['post', 'suggestions-visibility', { visible: false }],
+    ['put', 'generate', {}],
+  ];
+  for (const [method, name, more] of calls) {
+    const status = async (client: Client, id: unknown) =>
+      (await client[method](`/ai-suggestions/${name}`, { discussionID: id, ...more })).status();
+    const refused = await Promise.all([
+      status(guest, discussionID),
+      status(moderator, discussionID),
+      status(member, hidden),
+      status(member, plain),
+      status(member, 999_999),
+      status(member, 'x'),
+    ]);
+    expect([name, ...refused]).toEqual([name, 403, 403, 403, 400, 404, 400]);
+  }
+  await moderator.patch(`/discussions/${discussionID}`, { closed: true });
+  const late = await member.post('/ai-suggestions/accept-suggestion', { discussionID, allSuggestions: true });
+  expect(late.status()).toBe(403);
+});
+
+test('without script plain forms do the same; other readers get nothing of it', async ({ as }) => {
+  const [guest, member, moderator] = await Promise.all([as('guest'), as('member'), as('moderator')]);
+  const { discussionID } = await ask(member, moderator);
+  const html = async (client: Client) => (await client.context.get(`/discussion/${discussionID}`)).text();
+  const page = await html(member);
+  expect(page).toContain('Suggested Answers');
+  for (const client of [guest, moderator])
+    expect(await html(client)).not.toMatch(/suggested-?answers|uggestion/i);
+  const TransientKey = /name="TransientKey" value="([^"]+)"/.exec(page)![1]!;
+  const send = async (suggestion: string, key = TransientKey) =>
+    (
+      await member.context.post(`/discussion/${discussionID}/suggestions`, {
+        form: { suggestion, TransientKey: key },
+        maxRedirects: 0,
+      })
+    ).status();
+  expect([await send('hide', 'x'), await send('burn-all'), await send('hide')]).toEqual([403, 400, 303]);
+  expect(await html(member)).not.toContain('Accept Answer');
+  await send('show');
+  const id = /value="accept-(\d+)"/.exec(await html(member))![1]!;
+  await send(`dismiss-${id}`);
+  expect(await html(member)).not.toContain(`value="accept-${id}"`);
+  await send('restore-all');
+  expect(await send(`accept-${id}`)).toBe(303);
+  const after = await html(member);
+  expect(after).toContain(`value="takeBack-${id}"`);
+  expect(await html(guest)).toContain('Answered ✓');
+  await send(`takeBack-${id}`);
+  expect(await html(guest)).not.toContain('Answered ✓');
+});

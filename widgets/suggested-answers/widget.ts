@@ -1,0 +1,10 @@
+import { defineWidget } from '../../src/index';
+import { discussionsSlice } from '../../src/resources/discussions/discussionsSlice';
+import { readProps } from './props';
+import { SuggestedAnswersAsset } from './SuggestedAnswersAsset';
+
+export const widget = defineWidget({
+  props: readProps,
+  slices: [discussionsSlice],
+  view: SuggestedAnswersAsset,
+});
