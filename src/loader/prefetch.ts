@@ -23,23 +23,26 @@ export async function prefetch(
   const used = firstUse(window);
   // Asking is no work to wait with: a phone that still lays out and loads pictures is idle most of a second later.
   await turn();
-  // Each look for a name through a page of thousands of tags would be a long task.
-  const found = new Map<string, Element>();
-  for (const { name, element } of [...tags.values()].reverse()) found.set(name.trim().toLowerCase(), element);
-  /** With the first of its places in the page. */
-  const foreseen = new Map<RegistryRow, Element>();
-  for (const widget of widgets) {
-    const { stored, names, links } = widget.facts;
-    if (stored) continue;
-    let place = names.map((name) => found.get(name.toLowerCase())).find(Boolean);
-    if (!place && links) {
-      await turn();
-      place = document.querySelector(links) ?? undefined;
+  /** Each widget that is foreseen, with the first of its places in the page. */
+  const foresee = async () => {
+    // Each look for a name through a page of thousands of tags would be a long task.
+    const found = new Map<string, Element>();
+    for (const { name, element } of [...tags.values()].reverse())
+      found.set(name.trim().toLowerCase(), element);
+    const foreseen = new Map<RegistryRow, Element>();
+    for (const widget of widgets) {
+      const { stored, names, links } = widget.facts;
+      if (stored) continue;
+      let place = names.map((name) => found.get(name.toLowerCase())).find(Boolean);
+      if (!place && links) {
+        await turn();
+        place = document.querySelector(links) ?? undefined;
+      }
+      // A tag may have no box of its own.
+      if (place) foreseen.set(widget, place.firstElementChild ?? place);
     }
-    // A tag may have no box of its own.
-    if (place) foreseen.set(widget, place.firstElementChild ?? place);
-  }
-  const shown = await inView([...foreseen.values()]);
+    return foreseen;
+  };
   const fetchAhead = async ({ facts: { names }, files }: RegistryRow) => {
     for (const file of new Set([...page.files, ...files])) {
       await fetchCode({ files: [file], styles: [] }, () => undefined)();
@@ -56,17 +59,30 @@ export async function prefetch(
     if (tag) await runtime.rehearse(tag, definition).catch(() => undefined);
   };
   const asked = new Set<string>();
-  const isScrolled = ({ facts }: RegistryRow) => facts.when === 'scrolled';
-  const fetchAll = async (widgets: RegistryRow[]) => {
-    const files = widgets.flatMap((widget) => [...page.files, ...widget.files]);
+  const fetched = new Set<RegistryRow>();
+  const fetchAll = async (wanted: RegistryRow[]) => {
+    const fresh = wanted.filter((widget) => !fetched.has(widget));
+    const files = fresh.flatMap((widget) => [...page.files, ...widget.files]);
     const ahead = files.filter((file) => !asked.has(file));
+    for (const widget of fresh) fetched.add(widget);
     for (const file of files) asked.add(file);
     await askAhead(ahead, nonce);
-    for (const widget of widgets) await fetchAhead(widget);
+    for (const widget of fresh) await fetchAhead(widget);
   };
-  const all = [...foreseen.keys()];
-  const first = all.filter((widget) => !isScrolled(widget) && shown.has(foreseen.get(widget)!));
-  await fetchAll(first);
+  const fetchShown = async () => {
+    const foreseen = await foresee();
+    const shown = await inView([...foreseen.values()]);
+    await fetchAll(
+      [...foreseen.keys()].filter(
+        (widget) => widget.facts.when !== 'scrolled' && shown.has(foreseen.get(widget)!),
+      ),
+    );
+  };
+  await fetchShown();
+  if (document.readyState === 'loading') {
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+    await fetchShown();
+  }
   await used;
-  await fetchAll(all.filter((widget) => !first.includes(widget)));
+  await fetchAll([...(await foresee()).keys()]);
 }
