@@ -24,26 +24,29 @@ export async function prefetch(
   const used = firstUse(window);
   // Asking is no work to wait with: a phone that still lays out and loads pictures is idle most of a second later.
   await turn();
-  // Each look for a name through a page of thousands of tags would be a long task.
-  const found = new Map<string, Element>();
-  for (const { name, element } of [...tags.values()].reverse()) found.set(name.trim().toLowerCase(), element);
-  /** With the first of its places in the page. */
-  const foreseen = new Map<RegistryRow, Element>();
-  const usual = new Set<RegistryRow>();
-  for (const widget of widgets) {
-    const { stored, names, links, atRest } = widget.facts;
-    if (stored) continue;
-    let place = names.map((name) => found.get(name.toLowerCase())).find(Boolean);
-    // A link works by itself.
-    if (place && atRest) usual.add(widget);
-    if (!place && links) {
-      await turn();
-      place = document.querySelector(links) ?? undefined;
+  /** Each widget that is foreseen, with the first of its places in the page, and those that are pressed on most visits. */
+  const foresee = async () => {
+    // Each look for a name through a page of thousands of tags would be a long task.
+    const found = new Map<string, Element>();
+    for (const { name, element } of [...tags.values()].reverse())
+      found.set(name.trim().toLowerCase(), element);
+    const foreseen = new Map<RegistryRow, Element>();
+    const usual = new Set<RegistryRow>();
+    for (const widget of widgets) {
+      const { stored, names, links, atRest } = widget.facts;
+      if (stored) continue;
+      let place = names.map((name) => found.get(name.toLowerCase())).find(Boolean);
+      // A link works by itself.
+      if (place && atRest) usual.add(widget);
+      if (!place && links) {
+        await turn();
+        place = document.querySelector(links) ?? undefined;
+      }
+      // A tag may have no box of its own.
+      if (place) foreseen.set(widget, place.firstElementChild ?? place);
     }
-    // A tag may have no box of its own.
-    if (place) foreseen.set(widget, place.firstElementChild ?? place);
-  }
-  const shown = await inView([...foreseen.values()]);
+    return { foreseen, usual };
+  };
   const fetchAhead = async ({ facts: { names }, files }: RegistryRow) => {
     for (const file of new Set([...page.files, ...files])) {
       await fetchCode({ files: [file], styles: [] }, () => undefined)();
@@ -60,18 +63,28 @@ export async function prefetch(
     if (tag) await runtime.rehearse(tag, definition).catch(() => undefined);
   };
   const asked = new Set<string>();
-  const isScrolled = ({ facts }: RegistryRow) => facts.when === 'scrolled';
-  const fetchAll = async (widgets: RegistryRow[]) => {
-    const files = widgets.flatMap((widget) => [...page.files, ...widget.files]);
+  const fetched = new Set<RegistryRow>();
+  const fetchAll = async (wanted: RegistryRow[]) => {
+    const fresh = wanted.filter((widget) => !fetched.has(widget));
+    const files = fresh.flatMap((widget) => [...page.files, ...widget.files]);
     const ahead = files.filter((file) => !asked.has(file));
+    for (const widget of fresh) fetched.add(widget);
     for (const file of files) asked.add(file);
     await askAhead(ahead, nonce);
-    for (const widget of widgets) await fetchAhead(widget);
+    for (const widget of fresh) await fetchAhead(widget);
   };
-  const all = [...foreseen.keys()];
-  const seen = all.filter((widget) => shown.has(foreseen.get(widget)!));
-  const first = seen.some((widget) => usual.has(widget)) ? seen.filter((widget) => !isScrolled(widget)) : [];
-  await fetchAll(first);
+  const fetchShown = async () => {
+    const { foreseen, usual } = await foresee();
+    const shown = await inView([...foreseen.values()]);
+    const seen = [...foreseen.keys()].filter((widget) => shown.has(foreseen.get(widget)!));
+    if (seen.some((widget) => usual.has(widget)))
+      await fetchAll(seen.filter(({ facts }) => facts.when !== 'scrolled'));
+  };
+  await fetchShown();
+  if (document.readyState === 'loading') {
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+    await fetchShown();
+  }
   await used;
-  await fetchAll(all.filter((widget) => !first.includes(widget)));
+  await fetchAll([...(await foresee()).foreseen.keys()]);
 }

@@ -52,25 +52,32 @@ export async function workAtIdle(
   wakeAround(loader, document.activeElement);
   const keep = createEarlyKeeper(startEarly);
   await turn();
-  // A page that is still being read has not brought all that is looked for below.
-  if (document.readyState === 'loading') {
-    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
-    await turn();
-  }
+  // A page that is still being read has not brought all that is looked for below, but what most readers press first.
+  const read = whenRead();
+  const used = firstUse(window);
+  const startPage = async () => {
+    // It looks through the page for what it serves.
+    await read;
+    const runtime = await loader.startPage();
+    addons(used);
+    return runtime;
+  };
+  const addons = loadAddons(loader, table);
+  attempt(prefetch({ ...loader, startPage }, table));
+  await read;
   if (!saves && document.querySelector(`[${attributes.widget}] textarea`)) keep();
   if (document.querySelector(`[${attributes.check}]`)) attempt(keepPickedRows(loader, me));
   await disarmFields(document, turn);
   await turn();
   wakeAround(loader, [...document.querySelectorAll(`[${attributes.widget}]:hover`)].at(-1));
-  const addons = loadAddons(loader, table);
-  const used = firstUse(window);
-  const startPage = async () => {
-    const runtime = await loader.startPage();
-    addons(used);
-    return runtime;
-  };
-  attempt(prefetch({ ...loader, startPage }, table));
 }
+
+/** Resolves once the page has been read to its end. */
+const whenRead = async () => {
+  if (document.readyState !== 'loading') return;
+  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+  await turn();
+};
 
 /** Code that is fetched ahead may fail: it is fetched again when it is wanted, or the page does without. */
 const attempt = (fetched: Promise<unknown>) => void fetched.catch(() => undefined);

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import type { WidgetDefinition } from '../../../src/contract/widget';
 import { frame, startLoader, turn } from '../../support/startLoader';
 import { keepOutOfView, bringIntoView } from '../../support/inView';
@@ -419,6 +420,26 @@ describe('fetching ahead', () => {
       'page.1.js',
       'greeting.1.js',
     ]);
+  });
+
+  test('it is asked for while a page that has been painted is still being read, and what came last after that', async () => {
+    page(sleeping);
+    const reading = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    Object.assign(performance, { getEntriesByName: () => [{}] });
+    const asked = () =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(
+        ({ href }) => /([a-z]+)\.1\.js/.exec(href)?.[1],
+      );
+    startLoader({ saveData: false });
+    await waitFor(() => expect(asked()).toEqual(['react', 'page', 'greeting']));
+    document.body.insertAdjacentHTML('beforeend', '<i data-react="card" data-inlay-when="interaction"></i>');
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    expect(asked()).not.toContain('card');
+    reading.mockRestore();
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    await waitFor(() => expect(asked()).toContain('card'));
+    Reflect.deleteProperty(performance, 'getEntriesByName');
   });
 
   test('what stands out of view is fetched for those who use the page', async () => {
