@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { attributes } from '../../src/index';
 import { splitTokens, type FieldTexts, type PostField } from '../../src/resources/postFields';
 import { Combobox } from '../../src/ui/combobox/Combobox';
 import { CheckboxField } from '../../src/ui/form/CheckboxField';
@@ -26,7 +27,7 @@ export function PostFields({ fields, values, readOnly, onChange }: Props) {
       label: <bdi>{field.label}</bdi>,
       description,
       required: isRequired,
-      'data-inlay-part': `postMeta.${postFieldID}`,
+      [attributes.part]: `postMeta.${postFieldID}`,
     };
     const typed = { ...common, value, onChange: change, readOnly, autoComplete: 'off' };
     switch (formType) {

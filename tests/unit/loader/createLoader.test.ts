@@ -424,6 +424,7 @@ describe('fetching ahead', () => {
 
   test('it is asked for while a page that has been painted is still being read, and what came last after that', async () => {
     page(sleeping);
+    document.head.replaceChildren();
     const reading = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     Object.assign(performance, { getEntriesByName: () => [{}] });
     const asked = () =>
