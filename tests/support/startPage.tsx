@@ -104,7 +104,9 @@ export async function startPage({
     show<Props extends object>(definition: WidgetCode<Props>, props: object, container?: HTMLElement) {
       const clean = definition.props(props as Record<string, unknown>);
       prepare(definition as unknown as WidgetCode, clean);
-      return render(<definition.view {...clean} />, { wrapper, container });
+      return render(<definition.view {...clean} {...(container && { printed: container })} />, {
+        ...{ wrapper, container },
+      });
     },
   };
 }

@@ -18,6 +18,8 @@ interface Page {
   props?: Record<string, unknown>;
   preload?: PageConfig['preload'];
   answer?: (request: ApiRequest) => ApiResult;
+  /** What the server printed in the bar's place. */
+  printed?: string;
 }
 
 const ada = { userID: 5, name: 'Ada', photoUrl: '/ada.png', roleIDs: [8], countUnreadNotifications: 5 };
@@ -49,6 +51,7 @@ async function openPage({
   props = {},
   preload = [],
   answer = () => done([]),
+  printed,
 }: Page = {}) {
   const server = testClient(answer);
   const page = await startPage({
@@ -60,7 +63,9 @@ async function openPage({
   });
   const { ui, failures, store } = page;
   ui.leaveFor = jest.fn(() => true);
-  const view = page.show(widget, props);
+  const place = printed === undefined ? undefined : document.body.appendChild(document.createElement('div'));
+  if (place) place.innerHTML = printed!;
+  const view = page.show(widget, props, place);
   return { ...server, ...view, ui, failures, store, person: userEvent.setup() };
 }
 
@@ -272,6 +277,18 @@ describe('the search of a wide bar', () => {
     expect(screen.queryByRole('combobox', { name: 'Search in' })).toBeNull();
     await person.type(screen.getByLabelText('Search Text'), '{Enter}');
     expect(ui.leaveFor).toHaveBeenLastCalledWith(`${window.location.origin}/search?query=oak`);
+  });
+
+  test('where the server’s form was told to search counts, also before the add-on comes that offers it', async () => {
+    const form = `<select name="domain"><option value="all_content">Everything</option><option value="questions" selected>Questions</option></select>`;
+    const { person, ui } = await openPage({ printed: form });
+    await person.type(screen.getByLabelText('Search Text'), 'oak{Enter}');
+    const asked = `${window.location.origin}/search?query=oak&domain=questions`;
+    expect(ui.leaveFor).toHaveBeenLastCalledWith(asked);
+    act(() => void addTo(ui.extensions)('search.domains', 'questions', { name: 'Questions' }, 'qna'));
+    expect(screen.getByRole('combobox', { name: 'Search in' })).toHaveValue('questions');
+    await person.type(screen.getByLabelText('Search Text'), '{Enter}');
+    expect(ui.leaveFor).toHaveBeenLastCalledWith(asked);
   });
 
   test('an add-on’s own search gets the words, here or elsewhere; what is no address of one is not offered', async () => {

@@ -11,14 +11,14 @@ interface Props {
 }
 
 /** The bar's search, with all that it can. */
-export function BarSearch({ search: { words, setWords, setOpen }, onCancel }: Props) {
+export function BarSearch({ search: { words, chosen, setWords, setOpen }, onCancel }: Props) {
   const services = useSearchServices();
   const here = useHere();
   const { t } = useLocale();
   return (
     <SearchBar
       className="inl-title-bar__search-form"
-      {...{ services, words, onCancel }}
+      {...{ services, words, chosen, onCancel }}
       label={t('Site')}
       places={here}
       onWords={setWords}

@@ -1,5 +1,6 @@
 import './title-bar.css';
 import { useRef } from 'react';
+import type { WidgetExtras } from '../../src/index';
 import { FragmentSlot } from '../../src/ui/FragmentSlot';
 import { CompactBar } from './CompactBar';
 import type { TitleBarProps } from './props';
@@ -14,9 +15,9 @@ import { useSpokenCounts } from './useSpokenCounts';
 import { WideBar } from './WideBar';
 
 /** The bar above every page: logo, menus, search, languages, and the reader's own corner. */
-export function TitleBar(props: TitleBarProps) {
+export function TitleBar({ printed, ...props }: TitleBarProps & WidgetExtras) {
   const ref = useRef<HTMLElement>(null);
-  const search = useSearchState();
+  const search = useSearchState(printed);
   const bar = useBar(props, ref);
   const counts = useCountsWatch();
   const keptFocus = useKeptFocus(ref, bar.compact);

@@ -32,6 +32,8 @@ interface Props {
   params?: SearchParams;
   /** Places to search alone in, before all others; with `isFirst` one is chosen to begin with. */
   places?: readonly (SearchPlace & { isFirst?: boolean })[];
+  /** One of them that has been chosen already; an add-on may offer it only later. */
+  chosen?: string | undefined;
   /** Add-ons' domains are offered beside the bar. */
   hasOwnDomains?: boolean;
   /** Instead of going to the search page. Other sites' searches are gone to all the same. */
@@ -57,6 +59,7 @@ export function SearchBar({
   onWords,
   params,
   places: wanted = none,
+  chosen,
   hasOwnDomains = false,
   onSearch,
   onCancel,
@@ -73,7 +76,7 @@ export function SearchBar({
   const added = useSearchPlaces(services).filter(({ url }) => url || !hasOwnDomains);
   const given = hasDomains ? wanted : none;
   const places = [...given, ...added];
-  const [placeName, setPlace] = useState(() => given.find(({ isFirst }) => isFirst)?.value ?? '');
+  const [placeName, setPlace] = useState(() => chosen ?? given.find(({ isFirst }) => isFirst)?.value ?? '');
   const [scope, setScope] = useState(params?.scope ?? meta.search.defaultScope ?? 'site');
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -103,7 +106,13 @@ export function SearchBar({
   const go = (text: string) => {
     const place = places.find(({ value }) => value === placeName);
     if (place?.url) return lookUp(place.url, text);
-    const along = { ...params, ...place?.params, ...(hasScope && { scope }) };
+    const isLate = !place && placeName !== '' && placeName === chosen;
+    const along = {
+      ...params,
+      ...(isLate && { domain: placeName }),
+      ...place?.params,
+      ...(hasScope && { scope }),
+    };
     if (!onSearch || !hasDomains) return submit(text, along);
     setUsed({ field: input.current!, since: text.trim() });
     setList(noList);
