@@ -7,12 +7,13 @@ import { wakeAround } from './wakeAround';
 
 /**
  * Fetches the add-ons that the page has switched on, side by side; a failure does not keep the others back. They come with
- * the runtime, which only starts for them when a tag waits for an unknown widget. Returns the function to call once
+ * the runtime, which only starts for them when a tag waits for an unknown widget, at the latest once the page is `read`. Returns the function to call once
  * the runtime runs: it fetches those that have something in sight, and the others with the first use of the page.
  */
 export function loadAddons(
   loader: Pick<Loader, 'tags' | 'wake' | 'fetchCode' | 'startPage' | 'registry'>,
   { addons }: Pick<RegistryTable, 'addons'>,
+  read: Promise<void>,
 ): (used: Promise<void>) => void {
   const { tags, registry, fetchCode, startPage } = loader;
   const wanted = new Set<string>();
@@ -49,8 +50,13 @@ export function loadAddons(
   // Without the runtime nothing that add-ons extend is shown, and the tag that wanted it has said so.
   const start = () => void load(() => true).catch(() => undefined);
   document.addEventListener(eventNames.mounted, start, { once: true });
-  if ([...tags.values()].some(({ state, reason }) => state === 'mounted' || reason === 'unknown name'))
-    start();
+  const startIfWanted = () => {
+    if ([...tags.values()].some(({ state, reason }) => state === 'mounted' || reason === 'unknown name'))
+      start();
+  };
+  startIfWanted();
+  // The tag that waits for one may not have come yet.
+  void read.then(startIfWanted);
   return (used) => {
     load(isInSight).catch(() => undefined);
     void used.then(start);

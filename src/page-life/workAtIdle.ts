@@ -62,7 +62,7 @@ export async function workAtIdle(
     addons(used);
     return runtime;
   };
-  const addons = loadAddons(loader, table);
+  const addons = loadAddons(loader, table, read);
   attempt(prefetch({ ...loader, startPage }, table));
   await read;
   if (!saves && document.querySelector(`[${attributes.widget}] textarea`)) keep();
