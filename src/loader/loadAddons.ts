@@ -17,18 +17,14 @@ export function loadAddons(
 ): (used: Promise<void>) => void {
   const { tags, registry, fetchCode, startPage } = loader;
   const wanted = new Set<string>();
-  const isInSight = ({ when }: AddonRow) =>
-    !when || [...tags.values()].some(({ name }) => registry.get(name)?.facts.serves === when);
-  async function load(isWanted: (row: AddonRow) => boolean): Promise<void> {
+  const isInSight = (row: AddonRow | undefined) =>
+    !row?.when || [...tags.values()].some(({ name }) => registry.get(name)?.facts.serves === row.when);
+  async function load(isWanted: (row: AddonRow | undefined) => boolean): Promise<void> {
     const { report, addons: switchedOn } = await startPage();
-    const add = async (key: string) => {
+    const add = async (key: string, row: AddonRow | undefined) => {
       try {
         await retryOnline(async () =>
-          switchedOn.attach(
-            Object.hasOwn(addons, key)
-              ? await fetchCode(addons[key]!, ({ addon }: { addon: Addon }) => addon, true)()
-              : key,
-          ),
+          switchedOn.attach(row ? await fetchCode(row, ({ addon }: { addon: Addon }) => addon, true)() : key),
         );
         // A control may have got the focus while its widget was unknown.
         wakeAround(loader, document.activeElement);
@@ -38,15 +34,15 @@ export function loadAddons(
     };
     const coming: Promise<void>[] = [];
     for (const key of switchedOn.keys) {
-      if (wanted.has(key) || !isWanted(rowOf(key))) continue;
+      const row = Object.hasOwn(addons, key) ? addons[key] : undefined;
+      if (wanted.has(key) || !isWanted(row)) continue;
       wanted.add(key);
-      coming.push(add(key));
+      coming.push(add(key, row));
       // Asking for a module takes a phone as long as a small task does; in between it can paint and hear.
       await new Promise((resolve) => setTimeout(resolve));
     }
     await Promise.all(coming);
   }
-  const rowOf = (key: string): AddonRow => (Object.hasOwn(addons, key) ? addons[key]! : { files: [] });
   // Without the runtime nothing that add-ons extend is shown, and the tag that wanted it has said so.
   const start = () => void load(() => true).catch(() => undefined);
   document.addEventListener(eventNames.mounted, start, { once: true });
