@@ -190,7 +190,7 @@ export interface Suggestions {
   /** Null for other readers, and for what is no question. */
   of(
     viewer: Viewer,
-    discussion: Pick<wire.Discussion, 'discussionID' | 'type' | 'insertUserID'>,
+    discussion: Pick<wire.Discussion, 'discussionID' | 'categoryID' | 'type' | 'insertUserID'>,
   ): Promise<wire.Suggested | null>;
   /** Looks for posts anew; those that were accepted stay. */
   generate(viewer: Viewer, discussionID: number): Promise<void>;

@@ -1,5 +1,6 @@
 import { expect, test, type Client } from '../support/apiTest';
 import { startDiscussion } from '../support/forumRecords';
+import { openClient } from '../support/openClient';
 
 interface Suggested {
   suggestions: { aiSuggestionID: number; documentID: number; hidden: boolean; commentID?: number }[];
@@ -90,6 +91,42 @@ test('who may not, and what cannot be: refused by every call', async ({ as }) =>
   await moderator.patch(`/discussions/${discussionID}`, { closed: true });
   const late = await member.post('/ai-suggestions/accept-suggestion', { discussionID, allSuggestions: true });
   expect(late.status()).toBe(403);
+});
+
+test('what not every reader of the question may read is not suggested, whatever its asker may', async ({
+  as,
+}) => {
+  const moderator = await as('moderator');
+  const word = `quercine${Date.now()}`;
+  await startDiscussion(moderator, { name: `${word} boards`, body: 'For the desk alone.', categoryID: 12 });
+  const asked = { type: 'question', name: `${word}?` };
+  const open = await startDiscussion(moderator, asked);
+  expect((await read(moderator, open)).suggestions).toEqual([]);
+  const among = await startDiscussion(moderator, { ...asked, categoryID: 12 });
+  expect((await read(moderator, among)).suggestions).toHaveLength(1);
+});
+
+test('who has taken an address or a name that the forum could answer by does not get its answers', async ({
+  forum,
+  as,
+}) => {
+  const taker = await openClient(forum.url, []);
+  const secret = { password: 'correct horse', passwordConfirmation: 'correct horse' };
+  const form = { name: 'Answerer', email: 'suggestions@forum.invalid', ...secret };
+  expect((await taker.context.post('/entry/register', { form, maxRedirects: 0 })).status()).toBe(303);
+  const [guest, member, moderator] = await Promise.all([as('guest'), as('member'), as('moderator')]);
+  const { discussionID } = await ask(member, moderator);
+  const accept = await member.post('/ai-suggestions/accept-suggestion', {
+    discussionID,
+    allSuggestions: true,
+  });
+  expect(accept.status()).toBe(200);
+  const answers = (await (await guest.get(`/comments?discussionID=${discussionID}&qna=accepted`)).json()) as {
+    insertUser: { name: string };
+  }[];
+  expect(answers.map(({ insertUser }) => insertUser.name)).toEqual([
+    expect.stringMatching(/^Suggested answers/),
+  ]);
 });
 
 test('without script plain forms do the same; other readers get nothing of it', async ({ as }) => {

@@ -6,6 +6,7 @@ import { excerptOf } from '../posts/cleanHtml';
 import type { Viewer } from '../viewer';
 import type { Suggested, Suggestion } from '../wire';
 import type { Context } from './context';
+import { createGuest } from './createViewer';
 import { stamp } from './dates';
 import { demandOpen, demandSession } from './demand';
 import { paths } from './paths';
@@ -25,8 +26,14 @@ interface Parts {
 
 /** Posts that may answer a question, found by its words: for its asker alone, who says what becomes of them. */
 export function createSuggestions(context: Context, { answers, comments, search }: Parts): Suggestions {
-  const { db, config, now } = context;
+  const { db, catalogue, config, now } = context;
   const isOn = config.addons.includes('qna');
+
+  /** Who reads the question may read the post too, of which an accepted suggestion says the beginning. */
+  const isOpenTo = (question: { categoryID: number }, categoryID: number, viewer: Viewer) =>
+    viewer.can('discussions.view', { categoryID }) &&
+    (categoryID === question.categoryID ||
+      createGuest(catalogue, viewer.origin).can('discussions.view', { categoryID }));
 
   async function toChange(viewer: Viewer, discussionID: number) {
     const question = await visibleDiscussion(context, viewer, discussionID);
@@ -55,7 +62,7 @@ export function createSuggestions(context: Context, { answers, comments, search 
       .orderBy('aiSuggestionID')
       .execute();
     const suggestions = rows
-      .filter(({ categoryID }) => viewer.can('discussions.view', { categoryID }))
+      .filter(({ categoryID }) => isOpenTo(question, categoryID, viewer))
       .map((row): Suggestion => ({
         ...{ aiSuggestionID: row.aiSuggestionID, format: 'text', type: 'discussion' },
         ...{ documentID: row.documentID, url: viewer.url(paths.discussion(row.documentID, row.name)) },
@@ -81,11 +88,18 @@ export function createSuggestions(context: Context, { answers, comments, search 
   async function generate(viewer: Viewer, discussionID: number): Promise<void> {
     const question = await toChange(viewer, discussionID);
     const { rows: hits } = await search.find(viewer, {
-      ...{ query: question.name, queryOperator: 'or', domain: 'discussions', limit: most + 1 },
+      ...{ query: question.name, queryOperator: 'or', domain: 'discussions', limit: 20 },
     });
-    const found = hits.filter(({ recordID }) => recordID !== discussionID).slice(0, most);
+    const ids = hits.map(({ recordID }) => recordID).filter((id) => id !== discussionID);
+    const places = await db
+      .selectFrom('discussion')
+      .select(['discussionID', 'categoryID'])
+      .where('discussionID', 'in', [0, ...ids])
+      .execute();
+    const placeOf = new Map(places.map((place) => [place.discussionID, place.categoryID]));
+    const found = ids.filter((id) => isOpenTo(question, placeOf.get(id) ?? 0, viewer)).slice(0, most);
     const values = await Promise.all(
-      found.map(async ({ recordID: documentID }) => ({
+      found.map(async (documentID) => ({
         ...{ discussionID, documentID, summary: await summaryOf(documentID) },
       })),
     );
@@ -131,7 +145,12 @@ export function createSuggestions(context: Context, { answers, comments, search 
       .execute();
   }
 
-  async function accept(viewer: Viewer, discussionID: number, ids: readonly number[] | 'all') {
+  async function accept(
+    viewer: Viewer,
+    question: { discussionID: number; categoryID: number },
+    ids: readonly number[] | 'all',
+  ) {
+    const { discussionID } = question;
     const writer = await suggestionWriter(context, viewer);
     for (const { aiSuggestionID, documentID, summary } of await rowsOf(discussionID, ids)) {
       // One of two presses at once writes the answer.
@@ -144,7 +163,13 @@ export function createSuggestions(context: Context, { answers, comments, search 
         .executeTakeFirst();
       if (!mine) continue;
       try {
-        const { name } = await visibleDiscussion(context, viewer, documentID);
+        const { name, categoryID } = await visibleDiscussion(context, viewer, documentID);
+        // It may have been moved since.
+        if (!isOpenTo(question, categoryID, viewer))
+          throw invalid({
+            field: 'suggestionIDs',
+            message: 'Not everybody who reads the question may read this.',
+          });
         const href = escapeHtml(paths.discussion(documentID, name));
         const body = `<p>${escapeHtml(summary)}</p><p><a href="${href}">${escapeHtml(name)}</a></p>`;
         const { commentID } = await comments.create(writer, { discussionID, body, format: 'html' });
@@ -200,7 +225,8 @@ export function createSuggestions(context: Context, { answers, comments, search 
       if (action === 'dismiss' || action === 'restore') await hide(discussionID, ids, action === 'dismiss');
       if (action === 'accept' || action === 'takeBack') {
         demandOpen(viewer, question);
-        await (action === 'accept' ? accept : takeBack)(viewer, discussionID, ids);
+        if (action === 'accept') await accept(viewer, question, ids);
+        else await takeBack(viewer, discussionID, ids);
       }
       return (await of(viewer, question))!;
     },

@@ -439,6 +439,7 @@ export interface Tables {
   postField: PostFieldTable;
   suggestionList: SuggestionListTable;
   suggestion: SuggestionTable;
+  suggestionWriter: { isOnly: Default<boolean>; userID: number };
   postTypeField: { postTypeID: string; postFieldID: string; sort: number };
   comment: CommentTable;
   reactionType: ReactionTypeTable;

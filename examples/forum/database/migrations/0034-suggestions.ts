@@ -14,6 +14,10 @@ const statements = [
     "dateAccepted" timestamptz,
     "commentID" integer references "comment" on delete set null,
     unique ("discussionID", "documentID"))`,
+  // One row at most.
+  `create table "suggestionWriter" (
+    "isOnly" boolean primary key default true check ("isOnly"),
+    "userID" integer not null references "user" on delete cascade)`,
 ];
 
 /** What the forum itself has to say about a question: other posts that may answer it, for its asker. */
