@@ -10,8 +10,7 @@ const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Fetches what readers of this page will probably need as soon as they see the page: all files at once, to be evaluated
- * one at a time, since together that would be one long task. At first that is what is in view, on pages where a tag in view is
- * pressed on most visits (`atRest`): on all others a reader who does nothing fetches no code; what stands further down, or
+ * one at a time, since together that would be one long task. At first that is what is in view; what stands further down, or
  * waits for the page to be scrolled, comes only for those who use the page at all. A widget that waits for something stored is not foreseen, and readers who asked to save data, or
  * whose network is slow enough for that, fetch nothing ahead.
  */
@@ -24,20 +23,17 @@ export async function prefetch(
   const used = firstUse(window);
   // Asking is no work to wait with: a phone that still lays out and loads pictures is idle most of a second later.
   await turn();
-  /** Each widget that is foreseen, with the first of its places in the page, and those that are pressed on most visits. */
+  /** Each widget that is foreseen, with the first of its places in the page. */
   const foresee = async () => {
     // Each look for a name through a page of thousands of tags would be a long task.
     const found = new Map<string, Element>();
     for (const { name, element } of [...tags.values()].reverse())
       found.set(name.trim().toLowerCase(), element);
     const foreseen = new Map<RegistryRow, Element>();
-    const usual = new Set<RegistryRow>();
     for (const widget of widgets) {
-      const { stored, names, links, atRest } = widget.facts;
+      const { stored, names, links } = widget.facts;
       if (stored) continue;
       let place = names.map((name) => found.get(name.toLowerCase())).find(Boolean);
-      // A link works by itself.
-      if (place && atRest) usual.add(widget);
       if (!place && links) {
         await turn();
         place = document.querySelector(links) ?? undefined;
@@ -45,7 +41,7 @@ export async function prefetch(
       // A tag may have no box of its own.
       if (place) foreseen.set(widget, place.firstElementChild ?? place);
     }
-    return { foreseen, usual };
+    return foreseen;
   };
   const fetchAhead = async ({ facts: { names }, files }: RegistryRow) => {
     for (const file of new Set([...page.files, ...files])) {
@@ -74,11 +70,13 @@ export async function prefetch(
     for (const widget of fresh) await fetchAhead(widget);
   };
   const fetchShown = async () => {
-    const { foreseen, usual } = await foresee();
+    const foreseen = await foresee();
     const shown = await inView([...foreseen.values()]);
-    const seen = [...foreseen.keys()].filter((widget) => shown.has(foreseen.get(widget)!));
-    if (seen.some((widget) => usual.has(widget)))
-      await fetchAll(seen.filter(({ facts }) => facts.when !== 'scrolled'));
+    await fetchAll(
+      [...foreseen.keys()].filter(
+        (widget) => widget.facts.when !== 'scrolled' && shown.has(foreseen.get(widget)!),
+      ),
+    );
   };
   await fetchShown();
   if (document.readyState === 'loading') {
@@ -86,5 +84,5 @@ export async function prefetch(
     await fetchShown();
   }
   await used;
-  await fetchAll([...(await foresee()).foreseen.keys()]);
+  await fetchAll([...(await foresee()).keys()]);
 }

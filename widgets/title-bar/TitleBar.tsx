@@ -15,9 +15,9 @@ import { useSpokenCounts } from './useSpokenCounts';
 import { WideBar } from './WideBar';
 
 /** The bar above every page: logo, menus, search, languages, and the reader's own corner. */
-export function TitleBar({ printed, ...props }: TitleBarProps & WidgetExtras) {
+export function TitleBar(props: TitleBarProps & WidgetExtras) {
   const ref = useRef<HTMLElement>(null);
-  const search = useSearchState(printed);
+  const search = useSearchState(props.printed);
   const bar = useBar(props, ref);
   const counts = useCountsWatch();
   const keptFocus = useKeptFocus(ref, bar.compact);

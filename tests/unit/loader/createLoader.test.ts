@@ -389,26 +389,6 @@ describe('links that open a widget', () => {
 
 describe('fetching ahead', () => {
   const sleeping = '<i data-react="greeting" data-inlay-when="interaction"></i>';
-  const seldom = '<i data-react="seldom" data-inlay-when="interaction"></i>';
-  const widgets = [{ facts: { names: ['Seldom'] as const }, files: ['seldom.1'] }];
-  const filesOf = (imported: string[]) => [...new Set(imported)].map((url) => url.split('/').at(-1));
-
-  test('where nothing in view is pressed on most visits, a page at rest fetches no code', async () => {
-    page(`${seldom}<a class="js-card" href="/x">A link works by itself.</a>`);
-    const { imported } = startLoader({ saveData: false, widgets, modules: { 'seldom.1': { widget: {} } } });
-    for (let index = 0; index < 9; index++) await turn();
-    expect(imported).toEqual([]);
-    window.dispatchEvent(new Event('pointermove'));
-    for (let index = 0; index < 12; index++) await turn();
-    expect(filesOf(imported)).toContain('seldom.1.js');
-  });
-
-  test('beside one that is, what else is in view comes in the same round trip', async () => {
-    page(seldom + sleeping);
-    const { imported } = startLoader({ saveData: false, widgets, modules: { 'seldom.1': { widget: {} } } });
-    for (let index = 0; index < 12; index++) await turn();
-    expect(filesOf(imported)).toEqual(expect.arrayContaining(['greeting.1.js', 'seldom.1.js']));
-  });
 
   test('what the page will probably need is fetched when it is idle, module after module', async () => {
     page(sleeping);
