@@ -240,9 +240,77 @@ test('without script: another type shows its own fields, and nothing that was wr
   expect((await member.context.get('/post/idea-of-nobody/9')).status()).toBe(404);
 });
 
-test('a draft that lacks what its type demands is given no date', async ({ as }) => {
+const repair = {
+  ...{ name: 'It hums', body: 'Help me', postTypeID: 'repair', 'postMeta.make': 'Lumen' },
+  ...{ 'postMeta.fault': 'Hums', 'postMeta.condition': 'In parts', 'postMeta.tools': 'Saw, Plane' },
+};
+
+test('without script: a category that the type is not for is refused at the type, with every word', async ({
+  as,
+  forum,
+}) => {
+  const member = await as('newcomer');
+  const path = '/post/repair/9';
+  const { fields } = await openForm(member, path);
+  const form = { ...fields, ...repair, categoryID: '7', action: 'post' };
+  const refused = await sendForm(member, path, form, forum.url);
+  expect(refused.status()).toBe(400);
+  const page = await refused.text();
+  expect(page).toMatch(/<select [^>]*name="postTypeID"[^>]*aria-describedby="post-postTypeID-error"/);
+  expect(page).toMatch(/id="post-postTypeID-error"><p>Posts of this type do not belong in this category\./);
+  for (const words of ['value="It hums"', 'Help me', '<option value="7" selected>'])
+    expect(page).toContain(words);
+  expect(page).toContain('<option value="repair" selected>');
+  for (const name of ['make', 'fault', 'tools'] as const)
+    expect(fieldIn(page, name)).toContain(repair[`postMeta.${name}`]);
+  expect(page).toContain('<option value="In parts" selected>');
+
+  // Kept as a draft it is still of that type.
+  await sendForm(member, path, { ...form, action: 'draft' }, forum.url);
+  const [draft] = (await (await member.get('/drafts?recordType=discussion&limit=1')).json()) as {
+    draftID: number;
+  }[];
+  const { attributes } = await (await member.get(`/drafts/${draft!.draftID}`)).json();
+  expect(attributes.draftMeta).toMatchObject({ postTypeID: 'repair', postMeta: { make: 'Lumen' } });
+  const back = await openForm(member, `/post/editdiscussion/0/${draft!.draftID}`);
+  expect(fieldIn(back.page, 'make')).toContain('value="Lumen"');
+  await member.delete(`/drafts/${draft!.draftID}`);
+});
+
+test('without script: a post keeps its type and saves its fields in whatever category', async ({
+  as,
+  forum,
+}) => {
+  const [member, moderator] = [await as('newcomer'), await as('moderator')];
+  const made = await member.post('/discussions', { ...post, postMeta: filled });
+  const { discussionID } = await made.json();
+  const path = `/post/editdiscussion/${discussionID}`;
+  const change = async (form: Record<string, string>) => {
+    const { fields } = await openForm(member, path);
+    const sent = await sendForm(
+      member,
+      path,
+      { ...fields, ...repair, ...form, categoryID: '7', action: 'post' },
+      forum.url,
+    );
+    expect(sent.status()).toBe(303);
+    return (await member.get(`/discussions/${discussionID}?expand=postMeta`)).json();
+  };
+  expect(await change({ 'postMeta.make': 'Moved' })).toMatchObject({
+    ...{ categoryID: 7, postTypeID: 'repair' },
+    postMeta: { make: 'Moved', fault: 'Hums', tools: ['Saw', 'Plane'] },
+  });
+  // Where it stands now its form still has them.
+  const { page } = await openForm(member, path);
+  expect(fieldIn(page, 'make')).toContain('value="Moved"');
+  expect(page).not.toContain('name="postTypeID"');
+  expect(await change({ 'postMeta.make': 'Again' })).toMatchObject({ postMeta: { make: 'Again' } });
+  await moderator.delete(`/discussions/${discussionID}`);
+});
+
+test('a draft that lacks what its type demands, or its category, is given no date', async ({ as }) => {
   const moderator = await as('moderator');
-  const draft = (postMeta: object) => ({
+  const draft = (postMeta: object, categoryID = 9) => ({
     ...{
       recordType: 'discussion',
       parentRecordType: 'category',
@@ -252,7 +320,7 @@ test('a draft that lacks what its type demands is given no date', async ({ as })
     dateScheduled: new Date(Date.now() + 86_400_000).toISOString(),
     attributes: {
       ...{ body: 'Words', format: 'text', draftType: 'discussion' },
-      draftMeta: { name: 'Later', postTypeID: 'repair', categoryID: 9, postMeta },
+      draftMeta: { name: 'Later', postTypeID: 'repair', categoryID, postMeta },
     },
   });
   const refused = await moderator.post('/drafts', draft({ condition: 'In parts' }));
@@ -260,7 +328,13 @@ test('a draft that lacks what its type demands is given no date', async ({ as })
   expect((await refused.json()).errors).toEqual([
     expect.objectContaining({ path: 'attributes.draftMeta.postMeta', field: 'make' }),
   ]);
-  const taken = await moderator.post('/drafts', draft({ make: 'Lumen', condition: 'In parts' }));
+  const whole = { make: 'Lumen', condition: 'In parts' };
+  const elsewhere = await moderator.post('/drafts', draft(whole, 7));
+  expect(elsewhere.status()).toBe(400);
+  expect((await elsewhere.json()).errors).toEqual([
+    expect.objectContaining({ path: 'attributes.draftMeta', field: 'postTypeID' }),
+  ]);
+  const taken = await moderator.post('/drafts', draft(whole));
   expect(taken.status()).toBe(201);
   await moderator.delete(`/drafts/${(await taken.json()).draftID}`);
 });

@@ -67,6 +67,8 @@ export const fieldsOf = (
   return fieldsFor(viewer, own?.postFields ?? [], insertUserID);
 };
 
+export const wrongCategory = 'Posts of this type do not belong in this category.';
+
 export const isForCategory = ({ categoryIDs }: PostType, categoryID: number): boolean =>
   categoryIDs.length === 0 || categoryIDs.includes(categoryID);
 
@@ -85,8 +87,7 @@ export function postTypeOf(
     const names = offered.map((each) => each.postTypeID).join(', ');
     throw invalid({ field, message: `${field} must be one of ${names}.` });
   }
-  if (!isForCategory(found, categoryID))
-    throw invalid({ field, message: 'Posts of this type do not belong in this category.' });
+  if (!isForCategory(found, categoryID)) throw invalid({ field, message: wrongCategory });
   return found;
 }
 

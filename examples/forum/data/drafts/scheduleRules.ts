@@ -4,7 +4,7 @@ import type { Viewer } from '../../viewer';
 import type { Context } from '../context';
 import { demand } from '../demand';
 import { checkMeta } from '../postMeta';
-import { fieldsFor } from '../postTypes';
+import { fieldsFor, isForCategory, wrongCategory } from '../postTypes';
 import { tagProblems } from '../tagProblems';
 import { tagsOf } from './draftTags';
 
@@ -84,7 +84,7 @@ function problemsOf({ recordType, attributes: { body, draftMeta = {} } }: Schedu
   ];
 }
 
-/** What the type of a new post demands of its fields. */
+/** What the type of a new post demands of its category and its fields. */
 function typeProblems(
   context: Context,
   viewer: Viewer,
@@ -92,6 +92,8 @@ function typeProblems(
 ): Problem[] {
   const type = context.catalogue.postTypes.find(({ postTypeID }) => postTypeID === meta.postTypeID);
   if (recordType !== 'discussion' || recordID != null || !type) return [];
+  if (typeof meta.categoryID === 'number' && !isForCategory(type, meta.categoryID))
+    return [{ field: 'postTypeID', path: 'attributes.draftMeta', message: wrongCategory }];
   const sent = typeof meta.postMeta === 'object' ? { ...meta.postMeta } : {};
   try {
     checkMeta(fieldsFor(viewer, type.postFields, viewer.userID), sent);

@@ -1,11 +1,5 @@
 import type { DraftAttributes, Draft } from '../../drafts';
-import {
-  fieldValues,
-  readFormTypes,
-  textsOf,
-  typeIn,
-  type FormType,
-} from '../../../../src/resources/postFields';
+import { fieldValues, readFormTypes, textsOf, type FormType } from '../../../../src/resources/postFields';
 import { tagsOf } from '../../data/drafts/draftTags';
 import type { Forum } from '../../forum';
 import { notFound } from '../../httpError';
@@ -201,9 +195,10 @@ export function formTypes(
   return readFormTypes(recordID === undefined ? all : known ? [known] : []);
 }
 
-/** The type that the values are of, and its fields as the API takes them. */
-export function typedPost(types: readonly FormType[], { postTypeID, categoryID, postMeta }: PostValues) {
-  const type = typeIn(types, postTypeID, Number(categoryID) || 0);
-  const fields = type?.postFields ?? [];
-  return { postTypeID: type?.postTypeID ?? postTypeID, postMeta: fieldValues(fields, postMeta) };
-}
+/** The type that was asked for. Whether its category takes it is checked when it is posted: a form drops no type by itself. */
+export const chosenType = (types: readonly FormType[], { postTypeID }: PostValues): FormType | undefined =>
+  types.find((type) => type.postTypeID === postTypeID);
+
+/** What stands in the fields of that type, as the API takes it. */
+export const sentMeta = (types: readonly FormType[], values: PostValues): Record<string, unknown> =>
+  fieldValues(chosenType(types, values)?.postFields ?? [], values.postMeta);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isAllowed, typeIn } from '../../../../src/resources/postFields';
+import { isAllowed } from '../../../../src/resources/postFields';
 import { HttpError, notFound, permissionProblem, type FieldError } from '../../httpError';
 import { byField } from './actionRoutes';
 import { checkForm } from './checkForm';
@@ -8,6 +8,7 @@ import type { Pages } from './createPages';
 import { sendComposed } from './pageLayout';
 import { localPath, readID, readText, withQuery } from './paths';
 import {
+  chosenType,
   findDraft,
   formTypes,
   postableCategories,
@@ -112,7 +113,7 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
     const own = isOwn ? undefined : await valuesOf(forum, viewer, { ...place, draft: null });
     const shown = shownBody(values);
     const postTypes = formTypes(forum, viewer, place, values);
-    const type = typeIn(postTypes, values.postTypeID, Number(values.categoryID) || 0);
+    const type = chosenType(postTypes, values);
     const { draft, recordID, parentID, postType, leave, heading, isGone } = place;
     const { t } = pages.words(request);
     const scheduled = draft?.draftStatus === 'scheduled' ? draft.dateScheduled : null;
@@ -136,7 +137,7 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
           // Of a moment the field takes what stands before its seconds.
           date: refused?.dateScheduled || scheduled?.slice(0, 16),
           type,
-          types: postTypes.filter((each) => isAllowed(each, Number(values.categoryID) || 0)),
+          types: postTypes.filter((each) => each === type || isAllowed(each, Number(values.categoryID) || 0)),
         },
         action: request.url.split('?')[0],
         isNew: recordID === undefined,

@@ -3,7 +3,7 @@ import type { Forum } from '../../forum';
 import { invalid } from '../../httpError';
 import type { Viewer } from '../../viewer';
 import { localPath, readID } from './paths';
-import { formTypes, typedPost, type PostPlace, type PostValues } from './postForm';
+import { formTypes, sentMeta, type PostPlace, type PostValues } from './postForm';
 
 const pinOf = ({ pinLocation }: PostValues): 'category' | 'recent' | null =>
   pinLocation === 'category' || pinLocation === 'recent' ? pinLocation : null;
@@ -21,7 +21,7 @@ export async function savePost(
   values: PostValues,
 ): Promise<string> {
   const { recordID, draft } = place;
-  const { name, body, format } = values;
+  const { name, body, format, postTypeID } = values;
   const pinLocation = pinOf(values);
   const categoryID = readID(values.categoryID);
   const announces = recordID === undefined ? pinLocation !== null : viewer.can('discussions.announce');
@@ -31,7 +31,7 @@ export async function savePost(
   };
   if (categoryID === undefined)
     throw invalid({ field: 'categoryID', code: 'missingField', message: 'Please choose a category.' });
-  const { postTypeID, postMeta } = typedPost(formTypes(forum, viewer, place, values), values);
+  const postMeta = sentMeta(formTypes(forum, viewer, place, values), values);
   const made =
     recordID === undefined
       ? await forum.discussions.create(viewer, { ...post, categoryID, postTypeID, postMeta })
@@ -52,8 +52,8 @@ export async function saveDraft(
   date?: string,
 ): Promise<void> {
   const { recordID, parentID, draft } = place;
-  const { name, body, format, pinLocation } = values;
-  const { postTypeID, postMeta } = typedPost(formTypes(forum, viewer, place, values), values);
+  const { name, body, format, pinLocation, postTypeID } = values;
+  const postMeta = sentMeta(formTypes(forum, viewer, place, values), values);
   const draftMeta = {
     // What it has beside what the form can show.
     ...draft?.attributes.draftMeta,
