@@ -605,8 +605,9 @@ export interface Suggestion {
   summary: string;
   /** It was dismissed. */
   hidden: boolean;
-  /** The answer that it has become. */
+  /** The answer that it has become, and what became of that. */
   commentID?: number;
+  answerStatus?: 'accepted' | 'rejected' | 'pending';
 }
 
 export type Suggested = Required<Pick<Discussion, 'suggestions' | 'showSuggestions' | 'dateSuggested'>>;

@@ -53,7 +53,7 @@ function readAnswer(data: unknown): AnswerStatus | null {
 }
 
 /** Reads what the answers make of their question. What cannot be read stays as it is. */
-const refreshQuestion =
+export const refreshQuestion =
   (discussionID: number): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { client }) => {
     const result = await client.send({ path: path`discussions/${discussionID}`, query: { expand: '-body' } });

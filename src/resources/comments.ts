@@ -116,6 +116,16 @@ export function readReply(foreign: unknown): Reply | null {
   return { ...comment, isDeleted, countReplies: typeof count === 'number' ? count : 0 };
 }
 
+/** A comment as a thread shows it; null where it cannot be had. */
+export const fetchComment =
+  (commentID: number): AppThunk<Promise<Comment | null>> =>
+  async (_dispatch, _getState, { client, preload }) => {
+    preload.forget('comments');
+    const result = await client.send({ path: path`comments/${commentID}`, query: { expand: shown } });
+    return result.outcome === 'done' ? readComment(result.data) : null;
+  };
+
+const shown = ['insertUser', 'reactions', 'insertUser.signature'];
 const repliesPerPage = 30;
 
 /** A page of the direct replies to a comment; `next` is null after the last. */
@@ -125,8 +135,7 @@ export const readReplies =
     { sort, page }: { sort: string; page: number },
   ): AppThunk<Promise<{ replies: Reply[]; next: number | null } | { error: ApiError }>> =>
   async (dispatch, _getState, { client }) => {
-    const expand = ['insertUser', 'reactions', 'insertUser.signature'];
-    const query = { parentCommentID, sort, page, limit: repliesPerPage, expand };
+    const query = { parentCommentID, sort, page, limit: repliesPerPage, expand: shown };
     const result = await client.send({ path: 'comments', query });
     if (result.outcome !== 'done') {
       dispatch(callRefused(result.error));

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { readWith } from '../store/readWith';
 import { api } from '../store/api';
+import { answerStatusSchema, refreshQuestion } from './answers';
 import { discussionChanged } from './discussions/discussionsSlice';
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -10,7 +11,10 @@ const suggestion = v.object({
   ...{ aiSuggestionID: id, url: v.string(), title: v.string() },
   summary: v.fallback(v.string(), ''),
   hidden: v.fallback(v.boolean(), false),
+  /** The answer that it has become. */
   commentID: maybe(id),
+  /** What became of that; accepted where the server does not say. */
+  answerStatus: v.fallback(v.optional(answerStatusSchema, 'accepted'), 'accepted'),
 });
 
 export type Suggestion = v.InferOutput<typeof suggestion>;
@@ -68,6 +72,8 @@ const endpoints = api.injectEndpoints({
         );
         if (isDone && change.action === 'accept-suggestion')
           dispatch(discussionChanged(discussionID, { statusID: 3 }));
+        if (isDone && change.action === 'remove-accept-suggestion')
+          void dispatch(refreshQuestion(discussionID));
       },
     }),
   }),

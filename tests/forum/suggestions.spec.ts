@@ -32,11 +32,14 @@ test('the asker alone has suggestions, accepts one as an answer, and takes that 
   const both = await Promise.all([send(member, 'accept-suggestion'), send(member, 'accept-suggestion')]);
   expect(both.map((answer) => answer.status())).toEqual([200, 200]);
   const [accepted] = (await read(member, discussionID)).suggestions;
+  expect(accepted).toMatchObject({ answerStatus: 'accepted' });
   const list = await (await guest.get(`/comments?discussionID=${discussionID}&qna=accepted`)).json();
   expect(list, 'one answer, whatever is pressed twice').toMatchObject([{ commentID: accepted!.commentID }]);
   expect(list[0].body).toContain('<p>Oak &lt;b&gt;is&lt;/b&gt; hard.</p>');
   expect(list[0].body).toContain(`/discussion/${source}/`);
   expect((await read(guest, discussionID)).statusID).toBe(3);
+  await member.patch(`/comments/${accepted!.commentID}/answer`, { status: 'rejected' });
+  expect((await read(member, discussionID)).suggestions[0]).toMatchObject({ answerStatus: 'rejected' });
   await send(member, 'remove-accept-suggestion');
   expect((await read(member, discussionID)).suggestions[0]).not.toHaveProperty('commentID');
   expect((await read(guest, discussionID)).statusID).toBe(1);

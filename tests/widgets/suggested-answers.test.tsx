@@ -1,5 +1,6 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answersSlice, seedAnswer } from '../../src/resources/answers';
 import { readProps } from '../../widgets/suggested-answers/props';
 import { SuggestedAnswersAsset } from '../../widgets/suggested-answers/SuggestedAnswersAsset';
 import { startPage, stopPages } from '../support/startPage';
@@ -18,16 +19,47 @@ const question = (suggestions: unknown, more: object = {}) => ({
   ...more,
 });
 
+const comment = {
+  ...{
+    commentID: 77,
+    discussionID: 9,
+    body: '<p>Oak is hard.</p>',
+    url: 'http://localhost/discussion/comment/77',
+  },
+  ...{ dateInserted: '2026-11-01T10:00:00Z', insertUser: { userID: 3, name: 'Suggested answers' } },
+};
+
+/** A page's thread of `comments`; its heading counts them. */
+function showThread(comments: readonly number[], { isLast = true, replies = '' } = {}) {
+  const item = (id: number) =>
+    `<li><article id="Comment_${id}" data-inlay-slot="post"></article>${replies}</li>`;
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<h2 data-inlay-slot="count" data-count="${comments.length}">${comments.length} comments</h2>
+    <ol id="inlay-thread" data-inlay-shared='{"isLast":${isLast}}'>${comments.map(item).join('')}</ol>
+    <template id="inlay-comment-other"><li><article data-inlay-slot="post" tabindex="-1">
+      <b data-inlay-slot="name"></b><div data-inlay-slot="body"></div></article></li></template>
+    <template id="inlay-comment-gone"><li><article id="Comment_0">Gone</article></li></template>`,
+  );
+}
+const thread = () => document.querySelector<HTMLElement>('#inlay-thread')!;
+const count = () => document.querySelector('[data-inlay-slot="count"]');
+
 async function show(
   discussion: unknown,
   answer: unknown = null,
   user: object | null = { userID: 9, name: 'Ada' },
 ) {
   let reply = answer;
-  const { client, requests } = testClient(() => (reply === 'broken' ? refused(500) : done(reply)));
+  const { client, requests } = testClient(({ path }) => {
+    if (path === 'comments/77') return done(comment);
+    return reply === 'broken' ? refused(500) : done(path === 'discussions/9' ? { statusID: 1 } : reply);
+  });
   const page = await startPage({ client, ...(user && { user: user as { userID: number; name: string } }) });
+  page.ui.leaveFor = jest.fn(() => true);
+  page.store.injectSlices([answersSlice]);
   render(<SuggestedAnswersAsset {...readProps({ discussion })} />, { wrapper: page.wrapper });
-  return { requests, answerWith: (next: unknown) => (reply = next) };
+  return { ...page, requests, answerWith: (next: unknown) => (reply = next) };
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -41,9 +73,59 @@ test('an asker accepts a suggestion: one call however often it is pressed, and t
     'href',
     expect.stringContaining('/discussion/comment/77#Comment_77'),
   );
-  expect(requests.map(({ method, path, body }) => [method, path, body])).toEqual([
-    ['POST', 'ai-suggestions/accept-suggestion', { discussionID: 9, suggestionIDs: [1] }],
-  ]);
+  expect(
+    requests.filter(({ method }) => method).map(({ method, path, body }) => [method, path, body]),
+  ).toEqual([['POST', 'ai-suggestions/accept-suggestion', { discussionID: 9, suggestionIDs: [1] }]]);
+});
+
+test('an accepted suggestion stands in the thread of the page at once, and leaves it when it is taken back', async () => {
+  showThread([]);
+  const { ui, answerWith } = await show(question([row(1)]), question([row(1, { commentID: 77 })]));
+  await press('Accept Answer Oak 1');
+  expect(
+    await within(thread()).findByRole('article', { name: 'Comment by Suggested answers' }),
+  ).toHaveTextContent('Oak is hard.');
+  expect(count()).toHaveTextContent('1 comment');
+  answerWith(question([row(1)]));
+  await press('Take Back Oak 1');
+  await screen.findByRole('button', { name: 'Accept Answer Oak 1' });
+  await waitFor(() => expect(thread()).toBeEmptyDOMElement());
+  expect(count()).toHaveTextContent('0 comments');
+  expect(ui.leaveFor).not.toHaveBeenCalled();
+});
+
+test('a thread keeps a sign of an answer that was taken back while others have answered it', async () => {
+  showThread([77], { replies: '<ol><li><article id="Comment_78"></article></li></ol>' });
+  await show(question([row(1, { commentID: 77 })]), question([row(1)]));
+  await press('Take Back Oak 1');
+  await waitFor(() => expect(document.querySelector('#Comment_77')).toHaveTextContent('Gone'));
+  expect(document.querySelector('#Comment_78')).toBeInTheDocument();
+});
+
+test.each([
+  ['has other pages after it', () => showThread([5], { isLast: false })],
+  ['is none', () => undefined],
+])('where the thread of the page %s, the page is left for the answer', async (_what, prepare) => {
+  prepare();
+  const { ui } = await show(question([row(1)]), question([row(1, { commentID: 77 })]));
+  await press('Accept Answer Oak 1');
+  await waitFor(() =>
+    expect(ui.leaveFor).toHaveBeenCalledWith(`${ui.section}/discussion/comment/77#Comment_77`),
+  );
+  expect(document.querySelector('#Comment_77')).toBeNull();
+});
+
+test('what became of an answer is said as the server says it, and as the page knows it since', async () => {
+  const { store } = await show(
+    question([row(1, { commentID: 77 }), row(2, { commentID: 78, answerStatus: 'rejected' })]),
+  );
+  expect(screen.getByRole('link', { name: 'Accepted answer' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Rejected answer' })).toBeInTheDocument();
+  act(() => void store.dispatch(seedAnswer(77, 'accepted')));
+  act(() => void store.dispatch(answersSlice.actions.changed({ 77: { wish: 'rejected' } })));
+  expect(await screen.findAllByRole('link', { name: 'Rejected answer' })).toHaveLength(2);
+  act(() => void store.dispatch(answersSlice.actions.changed({ 77: { wish: 'pending' } })));
+  expect(await screen.findByRole('link', { name: 'Answer' })).toBeInTheDocument();
 });
 
 test('what fails says so and changes nothing; it may be tried again', async () => {

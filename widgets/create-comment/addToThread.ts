@@ -1,9 +1,9 @@
 import { hostNames } from '../../src/index';
 import type { Comment } from '../../src/resources/comments';
 import { addReplies } from '../../src/ui/thread/addReplies';
+import { countComments } from '../../src/ui/thread/countComments';
 import { fillComment, tellPlace } from '../../src/ui/thread/fillComment';
 import { readThread } from '../../src/ui/thread/readThread';
-import { slotIn } from '../../src/ui/thread/slotIn';
 import type { Ui } from '../../src/ui/UiContext';
 import { goToComment } from './goToComment';
 import type { Place } from './place';
@@ -39,19 +39,10 @@ export async function addToThread(
     tellPlace(item, { level: 1, answers: null }, ui.locale);
     thread.append(item);
   }
-  countOneMore(document, ui);
+  countComments(document, 1, ui.locale);
   if (takesFocus()) {
     post?.focus();
     post?.scrollIntoView({ block: 'nearest' });
   }
   ui.announcer.announce(ui.locale.t('Your comment has been posted.'));
-}
-
-/** The heading above the thread says how many there are. */
-function countOneMore(document: Document, { locale }: Ui): void {
-  const heading = slotIn(document, 'count');
-  const count = Number(heading?.dataset.count) + 1;
-  if (!heading || !Number.isSafeInteger(count)) return;
-  heading.dataset.count = String(count);
-  heading.textContent = locale.plural(count, { one: '{count} comment', other: '{count} comments' });
 }

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { lazyImport, useAppDispatch } from '../../src/index';
+import { fetchComment } from '../../src/resources/comments';
 import type { Post } from '../../src/resources/discussions/post';
 import {
   useChangeSuggestionsMutation,
@@ -19,8 +21,10 @@ interface Props {
 
 /** Each change shows when the server has made it: accepting writes an answer, which is more than a mark. */
 export function SuggestedAnswers({ question: { discussionID, closed = false, dateUpdated }, given }: Props) {
-  const { announcer, locale } = useUi();
-  const { t } = locale;
+  const ui = useUi();
+  const { announcer } = ui;
+  const { t } = ui.locale;
+  const dispatch = useAppDispatch();
   const heading = useRef<HTMLHeadingElement>(null);
   const [{ suggestions, showSuggestions, dateSuggested }, setSuggested] = useState(given);
   const [send, { error, originalArgs, reset }] = useChangeSuggestionsMutation();
@@ -32,10 +36,15 @@ export function SuggestedAnswers({ question: { discussionID, closed = false, dat
     running.current = true;
     setLoading(true);
     const answer = await send({ discussionID, change: wish });
+    if (answer.data) {
+      setSuggested(answer.data);
+      const { followAnswers } = await lazyImport(() => import('./followAnswers'));
+      const read = (commentID: number) => dispatch(fetchComment(commentID));
+      await followAnswers(suggestions, answer.data.suggestions, ui, read);
+    }
     running.current = false;
     setLoading(false);
     if (!answer.data) return;
-    setSuggested(answer.data);
     reset();
     announcer.announce(t(done));
     // The pressed control may be gone.

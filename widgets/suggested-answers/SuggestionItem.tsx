@@ -1,3 +1,4 @@
+import { useAnswer, type AnswerStatus } from '../../src/resources/answers';
 import type { Suggestion, SuggestionChange } from '../../src/resources/suggestions';
 import { Button } from '../../src/ui/Button';
 import { useLocale } from '../../src/ui/useLocale';
@@ -11,11 +12,20 @@ interface Props {
   onChange(wish: SuggestionChange, done: string): void;
 }
 
+const names: Record<AnswerStatus, string> = {
+  accepted: 'Accepted answer',
+  rejected: 'Rejected answer',
+  pending: 'Answer',
+};
+
 /** A post that may answer the question, or the answer that it has become. */
 export function SuggestionItem({ suggestion, closed, busy, onChange }: Props) {
   const { t } = useLocale();
   const siteLink = useSiteLink();
   const { aiSuggestionID, commentID, title, summary, url } = suggestion;
+  // The page may know what became of the answer since.
+  const answer = useAnswer(commentID ?? 0);
+  const status = answer ? (answer.wish ?? answer.confirmed) : suggestion.answerStatus;
   const suggestionIDs = [aiSuggestionID];
   const button = (part: string, name: string, wish: SuggestionChange, done: string) => (
     <Button {...{ size: 'compact', busy }} data-inlay-part={part} onClick={() => onChange(wish, done)}>
@@ -51,7 +61,7 @@ export function SuggestionItem({ suggestion, closed, busy, onChange }: Props) {
         ) : (
           <>
             <a href={siteLink(`/discussion/comment/${commentID}#Comment_${commentID}`) ?? undefined}>
-              {t('Accepted answer')}
+              {t(names[status])}
             </a>
             {!closed &&
               button(

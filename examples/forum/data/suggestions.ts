@@ -18,6 +18,9 @@ import { visibleDiscussion } from './visibleDiscussion';
 /** As many are suggested of what the forum's search finds. */
 const most = 3;
 
+const answerStatusOf = (statusID: number | null) =>
+  statusID === 3 ? 'accepted' : statusID === 4 ? 'rejected' : 'pending';
+
 interface Parts {
   answers: Answers;
   comments: Comments;
@@ -57,7 +60,7 @@ export function createSuggestions(context: Context, { answers, comments, search 
       .innerJoin('discussion', 'discussion.discussionID', 'suggestion.documentID')
       .leftJoin('comment', 'comment.commentID', 'suggestion.commentID')
       .selectAll('suggestion')
-      .select(['discussion.name', 'discussion.categoryID', 'comment.dateDeleted'])
+      .select(['discussion.name', 'discussion.categoryID', 'comment.dateDeleted', 'comment.answerStatusID'])
       .where('suggestion.discussionID', '=', discussionID)
       .orderBy('aiSuggestionID')
       .execute();
@@ -67,7 +70,11 @@ export function createSuggestions(context: Context, { answers, comments, search 
         ...{ aiSuggestionID: row.aiSuggestionID, format: 'text', type: 'discussion' },
         ...{ documentID: row.documentID, url: viewer.url(paths.discussion(row.documentID, row.name)) },
         ...{ title: row.name, summary: row.summary, hidden: row.hidden },
-        ...(row.commentID !== null && row.dateDeleted === null && { commentID: row.commentID }),
+        ...(row.commentID !== null &&
+          row.dateDeleted === null && {
+            commentID: row.commentID,
+            answerStatus: answerStatusOf(row.answerStatusID),
+          }),
       }));
     return {
       suggestions,

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useAppDispatch } from '../../../src/index';
 import { deleteComment, type Left } from '../../../src/resources/comments';
 import { Confirm } from '../../../src/ui/Confirm';
+import { takeFromThread } from '../../../src/ui/thread/takeFromThread';
 import { useUi } from '../../../src/ui/UiContext';
-import { takeFromThread } from '../takeFromThread';
 import type { DialogProps } from './dialogProps';
 import { useDialogCall } from './useDialogCall';
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { SuggestionAction } from '../../forum';
 import { signedIn } from './needs';
-import { answers, body, id, ids, maybe } from './schemas';
+import { answers, body, id, ids, maybe, oneOf } from './schemas';
 
 const suggested = Type.Object({
   suggestions: Type.Array(
@@ -10,6 +10,7 @@ const suggested = Type.Object({
       ...{ aiSuggestionID: Type.Integer(), format: Type.String(), type: Type.String() },
       ...{ documentID: Type.Integer(), url: Type.String(), title: Type.String(), summary: Type.String() },
       ...{ hidden: Type.Boolean(), commentID: maybe(Type.Integer()) },
+      answerStatus: maybe(oneOf(['accepted', 'rejected', 'pending'])),
     }),
   ),
   showSuggestions: Type.Boolean(),

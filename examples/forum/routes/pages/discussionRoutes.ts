@@ -170,7 +170,7 @@ export async function sendThread(
       isByAuthor: viewer.userID === discussion.insertUserID,
       attachments: attachmentPart(viewer, catalog, 'comment', 0, { insertUserID: viewer.userID }),
     },
-    // What "more replies" are made of.
+    // What "more replies" and accepted suggestions are made of.
     otherComment: { ...emptyComment(viewer, discussion, false), isByAuthor: true },
     ...extra,
   };

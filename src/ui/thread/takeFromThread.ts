@@ -1,9 +1,9 @@
-import { attributes, hostNames } from '../../src/index';
-import type { Left } from '../../src/resources/comments';
-import { postAbove } from '../../src/ui/thread/branchesAround';
-import { slotIn } from '../../src/ui/thread/slotIn';
-import { takeItem } from '../../src/ui/thread/takeItem';
-import type { Ui } from '../../src/ui/UiContext';
+import { attributes, hostNames } from '../../contract/attributes';
+import type { Ui } from '../UiContext';
+import { postAbove } from './branchesAround';
+import { countComments } from './countComments';
+import { slotIn } from './slotIn';
+import { takeItem } from './takeItem';
 
 const postIn = (item: Element | null) => item?.querySelector<HTMLElement>('[id^="Comment_"]') ?? null;
 /** The host's sign of a deleted comment is no place for a post. */
@@ -16,18 +16,14 @@ const isGone = (post: Element) => post.getAttribute(attributes.slot) !== 'post';
 export function takeFromThread(
   { window, locale }: Pick<Ui, 'window' | 'locale'>,
   commentID: number,
-  left: Left,
+  left: 'nothing' | 'tombstone',
 ): HTMLElement | null {
   const { document } = window;
   const id = `Comment_${commentID}`;
   const post = document.getElementById(id);
   const heading = slotIn(document, 'count');
   if (!post) return heading;
-  const count = Number(heading?.dataset.count) - 1;
-  if (heading && count >= 0) {
-    heading.dataset.count = String(count);
-    heading.textContent = locale.plural(count, { one: '{count} comment', other: '{count} comments' });
-  }
+  countComments(document, -1, locale);
   const template = document.getElementById(hostNames.goneComment);
   const sign =
     left === 'tombstone' && template instanceof HTMLTemplateElement
