@@ -7,7 +7,7 @@ import { wakeAround } from './wakeAround';
 
 /**
  * Fetches the add-ons that the page has switched on, side by side; a failure does not keep the others back. They come with
- * the runtime, which only starts for them when a tag waits for an unknown widget, at the latest once the page is `read`. Returns the function to call once
+ * the runtime, which only starts for them when a tag waits for an unknown widget, at the latest once all of the page has been `read`. Returns the function to call once
  * the runtime runs: it fetches those that have something in sight, and the others with the first use of the page.
  */
 export function loadAddons(

@@ -62,7 +62,12 @@ export async function workAtIdle(
     addons(used);
     return runtime;
   };
-  const addons = loadAddons(loader, table, read);
+  // The loader looks for tags in turns of its own.
+  const addons = loadAddons(
+    loader,
+    table,
+    read.then(() => loader.idle()),
+  );
   attempt(prefetch({ ...loader, startPage }, table));
   await read;
   if (!saves && document.querySelector(`[${attributes.widget}] textarea`)) keep();
