@@ -28,7 +28,7 @@ export function wakeOnNeed(
   const wakeEmpty = () => {
     for (const tag of tags.values())
       if (tag.state === 'asleep' && tag.when === 'interaction' && !tag.element.hasAttribute(attributes.when))
-        if (factsOf(tag.name)?.wakesEmpty && isEmpty(tag.element)) void wakeInView(tag, 'visible');
+        if (factsOf(tag.name)?.wakesEmpty && saysNothing(tag.element)) void wakeInView(tag, 'visible');
   };
   wakeEmpty();
   window.addEventListener(hostNames.contentAdded, () => setTimeout(wakeEmpty, 100));
@@ -68,3 +68,8 @@ export function wakeOnNeed(
   );
   for (const type of ['input', 'change']) document.addEventListener(type, onUse, true);
 }
+
+/** Deployed pages may hold its room with an element of some height. */
+const saysNothing = (element: Element): boolean =>
+  isEmpty(element) ||
+  (element.textContent!.trim() === '' && !element.querySelector('img,svg,input,button,iframe'));
