@@ -13,7 +13,7 @@ import { wakeAround } from './wakeAround';
 export function loadAddons(
   loader: Pick<Loader, 'tags' | 'wake' | 'fetchCode' | 'startPage' | 'registry'>,
   { addons }: Pick<RegistryTable, 'addons'>,
-  read: Promise<void>,
+  read: Promise<unknown>,
 ): (used: Promise<void>) => void {
   const { tags, registry, fetchCode, startPage } = loader;
   const wanted = new Set<string>();
