@@ -113,7 +113,7 @@ test('a tag that waits for one may come while the page is still being read', asy
   loadAddons(
     loader as unknown as Loader,
     { addons: { polls: { files: ['polls.1'], styles: [], when: 'used' } } },
-    new Promise((resolve) => (read = resolve)),
+    new Promise<void>((resolve) => (read = resolve)),
   );
   await turn();
   expect(fetchCode).not.toHaveBeenCalled();
