@@ -15,8 +15,9 @@ export const loaderNatives: NativeTests = {
     if (element.hasAttribute('b')) return false;
     return (
       element.hasAttribute('id') &&
-      closest.call(element, `#${element.getAttribute('id')}`) &&
-      !closest.call(element, 'a')
+      element.getAttribute('id') === 'a' &&
+      closest.call(element, '#a') &&
+      !element.querySelector('a')
     );
   },
   Object: () => Object.hasOwn({ a: 1 }, 'a') && Object.keys(Object.create({ a: 1 }) as object).length === 0,
@@ -45,8 +46,8 @@ export const loaderNatives: NativeTests = {
   Promise: () => {
     const promise = Promise.resolve();
     const next = promise.then(nothing).catch(nothing);
-    return (
-      next !== promise && Promise.all([next]) instanceof Promise && new Promise(nothing) instanceof Promise
+    return [next, Promise.all([]), new Promise(nothing)].every(
+      (each) => each !== promise && each instanceof Promise,
     );
   },
   RegExp: () => /a/.test('a') && !/a/.test('b'),
