@@ -1,19 +1,20 @@
 /**
- * Times longer that sixteen times as much takes, by the best of three each: 16 is linear, 256 quadratic. In processor time
- * of this process, since others may have the machine; what takes less than a millisecond counts as one.
+ * Times longer that sixteen times as much takes at once: 16 is linear, 256 quadratic. Sixteen runs of the small size stand
+ * beside one of the large, so that memory and compiling weigh on both alike; the best of three each. In processor time of
+ * this process, since others may have the machine; what takes less than a millisecond counts as one.
  */
 export async function growth(run: (size: number) => unknown, size: number): Promise<number> {
-  const best = async (each: number) => {
+  const best = async (each: number, runs: number) => {
     const times: number[] = [];
     for (let turn = 0; turn < 3; turn++) {
       const start = process.cpuUsage();
-      await run(each);
+      for (let count = 0; count < runs; count++) await run(each);
       times.push(process.cpuUsage(start).user / 1000);
     }
     return Math.max(1, Math.min(...times));
   };
-  const small = await best(size);
-  return (await best(16 * size)) / small;
+  const small = await best(size, 16);
+  return (16 * (await best(16 * size, 1))) / small;
 }
 
 /** Well between linear and quadratic. */
