@@ -1,5 +1,5 @@
 import type { Addon } from '../contract/addon';
-import { eventNames } from '../contract/events';
+import { attributes } from '../contract/attributes';
 import type { Loader } from '../contract/loader';
 import type { AddonRow, RegistryTable } from '../contract/registry';
 import { retryOnline } from '../page/retryOnline';
@@ -7,13 +7,13 @@ import { wakeAround } from './wakeAround';
 
 /**
  * Fetches the add-ons that the page has switched on, side by side; a failure does not keep the others back. They come with
- * the runtime, which only starts for them when a tag waits for an unknown widget, at the latest once all of the page has been `read`. Returns the function to call once
- * the runtime runs: it fetches those that have something in sight, and the others with the first use of the page.
+ * the runtime, which only starts for them when a tag waits for an unknown widget, however late it came. Returns the
+ * function to call once the runtime runs: it fetches those that have something in sight, and the others with the first use
+ * of the page.
  */
 export function loadAddons(
   loader: Pick<Loader, 'tags' | 'wake' | 'fetchCode' | 'startPage' | 'registry'>,
   { addons }: Pick<RegistryTable, 'addons'>,
-  read: Promise<unknown>,
 ): (used: Promise<void>) => void {
   const { tags, registry, fetchCode, startPage } = loader;
   const wanted = new Set<string>();
@@ -32,27 +32,28 @@ export function loadAddons(
         report({ widget: key, element: null, phase: 'load', error });
       }
     };
-    const coming: Promise<void>[] = [];
     for (const key of switchedOn.keys) {
       const row = Object.hasOwn(addons, key) ? addons[key] : undefined;
       if (wanted.has(key) || !isWanted(row)) continue;
       wanted.add(key);
-      coming.push(add(key, row));
+      void add(key, row);
       // Asking for a module takes a phone as long as a small task does; in between it can paint and hear.
       await new Promise((resolve) => setTimeout(resolve));
     }
-    await Promise.all(coming);
   }
-  // Without the runtime nothing that add-ons extend is shown, and the tag that wanted it has said so.
-  const start = () => void load(() => true).catch(() => undefined);
-  document.addEventListener(eventNames.mounted, start, { once: true });
   const startIfWanted = () => {
     if ([...tags.values()].some(({ state, reason }) => state === 'mounted' || reason === 'unknown name'))
       start();
   };
+  // Page scripts add tags at any time.
+  const states = new MutationObserver(startIfWanted);
+  states.observe(document, { subtree: true, attributeFilter: [attributes.state] });
+  const start = () => {
+    states.disconnect();
+    // Without the runtime nothing that add-ons extend is shown, and the tag that wanted it has said so.
+    load(() => true).catch(() => undefined);
+  };
   startIfWanted();
-  // The tag that waits for one may not have come yet.
-  void read.then(startIfWanted);
   return (used) => {
     load(isInSight).catch(() => undefined);
     void used.then(start);

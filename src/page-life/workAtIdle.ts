@@ -63,11 +63,7 @@ export async function workAtIdle(
     return runtime;
   };
   // The loader looks for tags in turns of its own.
-  const addons = loadAddons(
-    loader,
-    table,
-    read.then(() => loader.idle()),
-  );
+  const addons = loadAddons(loader, table);
   attempt(prefetch({ ...loader, startPage }, table));
   await read;
   if (!saves && document.querySelector(`[${attributes.widget}] textarea`)) keep();

@@ -122,7 +122,7 @@ export function startLoader(options: {
       table: own,
       atIdle(loader: Loader) {
         wakeOnNeed(loader, own);
-        loadAddons(loader, own, Promise.resolve());
+        loadAddons(loader, own);
         void prefetch(loader, own).catch(() => undefined);
       },
     },

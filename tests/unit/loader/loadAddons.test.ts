@@ -102,25 +102,14 @@ test('a control that got the focus while its add-on was on the way wakes its wid
   expect(document.querySelector('[data-react]')).toHaveAttribute('data-inlay-state', 'mounted');
 });
 
-test('a tag that waits for one may come while the page is still being read', async () => {
-  const tags = new Map<Element, object>();
-  const fetchCode = jest.fn((_code: object) => () => Promise.resolve({ addon: {} }));
-  let read = (): void => undefined;
-  const loader = {
-    ...{ tags, fetchCode, registry: { get: () => undefined }, wake: () => Promise.resolve() },
-    startPage: () => Promise.resolve({ addons: { keys: ['polls'], attach: () => Promise.resolve() } }),
-  };
-  loadAddons(
-    loader as unknown as Loader,
-    { addons: { polls: { files: ['polls.1'], styles: [], when: 'used' } } },
-    new Promise<void>((resolve) => (read = resolve)),
-  );
-  await turn();
-  expect(fetchCode).not.toHaveBeenCalled();
-  tags.set(document.createElement('p'), { name: 'RoutePage', state: 'waiting', reason: 'unknown name' });
-  read();
-  await turn();
-  expect(fetchCode).toHaveBeenCalledTimes(1);
+test('a tag that waits for one may come at any time', async () => {
+  const { settle, attached } = await open(['polls'], {
+    html: '<div data-react="Greeting" data-inlay-when="interaction">Hello</div>',
+  });
+  expect(attached).toEqual([]);
+  document.body.insertAdjacentHTML('beforeend', '<div data-react="Poll" data-inlay-when="now"></div>');
+  await settle();
+  expect(attached).toEqual(['polls']);
 });
 
 test('one of which nothing is in sight comes with the first use of the page, one for a widget with its first tag', async () => {
@@ -146,7 +135,6 @@ test('one of which nothing is in sight comes with the first use of the page, one
           Object.entries(rows).map(([key, when]) => [key, { files: [key], styles: [], when }]),
         ),
       },
-      Promise.resolve(),
     );
   for (const [tags, first] of [
     [[], ['banner']],
