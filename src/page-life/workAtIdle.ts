@@ -19,6 +19,7 @@ import { takeDrops } from '../page/takeDrops';
 import { typeOn } from '../page/typeOn';
 import { watchBackLinks } from '../page/watchBackLinks';
 import { watchEntryLinks } from '../page/watchEntryLinks';
+import { whenRead } from '../page/whenRead';
 import { newsKey } from '../resources/counts/newsKey';
 
 /** A search through a page of thousands of widgets takes a slow phone as long as a task may take: each has a turn of its own. */
@@ -72,13 +73,6 @@ export async function workAtIdle(
   await turn();
   wakeAround(loader, [...document.querySelectorAll(`[${attributes.widget}]:hover`)].at(-1));
 }
-
-/** Resolves once the page has been read to its end. */
-const whenRead = async () => {
-  if (document.readyState !== 'loading') return;
-  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
-  await turn();
-};
 
 /** Code that is fetched ahead may fail: it is fetched again when it is wanted, or the page does without. */
 const attempt = (fetched: Promise<unknown>) => void fetched.catch(() => undefined);

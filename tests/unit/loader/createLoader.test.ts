@@ -402,26 +402,34 @@ describe('fetching ahead', () => {
     ]);
   });
 
-  test('it is asked for while a page that has been painted is still being read, and what came last after that', async () => {
-    page(sleeping);
-    document.head.replaceChildren();
-    const reading = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-    Object.assign(performance, { getEntriesByName: () => [{}] });
-    const asked = () =>
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(
-        ({ href }) => /([a-z]+)\.1\.js/.exec(href)?.[1],
+  test.each(['long after', 'while'])(
+    'what comes last in a page that is still being read is asked for, too: the page ends %s the first files come',
+    async (end) => {
+      page(sleeping);
+      document.head.replaceChildren();
+      const reading = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+      Object.assign(performance, { getEntriesByName: () => [{}] });
+      const asked = () =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(
+          ({ href }) => /([a-z]+)\.1\.js/.exec(href)?.[1],
+        );
+      startLoader({ saveData: false });
+      await waitFor(() => expect(asked()).toEqual(['react', 'page', 'greeting']));
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<i data-react="card" data-inlay-when="interaction"></i>',
       );
-    startLoader({ saveData: false });
-    await waitFor(() => expect(asked()).toEqual(['react', 'page', 'greeting']));
-    document.body.insertAdjacentHTML('beforeend', '<i data-react="card" data-inlay-when="interaction"></i>');
-    await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
-    expect(asked()).not.toContain('card');
-    reading.mockRestore();
-    document.dispatchEvent(new Event('DOMContentLoaded'));
-    await waitFor(() => expect(asked()).toContain('card'));
-    Reflect.deleteProperty(performance, 'getEntriesByName');
-  });
+      if (end === 'long after') {
+        await new Promise(requestAnimationFrame);
+        await new Promise(requestAnimationFrame);
+      }
+      expect(asked()).not.toContain('card');
+      reading.mockRestore();
+      document.dispatchEvent(new Event('DOMContentLoaded'));
+      await waitFor(() => expect(asked()).toContain('card'));
+      Reflect.deleteProperty(performance, 'getEntriesByName');
+    },
+  );
 
   test('what stands out of view is fetched for those who use the page', async () => {
     page(sleeping);
