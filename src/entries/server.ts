@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Layout, widgets } from 'virtual:views';
 import type { BuiltFile, BuiltWords, Manifest } from '../contract/manifest';
-import { createRenderLayout, type RenderPage } from '../render/createRenderLayout';
+import { createAddNoScript } from '../render/createAddNoScript';
+import type { RenderPage } from '../render/createPrinter';
+import { createRenderLayout } from '../render/createRenderLayout';
 
 const built = new URL('../', import.meta.url);
 const readJson = (file: string): unknown => JSON.parse(readFileSync(new URL(file, built), 'utf8'));
@@ -25,10 +27,12 @@ function words(localeKey: string): Record<string, string> {
 
 const render = createRenderLayout({ widgets, Layout, words });
 
+/** A layout with the HTML of its widgets for readers without script, as `lookup-hydrate?includeNoScript=true` answers it. */
+export const addNoScript = createAddNoScript({ widgets, Layout, words });
+
 export interface LayoutRequest extends RenderPage {
   /** Where the page has the built files: `/inlay/` without it. */
   base?: string;
-  nonce?: string;
 }
 
 const filesOf = (
@@ -49,7 +53,8 @@ const filesOf = (
  * stylesheets, and a `<style>` where elements have styles of their own. `preload` are the modules of widgets that show nothing
  * until their code is there.
  */
-export function renderLayout(answer: unknown, { base = '/inlay/', nonce = '', ...page }: LayoutRequest) {
+export function renderLayout(answer: unknown, { base = '/inlay/', ...page }: LayoutRequest) {
+  const { nonce = '' } = page;
   const { rules, waiting, ...layout } = render(answer, page);
   const styles = filesOf([...layout.widgets, ...waiting], ({ css }) => css);
   const links = styles.map(

@@ -8,5 +8,5 @@ declare module 'virtual:early' {
 declare module 'virtual:views' {
   /* eslint-disable @typescript-eslint/consistent-type-imports -- a module that is only declared imports nothing */
   export const widgets: import('../contract/widget').WidgetDefinition[];
-  export const Layout: import('../render/createRenderLayout').LayoutView;
+  export const Layout: import('../render/createPrinter').LayoutView;
 }

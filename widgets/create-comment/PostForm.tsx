@@ -53,7 +53,8 @@ export function PostForm(props: Props) {
   const services = useEditorServices(meta.raw);
   const id = useUniqueID();
   const editor = useRef<PostHandle>(null);
-  const draft = useDraft(target, props.draft);
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(target, props.draft, form);
   const keep = ({ body, format }: PostText) => draft.change({ body, format, meta: commentMeta() });
   const { problem, note, isSending, value, submit, edited, forget } = useSending({
     ...{ ...props, editor },
@@ -88,6 +89,7 @@ export function PostForm(props: Props) {
   const send = () => (draft.isElsewhere ? undefined : void submit());
   return (
     <form
+      ref={form}
       className="inl-root inl-compose"
       method="post"
       acceptCharset="utf-8"

@@ -41,7 +41,8 @@ export function CreatePost(given: CreatePostProps) {
     () => (props.draft === undefined ? undefined : readServerDraft(props.draft)),
     [props.draft],
   );
-  const draft = useDraft(target, stored);
+  const place = useRef<HTMLDivElement>(null);
+  const draft = useDraft(target, stored, place);
   const editor = useRef<PostHandle>(null);
   const services = useEditorServices(meta.raw);
   const { values, latest, byHand, bodyTurn, isLeft, change, show } = usePostValues(props, draft, editor);
@@ -137,7 +138,7 @@ export function CreatePost(given: CreatePostProps) {
           change({ postMeta: { ...latest.current.postMeta, [postFieldID]: value } });
         }}
       />
-      <div className="inl-post__body" data-field="body">
+      <div className="inl-post__body" data-field="body" ref={place}>
         <PostBody
           key={bodyTurn}
           ref={editor}

@@ -1,12 +1,12 @@
-import { use, type ReactNode } from 'react';
+import { use } from 'react';
 import type { LayoutNode } from '../../src/resources/layouts';
-import { useLocale } from '../../src/ui/useLocale';
 import { Crumbs } from './Crumbs';
 import { LayoutParts } from './LayoutParts';
 import { MissingWidget } from './MissingWidget';
 import { Section } from './Section';
 import { sections } from './sections';
 import { DeviceContext } from './useDevice';
+import { WrittenPart } from './WrittenPart';
 
 /**
  * Widgets of a layout, one below the other. Those of another device are not in the page, and load nothing; a server, which does
@@ -22,34 +22,25 @@ export function LayoutNodes({ nodes }: { nodes: readonly LayoutNode[] }) {
           className="inl-layout__node"
           data-device={device === 'any' ? (node.device ?? undefined) : undefined}
         >
-          <Node node={node} />
+          <SingleNode node={node} />
         </div>
       ),
   );
 }
 
-function Node({ node }: { node: LayoutNode }) {
+/** A widget, a section, or one of the few parts that layouts alone have. */
+export function SingleNode({ node }: { node: LayoutNode }) {
   const { name, props } = node;
-  const { Widget, Written } = use(LayoutParts);
+  const { Widget } = use(LayoutParts);
   if (Object.hasOwn(sections, name)) return <Section columns={sections[name]!} props={props} name={name} />;
   if (name === 'Breadcrumbs')
     return <Crumbs crumbs={props.children ?? props.crumbs} minimum={props.minimumCrumbCount} />;
   // Among the few parts that a layout alone may have: a tag of this name would let anybody who can print one write HTML.
-  if (name === 'HtmlWidget') {
-    if (typeof props.html !== 'string' || props.html === '') return null;
-    const written = <Written html={props.html} />;
-    return props.isAdvertisement === true ? <Advertisement>{written}</Advertisement> : written;
-  }
+  if (name === 'HtmlWidget') return <WrittenPart props={props} />;
   // What the server says in place of one that failed there.
   if (name === 'LayoutError')
     return <MissingWidget name={textIn(props.componentName)} why={textIn(props.message)} />;
   return <Widget node={node} />;
-}
-
-/** Says what it is: readers who hear the page must not take it for the forum's own. */
-function Advertisement({ children }: { children: ReactNode }) {
-  const { t } = useLocale();
-  return <section aria-label={t('Advertisement')}>{children}</section>;
 }
 
 const textIn = (foreign: unknown): string => (typeof foreign === 'string' ? foreign : '');

@@ -2,14 +2,17 @@ import type { ComponentType } from 'react';
 import { attributes } from '../../src/index';
 import type { LayoutNode } from '../../src/resources/layouts';
 import { Contexts } from './Contexts';
-import { LayoutNodes } from './LayoutNodes';
-import { LayoutParts } from './LayoutParts';
+import { LayoutNodes, SingleNode } from './LayoutNodes';
+import { LayoutParts, type WrittenProps } from './LayoutParts';
+import { shadowed } from './shadowed';
 import { DeviceContext } from './useDevice';
 import { tagOf, useNodeFragment } from './printTag';
 
 interface Props {
   nodes: readonly LayoutNode[];
   contexts: readonly LayoutNode[];
+  /** They stand by themselves, in nothing of a layout. */
+  isPart?: boolean;
   /**
    * A widget's HTML: final, or what its tag holds until it wakes, at the moment `when` if that is not the widget's own; null
    * where only a browser can draw it.
@@ -17,10 +20,12 @@ interface Props {
   print(node: LayoutNode): { html: string; isFinal: boolean; isHosts?: true; when?: 'visible' } | null;
   clean(html: string): string;
   Html: ComponentType<{ html: string; className?: string }>;
+  /** By which the page's policy knows its styles; null where it would let none stand there. */
+  nonce: string | null;
 }
 
 /** A layout in a server's page: final widgets are HTML that no code is fetched for, all others are tags. */
-export function ServerLayout({ nodes, contexts, print, clean, Html }: Props) {
+export function ServerLayout({ nodes, contexts, isPart, print, clean, Html, nonce }: Props) {
   const Widget = ({ node }: { node: LayoutNode }) => {
     const printed = print(node);
     const fragment = useNodeFragment(node);
@@ -42,15 +47,24 @@ export function ServerLayout({ nodes, contexts, print, clean, Html }: Props) {
     if (!fragment) return own;
     return <div {...{ [attributes.fragment]: fragment, [attributes.props]: json }}>{own}</div>;
   };
-  const Written = ({ html }: { html: string }) => <Html className="userContent" html={clean(html)} />;
+  const Written = ({ html, css }: WrittenProps) =>
+    css === undefined || nonce === null ? (
+      <Html className="userContent" html={clean(html)} />
+    ) : (
+      <Html className="inl-layout__written" html={shadowed(clean(html), css, nonce)} />
+    );
   return (
     <LayoutParts value={{ Widget, Written }}>
       <DeviceContext value="any">
-        <div className="inl-layout">
-          <Contexts nodes={contexts}>
-            <LayoutNodes nodes={nodes} />
-          </Contexts>
-        </div>
+        {isPart ? (
+          nodes.map((node, index) => <SingleNode key={index} node={node} />)
+        ) : (
+          <div className="inl-layout">
+            <Contexts nodes={contexts}>
+              <LayoutNodes nodes={nodes} />
+            </Contexts>
+          </div>
+        )}
       </DeviceContext>
     </LayoutParts>
   );

@@ -14,7 +14,7 @@ export type Autosave = ReturnType<typeof createAutosave>;
 
 /** Brings a draft's text to the server. A guest's stays here. */
 export function createAutosave(deps: DraftDeps, book: DraftBook, copies: Copies, onSaved: () => void) {
-  const { server, log, localOnly, refusal } = deps;
+  const { server, log, localOnly, refusal, rules } = deps;
   const { put } = copies;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
@@ -27,7 +27,7 @@ export function createAutosave(deps: DraftDeps, book: DraftBook, copies: Copies,
   /** 5 s after the last call. */
   const later = (milliseconds = autosaveDelay) => {
     stop();
-    if (localOnly) return;
+    if (localOnly || !rules.isAutosaved) return;
     server.prepare?.();
     timer = setTimeout(() => void now(), milliseconds);
   };
@@ -132,6 +132,8 @@ export function createAutosave(deps: DraftDeps, book: DraftBook, copies: Copies,
 
   return {
     ...{ later, now, settle, stop },
+    /** Saves now, unless its author alone decides that. */
+    byItself: async () => (rules.isAutosaved ? now() : undefined),
     /** Resolves when no call is under way. */
     rest: async () => void (await running),
     isDue: () => timer !== undefined,

@@ -10,7 +10,7 @@ export type Copies = ReturnType<typeof createCopies>;
 
 /** The copies of a draft: which one is shown, and what becomes of the others. This session's own is the only one it writes. */
 export function createCopies(deps: DraftDeps, book: DraftBook, writer: RowWriter) {
-  const { owner, key, session, target, store, server, localOnly, refusal, log } = deps;
+  const { owner, key, session, target, rules, store, server, localOnly, refusal, log } = deps;
   let spares = 0;
 
   const remove = (row: DraftRow) =>
@@ -150,11 +150,15 @@ export function createCopies(deps: DraftDeps, book: DraftBook, writer: RowWriter
   }
   const wasPosted = () => isGone() && book.row.draftStatus === 'scheduled' && !isDirty(book.row);
 
-  /** Pages may know the same draft by its target or by its number. */
+  /** Pages may know the same draft by its target or by its number; or by its number alone, beside what is typed here. */
   async function readRows(): Promise<void> {
-    const draftID = target.draftID ?? book.row.draftID;
+    const given = rules.isMatched ? [] : book.drafts.map(({ draftID }) => draftID);
+    const numbers = [target.draftID ?? book.row.draftID, ...given];
+    const isOurs = ({ session: other }: DraftRow) => other === session || other.startsWith(`${session}.`);
     book.rows = (await deps.rows()).filter(
-      (row) => row.key === key || (draftID !== null && row.draftID === draftID),
+      (row) =>
+        (row.key === key && (rules.isMatched || isOurs(row))) ||
+        (row.draftID !== null && numbers.includes(row.draftID)),
     );
   }
 
@@ -182,10 +186,10 @@ export function createCopies(deps: DraftDeps, book: DraftBook, writer: RowWriter
     // Another user does not see this device's text.
     if (!deps.isSure()) await refusal();
     if (isOver()) return 'over';
+    if (given) book.drafts = [given];
     await readRows();
     await onRows();
     if (isOver()) return 'over';
-    if (given) book.drafts = [given];
     const hidden = book.rows.filter(waitsForServer);
     const asks =
       !localOnly && (given === undefined || hidden.some(({ draftID }) => draftID !== given?.draftID));

@@ -9,6 +9,7 @@ import { createTurn } from './createTurn';
 import { blankRow, emptyDraft } from './draft';
 import type { DraftContent, DraftRow, DraftState, DraftTarget, DraftVersion, ServerDraft } from './draft';
 import { isDirty, newBook, nextStamp, stateOf } from './draftBook';
+import type { DraftRules } from './draftRules';
 import type { DraftServer } from './draftServer';
 
 /** Milliseconds between notifications of views and other tabs while the user types. */
@@ -22,6 +23,7 @@ export interface DraftDeps {
   /** The editing session, which alone writes this copy. */
   session: string;
   target: DraftTarget;
+  rules: DraftRules;
   store: DraftStore;
   /** This user's copies on this device. */
   rows(): Promise<DraftRow[]>;
@@ -83,7 +85,7 @@ export function createDraft(deps: DraftDeps) {
   const autosave = createAutosave(deps, book, copies, tellNow);
   const send = throttle(() => {
     if (!book.isLoaded || book.error || !isDirty(book.row)) return;
-    void autosave.rest().then(() => autosave.now());
+    void autosave.rest().then(autosave.byItself);
   }, sendEvery);
 
   const turn = createTurn(deps.locks, `inlay.draft|${owner}|${key}`, () => {
@@ -124,7 +126,7 @@ export function createDraft(deps: DraftDeps) {
   };
 
   /**
-   * Keeps text: on this device within 100 ms, on the server 5 s after the last change. `seen`: the `restored` that the view
+   * Keeps text: on this device within 100 ms, on the server 5 s after the last change, by the rules of its page. `seen`: the `restored` that the view
    * has shown; text that came after that is not what was changed, and stays a version. `isOwn`: the owner began it.
    */
   function change(content: Partial<DraftContent>, seen = book.restored, isOwn = deps.isOwn()): void {
@@ -218,7 +220,7 @@ export function createDraft(deps: DraftDeps) {
       await lookDated();
       await autosave.rest();
       if (!book.error || localOnly) return;
-      if (isDirty(book.row)) return autosave.now();
+      if (isDirty(book.row)) return autosave.byItself();
       // A call that failed offline can be repeated.
       if (book.error.code === 'offline') book.error = null;
       publish();
@@ -232,7 +234,7 @@ export function createDraft(deps: DraftDeps) {
       await loading;
       autosave.stop();
       const { row, error, isLeft, isElsewhere } = book;
-      if (isDirty(row) && !error && !isLeft && !isElsewhere) await autosave.now();
+      if (isDirty(row) && !error && !isLeft && !isElsewhere) await autosave.byItself();
       if (isLast) autosave.stop();
       await writer.settled();
       turn.release();

@@ -8,6 +8,7 @@ import { createDraft, type Draft } from './createDraft';
 import { createDraftStore } from './createDraftStore';
 import { draftKey, editingSession, type DraftRow, type DraftTarget, type ServerDraft } from './draft';
 import { createDraftChannel } from './draftChannel';
+import { usualRules, type DraftRules } from './draftRules';
 import { createDraftServer } from './draftServer';
 import { guardSignOut } from './guardSignOut';
 import { newestOf, readRows, wasDue } from './readRow';
@@ -131,12 +132,12 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number) {
     },
   });
 
-  function find(target: DraftTarget, key: string, given?: ServerDraft | null) {
+  function find(target: DraftTarget, key: string, given: ServerDraft | null | undefined, rules: DraftRules) {
     const known = open.get(key);
     if (known) return known;
     taken.add(key);
     const draft = createDraft({
-      ...{ owner, key, target, store, rows, server, isSure, refusal, log },
+      ...{ owner, key, target, rules, store, rows, server, isSure, refusal, log },
       locks: window.navigator.locks,
       localOnly: userID === 0,
       session: editing.id,
@@ -159,10 +160,10 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number) {
     return entry;
   }
 
-  /** `given`: the draft that the page brought, null for none; undefined asks the server. */
-  function openDraft(target: DraftTarget, given?: ServerDraft | null) {
+  /** `given`: the draft that the page brought, null for none; undefined asks the server. The first view's `rules` are the draft's. */
+  function openDraft(target: DraftTarget, given?: ServerDraft | null, rules = usualRules) {
     const key = draftKey(target);
-    const entry = find(target, key, given);
+    const entry = find(target, key, given, rules);
     if (entry.users++ === 0) entry.draft.reopen();
     let isClosed = false;
     return {

@@ -1,4 +1,13 @@
-import { useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
 import { createDraftEngine, type DraftHandle } from './createDraftEngine';
 import { DraftsContext, useReader } from './createDrafts';
 import {
@@ -9,6 +18,7 @@ import {
   type DraftVersion,
   type ServerDraft,
 } from './draft';
+import { draftRulesAround } from './draftRules';
 
 /** A draft as a view has it: its state, and what can be done to it. The functions stay the same for one target. */
 export type UseDraft = ReturnType<typeof useDraft>;
@@ -18,9 +28,9 @@ const unwatched = () => () => undefined;
 
 /**
  * The draft of a target, opened with the view and closed with it. `given`: the draft that the page brought, or null for none
- * on the server; without it the server is asked.
+ * on the server; without it the server is asked. `place` is in the page's layout, which may have rules for it.
  */
-export function useDraft(target: DraftTarget, given?: ServerDraft | null) {
+export function useDraft(target: DraftTarget, given?: ServerDraft | null, place?: RefObject<Element | null>) {
   const drafts = useContext(DraftsContext);
   const key = draftKey(target);
   const reader = useReader(drafts);
@@ -49,7 +59,10 @@ export function useDraft(target: DraftTarget, given?: ServerDraft | null) {
     const { target, given } = asked.current;
     const engine = drafts.start(createDraftEngine);
     // What the page brought, and a number that it names, are of the user it was made for.
-    const opened = isOther ? engine.open({ ...target, draftID: undefined }) : engine.open(target, given);
+    const rules = draftRulesAround(place?.current);
+    const opened = isOther
+      ? engine.open({ ...target, draftID: undefined }, undefined, rules)
+      : engine.open(target, given, rules);
     seen.current = 0;
     if (begun && isOther) opened.change(begun);
     current.current = opened;
@@ -65,7 +78,7 @@ export function useDraft(target: DraftTarget, given?: ServerDraft | null) {
         hasText: last.current.hasText || (!ended && lastSaved !== null),
       };
     };
-  }, [drafts, key, reader]);
+  }, [drafts, key, reader, place]);
 
   const state = useSyncExternalStore(handle?.subscribe ?? unwatched, handle?.state ?? unloaded);
   // Before the view's own effect, which shows the text.

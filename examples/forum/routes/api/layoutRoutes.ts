@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { createManifest } from '../pages/createManifest';
+import { layoutNoScript } from '../pages/layoutNoScript';
 import { answers, maybe, text } from './schemas';
 
 const tags = ['layouts'];
@@ -20,6 +21,8 @@ export const layout = Type.Object({
     meta: maybe(Type.Array(Type.Record(Type.String(), Type.String()))),
     links: maybe(Type.Array(Type.Record(Type.String(), Type.String()))),
     'json-ld': maybe(Type.String()),
+    /** Of all widgets, as a reader without script has them; `$seoContent` of a widget is its own. */
+    htmlContents: maybe(Type.String()),
   }),
 });
 const redirect = Type.Object({ redirectTo: Type.String(), status: Type.Integer() });
@@ -35,6 +38,7 @@ const urls = Type.Array(Type.String());
 /** Pages as lists of widgets. */
 export const layoutRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const built = createManifest(app.settings.distDir);
+  const withNoScript = layoutNoScript(app);
 
   app.get(
     '/layouts/lookup-hydrate-assets',
@@ -73,6 +77,9 @@ export const layoutRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: answers({ 200: Type.Union([layout, redirect]) }),
       },
     },
-    ({ viewer, query: { params = {}, ...query } }) => app.forum.layouts.lookup(viewer, { ...query, params }),
+    async ({ viewer, query: { params = {}, includeNoScript, ...query } }) => {
+      const found = await app.forum.layouts.lookup(viewer, { ...query, params });
+      return includeNoScript && 'layout' in found ? withNoScript(viewer, found, params.locale) : found;
+    },
   );
 };

@@ -23,18 +23,32 @@ interface Rendered {
   problems: string[];
 }
 
+type Page = Omit<Wanted, 'layout' | 'config'> & { config: unknown };
 interface Module {
-  renderLayout(layout: unknown, page: Omit<Wanted, 'layout' | 'config'> & { config: unknown }): Rendered;
+  renderLayout(layout: unknown, page: Page): Rendered;
+  addNoScript(layout: unknown, page: Omit<Page, 'nonce'>): { layout: unknown; problems: string[] };
 }
 
-/** Layouts as HTML, by what the last build left in `distDir`; null without one. */
-export function createRenderer(distDir: string): (wanted: Wanted) => Promise<Rendered | null> {
+/** What the last build left in `distDir`; null without one. */
+async function moduleIn(distDir: string): Promise<Module | null> {
   const file = join(distDir, 'server/index.mjs');
-  return async ({ layout, config, ...page }) => {
-    const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    if (changed === undefined) return null;
-    // A module that was imported once stays as it was: a newer build is another one.
-    const { renderLayout } = (await import(`${pathToFileURL(file).href}?${changed}`)) as Module;
-    return renderLayout(layout, { ...page, config: JSON.parse(config) });
-  };
+  const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  if (changed === undefined) return null;
+  // A module that was imported once stays as it was: a newer build is another one.
+  return (await import(`${pathToFileURL(file).href}?${changed}`)) as Module;
 }
+
+/** Layouts as HTML; null without a build. */
+export const createRenderer =
+  (distDir: string) =>
+  async ({ layout, config, ...page }: Wanted): Promise<Rendered | null> =>
+    (await moduleIn(distDir))?.renderLayout(layout, { ...page, config: JSON.parse(config) }) ?? null;
+
+/** Layouts with the HTML that readers without script have of them; as they are without a build. */
+export const createNoScript =
+  (distDir: string) =>
+  async ({ layout, config, ...page }: Omit<Wanted, 'nonce'>) =>
+    (await moduleIn(distDir))?.addNoScript(layout, { ...page, config: JSON.parse(config) }) ?? {
+      layout,
+      problems: [],
+    };

@@ -1,10 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.node';
-import { parseProps } from '../contract/foreign';
+import { isRecord, parseProps } from '../contract/foreign';
 import type { WidgetDefinition } from '../contract/widget';
 import { configOf } from '../page/readPageConfig';
 import { textOf } from '../report/textOf';
-import { readLayout, type LayoutNode } from '../resources/layouts';
+import { isDraftContext } from '../resources/drafts/draftRules';
+import type { LayoutNode } from '../resources/layouts';
 import { cleanHtml } from '../safe/cleanHtml';
 import { UiContext } from '../ui/UiContext';
 import { createReader } from './createReader';
@@ -17,24 +18,12 @@ export interface RenderPage {
   url: string;
   /** What it says in `#inlay-page`: `meta`, words of its own, and in `preload` who reads it and may what. */
   config: Record<string, unknown>;
+  /** By which its policy knows its own styles. */
+  nonce?: string;
   /** It has a first heading beside the layout. */
   hasHeading?: boolean;
   /** HTML of the host's own for assets, by their names: the page's matter, as its other pages have it. */
   parts?: Readonly<Record<string, string>>;
-}
-
-export interface RenderedLayout {
-  html: string;
-  /** Usual names of the widgets in it, whose stylesheets stand in front of it. */
-  widgets: string[];
-  /** Of those, the ones that have nothing to show until their code is there. */
-  waiting: string[];
-  /** Of the sprite. */
-  icons: string[];
-  /** Styles of single elements, for a `<style>` of the page. */
-  rules: string;
-  /** Why a widget is missing, or is left to the browser. */
-  problems: string[];
 }
 
 /**
@@ -50,26 +39,33 @@ export type LayoutView = ComponentType<{
   nodes: readonly LayoutNode[];
   /** What they stand in, the innermost first. */
   contexts: readonly LayoutNode[];
+  /** They stand by themselves, in nothing of a layout. */
+  isPart?: boolean;
   print: Print;
   clean(html: string): string;
   Html: typeof Html;
+  /** By which the page's policy knows its styles; null where it would let none stand there. */
+  nonce: string | null;
 }>;
 
-interface Deps {
+export interface RenderDeps {
   widgets: readonly WidgetDefinition[];
   Layout: LayoutView;
   /** All that views say in a language, by their English text. */
   words(localeKey: string): Readonly<Record<string, string>>;
 }
 
-/** Makes the function that turns a layout, as the API answers it, into HTML without a browser. */
-export function createRenderLayout({ widgets, Layout, words }: Deps) {
+/**
+ * Makes what prints the widgets of one page, and says which they were. `withoutScript`: none of them, nor a widget in the view of
+ * another, is a tag that waits for code.
+ */
+export function createPrinter({ widgets, Layout, words }: RenderDeps) {
   const byName = new Map(
     widgets.flatMap((widget) => widget.names.map((name) => [name.toLowerCase(), widget] as const)),
   );
 
-  return function renderLayout(answer: unknown, page: RenderPage): RenderedLayout {
-    const config = configOf(page.config, { lang: '', dir: '' });
+  return function openPrinter(page: RenderPage, { withoutScript = false } = {}) {
+    const config = configOf(withoutScript ? unreplaced(page.config) : page.config, { lang: '', dir: '' });
     const { meta } = config;
     const translations = { ...words(meta.ui.localeKey), ...config.translations };
     const { Reader, prepare } = createReader(config);
@@ -85,7 +81,7 @@ export function createRenderLayout({ widgets, Layout, words }: Deps) {
       try {
         const clean = widget.props(parseProps(JSON.stringify(props)));
         prepare(widget, clean);
-        const isFinal = server === 'final' || widget.isFinal?.(clean, name) === true;
+        const isFinal = withoutScript || server === 'final' || widget.isFinal?.(clean, name) === true;
         // As for a tag: only what wants to know of it.
         const calledAs = widget.printed && name;
         return { content: <View {...clean} {...(calledAs && { calledAs })} />, isFinal };
@@ -97,10 +93,12 @@ export function createRenderLayout({ widgets, Layout, words }: Deps) {
     /** What wakes in another's view needs its stylesheet, and no code yet. */
     const inner = (name: string, props: object) => {
       shown.add(byName.get(name.toLowerCase())?.names[0] ?? name);
-      return viewOf(name, props) ?? { content: null, isFinal: false };
+      return viewOf(name, props) ?? { content: null, isFinal: withoutScript };
     };
+    const nonce = withoutScript ? null : (page.nonce ?? '');
+    const clean = (text: string) => cleanHtml(text, ui.urls());
     const Written = ({ html, className }: { html: string; className?: string | undefined }) => (
-      <Html className={className} html={cleanHtml(html, ui.urls())} />
+      <Html className={className} html={clean(html)} />
     );
     const { ui, icons, rules, replaced } = createServerUi({
       ...{ config, url: page.url, translations, inner, Written },
@@ -130,41 +128,44 @@ export function createRenderLayout({ widgets, Layout, words }: Deps) {
           problems.push(`${name}: ${textOf(error)}`);
           if (view.isFinal) return { html: '', isFinal: true };
         }
+      if (withoutScript) return { html: '', isFinal: true };
       waiting.add(name);
       return null;
     };
 
-    const layout = readLayout(answer);
-    const nodes = layout && 'nodes' in layout ? layout.nodes : [];
-    if (nodes.length === 0) problems.push('there is no layout');
-    const draw = (print: Print, contexts: readonly LayoutNode[] = []) =>
-      renderToStaticMarkup(
-        <Reader>
-          <UiContext value={ui}>
-            <Layout {...{ nodes, contexts, print, Html }} clean={(text) => cleanHtml(text, ui.urls())} />
-          </UiContext>
-        </Reader>,
-      );
-    // React renders one thing at a time: first it says which widgets there are, and where, then it gets their HTML.
-    const found: LayoutNode[] = [];
-    draw((node) => {
-      found.push(node);
-      return null;
-    });
-    const printed = found.map((node) => partOf(node, page.parts) ?? printWidget(node));
-    // Only what is left to the browser asks what it stands in, and a post's whole record is long.
-    const contexts = layout && 'nodes' in layout && printed.includes(null) ? layout.contexts : [];
-    const html = draw(() => printed.shift() ?? null, contexts);
-    return {
-      html: nodes.length === 0 ? '' : html,
-      widgets: [...shown],
-      waiting: [...waiting],
-      icons: [...icons],
-      rules: rules.join(''),
-      problems,
+    /** `contexts` are printed where a browser has to draw something. */
+    const draw = (
+      nodes: readonly LayoutNode[],
+      { contexts = [], isPart = false }: { contexts?: readonly LayoutNode[]; isPart?: boolean } = {},
+    ) => {
+      const render = (each: Print, around: readonly LayoutNode[] = []) =>
+        renderToStaticMarkup(
+          <Reader>
+            <UiContext value={ui}>
+              <Layout {...{ nodes, print: each, clean, Html, isPart, nonce }} contexts={around} />
+            </UiContext>
+          </Reader>,
+        );
+      // React renders one thing at a time: first it says which widgets there are, and where, then it gets their HTML.
+      const found: LayoutNode[] = [];
+      render((node) => {
+        found.push(node);
+        return null;
+      });
+      const printed = found.map((node) => partOf(node, page.parts) ?? printWidget(node));
+      // Only what is left to the browser asks what it stands in, and a post's whole record is long; forms of a host's, too.
+      const around = printed.includes(null) ? contexts : contexts.filter(isDraftContext);
+      return render(() => printed.shift() ?? null, around);
     };
+    return { draw, shown, waiting, problems, icons, rules };
   };
 }
+
+/** What a theme has put in place of widgets is drawn by scripts alone. */
+const unreplaced = ({ meta, ...config }: Record<string, unknown>) => ({
+  ...config,
+  meta: { ...(isRecord(meta) && meta), globalFragmentImpls: undefined },
+});
 
 /** An asset is what a page is about; a widget of the same name beside it is drawn as all others. */
 function partOf({ name, props }: LayoutNode, parts: RenderPage['parts'] = {}): ReturnType<Print> {
