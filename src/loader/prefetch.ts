@@ -3,6 +3,7 @@ import type { RegistryRow, RegistryTable } from '../contract/registry';
 import { firstPaint } from '../page/firstPaint';
 import { firstUse } from '../page/firstUse';
 import { savesData } from '../page/savesData';
+import { whenRead } from '../page/whenRead';
 import { askAhead } from './askAhead';
 import { inView } from './inView';
 
@@ -78,9 +79,11 @@ export async function prefetch(
       ),
     );
   };
+  // What is in view takes a while to fetch: the rest of the page may be there before it is.
+  const read = whenRead();
   await fetchShown();
-  if (document.readyState === 'loading') {
-    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+  if (read) {
+    await read;
     await fetchShown();
   }
   await used;
