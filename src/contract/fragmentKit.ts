@@ -129,6 +129,8 @@ export interface OriginalPostFragmentProps extends PostActions {
 export interface CommentItemFragmentProps extends PostActions {
   comment: FragmentPost & { commentID: number; discussionID: number; score?: number | null };
   position?: number;
+  /** The reader ignores its author. */
+  isHidden?: boolean;
 }
 
 export interface ReactionBarFragmentProps {
