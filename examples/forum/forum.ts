@@ -2,6 +2,8 @@ import type { HowLong, LongRun, LongRunner } from './data/longRunner';
 import type { Attachments, Issues } from './attachments';
 import type { Drafts } from './drafts';
 import type { CustomPages } from './customPages';
+import type { IgnoredUsers } from './ignoredUsers';
+import type { Subcommunities } from './subcommunities';
 import type { Layouts } from './layouts';
 import type * as wire from './wire';
 import type { Viewer } from './viewer';
@@ -656,6 +658,8 @@ export interface Forum {
   issues: Issues;
   layouts: Layouts;
   customPages: CustomPages;
+  subcommunities: Subcommunities;
+  ignoredUsers: IgnoredUsers;
   postTypes: PostTypes;
   interests: Interests;
   polls: Polls;

@@ -129,6 +129,7 @@ export interface OriginalPostFragmentProps extends PostActions {
 export interface CommentItemFragmentProps extends PostActions {
   comment: FragmentPost & { commentID: number; discussionID: number; score?: number | null };
   position?: number;
+  isHidden?: boolean;
 }
 
 export interface ReactionBarFragmentProps {
@@ -191,7 +192,6 @@ export interface FragmentApiError extends Error {
 }
 
 type Query = Readonly<Record<string, unknown>>;
-
 export interface FragmentApi {
   /** `path` is relative to `/api/v2/`: `users/me`. What leads anywhere else is refused. */
   get(path: string, query?: Query): Promise<FragmentApiAnswer>;

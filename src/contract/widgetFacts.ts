@@ -12,6 +12,7 @@ const serves = v.picklist([
   'messages',
   'postMeta',
   'reactions',
+  'sections',
 ]);
 
 /**
@@ -73,7 +74,7 @@ export const widgetFacts = v.strictObject({
 
 /**
  * Shows a post's `attachments`, `reactions`, `menu`, its `bookmark` toggle, its meta tags (`postMeta`), the form that `compose`s
- * it, or the buttons of a `carousel`, `errors` that came in place of a page, `messages` of its config, or the server's `layouts`.
+ * it, the choice of `sections` of the forum, or the buttons of a `carousel`, `errors` that came in place of a page, `messages` of its config, or the server's `layouts`.
  */
 export type Service = NonNullable<WidgetFacts['serves']>;
 

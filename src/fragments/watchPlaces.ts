@@ -9,7 +9,7 @@ import type { Ui } from '../ui/UiContext';
 import { watchPost } from './watchPost';
 
 interface Deps {
-  ui: Pick<Ui, 'fragments' | 'widgetFor' | 'window'>;
+  ui: Pick<Ui, 'fragments' | 'meta' | 'widgetFor' | 'window'>;
   reporter: Reporter;
   attach(place: FragmentPlace): FragmentHandle;
 }

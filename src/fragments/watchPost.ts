@@ -1,14 +1,16 @@
 import { attributes } from '../contract/attributes';
+import { ignores } from '../ui/thread/ignores';
 import { slotIn } from '../ui/thread/slotIn';
 import type { Ui } from '../ui/UiContext';
 import { printedLink } from './printedLink';
 
 interface Post {
   body?: unknown;
+  insertUser?: { userID?: unknown };
 }
 
 interface Options {
-  ui: Pick<Ui, 'widgetFor' | 'window'>;
+  ui: Pick<Ui, 'widgetFor' | 'window'> & { meta: Pick<Ui['meta'], 'raw'> };
   host: HTMLElement;
   /** As the server printed them. */
   props: Record<string, unknown>;
@@ -33,7 +35,9 @@ export function watchPost({ ui, host, props, onChange }: Options) {
     name === 'comment'
       ? link && (() => printedLink(host, 'reply')?.click())
       : composer() && (() => composer()?.focus());
+  const isHidden = ignores(ui.meta, Number((props[name] as Post | null)?.insertUser?.userID));
   const now = () => ({
+    ...(isHidden && { isHidden }),
     ...props,
     ...(reply && { onReply: reply }),
     ...(link && { replyLabel: link.firstChild?.textContent?.trim() }),

@@ -91,7 +91,12 @@ const query = {
 };
 
 /** A page that a host prints without anything of the post in it. */
-function open(contexts: object[], layout: object[] = assets, reader: Reader = 'member') {
+function open(
+  contexts: object[],
+  layout: object[] = assets,
+  reader: Reader = 'member',
+  ignoredUserIDs = [0],
+) {
   document.head.innerHTML = '<script src="http://localhost/inlay/loader.js" type="text/plain"></script>';
   document.body.innerHTML = '<div id="app"></div>';
   document.body.className = 'isLoading';
@@ -101,7 +106,9 @@ function open(contexts: object[], layout: object[] = assets, reader: Reader = 'm
     contexts,
     seo: {},
   };
-  Object.assign(window, deployedGlobals(reader), { vanillaInitialLayout: { query, data } });
+  const globals = deployedGlobals(reader);
+  Object.assign((globals.gdn as { meta: object }).meta, { ignoredUserIDs });
+  Object.assign(window, globals, { vanillaInitialLayout: { query, data } });
   document.addEventListener('inlay:error', hear);
   stop = startDeployed();
 }
@@ -168,6 +175,21 @@ test.each([
   expect(asked.map(({ path }) => path).filter((path) => /^(discussions|comments)/.test(path))).toEqual(
     contexts.includes(page) ? [] : ['discussions/9'],
   );
+});
+
+test.each([
+  ['the post', 7, '#Discussion_9', 'I have two.'],
+  ['a comment', 8, '#Comment_1', 'Sell one.'],
+])('what an ignored member wrote stands behind a button: %s', async (_what, userID, where, text) => {
+  open([composer, drafts, page], assets, 'member', [userID]);
+  await settled();
+  const folded = document.querySelectorAll<HTMLDetailsElement>('[data-inlay-part=ignored]');
+  for (const each of folded) expect(each.open).toBe(false);
+  const own = document.querySelector(where)!.querySelector<HTMLDetailsElement>('[data-inlay-part=ignored]')!;
+  expect(own).toHaveTextContent(`You have ignored this member.${text}`);
+  // Of the comments below, that of another author is as ever.
+  const other = document.querySelector(userID === 8 ? '#Comment_2' : '#Comment_1')!;
+  expect(other.querySelector('[data-inlay-part=ignored]')).toBeNull();
 });
 
 test('a bookmark of the post changes the same post’s row in a list of the page', async () => {

@@ -3,6 +3,7 @@ import type { ThreadComment } from '../../src/resources/commentPages';
 import { useFragment } from '../../src/ui/FragmentSlot';
 import { Icon } from '../../src/ui/Icon';
 import { AuthorLine } from '../../src/ui/thread/AuthorLine';
+import { UnlessIgnored } from '../../src/ui/thread/UnlessIgnored';
 import type { ThreadNode } from '../../src/ui/thread/threadTree';
 import { UserHtml } from '../../src/ui/UserHtml';
 import { useUi } from '../../src/ui/UiContext';
@@ -58,16 +59,18 @@ export function CommentItem({ node, thread }: Props) {
         isByAuthor={thread.showsOP && (isOther || insertUser.userID === thread.insertUserID)}
         isNew={isOther || thread.isNew(comment)}
       />
-      <div className="inl-post__text userContent" dir="auto" data-inlay-slot="body">
-        {!isEmpty && <UserHtml html={comment.body} />}
-      </div>
-      {(isEmpty || insertUser.signature) && (
-        <div data-inlay-slot="signature">
-          <div className="userContent" dir="auto">
-            {insertUser.signature && <UserHtml html={insertUser.signature} />}
-          </div>
+      <UnlessIgnored userID={insertUser.userID}>
+        <div className="inl-post__text userContent" dir="auto" data-inlay-slot="body">
+          {!isEmpty && <UserHtml html={comment.body} />}
         </div>
-      )}
+        {(isEmpty || insertUser.signature) && (
+          <div data-inlay-slot="signature">
+            <div className="userContent" dir="auto">
+              {insertUser.signature && <UserHtml html={insertUser.signature} />}
+            </div>
+          </div>
+        )}
+      </UnlessIgnored>
       {attachments && (
         <div
           {...{ [attributes.widget]: attachments }}

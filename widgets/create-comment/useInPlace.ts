@@ -20,6 +20,9 @@ export function useInPlace(commentID: number, { hidesText }: { hidesText: boolea
     const { element, text, after } = found;
     if (after === text) text.after(element);
     else after.append(element);
+    // What an ignored member wrote is folded away.
+    const folded = text.closest('details');
+    if (folded) folded.open = true;
     text.hidden = hidesText;
     return () => {
       element.remove();

@@ -5,9 +5,12 @@ import { lazyPart } from '../../src/ui/lazyPart';
 import { UserHtml } from '../../src/ui/UserHtml';
 import { WidgetTag } from './WidgetTag';
 
-const StyledHtml = lazyPart(() => lazyImport(() => import('./StyledHtml')).then((part) => part.StyledHtml), {
-  name: 'HtmlWidget',
-});
+const StyledHtml = lazyPart(
+  () => lazyImport(() => import('../../src/ui/StyledHtml')).then((part) => part.StyledHtml),
+  {
+    name: 'HtmlWidget',
+  },
+);
 
 /** HTML that an administrator wrote, and the stylesheet that is for it alone. */
 export interface WrittenProps {
@@ -25,6 +28,8 @@ export const LayoutParts = createContext<{
     css === undefined ? (
       <UserHtml className="userContent" html={html} />
     ) : (
-      <StyledHtml html={html} css={css} />
+      <div className="inl-layout__written">
+        <StyledHtml html={html} css={css} />
+      </div>
     ),
 });

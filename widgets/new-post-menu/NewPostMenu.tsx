@@ -30,9 +30,14 @@ export function NewPostMenu(props: NewPostMenuProps) {
   const { buttons, menu } = chooseItems(props, siteLink);
   if (isGuest || !mayPost || buttons.length + menu.length === 0) return null;
   const name = titleType !== 'none' && title ? title : t('New Post');
+  const isSingle = buttons.length + Number(menu.length > 0) === 1;
   const look = 'inl-button inl-button--primary inl-new-post__button';
   return (
-    <div {...own} className={['inl-root inl-new-post', own.className].filter(Boolean).join(' ')}>
+    <div
+      {...own}
+      className={['inl-root inl-new-post', own.className].filter(Boolean).join(' ')}
+      data-look={isSingle ? 'single' : undefined}
+    >
       {buttons.map(({ id, label, href }) => (
         <LinkButton key={id} href={href} look="primary" className="inl-new-post__button" draggable={false}>
           <bdi>{label}</bdi>

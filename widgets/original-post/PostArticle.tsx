@@ -2,6 +2,7 @@ import { useIsGuest, usePermissionsIn } from '../../src/index';
 import type { Post } from '../../src/resources/discussions/post';
 import { AuthorLine } from '../../src/ui/thread/AuthorLine';
 import { DiscussionTags } from '../../src/ui/thread/DiscussionTags';
+import { UnlessIgnored } from '../../src/ui/thread/UnlessIgnored';
 import { UserHtml } from '../../src/ui/UserHtml';
 import { useLocale } from '../../src/ui/useLocale';
 import { useUi } from '../../src/ui/UiContext';
@@ -54,19 +55,21 @@ export function PostArticle({ post, heading, isFolded, overrides, tag }: Props) 
         dateInserted={post.dateInserted ?? ''}
         isEdited={Boolean(post.dateUpdated)}
       />
-      {isFolded ? (
-        <details>
-          <summary>{t('Show the post')}</summary>
-          {text}
-        </details>
-      ) : (
-        text
-      )}
-      {insertUser?.signature && (
-        <div className="userContent" dir="auto">
-          <UserHtml html={insertUser.signature.body} />
-        </div>
-      )}
+      <UnlessIgnored userID={insertUser?.userID ?? 0}>
+        {isFolded ? (
+          <details>
+            <summary>{t('Show the post')}</summary>
+            {text}
+          </details>
+        ) : (
+          text
+        )}
+        {insertUser?.signature && (
+          <div className="userContent" dir="auto">
+            <UserHtml html={insertUser.signature.body} />
+          </div>
+        )}
+      </UnlessIgnored>
       <div className="inl-post__actions">
         <PostControls post={post} overrides={overrides} />
         <ReplyButton post={post} tag={tag} can={can} overrides={overrides} />

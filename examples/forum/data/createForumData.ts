@@ -11,8 +11,10 @@ import { createComments } from './comments';
 import type { Context } from './context';
 import { createConversations } from './conversations';
 import { createCustomPages } from './customPages';
+import { createSubcommunities } from './subcommunities';
 import { createHonours } from './honours';
 import { createFeeds } from '../feeds/createFeeds';
+import { createIgnoredUsers } from './ignoredUsers';
 import { createInterests } from './interests';
 import { createIssues } from './issues';
 import { createLongRunner, type Job } from './createLongRunner';
@@ -120,6 +122,8 @@ export async function createForumData(
       contexts: layoutContexts,
     }),
     customPages,
+    subcommunities: await createSubcommunities(context, (path) => customPages.reserve(path)),
+    ignoredUsers: createIgnoredUsers(context),
     postTypes,
     polls,
     answers,

@@ -24,6 +24,8 @@ import { customPages } from './migrations/0032-custom-pages';
 import { postTypes } from './migrations/0033-post-types';
 import { suggestions } from './migrations/0034-suggestions';
 import { tagWords } from './migrations/0041-tag-words';
+import { subcommunities } from './migrations/0045-subcommunities';
+import { ignoredUsers } from './migrations/0046-ignored-users';
 import type { Database } from './tables';
 
 /** The schema that all tables live in, so that a shared PostgreSQL database keeps the rest of what it holds. */
@@ -61,6 +63,8 @@ export async function migrate(db: Database, last?: string): Promise<void> {
         '0033-post-types': postTypes,
         '0034-suggestions': suggestions,
         '0041-tag-words': tagWords,
+        '0045-subcommunities': subcommunities,
+        '0046-ignored-users': ignoredUsers,
       }),
     },
   });

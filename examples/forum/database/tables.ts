@@ -333,6 +333,25 @@ export interface LayoutTable {
   redirectTo: Default<string | null>;
 }
 
+export interface IgnoredUserTable {
+  userID: number;
+  ignoredUserID: number;
+}
+
+export interface SubcommunityTable {
+  subcommunityID: Generated<number>;
+  name: string;
+  /** Its address, right below the forum's root. */
+  folder: string;
+  locale: string;
+  /** Its top category: readers who see it may enter. */
+  categoryID: number;
+  iconUrl: string | null;
+  bannerUrl: string | null;
+  isDefault: Default<boolean>;
+  sort: Default<number>;
+}
+
 export interface CustomPageTable {
   customPageID: Generated<number>;
   urlcode: string;
@@ -484,6 +503,8 @@ export interface Tables {
   layout: LayoutTable;
   layoutView: LayoutViewTable;
   customPage: CustomPageTable;
+  ignoredUser: IgnoredUserTable;
+  subcommunity: SubcommunityTable;
   poll: PollTable;
   pollOption: { pollOptionID: Generated<number>; pollID: number; body: string; sort: number };
   pollVote: { pollID: number; userID: number; pollOptionID: number; dateInserted: Stamp };

@@ -9,6 +9,7 @@ import { places } from './places';
 import { createRandom } from './random';
 import { reactionTypes } from './reactionTypes';
 import { rolePermissions, roles } from './roles';
+import { subcommunities } from './subcommunities';
 import { seedExtras } from './seedExtras';
 import { seedFollowers } from './seedFollowers';
 import { seedIssues } from './seedIssues';
@@ -72,6 +73,7 @@ export async function seedForum(db: Database): Promise<void> {
       ),
     );
     await insertAll(trx, 'category', places);
+    await insertAll(trx, 'subcommunity', subcommunities);
     await insertAll(trx, 'rolePermission', rolePermissions);
     await insertAll(trx, 'reactionType', reactionTypes);
     await seedSteward(trx, people.length + 1, roleID);

@@ -6,6 +6,7 @@ import { usePlace } from '../PlaceContext';
 import { printedLink, type LinkAction } from '../printedLink';
 import type { DeployedComponents } from './createDeployedComponents';
 import { PageTag } from './PageTag';
+import { PostCheckBox } from './PostCheckBox';
 import { PostEditor } from './PostEditor';
 import { printedProps } from './printedProps';
 
@@ -174,7 +175,6 @@ export function createPostParts({ ui, kit, components: { Button } }: Deps) {
     Warnings: given('warnings', nothing),
     Attachments: given('attachmentsContent', Attachments),
     CommentEditor: given('editor', Editor),
-    // The forum checks rows of lists, and no posts.
-    ModerationCheckBox: nothing,
+    ModerationCheckBox: () => <PostCheckBox post={usePost()} />,
   };
 }

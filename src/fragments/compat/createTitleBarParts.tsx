@@ -7,6 +7,7 @@ import { usePlace } from '../PlaceContext';
 import type { DeployedComponents } from './createDeployedComponents';
 import type { createSearchParts } from './createSearchParts';
 import { PagePart } from './PagePart';
+import { PageTag } from './PageTag';
 
 interface Deps {
   ui: Ui;
@@ -25,6 +26,7 @@ const below: CSSProperties = {
 export function createTitleBarParts({ ui, kit, components, SearchBox }: Deps) {
   const { t } = ui.locale;
   const { Icon, Link } = kit;
+  const { siteSectionSlugs } = ui.meta.raw;
   const logo = (which: 'imageUrl' | 'imageUrlMobile') =>
     function Logo() {
       const { logo: facts } = usePlace().props as unknown as TitleBarFragmentProps;
@@ -55,8 +57,13 @@ export function createTitleBarParts({ ui, kit, components, SearchBox }: Deps) {
     ...{ LogoDesktop: logo('imageUrl'), LogoMobile: logo('imageUrlMobile') },
     ...{ MeBoxDesktop: MeBox, MeBoxMobile: MeBox, SearchBox },
     ...{ SkipNavLink: () => null, SkipNavContent: () => null },
-    /** Add-ons bring it, as they do in the forum's own bar. */
-    SubcommunityPicker: () => <Extensions point="titleBar.beforeMe" isCompact={false} />,
+    /** The page's own where it says which parts of the forum there are, else what add-ons bring, as in the forum's own bar. */
+    SubcommunityPicker: () =>
+      Array.isArray(siteSectionSlugs) && siteSectionSlugs.length > 0 ? (
+        <PageTag service="sections" props={{ buttonType: 'titleBarLink', forceIcon: true }} />
+      ) : (
+        <Extensions point="titleBar.beforeMe" isCompact={false} />
+      ),
     NavigationMobile: (props: { navigationItems?: readonly FragmentNavItem[]; className?: string }) => (
       <details className={props.className}>
         <summary aria-label={t('Menu')}>

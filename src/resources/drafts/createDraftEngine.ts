@@ -48,7 +48,6 @@ export function createDraftEngine(deps: DraftEngineDeps, userID: number) {
   const server = createDraftServer(client);
   const each = (run: (draft: Draft) => unknown) => open.forEach(({ draft }) => void run(draft));
   const notify = () => watchers.forEach((watcher) => watcher());
-
   const rows = () => readRows(store);
   const newest = async () => newestOf(await rows());
   /** The newest persisted copy of each draft on this device, newest first. */

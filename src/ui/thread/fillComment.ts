@@ -2,6 +2,7 @@ import { attributes } from '../../contract/attributes';
 import { profileUrl } from '../../safe/profileUrl';
 import { safeUrl } from '../../safe/safeUrl';
 import { postContent } from '../postContent';
+import { ignores } from './ignores';
 import type { Ui } from '../UiContext';
 import { slotIn } from './slotIn';
 import type { ThreadComment, ThreadPlace } from './threadComment';
@@ -34,7 +35,20 @@ export async function fillComment(
   const below = slotIn(row, 'signature');
   if (signature) (below?.firstElementChild ?? below)?.replaceChildren(signature);
   else below?.remove();
+  if (ignores(ui.meta, comment.insertUser.userID)) fold(row, ui);
   return { item, branch, post: fill(row, comment, place, ui) };
+}
+
+/** What an ignored member wrote stands behind a button, as in what the server prints. */
+function fold(row: DocumentFragment, { locale, window: { document } }: Ui): void {
+  const text = slotIn(row, 'body');
+  if (!text) return;
+  const details = document.createElement('details');
+  details.setAttribute(attributes.part, 'ignored');
+  const summary = document.createElement('summary');
+  summary.textContent = locale.t('You have ignored this member.');
+  text.before(details);
+  details.append(summary, text, ...[slotIn(row, 'signature')].flatMap((each) => each ?? []));
 }
 
 /** Writes a comment into the empty one; answers its post. */

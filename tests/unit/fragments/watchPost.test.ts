@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { watchPost } from '../../../src/fragments/watchPost';
 
-const ui = { window, widgetFor: () => 'Composer' } as const;
+const ui = { window, widgetFor: () => 'Composer', meta: { raw: { ignoredUserIDs: ['9'] } } } as const;
 const comment = { commentID: 7, body: '<p>Oak.</p>' };
 afterEach(() => document.body.replaceChildren());
 
@@ -44,4 +44,13 @@ test('it answers by the server’s own link, an original post by the page’s co
   );
   (start('', { discussion: {} }).post.props as { onReply(): void }).onReply();
   expect(document.activeElement).toBe(document.querySelector('textarea'));
+});
+
+test('a fragment learns that its reader ignores the author, unless its server says otherwise', () => {
+  const hidden = (userID: unknown, more = {}) =>
+    start('', { comment: { ...comment, insertUser: { userID } }, ...more }).post.props;
+  expect(hidden(9)).toMatchObject({ isHidden: true });
+  expect(hidden(9, { isHidden: false })).toMatchObject({ isHidden: false });
+  expect(hidden(8)).not.toHaveProperty('isHidden');
+  expect(hidden(undefined)).not.toHaveProperty('isHidden');
 });

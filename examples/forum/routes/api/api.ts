@@ -34,6 +34,7 @@ import { privacyRoutes } from './privacyRoutes';
 import { reactionRoutes } from './reactionRoutes';
 import { reportRoutes } from './reportRoutes';
 import { pagingHeaders } from './sendPage';
+import { subcommunityRoutes } from './subcommunityRoutes';
 import { suggestionRoutes } from './suggestionRoutes';
 import { tickRoutes } from './tickRoutes';
 import { userRoutes } from './userRoutes';
@@ -81,6 +82,7 @@ export const api: FastifyPluginAsyncTypebox = async (app) => {
     layoutRoutes,
     layoutRecordRoutes,
     customPageRoutes,
+    subcommunityRoutes,
     postTypeRoutes,
     interestRoutes,
     siteTotalRoutes,

@@ -151,11 +151,12 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
       const { viewer } = request;
       const { forum, settings, themes } = request.server;
       const found = built();
-      const [me, permissions, told, customPages] = await Promise.all([
+      const [me, permissions, told, customPages, ignored] = await Promise.all([
         request.server.forum.users.me(viewer),
         request.server.forum.users.permissions(viewer, '$me', { junctions: true }),
         privacyOnPage(forum.privacy, viewer),
         forum.customPages.list(viewer),
+        forum.ignoredUsers.list(viewer),
       ]);
       preload = [...preload, told];
       if (customPages.length > 0)
@@ -163,6 +164,9 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
           customPages: customPages.map(({ customPageID, urlcode }) => ({ customPageID, urlcode })),
           ...meta,
         };
+      if (ignored.length > 0) meta = { ignoredUserIDs: ignored, ...meta };
+      const parts = forum.subcommunities.list(viewer);
+      if (parts.length > 0) meta = { siteSectionSlugs: parts.map(({ folder }) => `/${folder}`), ...meta };
       const breakpoint = settings.titleBarBreakpoint;
       const bar = titleBar({ forum, viewer, me, siteName, logo: files.logo, breakpoint });
       const fragments = (chosen ?? settings.themeOn) ? themes.impls() : {};
@@ -194,6 +198,7 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
           }),
         viewer,
         me,
+        ignored,
         siteName,
         addons,
         theme,

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../../httpError';
 import type { Pages } from './createPages';
-import { redirectPath } from './paths';
+import { localPath, redirectPath, withQuery } from './paths';
 
-/** Pages of the forum's own, each below the root; all other routes come before them. */
+/** Pages of the forum's own and its parts, each below the root; all other routes come before them. */
 export function customPageRoutes(app: FastifyInstance, pages: Pages): void {
-  const { customPages, layouts, drafts } = app.forum;
+  const { categories, customPages, layouts, drafts, subcommunities } = app.forum;
 
   app.get('/:urlcode', async (request: FastifyRequest<{ Params: { urlcode: string } }>, reply) => {
     const { viewer, params } = request;
@@ -13,7 +13,13 @@ export function customPageRoutes(app: FastifyInstance, pages: Pages): void {
       if (error instanceof HttpError && error.status === 404) return null;
       throw error;
     });
-    if (!page) return reply.callNotFound();
+    if (!page) {
+      const part = subcommunities.list(viewer).find(({ folder }) => folder === params.urlcode);
+      if (!part) return reply.callNotFound();
+      // A part of the forum begins with its category, in its language.
+      const { url } = await categories.get(viewer, part.categoryID);
+      return reply.redirect(withQuery(localPath(url), { locale: part.locale }), 302);
+    }
     const { customPageID, seoTitle, seoDescription: description, url: canonical, status } = page;
     const layout = await layouts.lookup(viewer, {
       ...{ layoutViewType: 'customPage', recordType: 'customPage', recordID: String(customPageID) },

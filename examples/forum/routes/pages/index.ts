@@ -18,6 +18,7 @@ import { errorPages } from './errorPages';
 import { galleryRoutes } from './galleryRoutes';
 import { layoutAdminRoutes } from './layoutAdminRoutes';
 import { leavingRoutes } from './leavingRoutes';
+import { ignoreRoutes } from './ignoreRoutes';
 import { issueRoutes } from './issueRoutes';
 import { listRoutes } from './listRoutes';
 import { logRoutes } from './logRoutes';
@@ -57,6 +58,7 @@ export function registerPages(app: FastifyInstance, root = process.cwd()): void 
   preferenceRoutes(app, pages);
   accountPrivacyRoutes(app, pages);
   profileRoutes(app, pages);
+  ignoreRoutes(app);
   searchRoutes(app, pages);
   notificationRoutes(app, pages);
   entryRoutes(app, pages);

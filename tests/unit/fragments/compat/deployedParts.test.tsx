@@ -117,7 +117,7 @@ test('a comment is edited in the page’s own editor, which gets its source; who
   expect(refusal.tags()).not.toHaveProperty('compose');
 });
 
-test('what an ignored member wrote opens on demand; no comment has a box to check', async () => {
+test('what an ignored member wrote opens on demand; who may not moderate has no box to check', async () => {
   await show({ comment, isHidden: true });
   expect(screen.getByText('You have ignored this member.')).toBeVisible();
   expect(screen.getByTestId('IgnoredUserContent').querySelector('details')).not.toHaveAttribute('open');

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
-import { cleanStyles } from '../../src/safe/cleanStyles';
-import { postContent } from '../../src/ui/postContent';
-import { useUi } from '../../src/ui/UiContext';
+import { cleanStyles } from '../safe/cleanStyles';
+import { postContent } from './postContent';
+import { useUi } from './UiContext';
 
-/** HTML with a stylesheet that reaches nothing else: in a shadow root, as a server prints it. */
+/** HTML that an administrator wrote, with a stylesheet that reaches nothing else: in a shadow root, as a server prints it. */
 export function StyledHtml({ html, css }: { html: string; css: string }) {
   const ui = useUi();
   const ref = useRef<HTMLDivElement>(null);
@@ -11,7 +11,7 @@ export function StyledHtml({ html, css }: { html: string; css: string }) {
     const element = ref.current!;
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
     let wanted = true;
-    const fail = (error: unknown) => ui.report({ widget: 'HtmlWidget', element, phase: 'load', error });
+    const fail = (error: unknown) => ui.report({ widget: 'StyledHtml', element, phase: 'load', error });
     try {
       root.adoptedStyleSheets = [cleanStyles(css, ui.window.location.href, ui.urls())];
     } catch (error) {
@@ -22,9 +22,5 @@ export function StyledHtml({ html, css }: { html: string; css: string }) {
       wanted = false;
     };
   }, [html, css, ui]);
-  return (
-    <div className="inl-layout__written">
-      <div ref={ref} />
-    </div>
-  );
+  return <div ref={ref} />;
 }
