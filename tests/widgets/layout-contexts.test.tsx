@@ -1,9 +1,11 @@
 import { act } from '@testing-library/react';
+import { createRenderLayout } from '../../src/render/createRenderLayout';
 import { contextAround, type ContextName } from '../../src/resources/layoutContexts';
 import { startPage, stopPages } from '../support/startPage';
 import { done, testClient } from '../support/testClient';
 import { Layout } from '../../widgets/layout/Layout';
 import { readProps } from '../../widgets/layout/props';
+import { ServerLayout } from '../../widgets/layout/ServerLayout';
 
 afterEach(stopPages);
 
@@ -83,4 +85,18 @@ test.each([undefined, null, [], {}, 'odd'])('contexts that are %p are none', asy
   const { around, problems } = await open(contexts);
   expect(around).toEqual([]);
   expect(problems).toEqual([]);
+});
+
+test('around what a server has drawn whole stand only the rules that its forms go by', () => {
+  const render = createRenderLayout({ widgets: [], Layout: ServerLayout, words: () => ({}) });
+  const around = (...contexts: object[]) => {
+    const { html } = render(
+      { layout: [node('CreateCommentAsset')], contexts, seo: {} },
+      { url: 'http://localhost/', config: {}, parts: { CreateCommentAsset: '<form></form>' } },
+    );
+    return [...html.matchAll(/data-inlay-context="(\w+)"/g)].map(([, name]) => name);
+  };
+  expect(around(composer, draft, post)).toEqual([]);
+  const byHand = node('DraftContextProvider', { parentRecordID: 9, autosaveEnabled: false });
+  expect(around(composer, byHand, post)).toEqual(['DraftContextProvider']);
 });

@@ -3,6 +3,7 @@ import type { ApiRequest, ApiResult } from '../../src/contract/apiClient';
 import { widget } from '../../widgets/more-replies/widget';
 import { startPage, stopPages } from '../support/startPage';
 import { done, refused, testClient } from '../support/testClient';
+import { plainMeta } from '../support/testUi';
 
 afterEach(stopPages);
 
@@ -25,9 +26,9 @@ const page = (rows: object[], next?: number): ApiResult => ({
 
 const thread = { categoryID: 7, closed: false, insertUserID: 11, dateLastViewed: '2026-11-01T10:30:00Z' };
 /** A comment with one of its replies, and the button for four others, pressed. */
-async function press(answer: (request: ApiRequest) => ApiResult) {
+async function press(answer: (request: ApiRequest) => ApiResult, raw: Record<string, unknown> = {}) {
   const { client, requests } = testClient(answer);
-  const started = await startPage({ client });
+  const started = await startPage({ client, meta: { raw: { ...plainMeta.raw, ...raw } } });
   document.body.insertAdjacentHTML(
     'beforeend',
     `<ol id="inlay-thread" data-props='${JSON.stringify(thread)}'><li><article id="Comment_8" data-inlay-slot="post"></article>
@@ -48,6 +49,14 @@ async function press(answer: (request: ApiRequest) => ApiResult) {
   return { requests, anchor };
 }
 const post = (id: number) => document.getElementById(`Comment_${id}`)!;
+
+test('a reply of a member whom the reader ignores stands behind a button', async () => {
+  await press(() => page([reply(10), reply(11)]), { ignoredUserIDs: [11] });
+  const folded = post(11).querySelector<HTMLDetailsElement>('details')!;
+  expect(folded.open).toBe(false);
+  expect(folded).toHaveTextContent('You have ignored this member.Answer 11');
+  expect(post(10).querySelector('details')).toBeNull();
+});
 
 test('replies of other pages come below their comment, and focus goes to the first', async () => {
   const { requests, anchor } = await press(() =>
