@@ -12,14 +12,22 @@ interface Props<Type extends FragmentType> {
   impls?: unknown;
   /** The built-in view: shown where the theme replaces nothing, until the replacement is there, and when it fails. */
   children: ReactNode;
+  /** Instead of them where the replacement has failed. */
+  failure?: ReactNode;
 }
 
 /** A part of a widget that a theme may replace by a fragment. Costs one look into the page's config where none does. */
-export function FragmentSlot<Type extends FragmentType>({ type, props, impls, children }: Props<Type>) {
+export function FragmentSlot<Type extends FragmentType>({
+  type,
+  props,
+  impls,
+  children,
+  failure = children,
+}: Props<Type>) {
   const impl = useFragment(type, impls);
   if (!impl) return children;
   return (
-    <Replaced type={type} impl={impl} props={props()}>
+    <Replaced type={type} impl={impl} props={props()} failure={failure}>
       {children}
     </Replaced>
   );
@@ -36,14 +44,15 @@ interface ReplacedProps {
   impl: FragmentImpl;
   props: object;
   children: ReactNode;
+  failure: ReactNode;
 }
 
-function Replaced({ type, impl, props, children }: ReplacedProps) {
+function Replaced({ type, impl, props, children, failure }: ReplacedProps) {
   const { fragments, report } = useUi();
   const host = useRef<HTMLDivElement>(null);
   const handle = useRef<FragmentHandle>(null);
   const latest = useRef(props);
-  const [shown, setShown] = useState(false);
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   fragments!.onReplaced?.();
   useEffect(() => {
     latest.current = props;
@@ -59,7 +68,7 @@ function Replaced({ type, impl, props, children }: ReplacedProps) {
           type,
           impl,
           props: latest.current,
-          onState: (state) => wanted && setShown(state === 'shown'),
+          onState: (next) => wanted && setState(next),
         });
       },
       (error: unknown) => report({ widget: type, element: host.current, phase: 'load', error }),
@@ -70,5 +79,5 @@ function Replaced({ type, impl, props, children }: ReplacedProps) {
       handle.current = null;
     };
   }, [fragments, report, type, impl]);
-  return <div ref={host}>{!shown && children}</div>;
+  return <div ref={host}>{state === 'loading' ? children : state === 'failed' && failure}</div>;
 }

@@ -254,11 +254,8 @@ test('a fragment of the theme, or of this place, stands in for a widget that nob
     ['SearchFragment', 'SearchWidget', {}],
   ]);
   expect(load).toHaveBeenCalled();
-  const custom = place()!.querySelector('[data-react=CustomFragment]')!;
-  expect(JSON.parse(custom.getAttribute('data-props')!)).toEqual({
-    fact: 5,
-    $fragmentImpls: { CustomFragment: impl },
-  });
+  const custom = place()!.querySelector('[data-react=CustomFragmentWidget]')!;
+  expect(JSON.parse(custom.getAttribute('data-props')!)).toEqual({ fact: 5, fragmentImpl: impl });
 });
 
 test.each([
