@@ -351,3 +351,28 @@ test('a fragment of the theme takes its place, unless the tag says “system”'
   const own = await open({ ...props, $fragmentImpls: { BannerFragment: 'system' } }, { fragments });
   expect(own.banner()).toHaveTextContent('Workshop');
 });
+
+test.each([
+  ['everywhere, in spite of the banner’s category', 'categoryID', '', ''],
+  ['in the banner’s category', 'categoryID', '5', 'here'],
+])(
+  'a reader who chose to search %s on the server’s form searches there',
+  async (_what, name, value, chosen) => {
+    const options = `<option value="5">This category</option><option value="">Everything</option>`;
+    const html = `<form><select name="${name}">${options}</select></form>`;
+    document.body.innerHTML = '';
+    await open(
+      { initialParams: { domain: 'discussions', categoryIDs: [5] } },
+      { html: html.replace(`value="${value}"`, `value="${value}" selected`) },
+    );
+    expect(screen.getByRole('combobox', { name: 'Search in' })).toHaveValue(chosen);
+  },
+);
+
+test('an add-on’s domain that was chosen on the server’s form is searched, before the add-on is there, too', async () => {
+  const html =
+    '<form><select name="domain"><option value="all_content">Everything</option><option value="questions" selected>Questions</option></select></form>';
+  const { leave } = await open({}, { html });
+  await userEvent.type(screen.getByRole('combobox', { name: 'Search Text' }), 'oak{Enter}');
+  expect(leave).toHaveBeenCalledWith(expect.stringContaining('domain=questions'));
+});
