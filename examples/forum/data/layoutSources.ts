@@ -6,6 +6,7 @@ import type { Category, LayoutWidget } from '../wire';
 import type { Context } from './context';
 import type { Source } from './hydrate';
 import { leaders } from './leaders';
+import { listedDiscussions } from './listedDiscussions';
 import { roleMembers } from './roleMembers';
 import { siteTotals, totalTypes, type TotalType } from './siteTotals';
 
@@ -34,6 +35,13 @@ export function layoutSources(
   context: Context,
   { categories, collections, discussions, feeds, interests, polls, tags }: Parts,
 ) {
+  const listed =
+    (viewer: Viewer, name: string, own?: Parameters<typeof listedDiscussions>[3]): Source =>
+    async (options) => {
+      const rows = await listedDiscussions(discussions, viewer, options.apiParams, own);
+      return rows.length === 0 ? [] : [node(name, { ...options, discussions: rows })];
+    };
+
   return (viewer: Viewer): Record<string, Source> => ({
     polls: async ({ closed }) => {
       if (!context.config.addons.includes('polls')) return [];
@@ -55,15 +63,9 @@ export function layoutSources(
         : [node('CategoriesWidget', { ...options, itemData: shown.map(categoryItem) })];
     },
 
-    discussions: async (options) => {
-      const { rows } = await discussions.list(viewer, {
-        sort: '-dateLastComment',
-        pinOrder: 'first',
-        limit: limitIn(options, 10),
-        expand: ['insertUser', 'lastUser', 'category', 'excerpt', 'reactions', 'reportMeta', '-body'],
-      });
-      return rows.length === 0 ? [] : [node('DiscussionsWidget', { ...options, discussions: rows })];
-    },
+    discussions: listed(viewer, 'DiscussionsWidget'),
+    announcements: listed(viewer, 'DiscussionAnnouncementsWidget', { pinned: true }),
+    questions: listed(viewer, 'DiscussionQuestionsWidget', { type: ['question'] }),
 
     tags: async (options) => {
       const found = await tags.list(
@@ -116,14 +118,26 @@ export function layoutSources(
         : [];
     },
 
+    /** Those that are asked for, in that order, as far as this forum counts them. */
     totals: async ({ labels, ...options }) => {
+      const { counts: asked } = (options.apiParams ?? {}) as { counts?: unknown };
+      const rows = Array.isArray(asked)
+        ? (asked as { recordType?: unknown; label?: unknown; isHidden?: unknown }[])
+        : Object.entries(labels ?? {}).map(([recordType, label]) => ({ recordType, label, isHidden: false }));
       const counts = await siteTotals(context, viewer);
-      const totals = Object.entries(labels as Record<TotalType, string>).flatMap(([recordType, label]) =>
-        totalTypes.includes(recordType as TotalType)
-          ? [{ recordType, label, iconName: `meta-${recordType}`, count: counts[recordType as TotalType] }]
+      const totals = rows.flatMap(({ recordType, label, isHidden }) =>
+        !isHidden && totalTypes.includes(recordType as TotalType)
+          ? [
+              {
+                recordType,
+                label,
+                iconName: `meta-${String(recordType)}`,
+                count: counts[recordType as TotalType],
+              },
+            ]
           : [],
       );
-      return [node('SiteTotalsWidget', { ...options, totals })];
+      return totals.length === 0 ? [] : [node('SiteTotalsWidget', { ...options, totals })];
     },
 
     leaders: async (options) => {
