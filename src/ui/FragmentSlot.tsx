@@ -12,22 +12,14 @@ interface Props<Type extends FragmentType> {
   impls?: unknown;
   /** The built-in view: shown where the theme replaces nothing, until the replacement is there, and when it fails. */
   children: ReactNode;
-  /** Instead of them where the replacement has failed. */
-  failure?: ReactNode;
 }
 
 /** A part of a widget that a theme may replace by a fragment. Costs one look into the page's config where none does. */
-export function FragmentSlot<Type extends FragmentType>({
-  type,
-  props,
-  impls,
-  children,
-  failure = children,
-}: Props<Type>) {
+export function FragmentSlot<Type extends FragmentType>({ type, props, impls, children }: Props<Type>) {
   const impl = useFragment(type, impls);
   if (!impl) return children;
   return (
-    <Replaced type={type} impl={impl} props={props()} failure={failure}>
+    <Replaced type={type} impl={impl} props={props()}>
       {children}
     </Replaced>
   );
@@ -44,15 +36,14 @@ interface ReplacedProps {
   impl: FragmentImpl;
   props: object;
   children: ReactNode;
-  failure: ReactNode;
 }
 
-function Replaced({ type, impl, props, children, failure }: ReplacedProps) {
+function Replaced({ type, impl, props, children }: ReplacedProps) {
   const { fragments, report } = useUi();
   const host = useRef<HTMLDivElement>(null);
   const handle = useRef<FragmentHandle>(null);
   const latest = useRef(props);
-  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  const [shown, setShown] = useState(false);
   fragments!.onReplaced?.();
   useEffect(() => {
     latest.current = props;
@@ -68,7 +59,7 @@ function Replaced({ type, impl, props, children, failure }: ReplacedProps) {
           type,
           impl,
           props: latest.current,
-          onState: (next) => wanted && setState(next),
+          onState: (state) => wanted && setShown(state === 'shown'),
         });
       },
       (error: unknown) => report({ widget: type, element: host.current, phase: 'load', error }),
@@ -79,5 +70,5 @@ function Replaced({ type, impl, props, children, failure }: ReplacedProps) {
       handle.current = null;
     };
   }, [fragments, report, type, impl]);
-  return <div ref={host}>{state === 'loading' ? children : state === 'failed' && failure}</div>;
+  return <div ref={host}>{!shown && children}</div>;
 }

@@ -10,7 +10,7 @@ import { useWayOut } from '../useWayOut';
 import { Backdrop, hasBackdrop } from './Backdrop';
 import type { Item, ItemOptions } from './homeProps';
 import { hostClasses } from './hostClasses';
-import { boxOf } from './itemBox';
+import { boxOf } from './boxOf';
 import { Picture } from './Picture';
 import { useOwnStyle } from './useOwnStyle';
 import './home-item.css';
