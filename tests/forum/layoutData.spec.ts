@@ -116,3 +116,55 @@ test('totals are those that are asked for, in that order; hidden and unknown one
   expect(others).toEqual([]);
   await layout.end();
 });
+
+test('a widget that is kept without what it shows gets it for its reader, as its name and `apiParams` say', async ({
+  as,
+}) => {
+  const [admin, guest, member] = [await as('admin'), await as('guest'), await as('member')];
+  const widget = ($reactComponent: string, $reactProps: object, more: object = {}) => ({
+    ...{ $reactComponent, $reactProps },
+    ...more,
+  });
+  const impls = { CallToActionFragment: { fragmentUUID: 'system' } };
+  const layout = await laidOut(
+    admin,
+    [
+      widget('GuestCallToActionWidget', { title: 'Only guests' }, { $fragmentImpls: impls }),
+      widget('QuickLinks', { links: [] }),
+      widget('DiscussionsWidget', { title: 'Three', apiParams: { limit: 3 } }),
+      widget('DiscussionsWidget', { discussions: [{ discussionID: 1, name: 'Given' }] }),
+      widget('TagWidget', { apiParams: { limit: 2 } }),
+      widget('UserSpotlightWidget', { description: 'Built a lathe.', apiParams: { userID: 2 } }),
+      widget('UserSpotlightWidget', { apiParams: { userID: 999_999 } }),
+      widget('FeaturedCollectionsWidget', { apiParams: { collectionID: 'none' } }),
+      widget('RSSWidget', { apiParams: { feedUrl: 'no address' } }),
+    ],
+    5,
+  );
+  const shown = await layout.nodes(guest);
+  const [call, links, three, given, tags, spotlight, ...gone] = shown;
+  expect(call).toMatchObject({ $reactProps: { title: 'Only guests' }, $fragmentImpls: impls });
+  expect(links!.$reactProps.links).toEqual([
+    { id: 'all-categories', name: 'All Categories', url: '/categories' },
+    { id: 'recent-posts', name: 'Recent Posts', url: '/discussions' },
+  ]);
+  expect(three!.$reactProps).toMatchObject({ title: 'Three' });
+  expect(three!.$reactProps.discussions).toHaveLength(3);
+  expect(given!.$reactProps.discussions).toEqual([{ discussionID: 1, name: 'Given' }]);
+  expect(tags!.$reactProps.tags).toHaveLength(2);
+  expect(spotlight!.$reactProps).toMatchObject({ description: 'Built a lathe.', userInfo: { userID: 2 } });
+  expect(gone).toEqual([null, null, null]);
+
+  // Not one byte of what is for others.
+  const own = await layout.nodes(member);
+  expect(JSON.stringify(own)).not.toContain('Only guests');
+  expect(own[0]).toBeNull();
+  const mine = own[1]!.$reactProps.links as { id: string; url: string; count?: number }[];
+  expect(mine.slice(2).map(({ id, url }) => [id, url])).toEqual([
+    ['my-bookmarks', '/discussions/bookmarked'],
+    ['my-posts', '/profile/discussions/member'],
+    ['my-drafts', '/drafts'],
+  ]);
+  expect(mine.slice(2).every(({ count }) => Number.isInteger(count))).toBe(true);
+  await layout.end();
+});

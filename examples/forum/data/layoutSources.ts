@@ -8,6 +8,7 @@ import type { Source } from './hydrate';
 import { leaders } from './leaders';
 import { listedDiscussions } from './listedDiscussions';
 import { roleMembers } from './roleMembers';
+import { spotlightUser } from './spotlightUser';
 import { siteTotals, totalTypes, type TotalType } from './siteTotals';
 
 export const node = ($reactComponent: string, $reactProps: Record<string, unknown>): LayoutWidget => ({
@@ -108,6 +109,12 @@ export function layoutSources(
       const limit = Math.min(Math.max(limitIn(options, 6), 1), 20);
       const found = await roleMembers(context, viewer, { roleID: Number(roleID), limit, sort });
       return found && found.users.length > 0 ? [node('RoleSpotlightWidget', { ...options, ...found })] : [];
+    },
+
+    spotlight: async (options) => {
+      const { userID } = (options.apiParams ?? {}) as Record<string, unknown>;
+      const userInfo = await spotlightUser(context, viewer, Number(userID));
+      return userInfo ? [node('UserSpotlightWidget', { ...options, userInfo })] : [];
     },
 
     collection: async (options) => {
