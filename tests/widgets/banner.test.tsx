@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Banner } from '../../widgets/banner/Banner';
 import { readProps } from '../../widgets/banner/props';
+import { readColor } from '../../widgets/banner/readColor';
 import type { Ui } from '../../src/ui/UiContext';
 import { addTo } from '../support/addTo';
 import { startPage, stopPages } from '../support/startPage';
@@ -375,4 +376,19 @@ test('an add-on’s domain that was chosen on the server’s form is searched, b
   const { leave } = await open({}, { html });
   await userEvent.type(screen.getByRole('combobox', { name: 'Search Text' }), 'oak{Enter}');
   expect(leave).toHaveBeenCalledWith(expect.stringContaining('domain=questions'));
+});
+
+test.each([
+  ['#abc', '#abc'],
+  ['#aabbcc80', '#aabbcc80'],
+  ['#abcd', '#abcd'],
+  ['rgb(1, 2, 3)', 'rgb(1, 2, 3)'],
+  ['rgba(1, 2, 3, .5)', 'rgba(1, 2, 3, .5)'],
+  ['rgb(1 2 3 / 50%)', 'rgb(1 2 3 / 50%)'],
+  ['Rebeccapurple', 'rebeccapurple'],
+  ...['rgb(1,2)', 'rgb(256, 0, 0)', '#abcde', 'url(//x)', 'red;x:y', 'constructor', 'rgb(1,2,3,url(x))'].map(
+    (text) => [text, undefined] as const,
+  ),
+])('a colour that a host writes as %s is %s', (text, css) => {
+  expect(readColor(text)?.css).toBe(css);
 });

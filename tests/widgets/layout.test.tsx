@@ -442,6 +442,28 @@ describe('the files of a layout', () => {
   });
 });
 
+test.each([
+  [{ positioning: 'StaticSolid' }, { positioning: 'StaticSolid' }],
+  [{ positioning: 'Floating', logo: 5, navigation: 'x' }, {}],
+  [
+    { logo: { imageUrl: '/l.svg', url: '/', alignment: 'up' }, logoType: 'custom' },
+    { logo: { imageUrl: '/l.svg', url: '/' } },
+  ],
+  [
+    {
+      ...{ logo: { imageUrl: '/l.svg' }, logoType: 'styleguide' },
+      ...{ navigation: { items: [{ name: 'x', url: '/x' }] }, navigationType: 'styleguide' },
+    },
+    {},
+  ],
+])('a layout’s title bar with %j has %j', async (props, kept) => {
+  const { place } = await open(() =>
+    done({ titleBar: node('TitleBar', props), layout: [node('Poll')], seo: { title: 'Polls' } }),
+  );
+  const bar = place()!.querySelector('[data-react=TitleBar]')!;
+  expect(JSON.parse(bar.getAttribute('data-props')!)).toEqual(kept);
+});
+
 const flags = ['home', 'discussionList', 'categoryList', 'post', 'createPost'].map((view) => [
   `customLayout.${view}`,
   true,

@@ -28,7 +28,7 @@ interface Parts {
 
 const limitIn = (options: Readonly<Record<string, unknown>>, usual: number): number => {
   const { limit } = (options.apiParams ?? {}) as { limit?: unknown };
-  return typeof limit === 'number' ? limit : usual;
+  return typeof limit === 'number' ? Math.min(Math.max(Math.floor(limit), 1), 100) : usual;
 };
 
 /** What a kept layout's placeholders become for a viewer. A widget that has nothing to show becomes none. */
