@@ -378,7 +378,7 @@ test('an add-on’s domain that was chosen on the server’s form is searched, b
   expect(leave).toHaveBeenCalledWith(expect.stringContaining('domain=questions'));
 });
 
-test.each([
+test.each<[string, string | undefined]>([
   ['#abc', '#abc'],
   ['#aabbcc80', '#aabbcc80'],
   ['#abcd', '#abcd'],
@@ -387,7 +387,7 @@ test.each([
   ['rgb(1 2 3 / 50%)', 'rgb(1 2 3 / 50%)'],
   ['Rebeccapurple', 'rebeccapurple'],
   ...['rgb(1,2)', 'rgb(256, 0, 0)', '#abcde', 'url(//x)', 'red;x:y', 'constructor', 'rgb(1,2,3,url(x))'].map(
-    (text) => [text, undefined] as const,
+    (text): [string, undefined] => [text, undefined],
   ),
 ])('a colour that a host writes as %s is %s', (text, css) => {
   expect(readColor(text)?.css).toBe(css);
