@@ -85,8 +85,10 @@ final class Page
             <title>{$e($title)} - Brightwater Makers</title>
             {$inlay->head(['title-bar-hamburger', 'BulkActionsToast', ...$widgets], $now, addons: $this->addons)}
             {$this->frame($inlay)}
+            <link rel="preload" href="/static/open-sans-latin-400-normal.woff2" as="font" type="font/woff2" crossorigin>
+            <link rel="preload" href="/static/open-sans-latin-600-normal.woff2" as="font" type="font/woff2" crossorigin>
             <link rel="stylesheet" href="/forum.css">
-            <link rel="icon" href="data:,">
+            <link rel="icon" href="/logo.svg">
             {$inlay->config(array_merge_recursive($this->config(), $config))}
             </head>
             <body>
@@ -138,7 +140,7 @@ final class Page
                 'emails' => ['enabled' => true, 'digest' => true],
                 'mentionMinChars' => 1,
                 'TransientKey' => $this->key,
-                'titleBar' => ['logo' => ['name' => 'Brightwater Makers'], 'navigation' => self::NAVIGATION],
+                'titleBar' => ['logo' => ['name' => 'Brightwater Makers', 'imageUrl' => '/logo.svg'], 'navigation' => self::NAVIGATION],
             ],
             'preload' => [
                 self::preload('users/me', $this->me),
@@ -195,11 +197,11 @@ final class Page
         // On a narrow screen all of it is in a menu, which opens without script too.
         return <<<HTML
             <div id="titleBar" data-react="title-bar-hamburger"><header class="inl-root inl-title-bar" data-positioning="sticky-solid" data-layout="auto" data-state="shown">
-            <div class="inl-title-bar__inner"><a class="inl-title-bar__logo" href="/"><span class="inl-title-bar__name">Brightwater Makers</span></a>
+            <div class="inl-title-bar__inner"><a class="inl-title-bar__logo" href="/"><img class="inl-title-bar__picture" src="/logo.svg" alt="" referrerpolicy="strict-origin"><span class="inl-title-bar__name">Brightwater Makers</span></a>
             <nav class="inl-title-bar__nav" aria-label="Site"><ul class="inl-title-bar__list">$links</ul></nav>$search<div class="inl-title-bar__entry">$reader</div></div>
             <div class="inl-title-bar__inner inl-title-bar__inner--compact"><details><summary class="inl-title-bar__icon" aria-label="Menu" data-inlay-part="menu"><svg class="inl-icon" aria-hidden="true" focusable="false"><use href="#inl-icon-menu"/></svg></summary>
             <div class="inl-title-bar__drop inl-title-bar__drop--start"><nav aria-label="Site"><ul class="inl-title-bar__links">$links</ul></nav><div class="inl-title-bar__entry">$reader</div></div></details>
-            <a class="inl-title-bar__logo" href="/"><span class="inl-title-bar__name">Brightwater Makers</span></a>
+            <a class="inl-title-bar__logo" href="/"><img class="inl-title-bar__picture" src="/logo.svg" alt="Brightwater Makers" referrerpolicy="strict-origin"></a>
             <details class="inl-title-bar__find"><summary class="inl-title-bar__icon" aria-label="Search" data-inlay-part="search">$icon</summary><div class="inl-title-bar__drop">$search</div></details></div></header></div>
             HTML;
     }

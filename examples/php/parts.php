@@ -121,3 +121,19 @@ function follow_button(Inlay $inlay, Page $page, array $category): string
         'emailDigestEnabled' => $page->can('email.view'),
     ], $form, ['data-inlay-when' => 'interaction']);
 }
+
+/** What a banner's tag holds until its search is used: the same HTML as the widget's own, which searches without script. */
+function banner(array $banner): string
+{
+    $e = Inlay::text(...);
+    $icon = icon('search');
+    $widths = $banner['backgroundUrlSrcSet'];
+    $set = implode(', ', array_map(static fn ($width, $url) => "$url {$width}w", array_keys($widths), $widths));
+    return <<<HTML
+        <section class="inl-root inl-banner" aria-labelledby="banner" data-align="{$e($banner['alignment'])}" data-image="dark">
+        <img class="inl-banner__image" src="{$e($banner['backgroundImage'])}" srcset="{$e($set)}" sizes="100vw" alt="" decoding="sync" fetchpriority="high" referrerpolicy="strict-origin">
+        <div class="inl-banner__inner"><div class="inl-banner__main"><h1 class="inl-banner__title" id="banner" dir="auto">{$e($banner['title'])}</h1><div class="inl-banner__text" dir="auto">{$e($banner['description'])}</div>
+        <div class="inl-banner__search"><form accept-charset="utf-8" class="inl-search" role="search" aria-labelledby="banner" action="/search"><span class="inl-search__field"><input class="inl-search__input" type="search" name="query" aria-label="Search Text" placeholder="{$e($banner['placeholder'])}" autocomplete="off" maxlength="500" data-inlay-part="search-words"><button class="inl-button inl-button--icon" type="submit" aria-label="Search">$icon</button></span></form></div>
+        </div></div></section>
+        HTML;
+}

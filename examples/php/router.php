@@ -26,10 +26,15 @@ $forum = new Forum(getenv('INLAY_FORUM') ?: 'http://127.0.0.1:8080');
 $path = explode('?', $_SERVER['REQUEST_URI'], 2)[0];
 $reads = in_array($_SERVER['REQUEST_METHOD'], ['GET', 'HEAD'], true);
 
-if ($path === '/forum.css') {
-    header('Content-Type: text/css; charset=utf-8');
+$files = [
+    '/forum.css' => ['text/css; charset=utf-8', __DIR__ . '/forum.css'],
+    '/logo.svg' => ['image/svg+xml', dirname(__DIR__) . '/forum/public/logo.svg'],
+];
+if (isset($files[$path])) {
+    [$type, $file] = $files[$path];
+    header("Content-Type: $type");
     header('Cache-Control: no-cache');
-    readfile(__DIR__ . '/forum.css');
+    readfile($file);
     return;
 }
 

@@ -13,8 +13,8 @@ export const ceilings = {
   rest: 140,
   widget: 8,
   addon: 8,
-  /** A chunk that several share, or that loads later. */
-  part: 14,
+  /** A chunk that several share, or that loads later. What many of a layout's widgets share has all their common options. */
+  part: 15,
   axios: 20,
   editor: 68,
   /** What one writes with beside it: tables, signs as they are typed, suggestions. */

@@ -43,14 +43,42 @@ export const readFormTypes = (foreign: unknown): FormType[] =>
 /** What a form holds of each field: the text of its control, `true` for a box that is ticked, tokens with commas. */
 export type FieldTexts = Readonly<Record<string, string>>;
 
-export const splitTokens = (value: string): string[] =>
-  value
-    .split(',')
-    .map((token) => token.trim())
-    .filter(Boolean);
+type Options = readonly (string | number)[];
+
+/**
+ * Tokens of a text with commas between them: `oak, "pine, old"`. A comma belongs to a token inside quotation marks, and where the
+ * text has one of the options with its comma.
+ */
+export function splitTokens(text: string, options: Options = []): string[] {
+  const whole = options
+    .map(String)
+    .filter((option) => option.includes(','))
+    .sort((one, other) => other.length - one.length);
+  const tokens: string[] = [];
+  for (let rest = text.trimStart(); rest !== ''; rest = rest.trimStart()) {
+    const option = whole.find((each) =>
+      /^\s*(,|$)/.test(rest.startsWith(each) ? rest.slice(each.length) : '-'),
+    );
+    const [quoted, inQuotes] = /^"((?:[^"]|"")*)"(?=\s*(?:,|$))/.exec(rest) ?? [];
+    const token = option ?? quoted ?? rest.split(',', 1)[0]!;
+    tokens.push((option ?? inQuotes?.replaceAll('""', '"') ?? token).trim());
+    rest = rest.slice(token.length).replace(/^\s*,/, '');
+  }
+  return tokens.filter(Boolean);
+}
+
+/** The other way round. Where an option has a comma, no token is left to be taken for a part of it. */
+export const joinTokens = (tokens: readonly string[], options: Options = []): string =>
+  tokens
+    .map((token) =>
+      [token, ...options].some((each) => String(each).includes(',')) || token.startsWith('"')
+        ? `"${token.replaceAll('"', '""')}"`
+        : token,
+    )
+    .join(', ');
 
 const textOf = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(String).join(', ');
+  if (Array.isArray(value)) return joinTokens(value.map(String));
   if (typeof value === 'boolean') return value ? 'true' : '';
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
@@ -64,14 +92,15 @@ export const textsOf = (postMeta: unknown): Record<string, string> =>
 /** The values of these fields as the API takes them; an empty field is null. */
 export const fieldValues = (fields: readonly PostField[], texts: FieldTexts): Record<string, unknown> =>
   Object.fromEntries(
-    fields.map(({ postFieldID, formType, dataType }) => {
+    fields.map(({ postFieldID, formType, dataType, dropdownOptions }) => {
       const value = texts[postFieldID] ?? '';
       if (formType === 'checkbox') return [postFieldID, value === 'true'];
       if (value.trim() === '') return [postFieldID, null];
       const isNumber = dataType.startsWith('number');
       // The server says what is wrong with a text that is no number.
       const asNumber = (each: string) => (isNumber && Number.isFinite(Number(each)) ? Number(each) : each);
-      return [postFieldID, formType === 'tokens' ? splitTokens(value).map(asNumber) : asNumber(value)];
+      if (formType !== 'tokens') return [postFieldID, asNumber(value)];
+      return [postFieldID, splitTokens(value, dropdownOptions).map(asNumber)];
     }),
   );
 
@@ -80,13 +109,6 @@ export const emptyFields = (fields: readonly PostField[], texts: FieldTexts): st
   fields
     .filter(({ postFieldID, isRequired }) => isRequired && (texts[postFieldID] ?? '').trim() === '')
     .map(({ postFieldID }) => postFieldID);
-
-/** The chosen type, or where it is not for that category the one that it goes back to. */
-export function typeIn(types: readonly FormType[], postTypeID: string, categoryID: number) {
-  const chosen = types.find((type) => type.postTypeID === postTypeID);
-  if (!chosen || isAllowed(chosen, categoryID)) return chosen;
-  return types.find((type) => type.postTypeID === chosen.parentPostTypeID);
-}
 
 /** Before a category is chosen every type can be. */
 export const isAllowed = ({ categoryIDs }: FormType, categoryID: number): boolean =>

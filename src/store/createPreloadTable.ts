@@ -45,12 +45,12 @@ const resourceOf = (path: string) => trim(path).split('/')[0];
 const keyOf = (path: string, query: Readonly<Record<string, unknown>>) =>
   `${trim(path)}?${JSON.stringify(sorted(query))}`;
 
-/** Hosts print a query in any order and numbers as text; arrays keep theirs. */
+/** Hosts print a query in any order, numbers as text, and what has no value as null or not at all; arrays keep theirs. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (!isRecord(value)) return value === null ? null : String(value);
   return Object.keys(value)
     .sort()
-    .filter((name) => value[name] !== undefined)
+    .filter((name) => value[name] != null)
     .map((name) => [name, sorted(value[name])]);
 }

@@ -42,7 +42,8 @@ export function LinkButton({
   );
 }
 
-const buttonClass = ({ look = 'standard', size = 'standard' }: ButtonLook) =>
+/** Of what looks like one. */
+export const buttonClass = ({ look = 'standard', size = 'standard' }: ButtonLook) =>
   clsx(
     'inl-button',
     look !== 'standard' && `inl-button--${look}`,

@@ -166,7 +166,7 @@ test('a widget that fails says why to those who can mend it, and takes no other 
   const [admin, guest] = [await as('admin'), await as('guest')];
   const content = page('Still here');
   const { children } = content.layout[0]!.$reactProps;
-  const failing = { $hydrate: 'totals', labels: null };
+  const failing = { $hydrate: 'totals', apiParams: { counts: [null] } };
   const whole = {
     ...content,
     layout: [{ ...content.layout[0], $reactProps: { children: [...children, failing] } }],

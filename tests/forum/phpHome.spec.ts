@@ -28,7 +28,7 @@ async function listening(server: { listen: Server['listen']; address: Server['ad
 /** The page has a head, a bar and an end of its own, and the layout's tag with its data. */
 function expectTag({ html, status }: Home) {
   expect(status).toBe(200);
-  expect(html).toContain('<h1>Brightwater Makers</h1>');
+  expect(html).toMatch(/<h1 class="inl-banner__title"[^>]*>Welcome to Brightwater Makers<\/h1>/);
   expect(html.trimEnd()).toMatch(/<\/html>$/);
   expect(html).toMatch(/<div data-react="Layout" data-props="[^"]*home[^"]*"/);
   expect(html).toContain('<noscript><p><a href="/discussions">Posts</a>');

@@ -96,6 +96,8 @@ for (const [what, change, at] of [
   ['a choice is none of the list', { condition: 'Fine' }, ['postMeta condition']],
   ['a date is none', { bought: '2026-02-31' }, ['postMeta bought']],
   ['a number is none', { age: 'old' }, ['postMeta age']],
+  ['a number is beyond all measure', { age: 1e308 }, ['postMeta age']],
+  ['a number is written with sixteen digits', { age: '-1000000000000000' }, ['postMeta age']],
   ['a text is too long', { make: 'x'.repeat(501) }, ['postMeta make']],
   ['a text is a list', { make: ['x'] }, ['postMeta make']],
   ['a token is too long', { tools: ['x'.repeat(101)] }, ['postMeta tools']],

@@ -65,6 +65,40 @@ test('what an asker dismisses, brings back, hides and looks for anew', async ({ 
   expect(((await anew.json()) as Suggested).suggestions[0]).toMatchObject({ hidden: false });
 });
 
+test('only words that carry meaning find a suggestion: no article, no question word', async ({ as }) => {
+  const [member, moderator] = await Promise.all([as('member'), as('moderator')]);
+  const word = `lignum${Date.now()}`;
+  await startDiscussion(moderator, { name: 'What is the best of the and how', body: 'Which, and for what?' });
+  const source = await startDiscussion(moderator, { name: `${word} boards` });
+  const asked = async (name: string) => {
+    const discussionID = await startDiscussion(member, { type: 'question', name });
+    const { suggestions } = await read(member, discussionID);
+    return suggestions.map(({ documentID }) => documentID);
+  };
+  expect(await asked('What is it, and how is the')).toEqual([]);
+  expect(await asked(`Where is the ${word} and which of the`)).toEqual([source]);
+});
+
+test('the page of an asker has all that an answer needs which a suggestion becomes', async ({ as }) => {
+  const [member, moderator] = await Promise.all([as('member'), as('moderator')]);
+  const { discussionID } = await ask(member, moderator);
+  const page = async (client: Client) =>
+    (await client.context.get(`/discussion/${discussionID}`).then((answer) => answer.text())).replaceAll(
+      '&quot;',
+      '"',
+    );
+  const kept = /<template id="inlay-comment-other">([^]*?)<\/li>/.exec(await page(member))![1]!;
+  const parts = [...kept.matchAll(/<template data-inlay-slot="answer">([^]*?)<\/template>/g)].map(
+    ([, part]) => part!,
+  );
+  expect(parts).toHaveLength(2);
+  expect(parts[0]).toContain('Accepted answer');
+  expect(parts[1]).toContain('formaction="/comment/0/answer"');
+  for (const part of parts) expect(part).toMatch(/"commentID":0,"status":"accepted"/);
+  // The comments of others are no answers of theirs to judge.
+  expect(await page(await as('newcomer'))).not.toContain('data-inlay-slot="answer"');
+});
+
 test('who may not, and what cannot be: refused by every call', async ({ as }) => {
   const [guest, member, moderator] = await Promise.all([as('guest'), as('member'), as('moderator')]);
   const { discussionID } = await ask(member, moderator);

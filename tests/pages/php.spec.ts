@@ -48,7 +48,7 @@ test('a home page without a renderer beside PHP mounts its layout, and asks for 
   const main = page.getByRole('main');
   await expect(main.getByRole('region', { name: 'All Time Leaders' })).toBeVisible();
   await expect(main.getByRole('region', { name: 'Recent posts' }).getByRole('article')).toHaveCount(10);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brightwater Makers');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Brightwater Makers');
   expect(calls).toEqual([]);
   await expectNoAxeViolations(page);
 });

@@ -41,10 +41,46 @@ test('a layout’s banner is the server’s HTML at its final size, and its tag 
     'srcset',
     expect.stringContaining('640w'),
   );
-  expect(banner.querySelector('.inl-banner__text')!.innerHTML).toContain('Ask &amp; <b>answer</b>');
   // What pages refuse in their HTML stands in their head.
   expect(banner).not.toHaveAttribute('style');
   expect(rules).toContain('--inl-banner-color:#112233');
+});
+
+test.each([
+  ['Banner', 'text', /^Ask &amp; <b onclick="evil\(\)">answer<\/b>$/],
+  ['BannerWidget', 'text', /^Ask &amp; <b onclick="evil\(\)">answer<\/b>$/],
+  ['BannerContentWidget', 'text', /^Ask &amp; <b onclick="evil\(\)">answer<\/b>$/],
+  ['community-banner', 'HTML', /^Ask & answer$/],
+  ['community-content-banner', 'HTML', /^Ask & answer$/],
+])('the description of a %s is %s', (name, _what, says) => {
+  onServer([node(name, props)]);
+  const text = document.querySelector('.inl-banner__text')!;
+  expect(text).toHaveTextContent(says);
+  expect(text.querySelector('[onclick]')).toBeNull();
+});
+
+test('room above and below, and how the picture lies, are the layout’s to say', () => {
+  const { rules } = onServer([
+    node('BannerWidget', {
+      ...{ title: 'Workshop', subtitle: 'Since 1964', spacing: { top: 0, bottom: 40, left: -3 } },
+      background: { image: '/b.webp', position: 'left top', size: 'contain' },
+    }),
+  ]);
+  expect(rules).toContain('--inl-banner-top:0px;--inl-banner-bottom:40px');
+  expect(rules).toContain('--inl-backdrop-position:left top;--inl-backdrop-fit:contain');
+  expect(document.querySelector('.inl-banner__subtitle')).toHaveTextContent('Since 1964');
+  const tiled = { image: '/b.webp', repeat: 'repeat' };
+  expect(onServer([node('BannerWidget', { background: tiled })]).rules).toContain('center / auto repeat');
+  expect(document.querySelector('div.inl-banner__image')).toHaveAttribute('data-state', 'tile');
+});
+
+test('only the picture of the first banner is fetched before it is in sight', () => {
+  onServer([node('BannerWidget', props), node('BannerContentWidget', props)]);
+  const pictures = [...document.querySelectorAll('.inl-banner__image')];
+  expect(pictures.map((each) => [each.getAttribute('loading'), each.getAttribute('fetchpriority')])).toEqual([
+    [null, 'high'],
+    ['lazy', null],
+  ]);
 });
 
 test('its search is a form that works without script, in the place that the banner searches', () => {

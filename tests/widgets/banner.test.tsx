@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Banner } from '../../widgets/banner/Banner';
 import { readProps } from '../../widgets/banner/props';
+import { readColor } from '../../widgets/banner/readColor';
 import type { Ui } from '../../src/ui/UiContext';
 import { addTo } from '../support/addTo';
 import { startPage, stopPages } from '../support/startPage';
@@ -350,4 +351,44 @@ test('a fragment of the theme takes its place, unless the tag says “system”'
   stopPages();
   const own = await open({ ...props, $fragmentImpls: { BannerFragment: 'system' } }, { fragments });
   expect(own.banner()).toHaveTextContent('Workshop');
+});
+
+test.each([
+  ['everywhere, in spite of the banner’s category', 'categoryID', '', ''],
+  ['in the banner’s category', 'categoryID', '5', 'here'],
+])(
+  'a reader who chose to search %s on the server’s form searches there',
+  async (_what, name, value, chosen) => {
+    const options = `<option value="5">This category</option><option value="">Everything</option>`;
+    const html = `<form><select name="${name}">${options}</select></form>`;
+    document.body.innerHTML = '';
+    await open(
+      { initialParams: { domain: 'discussions', categoryIDs: [5] } },
+      { html: html.replace(`value="${value}"`, `value="${value}" selected`) },
+    );
+    expect(screen.getByRole('combobox', { name: 'Search in' })).toHaveValue(chosen);
+  },
+);
+
+test('an add-on’s domain that was chosen on the server’s form is searched, before the add-on is there, too', async () => {
+  const html =
+    '<form><select name="domain"><option value="all_content">Everything</option><option value="questions" selected>Questions</option></select></form>';
+  const { leave } = await open({}, { html });
+  await userEvent.type(screen.getByRole('combobox', { name: 'Search Text' }), 'oak{Enter}');
+  expect(leave).toHaveBeenCalledWith(expect.stringContaining('domain=questions'));
+});
+
+test.each<[string, string | undefined]>([
+  ['#abc', '#abc'],
+  ['#aabbcc80', '#aabbcc80'],
+  ['#abcd', '#abcd'],
+  ['rgb(1, 2, 3)', 'rgb(1, 2, 3)'],
+  ['rgba(1, 2, 3, .5)', 'rgba(1, 2, 3, .5)'],
+  ['rgb(1 2 3 / 50%)', 'rgb(1 2 3 / 50%)'],
+  ['Rebeccapurple', 'rebeccapurple'],
+  ...['rgb(1,2)', 'rgb(256, 0, 0)', '#abcde', 'url(//x)', 'red;x:y', 'constructor', 'rgb(1,2,3,url(x))'].map(
+    (text): [string, undefined] => [text, undefined],
+  ),
+])('a colour that a host writes as %s is %s', (text, css) => {
+  expect(readColor(text)?.css).toBe(css);
 });

@@ -192,6 +192,10 @@ test('the last crumb is the page itself; too few are none', () => {
   const links = within(place as HTMLElement).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page']);
   expect(onServer('Breadcrumbs', { children, minimumCrumbCount: 3 }).place).toBeEmptyDOMElement();
+  const nameless = [{ name: ' ', url: '/' }, { url: '/' }, ...children];
+  expect(
+    within(onServer('Breadcrumbs', { children: nameless }).place as HTMLElement).getAllByRole('link'),
+  ).toHaveLength(2);
   expect(onServer('Breadcrumbs', { children: 'none', minimumCrumbCount: 'x' }).place).toBeEmptyDOMElement();
 });
 
@@ -210,4 +214,37 @@ test('a server prints what is for one device alone with its name: the page shows
     ['all', undefined],
     ['watch', undefined],
   ]);
+});
+
+test('whatever else is counted of leaders is a column of its own, by its name', () => {
+  const leaders = [
+    { user: { userID: 7, name: 'Ada' }, points: 310, answers: 1200, title: 'x', ratio: 0.5 },
+    { user: { userID: 8, name: 'Bea' }, points: 310, posts: 4 },
+    { user: { userID: 9, name: 'Cyd' }, points: 12 },
+  ];
+  const { place } = onServer('LeaderboardWidget', { leaders });
+  const table = within(place as HTMLElement);
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    ...['Place', 'Member', 'Points', 'answers', 'posts'],
+  ]);
+  const cells = table
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent));
+  // Equal points share a place.
+  expect(cells.slice(1).map(([place]) => place)).toEqual(['1', '1', '3']);
+  expect(cells[1]!.slice(3)).toEqual(['1.2k1,200', '']);
+});
+
+test('a total of a part of the forum says so', () => {
+  const totals = [{ recordType: 'post', label: 'Posts', count: 5, isFiltered: true }];
+  expect(onServer('SiteTotalsWidget', { totals }).place).toHaveTextContent('Posts');
+  expect(onServer('SiteTotalsWidget', { totals }).place).toHaveTextContent('in this section');
+});
+
+test('a list of tags links no page of all tags', () => {
+  const { place } = onServer('TagWidget', {
+    tags: [{ tagID: 1, name: 'oak' }],
+    containerOptions: { viewAll: { to: '/tags' } },
+  });
+  expect(within(place as HTMLElement).getAllByRole('link')).toHaveLength(1);
 });

@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { plainError } from '../../src/contract/apiError';
-import type { PageMeta } from '../../src/contract/pageConfig';
+import type { PageMeta, PreloadedAnswer } from '../../src/contract/pageConfig';
+import { layoutHere } from '../../src/page-life/layoutHere';
+import { layoutRouteOf } from '../../src/resources/layoutRoutes';
 import type { Ui } from '../../src/ui/UiContext';
 import { startPage, stopPages } from '../support/startPage';
 import { done, refused, testClient } from '../support/testClient';
@@ -28,16 +30,17 @@ interface Given {
   props?: object;
   printed?: string;
   fragments?: Ui['fragments'];
+  preload?: PreloadedAnswer[];
 }
 
 /** A page with a tag for a layout, whose lookup answers what the test says. */
 async function open(
   answer: Parameters<typeof testClient>[0],
-  { user, meta, permissions, props = {}, printed = '', fragments = null }: Given = {},
+  { user, meta, permissions, props = {}, printed = '', fragments = null, preload = [] }: Given = {},
 ) {
   document.body.innerHTML = `<main><div data-react="Layout">${printed}</div><p>after</p></main>`;
   const client = testClient(answer);
-  const page = await startPage({ client: client.client, user, meta, permissions });
+  const page = await startPage({ client: client.client, user, meta, permissions, preload });
   page.ui.fragments = fragments;
   const tag = document.querySelector('div')!;
   const own = { layoutViewType: 'pollList', ...props };
@@ -254,11 +257,8 @@ test('a fragment of the theme, or of this place, stands in for a widget that nob
     ['SearchFragment', 'SearchWidget', {}],
   ]);
   expect(load).toHaveBeenCalled();
-  const custom = place()!.querySelector('[data-react=CustomFragment]')!;
-  expect(JSON.parse(custom.getAttribute('data-props')!)).toEqual({
-    fact: 5,
-    $fragmentImpls: { CustomFragment: impl },
-  });
+  const custom = place()!.querySelector('[data-react=CustomFragmentWidget]')!;
+  expect(JSON.parse(custom.getAttribute('data-props')!)).toEqual({ fact: 5, fragmentImpl: impl });
 });
 
 test.each([
@@ -440,4 +440,83 @@ describe('the files of a layout', () => {
     expect((await alone(true, '<p>whole</p>')).calls()).toEqual(['GET layouts/lookup-hydrate']);
     expect(asked()).toEqual([]);
   });
+});
+
+test.each([
+  [{ positioning: 'StaticSolid' }, { positioning: 'StaticSolid' }],
+  [{ positioning: 'Floating', logo: 5, navigation: 'x' }, {}],
+  [
+    { logo: { imageUrl: '/l.svg', url: '/', alignment: 'up' }, logoType: 'custom' },
+    { logo: { imageUrl: '/l.svg', url: '/' } },
+  ],
+  [
+    {
+      ...{ logo: { imageUrl: '/l.svg' }, logoType: 'styleguide' },
+      ...{ navigation: { items: [{ name: 'x', url: '/x' }] }, navigationType: 'styleguide' },
+    },
+    {},
+  ],
+])('a layout’s title bar with %j has %j', async (props, kept) => {
+  const { place } = await open(() =>
+    done({ titleBar: node('TitleBar', props), layout: [node('Poll')], seo: { title: 'Polls' } }),
+  );
+  const bar = place()!.querySelector('[data-react=TitleBar]')!;
+  expect(JSON.parse(bar.getAttribute('data-props')!)).toEqual(kept);
+});
+
+const flags = ['home', 'discussionList', 'categoryList', 'post', 'createPost'].map((view) => [
+  `customLayout.${view}`,
+  true,
+]);
+const customPages = [{ customPageID: 4, urlcode: 'about' }];
+const routes = [
+  ...['/', '/discussions?sort=-score&page=2', '/categories/tools/p2', '/discussion/9/oak/p3'],
+  ...['/discussion/comment/77', '/post/question/5', '/about'],
+];
+/** What a page at an address brings: the layout of its route, asked for as servers write that down. */
+function preloadFor(address: string): PreloadedAnswer {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  const {
+    flag: _flag,
+    params,
+    ...query
+  } = layoutRouteOf({
+    path: pathname,
+    query: Object.fromEntries(searchParams),
+    customPages,
+  })!;
+  return {
+    ...{ method: 'GET', path: 'layouts/lookup-hydrate' },
+    query: { ...query, params: { locale: 'en', siteSectionID: 0, ...params } },
+    data: { layout: [node('Poll')], seo: { title: 'Mine' } },
+  } as PreloadedAnswer;
+}
+const propsAt = (address: string) => {
+  const { pathname, search } = new URL(address, 'http://localhost');
+  const meta = {
+    context: { host: '' },
+    featureFlags: Object.fromEntries(flags),
+    raw: { customPages },
+  } as unknown as PageMeta;
+  return layoutHere({ pathname, search } as Location, meta)!;
+};
+const lookUps = (requests: readonly { path: string }[]) =>
+  requests.filter(({ path }) => path === 'layouts/lookup-hydrate');
+
+test.each(routes)('the layout that a page at %s brings is the one that its tag asks for', async (address) => {
+  const { requests, place } = await open(() => layoutOf(node('Other')), {
+    ...{ props: propsAt(address), preload: [preloadFor(address)] },
+  });
+  expect(lookUps(requests)).toEqual([]);
+  expect(tagsIn(place())).toContain('Poll');
+});
+
+test('a page that brings another layout than it asks for says so once, on debug pages', async () => {
+  const { requests } = await open(() => layoutOf(node('Other')), {
+    props: propsAt('/categories/tools/p2'),
+    preload: [preloadFor('/categories/tools/p3')],
+    meta: { context: { host: '', debug: true } } as never,
+  });
+  expect(lookUps(requests)).toHaveLength(1);
+  expect(await screen.findAllByText(/it was fetched twice/)).toHaveLength(1);
 });

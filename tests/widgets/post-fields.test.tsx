@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { fieldValues, readFormTypes } from '../../src/resources/postFields';
+import { fieldValues, joinTokens, readFormTypes, splitTokens } from '../../src/resources/postFields';
 import { plainError } from '../../src/contract/apiError';
 import { Form } from '../../src/ui/form/Form';
 import { isBlank } from '../../src/resources/drafts/checkDraft';
@@ -117,12 +117,64 @@ test('a post is sent with the fields of its type, and one of another type withou
   expect(asked).not.toHaveProperty('postMeta');
 });
 
-test('a category that does not take the type makes the post one of what that comes from; nothing of it is lost', () => {
+test('a category that does not take the type is said at the type, and nothing of the post is lost', () => {
   const elsewhere = { ...values, categoryID: '7', postMeta: { make: 'Lumen' } };
-  expect(postOf(elsewhere, props, null)).toMatchObject({ type: 'question', categoryID: 7 });
+  expect(missingIn(elsewhere, props)?.fields).toEqual([
+    {
+      ...{ path: '', field: 'postTypeID', code: 'invalid' },
+      message: 'Posts of this type do not belong in this category.',
+    },
+  ]);
+  expect(missingIn({ ...elsewhere, categoryID: '9' }, props)).toBeNull();
+  expect(missingIn({ ...elsewhere, postTypeID: 'question' }, props)).toBeNull();
+  // An existing post stays of its type, wherever it is moved.
+  expect(missingIn(elsewhere, { ...props, recordID: 4 })).toBeNull();
+  expect(postOf(elsewhere, props, null)).toMatchObject({ postTypeID: 'repair', categoryID: 7 });
   const draft = contentOf(elsewhere, props);
-  expect(draft.meta).toMatchObject({ postTypeID: 'question', postMeta: { make: 'Lumen' } });
-  expect(valuesOf(draft, values).postMeta).toEqual({ make: 'Lumen' });
+  expect(draft.meta).toMatchObject({ postTypeID: 'repair', postMeta: { make: 'Lumen' } });
+  expect(valuesOf(draft, values).postMeta).toEqual(expect.objectContaining({ make: 'Lumen' }));
+});
+
+test.each([
+  ['saw, file', [], ['saw', 'file']],
+  [' saw ,, file, ', [], ['saw', 'file']],
+  ['"pine, old", oak', [], ['pine, old', 'oak']],
+  ['"a ""b"", c"', [], ['a "b", c']],
+  ['half "quoted", "open', [], ['half "quoted"', '"open']],
+  // As they are written by hand, without a list to choose from.
+  ['Pine, old, Oak', ['Oak', 'Pine, old'], ['Pine, old', 'Oak']],
+  ['Oak,Pine, old', ['Oak', 'Pine, old', 'Pine'], ['Oak', 'Pine, old']],
+  ['Pine, older', ['Pine, old'], ['Pine', 'older']],
+  ['"Pine", "old"', ['Pine, old', 'Pine', 'old'], ['Pine', 'old']],
+])('tokens of %s, where the options are %j, are %j, and go back into a text', (text, options, tokens) => {
+  expect(splitTokens(text, options)).toEqual(tokens);
+  expect(splitTokens(joinTokens(tokens, options), options)).toEqual(tokens);
+});
+
+test('an option with a comma is chosen and sent as one', async () => {
+  const { wrapper } = testUi();
+  const dropdownOptions = ['Oak', 'Pine, old', 'Pine'];
+  const [wood] = readFormTypes([
+    { ...plain('wood'), postFields: [field('woods', 'tokens', 'string[]', { dropdownOptions })] },
+  ])[0]!.postFields;
+  const sent = jest.fn();
+  function Fields() {
+    const [texts, setTexts] = useState<Record<string, string>>({ woods: 'Oak' });
+    sent(fieldValues([wood!], texts).woods);
+    return (
+      <PostFields
+        fields={[wood!]}
+        values={texts}
+        readOnly={false}
+        onChange={(id, value) => setTexts((last) => ({ ...last, [id]: value }))}
+      />
+    );
+  }
+  render(<Fields />, { wrapper });
+  await act(() => Promise.resolve());
+  const keys = userEvent.setup();
+  await keys.type(screen.getByRole('combobox'), 'old{Enter}');
+  await waitFor(() => expect(sent).toHaveBeenLastCalledWith(['Oak', 'Pine, old']));
 });
 
 test('a group takes the place of the category', () => {

@@ -64,3 +64,14 @@ test('markup in a field is text, and 10,000 fields are the first hundred', () =>
   expect(place.querySelector('img')).toBeNull();
   expect(within(place).getAllByText(evil)).toHaveLength(200);
 });
+
+test.each([
+  [62, '62'],
+  [999_999_999_999_999, '999,999,999,999,999'],
+  [1e308, '1E308'],
+  [[-1.5e20, 3], '-1.5E20'],
+])('a number of %s is printed in a few signs', (value, words) => {
+  const { place } = renderOnServer(codes, ['legacyPostMeta', { postFields: [{ label: 'Size', value }] }]);
+  expect(place).toHaveTextContent(words);
+  expect(place.textContent!.length).toBeLessThan(40);
+});

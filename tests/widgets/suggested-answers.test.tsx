@@ -94,6 +94,33 @@ test('an accepted suggestion stands in the thread of the page at once, and leave
   expect(ui.leaveFor).not.toHaveBeenCalled();
 });
 
+test('a new answer has what only answers have: its mark, and the buttons of those who judge it', async () => {
+  showThread([]);
+  const template = document.querySelector<HTMLTemplateElement>('#inlay-comment-other')!;
+  const tag = (part: string, html: string) =>
+    `<template data-inlay-slot="answer"><i data-react="QnA" data-props='{"part":"${part}","discussionID":9,"commentID":0,"status":"accepted"}'>${html}</i></template>`;
+  template.content
+    .querySelector('article')!
+    .insertAdjacentHTML(
+      'beforeend',
+      tag('label', 'Accepted answer') +
+        tag('buttons', '<button formaction="/comment/0/answer">Accept answer</button>'),
+    );
+  await show(question([row(1)]), question([row(1, { commentID: 77 })]));
+  await press('Accept Answer Oak 1');
+  const answer = await within(thread()).findByRole('article');
+  const tags = [...answer.querySelectorAll('[data-react=QnA]')];
+  expect(tags.map((each) => JSON.parse(each.getAttribute('data-props')!) as unknown)).toEqual(
+    ['label', 'buttons'].map((part) => ({ part, discussionID: 9, commentID: 77, status: 'accepted' })),
+  );
+  expect(answer).toHaveTextContent('Accepted answer');
+  expect(within(answer).getByRole('button', { name: 'Accept answer' })).toHaveAttribute(
+    'formaction',
+    '/comment/77/answer',
+  );
+  expect(answer.querySelector('template')).toBeNull();
+});
+
 test('a thread keeps a sign of an answer that was taken back while others have answered it', async () => {
   showThread([77], { replies: '<ol><li><article id="Comment_78"></article></li></ol>' });
   await show(question([row(1, { commentID: 77 })]), question([row(1)]));

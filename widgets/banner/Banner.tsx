@@ -3,8 +3,10 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { attributes, type WidgetExtras } from '../../src/index';
 import { FragmentSlot } from '../../src/ui/FragmentSlot';
+import { backdropStyle } from '../../src/ui/home/backdropStyle';
 import { useOwnStyle } from '../../src/ui/home/useOwnStyle';
 import { Printed } from '../../src/ui/Printed';
+import { chosenPlace } from '../../src/ui/search/chosenPlace';
 import { useLocale } from '../../src/ui/useLocale';
 import { useUi } from '../../src/ui/UiContext';
 import { useUniqueID } from '../../src/ui/useUniqueID';
@@ -12,7 +14,7 @@ import { UserHtml } from '../../src/ui/UserHtml';
 import { BannerPicture } from './BannerPicture';
 import { BannerSearch } from './BannerSearch';
 import type { BannerProps } from './props';
-import { fragmentProps, isContentName, readBanner } from './readBanner';
+import { fragmentProps, isContentName, isTagName, readBanner } from './readBanner';
 
 type Props = BannerProps & Pick<WidgetExtras, 'printed' | 'calledAs'>;
 
@@ -28,9 +30,24 @@ export function Banner({ printed, calledAs, ...given }: Props) {
   const { title, description, image, icon, logo, contentImage, isContent } = facts;
   const Title = isFirst ? 'h1' : 'h2';
   const search = facts.hasSearch && (
-    <BannerSearch {...props} label={title} labelledBy={title === null ? undefined : id} />
+    <BannerSearch
+      {...props}
+      chosen={server.chosen}
+      label={title}
+      labelledBy={title === null ? undefined : id}
+    />
   );
-  const own = useOwnStyle({ '--inl-banner-color': facts.color, '--inl-banner-text': facts.textColor });
+  const px = (side: number | undefined) => (side === undefined ? undefined : `${side}px`);
+  const own = useOwnStyle({
+    '--inl-banner-color': facts.color,
+    '--inl-banner-text': facts.textColor,
+    '--inl-banner-top': px(props.spacing?.top),
+    '--inl-banner-bottom': px(props.spacing?.bottom),
+  });
+  const looks = backdropStyle(props.background ?? {}, image?.url ?? null);
+  const behind = useOwnStyle(looks);
+  const isTile = looks['--inl-backdrop-tile'] !== undefined;
+  const imageClass = clsx('inl-banner__image', behind.className);
   return (
     <FragmentSlot
       type="BannerFragment"
@@ -45,14 +62,17 @@ export function Banner({ printed, calledAs, ...given }: Props) {
         data-image={image ? (facts.overlay ?? 'bare') : undefined}
         style={own.style}
       >
-        {image && (
+        {image && isTile && <div className={imageClass} style={behind.style} data-state="tile" />}
+        {image && !isTile && (
           <BannerPicture
             picture={image}
-            className="inl-banner__image"
+            className={imageClass}
+            style={behind.style}
             sizes="100vw"
             // Where the server printed it, it goes over without a blink.
             decoding="sync"
-            fetchPriority="high"
+            loading={isFirst ? undefined : 'lazy'}
+            fetchPriority={isFirst ? 'high' : undefined}
           />
         )}
         <div className="inl-banner__inner">
@@ -74,9 +94,16 @@ export function Banner({ printed, calledAs, ...given }: Props) {
                 {title}
               </Title>
             )}
+            {facts.subtitle !== '' && (
+              <p className="inl-banner__subtitle" dir="auto">
+                {facts.subtitle}
+              </p>
+            )}
             {description !== '' && (
-              <div className="inl-banner__text" dir="auto">
-                {server.text && given.description === server.description ? (
+              <div className="inl-banner__text" dir="auto" data-state={server.isPlain ? 'plain' : undefined}>
+                {server.isPlain ? (
+                  description
+                ) : server.text && given.description === server.description ? (
                   <Printed nodes={server.text} />
                 ) : (
                   <UserHtml html={description} />
@@ -95,11 +122,14 @@ export function Banner({ printed, calledAs, ...given }: Props) {
   );
 }
 
-/** What the tag says beside its props: whether its name is a content banner's, and the description as it stands there. */
+/** What the tag says beside its props: what its name means, the description as it stands there, where its form searches. */
 function readPrinted(tag: Element | undefined, description: string | undefined, calledAs = '') {
   const name = tag?.getAttribute(attributes.widget) ?? calledAs;
   const text = tag?.querySelector('.inl-banner__text');
-  return { isContent: isContentName(name), text: text && [...text.childNodes], description };
+  return {
+    ...{ isContent: isContentName(name), isPlain: !isTagName(name) },
+    ...{ text: text && [...text.childNodes], description, chosen: chosenPlace(tag) },
+  };
 }
 
 /** A page has one first heading; a member's post may hold another. */

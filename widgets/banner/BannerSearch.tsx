@@ -16,7 +16,8 @@ export function BannerSearch({
   placeholder,
   label,
   labelledBy,
-}: BannerProps & { label: string | null; labelledBy: string | undefined }) {
+  chosen,
+}: BannerProps & { label: string | null; labelledBy: string | undefined; chosen: string | undefined }) {
   const { inner } = useUi();
   const isWidget = useFragment('SearchWidgetFragment', impls) !== null;
   const params = useMemo(() => readParams({ initialParams }), [initialParams]);
@@ -40,7 +41,7 @@ export function BannerSearch({
           <PlainSearch {...{ params, placeholder, isPlace }} words={initialQuery} label={label ?? ''} />
         ) : (
           <Bar
-            {...{ places, placeholder, labelledBy }}
+            {...{ places, chosen, placeholder, labelledBy }}
             params={isPlace ? undefined : params}
             words={initialQuery}
           />

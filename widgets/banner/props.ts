@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { guard } from '../../src/index';
+import { background, spacing } from '../../src/ui/home/homeProps';
 
 /** A host's mistake costs what it is about, and not the banner. */
 const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
@@ -14,13 +15,15 @@ const schema = v.object({
   title: text,
   showTitle: flag,
   titleType: text,
-  /** HTML. */
+  subtitle: text,
+  /** HTML of a deployed page's tag, text of a layout's widget. */
   description: text,
   showDescription: flag,
   descriptionType: text,
   textColor: text,
   alignment: optional(v.picklist(['left', 'center'])),
-  background: optional(v.object({ color: text, image: text, imageUrlSrcSet: addresses, useOverlay: flag })),
+  background,
+  spacing,
   backgroundImage: text,
   backgroundUrlSrcSet: addresses,
   iconImage: text,

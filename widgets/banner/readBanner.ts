@@ -1,5 +1,6 @@
 import { cutText, safeUrl } from '../../src/index';
 import type { BannerFragmentProps } from '../../src/index';
+import { hostClasses } from '../../src/ui/home/hostClasses';
 import { readPicture, type Picture } from './readPicture';
 import type { BannerProps } from './props';
 import { readColor } from './readColor';
@@ -7,7 +8,8 @@ import { readColor } from './readColor';
 export interface BannerFacts {
   /** Null where it is not shown. */
   title: string | null;
-  /** HTML; empty where it is not shown. */
+  subtitle: string;
+  /** HTML, or text where `isPlain`; empty where it is not shown. */
   description: string;
   image: Picture | null;
   icon: Picture | null;
@@ -26,6 +28,9 @@ export interface BannerFacts {
 
 /** Content banners are known by their names, too. */
 export const isContentName = (name: string): boolean => /content/i.test(name);
+
+/** Tags of deployed pages have HTML as their description, widgets of layouts have text. */
+export const isTagName = (name: string): boolean => name === '' || /^community-/i.test(name);
 
 export const hasSearch = ({ isContentBanner, showSearch, hideSearch, options }: BannerProps): boolean =>
   !isContentBanner && showSearch !== false && !hideSearch && !options?.hideSearch;
@@ -48,6 +53,7 @@ export function readBanner(
     props.showDescription !== false && props.descriptionType !== 'none' && options.hideDescription !== true;
   return {
     title: hasTitle ? cutText(props.title?.trim() || (isContent ? '' : own), 500) || null : null,
+    subtitle: cutText(props.subtitle?.trim() ?? '', 500),
     description: hasDescription ? (props.description?.trim() ?? '') : '',
     image,
     icon: readPicture(props.iconImage, props.iconUrlSrcSet, asset),
@@ -58,11 +64,7 @@ export function readBanner(
     searchPlacement: props.searchPlacement ?? 'middle',
     hasSearch: hasSearch(props),
     isContent,
-    className: (props.className ?? '')
-      .split(/\s+/)
-      .filter((name) => /^[\w-]{1,100}$/.test(name) && !/^(inl-|js-)/i.test(name))
-      .slice(0, 20)
-      .join(' '),
+    className: hostClasses(props.className),
   };
 }
 

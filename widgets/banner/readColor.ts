@@ -6,15 +6,19 @@ export interface Color {
   luminance: number;
 }
 
-/** A colour as hosts write them, `#abc`, `#aabbcc`, `rgb(1, 2, 3)` or by its name; null for anything else. */
+/**
+ * A colour as hosts write them, `#abc`, `#aabbcc`, `rgb(1, 2, 3)` or by its name, each also with how much of what is behind it
+ * shows through; null for anything else. How light it is is told of the colour itself.
+ */
 export function readColor(text = ''): Color | null {
   const value = text.trim().toLowerCase();
-  const hex = /^#(?:[\da-f]{3}|[\da-f]{6})$/.test(value) && value.slice(1);
-  const short = /^rgb\( *(\d{1,3}) *, *(\d{1,3}) *, *(\d{1,3}) *\)$/.exec(value)?.slice(1);
+  const [, hex] = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.exec(value) ?? [];
+  const written =
+    /^rgba?\( *(\d{1,3})[ ,]+(\d{1,3})[ ,]+(\d{1,3})(?: *[,/] *(?:0|1|0?\.\d{1,4}|\d{1,3}%) *)? *\)$/;
   const named = Object.hasOwn(names, value) && names[value];
   const parts = hex
-    ? hex.match(hex.length === 3 ? /./g : /../g)!.map((part) => parseInt(part.repeat(2).slice(0, 2), 16))
-    : named || short?.map(Number);
+    ? hex.match(hex.length < 6 ? /./g : /../g)!.map((part) => parseInt(part.repeat(2).slice(0, 2), 16))
+    : named || written.exec(value)?.slice(1, 4).map(Number);
   if (!parts || parts.some((part) => part > 255)) return null;
   const [red, green, blue] = parts.map((part) =>
     part <= 10 ? part / 3294 : ((part / 255 + 0.055) / 1.055) ** 2.4,

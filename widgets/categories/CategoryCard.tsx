@@ -62,6 +62,7 @@ export function CategoryCard({
         ...(categoryOptions.description?.display !== false && { description: category.description }),
         ...{
           iconUrl: category.iconUrl,
+          iconUrlSrcSet: category.iconUrlSrcSet,
           imageUrl: category.imageUrl,
           imageUrlSrcSet: category.imageUrlSrcSet,
         },

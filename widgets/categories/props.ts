@@ -27,6 +27,7 @@ const own = {
   description: text(),
   displayAs: word('categories', 'discussions', 'flat', 'heading'),
   iconUrl: text(),
+  iconUrlSrcSet: maybe(v.record(v.string(), v.unknown())),
   imageUrl: text(),
   imageUrlSrcSet: maybe(v.record(v.string(), v.unknown())),
   counts,

@@ -23,7 +23,7 @@ import { PostFields } from './PostFields';
 import { PostTags } from './PostTags';
 import { refusal } from '../../src/resources/refusal';
 import { SchedulePart } from './SchedulePart';
-import { typeOf } from './typeOf';
+import { isMisplaced, typeOf, wrongCategory } from './typeOf';
 import { useMended } from './useMended';
 import { usePosting } from './usePosting';
 import { usePostValues } from './usePostValues';
@@ -68,7 +68,10 @@ export function CreatePost(given: CreatePostProps) {
         : fieldProblems(error).get('body');
 
   const type = typeOf(props, values);
-  const offered = props.postTypes.filter((each) => isAllowed(each, Number(values.categoryID)));
+  const offered = props.postTypes.filter(
+    (each) => each.postTypeID === type.postTypeID || isAllowed(each, Number(values.categoryID)),
+  );
+  const isWrong = isNew && isMisplaced(props, values) && !fieldProblems(error).has('postTypeID');
 
   if (draft.closed) return <ClosedForm {...draft.closed} />;
   const { isElsewhere } = draft;
@@ -109,15 +112,17 @@ export function CreatePost(given: CreatePostProps) {
           value={values.categoryID}
           onChange={(categoryID) => {
             mend('categoryID');
+            mend('postTypeID');
             change({ categoryID });
           }}
         />
       )}
-      {isNew && offered.length > 1 && (
+      {isNew && (offered.length > 1 || isWrong) && (
         <SelectField
           name="postTypeID"
           label={t('Post type')}
           value={type.postTypeID}
+          problem={isWrong ? wrongCategory : undefined}
           disabled={isElsewhere}
           onChange={(postTypeID) => change({ postTypeID })}
           choices={offered.map(({ postTypeID, name }) => ({ value: postTypeID, label: t(name) }))}

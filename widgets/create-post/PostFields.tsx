@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { attributes } from '../../src/index';
-import { splitTokens, type FieldTexts, type PostField } from '../../src/resources/postFields';
+import { joinTokens, splitTokens, type FieldTexts, type PostField } from '../../src/resources/postFields';
 import { Combobox } from '../../src/ui/combobox/Combobox';
 import { CheckboxField } from '../../src/ui/form/CheckboxField';
 import { SelectField } from '../../src/ui/form/SelectField';
@@ -88,12 +88,12 @@ const optionOf = (token: string) => ({ value: token, label: token });
 function TokensField({ field, value, onChange }: TokensProps) {
   const { postFieldID, label, description, isRequired, dropdownOptions } = field;
   const { t } = useLocale();
-  const [own, setOwn] = useState({ chosen: splitTokens(value), typed: '' });
+  const [own, setOwn] = useState({ chosen: splitTokens(value, dropdownOptions), typed: '' });
   const isFree = dropdownOptions.length === 0;
   const textOf = ({ chosen, typed }: typeof own) =>
-    [...chosen, ...(isFree && typed.trim() ? [typed] : [])].join(', ');
+    [joinTokens(chosen, dropdownOptions), isFree && typed.trim() ? typed : ''].filter(Boolean).join(', ');
   // Words from elsewhere are whole.
-  const tokens = textOf(own) === value ? own : { chosen: splitTokens(value), typed: '' };
+  const tokens = textOf(own) === value ? own : { chosen: splitTokens(value, dropdownOptions), typed: '' };
   const put = (next: typeof own) => {
     setOwn(next);
     onChange(textOf(next));

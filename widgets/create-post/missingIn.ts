@@ -3,9 +3,9 @@ import { isEmptyBody } from '../../src/resources/drafts/checkDraft';
 import { emptyFields } from '../../src/resources/postFields';
 import { refusal } from '../../src/resources/refusal';
 import type { CreatePostProps, PostValues } from './props';
-import { typeOf, type TypeProps } from './typeOf';
+import { isMisplaced, typeOf, wrongCategory, type TypeProps } from './typeOf';
 
-type Props = TypeProps & Pick<CreatePostProps, 'group'>;
+type Props = TypeProps & Pick<CreatePostProps, 'group' | 'recordID'>;
 
 /** What no post can be without, as a refusal; null where it is all there. Who forgot it need not ask the server. */
 export function missingIn(values: PostValues, props: Props): ApiError | null {
@@ -21,13 +21,17 @@ export function missingIn(values: PostValues, props: Props): ApiError | null {
   return refusalOf([...own, ...fieldsMissing(values, props)]);
 }
 
-/** Of these the fields of the post's type alone: where a post is given a date, the rest is said at the date. */
+/** Of these what the post's type demands alone: where a post is given a date, the rest is said at the date. */
 export const missingOfType = (values: PostValues, props: Props): ApiError | null =>
   refusalOf(fieldsMissing(values, props));
 
-const fieldsMissing = (values: PostValues, props: Props): ApiError['fields'] =>
-  emptyFields(typeOf(props, values).postFields, values.postMeta).map((field) => ({
+const fieldsMissing = (values: PostValues, props: Props): ApiError['fields'] => [
+  ...(isMisplaced(props, values)
+    ? [{ path: '', field: 'postTypeID', code: 'invalid', message: wrongCategory }]
+    : []),
+  ...emptyFields(typeOf(props, values).postFields, values.postMeta).map((field) => ({
     ...{ path: 'postMeta', field, code: 'missingField', message: 'Please fill this in.' },
-  }));
+  })),
+];
 const refusalOf = (fields: ApiError['fields']): ApiError | null =>
   fields.length > 0 ? refusal({ message: 'Something is still missing.', fields }) : null;

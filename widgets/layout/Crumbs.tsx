@@ -1,4 +1,4 @@
-import { safeUrl } from '../../src/index';
+import { cutText, safeUrl } from '../../src/index';
 import { useUi } from '../../src/ui/UiContext';
 
 interface Props {
@@ -13,7 +13,9 @@ export function Crumbs({ crumbs, minimum }: Props) {
   const links = (Array.isArray(crumbs) ? (crumbs as unknown[]) : []).flatMap((crumb) => {
     const { name, url } = (crumb ?? {}) as { name?: unknown; url?: unknown };
     const href = safeUrl('internal', url, urls());
-    return typeof name === 'string' && href !== null ? [{ name, href }] : [];
+    return typeof name === 'string' && name.trim() && href !== null
+      ? [{ name: cutText(name, 500), href }]
+      : [];
   });
   if (links.length < (typeof minimum === 'number' ? Math.max(minimum, 1) : 1)) return null;
   return (

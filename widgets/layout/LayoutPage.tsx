@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { attributes } from '../../src/index';
 import type { Hydrated, LayoutAnswer } from '../../src/resources/layouts';
 import { useUi } from '../../src/ui/UiContext';
+import { barOf } from './barOf';
 import { Contexts } from './Contexts';
 import { isComing } from './isComing';
 import { LayoutNodes } from './LayoutNodes';
@@ -36,6 +37,11 @@ export function LayoutPage({ layout, title, hasArrived, onArrived }: Props) {
   const { siteName } = meta.ui;
   // The page's own stays; of two, one would be another page's.
   const [ownBar] = useState(() => document.querySelector(titleBars) === null);
+  // Once, or it would be another than before, and its tag printed anew.
+  const bar = useMemo(
+    () => (layout.titleBar && ownBar ? [barOf(layout.titleBar)] : null),
+    [layout.titleBar, ownBar],
+  );
 
   useLayoutEffect(() => {
     const tag = anchor.current!.closest<HTMLElement>(`[${attributes.widget}]`)!;
@@ -75,7 +81,7 @@ export function LayoutPage({ layout, title, hasArrived, onArrived }: Props) {
       <span ref={anchor} hidden />
       {createPortal(
         <DeviceContext value={device}>
-          {layout.titleBar && ownBar && <LayoutNodes nodes={[layout.titleBar]} />}
+          {bar && <LayoutNodes nodes={bar} />}
           <Contexts nodes={layout.contexts}>
             <LayoutNodes nodes={layout.nodes} />
           </Contexts>

@@ -26,13 +26,7 @@ export function useNodeFragment({ name, fragmentImpls }: LayoutNode): FragmentTy
 
 /** What a widget's tag says: which widget, and its props as JSON. */
 export function tagOf({ name, props, fragmentImpls }: LayoutNode): { name: string; json: string } {
-  const isCustom = name === 'CustomFragmentWidget';
-  const { fragmentImpl, ...rest } = props;
-  const impls = isCustom ? { CustomFragment: fragmentImpl } : fragmentImpls;
-  return {
-    name: isCustom ? 'CustomFragment' : name,
-    json: JSON.stringify({ ...(isCustom ? rest : props), $fragmentImpls: impls }),
-  };
+  return { name, json: JSON.stringify({ ...props, $fragmentImpls: fragmentImpls }) };
 }
 
 /** A widget's tag, as a server prints it; where a fragment stands in for it, the place of that around it. */

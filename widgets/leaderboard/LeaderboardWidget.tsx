@@ -13,6 +13,7 @@ export function LeaderboardWidget({ leaders, ...around }: LeaderboardWidgetProps
   const display = displayTypeOf(around, 'list');
   if (leaders.length === 0) return null;
   const label = t('Leaderboard');
+  const others = [...new Set(leaders.flatMap((leader) => Object.keys(leader.others)))].slice(0, 5);
   const points = (value: number) => (
     <>
       <span aria-hidden="true">{compact(value)}</span>
@@ -51,6 +52,11 @@ export function LeaderboardWidget({ leaders, ...around }: LeaderboardWidgetProps
             <th scope="col">{t('Place')}</th>
             <th scope="col">{t('Member')}</th>
             <th scope="col">{t('Points')}</th>
+            {others.map((name) => (
+              <th key={name} scope="col">
+                <bdi>{t(name)}</bdi>
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -64,6 +70,9 @@ export function LeaderboardWidget({ leaders, ...around }: LeaderboardWidgetProps
                 </span>
               </td>
               <td>{points(leader.points)}</td>
+              {others.map((name) => (
+                <td key={name}>{leader.others[name] !== undefined && points(leader.others[name])}</td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -40,7 +40,12 @@ export function LegacyPostMeta({ postFields, displayOptions, ...around }: PostFi
 
 /** A value in words of the page's language; empty for none. */
 function useFieldWords() {
-  const { t, tag, number } = useLocale();
+  const { t, tag, number: inFull } = useLocale();
+  // Three hundred digits tell no more than the power of ten.
+  const number = (value: number) =>
+    Math.abs(value) < 1e15
+      ? inFull(value)
+      : new Intl.NumberFormat(tag, { notation: 'scientific', maximumSignificantDigits: 15 }).format(value);
   return ({ value, dataType }: ShownField): string => {
     if (value === undefined) return '';
     if (typeof value === 'boolean') return t(value ? 'Yes' : 'No');

@@ -28,7 +28,7 @@ export function SiteTotalsWidget({
   return (
     <WidgetBox as="div" containerOptions={{ innerBackground: background }}>
       <dl {...own} className={`inl-totals ${own.className ?? ''}`.trim()} data-align={alignment}>
-        {totals.map(({ recordType, label, count, isCalculating }) => (
+        {totals.map(({ recordType, label, count, isCalculating, isFiltered }) => (
           <div key={recordType} className="inl-totals__one">
             <dt>
               {labelType !== 'text' && (
@@ -37,6 +37,7 @@ export function SiteTotalsWidget({
                 </span>
               )}
               <span className={labelType === 'icon' ? 'inl-hidden' : 'inl-totals__label'}>{label}</span>
+              {isFiltered && <span className="inl-totals__part">{t('in this section')}</span>}
             </dt>
             <dd>
               {isCalculating ? (

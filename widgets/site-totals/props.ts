@@ -8,6 +8,8 @@ const total = v.object({
   iconName: text(100),
   count: v.pipe(count, v.minValue(0)),
   isCalculating: flag,
+  /** Of this part of the forum alone. */
+  isFiltered: flag,
 });
 
 const schema = v.object({

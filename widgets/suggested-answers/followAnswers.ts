@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { hostNames } from '../../src/index';
+import { attributes, hostNames } from '../../src/index';
 import type { Comment } from '../../src/resources/comments';
 import type { Suggestion } from '../../src/resources/suggestions';
 import { postSelector } from '../../src/ui/thread/branchesAround';
@@ -65,8 +65,27 @@ async function add(
     comment && (await fillComment(template, comment, v.parse(placeSchema, readThread(document)), ui));
   if (!filled) return false;
   if (isThere()) return true;
+  showAnswer(filled.item, commentID);
   tellPlace(filled.item, { level: 1, answers: null }, ui.locale);
   thread.append(filled.item);
   countComments(document, 1, ui.locale);
   return true;
+}
+
+/** The empty comment keeps apart what only an answer has: its mark, and the buttons of those who judge it. */
+function showAnswer(item: Element, commentID: number): void {
+  const { ownerDocument: document } = item;
+  for (const kept of item.querySelectorAll<HTMLTemplateElement>(`template[${attributes.slot}="answer"]`)) {
+    const part = document.importNode(kept.content, true);
+    for (const tag of part.querySelectorAll(`[${attributes.props}]`)) {
+      const props = JSON.parse(tag.getAttribute(attributes.props)!) as object;
+      tag.setAttribute(attributes.props, JSON.stringify({ ...props, commentID }));
+    }
+    for (const button of part.querySelectorAll<HTMLButtonElement>('[formaction]'))
+      button.setAttribute(
+        'formaction',
+        button.getAttribute('formaction')!.replace(/\/0(?=\/|$)/, `/${commentID}`),
+      );
+    kept.replaceWith(part);
+  }
 }

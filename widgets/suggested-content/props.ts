@@ -6,7 +6,13 @@ const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const limit = maybe(v.pipe(count, v.minValue(0), v.maxValue(20)));
 const part = v.fallback(
   v.object({
-    ...{ enabled: flag, title: text(500), subtitle: text(500), limit, excerptLength: maybe(count) },
+    ...{
+      enabled: flag,
+      title: text(500),
+      subtitle: text(500),
+      limit,
+      excerptLength: maybe(v.pipe(count, v.minValue(1))),
+    },
     ...{ featuredImage: flag, fallbackImage: text() },
   }),
   {},

@@ -11,7 +11,12 @@ export function TagWidget({ tags, limit = 10, itemOptions = {}, ...around }: Tag
   const shown = tags.slice(0, Math.max(1, limit));
   if (shown.length === 0) return null;
   return (
-    <WidgetBox {...around} title={around.title ?? locale.t('Popular Tags')}>
+    // There is no page of all tags to link.
+    <WidgetBox
+      {...around}
+      title={around.title ?? locale.t('Popular Tags')}
+      containerOptions={{ ...around.containerOptions, viewAll: undefined }}
+    >
       <ul className="inl-tag-list" data-look={itemOptions.tagPreset?.toLowerCase()}>
         {shown.map((tag) => (
           <li key={tag.tagID}>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { chosenPlace } from '../../src/ui/search/chosenPlace';
 import { useUi } from '../../src/ui/UiContext';
 
 export interface SearchState {
@@ -16,14 +17,7 @@ export function useSearchState(printed?: Element): SearchState {
   const { flyouts } = useUi();
   const [open, setOpen] = useState(false);
   const [words, setWords] = useState('');
-  const [chosen] = useState(() => chosenIn(printed));
+  const [chosen] = useState(() => chosenPlace(printed));
   useEffect(() => (open ? flyouts.opened(() => setOpen(false)) : undefined), [open, flyouts]);
   return { open, words, chosen, setOpen, setWords };
-}
-
-/** The choice as the view's own list has it, read before the view takes the form's place; none where none was made. */
-function chosenIn(printed: Element | undefined): string | undefined {
-  const value = printed?.querySelector<HTMLSelectElement>('select[name="domain"]')?.value;
-  if (!value || value === 'all_content') return undefined;
-  return value.startsWith('category-') ? 'category' : value;
 }

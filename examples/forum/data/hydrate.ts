@@ -1,3 +1,5 @@
+import { filledBy } from './filledBy';
+
 /** Brings what a placeholder stands for: nodes of a layout, from what the placeholder says. */
 export type Source = (options: Readonly<Record<string, unknown>>) => Promise<unknown[]>;
 
@@ -47,10 +49,22 @@ export async function hydrate(
       : [nodes].flat().map((node) => (isRecord(node) ? { ...node, $middleware: { visibility } } : node));
   };
   const bring = async (part: Record<string, unknown>): Promise<unknown> => {
-    if (!('$hydrate' in part)) return fill(part);
+    if (!('$hydrate' in part)) return withData((await fill(part)) as Record<string, unknown>);
     const { $hydrate: name, ...options } = part as { $hydrate: string };
     if (!Object.hasOwn(sources, name)) return [];
     return sources[name]!((await fill(options)) as Record<string, unknown>);
+  };
+  /** A widget that was kept without what it shows gets it as its placeholder would. */
+  const withData = async ({
+    $reactComponent: name,
+    $reactProps: props,
+    ...rest
+  }: Record<string, unknown>) => {
+    const source =
+      typeof name === 'string' && isRecord(props) ? sources[filledBy(name, props) ?? ''] : undefined;
+    if (!source) return { $reactComponent: name, $reactProps: props, ...rest };
+    const nodes = await source(props as Record<string, unknown>);
+    return nodes.length === 0 ? null : nodes.map((node) => ({ ...(node as object), ...rest }));
   };
   /** A node that fails takes no other with it; what is no node fails with the one that it belongs to. */
   const orFailed = async (part: Record<string, unknown>, run: () => Promise<unknown>): Promise<unknown> => {

@@ -6,7 +6,9 @@ import type { Category, LayoutWidget } from '../wire';
 import type { Context } from './context';
 import type { Source } from './hydrate';
 import { leaders } from './leaders';
+import { listedDiscussions } from './listedDiscussions';
 import { roleMembers } from './roleMembers';
+import { spotlightUser } from './spotlightUser';
 import { siteTotals, totalTypes, type TotalType } from './siteTotals';
 
 export const node = ($reactComponent: string, $reactProps: Record<string, unknown>): LayoutWidget => ({
@@ -26,7 +28,7 @@ interface Parts {
 
 const limitIn = (options: Readonly<Record<string, unknown>>, usual: number): number => {
   const { limit } = (options.apiParams ?? {}) as { limit?: unknown };
-  return typeof limit === 'number' ? limit : usual;
+  return typeof limit === 'number' ? Math.min(Math.max(Math.floor(limit), 1), 100) : usual;
 };
 
 /** What a kept layout's placeholders become for a viewer. A widget that has nothing to show becomes none. */
@@ -34,6 +36,13 @@ export function layoutSources(
   context: Context,
   { categories, collections, discussions, feeds, interests, polls, tags }: Parts,
 ) {
+  const listed =
+    (viewer: Viewer, name: string, own?: Parameters<typeof listedDiscussions>[3]): Source =>
+    async (options) => {
+      const rows = await listedDiscussions(discussions, viewer, options.apiParams, own);
+      return rows.length === 0 ? [] : [node(name, { ...options, discussions: rows })];
+    };
+
   return (viewer: Viewer): Record<string, Source> => ({
     polls: async ({ closed }) => {
       if (!context.config.addons.includes('polls')) return [];
@@ -55,15 +64,9 @@ export function layoutSources(
         : [node('CategoriesWidget', { ...options, itemData: shown.map(categoryItem) })];
     },
 
-    discussions: async (options) => {
-      const { rows } = await discussions.list(viewer, {
-        sort: '-dateLastComment',
-        pinOrder: 'first',
-        limit: limitIn(options, 10),
-        expand: ['insertUser', 'lastUser', 'category', 'excerpt', 'reactions', 'reportMeta', '-body'],
-      });
-      return rows.length === 0 ? [] : [node('DiscussionsWidget', { ...options, discussions: rows })];
-    },
+    discussions: listed(viewer, 'DiscussionsWidget'),
+    announcements: listed(viewer, 'DiscussionAnnouncementsWidget', { pinned: true }),
+    questions: listed(viewer, 'DiscussionQuestionsWidget', { type: ['question'] }),
 
     tags: async (options) => {
       const found = await tags.list(
@@ -108,6 +111,12 @@ export function layoutSources(
       return found && found.users.length > 0 ? [node('RoleSpotlightWidget', { ...options, ...found })] : [];
     },
 
+    spotlight: async (options) => {
+      const { userID } = (options.apiParams ?? {}) as Record<string, unknown>;
+      const userInfo = await spotlightUser(context, viewer, Number(userID));
+      return userInfo ? [node('UserSpotlightWidget', { ...options, userInfo })] : [];
+    },
+
     collection: async (options) => {
       const { collectionID } = (options.apiParams ?? {}) as { collectionID?: unknown };
       const found = await collections.content(viewer, Number(collectionID)).catch(() => null);
@@ -116,14 +125,26 @@ export function layoutSources(
         : [];
     },
 
+    /** Those that are asked for, in that order, as far as this forum counts them. */
     totals: async ({ labels, ...options }) => {
+      const { counts: asked } = (options.apiParams ?? {}) as { counts?: unknown };
+      const rows = Array.isArray(asked)
+        ? (asked as { recordType?: unknown; label?: unknown; isHidden?: unknown }[])
+        : Object.entries(labels ?? {}).map(([recordType, label]) => ({ recordType, label, isHidden: false }));
       const counts = await siteTotals(context, viewer);
-      const totals = Object.entries(labels as Record<TotalType, string>).flatMap(([recordType, label]) =>
-        totalTypes.includes(recordType as TotalType)
-          ? [{ recordType, label, iconName: `meta-${recordType}`, count: counts[recordType as TotalType] }]
+      const totals = rows.flatMap(({ recordType, label, isHidden }) =>
+        !isHidden && totalTypes.includes(recordType as TotalType)
+          ? [
+              {
+                recordType,
+                label,
+                iconName: `meta-${String(recordType)}`,
+                count: counts[recordType as TotalType],
+              },
+            ]
           : [],
       );
-      return [node('SiteTotalsWidget', { ...options, totals })];
+      return totals.length === 0 ? [] : [node('SiteTotalsWidget', { ...options, totals })];
     },
 
     leaders: async (options) => {

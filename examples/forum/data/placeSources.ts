@@ -7,6 +7,7 @@ import { commentsPerPage, postExpand, type LayoutPlace } from './layoutPlace';
 import { categoryItem, node } from './layoutSources';
 import { mayCompose } from './mayCompose';
 import { newPostItems } from './newPostItems';
+import { quickLinks } from './quickLinks';
 
 interface Parts {
   categories: Categories;
@@ -23,11 +24,18 @@ const sourceNames: Record<string, string[]> = {
   categoryList: ['CategoriesWidget'],
   categoryLinks: ['CategoriesWidget'],
   discussions: ['DiscussionsWidget'],
+  announcements: ['DiscussionAnnouncementsWidget'],
+  questions: ['DiscussionQuestionsWidget'],
   discussionList: ['DiscussionsWidget'],
   tags: ['TagWidget'],
+  feed: ['RSSWidget'],
+  collection: ['FeaturedCollectionsWidget'],
+  suggestions: ['SuggestedContentWidget'],
   totals: ['SiteTotalsWidget'],
   leaders: ['LeaderboardWidget'],
   role: ['RoleSpotlightWidget'],
+  spotlight: ['UserSpotlightWidget'],
+  quickLinks: ['QuickLinks'],
 };
 export const namesOf = (source: string): string[] =>
   Object.hasOwn(sourceNames, source) ? sourceNames[source]! : [source];
@@ -37,7 +45,7 @@ const flag = (value: string | undefined) => value === 'true' || value === '1' ||
 const id = (value: string | undefined) => (value && /^\d{1,9}$/.test(value) ? Number(value) : undefined);
 
 /** What the placeholders of a page's own matter become: its list, its categories, its post with its thread. */
-export function placeSources({ catalogue }: Pick<Context, 'catalogue'>, parts: Parts) {
+export function placeSources({ catalogue, db }: Pick<Context, 'catalogue' | 'db'>, parts: Parts) {
   const { categories, comments, discussions, postTypes } = parts;
   return (viewer: Viewer, { discussion, category, params, page }: LayoutPlace): Record<string, Source> => {
     const ofPost =
@@ -82,6 +90,11 @@ export function placeSources({ catalogue }: Pick<Context, 'catalogue'>, parts: P
             ...{ isAsset: true, apiParams, discussions: rows, initialPaging: paging },
           }),
         ];
+      },
+
+      quickLinks: async (options) => {
+        const links = await quickLinks({ db }, viewer, params.locale ?? 'en');
+        return [node('QuickLinks', { ...options, links })];
       },
 
       NewPostMenu: async (options) => {

@@ -1,3 +1,4 @@
+import { splitTokens } from '../../../src/resources/postFields';
 import { invalid } from '../httpError';
 import type { PostField } from '../wire';
 
@@ -60,23 +61,35 @@ function valueOf({ dataType, formType, dropdownOptions: options }: PostField, se
   }
   if (formType === 'number' || dataType === 'number') {
     const number = typeof sent === 'string' ? Number(sent) : sent;
-    return typeof number === 'number' && Number.isFinite(number)
-      ? { value: number }
-      : { problem: 'Please write a number.' };
+    const problem = problemOf(number);
+    return problem === undefined ? { value: number } : { problem };
   }
   if (typeof sent !== 'string') return { problem: 'Please write a text.' };
   const value = sent.trim();
   return value.length > longest[formType] ? { problem: 'This text is too long.' } : { value };
 }
 
+/** Larger ones are no measure of anything, and are not kept to the digit. */
+const largest = 10 ** 15;
+
+const problemOf = (number: unknown): string | undefined => {
+  if (typeof number !== 'number' || !Number.isFinite(number)) return 'Please write a number.';
+  return Math.abs(number) >= largest ? 'Please write a number of at most 15 digits.' : undefined;
+};
+
 function tokensOf(areNumbers: boolean, options: PostField['dropdownOptions'], sent: unknown): Read {
-  const given: unknown[] = Array.isArray(sent) ? sent : typeof sent === 'string' ? sent.split(',') : [];
+  const given: unknown[] = Array.isArray(sent)
+    ? sent
+    : typeof sent === 'string'
+      ? splitTokens(sent, options)
+      : [];
   const texts = given.map((each) => String(each).trim()).filter((each) => each !== '');
   const tokens = [...new Set(texts)].map((each) => (areNumbers ? Number(each) : each));
   if (tokens.length === 0) return {};
   if (tokens.length > 50 || texts.some((each) => each.length > 100))
     return { problem: 'This text is too long.' };
-  if (tokens.some(Number.isNaN)) return { problem: 'Please write a number.' };
+  const problem = areNumbers ? tokens.map(problemOf).find((each) => each !== undefined) : undefined;
+  if (problem !== undefined) return { problem };
   const known = options.map(String);
   return known.length > 0 && tokens.some((each) => !known.includes(String(each)))
     ? { problem: 'Please choose one of the list.' }

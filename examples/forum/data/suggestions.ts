@@ -12,6 +12,7 @@ import { demandOpen, demandSession } from './demand';
 import { paths } from './paths';
 import { internalName } from './permissionList';
 import { recountQuestion } from './recountQuestion';
+import { meaningfulWords } from './search/searchWords';
 import { suggestionWriter } from './suggestionWriter';
 import { visibleDiscussion } from './visibleDiscussion';
 
@@ -94,9 +95,11 @@ export function createSuggestions(context: Context, { answers, comments, search 
 
   async function generate(viewer: Viewer, discussionID: number): Promise<void> {
     const question = await toChange(viewer, discussionID);
-    const { rows: hits } = await search.find(viewer, {
-      ...{ query: question.name, queryOperator: 'or', domain: 'discussions', limit: 20 },
-    });
+    const query = await meaningfulWords(db, question.name);
+    const { rows: hits } =
+      query === ''
+        ? { rows: [] }
+        : await search.find(viewer, { query, queryOperator: 'or', domain: 'discussions', limit: 20 });
     const ids = hits.map(({ recordID }) => recordID).filter((id) => id !== discussionID);
     const places = await db
       .selectFrom('discussion')

@@ -23,14 +23,26 @@ $html = $renderer->html($layout, [
     'config' => $page->config(),
 ]);
 
+$banner = [
+    'title' => 'Welcome to Brightwater Makers',
+    'description' => 'Ask, answer, and show what you are making.',
+    'alignment' => 'center',
+    'placeholder' => 'Search the forum',
+    'backgroundImage' => '/static/banner-home-1280.webp',
+    'backgroundUrlSrcSet' => array_map(
+        static fn (int $width): string => "/static/banner-home-$width.webp",
+        [640 => 640, 1280 => 1280, 1920 => 1920],
+    ),
+];
+
 $page->send(
     'Home',
-    ['Layout', 'UserCard', 'DraftsToast'],
-    static function (Inlay $inlay) use ($page, $html): string {
+    ['community-banner', 'Layout', 'UserCard', 'DraftsToast'],
+    static function (Inlay $inlay) use ($page, $html, $banner): string {
         // Without the process the layout's tag stands there, and mounts in the browser.
         $plain = '<noscript><p><a href="/discussions">Posts</a> · <a href="/categories">Categories</a></p></noscript>';
-        return '<h1>Brightwater Makers</h1>'
-            . ($html ?? $inlay->widget('Layout', ['layoutViewType' => 'home'], $plain))
+        return $inlay->widget('community-banner', $banner, banner($banner))
+            . '<div class="home">' . ($html ?? $inlay->widget('Layout', ['layoutViewType' => 'home'], $plain)) . '</div>'
             . ($page->isMember() ? $inlay->widget('DraftsToast') : '');
     },
     now: $html === null ? ['Layout'] : [],

@@ -3,7 +3,7 @@ import { useUniqueID } from '../useUniqueID';
 import { useWayOut } from '../useWayOut';
 import { safeColor } from '../../safe/safeColor';
 import type { Call } from './callProps';
-import { Picture } from './Picture';
+import { Backdrop, hasBackdrop } from './Backdrop';
 import { useOwnStyle } from './useOwnStyle';
 import './call-to-action.css';
 
@@ -27,7 +27,7 @@ interface Props extends Pick<Call, 'description' | 'alignment' | 'textColor' | '
 export function CallToActionBox({ title, description, buttons, href, background = {}, ...look }: Props) {
   const id = useUniqueID();
   const wayOut = useWayOut();
-  const { image, imageUrlSrcSet, useOverlay = true } = background;
+  const { useOverlay = true } = background;
   const { className = '', style } = useOwnStyle({
     '--inl-widget-color': safeColor(look.textColor),
     '--inl-widget-background': safeColor(background.color),
@@ -41,9 +41,9 @@ export function CallToActionBox({ title, description, buttons, href, background 
       data-align={look.alignment ?? 'center'}
       data-border={look.borderType ?? 'border'}
       data-device={look.isForDesktop ? 'desktop' : undefined}
-      data-background={image ? (useOverlay ? 'dark' : 'picture') : undefined}
+      data-background={hasBackdrop(background) ? (useOverlay ? 'dark' : 'picture') : undefined}
     >
-      <Picture src={image} srcSet={imageUrlSrcSet} className="inl-call__picture" sizes="100vw" />
+      <Backdrop {...background} />
       <div className="inl-call__body">
         <h2 className="inl-call__title" id={id}>
           {href ? (

@@ -1,11 +1,16 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { safeColor } from '../../safe/safeColor';
 import { safeUrl } from '../../safe/safeUrl';
 import { cutText } from '../../safe/cutText';
+import { buttonClass } from '../Button';
 import { useSiteLink } from '../useSiteLink';
 import { useUi } from '../UiContext';
 import { useWayOut } from '../useWayOut';
+import { Backdrop, hasBackdrop } from './Backdrop';
 import type { Item, ItemOptions } from './homeProps';
+import { hostClasses } from './hostClasses';
+import { boxOf } from './boxOf';
 import { Picture } from './Picture';
 import { useOwnStyle } from './useOwnStyle';
 import './home-item.css';
@@ -28,7 +33,8 @@ export function HomeItem({ item, options: common, level, children }: Props) {
   const siteLink = useSiteLink();
   const options = { ...common, ...item.options };
   const { contentType = 'title-description-icon', display = {}, imagePlacement, alignment } = options;
-  const href = siteLink(item.to ?? item.url ?? '') ?? null;
+  const to = item.to || item.url || '';
+  const href = siteLink(to) ?? null;
   const out = useWayOut()(href);
   const Name = `h${level}` as const;
   const isBackground = contentType.startsWith('title-background');
@@ -40,30 +46,32 @@ export function HomeItem({ item, options: common, level, children }: Props) {
         {firstWords(item.description)}
       </p>
     ) : null;
-  const own = useOwnStyle({ '--inl-item-color': safeColor(options.fg) });
-  const isLinked = href !== null && (item.to ?? item.url ?? '') !== '';
-  const name = <bdi>{item.name}</bdi>;
+  const own = useOwnStyle({ '--inl-item-color': safeColor(options.fg), ...boxOf(options) });
+  const isLinked = href !== null && to !== '';
+  // Without a name to be seen the card is still one link, which has to be called something.
+  const name = <bdi className={display.name === false ? 'inl-hidden' : undefined}>{item.name}</bdi>;
   const action = isBubble
-    ? locale.t(options.callToActionText ?? 'Read More')
-    : isBackground && display.cta !== false && options.viewMore
-      ? locale.t(options.viewMore.labelCode ?? 'View More')
-      : null;
+    ? (options.callToActionText ?? locale.t('Read More'))
+    : isBackground && locale.t(options.viewMore?.labelCode ?? 'View More');
   return (
     <div
       {...own}
-      className={['inl-item', own.className].filter(Boolean).join(' ')}
+      className={clsx('inl-item', own.className, hostClasses(item.className))}
       data-type={contentType}
+      data-border={options.box?.borderType ?? (isBubble ? 'none' : 'shadow')}
+      data-vertical={options.verticalAlignment}
       data-image={imagePlacement ?? 'top'}
       data-image-narrow={options.imagePlacementMobile ?? imagePlacement ?? 'top'}
       data-align={alignment ?? (isBackground || /icon/.test(contentType) ? 'center' : 'left')}
     >
+      {hasBackdrop(options.box?.background ?? {}) && <Backdrop {...options.box?.background} />}
       <Media {...{ item, options, contentType }} />
       <div className="inl-item__body">
         {isBubble && words}
-        {item.name && display.name !== false && (
+        {item.name && (isLinked || display.name !== false) && (
           <Name className="inl-item__name">
             {isLinked ? (
-              <a href={href} draggable={false} {...out.link}>
+              <a href={href} draggable={false} tabIndex={item.tabIndex} {...out.link}>
                 {name}
                 {out.note}
               </a>
@@ -82,9 +90,14 @@ export function HomeItem({ item, options: common, level, children }: Props) {
             ))}
           </p>
         )}
+        {item.metas && (
+          <p className="inl-item__metas" dir="auto">
+            {item.metas}
+          </p>
+        )}
         {children}
-        {action && isLinked && (
-          <span className="inl-item__action" aria-hidden="true">
+        {action && isLinked && display.cta !== false && (
+          <span className={clsx('inl-item__action', lookOf(options.viewMore?.buttonType))} aria-hidden="true">
             {action}
           </span>
         )}
@@ -93,37 +106,36 @@ export function HomeItem({ item, options: common, level, children }: Props) {
   );
 }
 
+/** What is none of the two is words alone. */
+const lookOf = (type = ''): string | false =>
+  /^(primary|standard)$/.test(type) && buttonClass({ look: type as 'primary' | 'standard', size: 'compact' });
+
 function Media({ item, options, contentType }: { item: Item; options: ItemOptions; contentType: string }) {
   const { urls } = useUi();
-  const first = (...all: (string | undefined)[]) =>
-    all.find((each) => each !== undefined && safeUrl('asset', each, urls()) !== null);
+  const own = (url: string | undefined, set: Item['imageUrlSrcSet'] = {}) =>
+    [url, ...Object.values(set)].some((each) => safeUrl('asset', each, urls()) !== null);
+  /** Its own picture with its widths, or else one that stands in for it. */
+  const pictureOf = (
+    url: string | undefined,
+    set: Item['imageUrlSrcSet'],
+    ...others: (string | undefined)[]
+  ) => (own(url, set) ? { src: url, srcSet: set } : { src: others.find((each) => own(each)) });
   if (contentType === 'title-description-icon') {
-    const icon = first(item.iconUrl, options.fallbackIcon, options.defaultIconUrl);
+    const { fallbackIcon, defaultIconUrl } = options;
+    const icon = pictureOf(item.iconUrl, item.iconUrlSrcSet, fallbackIcon, defaultIconUrl);
     const size = options.imagePlacement === 'left' ? 48 : 72;
-    return icon ? (
-      <Picture
-        src={icon}
-        srcSet={item.iconUrlSrcSet}
-        className="inl-item__icon"
-        width={size}
-        height={size}
-        sizes={`${size}px`}
-      />
-    ) : null;
+    return <Picture {...icon} className="inl-item__icon" width={size} height={size} sizes={`${size}px`} />;
   }
   if (!/image|background/.test(contentType)) return null;
-  const image = first(item.imageUrl, options.fallbackImage, options.defaultImageUrl);
+  const { fallbackImage, defaultImageUrl } = options;
   return (
     <div className="inl-item__media">
-      {image && (
-        <Picture
-          src={image}
-          srcSet={item.imageUrlSrcSet}
-          className="inl-item__image"
-          width={480}
-          height={270}
-        />
-      )}
+      <Picture
+        {...pictureOf(item.imageUrl, item.imageUrlSrcSet, fallbackImage, defaultImageUrl)}
+        className="inl-item__image"
+        width={480}
+        height={270}
+      />
     </div>
   );
 }

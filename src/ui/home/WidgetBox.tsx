@@ -5,7 +5,7 @@ import { useSiteLink } from '../useSiteLink';
 import { useUi } from '../UiContext';
 import { useWayOut } from '../useWayOut';
 import { useUniqueID } from '../useUniqueID';
-import { Picture } from './Picture';
+import { Backdrop, hasBackdrop } from './Backdrop';
 import { useOwnStyle } from './useOwnStyle';
 import type { AroundProps, Background } from './homeProps';
 import './widget-box.css';
@@ -36,6 +36,8 @@ export function WidgetBox({
   const isOver = containerOptions.subtitleType === 'overline';
   const under = subtitle ? <p className="inl-widget__subtitle">{subtitle}</p> : null;
   const all = viewAll && <ViewAll {...viewAll} about={heading} />;
+  const isAbove = viewAll?.position === 'top';
+  const isOuter = containerOptions.visualBackgroundType === 'outer';
   const outer = useBackground(outerBackground);
   const inner = useBackground(innerBackground);
   return (
@@ -43,6 +45,7 @@ export function WidgetBox({
       {...outer.style}
       className={clsx('inl-widget', outer.style.className, className)}
       data-background={outer.isThere ? 'outer' : undefined}
+      data-border={isOuter ? borderType : undefined}
       aria-labelledby={heading ? id : undefined}
       aria-label={heading ? undefined : label}
       aria-roledescription={roleDescription}
@@ -52,10 +55,10 @@ export function WidgetBox({
         {...inner.style}
         className={clsx('inl-widget__inner', inner.style.className)}
         data-background={inner.isThere ? 'inner' : undefined}
-        data-border={borderType}
+        data-border={isOuter ? undefined : borderType}
       >
         {inner.picture}
-        {(heading || under || about) && (
+        {heading || under || about ? (
           <div className="inl-widget__head" data-align={headerAlignment}>
             {isOver && under}
             <div className="inl-widget__line">
@@ -64,7 +67,7 @@ export function WidgetBox({
                   <bdi>{heading}</bdi>
                 </h2>
               )}
-              {viewAll?.position === 'top' && all}
+              {isAbove && all}
             </div>
             {!isOver && under}
             {about && (
@@ -73,20 +76,24 @@ export function WidgetBox({
               </p>
             )}
           </div>
+        ) : (
+          isAbove && all
         )}
         {children}
-        {viewAll?.position !== 'top' && all}
+        {!isAbove && all}
       </div>
     </Tag>
   );
 }
 
-function useBackground({ color, image, imageUrlSrcSet }: Background = {}) {
-  const style = useOwnStyle({ '--inl-widget-background': safeColor(color) });
-  const picture = (
-    <Picture src={image} srcSet={imageUrlSrcSet} className="inl-widget__picture" sizes="100vw" />
-  );
-  return { style, picture, isThere: safeColor(color) !== null || image !== undefined };
+function useBackground(background: Background = {}) {
+  const color = safeColor(background.color);
+  const style = useOwnStyle({ '--inl-widget-background': color });
+  return {
+    style,
+    picture: <Backdrop {...background} className="inl-widget__picture" />,
+    isThere: color !== null || hasBackdrop(background),
+  };
 }
 
 function ViewAll({

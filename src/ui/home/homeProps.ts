@@ -24,8 +24,26 @@ export const list = <Schema extends v.GenericSchema>(schema: Schema, longest = 1
 /** Width in pixels → address. */
 const srcSet = maybe(v.record(v.string(), v.unknown()));
 
+const side = maybe(v.pipe(v.number(), v.minValue(0), v.maxValue(400)));
+/** Pixels on the sides of a box. */
+export const spacing = maybe(
+  v.object({
+    ...{ top: side, bottom: side, left: side, right: side },
+    ...{ all: side, vertical: side, horizontal: side },
+  }),
+);
+
 export const background = maybe(
-  v.object({ color: text(100), image: text(), imageUrlSrcSet: srcSet, useOverlay: flag }),
+  v.object({
+    color: text(100),
+    image: text(),
+    imageUrlSrcSet: srcSet,
+    useOverlay: flag,
+    attachment: word('fixed', 'local', 'scroll'),
+    position: text(100),
+    size: text(100),
+    repeat: text(50),
+  }),
 );
 
 const containerOptions = maybe(
@@ -40,6 +58,7 @@ const containerOptions = maybe(
     subtitleType: word('standard', 'overline'),
     outerBackground: background,
     innerBackground: background,
+    visualBackgroundType: word('inner', 'outer'),
     viewAll: maybe(
       v.object({ showViewAll: flag, to: text(), name: text(200), position: word('top', 'bottom') }),
     ),
@@ -72,9 +91,25 @@ export const itemOptions = maybe(
     imagePlacement: word('top', 'left'),
     imagePlacementMobile: word('top', 'left'),
     alignment: word('left', 'center'),
+    verticalAlignment: word('top', 'middle', 'bottom'),
     fg: text(100),
     display: maybe(v.object({ name: flag, description: flag, counts: flag, cta: flag })),
-    viewMore: maybe(v.object({ labelCode: text(200) })),
+    box: maybe(
+      v.object({
+        borderType: word('none', 'border', 'shadow', 'separator'),
+        border: maybe(
+          v.object({
+            color: text(100),
+            width: side,
+            style: word('solid', 'dashed', 'dotted', 'double', 'none'),
+            radius: side,
+          }),
+        ),
+        background,
+        spacing,
+      }),
+    ),
+    viewMore: maybe(v.object({ labelCode: text(200), buttonType: text(50) })),
     callToActionText: text(200),
     fallbackImage: text(),
     fallbackIcon: text(),
@@ -98,7 +133,10 @@ export const item = v.object({
   iconUrl: text(),
   iconUrlSrcSet: srcSet,
   counts,
+  metas: text(500),
+  className: text(1000),
   options: itemOptions,
+  tabIndex: maybe(v.picklist([-1, 0])),
 });
 
 export const user = v.object({
@@ -111,4 +149,5 @@ export const user = v.object({
 export type AroundProps = v.InferOutput<v.ObjectSchema<typeof around, undefined>>;
 export type ItemOptions = NonNullable<v.InferOutput<typeof itemOptions>>;
 export type Item = v.InferOutput<typeof item>;
+export type Spacing = NonNullable<v.InferOutput<typeof spacing>>;
 export type Background = NonNullable<v.InferOutput<typeof background>>;

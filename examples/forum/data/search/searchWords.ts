@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { cutText } from '../../../../src/safe/cutText';
+import type { Database } from '../../database/tables';
 
 export type Operator = 'and' | 'or';
 
@@ -54,4 +55,12 @@ export function searchWords(text: string, operator: Operator = 'and'): SearchWor
     isNear: (letters, vector) =>
       sql`(${sql.join(near(letters, vector), operator === 'or' ? sql` or ` : sql` and `)})`,
   };
+}
+
+/** Those of a text's words that English has in indexes: articles, question words and the like say nothing of what it is about. */
+export async function meaningfulWords(db: Database, text: string): Promise<string> {
+  const { rows } = await sql<{ word: string }>`
+    select word from unnest(${wordsOf(text)}::text[]) with ordinality as each(word, place)
+    where length(to_tsvector('english', "foldText"(word))) > 0 order by place`.execute(db);
+  return rows.map(({ word }) => word).join(' ');
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readToggles } from '../../../../src/contract/toggles';
+import { joinTokens } from '../../../../src/resources/postFields';
 import { entryTarget } from '../../../../src/safe/entryLink';
 import { profileUrl } from '../../../../src/safe/profileUrl';
 import { unreadName } from '../../../../widgets/title-bar/unreadName';
@@ -86,6 +87,7 @@ const helpers = {
   counted,
   followButton,
   heldCategories,
+  joinTokens,
   json,
   hasProfile,
   localPath,

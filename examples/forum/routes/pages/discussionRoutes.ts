@@ -171,7 +171,16 @@ export async function sendThread(
       attachments: attachmentPart(viewer, catalog, 'comment', 0, { insertUserID: viewer.userID }),
     },
     // What "more replies" and accepted suggestions are made of.
-    otherComment: { ...emptyComment(viewer, discussion, false), isByAuthor: true },
+    otherComment: {
+      ...emptyComment(viewer, discussion, false),
+      isByAuthor: true,
+      ...(discussion.suggestions && {
+        answer: {
+          mayJudge: app.forum.answers.mayJudge(viewer, discussion),
+          props: { discussionID: discussion.discussionID, commentID: 0, status: 'accepted' },
+        },
+      }),
+    },
     ...extra,
   };
   return sendComposed(app, pages, request, reply, {
