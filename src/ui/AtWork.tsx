@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useDelay } from './useDelay';
 
 /** Milliseconds; shorter work needs no text. */
@@ -20,7 +20,8 @@ export function AtWork({ anchor, onClose }: Props) {
     anchor.setAttribute('aria-busy', 'true');
     return () => anchor.removeAttribute('aria-busy');
   }, [anchor, isSlow]);
-  useEffect(() => {
+  // What comes in its place takes the focus in the same commit, which is no going on elsewhere.
+  useLayoutEffect(() => {
     const { ownerDocument: document } = anchor;
     const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
       if (key === 'Escape' && !defaultPrevented) onClose?.();
