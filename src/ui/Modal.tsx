@@ -76,6 +76,7 @@ export function Modal({
   const id = useUniqueID();
   const titleID = useUniqueID();
   const bodyID = useUniqueID();
+  const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const [field] = useState(() => firstField(body));
   const [open, setOpen] = useState(true);
@@ -95,13 +96,14 @@ export function Modal({
 
   useGone(open, finalFocus, onClose);
   useCloseRequest(open, close);
-  useWholeDoubleClick(store);
+  useWholeDoubleClick(box);
   useEffect(() => (open && anchor ? markExpanded(anchor, id) : undefined), [open, anchor, id]);
   // A tooltip that lingers would lie over it, and take its first Escape.
   useEffect(() => tooltips.opened(() => undefined), [tooltips]);
 
   return (
     <Dialog
+      ref={box}
       store={store}
       id={id}
       role={role}
@@ -111,7 +113,7 @@ export function Modal({
       portalElement={layer}
       initialFocus={initialFocus ?? field}
       finalFocus={finalFocus}
-      hideOnEscape={ownEscape}
+      hideOnEscape={(event) => !hasFlyoutAbove(box.current) && ownEscape(event)}
       hideOnInteractOutside={(event) =>
         !closesMenu() && !isSecondHalf('nativeEvent' in event ? event.nativeEvent : event)
       }
@@ -156,6 +158,12 @@ export function Modal({
 /** A press beside a dialog that stays open must not take the keyboard out of it. */
 function keepFocus(event: MouseEvent): void {
   if (event.target === event.currentTarget) event.preventDefault();
+}
+
+/** What has been opened from a dialog stands behind it in the layer, and closes first. */
+function hasFlyoutAbove(dialog: Element | null): boolean {
+  const flyout = dialog?.ownerDocument.querySelector('.inl-flyout:not([hidden])');
+  return !!flyout && (dialog!.compareDocumentPosition(flyout) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
 }
 
 /** Read when the dialog has been drawn. */

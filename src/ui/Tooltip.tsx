@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, PointerEvent, ReactNode, RefObject } from 'react';
 import { lazyImport } from '../contract/lazyImport';
 import { createTooltipMachine, isShown } from './createTooltipMachine';
@@ -86,7 +86,8 @@ function Touched({ id, machine, anchor, state, content }: TouchedProps) {
       window.removeEventListener('keydown', onKey, true);
     };
   }, [window, machine, shown]);
-  useEffect(
+  // Before the next frame, which would show both.
+  useLayoutEffect(
     () => (shown ? tooltips.opened(() => machine.send('replaced')) : undefined),
     [tooltips, machine, shown],
   );

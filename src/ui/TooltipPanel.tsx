@@ -1,7 +1,8 @@
-import { Tooltip, useTooltipStore } from '@ariakit/react/tooltip';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import type { TooltipMachine } from './createTooltipMachine';
+import { placeBeside, unplaced } from './placeBeside';
 import { themeOf } from './themeOf';
 import { useLayer } from './useLayer';
 
@@ -16,8 +17,8 @@ interface Props {
 /** The panel of a tooltip: where it stands is decided here, whether it is shown by the machine of `Tooltip`. */
 export function TooltipPanel({ id, anchor, machine, children }: Props) {
   const layer = useLayer();
-  const store = useTooltipStore({ open: true, placement: 'top' });
-  useLayoutEffect(() => store.setAnchorElement(anchor), [store, anchor]);
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => placeBeside(frame.current!, anchor, { placement: 'top', gutter: 6 }), [anchor]);
   const hovered = useRef(false);
   const hover = (event: 'enter' | 'leave') => {
     hovered.current = event === 'enter';
@@ -30,24 +31,19 @@ export function TooltipPanel({ id, anchor, machine, children }: Props) {
     },
     [machine],
   );
-  return (
-    <Tooltip
-      store={store}
-      id={id}
-      className="inl-tooltip"
-      portalElement={layer}
-      fixed
-      gutter={6}
-      overflowPadding={16}
-      hideOnEscape={false}
-      hideOnHoverOutside={false}
-      hideOnInteractOutside={false}
-      unmountOnHide
-      {...themeOf(anchor)}
-      onPointerEnter={() => hover('enter')}
-      onPointerLeave={() => hover('leave')}
-    >
-      {children}
-    </Tooltip>
+  return createPortal(
+    <div ref={frame} style={unplaced}>
+      <div
+        id={id}
+        role="tooltip"
+        className="inl-tooltip"
+        {...themeOf(anchor)}
+        onPointerEnter={() => hover('enter')}
+        onPointerLeave={() => hover('leave')}
+      >
+        {children}
+      </div>
+    </div>,
+    layer,
   );
 }

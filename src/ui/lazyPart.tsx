@@ -12,6 +12,10 @@ interface Options<Props> {
   failed?: ComponentType<Props>;
 }
 
+interface Arrived<Props> {
+  view: ComponentType<Props>;
+}
+
 /**
  * A part whose code comes when it is first shown. Unlike `React.lazy`, which never recovers from a rejection, every
  * new mount asks again, and so does what stands in its place when the network is back.
@@ -20,19 +24,22 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { name, waiting: Waiting, failed: Failed }: Options<Props>,
 ): FunctionComponent<Props> {
+  /** It is here since it was first shown: shown again, it is drawn with what shows it. */
+  let arrived: Arrived<Props> | undefined;
   /** Takes away what a page was told of the last failure. */
   const told = new WeakMap<Ui, Promise<() => void>>();
   return function LazyPart(props: Props) {
     const ui = useUi();
     const { report, window } = ui;
-    const [part, setPart] = useState<{ view: ComponentType<Props> } | 'loading' | 'error'>('loading');
+    const [part, setPart] = useState<Arrived<Props> | 'loading' | 'error'>(arrived ?? 'loading');
     useEffect(() => {
       let wanted = true;
       const bring = () => {
         if (!wanted) return;
         load().then(
           (view) => {
-            if (wanted) setPart({ view });
+            arrived ??= { view };
+            if (wanted) setPart(arrived);
             // What it said is not so any more.
             void told.get(ui)?.then((takeAway) => takeAway());
           },

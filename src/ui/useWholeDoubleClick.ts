@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { useUi } from './UiContext';
 
 /** Milliseconds that systems wait for the second half of a double click, at most. */
@@ -9,10 +9,7 @@ const longest = 1000;
  * behind, when the part has closed or has shrunk by then: a link there was not meant. Nor does it undo what the first half
  * did on the button that the part belongs to.
  */
-export function useWholeDoubleClick(
-  store: { getState(): { contentElement: HTMLElement | null } },
-  button?: HTMLElement,
-): void {
+export function useWholeDoubleClick(box: RefObject<HTMLElement | null>, button?: HTMLElement): void {
   const { window } = useUi();
   useEffect(() => {
     let beganHere = false;
@@ -20,7 +17,7 @@ export function useWholeDoubleClick(
       const { target, type, detail } = event;
       // A host's script may send its own through the document.
       if (!(target instanceof window.Element)) return;
-      const isHere = store.getState().contentElement?.contains(target) === true;
+      const isHere = box.current?.contains(target) === true;
       if (detail > 1) {
         if (!button?.contains(target) && (isHere || !beganHere)) return;
         event.preventDefault();
@@ -33,5 +30,5 @@ export function useWholeDoubleClick(
       for (const type of types) window.removeEventListener(type, hear, true);
     };
     return () => void window.setTimeout(stop, longest);
-  }, [window, store, button]);
+  }, [window, box, button]);
 }

@@ -1,7 +1,8 @@
 import { Menu as HeadlessMenu, useMenuStore } from '@ariakit/react/menu';
 import { clsx } from 'clsx';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { ownEscape } from '../ownEscape';
 import { useBeside } from '../useBeside';
 import { useUi } from '../UiContext';
 import type { MenuOpening } from './useMenuButton';
@@ -25,11 +26,17 @@ export function Menu({
   className,
   children,
 }: Props) {
-  const { window } = useUi();
+  const { window, layers } = useUi();
+  const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(true);
   const store = useMenuStore({ open, setOpen, placement, focusLoop: true });
-  const box = useBeside({ store, open, anchor, onClose, opens: 'menu' });
+  const { hide: close } = store;
+  const { id, layer, theme } = useBeside({ box, open, close, anchor, onClose, opens: 'menu' });
 
+  useLayoutEffect(() => {
+    store.setAnchorElement(anchor);
+    store.setDisclosureElement(anchor);
+  }, [store, anchor]);
   useLayoutEffect(() => {
     store.setInitialFocus(start);
     store.setAutoFocusOnShow(true);
@@ -43,10 +50,19 @@ export function Menu({
 
   return (
     <HeadlessMenu
+      ref={box}
       store={store}
-      {...box}
+      id={id}
+      portal
+      portalElement={layer}
+      fixed
+      {...theme}
       className={clsx('inl-menu', className)}
       gutter={4}
+      overflowPadding={16}
+      hideOnEscape={ownEscape}
+      // A toast that is answered meanwhile does not close it.
+      getPersistentElements={layers.kept}
       // Tab closes it: what would lead the keyboard round through its place in the page is a stop that says nothing.
       preserveTabOrder={false}
       aria-label={label}
@@ -56,7 +72,7 @@ export function Menu({
         if (key !== 'Tab') return;
         // From its button the browser goes on by itself, to where the page goes on.
         anchor.focus();
-        store.hide();
+        close();
       }}
     >
       {children}
