@@ -1,4 +1,5 @@
 import { filledBy } from './filledBy';
+import { filledTabs } from './filledTabs';
 
 /** Brings what a placeholder stands for: nodes of a layout, from what the placeholder says. */
 export type Source = (options: Readonly<Record<string, unknown>>) => Promise<unknown[]>;
@@ -60,6 +61,10 @@ export async function hydrate(
     $reactProps: props,
     ...rest
   }: Record<string, unknown>) => {
+    if (name === 'TabWidget' && isRecord(props) && Array.isArray(props.tabs)) {
+      const tabs = await filledTabs(props.tabs, sources);
+      return tabs.length === 0 ? null : { $reactComponent: name, $reactProps: { ...props, tabs }, ...rest };
+    }
     const source =
       typeof name === 'string' && isRecord(props) ? sources[filledBy(name, props) ?? ''] : undefined;
     if (!source) return { $reactComponent: name, $reactProps: props, ...rest };

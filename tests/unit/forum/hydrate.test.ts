@@ -39,3 +39,52 @@ test.each(odd)('a widget that is kept with %s takes no other with it', async (_,
     layout: [{ $reactComponent: 'SectionOneColumn', $reactProps: { children: [shown, text('Here.')] } }],
   });
 });
+
+const sources = {
+  tags: async (props: object) => [
+    { $reactComponent: 'TagWidget', $reactProps: { ...props, tags: [{ tagID: 1, name: 'oak' }] } },
+  ],
+  leaders: async () => [],
+  feed: () => Promise.reject(new Error('Nobody answers.')),
+};
+const filled = (...children: unknown[]) => hydrate(children, { ...options, sources });
+const widget = ($reactComponent: string, $reactProps: object) => ({ $reactComponent, $reactProps });
+
+test('a widget that is kept without what it shows is filled; what has nothing is null, what fails says so', async () => {
+  const given = widget('TagWidget', { tags: [{ tagID: 9, name: 'ash' }] });
+  expect(
+    await filled(
+      { ...widget('TagWidget', { title: 'Tags' }), $middleware: { visibility: { device: 'mobile' } } },
+      given,
+      widget('LeaderboardWidget', {}),
+      widget('RSSWidget', { itemData: [] }),
+      widget('toString', {}),
+    ),
+  ).toEqual([
+    {
+      ...widget('TagWidget', { title: 'Tags', tags: [{ tagID: 1, name: 'oak' }] }),
+      $middleware: { visibility: { device: 'mobile' } },
+    },
+    given,
+    null,
+    widget('LayoutError', { componentName: 'RSSWidget', message: '' }),
+    widget('toString', {}),
+  ]);
+});
+
+test('tabs are filled one by one; one that fails or has nothing is left out, and a widget without any is null', async () => {
+  const tab = (componentName: string, componentProps: unknown) => ({
+    label: componentName,
+    componentName,
+    componentProps,
+  });
+  const html = tab('HtmlWidget', { html: 'x' });
+  const tabs = [tab('TagWidget', []), tab('LeaderboardWidget', {}), tab('RSSWidget', {}), html, null];
+  expect(await filled(widget('TabWidget', { tabs, limit: 3 }))).toEqual([
+    widget('TabWidget', {
+      limit: 3,
+      tabs: [tab('TagWidget', { tags: [{ tagID: 1, name: 'oak' }] }), html],
+    }),
+  ]);
+  expect(await filled(widget('TabWidget', { tabs: [tab('LeaderboardWidget', {})] }))).toEqual([null]);
+});
