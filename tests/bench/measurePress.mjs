@@ -21,7 +21,7 @@ function noteCommits() {
 }
 
 /**
- * What a touch on a bar that is awake costs from the finger's coming down until the frame that shows it is over, counted in a
+ * What a touch on a bar costs that sleeps, and on one that is awake, from the finger's coming down until the frame that shows it is over, counted in a
  * trace: style recalculations of the page, and React's commits.
  */
 export async function measurePress(browser, server) {
@@ -39,18 +39,22 @@ export async function measurePress(browser, server) {
       await opened.quiet();
     };
     // The first one wakes it.
-    await press();
-    const events = await traced(client, press);
-    const at = (mark) => events.findLast(({ name }) => name === mark);
-    const { ts: start, tid } = at('press:down');
-    const { ts: end } = at('press:shown');
-    const count = (what) =>
-      events.filter(({ name, ts, tid: thread }) => name === what && thread === tid && ts > start && ts < end)
-        .length;
-    return { styles: count('UpdateLayoutTree'), commits: count('press:commit') };
+    const first = counted(await traced(client, press));
+    const { styles, commits } = counted(await traced(client, press));
+    return { firstStyles: first.styles, firstCommits: first.commits, styles, commits };
   } finally {
     await opened.close();
   }
+}
+
+function counted(events) {
+  const { ts: start, tid } = events.findLast(({ name }) => name === 'press:down');
+  // The one that is held back, or the one that is done in its place.
+  const { ts: end } = events.find(({ name, ts }) => name === 'press:shown' && ts > start);
+  const count = (what) =>
+    events.filter(({ name, ts, tid: thread }) => name === what && thread === tid && ts > start && ts < end)
+      .length;
+  return { styles: count('UpdateLayoutTree'), commits: count('press:commit') };
 }
 
 /** The events of a trace that runs meanwhile. */
