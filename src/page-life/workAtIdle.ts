@@ -20,6 +20,7 @@ import { typeOn } from '../page/typeOn';
 import { watchBackLinks } from '../page/watchBackLinks';
 import { watchEntryLinks } from '../page/watchEntryLinks';
 import { newsKey } from '../resources/counts/newsKey';
+import { followCopies } from './followCopies';
 
 /** A search through a page of thousands of widgets takes a slow phone as long as a task may take: each has a turn of its own. */
 const turn = () => new Promise((resolve) => setTimeout(resolve));
@@ -69,8 +70,9 @@ export async function workAtIdle(
     read.then(() => loader.idle()),
   );
   attempt(prefetch({ ...loader, startPage }, table));
+  followCopies(window, () => attempt(startPage()));
   await read;
-  if (!saves && document.querySelector(`[${attributes.widget}] textarea`)) keep();
+  if (!saves && document.querySelector(`[${attributes.widget}] textarea`)) void used.then(keep);
   if (document.querySelector(`[${attributes.check}]`)) attempt(keepPickedRows(loader, me));
   await disarmFields(document, turn);
   await turn();
