@@ -104,7 +104,9 @@ function assign(root, widgets, addons, getModuleInfo, modules) {
     usedBy((count) => count > 1).filter((id) => !elsewhere.has(id)),
   );
   const atRest = widgets.filter(({ facts }) => facts.atRest).map(({ id }) => `\0${id}`);
-  const onEachPage = reach(atRest, importsOf);
+  // What is done and fetched once nothing else is going on, on each page.
+  const idle = ['page-life/settle.ts', 'ui/toasts/createToasts.ts'].map(source);
+  const onEachPage = reach([...atRest, ...idle], importsOf);
   const parts = [...onEachPage].filter((id) => isShared(id) && !bringsLibrary(id, importsOf));
   const nameOf = (folder) => (folder in libraries ? `${folder}-parts` : folder);
   const group = (folder, ids, around = chunks, end = '') => {

@@ -122,8 +122,25 @@ export function manifestPlugin({ root, version, widgets, addons, scripts }) {
   };
 }
 
-/** What a page asks of a widget's facts; the rest is the build's own and a server's. */
-const pageFacts = ({ server: _, budget: _budget, stylesBudget: _styles, pages: _pages, ...facts }) => facts;
+/** What a page asks of a widget's facts before its code is there; the rest is the code's own, the build's and a server's. */
+const pageFacts = ({
+  names,
+  when,
+  links,
+  opens,
+  stored,
+  wakes,
+  wakesEmpty,
+  follows,
+  slots,
+  serves,
+  ...facts
+}) => ({
+  ...{ names, links, opens, stored, wakes, wakesEmpty, follows, slots, serves },
+  ...{ atRest: facts.atRest, aloneInContent: facts.aloneInContent },
+  // As the loader takes it to be.
+  ...(when !== 'visible' && { when }),
+});
 
 /** As the registry names code: what the loader takes for granted is left out. */
 const rowOf = ({ file, imports, css }, common = []) => ({

@@ -62,7 +62,7 @@ export const widgetFacts = v.strictObject({
   server: v.optional(v.picklist(['final', 'first'])),
   /** `earlyDraft.ts` reads its server form before the widget's code is there. */
   early: v.optional(v.literal(true)),
-  /** Its tags are pressed on most visits: their code is fetched as soon as they are seen, used or not, and counts for a page at rest. */
+  /** Its tags are pressed on most visits: their code is fetched as soon as they are seen, used or not, and counts for a page at rest; all else comes with the first use. */
   atRest: v.optional(v.literal(true)),
   /** Reference pages that it stands in: their stylesheets are weighed together. */
   pages: v.optional(v.pipe(v.array(text), v.readonly())),

@@ -11,9 +11,10 @@ const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Fetches what readers of this page will probably need as soon as they see the page: all files at once, to be evaluated
- * one at a time, since together that would be one long task. At first that is what is in view; what stands further down, or
- * waits for the page to be scrolled, comes only for those who use the page at all. A widget that waits for something stored is not foreseen, and readers who asked to save data, or
- * whose network is slow enough for that, fetch nothing ahead.
+ * one at a time, since together that would be one long task. At first that is what is in view and pressed on most visits
+ * (`atRest`); all else, links too, works by itself and comes for those who use the page at all. A widget that waits for
+ * something stored is not foreseen, and readers who asked to save data, or whose network is slow enough for that, fetch
+ * nothing ahead.
  */
 export async function prefetch(
   { tags, registry, idle, fetchCode, startPage, page, nonce }: Loader,
@@ -24,14 +25,14 @@ export async function prefetch(
   const used = firstUse(window);
   // Asking is no work to wait with: a phone that still lays out and loads pictures is idle most of a second later.
   await turn();
-  /** Each widget that is foreseen, with the first of its places in the page. */
-  const foresee = async () => {
+  /** Each of these widgets that the page has, with the first of its places in it. */
+  const foresee = async (among: readonly RegistryRow[]) => {
     // Each look for a name through a page of thousands of tags would be a long task.
     const found = new Map<string, Element>();
     for (const { name, element } of [...tags.values()].reverse())
       found.set(name.trim().toLowerCase(), element);
     const foreseen = new Map<RegistryRow, Element>();
-    for (const widget of widgets) {
+    for (const widget of among) {
       const { stored, names, links } = widget.facts;
       if (stored) continue;
       let place = names.map((name) => found.get(name.toLowerCase())).find(Boolean);
@@ -70,14 +71,11 @@ export async function prefetch(
     await askAhead(ahead, nonce);
     for (const widget of fresh) await fetchAhead(widget);
   };
+  const usual = widgets.filter(({ facts }) => facts.atRest);
   const fetchShown = async () => {
-    const foreseen = await foresee();
+    const foreseen = await foresee(usual);
     const shown = await inView([...foreseen.values()]);
-    await fetchAll(
-      [...foreseen.keys()].filter(
-        (widget) => widget.facts.when !== 'scrolled' && shown.has(foreseen.get(widget)!),
-      ),
-    );
+    await fetchAll([...foreseen.keys()].filter((widget) => shown.has(foreseen.get(widget)!)));
   };
   // What is in view takes a while to fetch: the rest of the page may be there before it is.
   const read = whenRead();
@@ -87,5 +85,5 @@ export async function prefetch(
     await fetchShown();
   }
   await used;
-  await fetchAll([...(await foresee()).keys()]);
+  await fetchAll([...(await foresee(widgets)).keys()]);
 }

@@ -72,4 +72,4 @@ export function wakeOnNeed(
 /** Deployed pages may hold its room with an element of some height. */
 const saysNothing = (element: Element): boolean =>
   isEmpty(element) ||
-  (element.textContent.trim() === '' && !element.querySelector('img,svg,input,button,iframe'));
+  (element.textContent.trim() === '' && !element.querySelector('a[href],img,svg,input,button,iframe'));

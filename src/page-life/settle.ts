@@ -7,7 +7,6 @@ import type { CurrentUser } from '../session/currentUser';
 import type { AppStore } from '../store/storeTypes';
 import type { Ui } from '../ui/UiContext';
 import { attributeErrors } from './attributeErrors';
-import { collapseQuotes } from './collapseQuotes';
 import { disarmPosts } from './disarmPosts';
 import { firstUse } from '../page/firstUse';
 import { markLinks } from './markLinks';
@@ -93,7 +92,15 @@ export function settle({
   offerReload({ ui, runtime, toasts, reload: () => window.location.reload() });
   watchConnection(ui, toasts);
   watchToggles(window);
-  void warmUp(window, [() => collapseQuotes(ui)]);
+  // Few pages have one.
+  if (window.document.querySelector('.userContent > blockquote'))
+    void warmUp(window, [
+      () =>
+        lazyImport(() => import('./collapseQuotes')).then(
+          ({ collapseQuotes }) => collapseQuotes(ui),
+          () => undefined,
+        ),
+    ]);
   void shareReader({
     window,
     site: ui.home,

@@ -1,7 +1,7 @@
 import type { Loader } from '../contract/loader';
 import type { WidgetFacts } from '../contract/widgetFacts';
 import type { CurrentUser } from '../session/currentUser';
-import { wasCopied } from '../session/wasCopied';
+import { hasReturned, wasCopied } from '../session/wasCopied';
 import { lazyImport } from '../contract/lazyImport';
 import { warmUp } from './warmUp';
 
@@ -54,6 +54,7 @@ export function wakeOnReturn(
     void warmUp(window, [() => wakeMembers('own', 'counts')]);
     // Not again once it was fetched anew: what answers in the server's place may call a page a copy for ever.
     if (wasCopied(window, 'back_forward')) lookBack(window, 0);
+    else if (hasReturned(window)) lookBack(window, window.performance.timeOrigin);
   }
   // It may have been left, and come back, before this code was here.
   wakeKept();

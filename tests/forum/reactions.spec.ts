@@ -183,6 +183,29 @@ test('the plain form sets, changes and takes back one reaction', async ({ as, fo
   expect(await press('Agree')).toEqual([]);
 });
 
+test('the common form of a page takes the press of each of its bars, and says no to anything else', async ({
+  as,
+}) => {
+  const member = await as('member');
+  const moderator = await as('moderator');
+  const commentID = await writeComment(moderator, await startDiscussion(moderator));
+  const html = await (await member.context.get(`/discussion/comment/${commentID}`)).text();
+  const [, TransientKey = ''] = /name="TransientKey" value="([^"]+)"/.exec(html)!;
+  const press = (form: Record<string, string>) =>
+    member.context.post('/react', { form, maxRedirects: 0, headers: { referer: '' } });
+  expect(html).toContain(`<button form="forum-form" name="comment/${commentID}" value="Like"`);
+  const pressed = await press({ TransientKey, [`comment/${commentID}`]: 'Like' });
+  expect([pressed.status(), pressed.headers().location]).toEqual([
+    303,
+    `/discussion/comment/${commentID}#Comment_${commentID}`,
+  ]);
+  expect(named(await summary(member, commentID), 'Like')).toMatchObject({ count: 1, hasReacted: true });
+  expect((await press({ [`comment/${commentID}`]: 'Like' })).status()).toBe(403);
+  expect((await press({ TransientKey, 'category/1': 'Like' })).status()).toBe(400);
+  expect((await press({ TransientKey, 'comment/999999': 'Like' })).status()).toBe(404);
+  expect(named(await summary(member, commentID), 'Like')).toMatchObject({ count: 1 });
+});
+
 test('a browser without script finds all reactions behind a link, and comes back to the post', async ({
   as,
 }) => {

@@ -144,8 +144,8 @@ test('what a page marks as going when its discussion is closed, for whom', async
   const page = `${forum.url}/discussion/${discussionID}/x`;
   const mark = 'data-inlay-field="whileOpen"';
   const html = await htmlOf(member, page);
-  const links = partOf(html, commentID).match(/<a class="js-composeLink"[^>]*>/g);
-  expect(links!.map((link) => link.includes(mark))).toEqual([true, true, true]);
+  // All links of a comment go together, so that the place around them says it.
+  expect(partOf(html, commentID)).toContain(`<p class="forum-post__links" ${mark}><a class="js-composeLink"`);
   expect(partOf(html, commentID)).toContain(`data-react="ReactionBar" data-inlay-when="interaction" ${mark}`);
   expect(html).toContain(`id="create-comment" tabindex="-1" ${mark}`);
   expect(html).toContain('data-inlay-field="whileClosed" hidden');
@@ -215,7 +215,7 @@ test('what all comments of a page say alike stands once around them', async ({ a
   const [, shared] = /id="inlay-thread"[^>]* data-inlay-shared='([^']*)'/.exec(html)!;
   const place = { discussionID, categoryID: seeded.categories.woodworking, closed: false };
   expect(JSON.parse(shared!)).toEqual({
-    ...{ ...place, isLast: true },
+    ...{ recordType: 'comment', ...place, isLast: true },
     discussion: { ...place, name: expect.any(String) },
   });
   expect(partOf(html, commentID)).not.toMatch(/"?(discussion|category)ID"?[=:]/i);

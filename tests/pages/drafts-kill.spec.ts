@@ -116,6 +116,8 @@ const moments: Record<string, Moment> = {
     // Its code is on its way, and never comes.
     prepare: (page) => holdCode(page, 'page'),
     async isReady(page) {
+      // It comes with the first use of the page.
+      await page.mouse.move(100, 100);
       // By a clock and not by frames: a window that has just come up on a busy machine may show none for long.
       await page.waitForFunction(
         () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/early.')),

@@ -113,7 +113,7 @@ test('shapes of icons are drawn where icons are, and nowhere else', async ({ pag
     await page.goto(`/gallery?around=${around}&only=reactionbar`);
     // Not displayed at all: what only has no size is styled with the page.
     await expect(page.locator('svg:has(> symbol)').first()).toHaveCSS('display', 'none');
-    const use = page.locator('.inl-reactions__button use').first();
+    const use = page.locator('.inl-reactions [value] use').first();
     await expect(use).toBeVisible();
     expect(await use.evaluate((shown: SVGUseElement) => shown.getBBox().width)).toBeGreaterThan(5);
   }

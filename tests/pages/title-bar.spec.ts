@@ -32,7 +32,7 @@ test('the bar sleeps until the page is scrolled, then hides and comes back, and 
   await page.goto('/discussions');
   await expect(asleep(page)).toHaveCount(1);
   // Its code is fetched ahead once the page is used, and not before.
-  await expect.poll(() => code.asked.some((file) => /\/settle\./.test(file))).toBe(true);
+  await expect.poll(() => code.asked.some((file) => /\/registry\./.test(file))).toBe(true);
   await page.waitForLoadState('networkidle');
   expect(own()).toEqual([]);
   await page.mouse.move(300, 300);

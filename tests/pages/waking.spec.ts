@@ -45,7 +45,7 @@ test.describe('a sleeping page', () => {
     await open('member');
     await expect
       .poll(() => code.asked.map((file) => file.replace(/^.*\/([\w-]+)\..*$/, '$1')))
-      .toEqual(expect.arrayContaining(['page', 'ReactionBar', 'UserCard']));
+      .toEqual(expect.arrayContaining(['page', 'ReactionBar', 'CategoryFollowDropDown']));
     for (const bar of await page.locator('[data-react="ReactionBar"]').all())
       await expect(bar).toHaveAttribute(stateOf, 'asleep');
   });

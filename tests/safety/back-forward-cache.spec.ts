@@ -19,11 +19,13 @@ const leaveAndReturn = async (page: Page, meanwhile = () => Promise.resolve()) =
   // A page from the cache is there at once, without any event that a navigation waits for.
   await page.goBack({ waitUntil: 'commit' });
 };
-/** What hears of a return is here; code that is still on its way when a page is left comes with the next use. */
-const settled = (page: Page) =>
-  page.waitForFunction(() =>
+/** What hears of a return is here, with the page's first use; code that is still on its way when a page is left comes with the next one. */
+async function settled(page: Page): Promise<void> {
+  await page.mouse.move(100, 100);
+  await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/settle\./.test(name)),
   );
+}
 const isFirst = (page: Page) => page.evaluate(() => 'isFirst' in window);
 
 test('after the back button a mounted bar answers, in the very page that was left', async ({

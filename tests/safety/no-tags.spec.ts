@@ -97,7 +97,7 @@ test.describe('T03: a tag on an element that cannot hold a widget', () => {
     expectUnharmed,
   }) => {
     origins.rewrite((page) =>
-      page.replace(/(class="inl-reactions__group"[^>]*>)/, `$1${marked('span', 'inner')}`),
+      page.replace(/(class="inl-root inl-reactions" role[^>]*>)/, `$1${marked('span', 'inner')}`),
     );
     const page = await openThread();
     await expectCase(page).toMatchObject({ state: 'skipped', reason: 'in a widget' });

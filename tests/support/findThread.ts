@@ -11,7 +11,7 @@ export async function findThread(url: string, cookies: Cookie[]): Promise<string
     );
     for (const path of paths) {
       const page = await (await client.get(path)).text();
-      if (page.split('class="inl-reactions__group"').length > 3) return path;
+      if (page.split('class="inl-root inl-reactions" role="group"').length > 3) return path;
     }
     throw new Error(`no discussion of ${paths.size} on the first page takes three reactions`);
   } finally {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiRequest, ApiResult } from '../../src/contract/apiClient';
 import { plainError } from '../../src/contract/apiError';
+import { propsOfElement } from '../../src/page/propsOfElement';
 import { widget } from '../../widgets/post-menu/widget';
 import { startPage, stopPages } from '../support/startPage';
 import { done, testClient } from '../support/testClient';
@@ -60,4 +61,24 @@ test('one that cannot be deleted stays, and the dialog says why', async () => {
   }));
   expect(await within(dialog).findByText(/The time for editing has run out/)).toBeVisible();
   expect(document.querySelector('[data-count]')).toHaveTextContent('2 comments');
+});
+
+test('what a page says once need not stand in each tag: the label is that of the article, the address follows from the number', async () => {
+  const { client } = testClient(() => done([]));
+  const page = await startPage({ client, user: { userID: 3, name: 'Ada' } });
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<ol data-inlay-shared='{"recordType":"comment","discussion":{"discussionID":5,"name":"The saw"}}'>
+    <li><article aria-label="Comment 1 by Mara"><div id="menu" data-props='{"recordID":8,"userID":4}'></div></article></li></ol>`,
+  );
+  const menu = document.getElementById('menu')!;
+  page.show(widget, { ...propsOfElement(menu), printed: menu }, menu);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Share: Comment 1 by Mara' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy Link to Comment' }));
+  await waitFor(async () =>
+    expect(await navigator.clipboard.readText()).toBe(
+      'http://localhost/discussion/comment/8?utm_source=community-share#Comment_8',
+    ),
+  );
 });

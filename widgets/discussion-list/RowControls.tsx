@@ -25,12 +25,7 @@ export function RowControls({ discussion }: { discussion: Discussion }) {
         >
           <span className="inl-root inl-post-menu">
             {/* Without script the discussion's own page has what can be done with it. */}
-            <a
-              className="inl-button inl-button--icon inl-button--compact inl-post-menu__button"
-              href={href}
-              data-inlay-part="menu"
-              aria-label={t('Discussion Options')}
-            >
+            <a className="inl-tool" href={href} data-inlay-part="menu" aria-label={t('Discussion Options')}>
               <Icon name="more" />
             </a>
           </span>

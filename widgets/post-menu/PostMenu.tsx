@@ -28,7 +28,7 @@ const Integrations = lazyPart(
 );
 
 /** What can be done with a post: add-ons' buttons, Share, Report, and a menu of all that the reader may do. */
-export function PostMenu(props: ReturnType<typeof readProps> & Pick<WidgetExtras, 'onClose'>) {
+export function PostMenu(props: ReturnType<typeof readProps> & Pick<WidgetExtras, 'onClose' | 'printed'>) {
   if ('flag' in props) return <Flag {...props} />;
   if ('integrations' in props) return <Integrations {...props} />;
   return 'permalink' in props ? (
@@ -38,9 +38,11 @@ export function PostMenu(props: ReturnType<typeof readProps> & Pick<WidgetExtras
   );
 }
 
-function PostControls(props: PostMenuProps) {
+function PostControls({ printed, ...given }: PostMenuProps & Pick<WidgetExtras, 'printed'>) {
   const { t } = useLocale();
-  const { recordType, recordID, userID, known, label, isRow = false } = props;
+  const label = given.label ?? printed?.closest('[aria-label]')?.ariaLabel ?? '';
+  const props = { ...given, label };
+  const { recordType, recordID, userID, known, isRow = false } = props;
   const place: PostPlace = { recordType, recordID, userID, ...(known && { known }) };
   const { button, menu } = useMenuButton();
   const { isEmpty, here, ...content } = usePostMenu(props);

@@ -21,7 +21,7 @@ function sheetOf({ navigator }: Window, data: ShareData): (() => Promise<void>) 
 }
 
 /** Passes a post on. */
-export function SharePost({ recordType, url, label, discussion }: PostMenuProps) {
+export function SharePost({ recordType, url, label, discussion }: PostMenuProps & { label: string }) {
   const { locale, window, home } = useUi();
   const { t } = locale;
   const { button, menu } = useMenuButton();

@@ -6,8 +6,8 @@ const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 export interface PostMenuProps extends PostPlace {
   /** The post's own address: what is shared, and where its link leads. */
   url: string;
-  /** What the menu belongs to: "Comment 3 by Mara". */
-  label: string;
+  /** What the menu belongs to: "Comment 3 by Mara". Without it what is around the tag says it by its `aria-label`. */
+  label?: string | undefined;
   /** The known fields of the discussion, or of a comment's discussion, as the API sends them. */
   discussion?: { discussionID?: number | undefined; [field: string]: unknown } | undefined;
   /** Of a comment; RFC 3339. */
@@ -18,20 +18,32 @@ export interface PostMenuProps extends PostPlace {
   permissionsOverrides?: Record<string, boolean> | undefined;
 }
 
-const readMenu = guard(
+const readPlace = guard(
   v.object({
     recordType: v.picklist(['discussion', 'comment']),
     recordID: id,
     userID: id,
-    url: v.pipe(v.string(), v.maxLength(2000)),
-    label: v.pipe(v.string(), v.maxLength(500)),
+    url: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+    label: v.optional(v.pipe(v.string(), v.maxLength(500))),
     known: v.optional(v.record(v.string(), v.unknown())),
     discussion: v.optional(v.objectWithRest({ discussionID: v.optional(id) }, v.unknown())),
     dateInserted: v.optional(v.pipe(v.string(), v.maxLength(50))),
     isRow: v.optional(v.boolean()),
     permissionsOverrides: v.optional(v.record(v.string(), v.boolean())),
   }),
-) satisfies (foreign: unknown) => PostMenuProps;
+);
+
+function readMenu(foreign: unknown): PostMenuProps {
+  const place = readPlace(foreign);
+  const { recordType, recordID } = place;
+  return { ...place, url: place.url ?? addresses[recordType](recordID) };
+}
+
+/** Of posts of the forum itself; both lead on to the page where the post stands. */
+const addresses = {
+  discussion: (id: number) => `discussion/${id}`,
+  comment: (id: number) => `discussion/comment/${id}#Comment_${id}`,
+};
 
 /** A post's date, which is a link to it. */
 export interface PermalinkProps {

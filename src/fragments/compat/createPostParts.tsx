@@ -92,7 +92,8 @@ export function createPostParts({ ui, kit, components: { Button } }: Deps) {
     const label = name ?? t('Comment by {name}', { name: insertUser.name });
     const discussion = { discussionID, ...(categoryID !== undefined && { categoryID }) };
     const own = { ...useTarget(), userID: insertUser.userID, url, label, dateInserted, discussion };
-    return <PageTag service="menu" props={printedProps(host, widgetFor('menu')) ?? own} />;
+    const printed = printedProps(host, widgetFor('menu'));
+    return <PageTag service="menu" props={printed ? { url, label, ...printed } : own} />;
   };
   const Attachments = () => {
     const { widgetFor } = useUi();

@@ -132,7 +132,7 @@ function fillMenu(
     discussion: { discussionID, categoryID, closed },
     permissionsOverrides,
   };
-  const menu = slot?.querySelector(`[${attributes.widget}]`);
+  const menu = slot?.hasAttribute(attributes.widget) ? slot : slot?.querySelector(`[${attributes.widget}]`);
   menu?.setAttribute(attributes.props, JSON.stringify(props));
   // The empty comment knows nothing of what add-ons put beside the menu.
   if (extensions.list('comment.buttons').length > 0) menu?.setAttribute(attributes.when, 'visible');

@@ -389,6 +389,30 @@ describe('links that open a widget', () => {
 
 describe('fetching ahead', () => {
   const sleeping = '<i data-react="greeting" data-inlay-when="interaction"></i>';
+  const seldom = '<i data-react="seldom" data-inlay-when="interaction"></i>';
+  const widgets = [
+    { facts: { names: ['Seldom'] as const }, files: ['seldom.1'] },
+    { facts: { names: ['Linked'] as const, links: 'a.js-linked' }, files: ['linked.1'] },
+  ];
+  const modules = { 'seldom.1': { widget: {} }, 'linked.1': { widget: {} } };
+  const filesOf = (imported: string[]) => [...new Set(imported)].map((url) => url.split('/').at(-1));
+
+  test('a page at rest fetches no code of what is pressed seldom, and works by itself, before its first use', async () => {
+    page(`${seldom}<a class="js-linked" href="/x">A link works by itself.</a>`);
+    const { imported } = startLoader({ saveData: false, widgets, modules });
+    for (let index = 0; index < 9; index++) await turn();
+    expect(imported).toEqual([]);
+    window.dispatchEvent(new Event('pointermove'));
+    for (let index = 0; index < 20; index++) await turn();
+    expect(filesOf(imported)).toEqual(expect.arrayContaining(['page.1.js', 'seldom.1.js', 'linked.1.js']));
+  });
+
+  test('beside what is pressed on most visits, that stays with the first use', async () => {
+    page(seldom + sleeping);
+    const { imported } = startLoader({ saveData: false, widgets, modules });
+    for (let index = 0; index < 12; index++) await turn();
+    expect(filesOf(imported)).toEqual(['react.1.js', 'page.1.js', 'greeting.1.js']);
+  });
 
   test('what the page will probably need is fetched when it is idle, module after module', async () => {
     page(sleeping);

@@ -80,3 +80,16 @@ test('one that the server has left empty waits for no scrolling', async () => {
   for (let index = 0; index < 3; index++) await turn();
   expect(state()).toBe('mounted');
 });
+
+test.each([
+  ['an element that only holds its room', '<p style="height:40px"></p>', 'mounted'],
+  ['a link whose shape is the stylesheet’s', '<a href="/options" aria-label="Options"></a>', 'asleep'],
+])('of tags that deployed pages print empty, one with %s', async (_, html, state) => {
+  document.body.innerHTML = `<div data-react="menu">${html}</div>`;
+  const { loader } = startLoader({
+    widgets: [{ facts: { names: ['Menu'], when: 'interaction', wakesEmpty: true }, files: ['menu.1'] }],
+    importModule: (url) => Promise.resolve(/menu/.test(url) ? { widget: {} } : undefined),
+  });
+  for (let index = 0; index < 6; index++) await turn();
+  expect(loader.doctor()[0]?.state).toBe(state);
+});

@@ -22,9 +22,13 @@ export function cameFrom(request: FastifyRequest, fallback: string): string {
 }
 
 export function actionRoutes(app: FastifyInstance): void {
-  const react = (recordType: RecordType) => async (request: FastifyRequest<WithID>, reply: FastifyReply) => {
-    const recordID = readID(request.params.id);
-    const urlcode = readText(request.body?.reactionType);
+  const toggle = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    recordType: RecordType,
+    [id, urlcode]: [id: string, urlcode: string | undefined],
+  ) => {
+    const recordID = readID(id);
     if (recordID === undefined) throw notFound(recordType === 'comment' ? 'Comment' : 'Discussion');
     checkForm(request);
     if (!urlcode) throw invalid({ field: 'reactionType', message: 'reactionType is required.' });
@@ -33,8 +37,19 @@ export function actionRoutes(app: FastifyInstance): void {
     const from = cameFrom(request, post);
     return reply.redirect((from === all ? post : from) + anchor, 303);
   };
-  app.post('/discussion/:id/reactions', react('discussion'));
-  app.post('/comment/:id/reactions', react('comment'));
+  for (const recordType of ['discussion', 'comment'] as const)
+    app.post<WithID>(`/${recordType}/:id/reactions`, (request, reply) =>
+      toggle(request, reply, recordType, [request.params.id, readText(request.body?.reactionType)]),
+    );
+  // The bars of a page have one form in common, whose buttons name the post and the reaction: `comment/5=Like`.
+  app.post<Pick<WithID, 'Body'>>('/react', (request, reply) => {
+    for (const [name, value] of Object.entries(request.body ?? {})) {
+      const [, recordType, id = ''] = /^(discussion|comment)\/(\d+)$/.exec(name) ?? [];
+      if (recordType) return toggle(request, reply, recordType as RecordType, [id, readText(value)]);
+    }
+    throw invalid({ field: 'reactionType', message: 'reactionType is required.' });
+  });
+  app.get('/react', (_, reply) => reply.redirect('/', 302));
   const flags = {
     bookmark: app.forum.discussions.bookmark,
     mute: app.forum.discussions.mute,

@@ -49,7 +49,7 @@ function threadContext(discussion: Discussion, currentPage: number) {
 /** What the tags and links of all its comments say alike. */
 function sharedInThread({ discussionID, categoryID, closed, name }: Discussion, isLast: boolean) {
   const place = { discussionID, categoryID, closed };
-  return { ...place, isLast, discussion: { ...place, name } };
+  return { recordType: 'comment', ...place, isLast, discussion: { ...place, name } };
 }
 
 /** What draws a discussion's parts in a layout: the parts of its own page. */

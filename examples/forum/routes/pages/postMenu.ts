@@ -37,12 +37,15 @@ export function postMenu(
   const isOwn = record.insertUserID === viewer.userID;
   return {
     props: {
-      ...{ recordType, recordID, userID: record.insertUserID, url: localPath(record.url), label },
+      ...{ recordID, userID: record.insertUserID },
+      // What else there is to say of a comment its list says for all, and its own article.
+      ...(!isComment && { recordType, url: localPath(record.url), label }),
       ...(known.length > 0 && { known: Object.fromEntries(known) }),
       // Where a comment stands, its list says for all; only of one's own does the time to edit run.
       ...(!isComment && { discussion: factsOf(record) }),
       ...(isComment && isOwn && { dateInserted: record.dateInserted }),
     },
+    ...{ label, isFirst: !isComment },
     // Without script this page has the forum's own actions.
     options: `/${recordType}/${recordID}/options`,
     isEmpty: Object.keys({ ...links, ...own }).length === 0,

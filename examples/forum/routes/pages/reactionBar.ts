@@ -20,6 +20,8 @@ export interface ReactionBarView {
   /** Reactions with a count, for viewers who may not react. */
   counted: Reaction[];
   action: string;
+  /** What a button of the page's common form is called: `comment/5`. */
+  record: string;
   withLog: boolean;
   whileOpen: boolean;
 }
@@ -92,6 +94,7 @@ export function reactionBar(
     more: rest.length,
     counted: ours.filter((reaction) => reaction.count > 0),
     action: `/${record.recordType}/${record.recordID}/reactions`,
+    record: `${record.recordType}/${record.recordID}`,
     withLog: viewer.can('community.moderate', { categoryID: place.categoryID }),
     whileOpen: bar.length > 0 && isWhileOpen(viewer, place),
   };
