@@ -116,14 +116,15 @@ const moments: Record<string, Moment> = {
     // Its code is on its way, and never comes.
     prepare: (page) => holdCode(page, 'page'),
     async isReady(page) {
-      // It comes with the first use of the page.
-      await page.mouse.move(100, 100);
-      // By a clock and not by frames: a window that has just come up on a busy machine may show none for long.
-      await page.waitForFunction(
-        () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/early.')),
-        undefined,
-        { polling: 100 },
-      );
+      let x = 100;
+      const isHere = async () => {
+        // It comes with the first use of the page, which may not have listened to the move before.
+        await page.mouse.move((x += 1), 100);
+        return page.evaluate(() =>
+          performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/early.')),
+        );
+      };
+      await expect.poll(isHere).toBe(true);
       expect(await page.locator(mounted).count()).toBe(0);
     },
   },

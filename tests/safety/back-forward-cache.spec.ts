@@ -21,10 +21,15 @@ const leaveAndReturn = async (page: Page, meanwhile = () => Promise.resolve()) =
 };
 /** What hears of a return is here, with the page's first use; code that is still on its way when a page is left comes with the next one. */
 async function settled(page: Page): Promise<void> {
-  await page.mouse.move(100, 100);
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/settle\./.test(name)),
-  );
+  let x = 100;
+  const isHere = async () => {
+    // The page may not have listened to the move before.
+    await page.mouse.move((x += 1), 100);
+    return page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/settle\./.test(name)),
+    );
+  };
+  await expect.poll(isHere).toBe(true);
 }
 const isFirst = (page: Page) => page.evaluate(() => 'isFirst' in window);
 

@@ -12,13 +12,18 @@ async function deploy(page: Page): Promise<void> {
 
 /** The page has all that it fetches by itself, once somebody uses it. */
 async function settled(page: Page): Promise<void> {
-  await page.mouse.move(100, 100);
-  await page.waitForFunction(() => {
-    const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
-    return ['UserCard', 'PostMenu', 'settle', 'toasts'].every((chunk) =>
-      fetched.some((url) => url.includes(`/assets/${chunk}.`)),
-    );
-  });
+  let x = 100;
+  const isHere = async () => {
+    // The page may not have listened to the move before.
+    await page.mouse.move((x += 1), 100);
+    return page.evaluate(() => {
+      const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+      return ['UserCard', 'PostMenu', 'settle', 'toasts'].every((chunk) =>
+        fetched.some((url) => url.includes(`/assets/${chunk}.`)),
+      );
+    });
+  };
+  await expect.poll(isHere).toBe(true);
 }
 
 test('F09: a page that is older than the last deploy offers to be loaded again, and never does so by itself', async ({
