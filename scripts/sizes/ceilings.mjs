@@ -16,7 +16,7 @@ export const ceilings = {
   /** A chunk that several share, or that loads later. */
   part: 14,
   /** What nearly all widgets of a forum's pages are made of, with their first use. */
-  'more-parts': 16,
+  'more-parts': 17,
   axios: 20,
   editor: 68,
   /** What one writes with beside it: tables, signs as they are typed, suggestions. */

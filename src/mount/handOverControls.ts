@@ -69,11 +69,7 @@ export function handOverControls(element: Element, isView = false): (place?: Ele
           // Retry has gone with what it said.
           place.querySelector<HTMLElement>(`[${attributes.part}]:not(form)`))
         : findPart(place, focusedPart);
-    const focus = () => control?.focus({ preventScroll: true });
-    // Focus makes the browser compute styles twice: what a press has done to a toggle is shown before.
-    if (control?.ariaPressed)
-      requestAnimationFrame(() => setTimeout(() => document.activeElement === document.body && focus()));
-    else focus();
+    control?.focus({ preventScroll: true });
     if (control && caret && 'setSelectionRange' in control)
       (control as HTMLInputElement).setSelectionRange(...caret);
   };

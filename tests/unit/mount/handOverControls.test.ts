@@ -66,21 +66,3 @@ it('Retry, which goes when it has worked, leaves the focus to the first control'
   handOver();
   expect(element.querySelector('button')).toHaveFocus();
 });
-
-it.each(['nobody', 'somebody'])(
-  'a toggle has the focus back once its press has been shown, where %s has taken it meanwhile',
-  async (who) => {
-    const button = '<button data-inlay-part="like" aria-pressed="false">Like</button>';
-    const { element, handOver } = swap(button, `${button}<input />`, (old) =>
-      old.querySelector('button')!.focus(),
-    );
-    const [toggle, field] = element.children as unknown as [HTMLElement, HTMLElement];
-    // jsdom knows the attribute alone.
-    Object.assign(toggle, { ariaPressed: 'false' });
-    handOver();
-    expect(document.body).toHaveFocus();
-    if (who === 'somebody') field.focus();
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    expect(who === 'somebody' ? field : toggle).toHaveFocus();
-  },
-);
