@@ -3,7 +3,6 @@ import postcss from 'postcss';
 import postcssImport from 'postcss-import';
 import presetEnv from 'postcss-preset-env';
 import cssnano from 'cssnano';
-import { iconShapesPlugin } from './iconShapesPlugin.mjs';
 import { shieldPlugin } from './shieldPlugin.mjs';
 
 const modern = postcss([
@@ -40,7 +39,6 @@ const shielded = postcss([
  */
 export function stylesPlugin(root, entries) {
   const sheets = new Map();
-  const shaped = postcss([iconShapesPlugin(root)]);
   const ownerOf = (id) => entries.find(({ folder }) => id.startsWith(`${folder}/`))?.name ?? 'page';
   const parts = ['src/ui/', 'src/editor/'].map((room) => path.join(root, room));
   /** The widgets from which imports lead to a part. */
@@ -64,8 +62,8 @@ export function stylesPlugin(root, entries) {
     name: 'inlay-styles',
     async transform(code, id) {
       if (!id.endsWith('.css')) return null;
-      const { root: sheet, messages } = await modern.process(code, { from: id, map: false });
-      const { css } = await shielded.process(shaped.process(sheet).root, { from: id, map: false });
+      const { root, messages } = await modern.process(code, { from: id, map: false });
+      const { css } = await shielded.process(root, { from: id, map: false });
       for (const { type, file } of messages) if (type === 'dependency') this.addWatchFile(file);
       sheets.set(id, css);
       return { code: '', moduleSideEffects: false };

@@ -24,8 +24,7 @@ export const ceilings = {
   headless: 52,
   purify: 12,
   /** The stylesheet of one widget or add-on; those of a reference page together: reports are written in the
-   * editor, so that its rules come with the menu of posts, too, and shapes of icons that each post has stand in the
-   * sheets and not in its HTML. */
+   * editor, so that its rules come with the menu of posts, too. */
   styles: 3,
-  pageStyles: 18.5,
+  pageStyles: 18,
 };

@@ -1,8 +1,9 @@
+import { readerKey } from '../session/readerKey';
 import { wasCopied } from '../session/wasCopied';
 
 interface Deps {
   window: Window;
-  /** Path prefix of the forum: two forums of one origin share its storage. */
+  /** Path prefix of the forum. */
   site: string;
   /** Key of the last searches on this machine, which are its reader's alone. */
   searches: string;
@@ -18,7 +19,7 @@ interface Deps {
  * another tab is acted on once, or two tabs that disagree would ask for ever.
  */
 export async function shareReader({ window, site, searches, reader, refresh }: Deps): Promise<void> {
-  const key = `inlay.reader|${site}`;
+  const key = readerKey(site);
   const said = () => {
     try {
       return window.localStorage.getItem(key);

@@ -22,6 +22,7 @@ import { watchEntryLinks } from '../page/watchEntryLinks';
 import { whenRead } from '../page/whenRead';
 import { newsKey } from '../resources/counts/newsKey';
 import { followCopies } from './followCopies';
+import { tellReader } from './tellReader';
 
 /** A search through a page of thousands of widgets takes a slow phone as long as a task may take: each has a turn of its own. */
 const turn = () => new Promise((resolve) => setTimeout(resolve));
@@ -67,7 +68,9 @@ export async function workAtIdle(
   // The loader looks for tags in turns of its own.
   const addons = loadAddons(loader, table);
   attempt(prefetch({ ...loader, startPage }, table));
-  followCopies(window, () => attempt(startPage()));
+  const startUnused = () => attempt(startPage());
+  followCopies(window, startUnused);
+  tellReader(window, site, me, startUnused);
   await read;
   if (!saves && document.querySelector(`[${attributes.widget}] textarea`)) void used.then(keep);
   if (document.querySelector(`[${attributes.check}]`)) attempt(keepPickedRows(loader, me));

@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { startDiscussion } from '../support/forumRecords';
 import { holdCode } from '../support/holdCode';
 import { expect, test } from '../support/threadTest';
+import { usePage } from '../support/usePage';
 
 const topOf = async (part: Locator) => (await part.boundingBox())!.y;
 
@@ -38,8 +39,8 @@ test('an attachment sleeps over the server’s HTML; once looked at, it says how
   });
   await open('moderator', `${path}?locale=ar`);
   const part = page.locator(`#Comment_${comments[0]} [data-react="LegacyThreadAttachmentsAsset"]`);
-  await page.waitForFunction(() =>
-    window.inlay!.doctor().extensions?.some(({ point }) => point === 'attachments'),
+  await usePage(page, () =>
+    page.evaluate(() => !!window.inlay!.doctor().extensions?.some(({ point }) => point === 'attachments')),
   );
   await expect(part).toHaveAttribute('data-inlay-state', 'asleep');
   await expect(part.locator('.inl-attachments__state')).toHaveText('مفتوح');

@@ -7,6 +7,7 @@ import type { BrowserContext, Cookie, Page } from '@playwright/test';
 import { fillStorage } from '../support/fillStorage';
 import { holdCode } from '../support/holdCode';
 import { expect, test } from '../support/threadTest';
+import { usePageFor } from '../support/usePage';
 
 interface OwnBrowser {
   context: BrowserContext;
@@ -116,15 +117,8 @@ const moments: Record<string, Moment> = {
     // Its code is on its way, and never comes.
     prepare: (page) => holdCode(page, 'page'),
     async isReady(page) {
-      let x = 100;
-      const isHere = async () => {
-        // It comes with the first use of the page, which may not have listened to the move before.
-        await page.mouse.move((x += 1), 100);
-        return page.evaluate(() =>
-          performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/early.')),
-        );
-      };
-      await expect.poll(isHere).toBe(true);
+      // It comes with the first use of the page.
+      await usePageFor(page, 'early');
       expect(await page.locator(mounted).count()).toBe(0);
     },
   },

@@ -6,6 +6,7 @@ import { holdCode } from '../support/holdCode';
 import { expectTags } from '../support/pickers';
 import { sendUnseen } from '../support/sendUnseen';
 import { expect, test } from '../support/threadTest';
+import { usePageFor } from '../support/usePage';
 
 test('a post is written, kept, found again after a reload, and posted; its draft is gone then', async ({
   page,
@@ -103,6 +104,8 @@ test('a form that has not been used yet keeps a text that is written without a n
     page.waitForResponse(file),
   );
   await open('member');
+  // Its code comes as soon as anything on the page is used.
+  await usePageFor(page, 'toasts');
   for (const each of code) await (await each).finished();
   await context.setOffline(true);
   await body(page, 'Your comment').click();

@@ -64,17 +64,17 @@ test('the parts of what a control opens come along with it, and not after it', a
   await as('member');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  for (const [part, own] of [
-    ['account', 'AccountFlyout'],
-    ['notifications', 'NotificationsFlyout'],
-    ['language', 'LanguageMenu'],
+  for (const [part, own, beside] of [
+    ['account', 'AccountFlyout', /\/Flyout\./],
+    ['notifications', 'NotificationsFlyout', /\/Flyout\./],
+    ['language', 'LanguageMenu', /\/headless\./],
   ] as const) {
     const code = await holdCode(page, `${own}-TitleBar`);
     await page.goto('/discussions');
     asked.length = 0;
     await control(page, part).click();
     await expect.poll(() => code.asked.length, part).toBe(1);
-    await expect.poll(() => asked.some((url) => /\/headless\./.test(url)), part).toBe(true);
+    await expect.poll(() => asked.some((url) => beside.test(url)), part).toBe(true);
     await expect(page.locator('[role=dialog], [role=menu]')).toHaveCount(0);
     code.release();
     await expect(page.locator('[role=dialog], [role=menu]')).toHaveCount(1);

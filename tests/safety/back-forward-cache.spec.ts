@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { writeComment } from '../support/forumRecords';
 import { barOf, buttonOf, toggleReaction } from '../support/reactionBar';
 import { expect, test as base } from '../support/threadTest';
+import { usePageFor } from '../support/usePage';
 
 /** Playwright switches the browser's cache of whole pages off; here it is what a reader has. */
 const test = base.extend({
@@ -20,17 +21,7 @@ const leaveAndReturn = async (page: Page, meanwhile = () => Promise.resolve()) =
   await page.goBack({ waitUntil: 'commit' });
 };
 /** What hears of a return is here, with the page's first use; code that is still on its way when a page is left comes with the next one. */
-async function settled(page: Page): Promise<void> {
-  let x = 100;
-  const isHere = async () => {
-    // The page may not have listened to the move before.
-    await page.mouse.move((x += 1), 100);
-    return page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/settle\./.test(name)),
-    );
-  };
-  await expect.poll(isHere).toBe(true);
-}
+const settled = (page: Page) => usePageFor(page, 'settle');
 const isFirst = (page: Page) => page.evaluate(() => 'isFirst' in window);
 
 test('after the back button a mounted bar answers, in the very page that was left', async ({

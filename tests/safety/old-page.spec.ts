@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { codeUrl } from '../support/codeUrl';
 import { expect, test } from '../support/safetyTest';
+import { usePageFor } from '../support/usePage';
 
 /** From now on the server has the files of a later build only. */
 async function deploy(page: Page): Promise<void> {
@@ -11,20 +12,7 @@ async function deploy(page: Page): Promise<void> {
 }
 
 /** The page has all that it fetches by itself, once somebody uses it. */
-async function settled(page: Page): Promise<void> {
-  let x = 100;
-  const isHere = async () => {
-    // The page may not have listened to the move before.
-    await page.mouse.move((x += 1), 100);
-    return page.evaluate(() => {
-      const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
-      return ['UserCard', 'PostMenu', 'settle', 'toasts'].every((chunk) =>
-        fetched.some((url) => url.includes(`/assets/${chunk}.`)),
-      );
-    });
-  };
-  await expect.poll(isHere).toBe(true);
-}
+const settled = (page: Page) => usePageFor(page, 'UserCard', 'PostMenu', 'settle', 'toasts');
 
 test('F09: a page that is older than the last deploy offers to be loaded again, and never does so by itself', async ({
   page,

@@ -49,12 +49,6 @@ export function pageNeeds({ html, built, words, addons }: Page) {
     ...manifest.page.icons,
     ...[...widgets, ...own].flatMap(([, code]) => code.icons),
     ...Array.from(html.matchAll(/#inl-icon-([\w-]+)/g), ([, name]) => name!),
-    // Bars that sleep show these by their stylesheet, and then by the page's own.
-    ...Array.from(
-      html.matchAll(/ name="(?:comment|discussion)\/\d+" value="(\w+)"/g),
-      ([, urlcode]) => `reaction-${urlcode!.toLowerCase().replaceAll('_', '-')}`,
-    ),
-    ...(html.includes('inl-reactions__all') ? ['reaction-add'] : []),
   ]);
   const soon = new Set(emptyTags(html));
   const first = widgets.flatMap(([name, widget]) => (soon.has(name) ? [...widget.imports, widget] : []));
