@@ -3,7 +3,7 @@ import { wasCopied } from '../session/wasCopied';
 
 interface Deps {
   window: Window;
-  /** Path prefix of the forum. */
+  /** Address of the forum. */
   site: string;
   /** Key of the last searches on this machine, which are its reader's alone. */
   searches: string;

@@ -232,5 +232,5 @@ test('a browser without script finds all reactions behind a link, and comes back
   // A closed discussion takes none, and a guest has nothing to choose from.
   await moderator.patch(`/discussions/${discussionID}`, { closed: true });
   for (const reader of [context, (await as('guest')).context])
-    expect((await openPlain(reader, `${path}?locale=ar`)).path).toMatch(/^\/discussion\/.*locale=ar/);
+    expect((await openPlain(reader, `${path}?theme=dark`)).path).toMatch(/^\/discussion\/.*theme=dark/);
 });

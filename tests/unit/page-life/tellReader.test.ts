@@ -2,7 +2,10 @@ import { tellReader } from '../../../src/page-life/tellReader';
 
 const page = (known: string | null) =>
   ({
-    localStorage: { getItem: (key: string) => (key === 'inlay.reader|/forum' ? known : '9') },
+    location: { origin: 'https://a.example' },
+    localStorage: {
+      getItem: (key: string) => (key === 'inlay.reader|https://a.example/forum' ? known : '9'),
+    },
   }) as unknown as Window;
 
 test.each<[string, string | null, unknown, number]>([
@@ -19,6 +22,7 @@ test.each<[string, string | null, unknown, number]>([
 
 test('a browser that keeps nothing is no hindrance', () => {
   const window = {
+    location: { origin: '' },
     get localStorage(): Storage {
       throw new DOMException('no', 'SecurityError');
     },
