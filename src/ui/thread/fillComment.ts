@@ -136,9 +136,13 @@ function fillMenu(
   menu?.setAttribute(attributes.props, JSON.stringify(props));
   // The empty comment knows nothing of what add-ons put beside the menu.
   if (extensions.list('comment.buttons').length > 0) menu?.setAttribute(attributes.when, 'visible');
-  slot
-    ?.querySelector(`[${attributes.part}="menu"]`)
-    ?.setAttribute('aria-label', locale.t('Options: {post}', { post: label }));
+  for (const [part, name] of [
+    ['menu', 'Options: {post}'],
+    ['share', 'Share: {post}'],
+  ] as const)
+    slot
+      ?.querySelector(`[${attributes.part}="${part}"]`)
+      ?.setAttribute('aria-label', locale.t(name, { post: label }));
 }
 
 /** Says where a comment stands, which it knows once it is there: its level, and whom it answers where that is not above it. */
