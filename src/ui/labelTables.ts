@@ -1,4 +1,4 @@
-import { roomForLabels, tableLabel } from '../safe/tableLabels';
+import { roomForLabels, tableLabel } from '../safe/tableLabel';
 
 /** A table with more headers is left plain: each would stand in as many cells. */
 const most = 1000;
