@@ -1,3 +1,5 @@
+import { roomForLabels, tableLabel } from '../safe/tableLabel';
+
 /** A table with more headers is left plain: each would stand in as many cells. */
 const most = 1000;
 
@@ -6,17 +8,19 @@ const most = 1000;
  * They say what they are, too, which browsers forget of tables that are shown so.
  */
 export function labelTables(content: ParentNode): void {
+  const hasRoom = roomForLabels();
   for (const table of content.querySelectorAll('table')) {
     const [head, ...others] = table.rows;
     const headers = head ? [...head.cells] : [];
     const isLabelled =
       headers.length > 0 && headers.length < most && headers.every(({ localName }) => localName === 'th');
     if (!isLabelled || table.querySelector('table, [colspan], [rowspan]')) continue;
+    const labels = headers.map(({ textContent }) => tableLabel(textContent));
+    if (!hasRoom(labels, others.length)) continue;
     table.setAttribute('role', 'table');
     table.setAttribute('data-labels', '');
     for (const row of table.rows) row.setAttribute('role', 'row');
     for (const header of headers) header.setAttribute('role', 'columnheader');
-    const labels = headers.map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
     for (const row of others)
       for (const [column, cell] of [...row.cells].entries()) {
         cell.setAttribute('role', cell.localName === 'th' ? 'rowheader' : 'cell');

@@ -46,6 +46,9 @@ test('nobody ignores themselves, or somebody who is not there; guests ignore no 
     (await client.context.post(`/profile/${userID}/ignore`, { form, maxRedirects: 0 })).status();
   expect(await send(member, seeded.users.member, { TransientKey, ignored: '1' })).toBe(400);
   expect(await send(member, 99_999, { TransientKey, ignored: '1' })).toBe(404);
+  // One who was deleted has no profile to take it back from.
+  expect(await send(member, 36, { TransientKey, ignored: '1' })).toBe(404);
+  expect(ignoredIn((await openPlain(member.context, '/discussions')).html)).toBeUndefined();
   expect(await send(member, seeded.users.admin, { ignored: '1' })).toBe(403);
   expect(await send(guest, seeded.users.admin, { ignored: '1' })).toBe(403);
 });

@@ -168,3 +168,37 @@ test('a widget that is kept without what it shows gets it for its reader, as its
   expect(mine.slice(2).every(({ count }) => Number.isInteger(count))).toBe(true);
   await layout.end();
 });
+
+test('a record that cannot be is unknown, and as few are suggested as the API would answer', async ({
+  as,
+}) => {
+  const [admin, member] = [await as('admin'), await as('member')];
+  const tooBig = 2 ** 31;
+  const suggestions = (limit: unknown) => ({
+    $hydrate: 'suggestions',
+    apiParams: {
+      ...{ suggestedContentLimit: limit, suggestedFollowsLimit: limit },
+      suggestedContentExcerptLength: limit,
+    },
+  });
+  const layout = await laidOut(
+    admin,
+    [
+      { $hydrate: 'discussions', apiParams: { tagID: tooBig } },
+      { $hydrate: 'spotlight', apiParams: { userID: tooBig } },
+      { $hydrate: 'role', apiParams: { roleID: tooBig } },
+      { $hydrate: 'discussions', apiParams: { categoryID: tooBig } },
+      { $hydrate: 'collection', apiParams: { collectionID: tooBig } },
+      ...[1e9, 'many'].map(suggestions),
+    ],
+    4,
+  );
+  const nodes = await layout.nodes(member);
+  expect(nodes.map(({ $reactComponent }) => $reactComponent)).toEqual(
+    Array<string>(2).fill('SuggestedContentWidget'),
+  );
+  const counts = namesIn(nodes).map(({ length }) => length);
+  expect(counts[0]).toBeLessThanOrEqual(20);
+  expect(counts[1]).toBe(3);
+  await layout.end();
+});

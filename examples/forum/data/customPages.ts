@@ -4,6 +4,7 @@ import type { Viewer } from '../viewer';
 import type { CustomPage } from '../wire';
 import type { Context } from './context';
 import { demand } from './demand';
+import { isRecordID } from './isRecordID';
 
 const statuses = ['published', 'unpublished'] as const;
 const recordType = 'customPage';
@@ -40,7 +41,7 @@ export function createCustomPages({ db, catalogue }: Context): CustomPages {
 
   async function find(key: number | string): Promise<Row> {
     const isID = typeof key === 'number';
-    const isKnown = !isID || (Number.isSafeInteger(key) && key > 0 && key <= 2_147_483_647);
+    const isKnown = !isID || isRecordID(key);
     const row = isKnown
       ? await db
           .selectFrom('customPage')

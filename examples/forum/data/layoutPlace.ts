@@ -5,6 +5,7 @@ import type { LayoutQuery } from '../layouts';
 import type { Viewer } from '../viewer';
 import type { Category, CustomPage, Discussion, LayoutRedirect } from '../wire';
 import type { Context } from './context';
+import { isRecordID } from './isRecordID';
 
 export const commentsPerPage = 30;
 
@@ -136,8 +137,7 @@ export function createPlaces({ db, config }: Context, parts: PlaceParts) {
     }
     if (recordType === 'discussion' || recordType === 'comment') {
       const isComment = recordType === 'comment';
-      if (!Number.isSafeInteger(number) || number < 1 || number > 2_147_483_647)
-        throw notFound(isComment ? 'Comment' : 'Discussion');
+      if (!isRecordID(number)) throw notFound(isComment ? 'Comment' : 'Discussion');
       if (!isComment && params.discussionID === undefined)
         throw invalid({ field: 'discussionID', path: 'params', message: 'discussionID is required.' });
       if (!isComment) return post(viewer, query, number, pageOf(params));

@@ -26,9 +26,12 @@ interface Parts {
   tags: Tags;
 }
 
+const within = (asked: unknown, usual: number, least: number, most: number): number =>
+  typeof asked === 'number' ? Math.min(Math.max(Math.floor(asked), least), most) : usual;
+
 const limitIn = (options: Readonly<Record<string, unknown>>, usual: number): number => {
   const { limit } = (options.apiParams ?? {}) as { limit?: unknown };
-  return typeof limit === 'number' ? Math.min(Math.max(Math.floor(limit), 1), 100) : usual;
+  return within(limit, usual, 1, 100);
 };
 
 /** What a kept layout's placeholders become for a viewer. A widget that has nothing to show becomes none. */
@@ -79,12 +82,13 @@ export function layoutSources(
 
     suggestions: async (options) => {
       const { user } = viewer;
-      const params = (options.apiParams ?? {}) as Record<string, number | undefined>;
+      const params = (options.apiParams ?? {}) as Record<string, unknown>;
       if (!user) return [];
       const found = await interests.suggest(viewer, {
-        followsLimit: params.suggestedFollowsLimit ?? 3,
-        contentLimit: params.suggestedContentLimit ?? 3,
-        excerptLength: params.suggestedContentExcerptLength ?? 200,
+        // As much as the API answers.
+        followsLimit: within(params.suggestedFollowsLimit, 3, 0, 20),
+        contentLimit: within(params.suggestedContentLimit, 3, 0, 20),
+        excerptLength: within(params.suggestedContentExcerptLength, 200, 1, 2000),
       });
       return found.categories.length + found.discussions.length === 0
         ? []

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { DiscussionQuery, Discussions } from '../forum';
 import type { Viewer } from '../viewer';
 import type { Discussion } from '../wire';
+import { isRecordID } from './isRecordID';
 
 const maybe = <const Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
@@ -40,6 +41,7 @@ export async function listedDiscussions(
   const known = v.parse(asked, apiParams ?? {});
   const { slotType, filter, type, status, categoryID, followed, ...rest } = known;
   if (followed && !viewer.user) return [];
+  if (rest.tagID !== undefined && !isRecordID(rest.tagID)) return [];
   const sort = rest.sort ?? '-dateLastComment';
   const isByAge = sort === '-score' || sort === '-hot';
   const { rows } = await list(viewer, {

@@ -1,6 +1,7 @@
 import type { Viewer } from '../viewer';
 import type { UserFragment } from '../wire';
 import type { Context } from './context';
+import { isRecordID } from './isRecordID';
 import { userFragment } from './userShapes';
 
 /** A user who may be shown to everybody who sees profiles: neither deleted nor banned, and private to none but staff. */
@@ -9,7 +10,7 @@ export async function spotlightUser(
   viewer: Viewer,
   userID: number,
 ): Promise<UserFragment | null> {
-  if (!Number.isSafeInteger(userID) || userID < 1 || !viewer.can('profiles.view')) return null;
+  if (!isRecordID(userID) || !viewer.can('profiles.view')) return null;
   const row = await db
     .selectFrom('user')
     .selectAll()

@@ -1,3 +1,5 @@
+import { roomForLabels, tableLabel } from '../../../src/safe/tableLabel';
+
 /** A table with more headers is left plain: each would stand in as many cells. */
 const most = 1000;
 
@@ -11,18 +13,20 @@ const cells = /<(t[dh])(?=[\s>])([^>]*)>([\s\S]*?)<\/\1>/g;
  */
 export function labelTables(html: string): string {
   if (!html.includes('<th')) return html;
+  const hasRoom = roomForLabels();
   return html.replace(tables, (table) => {
-    const [head] = [...table.matchAll(rows)];
+    const [head, ...others] = [...table.matchAll(rows)];
     const first = [...(head?.[1] ?? '').matchAll(cells)];
     const isLabelled = first.length > 0 && first.length < most && first.every(([, tag]) => tag === 'th');
     const isSpanned = /\s(?:col|row)span="(?!1")/.test(table);
     if (!isLabelled || isSpanned) return table;
     const labels = first.map(([, , , words]) =>
-      words!
-        .replace(/<[^>]*>/g, ' ')
-        .replace(/\s+/g, ' ')
-        .trim(),
+      tableLabel(words!.replace(/<[^>]*>/g, ' '))
+        // What was cut may have been an entity.
+        .replace(/&[^;]*…$/, '…')
+        .replace(/"/g, '&quot;'),
     );
+    if (!hasRoom(labels, others.length)) return table;
     let index = 0;
     const labelled = table.replace(rows, (row) => {
       const isHead = index++ === 0;
@@ -33,7 +37,7 @@ export function labelTables(html: string): string {
           const label = labels[column++] ?? '';
           if (isHead) return `<th role="columnheader"${said}>${words}</th>`;
           const role = tag === 'th' ? 'rowheader' : 'cell';
-          return `<${tag} role="${role}" data-label="${label.replace(/"/g, '&quot;')}"${said}>${words}</${tag}>`;
+          return `<${tag} role="${role}" data-label="${label}"${said}>${words}</${tag}>`;
         });
     });
     return labelled.replace(/^<table/, '<table role="table" data-labels=""');

@@ -121,3 +121,18 @@ test.each([
 ])('a table %s stays plain', (_, body) => {
   expect(showPost(html(body), words)).toBe(html(body));
 });
+
+test('a long header is cut where it ends neither within a character nor within an entity', () => {
+  const header = `${'a'.repeat(97)}&amp;${'b'.repeat(9)}`;
+  const body = html(`<table><tr><th>${header}</th></tr><tr><td>1</td></tr></table>`);
+  expect(/data-label="([^"]*)"/.exec(showPost(body, words))![1]).toBe(`${'a'.repeat(97)}…`);
+});
+
+test('headers that would weigh more than their posts stand in no cell', () => {
+  const table = (header: string, rows: number) =>
+    `<table><tr><th>${header}</th></tr>${'<tr><td></td></tr>'.repeat(rows)}</table>`;
+  const one = html(table('"'.repeat(25_000), 1300));
+  expect(showPost(one, words)).toBe(one);
+  const many = html(table('"'.repeat(99), 40).repeat(50));
+  expect(showPost(many, words).length).toBeLessThan(3 * many.length);
+});

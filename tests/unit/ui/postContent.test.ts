@@ -49,6 +49,8 @@ test.each([
   ['no headers', '<tr><td>A</td></tr><tr><td>1</td></tr>', []],
   ['headers over several columns', '<tr><th colspan="2">A</th></tr><tr><td>1</td><td>2</td></tr>', []],
   ['1000 headers', `<tr>${'<th>A</th>'.repeat(1000)}</tr><tr><td>1</td></tr>`, []],
+  ['a long header', `<tr><th>${'a'.repeat(98)}👩‍🚒b</th></tr><tr><td>1</td></tr>`, [`${'a'.repeat(98)}…`]],
+  ['too many long headers', `<tr><th>${'a'.repeat(99)}</th></tr>${'<tr><td>1</td></tr>'.repeat(600)}`, []],
 ])('a table with %s', (_, rows, expected) => {
   const box = document.createElement('div');
   box.innerHTML = `<table>${rows}</table>`;

@@ -13,8 +13,10 @@ export function ignoreRoutes(app: FastifyInstance): void {
       const { viewer, params, body } = request;
       const userID = readID(params.id);
       if (userID === undefined) throw notFound('User');
+      // Without a profile, no form would take it back.
+      const user = await app.forum.users.get(viewer, userID);
       await app.forum.ignoredUsers.set(viewer, userID, body.ignored === '1');
-      return reply.redirect(profileUrl(await app.forum.users.get(viewer, userID)), 303);
+      return reply.redirect(profileUrl(user), 303);
     },
   );
 }

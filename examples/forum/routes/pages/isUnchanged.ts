@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** How often a page was read: the visit that asks changes it itself. */
-const visits = /<span data-visits>[^<]*<\/span>/g;
+/** How often a page was read: the visit that asks changes it itself. A class that members' HTML may not have. */
+const visits = /<span class="forum-author__visits">[^<]*<\/span>/g;
 
 /**
  * Tells a guest's browser by an ETag what it has got, and answers 304 where it has that already. Pages differ by nonces and counted visits alone:

@@ -12,9 +12,10 @@ export function layoutNoScript({ forum, settings, languages, log }: FastifyInsta
 
   return async (viewer: Viewer, layout: HydratedLayout, locale = 'en'): Promise<unknown> => {
     const words = Object.values(languages).find(({ localeKey }) => localeKey === locale) ?? languages.en;
-    const [me, permissions] = await Promise.all([
+    const [me, permissions, ignored] = await Promise.all([
       forum.users.me(viewer),
       forum.users.permissions(viewer, '$me', { junctions: true }),
+      forum.ignoredUsers.list(viewer),
     ]);
     const { siteName, addons, customLayouts, trustedDomains } = settings;
     const bar = { forum, viewer, me, siteName, logo: '', breakpoint: settings.titleBarBreakpoint };
@@ -22,7 +23,7 @@ export function layoutNoScript({ forum, settings, languages, log }: FastifyInsta
       layout,
       url: layout.seo.url ?? viewer.url('/'),
       hasHeading: false,
-      parts: plainParts(layout, { viewer, words, trusted: trustedDomains }),
+      parts: plainParts(layout, { viewer, words, trusted: trustedDomains, ignored }),
       config: pageConfig({
         ...{ viewer, me, permissions, words, siteName, addons, customLayouts, trustedDomains },
         ...{ bar: titleBar(bar), translations: words.ofData, postTypes: [], preload: [] },

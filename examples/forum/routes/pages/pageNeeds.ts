@@ -9,14 +9,14 @@ interface Page {
   addons: string[];
 }
 
-/** The end of a tag that nothing stands in for until its widget is there. */
-const emptyTag = /\bdata-react="([\w-]+)"[^<>]*>\s*<\//g;
+/** A tag that is empty. */
+const emptyTag = /<[^<>]*>\s*<\//g;
 
-/** Names of the widgets in tags that are empty, and do not say to wait. */
+/** Names of the widgets that nothing stands in for until they are there, and that do not say to wait. */
 const emptyTags = (html: string) =>
-  Array.from(html.matchAll(emptyTag)).flatMap(({ 0: end, 1: name, index }) => {
-    const tag = html.slice(html.lastIndexOf('<', index), index + end.length);
-    return tag.includes(' data-inlay-when=') ? [] : name!.toLowerCase();
+  Array.from(html.matchAll(emptyTag)).flatMap(([tag]) => {
+    const [, name] = /\sdata-react="([\w-]+)"/.exec(tag) ?? [];
+    return name === undefined || tag.includes(' data-inlay-when=') ? [] : name.toLowerCase();
   });
 
 /**

@@ -9,6 +9,8 @@ interface Around {
   viewer: Viewer;
   words: Pick<Words, 't' | 'plural' | 'date'>;
   trusted: readonly string[];
+  /** IDs of the members whose posts their reader does not want to see. */
+  ignored: readonly number[];
 }
 type Post = Pick<Discussion, 'insertUser' | 'dateInserted' | 'body'>;
 interface Thread {
@@ -17,40 +19,53 @@ interface Thread {
 
 /**
  * A post and its thread as HTML to be read and nothing else, from what a layout brings its reader; by component. Their pages draw
- * more of them, by templates that know the whole page.
+ * more of them, by templates that know the whole page. What a layout was kept with in their place is not drawn.
  */
 export function plainParts(layout: unknown, around: Around): Record<string, string> {
-  const post = propsOf<{ discussion: Discussion }>(layout, 'OriginalPostAsset');
-  const names = ['CommentThreadAsset', 'AnswerThreadAsset'];
-  const threads = names.flatMap((name) => {
-    const thread = propsOf<Thread>(layout, name);
-    return thread ? [[name, threadHtml(thread, post?.discussion, around)]] : [];
-  });
-  return {
-    ...(post && { OriginalPostAsset: postHtml(post.discussion, around) }),
-    ...Object.fromEntries(threads),
+  const parts: Record<string, string> = {};
+  let post: Discussion | undefined;
+  const draw = <Props>(name: string, htmlOf: (props: Props) => string) => {
+    for (const props of propsIn(layout, name)) {
+      try {
+        parts[name] ??= htmlOf(props as Props);
+      } catch {
+        // Kept without what it shows.
+      }
+    }
   };
+  draw<{ discussion: Discussion }>('OriginalPostAsset', ({ discussion }) => {
+    const html = postHtml(discussion, around);
+    post = discussion;
+    return html;
+  });
+  for (const name of ['CommentThreadAsset', 'AnswerThreadAsset'])
+    draw<Thread>(name, (thread) => threadHtml(thread, post, around));
+  return parts;
 }
 
-function propsOf<Props>(layout: unknown, name: string): Props | undefined {
-  if (typeof layout !== 'object' || layout === null) return undefined;
+/** The props of all widgets of this name. */
+function propsIn(layout: unknown, name: string): unknown[] {
+  if (typeof layout !== 'object' || layout === null) return [];
   const { $reactComponent, $reactProps } = layout as Record<string, unknown>;
-  if ($reactComponent === name) return $reactProps as Props;
-  for (const each of Object.values(layout)) {
-    const found = propsOf<Props>(each, name);
-    if (found) return found;
-  }
-  return undefined;
+  return $reactComponent === name
+    ? [$reactProps]
+    : Object.values(layout).flatMap((each) => propsIn(each, name));
 }
 
 const link = (url: string, text: string, more = '') => `<a href="${escapeHtml(url)}"${more}>${text}</a>`;
 const name = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;
 
-function written({ insertUser, dateInserted, body }: Post, url: string, { viewer, words, trusted }: Around) {
+function written({ insertUser, dateInserted, body }: Post, url: string, around: Around) {
+  const { viewer, words, trusted, ignored } = around;
   const text = showPost(body ?? '', { t: words.t, home: viewer.origin, trusted, open: new Set() });
   const author = insertUser ? link(insertUser.url, name(insertUser.name)) : '';
   const when = `<time datetime="${escapeHtml(dateInserted)}">${escapeHtml(words.date(dateInserted))}</time>`;
-  return `<p>${author} ${link(url, when)}</p><div class="userContent" dir="auto">${text}</div>`;
+  const content = `<div class="userContent" dir="auto">${text}</div>`;
+  const isFolded = insertUser && ignored.includes(insertUser.userID);
+  const shown = isFolded
+    ? `<details><summary>${escapeHtml(words.t('You have ignored this member.'))}</summary>${content}</details>`
+    : content;
+  return `<p>${author} ${link(url, when)}</p>${shown}`;
 }
 
 const postHtml = (post: Discussion, around: Around) =>
