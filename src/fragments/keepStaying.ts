@@ -1,4 +1,5 @@
 import { attributes } from '../contract/attributes';
+import { findOwn } from '../page/findOwn';
 import type { Cover } from './createCover';
 
 /**
@@ -6,7 +7,7 @@ import type { Cover } from './createCover';
  * function that uncovers it; null where nothing stays.
  */
 export function keepStaying(host: HTMLElement, cover: Cover): (() => void) | null {
-  const staying = host.querySelector(`[${attributes.stays}]`);
+  const staying = findOwn(host, `[${attributes.stays}]`);
   if (!staying) return null;
   const covered: (() => void)[] = [];
   for (let element = staying; element !== host; element = element.parentElement!)

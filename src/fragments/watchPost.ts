@@ -1,4 +1,5 @@
 import { attributes } from '../contract/attributes';
+import { findOwn } from '../page/findOwn';
 import { ignores } from '../ui/thread/ignores';
 import { slotIn } from '../ui/thread/slotIn';
 import type { Ui } from '../ui/UiContext';
@@ -27,9 +28,7 @@ export function watchPost({ ui, host, props, onChange }: Options) {
   const name = 'comment' in props ? 'comment' : 'discussion';
   let body: string | null = null;
   const composer = () =>
-    document.querySelector<HTMLElement>(
-      `[${attributes.widget}="${ui.widgetFor('compose')}" i] [${attributes.part}="body"]`,
-    );
+    findOwn(document, `[${attributes.widget}="${ui.widgetFor('compose')}" i] [${attributes.part}="body"]`);
   const link = printedLink(host, 'reply');
   const reply =
     name === 'comment'

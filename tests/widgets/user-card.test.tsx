@@ -259,10 +259,14 @@ test.each([
 
 describe('from a link', () => {
   /** A link of the page, and the real opener that answers its clicks. */
-  async function openLink(page?: Page) {
+  async function openLink(page?: Page, around?: { className: string; shared: object }) {
     const opened = await openPage(page);
     document.body.innerHTML =
-      '<p>text <a class="js-userCard" data-userid="5" href="/profile/5/Ada">Ada</a> more</p>';
+      '<div><p>text <a class="js-userCard" data-userid="5" href="/profile/5/Ada">Ada</a> more</p></div>';
+    if (around) {
+      document.body.firstElementChild!.className = around.className;
+      document.querySelector('p')!.setAttribute('data-inlay-shared', JSON.stringify(around.shared));
+    }
     const link = screen.getByRole('link', { name: 'Ada' });
     const open = createLinkOpener({
       window: window as Window & typeof globalThis,
@@ -293,6 +297,19 @@ describe('from a link', () => {
     expect(link).toHaveFocus();
     await waitFor(() => expect(document.querySelector('.inl-host')).toBeNull());
     expect(failures).toEqual([]);
+  });
+
+  test.each([
+    ['what the page says around a link', 'list', 'Page’s Ada', 0],
+    ['the server, not the writer of a post that mentions the user', 'userContent', 'Ada Lovelace', 1],
+  ])('the card shows %s', async (_what, className, name, asked) => {
+    const shared = { user: { ...record, name: 'Page’s Ada' } };
+    const { link, requests } = await openLink(undefined, { className, shared });
+    await userEvent.click(link);
+    expect(await screen.findByRole('heading', { name })).toBeVisible();
+    expect(requests).toHaveLength(asked);
+    await userEvent.click(link);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('opens with the keyboard, and a second use closes it', async () => {

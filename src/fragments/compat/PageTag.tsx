@@ -27,6 +27,8 @@ export function PageTag({ service, props }: Props) {
     tag.slot = slot;
     tag.setAttribute(attributes.widget, name);
     tag.setAttribute(attributes.props, json);
+    // It is empty: nothing in it can be pressed that would wake it.
+    tag.setAttribute(attributes.when, 'visible');
     const close = openSlot(slot);
     const printed = printedTag(host, name);
     const uncover = printed && cover(printed);

@@ -1,6 +1,7 @@
 import { attributes } from '../../contract/attributes';
 import { deepestLevel } from '../../contract/thread';
 import type { Locale } from '../../locale/createLocale';
+import { findOwn } from '../../page/findOwn';
 import type { Ui } from '../UiContext';
 import { branchSelector, levelOf, recount } from './branchesAround';
 import { tellPlace, type FilledComment } from './fillComment';
@@ -15,7 +16,7 @@ export function addReplies(
 ): void {
   const items = filled.map(({ item }) => item);
   const isBelow = placeReplies(items, parent, branch, locale);
-  const author = parent.querySelector('.js-userCard')?.textContent.trim() ?? '';
+  const author = findOwn(parent, '.js-userCard')?.textContent.trim() ?? '';
   for (const item of items)
     tellPlace(item, { level: levelOf(item), answers: isBelow ? null : author }, locale);
 }

@@ -1,5 +1,6 @@
 import { attributes } from '../../contract/attributes';
+import { findOwn } from '../../page/findOwn';
 
 /** A named place inside a post, or inside the page's empty comment. */
 export const slotIn = <E extends Element = HTMLElement>(root: ParentNode, name: string): E | null =>
-  root.querySelector<E>(`[${attributes.slot}="${name}"]`);
+  findOwn<E>(root, `[${attributes.slot}="${name}"]`);

@@ -49,3 +49,17 @@ test('while a fragment shows the built-in part itself, all of that is in it', ()
   close();
   expect(covered()).toEqual(['text']);
 });
+
+test('what members write into their posts does not stay', () => {
+  const { frame, covered } = place(
+    `<div class="userContent" id="post"><b data-inlay-stays>Mine</b></div>${post.replace('id="row"', 'id="row" data-inlay-stays')}`,
+  );
+  frame.show();
+  expect(covered()).toEqual(['post', 'text']);
+});
+
+test('nor does a place stay open for what they write', () => {
+  const { frame, covered } = place('<div class="userContent"><b data-inlay-stays>Mine</b></div>');
+  frame.show();
+  expect(covered()).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { addReplies } from '../../../src/ui/thread/addReplies';
+import { countComments } from '../../../src/ui/thread/countComments';
 import { slotIn } from '../../../src/ui/thread/slotIn';
 import { takeItem } from '../../../src/ui/thread/takeItem';
 import { testUi } from '../../support/testUi';
@@ -65,4 +66,18 @@ test('with the last reply its branch goes, and so do deleted comments that it ha
   takeItem(by(3), (each) => each === post(2), testUi().ui.locale);
   expect(document.querySelector('details')).toBeNull();
   expect(document.querySelectorAll('li')).toHaveLength(1);
+});
+
+test('the thread’s count is in the page’s own heading, whatever a post before it holds', () => {
+  const place = '<b data-inlay-slot="count" data-count="41">41</b>';
+  document.body.innerHTML = `<div class="userContent">${place}</div><h2 data-inlay-slot="count" data-count="1"></h2>`;
+  countComments(document, 1, testUi().ui.locale);
+  expect(document.querySelector('b')).toHaveTextContent(/^41$/);
+  expect(document.querySelector('h2')).toHaveTextContent('2 comments');
+});
+
+test('a guest is answered by the name of none that they mention', () => {
+  document.body.innerHTML = `<ol>${item(1).replace(/<a class.*?<.a>/, '<div class="userContent"><a class="js-userCard">Eve</a></div>')}</ol>`;
+  addReplies([made(9)], post(1), null, testUi().ui);
+  expect(slotIn(by(9), 'parent')).toHaveTextContent('In reply to an earlier comment');
 });

@@ -43,8 +43,9 @@ async function open(reader: object = moderator, raw: Record<string, unknown> = {
   return {
     page,
     /** Shows a part of a fragment in a place of its own. */
-    async part(type: string, name: string, props: Record<string, unknown>) {
+    async part(type: string, name: string, props: Record<string, unknown>, html = '') {
       const host = document.body.appendChild(document.createElement('div'));
+      host.innerHTML = html;
       const place = { host, props, openSlot: () => () => undefined, cover: createCover(window) };
       const Part = partOf(type, name);
       render(
@@ -107,4 +108,37 @@ test('parts of the forum are chosen in the page’s own widget, where it says th
   const { part } = await open();
   const none = await part('TitleBarFragment', 'SubcommunityPicker', {});
   expect(none.querySelector('[data-react]')).toBeNull();
+});
+
+describe('what a member writes into a post is no part of the page', () => {
+  const forged = (widget: string) =>
+    `<div class="userContent"><div data-react="${widget}" data-props='{"recordID":666,"attachments":[{}]}'></div></div>`;
+
+  test('a menu is of the post that it stands at', async () => {
+    const { part } = await open();
+    const tag = (host: Element) => JSON.parse(host.lastElementChild!.getAttribute('data-props')!) as object;
+    const alone = await part('CommentItemFragment', 'OptionsMenu', { comment }, forged('WidgetFor-menu'));
+    expect(tag(alone)).toMatchObject({ recordType: 'comment', recordID: 7, userID: 4 });
+    // It has nothing to press yet that could wake it.
+    expect(alone.lastElementChild).toHaveAttribute('data-inlay-when', 'visible');
+    const own = `<div data-react="WidgetFor-menu" data-props='{"recordID":7,"closed":true}'></div>`;
+    const html = forged('WidgetFor-menu') + own;
+    const beside = await part('CommentItemFragment', 'OptionsMenu', { comment }, html);
+    expect(tag(beside)).toMatchObject({ recordID: 7, closed: true });
+  });
+
+  test('a ticket is the server’s only', async () => {
+    const { part } = await open();
+    const html = forged('WidgetFor-attachments');
+    const host = await part('CommentItemFragment', 'Attachments', { comment }, html);
+    expect(host.querySelector('[slot]')).toBeNull();
+  });
+
+  test('a reply goes by the page’s own link', async () => {
+    const { part } = await open();
+    const html =
+      '<p class="userContent"><a class="js-composeLink" data-action="reply" href="#evil">x</a></p>';
+    await part('CommentItemFragment', 'ReplyButton', { comment }, html);
+    expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
+  });
 });
