@@ -11,6 +11,7 @@ export const propsOfElement = (element: Element): Record<string, unknown> =>
 export function withShared(element: Element, own: Record<string, unknown>): Record<string, unknown> {
   const around = closest(element, `[${attributes.shared}]`);
   if (!around || isForeign(around)) return own;
-  const said = Object.entries(own).filter(([, value]) => value !== undefined);
-  return { ...parseProps(around.getAttribute(attributes.shared)), ...Object.fromEntries(said) };
+  const props = parseProps(around.getAttribute(attributes.shared));
+  for (const [key, value] of Object.entries(own)) if (value !== undefined) props[key] = value;
+  return props;
 }

@@ -13,48 +13,69 @@ export function cleanStyles(css: string, base: string, urls: UrlOptions): CSSSty
   const sheet = new CSSStyleSheet({ baseURL: base });
   // Imported rules would bypass this function; the parser would drop them with a warning only.
   sheet.replaceSync(css.replace(/@import\b[^;]*(;|$)/gi, ''));
-  cleanRules(sheet, base, urls);
+  const fetches = fetching.test(css.replace(/url\(\s*["']?(?=#|data:(?:image|font)\/)/gi, ''));
+  cleanRules(sheet, { isPlain: !fetches && !css.includes('\\'), isHarmless: judge(base, urls) });
   return sheet;
 }
 
-function cleanRules(group: CSSStyleSheet | CSSGroupingRule, base: string, urls: UrlOptions): void {
+interface Judge {
+  /** As it is written, nothing in the sheet can fetch. */
+  isPlain: boolean;
+  /** `isRaw`: the text is as it was written, escapes and all: `u\72l(…)`. */
+  isHarmless(text: string, isRaw: boolean): boolean;
+}
+
+function cleanRules(group: CSSStyleSheet | CSSGroupingRule, judge: Judge): void {
   for (let index = group.cssRules.length - 1; index >= 0; index -= 1) {
     const rule = group.cssRules[index]!;
-    if (rule instanceof CSSFontFaceRule || rule instanceof CSSImportRule) {
-      group.deleteRule(index);
-      continue;
-    }
     const { style } = rule as CSSStyleRule;
-    if (style) cleanStyle(style, base, urls);
     const { cssRules } = rule as CSSGroupingRule;
-    if (rule instanceof CSSKeyframesRule)
-      for (const frame of rule.cssRules) cleanStyle((frame as CSSKeyframeRule).style, base, urls);
-    else if (cssRules) cleanRules(rule as CSSGroupingRule, base, urls);
+    if (style) cleanStyle(style, judge);
+    const isKept =
+      !(rule instanceof CSSFontFaceRule || rule instanceof CSSImportRule) &&
+      // What a function answers may become an address anywhere; a registered property begins with a value.
+      (style || (cssRules ? !/^@function/i.test(rule.cssText) : judge.isHarmless(rule.cssText, true)));
+    if (!isKept) group.deleteRule(index);
+    else if (rule instanceof CSSKeyframesRule)
+      for (const frame of rule.cssRules) cleanStyle((frame as CSSKeyframeRule).style, judge);
+    else if (cssRules) cleanRules(rule as CSSGroupingRule, judge);
   }
 }
 
-function cleanStyle(style: CSSStyleDeclaration, base: string, urls: UrlOptions): void {
-  for (const name of [...style])
-    if (!isHarmless(name, style.getPropertyValue(name), base, urls)) style.removeProperty(name);
+function cleanStyle(style: CSSStyleDeclaration, { isPlain, isHarmless }: Judge): void {
+  // Descriptors of some rules have no names.
+  const names = [...style].filter(Boolean);
+  for (const name of names) {
+    const value = style.getPropertyValue(name);
+    if (!isHarmless(value, name.startsWith('--') || filled.test(value))) style.removeProperty(name);
+  }
+  if (isPlain) return;
+  // Of a shorthand with `var()` no part has a value: all of it is in the text, or nowhere once one part is overridden.
+  for (const name of names)
+    if (style.getPropertyValue(name) === '' && !name.startsWith('--'))
+      if (/:\s*(?:!important)?;/.test(style.cssText) || !isHarmless(style.cssText, true))
+        style.removeProperty(name);
 }
 
-/** Functions that fetch. */
+/** Functions that fetch; of these, ones that take a text from elsewhere; and functions that bring such a text. */
 const fetching = /(?:url|src|image|image-set|cross-fade|element)\s*\(/i;
+const fetchingText = /(?:src|image|image-set|cross-fade|element)\s*\(/i;
+const filled = /(?:var|attr|env|if|inherit)\s*\(/i;
 
-function isHarmless(name: string, value: string, base: string, urls: UrlOptions): boolean {
-  // A custom property keeps its text as it was written, escapes and all: `u\72l(…)`.
-  if (name.startsWith('--') && value.includes('\\')) return false;
-  if (!fetching.test(value)) return true;
-  const addresses = [
-    ...value.matchAll(/"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|url\(\s*([^"')\s][^)]*)\)/gi),
-  ];
+const judge = (base: string, urls: UrlOptions) => (text: string, isRaw: boolean) => {
+  if (isRaw && text.includes('\\')) return false;
+  if (!fetching.test(text)) return true;
+  // A quote in a comment would pair with a real one.
+  if (text.includes('/*') && isRaw) return false;
+  if (fetchingText.test(text) && filled.test(text)) return false;
+  const addresses = [...text.matchAll(/"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|url\(\s*([^"')\s][^)]*)\)/gi)];
   return addresses.every(([, double, single, bare]) => {
-    const text = (double ?? single ?? bare ?? '').trim();
-    if (/^#|^data:(image|font)\//i.test(text)) return true;
+    const address = (double ?? single ?? bare ?? '').trim();
+    if (/^#|^data:(image|font)\//i.test(address)) return true;
     try {
-      return safeUrl('asset', new URL(text, base).href, urls) !== null;
+      return safeUrl('asset', new URL(address, base).href, urls) !== null;
     } catch {
       return false;
     }
   });
-}
+};

@@ -1,16 +1,31 @@
 import postcss from 'postcss';
 import type { AtRule, ChildNode, Container, Declaration, Rule } from 'postcss';
 
-/** Names of declarations, and reading and removing them: what is looked at in a rule. */
+/** Names of declarations and their text, and reading and removing them: what is looked at in a rule. */
 class GapStyle {
   constructor(private readonly node: Container) {}
   private find = (name: string) =>
     this.node.nodes?.find((each): each is Declaration => each.type === 'decl' && each.prop === name);
+  private readonly pending = (name: string) => {
+    const shorthand = this.find(name.split('-')[0]!);
+    return shorthand?.prop === 'background' && /(?:var|if)\(/.test(shorthand.value) ? shorthand : undefined;
+  };
   *[Symbol.iterator]() {
-    for (const each of [...(this.node.nodes ?? [])]) if (each.type === 'decl') yield each.prop;
+    for (const each of [...(this.node.nodes ?? [])])
+      if (each.type === 'decl') yield this.pending(each.prop) === each ? `${each.prop}-image` : each.prop;
   }
   getPropertyValue = (name: string) => this.find(name)?.value ?? '';
-  removeProperty = (name: string) => void this.find(name)?.remove();
+  removeProperty = (name: string) => void (this.find(name) ?? this.pending(name))?.remove();
+  /** As in a browser, a shorthand with `var()` is not in the text once one of its parts is overridden. */
+  get cssText() {
+    return (this.node.nodes ?? [])
+      .map((each) => {
+        const isHidden =
+          each.type === 'decl' && this.pending(each.prop) === each && this.find('background-size');
+        return isHidden ? `${each.prop}-image: ;` : `${each.toString()};`;
+      })
+      .join(' ');
+  }
 }
 
 class GapRule {
@@ -20,8 +35,13 @@ class GapRule {
       ? new GapStyle(this.node as Rule)
       : undefined;
   }
+  get cssText() {
+    return this.node.toString();
+  }
   get cssRules() {
-    return 'nodes' in this.node ? rulesOf(this.node as Container) : undefined;
+    return 'nodes' in this.node && (this.node as AtRule).name !== 'property'
+      ? rulesOf(this.node as Container)
+      : undefined;
   }
   deleteRule(index: number) {
     rulesOf(this.node as Container)[index]!.node.remove();

@@ -25,6 +25,14 @@ test.each([
   ['--x: url(https://evil.test/e)', false],
   ['--x: u\\72l(https://evil.test/e)', false],
   ['--x: anything else', true],
+  ['background: var(--x) url(dot.png)', true],
+  ['background: var(--x); background-size: cover', true],
+  ['border: var(--x) solid', true],
+  ['background: var(--x) url(https://evil.test/e)', false],
+  ['background: var(--x) u\\72l(https://evil.test/e)', false],
+  ['background: if(else: url(https://evil.test/e))', false],
+  ['background: image-set(var(--x) 1x)', false],
+  ['background-image: image-set(var(--x) 1x)', false],
 ])('%s: kept is %s', (declaration, kept) => {
   expect(clean(`.a{${declaration}}`)).toBe(kept ? `.a{${declaration}}` : '.a{}');
 });
@@ -40,6 +48,22 @@ test('imports and fonts go wherever they stand, and what stands in groups is loo
   ).toBe(
     '.a{color:red}@media all{@supports (color:red){.b{color:blue}}}@keyframes k{to{opacity:0}}@layer x{.c{}}',
   );
+});
+
+test('a shorthand that cannot be looked into stays only where the whole sheet fetches nothing', () => {
+  const rule = (picture: string) => `.a{background: var(--x) ${picture}; background-size: cover}`;
+  expect(clean(rule('url(https://evil.test/e)'))).toBe('.a{ background-size: cover}');
+  expect(clean(rule('u\\72l(https://evil.test/e)'))).toBe('.a{ background-size: cover}');
+  expect(clean(rule('url(#a), url("data:image/png;base64,AA")'))).toContain('var(--x)');
+});
+
+test('functions go, and registered properties that begin with an address', () => {
+  const kept = '@property --b{syntax:"*";initial-value:red}';
+  expect(
+    clean(
+      `@function --f(){result: url(https://evil.test/e)}@property --p{initial-value:url(https://evil.test/e)}${kept}`,
+    ),
+  ).toBe(kept);
 });
 
 test('five megabytes are no stylesheet', () => {
