@@ -1,5 +1,5 @@
 import { attributes } from '../contract/attributes';
-import { findOwn } from '../page/findOwn';
+import { findOwn } from '../safe/findOwn';
 import type { Cover } from './createCover';
 
 /**

@@ -1,4 +1,4 @@
-import { findOwn } from '../page/findOwn';
+import { findOwn } from '../safe/findOwn';
 
 export type LinkAction = 'reply' | 'quote' | 'edit';
 

@@ -171,3 +171,13 @@ it('leaves a form that holds text where its writer sees it', () => {
   expect(inView()).toEqual(['Edit', 'Closed', 'form']);
   expect(document.querySelector('textarea')!.value).toBe('Words');
 });
+
+test('what members wrote into posts stays as it is, whatever it claims to show', () => {
+  const forged = row('<b data-inlay-field="name">Mine</b>');
+  const name = '<a data-inlay-field="name">Old</a>';
+  show(`<div data-inlay-shows="discussion/5">${name}<div class="userContent">${forged}</div></div>`, {
+    name: 'New',
+  });
+  expect(document.querySelector('a')).toHaveTextContent('New');
+  expect(document.querySelector('b')).toHaveTextContent('Mine');
+});
