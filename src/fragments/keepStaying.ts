@@ -1,5 +1,5 @@
 import { attributes } from '../contract/attributes';
-import { findOwn } from '../safe/findOwn';
+import { findOwn } from '../contract/findOwn';
 import type { Cover } from './createCover';
 
 /**

@@ -1,4 +1,4 @@
-import { findOwn } from '../safe/findOwn';
+import { findOwn } from '../contract/findOwn';
 
 export type LinkAction = 'reply' | 'quote' | 'edit';
 

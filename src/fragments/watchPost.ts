@@ -1,5 +1,5 @@
 import { attributes } from '../contract/attributes';
-import { findOwn } from '../safe/findOwn';
+import { findOwn } from '../contract/findOwn';
 import { ignores } from '../ui/thread/ignores';
 import { slotIn } from '../ui/thread/slotIn';
 import type { Ui } from '../ui/UiContext';

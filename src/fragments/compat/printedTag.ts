@@ -1,5 +1,5 @@
 import { attributes } from '../../contract/attributes';
-import { findAllOwn } from '../../safe/findOwn';
+import { findAllOwn } from '../../contract/findOwn';
 
 /** A widget's tag that the server has printed in a place; those that stand in the fragment, in a slot, are ours. */
 export const printedTag = (host: Element, widget: string): Element | undefined =>

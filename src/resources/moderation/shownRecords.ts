@@ -1,5 +1,5 @@
 import { attributes } from '../../contract/attributes';
-import { findAllOwn } from '../../safe/findOwn';
+import { findAllOwn } from '../../contract/findOwn';
 
 /** The parts of the page that show a record, by its key: `discussion/5`. Rows of lists, and a record's own page. */
 export const partsOf = (root: ParentNode, key: string): HTMLElement[] =>

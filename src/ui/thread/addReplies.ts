@@ -1,7 +1,7 @@
 import { attributes } from '../../contract/attributes';
 import { deepestLevel } from '../../contract/thread';
 import type { Locale } from '../../locale/createLocale';
-import { findOwn } from '../../safe/findOwn';
+import { findOwn } from '../../contract/findOwn';
 import type { Ui } from '../UiContext';
 import { branchSelector, levelOf, recount } from './branchesAround';
 import { tellPlace, type FilledComment } from './fillComment';

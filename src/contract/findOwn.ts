@@ -1,4 +1,4 @@
-import { unmountable } from '../contract/attributes';
+import { unmountable } from './attributes';
 
 /**
  * The first element in there that fits and is the page's own: members may write the same attributes into their posts. An
