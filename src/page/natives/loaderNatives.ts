@@ -17,6 +17,7 @@ export const loaderNatives: NativeTests = {
       element.hasAttribute('id') &&
       element.getAttribute('id') === 'a' &&
       closest.call(element, '#a') &&
+      !closest.call(element, 'a') &&
       !element.querySelector('a')
     );
   },

@@ -224,6 +224,7 @@ test('whichever native a page has replaced, and however: all works, or every tag
       examples: [
         [['Element.prototype', 'querySelector'], 'missing'],
         [['Element.prototype', 'getAttribute'], 'answering nothing'],
+        [['Element.prototype', 'closest'], 'answering itself'],
         [['Promise.prototype', 'catch'], 'answering nothing'],
       ],
     },
