@@ -118,7 +118,10 @@ test('at 320 px the gallery scrolls in one direction, on a plain page and on a h
   await page.setViewportSize({ width: 320, height: 12_000 });
   for (const around of ['plain', 'hostile']) {
     await page.goto(`/gallery?around=${around}`);
-    await expect(page.locator('[data-react="QnA"][data-inlay-state="error"]')).toHaveCount(1);
+    // The largest page there is.
+    await expect(page.locator('[data-react="QnA"][data-inlay-state="error"]')).toHaveCount(1, {
+      timeout: 30_000,
+    });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   }
 });
