@@ -146,19 +146,24 @@ test('Escape that somebody else has used leaves it open', async () => {
   expectOpen();
 });
 
+async function openInDialog() {
+  const user = userEvent.setup();
+  render(
+    <Modal title="Log" onClose={() => undefined}>
+      <p>entry</p>
+      <Card />
+    </Modal>,
+    { wrapper: page.wrapper },
+  );
+  const anchor = await screen.findByRole('button', { name: 'Ada' });
+  await user.click(anchor);
+  return { user, anchor };
+}
+
 test.each(['inside it', 'on its button', 'nowhere'])(
   'of a flyout in a dialog one Escape closes the flyout, with focus %s',
   async (place) => {
-    const user = userEvent.setup();
-    render(
-      <Modal title="Log" onClose={() => undefined}>
-        <p>entry</p>
-        <Card />
-      </Modal>,
-      { wrapper: page.wrapper },
-    );
-    const anchor = await screen.findByRole('button', { name: 'Ada' });
-    await user.click(anchor);
+    const { anchor } = await openInDialog();
     expectOpen();
     act(() => {
       if (place === 'on its button') anchor.focus();
@@ -171,15 +176,7 @@ test.each(['inside it', 'on its button', 'nowhere'])(
 );
 
 test('a press in the dialog around it closes it, and that dialog stays', async () => {
-  const user = userEvent.setup();
-  render(
-    <Modal title="Log" onClose={() => undefined}>
-      <p>entry</p>
-      <Card />
-    </Modal>,
-    { wrapper: page.wrapper },
-  );
-  await user.click(await screen.findByRole('button', { name: 'Ada' }));
+  const { user } = await openInDialog();
   await user.click(link('last'));
   expectOpen();
   await user.click(screen.getByText('entry'));
