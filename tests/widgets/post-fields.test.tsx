@@ -1,7 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { fieldValues, joinTokens, readFormTypes, splitTokens } from '../../src/resources/postFields';
+import {
+  fieldValues,
+  joinTokens,
+  readFormTypes,
+  splitTokens,
+  type PostField,
+} from '../../src/resources/postFields';
 import { plainError } from '../../src/contract/apiError';
 import { Form } from '../../src/ui/form/Form';
 import { isBlank } from '../../src/resources/drafts/checkDraft';
@@ -52,22 +58,32 @@ const values: PostValues = {
 };
 const props = { postType: 'question', postTypes: types, recordID: undefined, mayAnnounce: false };
 
+/** Fields as somebody fills them in; `sent` hears what would go to the server. */
+function Filled({
+  fields,
+  first = {},
+  sent,
+}: {
+  fields: PostField[];
+  first?: Record<string, string>;
+  sent: jest.Mock;
+}) {
+  const [texts, setTexts] = useState(first);
+  sent(fieldValues(fields, texts));
+  return (
+    <PostFields
+      fields={fields}
+      values={texts}
+      readOnly={false}
+      onChange={(id, value) => setTexts((last) => ({ ...last, [id]: value }))}
+    />
+  );
+}
+
 test('each field is written with its own control, and sent as what it is', async () => {
   const { wrapper } = testUi();
   const sent = jest.fn();
-  function Fields() {
-    const [texts, setTexts] = useState<Record<string, string>>({});
-    sent(fieldValues(postFields, texts));
-    return (
-      <PostFields
-        fields={postFields}
-        values={texts}
-        readOnly={false}
-        onChange={(id, value) => setTexts((last) => ({ ...last, [id]: value }))}
-      />
-    );
-  }
-  render(<Fields />, { wrapper });
+  render(<Filled fields={postFields} sent={sent} />, { wrapper });
   await act(() => Promise.resolve());
   const keys = userEvent.setup();
   const named = (role: string, name: string) => screen.getByRole(role, { name: new RegExp(`^The ${name}`) });
@@ -158,23 +174,11 @@ test('an option with a comma is chosen and sent as one', async () => {
     { ...plain('wood'), postFields: [field('woods', 'tokens', 'string[]', { dropdownOptions })] },
   ])[0]!.postFields;
   const sent = jest.fn();
-  function Fields() {
-    const [texts, setTexts] = useState<Record<string, string>>({ woods: 'Oak' });
-    sent(fieldValues([wood!], texts).woods);
-    return (
-      <PostFields
-        fields={[wood!]}
-        values={texts}
-        readOnly={false}
-        onChange={(id, value) => setTexts((last) => ({ ...last, [id]: value }))}
-      />
-    );
-  }
-  render(<Fields />, { wrapper });
+  render(<Filled fields={[wood!]} first={{ woods: 'Oak' }} sent={sent} />, { wrapper });
   await act(() => Promise.resolve());
   const keys = userEvent.setup();
   await keys.type(screen.getByRole('combobox'), 'old{Enter}');
-  await waitFor(() => expect(sent).toHaveBeenLastCalledWith(['Oak', 'Pine, old']));
+  await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ woods: ['Oak', 'Pine, old'] }));
 });
 
 test('a group takes the place of the category', () => {
