@@ -43,11 +43,12 @@ await runScript(async (args) => {
   const running = [];
   if (runners.includes('jest')) {
     const names = values.t === undefined ? [] : ['-t', values.t];
-    // Both at once have more to say than one terminal can show: jest, which is the shorter, says it at its end.
+    // Both at once have more to say than one terminal can show: jest says at its end what did not pass, in a few lines, so
+    // that the browser tests' failures stay in sight where only the end of a print is kept.
     const quiet = runners.length > 1;
     running.push(
       runJest([...positionals, ...names], { mayBeEmpty, quiet }).then(({ counts, output }) => {
-        if (quiet) console.log(output.trimEnd());
+        if (quiet) console.log(output.replace(/^PASS .*\n/gm, '').trimEnd());
         return counts;
       }),
     );
