@@ -21,8 +21,8 @@ const config = defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // What is waited for is a state, never a time: a machine that is busy with something else is no failure. A journey walks
   // what would be several tests, of some seconds each.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['./tests/support/summaryReporter.ts']],
   use: {
     browserName: 'chromium',

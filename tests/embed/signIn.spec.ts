@@ -63,7 +63,7 @@ const test = base.extend<object, Worker & { forum: ForumServer }>({
       await use({ forum: forum!, host: host!, log: sites.log, cookies });
       await Promise.all([server.stop(), sites.stop()]);
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   // Its address leads there in the browser alone, and its database is its own.
   withoutDrafts: async ({}, use) => use(),

@@ -78,7 +78,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures & { forum: ForumSer
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   openHost: async ({ page, sites, forum }, use) => {
     await use(async (markup, options = {}) => {

@@ -47,7 +47,7 @@ export const test = base.extend<object, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   // Signing in is rate limited, and rightly so: once for each role is enough.
   cookiesOf: [
@@ -66,7 +66,7 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
   busyThread: [
     async ({ forum, cookiesOf }, use) => use(await findThread(forum.url, await cookiesOf('member'))),
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   bench: [
     async ({ forum }, use) => {
