@@ -26,7 +26,7 @@ test('a poll is voted in, changed and closed by keys; it wakes in its place, and
   const before = await lookOf(poll);
   await option('Oil').focus();
   await expect(poll).toHaveAttribute('data-inlay-state', 'mounted');
-  expect(await lookOf(poll)).toEqual(before);
+  await expect.poll(() => lookOf(poll)).toEqual(before);
   await expect(option('Oil')).toBeFocused();
 
   await page.keyboard.press('Enter');
@@ -90,7 +90,7 @@ test('an accepted answer says so at once, and so does its question; a refused on
   const before = await lookOf(buttons);
   await accept.focus();
   await expect(buttons).toHaveAttribute('data-inlay-state', 'mounted');
-  expect(await lookOf(buttons)).toEqual(before);
+  await expect.poll(() => lookOf(buttons)).toEqual(before);
 
   const broken = await breakRoute(page, /\/answer$/, { status: 500, body: '{"message":"No pen."}' });
   await page.keyboard.press('Enter');

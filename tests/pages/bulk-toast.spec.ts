@@ -90,7 +90,7 @@ test('a toast that makes way for a menu leaves F6 to the browser, and its focus 
   await expect.poll(isInMenu).toBe(true);
 
   await page.keyboard.press('F6');
-  expect(await isInMenu()).toBe(true);
+  await expect.poll(isInMenu).toBe(true);
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
   await expect(bar(page)).toBeVisible();

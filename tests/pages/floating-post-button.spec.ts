@@ -14,7 +14,7 @@ test('on a phone the button for a new post floats at the lower end, and covers n
   await expect(button).toBeVisible();
   const inFlow = () =>
     button.evaluate((element) => getComputedStyle(element.closest('.inl-new-post')!).position);
-  expect(await inFlow()).toBe('static');
+  await expect.poll(inFlow).toBe('static');
 
   await page.setViewportSize({ width: 320, height: 640 });
   await expect.poll(inFlow).toBe('fixed');

@@ -32,7 +32,7 @@ test('a moderator does with a discussion what its menu offers, and then deletes 
   await announce.getByRole('button', { name: 'OK' }).click();
   await expect(announce).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Discussion Options' })).toBeFocused();
-  expect(await read()).toMatchObject({ pinned: true, pinLocation: 'category' });
+  await expect.poll(read).toMatchObject({ pinned: true, pinLocation: 'category' });
 
   // A switch stays in sight, and so do others.
   await openMenu(page);
@@ -51,7 +51,7 @@ test('a moderator does with a discussion what its menu offers, and then deletes 
   await expect(tag.getByRole('button', { name: 'Remove dovetail jig' })).toBeVisible();
   await tag.getByRole('button', { name: 'Save' }).click();
   await expect(tag).toHaveCount(0);
-  expect(await read()).toMatchObject({ tags: [{ name: 'dovetail jig' }] });
+  await expect.poll(read).toMatchObject({ tags: [{ name: 'dovetail jig' }] });
 
   await openMenu(page);
   await item(page, 'Change Post Type').click();
@@ -59,7 +59,7 @@ test('a moderator does with a discussion what its menu offers, and then deletes 
   await type.getByRole('radio', { name: 'Question' }).check();
   await type.getByRole('button', { name: 'Save' }).click();
   await expect(type).toHaveCount(0);
-  expect(await read()).toMatchObject({ type: 'question' });
+  await expect.poll(read).toMatchObject({ type: 'question' });
 
   await openMenu(page);
   await item(page, 'Add to Collection').click();
@@ -83,7 +83,7 @@ test('a moderator does with a discussion what its menu offers, and then deletes 
   await page.getByRole('option', { name: /^Help/ }).first().click();
   await move.getByRole('button', { name: 'Move' }).click();
   await expect(move).toHaveCount(0);
-  expect(await read()).toMatchObject({ categoryID: seeded.categories.help });
+  await expect.poll(read).toMatchObject({ categoryID: seeded.categories.help });
 
   await openMenu(page);
   await item(page, 'Delete').click();

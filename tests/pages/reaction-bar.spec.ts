@@ -18,7 +18,7 @@ async function wake(bar: Locator) {
 async function expectToOutliveReload(page: Page) {
   const shown = await readBar(barOf(page, 1));
   await page.reload();
-  expect(await readBar(barOf(page, 1))).toEqual(shown);
+  await expect.poll(() => readBar(barOf(page, 1))).toEqual(shown);
 }
 
 test('an awake bar is as the server printed it: text for guests and where a discussion is closed, buttons by permission', async ({
@@ -42,14 +42,14 @@ test('an awake bar is as the server printed it: text for guests and where a disc
   await open('member');
   const bar = barOf(page, 1);
   const parts = async () => Object.keys(await readBar(bar));
-  expect(await parts()).toEqual(['Like', 'Agree', 'Insightful']);
+  await expect.poll(parts).toEqual(['Like', 'Agree', 'Insightful']);
   // A press before the code is loaded opens the rest all the same.
   await bar.locator('[data-inlay-part="all"]').click();
   await expect(bar).toHaveAttribute('data-inlay-state', 'mounted');
   await expect(bar.getByRole('group', { name: 'All reactions' })).toBeVisible();
-  expect(await parts()).toEqual(
-    'Like Agree Insightful Awesome Support LOL Up Down Disagree Dislike Off_Topic WTF'.split(' '),
-  );
+  await expect
+    .poll(parts)
+    .toEqual('Like Agree Insightful Awesome Support LOL Up Down Disagree Dislike Off_Topic WTF'.split(' '));
   await expect(bar.getByRole('button', { name: 'Log' })).toHaveCount(0);
 
   const moderator = await api('moderator');

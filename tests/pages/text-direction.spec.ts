@@ -70,13 +70,13 @@ test('numbers and bars stand beside their words, whatever the direction of the p
       await page.keyboard.press('Enter');
     }
     await expect(rich(page)).toContainText('End');
-    expect(await sides(rich(page))).toEqual([...right, ...left]);
-    expect(await room(rich(page))).toBeGreaterThan(20);
+    await expect.poll(() => sides(rich(page))).toEqual([...right, ...left]);
+    await expect.poll(() => room(rich(page))).toBeGreaterThan(20);
 
     await page.keyboard.press('Control+Enter');
     await expect(posted(page)).toContainText('End');
-    expect(await sides(posted(page))).toEqual([...right, ...left]);
-    expect(await room(posted(page))).toBeGreaterThan(20);
+    await expect.poll(() => sides(posted(page))).toEqual([...right, ...left]);
+    await expect.poll(() => room(posted(page))).toBeGreaterThan(20);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });
@@ -94,10 +94,10 @@ test('a list below another has a direction of its own, in the post and where it 
   const commentID = await ownComment([{ type: 'ol', children: [item('مرحبا', below)] }]);
   const expected = ['ol rtl > right', 'li rtl > right', 'ul ltr > left', 'li ltr > left'];
   await open('member');
-  expect(await sides(posted(page))).toEqual(expected);
+  await expect.poll(() => sides(posted(page))).toEqual(expected);
   await page.locator(`#Comment_${commentID}`).getByRole('link', { name: 'Edit' }).click();
   await expect(rich(page).first()).toContainText('English');
-  expect(await sides(rich(page).first())).toEqual(expected);
+  await expect.poll(() => sides(rich(page).first())).toEqual(expected);
 });
 
 test('a list without a letter follows the page, and a post in HTML its own words', async ({
@@ -115,20 +115,22 @@ test('a list without a letter follows the page, and a post in HTML its own words
   const answer = await member.post('/comments', { discussionID: thread.discussionID, format: 'html', body });
   expect(answer.ok()).toBe(true);
   await open('member');
-  expect(await sides(posted(page))).toEqual([
-    ...['ul rtl > right', 'li rtl > right', 'li rtl > right'],
-    ...['blockquote rtl | right > right', 'ol ltr > left', 'li ltr > left'],
-  ]);
-  expect(await room(posted(page))).toBeGreaterThan(20);
+  await expect
+    .poll(() => sides(posted(page)))
+    .toEqual([
+      ...['ul rtl > right', 'li rtl > right', 'li rtl > right'],
+      ...['blockquote rtl | right > right', 'ol ltr > left', 'li ltr > left'],
+    ]);
+  await expect.poll(() => room(posted(page))).toBeGreaterThan(20);
   await page.locator('#reply').getByRole('textbox').click();
   await expect(rich(page)).toBeFocused();
   await page.keyboard.type('1. 2024');
   await expect(rich(page)).toContainText('2024');
   const expected = ['ol rtl > right', 'li rtl > right'];
-  expect(await sides(rich(page))).toEqual(expected);
+  await expect.poll(() => sides(rich(page))).toEqual(expected);
   await page.keyboard.press('Control+Enter');
   await expect(posted(page)).toContainText('2024');
-  expect(await sides(posted(page))).toEqual(expected);
+  await expect.poll(() => sides(posted(page))).toEqual(expected);
 });
 
 test('a mention at the beginning says nothing about the direction of a list', async ({
@@ -150,8 +152,8 @@ test('a mention at the beginning says nothing about the direction of a list', as
       return `${getComputedStyle(root.querySelector('li')!).direction}, ${Math.round(item.right - right) < 5}`;
     });
   await open('member');
-  expect(await place(posted(page))).toBe('rtl, true');
+  await expect.poll(() => place(posted(page))).toBe('rtl, true');
   await page.locator(`#Comment_${commentID}`).getByRole('link', { name: 'Edit' }).click();
   await expect(rich(page).first()).toContainText('مرحبا');
-  expect(await place(rich(page).first())).toBe('rtl, true');
+  await expect.poll(() => place(rich(page).first())).toBe('rtl, true');
 });

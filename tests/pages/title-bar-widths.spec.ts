@@ -64,7 +64,7 @@ for (const [breakpoint, locale] of [
       await context.addCookies(cookies);
       await page.goto(`${here}?locale=${locale}`);
       await expect(asleep).toHaveCount(1);
-      expect(await walk(page)).toEqual(ofServer);
+      await expect.poll(() => walk(page)).toEqual(ofServer);
       await page.evaluate(() => window.scrollTo(0, 60));
       await expect(awake).toHaveCount(1);
       await expect.poll(() => walk(page)).toEqual(ofServer);

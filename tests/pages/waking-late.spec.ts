@@ -51,7 +51,7 @@ test.describe('a press before the code is there', () => {
     const read = async () => [await readBar(barOf(page, 1)), await readBar(barOf(page, 2))];
     const shown = await read();
     await page.reload();
-    expect(await read()).toEqual(shown);
+    await expect.poll(read).toEqual(shown);
   });
 
   test.describe('with a finger', () => {

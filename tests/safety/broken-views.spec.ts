@@ -144,7 +144,7 @@ test.describe('F17: a host that changes our nodes', () => {
       await toggleReaction(page, bar, 'Like');
     }
     await expectUnharmed();
-    expect(await known()).toEqual(expected);
+    await expect.poll(known).toEqual(expected);
   });
 });
 

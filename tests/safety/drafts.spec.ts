@@ -194,7 +194,7 @@ test('F27: a draft that no storage takes is kept by the server, and until then t
   await page.keyboard.type('Only here');
   await expect(form(page)).toContainText('Kept only in this tab.');
   await expectNoAxeViolations(page, { include: '#reply' });
-  expect(await asksBeforeLeaving(page)).toBe(true);
+  await expect.poll(() => asksBeforeLeaving(page)).toBe(true);
   await mend();
   await comeBack(page);
   await expect(form(page)).toContainText('Draft saved.');

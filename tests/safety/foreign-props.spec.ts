@@ -15,7 +15,7 @@ test.describe('T05: prototype keys in props', () => {
       await test.step(name, async () => {
         // A name of its own: one that is known is not registered again.
         await addProbe(page, `Probe ${name}`.replace(/\W/g, ''), 'shows its props', props);
-        expect(await probeState(page)).toEqual({ state: 'mounted', text: 'probe' });
+        await expect.poll(() => probeState(page)).toEqual({ state: 'mounted', text: 'probe' });
         const found = await page.evaluate(() => {
           const { probeProps } = window as unknown as { probeProps: Record<string, unknown> };
           const keys: string[] = [];
