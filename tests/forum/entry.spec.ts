@@ -142,7 +142,6 @@ test.describe('a forum off the loopback address, with limits and friends', () =>
   let server: ForumServer;
   let context: APIRequestContext;
   test.beforeAll(async () => {
-    test.setTimeout(60_000);
     server = await startForumServer({
       HOST: '0.0.0.0',
       INLAY_TRUSTED_ORIGINS: 'https://friend.example',

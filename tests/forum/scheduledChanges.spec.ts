@@ -11,7 +11,6 @@ import { signIn } from '../support/signIn';
 let forum: ForumServer;
 let moderator: Client;
 test.beforeAll(async () => {
-  test.setTimeout(60_000);
   forum = await startForumServer({ INLAY_SCHEDULE_LEAD_SECONDS: '0', INLAY_PUBLISH_SECONDS: '0.2' });
   moderator = await openClient(forum.url, await signIn(forum.url, 'moderator'));
 });

@@ -81,7 +81,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-test.setTimeout(30_000 + kills * 30_000);
+test.setTimeout(120_000 + kills * 30_000);
 
 const mounted = '[data-react="CreatePost"][data-inlay-state="mounted"]';
 const address = '/post/discussion/7';

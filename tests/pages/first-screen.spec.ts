@@ -2,10 +2,14 @@ import type { Page } from '@playwright/test';
 import type { Client } from '../support/apiTest';
 import { writeComment } from '../support/forumRecords';
 import { holdCalls } from '../support/holdCalls';
+import { endTimers, holdTimers } from '../support/holdTimers';
 import { expect, test } from '../support/threadTest';
 
 /** Styles of what stands below the comments: the page's first screen needs none of them. */
 const stylesBelow = /CreateComment\.[^/]+\.css$/;
+
+/** Milliseconds after which the page shows itself, whatever is not there yet. */
+const ofShow = 3000;
 
 const isPainted = (page: Page) =>
   page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -19,17 +23,6 @@ async function whole(page: Page): Promise<void> {
   };
   await expect.poll(isStill, { intervals: [100] }).toBe(true);
 }
-
-/** Keeps what the page does after three seconds, which a busy machine may need for the test alone, until `endWait` does it. */
-const holdWait = (page: Page) =>
-  page.addInitScript(() => {
-    const { setTimeout: start } = window;
-    const held = (run: () => void, delay?: number, ...rest: unknown[]) =>
-      delay === 3000 ? (Object.assign(window, { endWait: run }), 0) : start(run, delay, ...rest);
-    Object.assign(window, { setTimeout: held });
-  });
-
-const endWait = (page: Page) => page.evaluate(() => (window as unknown as { endWait: () => void }).endWait());
 
 /** Eight comments, each as high as a screen: their IDs. */
 async function writeLong(client: Client, discussionID: number): Promise<number[]> {
@@ -82,7 +75,7 @@ test('a link to a comment, and the way back, never show the top of the page firs
   thread: { path, discussionID },
 }) => {
   await as('moderator');
-  await holdWait(page);
+  await holdTimers(page, ofShow);
   const last = (await writeLong(await api('moderator'), discussionID)).at(-1);
   const held = await holdCalls(page, stylesBelow);
   await page.goto(`${path}#Comment_${last}`, { waitUntil: 'commit' });
@@ -138,13 +131,13 @@ test('a link to a comment shows the page after three seconds, though a styleshee
   thread: { path, comments },
 }) => {
   await as('moderator');
-  await holdWait(page);
+  await holdTimers(page, ofShow);
   const held = await holdCalls(page, stylesBelow);
   await page.goto(`${path}#Comment_${comments[0]}`, { waitUntil: 'commit' });
   await expect(page.locator('.forum-post--first')).toBeAttached();
   await whole(page);
   expect(await isPainted(page)).toBe(false);
-  await endWait(page);
+  await endTimers(page);
   await expect.poll(() => isPainted(page)).toBe(true);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   held.release();

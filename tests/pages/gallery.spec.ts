@@ -4,6 +4,9 @@ import { expect, test } from '../support/test';
 // A layout's widgets stand beside its tag.
 const tags = ':is([data-react], [data-inlay-fragment])';
 
+/** Each widget twice: what it takes to wake them all, on a machine that does something else as well. */
+const forMany = { timeout: 60_000 };
+
 // Everything is in view at once: nothing has to be scrolled to.
 test.use({ viewport: { width: 1100, height: 12_000 } });
 
@@ -13,7 +16,7 @@ for (const [group, states] of [
 ] as const)
   test(`the gallery shows ${group} in their states, accessibly`, async ({ page, as, problems }) => {
     // Every widget there is, twice, and axe over all of it.
-    test.setTimeout(90_000);
+    test.setTimeout(240_000);
     // Refused props and missing code are states too.
     problems.allow(/Inlay: |status of 404/);
     await as('member');
@@ -24,7 +27,7 @@ for (const [group, states] of [
       );
       const there = await stages.count();
       expect(there).toBeGreaterThan(8);
-      await expect(stages.and(page.locator(`[data-inlay-state="${state}"]`))).toHaveCount(there);
+      await expect(stages.and(page.locator(`[data-inlay-state="${state}"]`))).toHaveCount(there, forMany);
     }
     await expectNoAxeViolations(page, { include: 'main' });
 
@@ -35,6 +38,7 @@ for (const [group, states] of [
       );
       await expect(stages.and(page.locator(`[data-inlay-state="${state}"]`))).toHaveCount(
         await stages.count(),
+        forMany,
       );
     }
     await expectNoAxeViolations(page, { include: 'main' });
@@ -119,9 +123,7 @@ test('at 320 px the gallery scrolls in one direction, on a plain page and on a h
   for (const around of ['plain', 'hostile']) {
     await page.goto(`/gallery?around=${around}`);
     // The largest page there is.
-    await expect(page.locator('[data-react="QnA"][data-inlay-state="error"]')).toHaveCount(1, {
-      timeout: 30_000,
-    });
+    await expect(page.locator('[data-react="QnA"][data-inlay-state="error"]')).toHaveCount(1, forMany);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   }
 });

@@ -85,7 +85,9 @@ test('widgets compute the same styles in a hostile page, at rest and open', asyn
   const stages = page.locator('.gallery:has(.gallery__state:text-is("awake")) + .gallery__stage > *');
   const there = await stages.count();
   expect(there).toBeGreaterThan(8);
-  await expect(stages.and(page.locator('[data-inlay-state="mounted"]'))).toHaveCount(there);
+  await expect(stages.and(page.locator('[data-inlay-state="mounted"]'))).toHaveCount(there, {
+    timeout: 60_000,
+  });
   await expect(page.getByRole('region', { name: 'Bulk actions' })).toContainText('1 selected');
   await expect(page.locator('[data-react="UserCard"] .inl-badges').first()).toBeVisible();
   await expect(page.locator('[data-react="CreateComment"] [contenteditable=true]').first()).toBeVisible();

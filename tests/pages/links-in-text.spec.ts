@@ -14,7 +14,6 @@ const pages = {
 for (const role of ['guest', 'member'] as const)
   test(`for a ${role} a link in running text is underlined`, async ({ page, as, problems }) => {
     // So many pages in one.
-    test.setTimeout(120_000);
     problems.allow(/404/);
     if (role === 'member') await as('member');
     for (const path of pages[role]) {

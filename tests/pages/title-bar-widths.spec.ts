@@ -41,7 +41,6 @@ for (const [breakpoint, locale] of [
     context,
   }) => {
     // A forum of its own, started for it.
-    test.setTimeout(90_000);
     const forum = await startForumServer({ INLAY_TITLE_BAR_BREAKPOINT: String(breakpoint) });
     try {
       const cookies = await signIn(forum.url, 'member');
