@@ -16,6 +16,7 @@ import { reloadUnlessWritten } from './page-life/reloadUnlessWritten';
 import { retryOnline } from './page/retryOnline';
 import { endHighlight } from './page/endHighlight';
 import { scrollToHash } from './page/scrollToHash';
+import { isAwaited, whenAnswered } from './page/whenAnswered';
 import { createExtensions } from './registry/createExtensions';
 import { createReporter } from './report/createReporter';
 import { discussionsSlice } from './resources/discussions/discussionsSlice';
@@ -58,7 +59,7 @@ export async function createRuntime(window: Window & typeof globalThis, loader: 
   // input in between.
   let since = performance.now();
   const pause = async () => {
-    if (performance.now() < since + 4 || [...loader.tags.values()].some(({ intents }) => intents)) return;
+    if (performance.now() < since + 4 || isAwaited(loader)) return;
     await new Promise((resolve) => window.setTimeout(resolve));
     since = performance.now();
   };
@@ -208,9 +209,10 @@ export async function createRuntime(window: Window & typeof globalThis, loader: 
   for (const tag of loader.tags.values())
     if (tag.state === 'waiting') reporter.debug(`${tag.name} waits: ${tag.reason}`, tag.element);
 
-  // 7. What the first click would otherwise wait for. Without it that click is slower, and nothing else is.
+  // 7. What the first click would otherwise wait for, unless it waits by now. Without it that click is slower, and nothing
+  // else is.
   const loadSettle = () => lazyImport(() => import('./page-life/settle'));
-  void retryOnline(loadSettle).then(
+  void retryOnline(() => whenAnswered(loader).then(loadSettle)).then(
     ({ settle }) =>
       settle({
         ...{ window, loader, reporter, Providers, ui, runtime: import.meta.url, session, store },

@@ -55,7 +55,7 @@ export function manifestPlugin({ root, version, widgets, addons, scripts }) {
         const loader = await scripts.loader(this, {
           version,
           registry: stem(registry.file),
-          page: { files: first.map(stem), styles: [stem(page.file)] },
+          page: { files: first.map(stem) },
           links,
         });
         // For pages whose host cannot read the manifest.

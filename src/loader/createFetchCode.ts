@@ -14,31 +14,15 @@ interface Deps {
 export function createFetchCode({ folder, nonce, importModule, onFailure }: Deps): Loader['fetchCode'] {
   return <Module, T>({ files, styles }: Code, unpack: (module: Module) => T | Promise<T>, isLeaf = false) => {
     const last = files.at(-1)!;
-    let failures = 0;
-    const run = async () => {
-      // A browser may remember that an address has failed for as long as the page lives.
-      const again = isLeaf && failures > 0 ? `?${failures}` : '';
+    return once(async () => {
       const [modules] = await Promise.all([
-        Promise.all(
-          files.map((file) =>
-            file === last
-              ? importModule(`${folder}${file}.js${again}`, isLeaf)
-              : importModule(`${folder}${file}.js`),
-          ),
-        ),
+        Promise.all(files.map((file) => importModule(`${folder}${file}.js`, isLeaf && file === last))),
         ...(styles ?? [last]).map((file) => addStylesheet(folder, file, nonce)),
       ]);
       // Evaluating the last module and using it would be one long task.
       await new Promise((resolve) => setTimeout(resolve));
       return await unpack(modules.at(-1) as Module);
-    };
-    return once(() =>
-      run().catch((error: unknown) => {
-        failures += 1;
-        onFailure(error);
-        throw error;
-      }),
-    );
+    }, onFailure);
   };
 }
 
@@ -48,7 +32,7 @@ export function createFetchCode({ folder, nonce, importModule, onFailure }: Deps
  */
 function addStylesheet(folder: string, file: string, nonce: string): unknown {
   return (
-    Document.prototype.querySelector.call(document, `link[rel=stylesheet][href*="${file}."]`) ??
+    findStylesheet(file) ??
     new Promise((resolve) => {
       const link = Document.prototype.createElement.call(document, 'link') as HTMLLinkElement;
       link.rel = 'stylesheet';
@@ -60,3 +44,12 @@ function addStylesheet(folder: string, file: string, nonce: string): unknown {
     })
   );
 }
+
+/** Address of the page's stylesheet of this name, which may hold others beside it. */
+export const findStylesheet = (name: string) =>
+  (
+    Document.prototype.querySelector.call(
+      document,
+      `link[rel=stylesheet][href*="${name}."]`,
+    ) as HTMLLinkElement | null
+  )?.href;

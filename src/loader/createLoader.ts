@@ -16,7 +16,7 @@ import { showRetry, type RetryWords } from '../page/showRetry';
 import { watchPage } from '../page/watchPage';
 import { createRegistry } from '../registry/createRegistry';
 import { canLeave } from './canLeave';
-import { createFetchCode } from './createFetchCode';
+import { createFetchCode, findStylesheet } from './createFetchCode';
 import { createLinks } from './createLinks';
 import { createRest } from './createRest';
 import { endIntents } from './endIntents';
@@ -62,7 +62,7 @@ export function createLoader(
       if (tag.state === 'waiting' || (tag.state === 'asleep' && tag.when === moment)) plan(tag);
   }
   function standBack(error: unknown): void {
-    const { foreign } = (error ?? {}) as Partial<ForeignNatives>;
+    const foreign = (error as Partial<ForeignNatives> | undefined)?.foreign;
     if (!foreign || left) return;
     left = `foreign: ${foreign}`;
     sayWhy(settings.version, left);
@@ -134,13 +134,8 @@ export function createLoader(
   const fetchPage = fetchCode(settings.page, ({ start }: PageModule) => start);
   const startPage = once(async () => {
     const [start] = await Promise.all([fetchPage(), bringRegistry()]);
-    try {
-      return (runtime = await start(loader));
-    } catch (error) {
-      standBack(error);
-      throw error;
-    }
-  });
+    return (runtime = await start(loader));
+  }, standBack);
   /** Runtime and widget side by side. After a failure nothing of them is on its way: another try would only join it. */
   async function bring(find: () => Entry | undefined) {
     bringRest();
@@ -155,21 +150,30 @@ export function createLoader(
 
   /** The tag is in view and empty: what it waits for the registry says, and the runtime comes beside that. */
   async function learn(tag: Tag): Promise<void> {
-    const running = startPage();
+    const running = startPage().catch(ignore);
     try {
       await bringRegistry();
-      running.catch(ignore);
       // It is in view already: to watch for that once more would cost a frame.
       if (tag.state === 'asleep' && tag.when === 'visible') void wake(tag, 'visible');
     } catch (error) {
-      await running.catch(ignore);
+      await running;
       if (tag.state === 'asleep') fail(tag, error);
     }
+  }
+
+  /**
+   * Asks for a widget's module before the registry names it: it has the name of the stylesheet that pages with the widget's
+   * HTML link. Any other is asked for once the registry is here.
+   */
+  function foresee(name: string): void {
+    const [file] = findStylesheet(name)?.match(`\\b${name}\\.\\w+`) ?? [];
+    if (file) importModule(`${folder}${file}.js`).catch(ignore);
   }
 
   // 4. Waking: fetch, mount; or give the page back to its own HTML.
   async function wake(tag: Tag, reason: WakeReason): Promise<void> {
     if (left || /loading|mounted/.test(tag.state)) return;
+    if (!isComplete) foresee(tag.name);
     const coming = bring(() => registry.get(tag.name) ?? release(tag));
     setState(tag, 'loading');
     tag.wokenBy = reason;

@@ -3,6 +3,7 @@ import { attributes } from '../contract/attributes';
 import type { Loader } from '../contract/loader';
 import type { AddonRow, RegistryTable } from '../contract/registry';
 import { retryOnline } from '../page/retryOnline';
+import { whenAnswered } from '../page/whenAnswered';
 import { wakeAround } from './wakeAround';
 
 /**
@@ -12,7 +13,7 @@ import { wakeAround } from './wakeAround';
  * of the page.
  */
 export function loadAddons(
-  loader: Pick<Loader, 'tags' | 'wake' | 'fetchCode' | 'startPage' | 'registry'>,
+  loader: Pick<Loader, 'tags' | 'wake' | 'fetchCode' | 'startPage' | 'registry' | 'idle'>,
   { addons }: Pick<RegistryTable, 'addons'>,
 ): (used: Promise<void>) => void {
   const { tags, registry, fetchCode, startPage } = loader;
@@ -21,6 +22,7 @@ export function loadAddons(
     !row?.when || [...tags.values()].some(({ name }) => registry.get(name)?.facts.serves === row.when);
   async function load(isWanted: (row: AddonRow | undefined) => boolean): Promise<void> {
     const { report, addons: switchedOn } = await startPage();
+    await whenAnswered(loader);
     const add = async (key: string, row: AddonRow | undefined) => {
       try {
         await retryOnline(async () =>

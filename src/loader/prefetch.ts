@@ -3,6 +3,7 @@ import type { RegistryRow, RegistryTable } from '../contract/registry';
 import { firstPaint } from '../page/firstPaint';
 import { firstUse } from '../page/firstUse';
 import { savesData } from '../page/savesData';
+import { whenAnswered } from '../page/whenAnswered';
 import { whenRead } from '../page/whenRead';
 import { askAhead } from './askAhead';
 import { inView } from './inView';
@@ -16,15 +17,14 @@ const turn = () => new Promise((resolve) => setTimeout(resolve));
  * something stored is not foreseen, and readers who asked to save data, or whose network is slow enough for that, fetch
  * nothing ahead.
  */
-export async function prefetch(
-  { tags, registry, idle, fetchCode, startPage, page, nonce }: Loader,
-  { widgets }: Pick<RegistryTable, 'widgets'>,
-): Promise<void> {
+export async function prefetch(loader: Loader, { widgets }: Pick<RegistryTable, 'widgets'>): Promise<void> {
+  const { tags, registry, idle, fetchCode, startPage, page, nonce } = loader;
   if (savesData(window)) return;
   await firstPaint(window);
-  const used = firstUse(window);
+  const used = firstUse(window, loader);
   // Asking is no work to wait with: a phone that still lays out and loads pictures is idle most of a second later.
   await turn();
+  await whenAnswered(loader);
   /** Each of these widgets that the page has, with the first of its places in it. */
   const foresee = async (among: readonly RegistryRow[]) => {
     // Each look for a name through a page of thousands of tags would be a long task.
@@ -49,6 +49,7 @@ export async function prefetch(
     for (const file of new Set([...page.files, ...files])) {
       await fetchCode({ files: [file], styles: [] }, () => undefined)();
       await idle();
+      await whenAnswered(loader);
     }
     const runtime = await startPage();
     // Not only its files: a first use that had to ask for the rest would wait until the browser has painted.

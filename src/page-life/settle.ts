@@ -24,7 +24,7 @@ export { rehearseView } from './rehearseView';
 
 interface Deps {
   window: Window & typeof globalThis;
-  loader: Pick<Loader, 'registry' | 'tags' | 'wake' | 'wakeInView'>;
+  loader: Pick<Loader, 'registry' | 'tags' | 'wake' | 'wakeInView' | 'idle'>;
   reporter: Pick<Reporter, 'fail'>;
   Providers: ComponentType<{ children: ReactNode }>;
   ui: Ui;
@@ -63,7 +63,7 @@ export function settle({
   let act: () => void;
   const warm = warmUp(window, [async () => (act = await rehearse(window.document, Providers)), () => act()]);
   // A fifth of all that this page's scripts do before it is quiet, were it done for those who only opened it.
-  const used = firstUse(window);
+  const used = firstUse(window, loader);
   void used
     .then(() => lazyImport(() => import('./countReader')))
     .then(

@@ -57,7 +57,7 @@ export async function workAtIdle(
   await turn();
   // A page that is still being read has not brought all that is looked for below, but what most readers press first.
   const read = whenRead();
-  const used = firstUse(window);
+  const used = firstUse(window, loader);
   const startPage = async () => {
     // It looks through the page for what it serves.
     await read;

@@ -32,7 +32,7 @@ export function captureIntents({ around, pressLink, wake, giveUp }: Deps): void 
     if (button || ctrlKey || metaKey || shiftKey || altKey) return;
     if (submitter?.hasAttribute(attributes.part) || !/click|submit/.test(type)) return;
     const control = closest(target, type === 'click' ? 'a,summary,button' : 'form') as HTMLElement | null;
-    const isHeld = sleeps && control !== null && control.hasAttribute(attributes.part);
+    const isHeld = sleeps && control && control.hasAttribute(attributes.part);
     if (!isHeld && !pressLink(target)) return;
     event.preventDefault();
     event.stopPropagation();

@@ -295,14 +295,17 @@ describe('what a reader does before the code is there', () => {
     expect(state('#x')).toBe('mounted');
   });
 
-  test('a module of its own is asked for under another address once it has failed', async () => {
+  test('a module that no other imports may be asked for under another address', async () => {
     page(sleeping);
     jest.spyOn(console, 'error').mockImplementation();
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     let isBroken = true;
-    const { imported } = startLoader({
-      importModule: async (url) =>
-        isBroken && /greeting/.test(url) && Promise.reject(new Error('no network')),
+    const asked: [string, boolean | undefined][] = [];
+    startLoader({
+      importModule: async (url, leaf) => {
+        asked.push([url.split('/').at(-1)!, leaf]);
+        return isBroken && /greeting/.test(url) && Promise.reject(new Error('no network'));
+      },
     });
     document.querySelector<HTMLElement>('#b')!.click();
     await turn();
@@ -310,9 +313,11 @@ describe('what a reader does before the code is there', () => {
     document.querySelector<HTMLElement>('[role=alert] button')!.click();
     await turn();
     expect(state('#x')).toBe('mounted');
-    expect(imported.filter((url) => /greeting/.test(url)).map((url) => url.split('/').at(-1))).toEqual([
-      'greeting.1.js',
-      'greeting.1.js?1',
+    expect(asked).toEqual([
+      ['react.1.js', false],
+      ['page.1.js', false],
+      ['greeting.1.js', true],
+      ['greeting.1.js', true],
     ]);
   });
 });
@@ -508,6 +513,26 @@ describe('before the registry is here', () => {
     for (let index = 0; index < 20 && state('#x') !== 'mounted'; index++) await turn();
     expect(state('#x')).toBe('mounted');
   });
+
+  test.each([
+    ['alone', '/inlay/assets/Greeting.1.css'],
+    ['beside others', '/inlay/assets/page.7.css,MoreGreeting.2.css,Greeting.1.css?v=3'],
+  ])(
+    'a press asks for the module of a stylesheet that the page links %s, in the same go',
+    async (_, href) => {
+      document.head.innerHTML = `<link rel="stylesheet" href="${href}">`;
+      page('<div id=x data-react="Greeting"><button data-inlay-part="like">Like</button></div>');
+      const { imported, registryAsked } = startLoader({
+        widgets: [{ facts: { names: ['Greeting'] }, files: ['Greeting.1'] }],
+        modules: { 'Greeting.1': { widget: {} } },
+      });
+      document.querySelector('button')!.click();
+      expect(files(imported)).toEqual(['Greeting.1', 'react.1', 'page.1']);
+      for (let index = 0; index < 20 && state('#x') !== 'mounted'; index++) await turn();
+      expect([state('#x'), registryAsked()]).toEqual(['mounted', 1]);
+      document.head.replaceChildren();
+    },
+  );
 
   test('an empty tag of a widget that sleeps by its own facts sleeps on', async () => {
     page('<i id=x data-react="Toast"></i>');

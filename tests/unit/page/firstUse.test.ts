@@ -1,6 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 import { firstUse } from '../../../src/page/firstUse';
 
+const loader = { tags: new Map(), idle: () => Promise.resolve() };
+
 test.each([
   ['scrolls', 'scroll'],
   ['moves the mouse', 'pointerMove'],
@@ -8,7 +10,7 @@ test.each([
   ['presses a key', 'keyDown'],
 ] as const)('a reader who %s uses the page', async (_, event) => {
   let used = false;
-  void firstUse(window as Window & typeof globalThis).then(() => (used = true));
+  void firstUse(window as Window & typeof globalThis, loader).then(() => (used = true));
   await Promise.resolve();
   expect(used).toBe(false);
   fireEvent[event](document.body);
@@ -21,5 +23,5 @@ test.each([
 
 test('a reader who has scrolled before anybody listened uses the page', async () => {
   const window = Object.assign(new EventTarget(), { scrollY: 60 });
-  await firstUse(window as unknown as Window & typeof globalThis);
+  await firstUse(window as unknown as Window & typeof globalThis, loader);
 });
