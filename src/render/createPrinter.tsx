@@ -7,6 +7,7 @@ import { textOf } from '../report/textOf';
 import { isDraftContext } from '../resources/drafts/draftRules';
 import type { LayoutNode } from '../resources/layouts';
 import { cleanHtml } from '../safe/cleanHtml';
+import { cleanStyleText } from '../safe/cleanStyleText';
 import { UiContext } from '../ui/UiContext';
 import { createReader } from './createReader';
 import { createServerUi } from './createServerUi';
@@ -43,6 +44,7 @@ export type LayoutView = ComponentType<{
   isPart?: boolean;
   print: Print;
   clean(html: string): string;
+  cleanStyles(css: string): string;
   Html: typeof Html;
   /** By which the page's policy knows its styles; null where it would let none stand there. */
   nonce: string | null;
@@ -97,6 +99,7 @@ export function createPrinter({ widgets, Layout, words }: RenderDeps) {
     };
     const nonce = withoutScript ? null : (page.nonce ?? '');
     const clean = (text: string) => cleanHtml(text, ui.urls());
+    const cleanStyles = (css: string) => cleanStyleText(css, page.url, ui.urls());
     const Written = ({ html, className }: { html: string; className?: string | undefined }) => (
       <Html className={className} html={clean(html)} />
     );
@@ -142,7 +145,10 @@ export function createPrinter({ widgets, Layout, words }: RenderDeps) {
         renderToStaticMarkup(
           <Reader>
             <UiContext value={ui}>
-              <Layout {...{ nodes, print: each, clean, Html, isPart, nonce }} contexts={around} />
+              <Layout
+                {...{ nodes, print: each, clean, cleanStyles, Html, isPart, nonce }}
+                contexts={around}
+              />
             </UiContext>
           </Reader>,
         );

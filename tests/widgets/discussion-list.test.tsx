@@ -64,6 +64,19 @@ const answering = (answer: (request: ApiRequest) => ReturnType<typeof done>) => 
   }).client;
 };
 
+test.each([false, true])('what is said of a post may stand as icons (%s), each with its name', (asIcons) => {
+  const answered = { ...post, lastUser: { userID: 8, name: 'Bo' }, dateLastComment: '2026-01-05T12:00:00Z' };
+  const { place } = printed({ discussions: [answered], discussionOptions: { metas: { asIcons } } });
+  const metas = place.querySelector('.inl-discussion__metas')!;
+  expect(metas).toHaveTextContent(/Started by Ada.*Most recent by Bo.*5/);
+  const icons = [...metas.querySelectorAll('use')].map((use) => use.getAttribute('href'));
+  expect(icons).toEqual(asIcons ? ['user', 'reply', 'clock'].map((name) => `#inl-icon-${name}`) : []);
+  for (const words of asIcons ? ['Started by', 'Most recent by'] : []) {
+    const meta = within(place).getByTitle(words);
+    expect(within(meta).getByText(words)).toHaveClass('inl-hidden');
+  }
+});
+
 describe('a row', () => {
   test('is complete on a server: how it stands, and controls that a member can use before their code is there', () => {
     const { place, problems, waiting } = printed({ discussions: [{ ...post, closed: false }] }, member, [

@@ -722,8 +722,26 @@ it('takes what deployed pages print, and refuses what is no category', () => {
     size: undefined,
   });
   expect(widget.props({ ...props, buttonColor: '#fff' })).toMatchObject({ buttonColor: '#fff' });
+
   for (const bad of [{ recordID: 0 }, { recordID: '7' }, { userID: -1 }, { name: {} }, { recordID: 1.5 }])
     expect(() => widget.props({ ...props, ...bad })).toThrow(new RegExp(Object.keys(bad)[0]!));
+});
+
+it.each([
+  [{ className: 'mine big', alignment: 'center' }, 'inl-root inl-follow inl-follow--center mine big'],
+  [{ alignment: 'start' }, 'inl-root inl-follow inl-follow--start'],
+  [{ className: 'mine inl-modal', alignment: 'middle' }, 'inl-root inl-follow'],
+  [{ className: 'js-userCard' }, 'inl-root inl-follow'],
+  [{ className: ['x'] }, 'inl-root inl-follow'],
+])('it stands where %j says, with a class of the host’s own and none of ours', async (looks, className) => {
+  const { container } = await openPage({ props: { ...unfollowed, ...looks } });
+  expect(container.firstElementChild!.className).toBe(className);
+  const { place } = renderOnServer(
+    { 'follow-dropdown': widget },
+    ['CategoryFollowWidget', { ...unfollowed, ...looks }],
+    { user: { userID: 3, name: 'Me' } },
+  );
+  expect(place.querySelector('.inl-follow')!.className).toBe(className);
 });
 
 it('a preview does nothing', async () => {

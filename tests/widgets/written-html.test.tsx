@@ -30,8 +30,9 @@ test('a server prints it in a shadow root: no script, nothing else in the page h
   const [, inner] = /<template shadowrootmode="open">(.*)<\/template>/.exec(printed)!;
   const [, styles, rest] = /^<style nonce="a&quot;b">(.*?)<\/style>(.*)$/.exec(inner!)!;
   expect(rest).toBe('<p class="note">Hi</p>');
-  // A rule in front makes every import invalid, and the element does not end before its time.
-  expect(styles).toMatch(/^:host\{display:block\}@import/);
+  // The element does not end before its time, and imports nothing.
+  expect(styles).toMatch(/^:host\{display:block\}/);
+  expect(styles).not.toContain('evil');
   expect(styles).toContain('.note { color: red }');
   expect(printed.replace(styles!, '')).not.toMatch(/alert|onclick|<script/);
   expect(printed).toContain('class="inl-layout__written"');
@@ -67,6 +68,23 @@ test('a browser alone draws it alike, and imports nothing', async () => {
   const [sheet] = host()!.adoptedStyleSheets as unknown as { text: string }[];
   expect(sheet!.text).toContain('color: red');
   expect(sheet!.text).not.toContain('evil');
+});
+
+test('an address in it is one that pictures may come from, and the rest stays, on a server as in a browser', async () => {
+  const mixed =
+    '.a { background: url(javascript:x); color: red } @font-face { src: url(/x.woff) } .b { background: url(/b.png) }';
+  const [, printed] = /<style[^>]*>:host\{display:block\}(.*?)<\/style>/.exec(
+    onServer({ html, css: mixed }),
+  )!;
+  await inBrowser({ html, css: mixed });
+  const host = () => document.querySelector<HTMLElement>('.inl-layout__written > div')?.shadowRoot;
+  await waitFor(() => expect(host()?.innerHTML).toBe('<p class="note">Hi</p>'));
+  const [sheet] = host()!.adoptedStyleSheets as unknown as { text: string }[];
+  for (const styles of [printed, sheet!.text]) {
+    expect(styles).not.toMatch(/javascript|@font-face/);
+    expect(styles).toMatch(/\.a \{ ?color: red \}/);
+    expect(styles).toContain('.b { background: url(/b.png) }');
+  }
 });
 
 test('its script never runs; debug pages say so, once', async () => {

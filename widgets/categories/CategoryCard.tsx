@@ -1,5 +1,7 @@
 import { HomeItem } from '../../src/ui/home/HomeItem';
+import { Meta } from '../../src/ui/home/Meta';
 import { UserLink } from '../../src/ui/home/UserLink';
+import { Icon } from '../../src/ui/Icon';
 import { useLocale } from '../../src/ui/useLocale';
 import { useSiteLink } from '../../src/ui/useSiteLink';
 import { CategoryFollow } from './CategoryFollow';
@@ -21,36 +23,49 @@ export function CategoryCard({
   itemOptions = {},
   categoryOptions = {},
 }: Props) {
-  const { t, plural, date } = useLocale();
+  const { t, plural, compact, date } = useLocale();
   const siteLink = useSiteLink();
-  const { display = {}, includeSubcategoriesCount: whole = [] } = categoryOptions.metas ?? {};
-  const forms: Readonly<Record<string, [wanted: boolean | undefined, one: string, other: string]>> = {
-    discussions: [display.discussionCount, '{count} discussion', '{count} discussions'],
-    comments: [display.commentCount, '{count} comment', '{count} comments'],
-    posts: [display.postCount, '{count} post', '{count} posts'],
-    followers: [display.followerCount, '{count} follower', '{count} followers'],
+  const { display = {}, includeSubcategoriesCount: whole = [], asIcons } = categoryOptions.metas ?? {};
+  const hasIcons = asIcons === true || asIcons === 'icon';
+  type Form = [wanted: boolean | undefined, icon: string, one: string, other: string];
+  const forms: Readonly<Record<string, Form>> = {
+    discussions: [display.discussionCount, 'comments', '{count} discussion', '{count} discussions'],
+    comments: [display.commentCount, 'reply', '{count} comment', '{count} comments'],
+    posts: [display.postCount, 'log', '{count} post', '{count} posts'],
+    followers: [display.followerCount, 'user', '{count} follower', '{count} followers'],
   };
   const counts = (category.counts ?? []).flatMap(({ labelCode, count, countAll }) => {
-    const [wanted, one, other] = (Object.hasOwn(forms, labelCode) && forms[labelCode]) || [];
+    const [wanted, icon = '', one, other] = (Object.hasOwn(forms, labelCode) && forms[labelCode]) || [];
     const shown = whole.includes(labelCode) ? (countAll ?? count) : count;
-    return wanted && shown > 0 ? [plural(shown, { one, other: other! })] : [];
+    if (!wanted || shown <= 0) return [];
+    const words = plural(shown, { one, other: other! });
+    return hasIcons ? (
+      <Meta key={labelCode} words={words} icon={icon}>
+        <span aria-hidden="true">{compact(shown)}</span>
+      </Meta>
+    ) : (
+      <span key={labelCode}>{words}</span>
+    );
   });
   const { lastPost, children = [] } = category;
   const latest = display.lastPostName && lastPost?.name ? siteLink(lastPost.url ?? '') : null;
   const metas = [
-    ...counts.map((text) => <span key={text}>{text}</span>),
+    ...counts,
     latest && (
-      <span key="latest">
-        {t('Latest:')}{' '}
+      <Meta key="latest" words={t('Latest:')} icon={hasIcons && 'comments'}>
         <a href={latest} draggable={false}>
           <bdi>{lastPost?.name}</bdi>
         </a>
+      </Meta>
+    ),
+    display.lastPostAuthor && lastPost?.insertUser && (
+      <span key="author">
+        {hasIcons && <Icon name="user" />} <UserLink user={lastPost.insertUser} />
       </span>
     ),
-    display.lastPostAuthor && lastPost?.insertUser && <UserLink key="author" user={lastPost.insertUser} />,
     display.lastPostDate && lastPost?.dateInserted && (
       <time key="date" dateTime={lastPost.dateInserted}>
-        {date(lastPost.dateInserted)}
+        {hasIcons && <Icon name="clock" />} {date(lastPost.dateInserted)}
       </time>
     ),
   ].filter(Boolean);

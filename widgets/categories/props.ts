@@ -54,6 +54,7 @@ const schema = v.object({
       followButton: maybe(v.object({ display: flag })),
       metas: maybe(
         v.object({
+          asIcons: maybe(v.union([v.boolean(), v.picklist(['text', 'icon'])])),
           includeSubcategoriesCount: maybe(v.array(v.string())),
           display: maybe(
             v.object({

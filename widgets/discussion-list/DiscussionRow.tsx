@@ -1,6 +1,8 @@
 import { useIsGuest, usePermissionsIn } from '../../src/index';
 import { Avatar } from '../../src/ui/Avatar';
+import { Meta } from '../../src/ui/home/Meta';
 import { UserLink } from '../../src/ui/home/UserLink';
+import { Icon } from '../../src/ui/Icon';
 import { DiscussionTags, UserTags } from '../../src/ui/thread/DiscussionTags';
 import { useLocale } from '../../src/ui/useLocale';
 import { useSiteLink } from '../../src/ui/useSiteLink';
@@ -26,6 +28,7 @@ export function DiscussionRow({ discussion, level, options }: Props) {
   const can = usePermissionsIn(discussion.categoryID);
   const { name, url = '', category, insertUser, lastUser, countComments = 0, countUnread = 0 } = discussion;
   const { discussionOptions: { excerpt, metas } = {}, isAsset = false } = options;
+  const asIcons = metas?.asIcons === true;
   const isMoved = discussion.type === 'redirect';
   const isNew = !isGuest && discussion.unread === true && discussion.muted !== true && !isMoved;
   const href = url ? siteLink(url) : null;
@@ -75,18 +78,18 @@ export function DiscussionRow({ discussion, level, options }: Props) {
             </span>
           )}
           {insertUser && wants('startedByUser') && (
-            <span className="inl-discussion__starter">
-              {t('Started by')} <UserLink user={insertUser} />
-            </span>
+            <Meta words={t('Started by')} icon={asIcons && 'user'} className="inl-discussion__starter">
+              <UserLink user={insertUser} />
+            </Meta>
           )}
           {lastUser && countComments > 0 && wants('lastUser') && (
-            <span>
-              {t('Most recent by')} <UserLink user={lastUser} />
-            </span>
+            <Meta words={t('Most recent by')} icon={asIcons && 'reply'}>
+              <UserLink user={lastUser} />
+            </Meta>
           )}
           {at && wants('lastCommentDate') && (
             <time dateTime={at} title={date(at, 'extended')}>
-              {date(at)}
+              {asIcons && <Icon name="clock" />} {date(at)}
             </time>
           )}
         </p>

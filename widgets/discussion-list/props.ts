@@ -52,6 +52,7 @@ const discussionOptions = maybe(
     featuredImage: maybe(v.object({ display: flag, fallbackImage: text() })),
     metas: maybe(
       v.object({
+        asIcons: flag,
         display: maybe(
           v.object({
             category: flag,

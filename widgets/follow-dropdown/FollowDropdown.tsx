@@ -66,6 +66,7 @@ export function FollowDropdown(props: FollowProps) {
   const className = clsx(
     'inl-root inl-follow',
     props.alignment && `inl-follow--${props.alignment}`,
+    props.className,
     own.className,
   );
   const button = (

@@ -28,6 +28,8 @@ const schema = v.object({
   /** In a layout editor: nothing happens. */
   preview: flag,
   size: look(v.picklist(['default', 'compact'])),
+  /** Of the host's own stylesheet: none of our names, and none that its scripts look for. */
+  className: look(v.pipe(v.string(), v.regex(/^(?!.*\b(?:inl|js)-)[\w\s-]{1,500}$/i))),
   alignment: look(v.picklist(['start', 'center', 'end'])),
   borderRadius: look(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   buttonColor: look(color),

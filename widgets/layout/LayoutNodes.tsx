@@ -32,7 +32,8 @@ export function LayoutNodes({ nodes }: { nodes: readonly LayoutNode[] }) {
 export function SingleNode({ node }: { node: LayoutNode }) {
   const { name, props } = node;
   const { Widget } = use(LayoutParts);
-  if (Object.hasOwn(sections, name)) return <Section columns={sections[name]!} props={props} name={name} />;
+  if (Object.hasOwn(sections, name))
+    return <Section columns={sections[name]!} props={props} name={name} Nodes={LayoutNodes} />;
   if (name === 'Breadcrumbs')
     return <Crumbs crumbs={props.children ?? props.crumbs} minimum={props.minimumCrumbCount} />;
   // Among the few parts that a layout alone may have: a tag of this name would let anybody who can print one write HTML.

@@ -1,6 +1,5 @@
-import { memo } from 'react';
-import { readLayoutNodes } from '../../src/resources/layouts';
-import { LayoutNodes } from './LayoutNodes';
+import { memo, type ComponentType } from 'react';
+import { readLayoutNodes, type LayoutNode } from '../../src/resources/layouts';
 import type { sections } from './sections';
 
 interface Props {
@@ -8,13 +7,15 @@ interface Props {
   columns: (typeof sections)[string];
   /** Of the section: its widgets, by the names of their places, and how it looks. */
   props: Readonly<Record<string, unknown>>;
+  /** Draws what stands in it. */
+  Nodes: ComponentType<{ nodes: readonly LayoutNode[] }>;
 }
 
 /**
  * Columns that stand beside each other where there is room, and below each other as they are read where there is none. Its
  * nodes are read from its props: once, or each would be another than before, and its tag printed anew.
  */
-export const Section = memo(function Section({ name, columns, props }: Props) {
+export const Section = memo(function Section({ name, columns, props, Nodes }: Props) {
   const known = new Set(columns.flatMap(({ slots }) => slots));
   const nodesOf = (slots: readonly string[]) => slots.flatMap((slot) => readLayoutNodes(props[slot]));
   // Unknown slots, such as the one for breadcrumbs, are shown above: no content is lost.
@@ -27,7 +28,7 @@ export const Section = memo(function Section({ name, columns, props }: Props) {
     <div className="inl-layout__section" data-look={lookOf(name, props)}>
       {above.length > 0 && (
         <div className="inl-layout__column">
-          <LayoutNodes nodes={above} />
+          <Nodes nodes={above} />
         </div>
       )}
       <div
@@ -37,7 +38,7 @@ export const Section = memo(function Section({ name, columns, props }: Props) {
       >
         {shown.map(({ look, nodes }, index) => (
           <div key={index} className="inl-layout__column" data-look={look}>
-            <LayoutNodes nodes={nodes} />
+            <Nodes nodes={nodes} />
           </div>
         ))}
       </div>

@@ -19,13 +19,14 @@ interface Props {
    */
   print(node: LayoutNode): { html: string; isFinal: boolean; isHosts?: true; when?: 'visible' } | null;
   clean(html: string): string;
+  cleanStyles(css: string): string;
   Html: ComponentType<{ html: string; className?: string }>;
   /** By which the page's policy knows its styles; null where it would let none stand there. */
   nonce: string | null;
 }
 
 /** A layout in a server's page: final widgets are HTML that no code is fetched for, all others are tags. */
-export function ServerLayout({ nodes, contexts, isPart, print, clean, Html, nonce }: Props) {
+export function ServerLayout({ nodes, contexts, isPart, print, clean, cleanStyles, Html, nonce }: Props) {
   const Widget = ({ node }: { node: LayoutNode }) => {
     const printed = print(node);
     const fragment = useNodeFragment(node);
@@ -51,7 +52,7 @@ export function ServerLayout({ nodes, contexts, isPart, print, clean, Html, nonc
     css === undefined || nonce === null ? (
       <Html className="userContent" html={clean(html)} />
     ) : (
-      <Html className="inl-layout__written" html={shadowed(clean(html), css, nonce)} />
+      <Html className="inl-layout__written" html={shadowed(clean(html), cleanStyles(css), nonce)} />
     );
   return (
     <LayoutParts value={{ Widget, Written }}>

@@ -114,7 +114,7 @@ export function placeSources({ catalogue, db }: Pick<Context, 'catalogue' | 'db'
           emailDigestEnabled: viewer.can('email.view'),
           notificationPreferences: preferences,
         };
-        return [node('CategoryFollowWidget', { ...options, ...follow })];
+        return [node('CategoryFollowWidget', { alignment: 'end', ...options, ...follow })];
       },
 
       /** Those that hold posts, without what they stand in. */
