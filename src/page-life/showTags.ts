@@ -4,13 +4,20 @@ import { fieldsOf } from '../resources/moderation/shownRecords';
 
 const mostUserTags = 3;
 
+const ofQuestions = ['question', 'answered', 'accepted'];
+
 /** Which tags a discussion has; what is not named is not known. A redirect is never closed for its reader. */
-function wantedTags({ pinned, closed, type, statusID, resolved }: DiscussionRecord): Record<string, boolean> {
-  const isQuestion = type === 'question';
+function wantedTags(
+  { pinned, closed, type, statusID, resolved }: DiscussionRecord,
+  list: HTMLElement,
+): Record<string, boolean> {
+  // The call that changes its status may not name its type, which the printed tag tells.
+  const isPrinted = ofQuestions.some((name) => fieldsOf(list, name).length > 0);
+  const isQuestion = type === undefined ? isPrinted : type === 'question';
   return {
     ...(pinned !== undefined && { announcement: pinned }),
     ...(closed !== undefined && { closed: closed && type !== 'redirect' }),
-    ...(type !== undefined &&
+    ...((type !== undefined || isPrinted) &&
       statusID !== undefined && {
         question: isQuestion && (statusID === 1 || statusID === 4),
         answered: isQuestion && statusID === 2,
@@ -28,9 +35,7 @@ export function showTags(list: HTMLElement, record: DiscussionRecord, patterns: 
   const own = list.getAttribute(attributes.field)!;
   const items = [...patterns.querySelectorAll<HTMLElement>(`[${attributes.field}="${own}"] > *`)];
   const names = items.map((item) => item.getAttribute(attributes.field)!);
-  const wanted = wantedTags(record);
-  // A widget tells the status of its question itself.
-  const isLive = list.querySelector(`[${attributes.widget}]`) !== null;
+  const wanted = wantedTags(record, list);
   const place = (item: HTMLElement, order: number) => {
     const later = new Set(names.slice(order + 1));
     const next = [...list.children].find((child) => later.has(child.getAttribute(attributes.field) ?? ''));
@@ -46,7 +51,7 @@ export function showTags(list: HTMLElement, record: DiscussionRecord, patterns: 
       return;
     }
     const is = wanted[name];
-    if (is === undefined || (isLive && ['question', 'answered', 'accepted'].includes(name))) return;
+    if (is === undefined) return;
     const there = fieldsOf(list, name);
     for (const item of there) item.hidden = !is;
     if (is && there.length === 0) place(copyOf(pattern), order);

@@ -13,10 +13,13 @@ export const unplaced = { position: 'fixed', top: 0, left: 0, width: 'max-conten
 /** Pixels that stay free between a box and the edge of the window. */
 const padding = 16;
 
+/** A window of fewer pixels is as low as high zoom makes it, and what is beside a button would show a few lines. Menus know it too. */
+const low = 480;
+
 /**
- * Puts a fixed frame, and the box in it, beside an anchor and into the window: on the other side where only that has room,
- * and pushed sideways where it would stick out. The frame follows its anchor. Everything is read before anything is written,
- * so that opening a box costs one layout. Returns the function that ends it.
+ * Puts a fixed frame, and the box in it, beside an anchor and into the window: on the other side where only that has room, over
+ * the anchor in a low window, and pushed sideways where it would stick out. The frame follows its anchor. Everything is read
+ * before anything is written, so that opening a box costs one layout. Returns the function that ends it.
  */
 export function placeBeside(frame: HTMLElement, anchor: Element, { placement, gutter }: Options): () => void {
   const { ownerDocument } = frame;
@@ -42,16 +45,21 @@ export function placeBeside(frame: HTMLElement, anchor: Element, { placement, gu
     const needed = now.height + box.scrollHeight - box.clientHeight;
     const [top, left] = [view.offsetTop + padding, view.offsetLeft + padding];
     const bottom = view.offsetTop + view.height - padding;
+    const whole = bottom - top;
     const below = bottom - at.bottom - gutter;
     const above = at.top - gutter - top;
     const isBelow =
       preferred === 'bottom' ? needed <= below || below >= above : needed > above && below > above;
-    const most = Math.max(0, Math.floor(isBelow ? below : above));
+    const free = isBelow ? below : above;
+    const isOver = needed > free && view.height < low;
+    const most = Math.max(0, Math.floor(isOver ? whole : free));
     // Inherited by all that is in the box: only where it is needed.
     const height = needed > most ? `${most}px` : '';
     // While sizes are being observed none may change.
     if (isResizing && room !== height) return soon();
-    const shown = Math.min(needed, above, view.height - 2 * padding);
+    const shown = Math.min(needed, isOver ? whole : above, whole);
+    const belowOrAbove = isBelow ? at.bottom + gutter : at.top - gutter - shown;
+    const toTop = isOver ? Math.max(top, Math.min(belowOrAbove, bottom - shown)) : belowOrAbove;
 
     const last = view.offsetLeft + view.width - padding - now.width;
     const fits = (value: number) => value >= left && value <= last;
@@ -65,7 +73,7 @@ export function placeBeside(frame: HTMLElement, anchor: Element, { placement, gu
     // By how far it is off: what a page makes of `fixed` is in there.
     const scale = now.width / frame.offsetWidth || 1;
     const toX = round(x + (beside - now.left) / scale);
-    const toY = round(y + ((isBelow ? at.bottom + gutter : at.top - gutter - shown) - now.top) / scale);
+    const toY = round(y + (toTop - now.top) / scale);
     if (toX === x && toY === y && room === height) return;
     [x, y] = [toX, toY];
     if (room !== height) frame.style.setProperty('--popover-available-height', height);

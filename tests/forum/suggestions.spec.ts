@@ -1,9 +1,15 @@
 import { expect, test, type Client } from '../support/apiTest';
-import { startDiscussion } from '../support/forumRecords';
+import { startDiscussion, writeComment } from '../support/forumRecords';
 import { openClient } from '../support/openClient';
 
 interface Suggested {
-  suggestions: { aiSuggestionID: number; documentID: number; hidden: boolean; commentID?: number }[];
+  suggestions: {
+    aiSuggestionID: number;
+    documentID: number;
+    summary: string;
+    hidden: boolean;
+    commentID?: number;
+  }[];
   showSuggestions: boolean;
 }
 
@@ -79,6 +85,26 @@ test('only words that carry meaning find a suggestion: no article, no question w
   expect(await asked(`Where is the ${word} and which of the`)).toEqual([source]);
 });
 
+test('what suggests itself is what others have said: no post of one’s own, no open question, no picture alone', async ({
+  as,
+}) => {
+  const [member, moderator] = await Promise.all([as('member'), as('moderator')]);
+  const name = `quercine${Date.now()}`;
+  await startDiscussion(member, { name: `${name} of my own` });
+  const picture = { body: '<img src="/oak.png" alt="">', format: 'html' };
+  await startDiscussion(moderator, { name: `${name} in a picture`, ...picture });
+  const open = await startDiscussion(moderator, { type: 'question', name: `${name} of others?` });
+  const answerID = await writeComment(member, open, 'Plane it first.');
+  const asked = async () => {
+    const discussionID = await startDiscussion(member, { type: 'question', name: `${name}?` });
+    const { suggestions } = await read(member, discussionID);
+    return suggestions.map(({ documentID, summary }) => [documentID, summary]);
+  };
+  expect(await asked()).toEqual([]);
+  await moderator.patch(`/comments/${answerID}/answer`, { status: 'accepted' });
+  expect(await asked()).toEqual([[open, 'Plane it first.']]);
+});
+
 test('the page of an asker has all that an answer needs which a suggestion becomes', async ({ as }) => {
   const [member, moderator] = await Promise.all([as('member'), as('moderator')]);
   const { discussionID } = await ask(member, moderator);
@@ -132,10 +158,10 @@ test('who may not, and what cannot be: refused by every call', async ({ as }) =>
 test('what not every reader of the question may read is not suggested, whatever its asker may', async ({
   as,
 }) => {
-  const moderator = await as('moderator');
+  const [moderator, admin] = await Promise.all([as('moderator'), as('admin')]);
   const word = `quercine${Date.now()}`;
   const hidden = { name: `${word} boards`, body: 'For the desk alone.', categoryID: 12 };
-  const source = await startDiscussion(moderator, hidden);
+  const source = await startDiscussion(admin, hidden);
   const asked = { type: 'question', name: `${word}?` };
   const open = await startDiscussion(moderator, asked);
   expect((await read(moderator, open)).suggestions).toEqual([]);

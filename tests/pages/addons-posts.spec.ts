@@ -79,7 +79,7 @@ test('an accepted answer says so at once, and so does its question; a refused on
   const answerID = await writeComment(await api('admin'), discussionID);
   await writeComment(await api('member'), discussionID, 'Thank you.');
   await open('moderator', `/discussion/${discussionID}`);
-  const state = page.locator('.forum-tags .inl-question');
+  const state = page.locator('.forum-tags .inl-question:visible');
   const answer = page.locator(`#Comment_${answerID}`);
   const accept = answer.getByRole('button', { name: 'Accept answer' });
   const label = answer.locator('.inl-answer__label');

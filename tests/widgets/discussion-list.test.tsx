@@ -127,6 +127,15 @@ describe('a row', () => {
     expect(printed({ discussions: [{ ...post, ...more }] }).place).not.toHaveTextContent('new');
   });
 
+  test.each([
+    ['New', '', { dateLastViewed: null }],
+    ['2 new', '#latest', { dateLastViewed: '2026-01-05T12:00:00+00:00' }],
+  ])('of a discussion that was opened or never was: “%s”', (words, hash, more) => {
+    const row = within(printed({ discussions: [{ ...post, ...more }] }).place);
+    expect(row.getByText(words)).toBeInTheDocument();
+    expect((row.getByRole('link', { name: 'Which saw?' }) as HTMLAnchorElement).hash).toBe(hash);
+  });
+
   test('says that it is closed, and takes no votes then', () => {
     const { place } = printed({ discussions: [post] }, member, ['reactions.positive.add']);
     expect(within(place).getByRole('list', { name: 'Tags' })).toHaveTextContent(

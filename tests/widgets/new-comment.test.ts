@@ -41,10 +41,10 @@ test('the menu of a new comment wakes where an add-on has put a button beside it
 
 test('links of a new comment’s menu name their comment before it wakes', async () => {
   document.body.innerHTML = `<ol id="inlay-thread"></ol><template id="inlay-comment"><li><div data-inlay-slot="menu"
-    data-react="PostMenu"><a data-inlay-part="share" aria-label="Share: Comment by "></a><a data-inlay-part="menu"></a></div></li></template>`;
+    data-react="PostMenu"><a data-inlay-part="share" aria-label="Share: Comment by "></a><a data-inlay-part="report"></a><a data-inlay-part="menu"></a></div></li></template>`;
   await addToThread(comment, { isLast: true } as never, testUi().ui, () => false);
   const names = [...document.querySelectorAll('#inlay-thread a')].map((link) => link.ariaLabel);
-  expect(names).toEqual(['Share: Comment by Ada', 'Options: Comment by Ada']);
+  expect(names).toEqual(['Share: Comment by Ada', 'Report: Comment by Ada', 'Options: Comment by Ada']);
 });
 
 test.each([

@@ -65,7 +65,10 @@ test('one that cannot be deleted stays, and the dialog says why', async () => {
 
 test('what a page says once need not stand in each tag: the label is that of the article, the address follows from the number', async () => {
   const { client } = testClient(() => done([]));
-  const page = await startPage({ client, user: { userID: 3, name: 'Ada' } });
+  const page = await startPage({
+    ...{ client, user: { userID: 3, name: 'Ada' }, permissions: ['flag.add'] },
+    meta: { featureFlags: { escalations: true } },
+  });
   document.body.insertAdjacentHTML(
     'beforeend',
     `<ol data-inlay-shared='{"recordType":"comment","discussion":{"discussionID":5,"name":"The saw"}}'>
@@ -74,6 +77,8 @@ test('what a page says once need not stand in each tag: the label is that of the
   const menu = document.getElementById('menu')!;
   page.show(widget, { ...propsOfElement(menu), printed: menu }, menu);
   const user = userEvent.setup();
+  const names = screen.getAllByRole('button').map((each) => each.getAttribute('aria-label'));
+  expect(names).toEqual(['Share', 'Report', 'Options'].map((name) => `${name}: Comment 1 by Mara`));
   await user.click(screen.getByRole('button', { name: 'Share: Comment 1 by Mara' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Copy Link to Comment' }));
   await waitFor(async () =>

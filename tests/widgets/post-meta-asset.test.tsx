@@ -14,7 +14,7 @@ const postFields = [
   field('Opened', 'boolean', false),
   field('Bought', 'date', '1964-05-02'),
   field('Age', 'number', 1062),
-  field('Tools', 'string[]', ['Saw', 'File']),
+  field('Tools', 'string[]', ['Saw, old', 'File']),
   field('Sizes', 'number[]', [1, 2]),
   field('Telephone', 'text', '0100', 'private'),
   field('Shelf', 'text', 'B 4', 'internal'),
@@ -22,7 +22,12 @@ const postFields = [
 const factsIn = (place: HTMLElement) =>
   within(place)
     .getAllByRole('term')
-    .map((term) => `${term.textContent}: ${term.nextElementSibling!.textContent}`);
+    .map((term) => {
+      const value = term.nextElementSibling as HTMLElement;
+      const items = within(value).queryAllByRole('listitem');
+      const words = items.length > 0 ? items.map((item) => item.textContent).join(' | ') : value.textContent;
+      return `${term.textContent}: ${words}`;
+    });
 
 test('each kind of field in the words of a reader, and which of them others do not see; no script is fetched', () => {
   const { place, problems, waiting } = print({ title: 'Of the set', postFields });
@@ -33,8 +38,8 @@ test('each kind of field in the words of a reader, and which of them others do n
       'Opened: No',
       'Bought: May 2, 1964',
       'Age: 1,062',
-      'Tools: Saw, File',
-      'Sizes: 1, 2',
+      'Tools: Saw, old | File',
+      'Sizes: 1 | 2',
     ],
     ...['Telephone: 0100Private', 'Shelf: B 4Internal'],
   ]);

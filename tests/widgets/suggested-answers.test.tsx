@@ -1,8 +1,11 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { showDiscussion } from '../../src/page-life/showDiscussion';
 import { answersSlice, seedAnswer } from '../../src/resources/answers';
+import { discussionsSlice } from '../../src/resources/discussions/discussionsSlice';
 import { readProps } from '../../widgets/suggested-answers/props';
 import { SuggestedAnswersAsset } from '../../widgets/suggested-answers/SuggestedAnswersAsset';
+import { widget } from '../../widgets/suggested-answers/widget';
 import { startPage, stopPages } from '../support/startPage';
 import { done, refused, testClient } from '../support/testClient';
 
@@ -57,7 +60,7 @@ async function show(
   });
   const page = await startPage({ client, ...(user && { user: user as { userID: number; name: string } }) });
   page.ui.leaveFor = jest.fn(() => true);
-  page.store.injectSlices([answersSlice]);
+  page.store.injectSlices(widget.slices!);
   render(<SuggestedAnswersAsset {...readProps({ discussion })} />, { wrapper: page.wrapper });
   return { ...page, requests, answerWith: (next: unknown) => (reply = next) };
 }
@@ -92,6 +95,30 @@ test('an accepted suggestion stands in the thread of the page at once, and leave
   await waitFor(() => expect(thread()).toBeEmptyDOMElement());
   expect(count()).toHaveTextContent('0 comments');
   expect(ui.leaveFor).not.toHaveBeenCalled();
+});
+
+test('what the page says of the question follows at once, in its own list of tags', async () => {
+  const tag = (field: string, words: string) => `<li data-inlay-field="${field}">${words}</li>`;
+  const both = tag('question', 'Question') + tag('accepted', 'Answered ✓');
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<template id="inlay-tags"><ul data-inlay-field="tags">${both}</ul></template>
+    <main data-inlay-shows="discussion/9"><ul data-inlay-field="tags">${tag('question', 'Question')}</ul></main>`,
+  );
+  const { store, ui, answerWith } = await show(question([row(1)]), question([row(1, { commentID: 77 })]));
+  store.watchRecords((_slice, key) => {
+    const record = discussionsSlice.select(store.getState(), key);
+    if (record) showDiscussion({ document, urls: ui.urls, wake: () => undefined }, record);
+  });
+  const shown = () =>
+    [...document.querySelectorAll<HTMLElement>('main li')]
+      .filter(({ hidden }) => !hidden)
+      .map(({ textContent }) => textContent);
+  await press('Accept Answer Oak 1');
+  await waitFor(() => expect(shown()).toEqual(['Answered ✓']));
+  answerWith(question([row(1)]));
+  await press('Take Back Oak 1');
+  await waitFor(() => expect(shown()).toEqual(['Question']));
 });
 
 test('a new answer has what only answers have: its mark, and the buttons of those who judge it', async () => {

@@ -26,7 +26,9 @@ export function DiscussionRow({ discussion, level, options }: Props) {
   const siteLink = useSiteLink();
   const isGuest = useIsGuest();
   const can = usePermissionsIn(discussion.categoryID);
-  const { name, url = '', category, insertUser, lastUser, countComments = 0, countUnread = 0 } = discussion;
+  const { name, url = '', category, insertUser, lastUser, countComments = 0 } = discussion;
+  // Of what was never opened, all of it is.
+  const countUnread = discussion.dateLastViewed === null ? 0 : (discussion.countUnread ?? 0);
   const { discussionOptions: { excerpt, metas } = {}, isAsset = false } = options;
   const asIcons = metas?.asIcons === true;
   const isMoved = discussion.type === 'redirect';

@@ -1,4 +1,5 @@
 import { FactList } from '../../src/ui/home/FactList';
+import { ValueList } from '../../src/ui/home/ValueList';
 import { WidgetBox } from '../../src/ui/home/WidgetBox';
 import { Icon } from '../../src/ui/Icon';
 import { useLocale } from '../../src/ui/useLocale';
@@ -11,21 +12,21 @@ export function LegacyPostMeta({ postFields, displayOptions, ...around }: PostFi
   const wordsOf = useFieldWords();
   const shown = postFields.flatMap((field) => {
     const words = wordsOf(field);
-    return words === '' ? [] : [{ ...field, words, label: field.label ?? field.name ?? '' }];
+    return words.length === 0 ? [] : [{ ...field, words, label: field.label ?? field.name ?? '' }];
   });
   if (shown.length === 0) return null;
   const facts = shown.map(({ label, words, visibility = 'public' }) => {
     const hidden = visibility === 'public' ? null : visibility === 'private' ? t('Private') : t('Internal');
     const value = (
-      <span className="inl-post-fields__value">
-        {words}
+      <div className="inl-post-fields__value">
+        <ValueList values={words} />
         {hidden && (
           <small className="inl-post-fields__hidden">
             <Icon name="private" />
             {hidden}
           </small>
         )}
-      </span>
+      </div>
     );
     return [label, value] as const;
   });
@@ -38,7 +39,7 @@ export function LegacyPostMeta({ postFields, displayOptions, ...around }: PostFi
   return <div className="inl-root">{hasHead ? <WidgetBox {...around}>{content}</WidgetBox> : content}</div>;
 }
 
-/** A value in words of the page's language; empty for none. */
+/** Values in words of the page's language; none for an empty field. */
 function useFieldWords() {
   const { t, tag, number: inFull } = useLocale();
   // Three hundred digits tell no more than the power of ten.
@@ -46,17 +47,14 @@ function useFieldWords() {
     Math.abs(value) < 1e15
       ? inFull(value)
       : new Intl.NumberFormat(tag, { notation: 'scientific', maximumSignificantDigits: 15 }).format(value);
-  return ({ value, dataType }: ShownField): string => {
-    if (value === undefined) return '';
+  const wordsOf = (value: string | number | boolean, dataType: string | undefined): string => {
     if (typeof value === 'boolean') return t(value ? 'Yes' : 'No');
     if (typeof value === 'number') return number(value);
-    if (dataType === 'date' && Number.isFinite(Date.parse(String(value))))
+    if (dataType === 'date' && Number.isFinite(Date.parse(value)))
       // A day is the same one for every reader.
-      return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
-        new Date(String(value)),
-      );
-    if (!Array.isArray(value)) return value.trim();
-    const words = value.map((each) => (typeof each === 'number' ? number(each) : each));
-    return new Intl.ListFormat(tag, { type: 'unit' }).format(words);
+      return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value));
+    return value.trim();
   };
+  return ({ value = [], dataType }: ShownField): string[] =>
+    [value].flat().flatMap((each) => wordsOf(each, dataType) || []);
 }

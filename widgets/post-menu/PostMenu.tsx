@@ -63,7 +63,9 @@ function PostControls({ printed, ...given }: PostMenuProps & Pick<WidgetExtras, 
               size="compact"
               className="inl-post-menu__button"
               data-inlay-part="report"
-              aria-label={t('Report content')}
+              aria-label={
+                recordType === 'discussion' ? t('Report content') : t('Report: {post}', { post: label })
+              }
               onClick={({ currentTarget }) => open('report', currentTarget)}
             >
               <Icon name="flag" />

@@ -1,4 +1,5 @@
 import { FactList } from '../../src/ui/home/FactList';
+import { ValueList } from '../../src/ui/home/ValueList';
 import { WidgetBox } from '../../src/ui/home/WidgetBox';
 import { useLocale } from '../../src/ui/useLocale';
 import type { ProfileOverviewProps } from './props';
@@ -7,8 +8,9 @@ import type { ProfileOverviewProps } from './props';
 export function ProfileOverviewWidget({ data }: ProfileOverviewProps) {
   const { t } = useLocale();
   const facts = data
-    .map(({ key, value }) => [key, [value].flat().filter(Boolean).join(', ')] as const)
-    .filter(([, value]) => value !== '');
+    .map(({ key, value }) => ({ key, values: [value].flat().filter(Boolean) }))
+    .filter(({ values }) => values.length > 0)
+    .map(({ key, values }) => [key, <ValueList values={values} />] as const);
   if (facts.length === 0) return null;
   return (
     <WidgetBox title={t('Overview')}>

@@ -19,8 +19,11 @@ import { visibleDiscussion } from './visibleDiscussion';
 /** As many are suggested of what the forum's search finds. */
 const most = 3;
 
+/** Of an answer, and of its question. */
+const accepted = 3;
+
 const answerStatusOf = (statusID: number | null) =>
-  statusID === 3 ? 'accepted' : statusID === 4 ? 'rejected' : 'pending';
+  statusID === accepted ? 'accepted' : statusID === 4 ? 'rejected' : 'pending';
 
 interface Parts {
   answers: Answers;
@@ -84,15 +87,6 @@ export function createSuggestions(context: Context, { answers, comments, search 
     };
   }
 
-  /** What was accepted as the answer to a post, else the post itself, in a few words. */
-  async function summaryOf(documentID: number): Promise<string> {
-    const { rows } = await sql<{ bodyHtml: string }>`
-      select coalesce((select c."bodyHtml" from "comment" c where c."discussionID" = d."discussionID"
-        and c."answerStatusID" = 3 and c."dateDeleted" is null order by c."commentID" limit 1), d."bodyHtml") "bodyHtml"
-      from "discussion" d where d."discussionID" = ${documentID}`.execute(db);
-    return excerptOf(rows[0]?.bodyHtml ?? '', 300);
-  }
-
   async function generate(viewer: Viewer, discussionID: number): Promise<void> {
     const question = await toChange(viewer, discussionID);
     const query = await meaningfulWords(db, question.name);
@@ -100,19 +94,30 @@ export function createSuggestions(context: Context, { answers, comments, search 
       query === ''
         ? { rows: [] }
         : await search.find(viewer, { query, queryOperator: 'or', domain: 'discussions', limit: 20 });
-    const ids = hits.map(({ recordID }) => recordID).filter((id) => id !== discussionID);
-    const places = await db
-      .selectFrom('discussion')
-      .select(['discussionID', 'categoryID'])
-      .where('discussionID', 'in', [0, ...ids])
+    // Its asker knows their own posts, and a question without an accepted answer answers none.
+    const sources = await db
+      .selectFrom('discussion as d')
+      .select(['d.discussionID', 'd.categoryID'])
+      .select(
+        sql<string>`coalesce((select c."bodyHtml" from "comment" c where c."discussionID" = d."discussionID"
+          and c."answerStatusID" = ${accepted} and c."dateDeleted" is null order by c."commentID" limit 1), d."bodyHtml")`.as(
+          'bodyHtml',
+        ),
+      )
+      .where('d.discussionID', 'in', [0, ...hits.map(({ recordID }) => recordID)])
+      .where('d.insertUserID', '<>', viewer.userID)
+      .where((is) => is.or([is('d.type', '<>', 'question'), is('d.statusID', '=', accepted)]))
       .execute();
-    const placeOf = new Map(places.map((place) => [place.discussionID, place.categoryID]));
-    const found = ids.filter((id) => isOpenTo(question, placeOf.get(id) ?? 0, viewer)).slice(0, most);
-    const values = await Promise.all(
-      found.map(async (documentID) => ({
-        ...{ discussionID, documentID, summary: await summaryOf(documentID) },
-      })),
-    );
+    const values = hits
+      .flatMap(({ recordID }) => sources.find((source) => source.discussionID === recordID) ?? [])
+      .filter(({ categoryID }) => isOpenTo(question, categoryID, viewer))
+      .map((source) => ({
+        ...{ discussionID, documentID: source.discussionID },
+        summary: excerptOf(source.bodyHtml, 300),
+      }))
+      // A picture alone leaves nothing to be said in an answer.
+      .filter(({ summary }) => summary !== '')
+      .slice(0, most);
     await db.transaction().execute(async (trx) => {
       const dateSuggested = now();
       await trx

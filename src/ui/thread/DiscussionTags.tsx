@@ -59,7 +59,7 @@ export function DiscussionTags({ discussion, can, isGuest }: Props) {
       )}
       {reports > 0 && (
         <a
-          className="inl-discussion__tag"
+          className="inl-discussion__tag inl-discussion__tag--reports"
           target="_blank"
           rel="noopener"
           href={`${home}/dashboard/content/reports?statuses=none&recordType=discussion&recordID=${discussionID}`}

@@ -139,6 +139,7 @@ function fillMenu(
   for (const [part, name] of [
     ['menu', 'Options: {post}'],
     ['share', 'Share: {post}'],
+    ['report', 'Report: {post}'],
   ] as const)
     slot
       ?.querySelector(`[${attributes.part}="${part}"]`)

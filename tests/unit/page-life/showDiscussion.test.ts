@@ -54,9 +54,11 @@ it('leaves what is not known as it is, and other discussions', () => {
   expect(shown()).toEqual(['announcement', 'closed']);
 });
 
-it('leaves the status of a question to the widget that shows it', () => {
-  show(row(tags('<li><span data-react="QnA">Question</span></li>')), { type: 'question', statusID: 2 });
-  expect(shown()).toEqual(['Question']);
+it('says how a question stands where only its status is known, and of nothing else', () => {
+  show(row(tags(tag('answered'))) + row(tags(), 6), { statusID: 3 });
+  expect(shown()).toEqual(['accepted']);
+  show(row(tags(tag('closed'))), { statusID: 3 });
+  expect(shown()).toEqual(['closed']);
 });
 
 it('shows three tags of members as text, each with its link', () => {

@@ -1,7 +1,13 @@
 import { placeBeside, type Placement } from '../../../src/ui/placeBeside';
 
-/** A window of 400 by 600 with a button, and a box of 200 by `height` that shows as much of itself as its room lets it. */
-function open(button: { x: number; y: number }, placement: Placement, height = 100, direction = 'ltr') {
+/** A window of 400 by `view` with a button, and a box of 200 by `height` that shows as much of itself as its room lets it. */
+function open(
+  button: { x: number; y: number },
+  placement: Placement,
+  height = 100,
+  direction = 'ltr',
+  view = 600,
+) {
   const scene = { ...button };
   document.body.innerHTML = `<button></button><div dir="${direction}"><div><p></p></div></div>`;
   const [anchor, frame, box] = ['button', 'div > div', 'p'].map((each) =>
@@ -10,10 +16,11 @@ function open(button: { x: number; y: number }, placement: Placement, height = 1
   const root = document.documentElement;
   Object.defineProperties(root, {
     clientWidth: { value: 400, configurable: true },
-    clientHeight: { value: 600, configurable: true },
+    clientHeight: { value: view, configurable: true },
   });
-  const room = () => Number.parseFloat(frame!.style.getPropertyValue('--popover-available-height')) || 568;
-  const seen = () => Math.min(height, room(), 568);
+  const most = view - 32;
+  const room = () => Number.parseFloat(frame!.style.getPropertyValue('--popover-available-height')) || most;
+  const seen = () => Math.min(height, room(), most);
   const place = () => {
     const [x = 0, y = 0] = (frame!.style.transform.match(/-?[\d.]+/g) ?? []).map(Number);
     return { x, y };
@@ -61,4 +68,14 @@ test('a box has the room between its button and the edge of the window, and foll
   scene.y = 200;
   window.dispatchEvent(new Event('scroll'));
   expect(place()).toEqual({ x: 100, y: 68 });
+});
+
+test.each<[string, number, number, [top: number, seen: number]]>([
+  ['has all of the window', 90, 900, [16, 168]],
+  ['covers no more of it than it has to', 90, 120, [64, 120]],
+  ['stands beside its button where it has room', 20, 100, [48, 100]],
+])('in a window as low as a magnified one, a box %s', (_, y, height, expected) => {
+  const { place, seen, end } = open({ x: 100, y }, 'bottom-start', height, 'ltr', 200);
+  expect([place().y, seen()]).toEqual(expected);
+  end();
 });

@@ -5,20 +5,18 @@ import type { Words } from './createWords';
 export function fieldFacts(
   { t, number, localeKey }: Pick<Words, 't' | 'number' | 'localeKey'>,
   fields: readonly (PostField & { value: unknown })[],
-): { label: string; words: string; hidden: 'Private' | 'Internal' | null }[] {
-  const wordsOf = ({ value, dataType }: (typeof fields)[number]): string => {
+): { label: string; values: string[]; hidden: 'Private' | 'Internal' | null }[] {
+  const wordsOf = (value: unknown, dataType: string): string => {
     if (typeof value === 'boolean') return t(value ? 'Yes' : 'No');
     if (typeof value === 'number') return number(value);
     if (dataType === 'date')
       return new Intl.DateTimeFormat(localeKey, { dateStyle: 'long', timeZone: 'UTC' }).format(
         new Date(String(value)),
       );
-    if (!Array.isArray(value)) return String(value);
-    const words = value.map((each) => (typeof each === 'number' ? number(each) : String(each)));
-    return new Intl.ListFormat(localeKey, { type: 'unit' }).format(words);
+    return String(value);
   };
   return fields.map((field) => ({
-    ...{ label: field.label, words: wordsOf(field) },
+    ...{ label: field.label, values: [field.value].flat().map((value) => wordsOf(value, field.dataType)) },
     hidden: { public: null, private: 'Private' as const, internal: 'Internal' as const }[field.visibility],
   }));
 }
