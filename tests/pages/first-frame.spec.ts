@@ -1,6 +1,4 @@
-import { patience } from '../../src/page/captureIntents';
 import { holdCalls } from '../support/holdCalls';
-import { holdTimers } from '../support/holdTimers';
 import { barOf, buttonOf } from '../support/reactionBar';
 import { expect, test } from '../support/threadTest';
 
@@ -10,8 +8,6 @@ test('a press before the loader is there is kept, done once, and never sent as a
   thread,
 }) => {
   await as('member');
-  // However long this machine takes, the press is not given back to the form.
-  await holdTimers(page, patience);
   const loader = await holdCalls(page, /\/inlay\/loader\./);
   const sent: string[] = [];
   page.on('request', (request) => {

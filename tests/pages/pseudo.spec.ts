@@ -14,7 +14,9 @@ test('the gallery shows the widgets in the pseudo-language', async ({ page, as, 
   const stages = page.locator(
     '.gallery:has(.gallery__state:text-is("awake")) + .gallery__stage > [data-react]',
   );
-  await expect(stages.and(page.locator('[data-inlay-state="mounted"]'))).toHaveCount(await stages.count());
+  await expect(stages.and(page.locator('[data-inlay-state="mounted"]'))).toHaveCount(await stages.count(), {
+    timeout: 60_000,
+  });
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
   const button = page.locator('.gallery__stage [data-inlay-state=mounted] button').first();
   await expect(button).toHaveAccessibleName(/^\[.\u0301/);

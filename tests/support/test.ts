@@ -3,6 +3,7 @@ import { awaitRoutes } from './awaitRoutes';
 import { createPageGuard } from './createPageGuard';
 import type { PageGuard } from './createPageGuard';
 import { forgetDrafts } from './forgetDrafts';
+import { giveTime } from './giveTime';
 import { test as base } from './forumTest';
 import type { Role } from './signIn';
 
@@ -21,6 +22,7 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures>({
   baseURL: async ({ forum }, use) => use(forum.url),
   page: async ({ page }, use) => {
+    await giveTime(page.context());
     awaitRoutes(page);
     await use(page);
   },

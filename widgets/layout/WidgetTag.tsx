@@ -21,11 +21,16 @@ export function WidgetTag({ node }: { node: LayoutNode }) {
     place.append(printed);
     const fail = (error: unknown) => report({ widget: node.name, element: printed, phase: 'load', error });
     if (fragment) fragments!.load().catch(fail);
-    const timer = window.setTimeout(() => {
+    let timer = 0;
+    const look = () => {
       if (place.querySelector(taken)) return;
+      // The page looks for tags with its frames, of which a busy device has none for seconds.
+      if (!place.querySelector(`[${state}]`)) return lookLater();
       setMissing(true);
       fail(new Error(`there is no widget "${node.name}"`));
-    }, patience);
+    };
+    const lookLater = () => void (timer = window.setTimeout(look, patience));
+    lookLater();
     // Late is no special case.
     const onMounted = () => setMissing(false);
     place.addEventListener('inlay:mounted', onMounted);
