@@ -161,10 +161,7 @@ export function createLoader(
     }
   }
 
-  /**
-   * Asks for a widget's module before the registry names it: it has the name of the stylesheet that pages with the widget's
-   * HTML link. Any other is asked for once the registry is here.
-   */
+  /** Asks for a widget's module before the registry names it: it is called as the widget's stylesheet, if the page has that. */
   function foresee(name: string): void {
     const [file] = findStylesheet(name)?.match(`\\b${name}\\.\\w+`) ?? [];
     if (file) importModule(`${folder}${file}.js`).catch(ignore);
