@@ -59,7 +59,11 @@ export function TabList({ label, tabs, current, onSelect, manual = false }: Prop
           'data-inlay-part': `tab-${id}`,
         };
         if (href === undefined)
-          return <button key={id} type="button" {...tab} onClick={() => onSelect(id)} />;
+          return (
+            <button key={id} type="button" {...tab} onClick={() => onSelect(id)}>
+              {name}
+            </button>
+          );
         return (
           <a
             key={id}

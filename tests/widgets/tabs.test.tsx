@@ -53,13 +53,13 @@ test('a server prints all panels, each whole and with a heading, and above them 
     ['Latest', 'Which saw?'],
     ['Leaders', 'Ada'],
   ] as const) {
-    const panel = within(screen.getByRole('region', { name: label }));
+    const panel = within(screen.getByRole('tabpanel', { name: label }));
     expect(panel.getByRole('heading', { level: 3, name: label })).toBeInTheDocument();
     expect(panel.getAllByText(content)[0]).toBeInTheDocument();
   }
   const [latest, leaders] = screen.getAllByRole('tab');
   expect(latest).toHaveAttribute('aria-selected', 'true');
-  expect(screen.getByRole('region', { name: 'Leaders' })).toHaveAttribute(
+  expect(screen.getByRole('tabpanel', { name: 'Leaders' })).toHaveAttribute(
     'id',
     leaders!.getAttribute('href')!.slice(1),
   );

@@ -13,7 +13,6 @@ export function PanelSwitch({ label, panels, selected = 0 }: PanelSwitchProps) {
     sections?.forEach((section, index) => {
       section.hidden = index !== current;
       section.dataset.state = index === current ? 'shown' : 'behind';
-      section.role = 'tabpanel';
       section.tabIndex = 0;
     });
   }, [current]);

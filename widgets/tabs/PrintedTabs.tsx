@@ -2,7 +2,7 @@ import type { AroundProps } from '../../src/ui/home/homeProps';
 import { WidgetBox } from '../../src/ui/home/WidgetBox';
 import { useUniqueID } from '../../src/ui/useUniqueID';
 import { WidgetPart } from '../../src/ui/WidgetPart';
-import type { TabFacts } from './props';
+import { propsIn, type TabFacts } from './props';
 
 interface Props {
   tabs: readonly TabFacts[];
@@ -28,13 +28,14 @@ export function PrintedTabs({ tabs, first, label, around }: Props) {
           key={index}
           className="inl-tab-widget__section"
           id={panelID(index)}
+          role="tabpanel"
           aria-labelledby={`${panelID(index)}-name`}
           data-state={index === first ? 'shown' : 'behind'}
         >
           <h3 className="inl-tab-widget__name" id={`${panelID(index)}-name`}>
             <bdi>{tab.label}</bdi>
           </h3>
-          <WidgetPart name={tab.componentName} props={tab.componentProps} />
+          <WidgetPart name={tab.componentName} props={propsIn(tab)} />
         </section>
       ))}
     </WidgetBox>

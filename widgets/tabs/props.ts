@@ -31,6 +31,10 @@ export type PanelSwitchProps = v.InferOutput<typeof panelSwitch>;
 export type TabWidgetProps = v.InferOutput<typeof widget> | PanelSwitchProps;
 export type TabFacts = v.InferOutput<typeof tab>;
 
+/** The widget of a tab is called as that is where it has no name of its own. */
+export const propsIn = ({ label: title, componentProps }: TabFacts): Record<string, unknown> =>
+  componentProps.title ? componentProps : { titleType: 'none', ...componentProps, title };
+
 const readSwitch = guard(panelSwitch);
 const readWidget = guard(widget);
 
