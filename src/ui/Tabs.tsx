@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { useUi } from './UiContext';
+import { useState, type ReactNode } from 'react';
+import { TabList } from './TabList';
 import { useUniqueID } from './useUniqueID';
 
 export interface Tab {
@@ -39,9 +38,7 @@ export function Tabs({
   manual = false,
   className,
 }: Props) {
-  const { locale } = useUi();
   const id = useUniqueID();
-  const list = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState(selected ?? initial);
   const [seen, setSeen] = useState<readonly string[]>([]);
   const current = tabs.find((tab) => tab.id === (selected ?? own)) ?? tabs[0];
@@ -52,47 +49,18 @@ export function Tabs({
     setSeen([...seen, current.id]);
     if (tab !== current) onSelect?.(tab.id);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const buttons = [...list.current!.querySelectorAll<HTMLElement>('[role=tab]')];
-    const from = buttons.indexOf(event.currentTarget);
-    const forwards = locale.direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    const backwards = locale.direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
-    const targets: Record<string, number> = {
-      [forwards]: (from + 1) % tabs.length,
-      [backwards]: (from - 1 + tabs.length) % tabs.length,
-      Home: 0,
-      End: tabs.length - 1,
-    };
-    const to = targets[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    buttons[to]!.focus();
-    if (!manual) select(tabs[to]!);
-  };
-
   const panels = tabs.filter((tab) => tab === current || (keeps && seen.includes(tab.id)));
   return (
     <div className={className}>
-      <div className="inl-tabs" role="tablist" aria-label={label} ref={list}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.id}`}
-            className="inl-tabs__tab"
-            aria-label={tab.spoken}
-            aria-selected={tab === current}
-            aria-controls={panels.includes(tab) ? `${id}-panel-${tab.id}` : undefined}
-            tabIndex={tab === current ? 0 : -1}
-            data-inlay-part={`tab-${tab.id}`}
-            onClick={() => select(tab)}
-            onKeyDown={onKeyDown}
-          >
-            {tab.name}
-          </button>
-        ))}
-      </div>
+      <TabList
+        {...{ label, manual }}
+        current={current.id}
+        onSelect={(chosen) => select(tabs.find((tab) => tab.id === chosen)!)}
+        tabs={tabs.map((tab) => ({
+          ...{ id: tab.id, name: tab.name, spoken: tab.spoken, elementID: `${id}-${tab.id}` },
+          panelID: panels.includes(tab) ? `${id}-panel-${tab.id}` : undefined,
+        }))}
+      />
       {panels.map(({ id: key, panel }) => (
         <div
           key={key}

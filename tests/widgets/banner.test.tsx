@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Banner } from '../../widgets/banner/Banner';
 import { readProps } from '../../widgets/banner/props';
-import { readColor } from '../../widgets/banner/readColor';
+import { readColor } from '../../src/ui/home/readColor';
 import type { Ui } from '../../src/ui/UiContext';
 import { addTo } from '../support/addTo';
 import { startPage, stopPages } from '../support/startPage';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createRenderLayout } from '../../src/render/createRenderLayout';
 import { ServerLayout } from '../../widgets/layout/ServerLayout';
 import { readProps } from '../../widgets/tabs/props';
-import { TabWidget } from '../../widgets/tabs/TabWidget';
+import { widget as tabs } from '../../widgets/tabs/widget';
 import { layoutWidgets } from '../support/layoutWidgets';
 import { startPage, stopPages } from '../support/startPage';
 import { done, testClient } from '../support/testClient';
@@ -11,7 +11,6 @@ import { withFacts } from '../support/withFacts';
 
 afterEach(stopPages);
 
-const tabs = { props: readProps, view: TabWidget };
 const evil = '<img src=x onerror=alert(1)>';
 const tab = (label: string, componentName: string, componentProps: unknown = {}) => ({
   ...{ label, componentName, componentProps },
@@ -47,18 +46,49 @@ async function inBrowser(props: object, options = {}) {
 
 const tagIn = (panel: HTMLElement) => panel.querySelector('[data-react]')?.getAttribute('data-react');
 
-test('without script all panels stand below each other, each whole and with a heading', () => {
+test('a server prints all panels, each whole and with a heading, and above them tabs that lead to them', () => {
   const { problems } = onServer({ title: 'New', tabs: three });
   expect(problems).toEqual([]);
   for (const [label, content] of [
     ['Latest', 'Which saw?'],
     ['Leaders', 'Ada'],
   ] as const) {
-    const panel = within(screen.getByRole('region', { name: label }));
+    const panel = within(screen.getByRole('tabpanel', { name: label }));
     expect(panel.getByRole('heading', { level: 3, name: label })).toBeInTheDocument();
     expect(panel.getAllByText(content)[0]).toBeInTheDocument();
   }
-  expect(screen.queryByRole('tab')).toBeNull();
+  const [latest, leaders] = screen.getAllByRole('tab');
+  expect(latest).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tabpanel', { name: 'Leaders' })).toHaveAttribute(
+    'id',
+    leaders!.getAttribute('href')!.slice(1),
+  );
+  // The box itself needs no code, and its tabs none before they are used.
+  const tag = latest!.closest('[data-react]')!;
+  expect(tag).toHaveAttribute('data-inlay-when', 'interaction');
+  expect(tag.parentElement!.closest('[data-react]')).toBeNull();
+});
+
+test('the tabs above printed panels take them over as they are: one is in sight, and none is drawn anew', async () => {
+  onServer({ title: 'New', tabs: three, defaultTabIndex: 1 });
+  const html = document.body.innerHTML;
+  const { show } = await startPage({ client: testClient(() => done([])).client });
+  document.body.innerHTML = html;
+  const before = [...document.querySelectorAll('section section > :not(h3)')];
+  const tag = document.querySelector<HTMLElement>('[data-react=TabWidget]')!;
+  const list = () => document.querySelector('[role=tablist]')!.outerHTML.replace(/ tabindex="-?\d"/g, '');
+  const printed = list();
+  show(tabs, JSON.parse(tag.getAttribute('data-props')!) as object, tag);
+  expect(list()).toBe(printed);
+  expect(screen.getByRole('tabpanel')).toHaveAccessibleName('Leaders');
+  screen.getByRole('tab', { selected: true }).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('Latest');
+  expect(screen.getByRole('tabpanel')).toHaveAccessibleName('Latest');
+  await userEvent.click(screen.getByRole('tab', { name: 'Nothing' }));
+  expect(screen.getByRole('tabpanel')).toHaveAccessibleName('Nothing');
+  expect(window.location.hash).toBe('');
+  expect([...document.querySelectorAll('section section > :not(h3)')]).toEqual(before);
 });
 
 test('arrows, Home and End go from tab to tab; a panel comes when it is first shown, and stays', async () => {

@@ -93,6 +93,34 @@ test('T40: a logo shows and leads to addresses of the web alone, whatever a them
   }
 });
 
+const own = { backgroundColor: '#123456', foregroundColor: 'white', height: 64, heightMobile: 50 };
+test.each([
+  ['a layout', { props: { ...own, borderType: 'shadow' } }],
+  ['the page', { bar: { navigation, ...own, borderType: 'shadow' } }],
+])('colours and heights of %s are its own, as a server prints them', async (_where, given) => {
+  const { container } = await openPage(given);
+  const bar = container.querySelector<HTMLElement>('.inl-title-bar')!;
+  const read = (name: string) => bar.style.getPropertyValue(name);
+  expect(read('--inl-bar-color')).toBe('#123456');
+  expect(read('--inl-bar-text')).toBe('white');
+  expect(read('--inl-height-title-bar')).toBe('64px');
+  expect(read('--inl-height-title-bar-mobile')).toBe('50px');
+  expect(bar).toHaveAttribute('data-look', 'own');
+  expect(bar).toHaveAttribute('data-border', 'shadow');
+});
+
+test.each([
+  ['one colour alone', { backgroundColor: '#123456' }],
+  ['what is no colour', { backgroundColor: 'url(//evil.test)', foregroundColor: '#fff' }],
+  ['what is more', { backgroundColor: '#fff;position:fixed', foregroundColor: '#fff' }],
+  ['other things', { backgroundColor: ['#fff'], foregroundColor: {}, height: 'x', heightMobile: null }],
+])('%s leaves the bar as it is', async (_what, props) => {
+  const { container } = await openPage({ props });
+  const bar = container.querySelector<HTMLElement>('.inl-title-bar')!;
+  expect(bar.getAttribute('style') ?? '').toBe('');
+  expect(bar).not.toHaveAttribute('data-look');
+});
+
 describe('for a guest', () => {
   test('menus, and links to sign in and register that come back here', async () => {
     window.history.replaceState(null, '', '/discussion/5?page=2&token=secret#Comment_1');

@@ -1,9 +1,9 @@
 import { cutText, safeUrl } from '../../src/index';
 import type { BannerFragmentProps } from '../../src/index';
 import { hostClasses } from '../../src/ui/home/hostClasses';
+import { readableOn, readColor } from '../../src/ui/home/readColor';
 import { readPicture, type Picture } from './readPicture';
 import type { BannerProps } from './props';
-import { readColor } from './readColor';
 
 export interface BannerFacts {
   /** Null where it is not shown. */
@@ -79,7 +79,7 @@ function readColors({ background = {}, options = {}, textColor }: BannerProps, h
   const color = readColor(background.color ?? options.bgColor);
   const text = readColor(textColor ?? options.fgColor);
   if (!hasImage) {
-    const onColor = color && (color.luminance > 0.3 ? '#1d232d' : '#ffffff');
+    const onColor = color && readableOn(color);
     return { overlay: null, color: color?.css, textColor: text?.css ?? onColor ?? undefined };
   }
   const asked = background.useOverlay ?? options.useOverlay;

@@ -50,6 +50,9 @@ export function LayoutPage({ layout, title, hasArrived, onArrived }: Props) {
     place.className = 'inl-layout';
     place.dataset.state = 'coming';
     place.style.transform = `translateY(${-tag.offsetHeight}px)`;
+    // Panels that stay in sight stand below the bar, as high as that is.
+    const height = bar?.[0]?.props.height;
+    if (typeof height === 'number') place.style.setProperty('--inl-height-title-bar', `${height}px`);
     tag.after(place);
     const end = performance.now() + patience;
     let frame = 0;
@@ -62,7 +65,7 @@ export function LayoutPage({ layout, title, hasArrived, onArrived }: Props) {
       cancelAnimationFrame(frame);
       place.remove();
     };
-  }, [place, layout, onArrived]);
+  }, [place, layout, bar, onArrived]);
   const device = useDevice(place);
   useLayoutEffect(() => {
     if (!hasArrived) return;

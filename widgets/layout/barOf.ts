@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import type { LayoutNode } from '../../src/resources/layouts';
 import { maybe, text, word } from '../../src/ui/home/homeProps';
+import { readableOn, readColor } from '../../src/ui/home/readColor';
 
 const alignment = word('left', 'center');
+const height = maybe(v.pipe(v.number(), v.minValue(32), v.maxValue(200)));
 const schema = v.object({
   positioning: word('StickySolid', 'StickyTransparent', 'StaticSolid', 'StaticTransparent'),
   logo: maybe(
@@ -12,6 +14,9 @@ const schema = v.object({
     }),
   ),
   navigation: maybe(v.object({ alignment, items: maybe(v.array(v.unknown())) })),
+  ...{ backgroundColor: text(100), foregroundColor: text(100) },
+  ...{ height, heightMobile: height },
+  borderType: word('none', 'border', 'shadow'),
 });
 
 /**
@@ -20,14 +25,28 @@ const schema = v.object({
  */
 export function barOf(node: LayoutNode): LayoutNode {
   const { logoType, navigationType, ...props } = node.props;
-  const { positioning, logo, navigation } = v.parse(schema, props);
+  const { logo, navigation, backgroundColor, foregroundColor, ...look } = v.parse(schema, props);
   return {
     ...node,
     props: {
       ...props,
-      positioning,
+      ...look,
+      ...colors(backgroundColor, foregroundColor),
       logo: logoType === 'styleguide' ? undefined : logo,
       navigation: navigationType === 'styleguide' ? undefined : navigation,
     },
   };
 }
+
+/** Letters have a ground of the same hand, and can be read on it where nothing is said of them. */
+function colors(background: string | undefined, foreground: string | undefined) {
+  const ground = isOpaque(background) ? readColor(background) : null;
+  const letters = isOpaque(foreground) ? readColor(foreground) : null;
+  return {
+    backgroundColor: ground?.css,
+    foregroundColor: ground ? (letters?.css ?? readableOn(ground)) : undefined,
+  };
+}
+
+/** What shows through is not known. */
+const isOpaque = (color = ''): boolean => !/^#(?:.{4}|.{8})$|rgba|\/|(?:,[^,]*){3}/i.test(color.trim());

@@ -3,7 +3,7 @@ import { attributes, usePermission } from '../../src/index';
 import { ErrorBox } from '../../src/ui/ErrorBox';
 import { useUi } from '../../src/ui/UiContext';
 import { WidgetPart } from '../../src/ui/WidgetPart';
-import type { TabFacts } from './props';
+import { propsIn, type TabFacts } from './props';
 
 /** Milliseconds for a widget to be registered, perhaps by an add-on that is still loading. */
 const patience = 1000;
@@ -12,7 +12,8 @@ const { state } = attributes;
 const taken = `[${state}]:not([${state}=waiting],[${state}=skipped])`;
 
 /** The widget of a tab. Where the page has none of its name, its panel says so, and no other does. */
-export function TabPanel({ tab: { componentName: name, componentProps } }: { tab: TabFacts }) {
+export function TabPanel({ tab }: { tab: TabFacts }) {
+  const { componentName: name } = tab;
   const { window, locale, meta } = useUi();
   const ref = useRef<HTMLDivElement>(null);
   const [isMissing, setMissing] = useState(false);
@@ -29,7 +30,7 @@ export function TabPanel({ tab: { componentName: name, componentProps } }: { tab
   }, [window]);
   return (
     <div ref={ref}>
-      <WidgetPart name={name} props={componentProps} />
+      <WidgetPart name={name} props={propsIn(tab)} />
       {isMissing && (
         <ErrorBox
           title={locale.t('There was a problem loading {component}', { component: name })}

@@ -22,12 +22,15 @@ export function TitleBar(props: TitleBarProps & WidgetExtras) {
   const counts = useCountsWatch();
   const keptFocus = useKeptFocus(ref, bar.compact);
   useSpokenCounts();
-  const { positioning, navigationAlignment, logo } = bar.facts;
+  const { positioning, navigationAlignment, logo, look, borderType } = bar.facts;
   const { hidden, scrolled, moved } = useBarState(ref, positioning.startsWith('sticky'));
   return (
     <header
       ref={ref}
       className="inl-root inl-title-bar"
+      style={look}
+      data-look={look['--inl-bar-color'] && 'own'}
+      data-border={borderType}
       data-positioning={positioning}
       data-layout={bar.compact ? 'compact' : 'wide'}
       data-state={hidden ? 'hidden' : 'shown'}

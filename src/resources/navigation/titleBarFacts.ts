@@ -33,11 +33,14 @@ export interface TitleBarFacts {
   positioning: Positioning;
   /** Pixels; up to this width the bar is compact. */
   breakpoint: number;
+  borderType: string | undefined;
+  /** Custom properties of a look of its own; `layout/barOf` has checked them. */
+  look: Record<`--${string}`, string>;
 }
 
 interface Sources {
   /** Of a layout's `TitleBar`; win over the page's. */
-  props?: { positioning?: string; logo?: unknown; navigation?: unknown };
+  props?: { positioning?: string; logo?: unknown; navigation?: unknown; [look: string]: unknown };
   /** The page's meta, unchecked. */
   meta: Record<string, unknown>;
   /** The theme that came with a deployed page. */
@@ -86,7 +89,21 @@ export function titleBarFacts({ props = {}, meta, theme }: Sources): TitleBarFac
     account: account.length > 0 ? account : defaultAccount(),
     positioning: positioning(props.positioning ?? bar.positioning),
     breakpoint: typeof breakpoint === 'number' && breakpoint > 0 && breakpoint < 10_000 ? breakpoint : 800,
+    borderType: text(props.borderType ?? bar.borderType) ?? undefined,
+    look: lookOf({ ...bar, ...props }),
   };
+}
+
+/** Both colours, or none: what stands on one has to be seen on it. */
+function lookOf({ backgroundColor, foregroundColor, height, heightMobile }: Record<string, unknown>) {
+  const look: TitleBarFacts['look'] = {};
+  if (isColor(backgroundColor) && isColor(foregroundColor)) {
+    look['--inl-bar-color'] = backgroundColor;
+    look['--inl-bar-text'] = foregroundColor;
+  }
+  if (Number(height) > 0) look['--inl-height-title-bar'] = `${Number(height)}px`;
+  if (Number(heightMobile) > 0) look['--inl-height-title-bar-mobile'] = `${Number(heightMobile)}px`;
+  return look;
 }
 
 /** A theme's menu in the page's language, else that for all languages; items of older themes name `to` and a text inside. */
@@ -117,6 +134,8 @@ function hasForum(meta: Record<string, unknown>): boolean {
   return isRecord(apps) ? apps.forum !== false : true;
 }
 
+const isColor = (foreign: unknown): foreign is string =>
+  typeof foreign === 'string' && /^[#\w(), .%]+$/.test(foreign);
 const alignment = (foreign: unknown): Alignment => (foreign === 'center' ? 'center' : 'left');
 const record = (foreign: unknown) => (isRecord(foreign) ? foreign : {});
 const text = (foreign: unknown): string | null =>

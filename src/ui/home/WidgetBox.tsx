@@ -12,7 +12,7 @@ import './widget-box.css';
 
 interface Props extends AroundProps {
   as?: 'section' | 'nav' | 'div';
-  /** What it is called where it has no title. */
+  /** What it is called where it has no title, not even one that is not shown. */
   label?: string;
   roleDescription?: string;
   className?: string;
@@ -47,7 +47,7 @@ export function WidgetBox({
       data-background={outer.isThere ? 'outer' : undefined}
       data-border={isOuter ? borderType : undefined}
       aria-labelledby={heading ? id : undefined}
-      aria-label={heading ? undefined : label}
+      aria-label={heading ? undefined : title || label}
       aria-roledescription={roleDescription}
     >
       {outer.picture}

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readToggles } from '../../../../src/contract/toggles';
 import { joinTokens } from '../../../../src/resources/postFields';
+import { titleBarFacts } from '../../../../src/resources/navigation/titleBarFacts';
 import { entryTarget } from '../../../../src/safe/entryLink';
 import { profileUrl } from '../../../../src/safe/profileUrl';
 import { unreadName } from '../../../../widgets/title-bar/unreadName';
@@ -170,7 +171,7 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
       const parts = forum.subcommunities.list(viewer);
       if (parts.length > 0) meta = { siteSectionSlugs: parts.map(({ folder }) => `/${folder}`), ...meta };
       const breakpoint = settings.titleBarBreakpoint;
-      const bar = titleBar({ forum, viewer, me, siteName, logo: files.logo, breakpoint });
+      const bar = titleBar({ forum, viewer, me, siteName, logo: files.logo, breakpoint, layout });
       const fragments = (chosen ?? settings.themeOn) ? themes.impls() : {};
       const openToggles = readToggles(/\?.*/s.exec(request.url)?.[0] ?? '');
       const { customLayouts } = settings;
@@ -207,7 +208,7 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
         files,
         here: request.url,
         comeBack: entryTarget(viewer.url(request.url), viewer.origin),
-        titleBar: bar,
+        titleBar: { ...bar, facts: titleBarFacts({ meta: { titleBar: bar } }) },
         searchIn: (meta.category as { categoryID: number } | undefined)?.categoryID,
         locales,
         nonce: reply.cspNonce,

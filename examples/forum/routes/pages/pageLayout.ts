@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { layoutRouteOf } from '../../../../src/resources/layoutRoutes';
+import { namesOf } from '../../data/placeSources';
 import { HttpError } from '../../httpError';
 import type { HydratedLayout, LayoutRedirect } from '../../wire';
 import type { PageData, Pages } from './createPages';
 import { readText, redirectPath } from './paths';
 
-/** What the templates of pages draw in place of a layout's assets, by placeholder. */
-const drawn = [
+/** Placeholders of what the templates of pages draw. */
+const placeholders = [
   'discussionList',
   'categoryList',
   'CategoryFollowWidget',
@@ -25,6 +26,7 @@ async function pageLayout(
   { forum, settings }: FastifyInstance,
   pages: Pages,
   request: FastifyRequest,
+  assets: Composed['assets'],
 ): Promise<HydratedLayout | LayoutRedirect | null> {
   const [path = '/'] = request.url.split('?');
   const query = Object.fromEntries(
@@ -44,6 +46,8 @@ async function pageLayout(
     ...{ layoutViewType, recordType, recordID: String(recordID) },
     params: { ...Object.fromEntries(own), locale: pages.words(request).localeKey, siteSectionID: '0' },
   };
+  // What this page's own templates do not draw is filled like any widget.
+  const drawn = placeholders.filter((each) => namesOf(each).some((name) => Object.hasOwn(assets, name)));
   try {
     return await forum.layouts.lookup(request.viewer, asked, drawn);
   } catch (error) {
@@ -72,7 +76,7 @@ export async function sendComposed(
   reply: FastifyReply,
   { template, assets, data, widgets: own = [] }: Composed,
 ): Promise<FastifyReply> {
-  const layout = await pageLayout(app, pages, request);
+  const layout = await pageLayout(app, pages, request, assets);
   if (!layout) return pages.send(request, reply, template, data);
   if ('redirectTo' in layout)
     return reply.redirect(redirectPath(layout.redirectTo, request.viewer.origin), layout.status);

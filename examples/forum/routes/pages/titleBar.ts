@@ -1,8 +1,9 @@
 import { filterNavigation } from '../../../../src/resources/navigation/filterNavigation';
 import { readNavItems, type NavItem } from '../../../../src/resources/navigation/navItem';
+import { barOf } from '../../../../widgets/layout/barOf';
 import type { CategoryName, Forum } from '../../forum';
 import type { Viewer } from '../../viewer';
-import type { Me } from '../../wire';
+import type { LayoutWidget, Me } from '../../wire';
 import { seesReports } from '../../data/reports';
 import { localPath, profileListPath } from './paths';
 
@@ -11,8 +12,10 @@ export interface TitleBar {
   logo: { imageUrl: string; name: string };
   navigation: NavItem[];
   account: NavItem[];
-  positioning: 'StickySolid';
+  /** Of the layout's own, beside what else it says of how the bar looks. */
+  positioning: string;
   breakpoint: number;
+  [look: string]: unknown;
 }
 
 interface Facts {
@@ -22,13 +25,15 @@ interface Facts {
   siteName: string;
   logo: string;
   breakpoint: number;
+  /** Of the page, as the API answers it: it may have settings of its own for the bar. */
+  layout?: unknown;
 }
 
 /**
  * The title bar of a page, without items that the viewer may not see: the page reveals none of them. The
  * widget applies the same rules to menus that come unfiltered.
  */
-export function titleBar({ forum, viewer, me, siteName, logo, breakpoint }: Facts): TitleBar {
+export function titleBar({ forum, viewer, me, siteName, logo, breakpoint, layout }: Facts): TitleBar {
   const categories = forum.categories.names(viewer);
   const below = (parent: number | null): object[] =>
     categories
@@ -40,13 +45,18 @@ export function titleBar({ forum, viewer, me, siteName, logo, breakpoint }: Fact
       roleIDs: viewer.roleIDs,
       can: (names) => names.some((name) => viewer.can(name)),
     });
+  const { logo: ownLogo, navigation: menu, ...look } = ownSettings(layout);
   return {
-    logo: { imageUrl: logo, name: siteName },
-    navigation: shown([
-      { id: 'posts', name: 'Posts', url: '/discussions' },
-      { id: 'categories', name: 'Categories', url: '/categories', children: below(null) },
-      { id: 'staff', name: 'Moderation', roleIDs: [16, 32], children: staff.map(categoryItem) },
-    ]),
+    logo: { imageUrl: logo, name: siteName, ...ownLogo },
+    ...(ownLogo?.imageUrlMobile && { mobileLogo: ownLogo.imageUrlMobile }),
+    navigationAlignment: menu?.alignment,
+    navigation: shown(
+      menu?.items ?? [
+        { id: 'posts', name: 'Posts', url: '/discussions' },
+        { id: 'categories', name: 'Categories', url: '/categories', children: below(null) },
+        { id: 'staff', name: 'Moderation', roleIDs: [16, 32], children: staff.map(categoryItem) },
+      ],
+    ),
     account: shown([
       {
         id: 'discussions',
@@ -76,9 +86,31 @@ export function titleBar({ forum, viewer, me, siteName, logo, breakpoint }: Fact
         ],
       },
     ]),
-    positioning: 'StickySolid',
+    ...{ positioning: 'StickySolid', ...look },
     breakpoint,
   };
+}
+
+interface OwnSettings {
+  logo?: { url?: string; imageUrl?: string; imageUrlMobile?: string };
+  navigation?: { alignment?: string; items?: object[] };
+  [look: string]: unknown;
+}
+
+/** What a layout says of the bar, without what says nothing. */
+function ownSettings(layout: unknown): OwnSettings {
+  const { titleBar } = (layout ?? {}) as { titleBar?: LayoutWidget };
+  if (!titleBar) return {};
+  const node = {
+    name: 'TitleBar',
+    props: titleBar.$reactProps ?? {},
+    device: null,
+    fragmentImpls: undefined,
+  };
+  const { positioning, logo, navigation, ...props } = barOf(node).props;
+  const { backgroundColor, foregroundColor, height, heightMobile, borderType } = props;
+  const own = { positioning, logo, navigation, backgroundColor, foregroundColor };
+  return JSON.parse(JSON.stringify({ ...own, height, heightMobile, borderType })) as OwnSettings;
 }
 
 const categoryItem = ({ categoryID, name, url }: CategoryName) => ({

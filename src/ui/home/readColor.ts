@@ -25,3 +25,11 @@ export function readColor(text = ''): Color | null {
   );
   return { css: value, luminance: 0.2126 * red! + 0.7152 * green! + 0.0722 * blue! };
 }
+
+/** From 1 to 21, as WCAG reckons it. */
+export const contrastOf = (one: Color, other: Color): number =>
+  (Math.max(one.luminance, other.luminance) + 0.05) / (Math.min(one.luminance, other.luminance) + 0.05);
+
+/** The colour of letters that can be read on another one: nearly black, or what has at least 4.5 where that has less. */
+export const readableOn = (ground: Color): string =>
+  ['#1d232d', '#ffffff', '#000000'].find((css) => contrastOf(readColor(css)!, ground) >= 4.5)!;

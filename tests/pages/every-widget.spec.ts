@@ -1,0 +1,56 @@
+import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { startForumServer } from '../support/forumServer';
+import { composed, plantEveryWidget } from '../support/plantEveryWidget';
+import { signIn } from '../support/signIn';
+import { expect, test } from '../support/test';
+import { watchShifts } from '../support/watchShifts';
+
+test.slow();
+
+test('pages of all widgets: nothing is asked for, nothing moves while they are read, and each is accessible with script and without', async ({
+  page,
+  browser,
+}) => {
+  const server = await startForumServer(composed);
+  const pages = await plantEveryWidget(server);
+  const cookies = await signIn(server.url, 'member');
+  await page.context().addCookies(cookies);
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
+  await plain.addCookies(cookies);
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/v2/') && calls.push(request.url()));
+  const shifts = await watchShifts(page, 'main');
+
+  for (const { view, path } of pages)
+    await test.step(view, async () => {
+      await page.goto(new URL(path, server.url).href);
+      const tabs = page.getByRole('tablist', { name: 'One of two' });
+      const front = page.getByRole('tabpanel', { name: 'A panel in front' });
+      const behind = page.getByRole('tabpanel', { name: 'A panel behind' });
+      // Down to the end, widget by widget: what wakes when it is seen does so.
+      for (const node of await page.locator('main .inl-layout__node').all())
+        await node.scrollIntoViewIfNeeded();
+      await expect(page.locator('main [data-inlay-state=loading]')).toHaveCount(0);
+      await expect(front).toBeVisible();
+      await expect(behind).toBeHidden();
+      expect(calls, `${view}: calls`).toEqual([]);
+      expect(await shifts(), `${view}: shifts`).toEqual([]);
+      if (view === 'createPost' || view === 'customPage')
+        await expectNoAxeViolations(page, { include: 'main' });
+
+      await tabs.getByRole('tab', { name: 'A panel behind' }).click();
+      await expect(behind).toBeVisible();
+      await expect(front).toBeHidden();
+      expect(calls, `${view}: calls of a tab`).toEqual([]);
+
+      const still = await plain.newPage();
+      await still.goto(path);
+      await expect(still.getByRole('tablist')).toHaveCount(0);
+      for (const name of ['A panel in front', 'A panel behind'])
+        await expect(still.getByRole('heading', { name, exact: true })).toBeVisible();
+      await still.close();
+    });
+  await plain.close();
+  await page.goto('about:blank');
+  await server.stop();
+});
