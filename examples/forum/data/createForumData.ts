@@ -123,7 +123,7 @@ export async function createForumData(
       contexts: (viewer, place) => layoutContexts(drafts, viewer, place),
     }),
     customPages,
-    subcommunities: await createSubcommunities(context, (path) => customPages.reserve(path)),
+    subcommunities: createSubcommunities(context, (path) => customPages.reserve(path)),
     ignoredUsers: createIgnoredUsers(context),
     postTypes,
     polls,

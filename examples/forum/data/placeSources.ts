@@ -82,6 +82,7 @@ export function placeSources({ catalogue, db }: Pick<Context, 'catalogue' | 'db'
           includeChildCategories: true,
           ...(id(params.tagID) !== undefined && { tagID: id(params.tagID) }),
           ...(flag(params.followed) && { followed: true }),
+          ...(viewer.section && { siteSectionID: viewer.section.siteSectionID }),
           expand: ['insertUser', 'lastUser', 'category', '-body'],
         };
         const { rows, total } = await discussions.list(viewer, apiParams);

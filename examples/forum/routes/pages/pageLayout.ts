@@ -4,6 +4,7 @@ import { HttpError } from '../../httpError';
 import type { HydratedLayout, LayoutRedirect } from '../../wire';
 import type { PageData, Pages } from './createPages';
 import { readText, redirectPath } from './paths';
+import { sectionID } from './sectionPages';
 
 /** What the templates of pages draw in place of a layout's assets, by placeholder. */
 const drawn = [
@@ -33,7 +34,8 @@ async function pageLayout(
       return text === undefined ? [] : [[name, text]];
     }),
   );
-  const route = layoutRouteOf({ path, query });
+  const siteSectionID = sectionID(request.viewer);
+  const route = layoutRouteOf({ path, query, siteSectionID });
   if (!route) return null;
   const { flag, layoutViewType, recordType, recordID, params } = route;
   if (flag !== null && !settings.customLayouts.includes(flag.replace('customLayout.', ''))) return null;
@@ -42,7 +44,7 @@ async function pageLayout(
   );
   const asked = {
     ...{ layoutViewType, recordType, recordID: String(recordID) },
-    params: { ...Object.fromEntries(own), locale: pages.words(request).localeKey, siteSectionID: '0' },
+    params: { ...Object.fromEntries(own), locale: pages.words(request).localeKey, siteSectionID },
   };
   try {
     return await forum.layouts.lookup(request.viewer, asked, drawn);
