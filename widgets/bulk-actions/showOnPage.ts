@@ -1,5 +1,5 @@
 import { attributes } from '../../src/index';
-import { ownLink } from '../../src/safe/ownLink';
+import { ownLink } from '../../src/ui/ownLink';
 import {
   amendCheck,
   readCheck,
@@ -113,7 +113,7 @@ export function showOnPage(
     const boxes = rowChecks(part);
     for (const box of boxes) amendCheck(box, { categoryID });
     const links = fieldsOf(part, 'category');
-    const href = ownLink(url, ui.site, ui.urls());
+    const href = ownLink(url, ui);
     for (const link of links) {
       (link.querySelector('bdi') ?? link).textContent = name;
       if (href !== null) link.setAttribute('href', href);

@@ -1,4 +1,4 @@
-import { ownLink } from '../../../src/safe/ownLink';
+import { ownLink } from '../../../src/ui/ownLink';
 
 const home = 'https://forum.example/f';
 const site = { home, basePath: '/es', slugs: ['/es', '/fr'] };
@@ -16,5 +16,5 @@ test.each([
   ['code', 'javascript:alert(1)', null],
   ['nothing', undefined, null],
 ])('a page in a section links %s', (_, url, there) => {
-  expect(ownLink(url, site, urls)).toBe(there);
+  expect(ownLink(url, { site, urls: () => urls })).toBe(there);
 });
