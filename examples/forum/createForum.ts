@@ -18,10 +18,10 @@ import { nulCharacters } from './server/nulCharacters';
 import { parseQuery } from './server/parseQuery';
 import { policies } from './server/policies';
 import { publisher } from './server/publisher';
-import { readableUrl } from './server/readableUrl';
 import { requestTargets } from './server/requestTargets';
 import { readTheme } from './server/readTheme';
 import { requestLog } from './server/requestLog';
+import { sectionAddresses } from './server/sections';
 import { slowGallery } from './server/slowGallery';
 import { slowBodies } from './server/slowBodies';
 import { uploads } from './server/uploads';
@@ -36,6 +36,7 @@ export interface ForumParts {
 
 /** The reference forum as a Fastify instance that listens nowhere yet. */
 export async function createForum({ db, config, registerPages }: ForumParts): Promise<FastifyInstance> {
+  const sections = sectionAddresses();
   const app = fastify({
     logger: config.log && requestLog,
     trustProxy: config.trustProxy,
@@ -44,7 +45,7 @@ export async function createForum({ db, config, registerPages }: ForumParts): Pr
     // Backstops: a head has ten seconds, as has a body, see `slowBodies`; the largest upload has a minute.
     requestTimeout: 70_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
-    rewriteUrl: readableUrl,
+    rewriteUrl: sections.pathOf,
     // Longer than Node's HTTP parser lets any address be: what a long one names is for the routes to say.
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery, maxParamLength: 100_000 },
     ajv: {
@@ -55,6 +56,7 @@ export async function createForum({ db, config, registerPages }: ForumParts): Pr
   app.decorate('settings', config);
   app.decorate('themes', readTheme(config.themeDir));
   app.addHook('onRoute', ({ url }) => app.forum.customPages.reserve(url));
+  sections.watch(app);
   languages(app);
   slowBodies(app, config.bodySeconds);
   requestTargets(app);
@@ -74,6 +76,7 @@ export async function createForum({ db, config, registerPages }: ForumParts): Pr
   });
   await app.register(formbody);
   await viewers(app);
+  sections.enter(app);
   nulCharacters(app);
   await app.register(swagger, {
     transform: ({ schema, url }) => ({ schema: openBody(schema), url }),

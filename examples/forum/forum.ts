@@ -35,7 +35,6 @@ export interface DiscussionQuery extends PageQuery, Expand {
   categoryUrlCode?: string;
   includeChildCategories?: boolean;
   excludedCategoryIDs?: number[];
-  siteSectionID?: string;
   /** In categories that the viewer follows. */
   followed?: boolean;
   tagID?: number;
@@ -126,7 +125,6 @@ export interface Users {
     query: PageQuery & {
       name: string;
       order?: 'countComments' | 'dateLastActive' | 'name' | 'mention';
-      siteSectionID?: string;
     },
   ): Promise<wire.Paged<wire.UserFragment>>;
   me(viewer: Viewer): Promise<wire.Me>;
@@ -508,7 +506,6 @@ export interface SearchQuery extends PageQuery, Expand {
   includeChildCategories?: boolean;
   followedCategories?: boolean;
   knowledgeBaseID?: number;
-  siteSectionID?: string;
   /** Words of the title. */
   name?: string;
   insertUserNames?: string[];

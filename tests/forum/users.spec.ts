@@ -119,10 +119,11 @@ test('names are found by their beginning', async ({ as }) => {
   const names = (await answer.json()).map((user: { name: string }) => user.name);
   expect(names.sort()).toEqual(['Mara Lindqvist', 'Matthias Kögel']);
   expect(await (await (await as('member')).get('/users/by-names?name=%25*')).json()).toEqual([]);
-  // The forum is one section.
+  // Members are in every section that there is.
   const inSection = async (siteSectionID: string) =>
     (await (await as('member')).get(`/users/by-names?name=ma*&siteSectionID=${siteSectionID}`)).json();
   expect(await inSection('0')).toHaveLength(2);
+  expect(await inSection('2')).toHaveLength(2);
   expect(await inSection('another')).toEqual([]);
 });
 

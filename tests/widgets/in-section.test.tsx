@@ -1,6 +1,7 @@
 import { Menu, MenuProvider } from '@ariakit/react/menu';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { CardBadges } from '../../widgets/addons/badges/CardBadges';
 import { CardQuestions } from '../../widgets/addons/qna/CardQuestions';
 import { widget as compose } from '../../widgets/create-comment/widget';
@@ -9,6 +10,9 @@ import followFixture from '../../widgets/follow-dropdown/fixture.json';
 import { widget as follow } from '../../widgets/follow-dropdown/widget';
 import barFixture from '../../widgets/reaction-bar/fixture.json';
 import { widget as reactions } from '../../widgets/reaction-bar/widget';
+import { OutcomeNote } from '../../widgets/create-post/OutcomeNote';
+import { Crumbs } from '../../widgets/layout/Crumbs';
+import { PlaceLinks } from '../../widgets/search-page/PlaceLinks';
 import { startPage, stopPages } from '../support/startPage';
 import { done, testClient } from '../support/testClient';
 import { inSection } from '../support/testUi';
@@ -20,7 +24,8 @@ import { readProps as readDraftsToast } from '../../widgets/drafts-toast/props';
 const settings = { props: readAccountSettings, view: AccountSettings };
 const drafts = { props: readDraftsToast, view: DraftsToast };
 
-const there = 'http://localhost/forum/es';
+const forum = 'http://localhost/forum';
+const there = `${forum}/es`;
 const draft = { recordType: 'comment', parentRecordType: 'discussion', parentRecordID: 3 };
 afterEach(stopPages);
 
@@ -86,6 +91,32 @@ test('the comment’s page, its author’s and what is followed are the section�
   await user.click(screen.getByRole('button', { name: /Follow/ }));
   const all = await screen.findByRole<HTMLAnchorElement>('link', { name: 'View all followed categories' });
   expect(all.href).toBe(`${there}/profile/followed-content`);
+});
+
+test.each<[string, ReactNode, string]>([
+  [
+    'breadcrumbs',
+    <Crumbs key="" crumbs={[{ name: 'Tools', url: `${forum}/category/tools` }]} />,
+    'category/tools',
+  ],
+  [
+    'a post that has been published',
+    <OutcomeNote key="" words="Done." url={`${forum}/discussion/9/x`} />,
+    'discussion/9/x',
+  ],
+  [
+    'places that a search finds',
+    <PlaceLinks
+      key=""
+      query=""
+      places={[{ name: 'Tools', type: 'category', url: `${forum}/category/tools` }]}
+    />,
+    'category/tools',
+  ],
+])('pages as the API names them, in %s: the section has them', async (_, view, way) => {
+  const { wrapper } = await openPage();
+  render(view, { wrapper });
+  expect(ways()).toEqual([`${there}/${way}`]);
 });
 
 test('what add-ons of our own lead to is the section’s', async () => {

@@ -71,7 +71,7 @@ test('a deletion goes on in rounds, and leaves for the category only once it is 
   );
   ui.leaveFor = (url) => Boolean(left.push(url));
   await press('OK');
-  await waitFor(() => expect(left).toEqual(['/category/woodworking']));
+  await waitFor(() => expect(left).toEqual(['http://localhost/category/woodworking']));
   expect(sent().map(({ method, path }) => `${method} ${path}`)).toEqual([
     'DELETE discussions/5',
     'POST calls/run',

@@ -1,4 +1,5 @@
-import { attributes, safeUrl } from '../../src/index';
+import { attributes } from '../../src/index';
+import { ownLink } from '../../src/ui/ownLink';
 import {
   amendCheck,
   readCheck,
@@ -112,7 +113,7 @@ export function showOnPage(
     const boxes = rowChecks(part);
     for (const box of boxes) amendCheck(box, { categoryID });
     const links = fieldsOf(part, 'category');
-    const href = safeUrl('internal', url, ui.urls());
+    const href = ownLink(url, ui);
     for (const link of links) {
       (link.querySelector('bdi') ?? link).textContent = name;
       if (href !== null) link.setAttribute('href', href);

@@ -1,4 +1,4 @@
-import { useIsGuest } from '../../src/index';
+import { useIsGuest, type WidgetExtras } from '../../src/index';
 import { Beside } from '../../src/ui/Beside';
 import { ErrorBox } from '../../src/ui/ErrorBox';
 import { WidgetBox } from '../../src/ui/home/WidgetBox';
@@ -8,12 +8,12 @@ import type { CreatePostFormProps } from './props';
 import { useFormProps } from './useFormProps';
 
 /** The form of a post where a page has nothing but its layout: it asks for all that a server's form is printed with. */
-export function CreatePostFormAsset(props: CreatePostFormProps) {
+export function CreatePostFormAsset(props: CreatePostFormProps & WidgetExtras) {
   return useIsGuest() ? null : <Form {...props} />;
 }
 
-function Form(given: CreatePostFormProps) {
-  const found = useFormProps(given);
+function Form({ printed, ...given }: CreatePostFormProps & WidgetExtras) {
+  const found = useFormProps(given, printed);
   if (found.state === 'loading') return <Loader />;
   if (found.state === 'error') return <ErrorBox error={found.error} onRetry={found.retry} />;
   const { category: _, postType: _type, postTypeID: _id, taggingEnabled: _tagging, ...around } = given;

@@ -9,7 +9,9 @@ import {
   usePostGroupQuery,
   usePostSourceQuery,
 } from '../../src/resources/postForm';
+import { contextAround } from '../../src/resources/layoutContexts';
 import { useUi } from '../../src/ui/UiContext';
+import { broughtDraft } from './broughtDraft';
 import type { CreatePostFormProps } from './props';
 import { usePostPlace } from './usePostPlace';
 
@@ -20,13 +22,17 @@ type Found =
   | { state: 'ready'; props: Record<string, unknown> };
 
 /** Everything that the form of a post begins with, for the post that the page's address names. */
-export function useFormProps(given: CreatePostFormProps): Found {
+export function useFormProps(given: CreatePostFormProps, printed: Element | undefined): Found {
   const place = usePostPlace();
   const { meta } = useUi();
-  const { recordID, draftID } = place;
+  const { recordID } = place;
   const groupID = place.parentRecordType === 'group' ? Number(place.parentRecordID) : undefined;
   const fromPath = place.parentRecordType === 'category' ? Number(place.parentRecordID) : -1;
-  const parentID = given.category?.categoryID ?? fromPath;
+  const ofPage = given.category?.categoryID ?? fromPath;
+  const { parentID, ...drafts } = broughtDraft(contextAround(printed, 'DraftContextProvider'), {
+    ...place,
+    parentID: ofPage > 0 ? ofPage : -1,
+  });
   const types = useListPostTypesQuery();
   const categories = useSearchCategoriesQuery('');
   const source = usePostSourceQuery(recordID ?? skipToken);
@@ -66,7 +72,7 @@ export function useFormProps(given: CreatePostFormProps): Found {
   return {
     state: 'ready',
     props: {
-      ...{ postType, recordID, draftID, values, parentID: parentID > 0 ? parentID : -1 },
+      ...{ postType, recordID, parentID, ...drafts, values },
       postTypes: recordID === undefined ? known : known.filter((type) => type.postTypeID === postType),
       categories: uniqBy([...choices, ...here], ({ value }) => value),
       ...(group.data && { group: group.data }),

@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState } from 'react';
-import { safeUrl } from '../../src/index';
 import { readServerDraft } from '../../src/resources/drafts/readRow';
 import { useDraft } from '../../src/resources/drafts/useDraft';
 import { isAllowed } from '../../src/resources/postFields';
@@ -13,6 +12,7 @@ import { fieldProblems } from '../../src/ui/form/fieldProblems';
 import { Form } from '../../src/ui/form/Form';
 import { SelectField } from '../../src/ui/form/SelectField';
 import { TextField } from '../../src/ui/form/TextField';
+import { useOwnLink } from '../../src/ui/useOwnLink';
 import { useUi } from '../../src/ui/UiContext';
 import { DraftActions } from './DraftActions';
 import { OutcomeNote } from './OutcomeNote';
@@ -34,7 +34,8 @@ export function CreatePost(given: CreatePostProps) {
   const [published, setPublished] = useState<Partial<CreatePostProps>>();
   const props = { ...given, ...published };
   const { recordID, parentID, draftID, mayAnnounce, maySchedule, categories, group, leave } = props;
-  const { locale, meta, urls } = useUi();
+  const { locale, meta, section } = useUi();
+  const ownLink = useOwnLink();
   const { t } = locale;
   const target = useMemo(() => postTarget({ recordID, parentID, draftID }), [recordID, parentID, draftID]);
   const stored = useMemo(
@@ -205,7 +206,7 @@ export function CreatePost(given: CreatePostProps) {
             ? (isNew && type.postButtonLabel) || t(isNew ? 'Post' : 'Save')
             : t('Schedule for {date}', { date: locale.date(date, 'extended') })}
         </Button>
-        <DraftActions draft={draft} leave={safeUrl('internal', leave, urls()) ?? '/'} />
+        <DraftActions draft={draft} leave={ownLink(leave) ?? `${section}/`} />
       </div>
       {posting.state === 'awaiting' && <OutcomeNote words={t(posting.words)} />}
       {posting.state === 'published' && (

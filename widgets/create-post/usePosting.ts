@@ -5,6 +5,7 @@ import type { UseDraft } from '../../src/resources/drafts/useDraft';
 import { heldBack } from '../../src/editor/heldBack';
 import type { PostHandle } from '../../src/editor/postHandle';
 import { useOnceUploaded } from '../../src/editor/useOnceUploaded';
+import { useOwnLink } from '../../src/ui/useOwnLink';
 import { useUi } from '../../src/ui/UiContext';
 import { atFields } from './atFields';
 import { missingIn, missingOfType } from './missingIn';
@@ -36,6 +37,7 @@ interface Options {
 /** Sends a post once, and then lets go of its draft. Text that is typed meanwhile stays in the fields. */
 export function usePosting({ props, draft, editor, latest, byHand, onPublished }: Options) {
   const { leaveFor, window } = useUi();
+  const ownLink = useOwnLink();
   const publish = usePublishOnce();
   const [posting, setPosting] = useState<Posting>({ state: 'editing' });
   const busy = useRef(false);
@@ -89,7 +91,7 @@ export function usePosting({ props, draft, editor, latest, byHand, onPublished }
     onPublished(recordID, sent.current);
     if (goesOn()) return stop({ state: 'published', url });
     setPosting({ state: 'leaving', url });
-    if (!leaveFor(url)) leaveFor(props.leave);
+    if (!leaveFor(ownLink(url) ?? '')) leaveFor(ownLink(props.leave) ?? '');
   }
 
   useOnceUploaded(posting.state === 'uploading', editor, () => setPosting({ state: 'editing' }));

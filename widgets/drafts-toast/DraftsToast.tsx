@@ -1,9 +1,10 @@
 import { useContext, useEffect, useMemo, useState } from 'react';
-import { safeUrl, lazyImport } from '../../src/index';
+import { lazyImport } from '../../src/index';
 import type { DraftTarget } from '../../src/resources/drafts/draft';
 import { DraftsContext, useReader } from '../../src/resources/drafts/createDrafts';
 import { usePrintedDrafts, useSavedDraft } from '../../src/resources/drafts/useStoredDrafts';
 import { lazyPart } from '../../src/ui/lazyPart';
+import { useOwnLink } from '../../src/ui/useOwnLink';
 import { useUi } from '../../src/ui/UiContext';
 import { anchorOf } from './anchorOf';
 import { openDraft } from './openDraft';
@@ -23,7 +24,8 @@ type Known = DraftTarget & { isGone?: boolean };
 
 /** Announces an unposted draft and links to it; a page opened by that link scrolls to it. */
 export function DraftsToast({ discussionID, path, drafts, givesWay }: DraftsToastProps) {
-  const { locale, urls, window, section, leaveFor } = useUi();
+  const { locale, window, section, leaveFor } = useUi();
+  const link = useOwnLink();
   const { t } = locale;
   const local = useSavedDraft(discussionID);
   const here = local?.target;
@@ -101,7 +103,7 @@ export function DraftsToast({ discussionID, path, drafts, givesWay }: DraftsToas
       <p className="inl-drafts-toast">
         {t('Saved Draft Available.')}{' '}
         <a
-          href={safeUrl('internal', address, urls()) ?? undefined}
+          href={link(address) ?? undefined}
           onClick={(event) => {
             const isModified = event.metaKey || event.ctrlKey || event.shiftKey;
             if ((isShut || isUnsure) && source && !isModified) {
@@ -114,7 +116,7 @@ export function DraftsToast({ discussionID, path, drafts, givesWay }: DraftsToas
               };
               return void send()
                 .catch((error: unknown) => source.report(error))
-                .then(() => isShut || leaveFor(form));
+                .then(() => isShut || leaveFor(link(form) ?? ''));
             }
             setClosed(true);
             if (!place || isModified) return;

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { safeUrl } from '../../src/index';
 import { digestEnabledKey } from '../../src/resources/preferences/userPreferences';
 import { followedKey } from '../../src/resources/preferences/categoryPreferences';
 import type { Preferences } from '../../src/resources/preferences/preferenceTarget';
@@ -9,6 +8,7 @@ import { OwnError } from '../../src/ui/OwnError';
 import { SlowNote } from '../../src/ui/SlowNote';
 import { useLastingFailure } from '../../src/ui/useLastingFailure';
 import { useToasts } from '../../src/ui/toasts/useToasts';
+import { useOwnLink } from '../../src/ui/useOwnLink';
 import { useUi } from '../../src/ui/UiContext';
 import { PreferenceFields } from './PreferenceFields';
 import type { FollowProps } from './props';
@@ -35,7 +35,7 @@ export function FollowForm({
   title,
   onLeave,
 }: Props) {
-  const { locale, announcer, meta, urls } = useUi();
+  const { locale, announcer, meta } = useUi();
   const { t } = locale;
   const toasts = useToasts();
   const withDigest = emailDigestEnabled && meta.emails.digest;
@@ -90,7 +90,7 @@ export function FollowForm({
   }, [followed, isTroubled, title]);
 
   const [beforeName, afterName] = t('You now follow {name}.').split('{name}');
-  const viewUrl = viewRecordUrl ? safeUrl('internal', viewRecordUrl, urls()) : null;
+  const viewUrl = useOwnLink()(viewRecordUrl);
   const end = (how: 'undo' | 'unfollow') => {
     setEnding(how);
     setKept(fields);

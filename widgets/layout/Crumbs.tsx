@@ -1,4 +1,5 @@
-import { cutText, safeUrl } from '../../src/index';
+import { cutText } from '../../src/index';
+import { useOwnLink } from '../../src/ui/useOwnLink';
 import { useUi } from '../../src/ui/UiContext';
 
 interface Props {
@@ -9,10 +10,11 @@ interface Props {
 
 /** Where in the forum a page is: the last crumb is the page itself. One that leads out of the forum is left out. */
 export function Crumbs({ crumbs, minimum }: Props) {
-  const { locale, urls } = useUi();
+  const { locale } = useUi();
+  const ownLink = useOwnLink();
   const links = (Array.isArray(crumbs) ? (crumbs as unknown[]) : []).flatMap((crumb) => {
     const { name, url } = (crumb ?? {}) as { name?: unknown; url?: unknown };
-    const href = safeUrl('internal', url, urls());
+    const href = ownLink(url);
     return typeof name === 'string' && name.trim() && href !== null
       ? [{ name: cutText(name, 500), href }]
       : [];

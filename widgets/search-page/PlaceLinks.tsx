@@ -1,17 +1,16 @@
-import { safeUrl } from '../../src/index';
 import type { SuggestedPlace } from '../../src/resources/searchSuggestions';
 import { Marked } from '../../src/ui/search/Marked';
 import { useTypeNames } from '../../src/ui/search/useTypeNames';
 import { useLocale } from '../../src/ui/useLocale';
-import { useUi } from '../../src/ui/UiContext';
+import { useOwnLink } from '../../src/ui/useOwnLink';
 
 /** Quick links to parts of the forum, above what was found in them. */
 export function PlaceLinks({ places, query }: { places: readonly SuggestedPlace[]; query: string }) {
   const { t } = useLocale();
-  const { urls } = useUi();
+  const ownLink = useOwnLink();
   const nameOf = useTypeNames();
   const shown = places.flatMap((place) => {
-    const url = safeUrl('internal', place.url, urls());
+    const url = ownLink(place.url);
     return url === null ? [] : [{ ...place, url }];
   });
   if (shown.length === 0) return null;

@@ -4,6 +4,7 @@ import { RelativeTime } from '../../src/ui/RelativeTime';
 import { Marked } from '../../src/ui/search/Marked';
 import { useTypeNames } from '../../src/ui/search/useTypeNames';
 import { useLocale } from '../../src/ui/useLocale';
+import { useOwnLink } from '../../src/ui/useOwnLink';
 import { useUi } from '../../src/ui/UiContext';
 import { useUserLinks } from '../../src/ui/useUserLinks';
 
@@ -15,8 +16,9 @@ interface Props {
 export function ResultList({ rows, query }: Props) {
   const { t } = useLocale();
   const { urls } = useUi();
+  const ownLink = useOwnLink();
   const shown = rows.flatMap((row) => {
-    const url = safeUrl(row.isForeign ? 'user' : 'internal', row.url, urls());
+    const url = row.isForeign ? safeUrl('user', row.url, urls()) : ownLink(row.url);
     return url === null ? [] : [{ ...row, url }];
   });
   if (shown.length === 0)
@@ -37,10 +39,11 @@ export function ResultList({ rows, query }: Props) {
 function ResultItem({ row, query }: { row: SearchResult; query: string }) {
   const { t } = useLocale();
   const { urls } = useUi();
+  const ownLink = useOwnLink();
   const links = useUserLinks();
   const kind = useTypeNames()(row.type);
   const crumb = row.crumbs.at(-1);
-  const crumbUrl = crumb && safeUrl('internal', crumb.url, urls());
+  const crumbUrl = crumb && ownLink(crumb.url);
   const image = row.image === null ? null : safeUrl('asset', row.image, urls());
   const facts = [
     kind,

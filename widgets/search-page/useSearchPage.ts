@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { ApiError } from '../../src/index';
 import { useSearchResults, type SearchAnswer, type SearchResult } from '../../src/resources/searchResults';
 import { usePlaceSearch, type SuggestedPlace } from '../../src/resources/searchSuggestions';
+import { siteSectionID } from '../../src/resources/siteSectionID';
 import { useUi } from '../../src/ui/UiContext';
 import {
   hasPlaces,
@@ -51,7 +52,7 @@ const most = 30;
  * the latest search wins, and a failed one keeps the last results.
  */
 export function useSearchPage({ known, isPrinted, onArrived }: Options): SearchPageState {
-  const { window } = useUi();
+  const { meta, window } = useUi();
   const ask = useSearchResults();
   const findPlaces = usePlaceSearch();
   const read = useCallback(
@@ -93,7 +94,7 @@ export function useSearchPage({ known, isPrinted, onArrived }: Options): SearchP
     setPending(search);
     try {
       const [answer, places] = await Promise.all([
-        isAsked(search) ? ask(searchQuery(search)) : null,
+        isAsked(search) ? ask({ ...searchQuery(search), siteSectionID: siteSectionID(meta.raw) }) : null,
         hasPlaces(search) ? findPlaces(search.query) : [],
       ]);
       if (latest.current !== own) return;

@@ -2,6 +2,7 @@ import type { CategoryRow, Database, ReactionTypeRow } from '../database/tables'
 import type { PostType } from '../wire';
 import { apiName, categoryScoped, consolidated } from './permissionNames';
 import { readPostTypes } from './postTypes';
+import { readSections, type KnownSection } from './sections';
 
 export interface RoleRow {
   roleID: number;
@@ -17,6 +18,8 @@ export interface Catalogue {
   /** By ID, in the order of the tree. Counts are those of the start. */
   categories: Map<number, CategoryRow>;
   reactionTypes: ReactionTypeRow[];
+  /** Parts of the forum, in their order. */
+  sections: KnownSection[];
   /** Those that are in use, each with its fields. */
   postTypes: Required<PostType>[];
   /** Categories with permissions of their own. */
@@ -44,6 +47,7 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
   const reactionTypes = await db.selectFrom('reactionType').selectAll().orderBy('sort').execute();
 
   const postTypes = await readPostTypes(db);
+  const parts = await db.selectFrom('subcommunity').selectAll().orderBy('sort').orderBy('folder').execute();
 
   const categories = new Map(rows.map((row) => [row.categoryID, row]));
   const junctionRows = rows.filter((row) => row.permissionCategoryID === row.categoryID);
@@ -80,6 +84,7 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
     },
     categories,
     reactionTypes,
+    sections: readSections(parts, categories),
     postTypes,
     junctions: junctionRows.map((row) => row.categoryID),
     aliases: Object.fromEntries(aliased.map((row) => [row.categoryID, row.permissionCategoryID as number])),

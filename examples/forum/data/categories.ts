@@ -93,20 +93,25 @@ export function createCategories({ db, catalogue }: Context, users: Users): Cate
     return row && mayView(viewer, categoryID) ? { parent: categoryFragment(viewer, row) } : {};
   }
 
+  /** What a section, or the forum, begins with. */
+  const top = ({ section }: Viewer): CategoryRow[] =>
+    section
+      ? [catalogue.categories.get(section.categoryID)].flatMap((row) => row ?? [])
+      : childrenOf(catalogue, null);
   /** Depth first, without what the viewer may not see. */
   const visible = (viewer: Viewer, parent: number | null): CategoryRow[] =>
-    childrenOf(catalogue, parent)
+    (parent === null ? top(viewer) : childrenOf(catalogue, parent))
       .filter((row) => mayView(viewer, row.categoryID))
       .flatMap((row) => [row, ...visible(viewer, row.categoryID)]);
 
   return {
     async tree(viewer) {
       const all = await shape(viewer, visible(viewer, null), { expand: ['lastPost'] });
-      const nest = (parent: number | null): Category[] =>
-        all
-          .filter((category) => category.parentCategoryID === parent)
-          .map((category) => ({ ...category, children: nest(category.categoryID) }));
-      return nest(null);
+      const below = (parent: number): Category[] =>
+        all.filter((category) => category.parentCategoryID === parent).map(nest);
+      const nest = (category: Category) => ({ ...category, children: below(category.categoryID) });
+      const first = top(viewer).map(({ categoryID }) => categoryID);
+      return all.filter(({ categoryID }) => first.includes(categoryID)).map(nest);
     },
 
     async list(viewer, query = {}) {
@@ -119,7 +124,8 @@ export function createCategories({ db, catalogue }: Context, users: Users): Cate
 
     names: (viewer) =>
       visible(viewer, null).map((row) => {
-        const { urlcode, parentCategoryID } = row;
+        const { urlcode, categoryID } = row;
+        const parentCategoryID = categoryID === viewer.section?.categoryID ? null : row.parentCategoryID;
         return { ...categoryFragment(viewer, row), urlcode, parentCategoryID };
       }),
 

@@ -11,13 +11,18 @@ export interface CategoryCounts {
   countFollowers: number;
 }
 
+const isHere = ({ section }: Viewer, categoryID: number) => section?.categoryIDs.has(categoryID) ?? true;
+
+/** Whether it stands in lists: readable, and of the section that the viewer is in. */
 export function mayView(viewer: Viewer, categoryID: number): boolean {
-  return viewer.can('discussions.view', { categoryID });
+  return isHere(viewer, categoryID) && viewer.can('discussions.view', { categoryID });
 }
 
 /** Headings hold categories, not posts. */
 export function mayPost(viewer: Viewer, { categoryID, displayAs }: CategoryRow): boolean {
-  return displayAs === 'discussions' && viewer.can('discussions.add', { categoryID });
+  return (
+    displayAs === 'discussions' && isHere(viewer, categoryID) && viewer.can('discussions.add', { categoryID })
+  );
 }
 
 export function visibleCategoryIDs(viewer: Viewer, catalogue: Catalogue): number[] {

@@ -82,6 +82,7 @@ export async function createForumData(
   const collections = createCollections(context);
   const feeds = createFeeds({ origins: config.feedOrigins, report, now });
   const postTypes = createPostTypes(context);
+  const drafts = createDrafts(context, { discussions, comments });
   const interests = createInterests(context, { categories, discussions });
   const ofForum = layoutSources(context, {
     ...{ categories, collections, discussions, feeds, interests, polls, tags },
@@ -101,7 +102,7 @@ export async function createForumData(
     moderation: createModeration(context, longRunner),
     categories,
     comments,
-    drafts: createDrafts(context, { discussions, comments }),
+    drafts,
     reactions: createReactions(context, users),
     tags,
     reports: createReports(context, users),
@@ -119,10 +120,10 @@ export async function createForumData(
     layouts: createLayouts(context, {
       ...{ categories, comments, customPages, discussions },
       sources: (viewer, place) => ({ ...ofForum(viewer), ...ofPlace(viewer, place) }),
-      contexts: layoutContexts,
+      contexts: (viewer, place) => layoutContexts(drafts, viewer, place),
     }),
     customPages,
-    subcommunities: await createSubcommunities(context, (path) => customPages.reserve(path)),
+    subcommunities: createSubcommunities(context, (path) => customPages.reserve(path)),
     ignoredUsers: createIgnoredUsers(context),
     postTypes,
     polls,

@@ -40,8 +40,6 @@ export function categoriesOf(viewer: Viewer, catalogue: Catalogue, query: Discus
     (categoryID) => !excluded.includes(categoryID),
   );
   const { categoryUrlCode: code } = query;
-  // The forum is one section; nothing is in any other.
-  if (query.siteSectionID !== undefined && query.siteSectionID !== '0') return [];
   if (query.categoryID === undefined && code === undefined) return visible;
   const row = [...catalogue.categories.values()].find((candidate) =>
     code === undefined ? candidate.categoryID === query.categoryID : candidate.urlcode === code,

@@ -6,6 +6,7 @@ import type { Viewer } from '../viewer';
 import type { Category, CustomPage, Discussion, LayoutRedirect } from '../wire';
 import type { Context } from './context';
 import { isRecordID } from './isRecordID';
+import { ownAddress } from './sections';
 
 export const commentsPerPage = 30;
 
@@ -51,7 +52,7 @@ const pageOf = ({ page = '1' }: Record<string, string>): number => {
 const gone = () => new HttpError(410, 'Discussion has been deleted.');
 
 /** Throws as the page itself would: 400, 403, 404, and 410 for a discussion that was deleted. */
-export function createPlaces({ db, config }: Context, parts: PlaceParts) {
+export function createPlaces({ db, config, catalogue }: Context, parts: PlaceParts) {
   const ofSection = { recordType: 'siteSection', recordID: '0' };
   const everywhere = { recordType: 'global', recordID: '0' };
   const steps = (category?: { categoryID: number }, section = '0') => [
@@ -60,9 +61,14 @@ export function createPlaces({ db, config }: Context, parts: PlaceParts) {
     ofSection,
     everywhere,
   ];
-  /** This forum has one section: what it holds is in no other. */
-  const elsewhere = ({ params }: LayoutQuery, url: string): LayoutRedirect | null =>
-    (params.siteSectionID ?? '0') === '0' ? null : { redirectTo: url, status: 301 };
+  /** What is in another section leads there. */
+  const elsewhere = (viewer: Viewer, categoryID: number, url: string): LayoutRedirect | null =>
+    viewer.section?.categoryIDs.has(categoryID) === false
+      ? {
+          redirectTo: ownAddress(viewer, catalogue, categoryID, url.slice(viewer.origin.length)),
+          status: 301,
+        }
+      : null;
 
   async function post(
     viewer: Viewer,
@@ -97,10 +103,14 @@ export function createPlaces({ db, config }: Context, parts: PlaceParts) {
     }
     const category = await parts.categories.get(viewer, discussion.categoryID);
     const isQuestion = discussion.type === 'question' && config.addons.includes('qna');
-    const moved = elsewhere(query, discussion.url);
+    const moved = elsewhere(viewer, category.categoryID, discussion.url);
     if (moved) return moved;
     return {
-      ...{ view: isQuestion ? 'question' : 'discussion', steps: steps(category), params },
+      ...{
+        view: isQuestion ? 'question' : 'discussion',
+        steps: steps(category, params.siteSectionID),
+        params,
+      },
       discussion,
       category,
       page,
@@ -113,13 +123,13 @@ export function createPlaces({ db, config }: Context, parts: PlaceParts) {
     const category = await parts.categories.get(viewer, id, { expand: ['breadcrumbs'] });
     const { displayAs } = category;
     const page = pageOf(params);
-    if (asked !== 'categoryList') return { view: asked, steps: steps(category), params, category, page };
+    const place = { steps: steps(category, params.siteSectionID), params, category, page };
+    if (asked !== 'categoryList') return { view: asked, ...place };
     if (displayAs === 'heading')
       throw invalid({ field: 'recordID', message: 'A heading has no page of its own.' });
-    const moved = elsewhere(query, category.url);
+    const moved = elsewhere(viewer, category.categoryID, category.url);
     if (moved) return moved;
-    const view = displayAs === 'discussions' ? 'discussionCategoryPage' : 'nestedCategoryList';
-    return { view, steps: steps(category), params, category, page };
+    return { view: displayAs === 'discussions' ? 'discussionCategoryPage' : 'nestedCategoryList', ...place };
   }
 
   return async function find(viewer: Viewer, query: LayoutQuery): Promise<LayoutPlace | LayoutRedirect> {

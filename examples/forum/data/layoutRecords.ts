@@ -87,7 +87,8 @@ export function createLayoutRecords({ db, catalogue }: Context): LayoutRecords {
   /** The whole forum by any of its names is one place. */
   async function checkPlace({ recordType, recordID }: Place, index: number): Promise<Place> {
     if (recordType === 'global' || recordType === 'root') return { recordType: 'global', recordID: '0' };
-    if (recordType === 'siteSection' && recordID === '0') return { recordType, recordID };
+    const isSection = recordID === '0' || catalogue.sections.some((each) => each.siteSectionID === recordID);
+    if (recordType === 'siteSection' && isSection) return { recordType, recordID };
     if (recordType === 'category' && catalogue.categories.has(Number(recordID)))
       return { recordType, recordID: String(Number(recordID)) };
     if (recordType === 'customPage' && (await hasPage(recordID)))

@@ -1,6 +1,7 @@
 import type { Viewer } from '../viewer';
 import type { Crumb, LayoutSeo } from '../wire';
 import type { LayoutPlace } from './layoutPlace';
+import { pathIn } from './pathIn';
 
 const usualTitles: Record<string, string> = {
   home: 'Home',
@@ -26,7 +27,8 @@ export function layoutSeo(
   const name = record?.name ?? customPage?.seoTitle ?? (title || (usualTitles[view] ?? ''));
   const description = discussion ? undefined : (category?.description ?? customPage?.seoDescription);
   const path = usualPaths[view];
-  const usual = customPage?.url ?? (path && viewer.url(path));
+  // A list is another one in each section; a record is one, wherever it is shown.
+  const usual = customPage?.url ?? (path && viewer.url(pathIn(viewer.section?.path ?? '', path)));
   const url = record ? `${record.url}${page > 1 ? `/p${page}` : ''}` : usual;
   const crumbs: Crumb[] = record?.breadcrumbs ?? [];
   return {

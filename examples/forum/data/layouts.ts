@@ -13,6 +13,7 @@ import { leadsOn, redirectQuery, redirectTarget } from './layoutRedirect';
 import { layoutSeo } from './layoutSeo';
 import { node } from './layoutSources';
 import { namesOf } from './placeSources';
+import { inSection } from './sections';
 import { siteTotals } from './siteTotals';
 
 interface Kept {
@@ -102,9 +103,12 @@ export function createLayouts(context: Context, parts: LayoutParts): Layouts {
 
   /** Where the page at an address of this forum leads, instead of being shown. */
   async function redirectAt(viewer: Viewer, to: string) {
-    const query = redirectQuery(to, viewer.origin, await parts.customPages.list(viewer));
+    const query = redirectQuery(to, viewer.origin, await parts.customPages.list(viewer), {
+      here: viewer.section,
+      sections: catalogue.sections,
+    });
     try {
-      const place = query && (await findPlace(viewer, query));
+      const place = query && (await findPlace(reader(viewer, query), query));
       if (!place || 'redirectTo' in place) return place;
       const { layoutID, redirectTo } = (await rowFor(place)) ?? {};
       return redirectTo ? { layoutID, redirectTo } : null;
@@ -192,6 +196,10 @@ export function createLayouts(context: Context, parts: LayoutParts): Layouts {
     };
   }
 
+  /** Whoever asks for a section's page sees what is in it. */
+  const reader = (viewer: Viewer, { recordType, recordID, params }: LayoutQuery) =>
+    inSection(viewer, catalogue, params.siteSectionID ?? (recordType === 'siteSection' ? recordID : '0'));
+
   async function keptOf(viewer: Viewer, query: LayoutQuery) {
     const place = await findPlace(viewer, query);
     if ('redirectTo' in place) return place;
@@ -203,13 +211,14 @@ export function createLayouts(context: Context, parts: LayoutParts): Layouts {
     records: createLayoutRecords(context),
 
     async lookup(viewer, query, drawn) {
-      const found = await keptOf(viewer, query);
-      return 'redirectTo' in found ? found : fill(viewer, found.kept, found.place, drawn);
+      const inside = reader(viewer, query);
+      const found = await keptOf(inside, query);
+      return 'redirectTo' in found ? found : fill(inside, found.kept, found.place, drawn);
     },
 
     async components(viewer, query) {
       // It says nothing of what is in the record, and is the same for all who ask.
-      const found = await keptOf({ ...viewer, can: () => true }, query);
+      const found = await keptOf({ ...reader(viewer, query), can: () => true }, query);
       return 'redirectTo' in found ? { names: [], js: [] } : componentsIn(found.kept.content);
     },
 

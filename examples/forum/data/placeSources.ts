@@ -1,7 +1,9 @@
 import type { Categories, CommentQuery, Comments, Discussions, PostTypes } from '../forum';
 import type { Viewer } from '../viewer';
 import type { Discussion, LayoutWidget } from '../wire';
+import type { Drafts } from '../drafts';
 import type { Context } from './context';
+import { ownPostDraft } from './drafts/ownPostDrafts';
 import type { Source } from './hydrate';
 import { commentsPerPage, postExpand, type LayoutPlace } from './layoutPlace';
 import { categoryItem, node } from './layoutSources';
@@ -80,6 +82,7 @@ export function placeSources({ catalogue, db }: Pick<Context, 'catalogue' | 'db'
           includeChildCategories: true,
           ...(id(params.tagID) !== undefined && { tagID: id(params.tagID) }),
           ...(flag(params.followed) && { followed: true }),
+          ...(viewer.section && { siteSectionID: viewer.section.siteSectionID }),
           expand: ['insertUser', 'lastUser', 'category', '-body'],
         };
         const { rows, total } = await discussions.list(viewer, apiParams);
@@ -219,7 +222,11 @@ const childrenOf = (tree: Tree, categoryID: number): Tree =>
   );
 
 /** What stands around the widgets of a page, from the innermost to the outermost. */
-export async function layoutContexts(viewer: Viewer, place: LayoutPlace): Promise<LayoutWidget[]> {
+export async function layoutContexts(
+  drafts: Pick<Drafts, 'get' | 'list'>,
+  viewer: Viewer,
+  place: LayoutPlace,
+): Promise<LayoutWidget[]> {
   const { view, discussion, params, page } = place;
   const autosave = { autosaveEnabled: true, loadLocalDraftByMatchers: true };
   if (discussion) {
@@ -233,11 +240,14 @@ export async function layoutContexts(viewer: Viewer, place: LayoutPlace): Promis
     ];
   }
   if (view !== 'createPost') return [];
-  const { postType, parentRecordType = 'category', parentRecordID = '-1', recordID } = params;
-  const parent = { parentRecordType, parentRecordID: Number(parentRecordID) };
-  const own = recordID && recordID !== '0' ? { recordID: Number(recordID) } : {};
+  const { postType, parentRecordType = 'category' } = params;
+  const [recordID, draftID] = [id(params.recordID) || undefined, id(params.draftID) || undefined];
+  const parent = { parentRecordType, parentRecordID: id(params.parentRecordID) ?? -1 };
+  const own = recordID === undefined ? {} : { recordID };
+  const draft = await ownPostDraft(drafts, viewer, { ...parent, recordID, draftID });
+  const kept = draft ? { serverDraftID: draft.draftID, serverDraft: draft } : {};
   return [
-    node('DraftContextProvider', { recordType: 'discussion', ...parent, ...own, ...autosave }),
+    node('DraftContextProvider', { recordType: 'discussion', ...parent, ...own, ...kept, ...autosave }),
     node('ParentRecordContextProvider', { ...parent, recordType: postType, ...own }),
   ];
 }

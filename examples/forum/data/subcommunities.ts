@@ -1,21 +1,39 @@
 import type { Subcommunities } from '../subcommunities';
+import type { Section, Viewer } from '../viewer';
 import type { Context } from './context';
+import { groupOf, inSection, ownAddress } from './sections';
 
-/** They are read once: nothing in the forum changes them. Their addresses are no other page's. */
-export async function createSubcommunities(
-  { db }: Context,
+/** Their addresses are no other page's. */
+export function createSubcommunities(
+  { catalogue }: Context,
   reserve: (path: string) => void,
-): Promise<Subcommunities> {
-  const rows = await db.selectFrom('subcommunity').selectAll().orderBy('sort').orderBy('folder').execute();
-  for (const { folder } of rows) reserve(`/${folder}`);
+): Subcommunities {
+  const { sections } = catalogue;
+  for (const { path } of sections) reserve(path);
+  const mayEnter = (viewer: Viewer, { categoryID }: Section) =>
+    viewer.can('discussions.view', { categoryID });
   return {
+    paths: sections.map(({ path }) => path),
+
     list: (viewer) =>
-      rows
-        .filter(({ categoryID }) => viewer.can('discussions.view', { categoryID }))
-        .map((row) => ({
-          ...row,
-          siteSectionID: String(row.subcommunityID),
-          url: viewer.url(`/${row.folder}`),
-        })),
+      sections
+        .filter((section) => mayEnter(viewer, section))
+        .map(({ path, categoryIDs: _, ...row }) => ({ ...row, url: viewer.url(path) })),
+
+    enter(viewer, path) {
+      const section = sections.find((each) => each.path === path);
+      return section && mayEnter(viewer, section) ? { ...viewer, section } : null;
+    },
+
+    inGroup: (group) => sections.find((section) => groupOf(section) === group)?.siteSectionID ?? null,
+
+    within: (viewer, siteSectionID) => inSection(viewer, catalogue, siteSectionID),
+
+    ownPath(viewer, categoryID, path) {
+      const { section } = viewer;
+      return !section || section.categoryIDs.has(categoryID)
+        ? null
+        : ownAddress(viewer, catalogue, categoryID, path);
+    },
   };
 }

@@ -123,8 +123,8 @@ export function createUsers(context: Context): Users {
         .selectFrom('user')
         .selectAll()
         .where('deleted', '=', false)
-        // The forum is one section without others.
-        .where(sql.lit((query.siteSectionID ?? '0') === '0'))
+        // Members are in every section that there is.
+        .where(sql.lit(viewer.section?.categoryIDs.size !== 0))
         // Names compare as typed in mentions: without case, accents and punctuation.
         .where(sql<boolean>`${foldedName} like ${pattern}`);
       if (query.order === 'countComments') rows = rows.orderBy('countComments', 'desc');

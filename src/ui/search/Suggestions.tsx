@@ -4,6 +4,7 @@ import { safeUrl } from '../../safe/safeUrl';
 import { Icon } from '../Icon';
 import { useAnnouncedOffer } from '../combobox/useAnnouncedOffer';
 import { useLocale } from '../useLocale';
+import { useOwnLink } from '../useOwnLink';
 import { useUi } from '../UiContext';
 import type { SuggestionList } from './searchTypes';
 import { SuggestedLink, type Suggested } from './SuggestedLink';
@@ -32,6 +33,7 @@ interface Group {
 export function Suggestions({ input, text, since, isComposing, ask, onSearch, onState }: Props) {
   const { t } = useLocale();
   const { meta, urls, report } = useUi();
+  const ownLink = useOwnLink();
   const id = useId();
   const words = text.trim();
   // Closed for one text, it opens again with the next.
@@ -56,15 +58,17 @@ export function Suggestions({ input, text, since, isComposing, ask, onSearch, on
   });
   const groups = useMemo((): Group[] => {
     if (!answer) return [];
-    const isSafe = ({ url, isForeign }: Suggested) =>
-      safeUrl(isForeign ? 'user' : 'internal', url, urls()) !== null;
-    const found = answer.found.filter(isSafe);
+    const linked = (row: Suggested): Suggested[] => {
+      const url = row.isForeign ? safeUrl('user', row.url, urls()) : ownLink(row.url);
+      return url === null ? [] : [{ ...row, url }];
+    };
+    const found = answer.found.flatMap(linked);
     const sources = [...new Set(found.map(({ source }) => source))].sort(
       (a, b) => Number(a !== '') - Number(b !== ''),
     );
     const places = answer.places
       .map(({ name, type, url }): Suggested => ({ ...bare, label: name, type, url }))
-      .filter(isSafe);
+      .flatMap(linked);
     return [
       { name: t('Places'), rows: places },
       ...sources.map((source) => ({
@@ -72,7 +76,7 @@ export function Suggestions({ input, text, since, isComposing, ask, onSearch, on
         rows: found.filter((row) => row.source === source),
       })),
     ].filter(({ rows }) => rows.length > 0);
-  }, [answer, meta, t, urls]);
+  }, [answer, meta, ownLink, t, urls]);
 
   const isOpen = words !== '' && closedFor !== words;
   const rows = groups.flatMap((group) => group.rows);

@@ -39,3 +39,18 @@ test('a part that is given nothing gets the page itself and no copy of it', () =
   const page = { isMe: (it: object) => it === page };
   expect(render('/whole', page)).toBe('true true');
 });
+
+test('links and forms lead into the section that a page is in; what a template prints elsewhere does not', () => {
+  const page =
+    `<a href="/">1</a><a href="/a?b=<%= it.b %>">2</a><a href="<%= it.b ? it.path : '/no' %>#c">3</a>` +
+    `<form action="<%= it.path %>"><button formaction="<%= it.path %>/x"></form><img src="<%= it.path %>">` +
+    `<link href="/static/a.css"><a href="#c"></a><a href="//d"></a>`;
+  const render = templates({ page: `<%~ include('/links', { b: 1 }) %>`, links: page });
+  const plain = (home: string, base: string) =>
+    `<a href="${home}">1</a><a href="${base}/a?b=1">2</a><a href="${base}/p#c">3</a>` +
+    `<form action="${base}/p"><button formaction="${base}/p/x"></form><img src="/p">` +
+    `<link href="/static/a.css"><a href="#c"></a><a href="//d"></a>`;
+  expect(render('/page', { path: '/p' })).toBe(plain('/', ''));
+  const section = { folder: '/ar', inFolder: (path: string) => `/ar${path}` };
+  expect(render('/page', { path: '/p', ...section })).toBe(plain('/ar', '/ar'));
+});

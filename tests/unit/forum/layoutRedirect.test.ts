@@ -1,4 +1,4 @@
-import { leadsOn } from '../../../examples/forum/data/layoutRedirect';
+import { leadsOn, redirectQuery } from '../../../examples/forum/data/layoutRedirect';
 import { localPath, redirectPath } from '../../../examples/forum/routes/pages/paths';
 
 const origin = 'https://forum.example';
@@ -34,4 +34,23 @@ test.each([
   ],
 ])('whether a layout leads on: %s', async (_, ways: Record<string, string>, isOn) => {
   expect(await leadsOn({ layoutID: 1, redirectTo: ways['/']! }, chain(ways))).toBe(isOn);
+});
+
+const [ar, en] = [
+  { path: '/ar', siteSectionID: '2' },
+  { path: '/en', siteSectionID: '1' },
+];
+test.each<[string, string, typeof ar | undefined, object | null]>([
+  ['a page of the whole forum', '/discussions', undefined, { recordID: '0', params: { siteSectionID: '0' } }],
+  ['the same from a section', '/discussions', ar, { recordID: '2', params: { siteSectionID: '2' } }],
+  ['the section’s own home', '/', ar, { layoutViewType: 'subcommunityHome', recordID: '2' }],
+  ['that home by its address', `${origin}/ar`, ar, { layoutViewType: 'subcommunityHome', recordID: '2' }],
+  ['another section', '/en/discussions', ar, { recordID: '1', params: { siteSectionID: '1' } }],
+  ['a section of the forum', '/ar/discussions', undefined, { recordID: '2' }],
+  ['another site', 'https://elsewhere.example/', ar, null],
+  ['a page that is no layout', '/messages', ar, null],
+])('where a layout leads, for whoever looks whether it goes round: %s', (_, to, here, query) => {
+  const found = redirectQuery(to, origin, [], { here, sections: [ar, en] });
+  if (query === null) expect(found).toBeNull();
+  else expect(found).toMatchObject(query);
 });

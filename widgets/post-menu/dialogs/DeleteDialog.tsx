@@ -5,6 +5,7 @@ import { useDiscussion } from '../../../src/resources/discussions/discussionsSli
 import { isItem } from '../../../src/resources/moderation/shownRecords';
 import { Confirm } from '../../../src/ui/Confirm';
 import { Progress } from '../../../src/ui/Progress';
+import { useOwnLink } from '../../../src/ui/useOwnLink';
 import { useUi } from '../../../src/ui/UiContext';
 import type { DialogProps } from './dialogProps';
 import { useDialogCall } from './useDialogCall';
@@ -13,6 +14,7 @@ import { useDialogCall } from './useDialogCall';
 export function DeleteDialog({ place, opener, onClose }: DialogProps) {
   const ui = useUi();
   const { t } = ui.locale;
+  const ownLink = useOwnLink();
   const dispatch = useAppDispatch();
   const { busy, error, run } = useDialogCall();
   const { category } = useDiscussion(place.recordID) ?? {};
@@ -33,7 +35,7 @@ export function DeleteDialog({ place, opener, onClose }: DialogProps) {
     setGone(true);
     close();
     // Its own page shows what is no longer there.
-    if (!item) ui.leaveFor(category?.url ?? ui.home);
+    if (!item) ui.leaveFor(ownLink(category?.url) ?? ui.section);
   }
 
   return (

@@ -7,11 +7,11 @@ import { readDate, readRange } from '../readRange';
 import { within } from '../within';
 import { searchWords } from './searchWords';
 
-/** The visible categories that a search of posts looks into. Unknown ones, and other sections, give none. */
+/** The visible categories that a search of posts looks into. Unknown ones give none. */
 function categoriesOf(viewer: Viewer, catalogue: Catalogue, query: SearchQuery): number[] {
   const visible = visibleCategoryIDs(viewer, catalogue);
-  // The forum is one section, and has no knowledge bases.
-  if ((query.siteSectionID ?? '0') !== '0' || query.knowledgeBaseID !== undefined) return [];
+  // The forum has no knowledge bases.
+  if (query.knowledgeBaseID !== undefined) return [];
   const { categoryID, categoryIDs = [] } = query;
   const named = categoryID === undefined ? categoryIDs : [categoryID, ...categoryIDs];
   if (named.length === 0) return visible;
@@ -94,7 +94,7 @@ export function postFilter(
       ...byAuthor(sql`c."insertUserID"`, query),
       ...dates('c'),
     ]),
-    isNarrow: narrowing.some((name) => isGiven(query[name])),
+    isNarrow: viewer.section !== undefined || narrowing.some((name) => isGiven(query[name])),
   };
 }
 
@@ -103,7 +103,6 @@ const narrowing = [
   'categoryIDs',
   'followedCategories',
   'knowledgeBaseID',
-  'siteSectionID',
   'name',
   'insertUserNames',
   'insertUserIDs',

@@ -33,6 +33,7 @@ import { preferenceRoutes } from './preferenceRoutes';
 import { privacyRoutes } from './privacyRoutes';
 import { reactionRoutes } from './reactionRoutes';
 import { reportRoutes } from './reportRoutes';
+import { sectionQuery } from './sectionQuery';
 import { pagingHeaders } from './sendPage';
 import { subcommunityRoutes } from './subcommunityRoutes';
 import { suggestionRoutes } from './suggestionRoutes';
@@ -56,6 +57,7 @@ export const api: FastifyPluginAsyncTypebox = async (app) => {
   csrf(app);
   bodyLimits(app);
   looseQuery(app);
+  sectionQuery(app);
   for (const routes of [
     callRoutes,
     moderationRoutes,

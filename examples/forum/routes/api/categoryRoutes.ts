@@ -33,7 +33,7 @@ export const categoryRoutes: FastifyPluginAsyncTypebox = async (app) => {
           parentCategoryID: maybe(id),
           displayAs: maybe(names),
           filterDiscussionsAdd: maybe(Type.Boolean({ description: 'Those in which the viewer may post' })),
-          siteSectionID: maybe(Type.String({ maxLength: 50, description: 'There is one section here' })),
+          siteSectionID: maybe(Type.String({ maxLength: 50 })),
           layoutViewType: maybe(
             Type.String({ maxLength: 50, description: 'No category is left out by layouts' }),
           ),

@@ -6,7 +6,6 @@ import { expand, id, ids, maybe, names, oneOf, paging, range } from './schemas';
 import { sendPage } from './sendPage';
 
 const yes = Type.Boolean();
-const section = (description: string) => Type.String({ maxLength: 50, description });
 
 const parameters = {
   ...paging,
@@ -30,9 +29,9 @@ const parameters = {
   tagOperator: maybe(oneOf(['and', 'or'])),
   queryOperator: maybe(oneOf(['and', 'or'])),
   sort: maybe(oneOf(searchSorts)),
-  locale: maybe(section('Posts are in the language of their writers')),
-  siteSectionID: maybe(section('There is one section here')),
-  siteSectionGroup: maybe(section('There is one group of sections here')),
+  locale: maybe(Type.String({ maxLength: 50, description: 'Posts are in the language of their writers' })),
+  siteSectionID: maybe(Type.String({ maxLength: 50 })),
+  siteSectionGroup: maybe(Type.String({ maxLength: 50, description: 'Each section is one of its own' })),
   scope: maybe(oneOf(['site', 'hub'])),
   collapse: maybe(yes),
   expandBody: maybe(yes),

@@ -33,6 +33,7 @@ import { readForumIcons } from './readForumIcons';
 import { readLook, type Look } from './readLook';
 import type { StaticFiles } from './readStaticFiles';
 import { addedDomains } from './searchDomains';
+import { addressIn, siteSection } from './sectionPages';
 import { rowPath } from './threadPath';
 import { titleBar } from './titleBar';
 
@@ -170,6 +171,7 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
       if (ignored.length > 0) meta = { ignoredUserIDs: ignored, ...meta };
       const parts = forum.subcommunities.list(viewer);
       if (parts.length > 0) meta = { siteSectionSlugs: parts.map(({ folder }) => `/${folder}`), ...meta };
+      meta = { ...siteSection(viewer), ...meta };
       const breakpoint = settings.titleBarBreakpoint;
       const bar = titleBar({ forum, viewer, me, siteName, logo: files.logo, breakpoint, layout });
       const fragments = (chosen ?? settings.themeOn) ? themes.impls() : {};
@@ -206,6 +208,10 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
         addons,
         theme,
         files,
+        ...(viewer.section && {
+          folder: viewer.section.path,
+          inFolder: (path: unknown) => (typeof path === 'string' ? addressIn(request, path) : path),
+        }),
         here: request.url,
         comeBack: entryTarget(viewer.url(request.url), viewer.origin),
         titleBar: { ...bar, facts: titleBarFacts({ meta: { titleBar: bar } }) },
@@ -226,7 +232,7 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
           ? null
           : await renderer({
               layout,
-              url: viewer.url(request.url),
+              url: viewer.url(addressIn(request, request.url)),
               nonce: reply.cspNonce,
               hasHeading: data.banner !== undefined,
               parts: Object.fromEntries(

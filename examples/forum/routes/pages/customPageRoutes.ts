@@ -1,11 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../../httpError';
 import type { Pages } from './createPages';
-import { localPath, redirectPath, withQuery } from './paths';
+import { redirectPath } from './paths';
+import { sectionID } from './sectionPages';
 
 /** Pages of the forum's own and its parts, each below the root; all other routes come before them. */
-export function customPageRoutes(app: FastifyInstance, pages: Pages): void {
-  const { categories, customPages, layouts, drafts, subcommunities } = app.forum;
+export function customPageRoutes(
+  app: FastifyInstance,
+  pages: Pages,
+  first: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+): void {
+  const { customPages, layouts, drafts, subcommunities } = app.forum;
 
   app.get('/:urlcode', async (request: FastifyRequest<{ Params: { urlcode: string } }>, reply) => {
     const { viewer, params } = request;
@@ -14,17 +19,19 @@ export function customPageRoutes(app: FastifyInstance, pages: Pages): void {
       throw error;
     });
     if (!page) {
-      const part = subcommunities.list(viewer).find(({ folder }) => folder === params.urlcode);
-      if (!part) return reply.callNotFound();
-      // A part of the forum begins with its category, in its language.
-      const { url } = await categories.get(viewer, part.categoryID);
-      return reply.redirect(withQuery(localPath(url), { locale: part.locale }), 302);
+      const inside = viewer.section ? null : subcommunities.enter(viewer, `/${params.urlcode}`);
+      if (!inside) return reply.callNotFound();
+      request.viewer = inside;
+      const [, query] = request.url.split('?');
+      // In a section addresses are those below its own.
+      request.raw.url = query === undefined ? '/' : `/?${query}`;
+      return first(request, reply);
     }
     const { customPageID, seoTitle, seoDescription: description, url: canonical, status } = page;
     const layout = await layouts.lookup(viewer, {
       ...{ layoutViewType: 'customPage', recordType: 'customPage', recordID: String(customPageID) },
       params: {
-        ...{ customPageID: String(customPageID), siteSectionID: '0' },
+        ...{ customPageID: String(customPageID), siteSectionID: sectionID(viewer) },
         locale: pages.words(request).localeKey,
       },
     });

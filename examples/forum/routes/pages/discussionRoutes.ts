@@ -21,6 +21,7 @@ import { quoteText } from './quoteText';
 import { isWhileOpen, reactionBar } from './reactionBar';
 import { readPoll } from './readPoll';
 import { readHonours } from './readHonours';
+import { addressIn } from './sectionPages';
 import { commentSorts, readSort, sortLinks } from './sorts';
 import { threadPart } from './threadPart';
 import { threadRail } from './threadRail';
@@ -128,7 +129,10 @@ export async function sendThread(
     ],
     ...(Object.keys(catalog).length > 0 && { meta: { externalAttachments: catalog } }),
     follow: followButton(viewer, category, 'compact'),
-    back: backPath(request.headers.referer, request.url, viewer.origin),
+    back: backPath(
+      ...([request.headers.referer, addressIn(request, request.url), viewer.origin] as const),
+      forum.subcommunities.paths,
+    ),
     canonical: viewer.url(threadPath(discussion, page)),
     discussion,
     postFields,

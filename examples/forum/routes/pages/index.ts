@@ -35,6 +35,7 @@ import { reportRoutes } from './reportRoutes';
 import { rememberLook } from './readLook';
 import { readStaticFiles } from './readStaticFiles';
 import { searchRoutes } from './searchRoutes';
+import { sectionPages } from './sectionPages';
 import { staticRoutes } from './staticRoutes';
 import { suggestionRoutes } from './suggestionRoutes';
 
@@ -49,10 +50,11 @@ export function registerPages(app: FastifyInstance, root = process.cwd()): void 
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET') rememberLook(request, reply);
   });
+  sectionPages(app);
   errorPages(app, pages);
   staticRoutes(app, files);
   leavingRoutes(app, pages);
-  listRoutes(app, pages);
+  const first = listRoutes(app, pages);
   discussionRoutes(app, pages);
   categoryRoutes(app, pages);
   preferenceRoutes(app, pages);
@@ -90,5 +92,5 @@ export function registerPages(app: FastifyInstance, root = process.cwd()): void 
   }
   if (addons.includes('issues')) issueRoutes(app, pages);
   galleryRoutes(app, pages);
-  customPageRoutes(app, pages);
+  customPageRoutes(app, pages, first);
 }

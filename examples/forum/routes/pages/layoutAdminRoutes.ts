@@ -69,15 +69,16 @@ function numberOf(request: Request): number {
 
 /** Which layouts there are, where they are shown, and a form that edits one as JSON. */
 export function layoutAdminRoutes(app: FastifyInstance, pages: Pages): void {
-  const { layouts, categories, customPages, drafts } = app.forum;
+  const { layouts, categories, customPages, drafts, subcommunities } = app.forum;
   const { records } = layouts;
 
-  /** The category or the page that a layout is shown for; null for the whole forum. */
+  /** The category, the section or the page that a layout is shown for; null for the whole forum. */
   async function placeNames(viewer: Viewer) {
     const [tree, own] = await Promise.all([categories.list(viewer), customPages.list(viewer)]);
     const names = new Map<string, string>([
       ...tree.map(({ categoryID, name }) => [`category/${categoryID}`, name] as const),
       ...own.map(({ customPageID, seoTitle }) => [`customPage/${customPageID}`, seoTitle] as const),
+      ...subcommunities.list(viewer).map((part) => [`siteSection/${part.siteSectionID}`, part.name] as const),
     ]);
     const nameOf = ({ recordType, recordID }: LayoutView) => names.get(`${recordType}/${recordID}`) ?? null;
     return Object.assign(nameOf, { names });

@@ -11,6 +11,7 @@ import { jumpTo } from './jumpTo';
 import { readID, readText, redirectPath, withQuery } from './paths';
 import { sendComposed } from './pageLayout';
 import { readPolled } from './readPoll';
+import { sectionID } from './sectionPages';
 import { sidebar } from './sidebar';
 import { discussionSorts, readSort, sortLinks } from './sorts';
 
@@ -92,7 +93,10 @@ async function visibleCategory(forum: Forum, viewer: Viewer, categoryID: number 
   return category;
 }
 
-export function listRoutes(app: FastifyInstance, pages: Pages): void {
+type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** The lists of all posts. Resolves with the first page of the forum, and of each section. */
+export function listRoutes(app: FastifyInstance, pages: Pages): Send {
   const all = async (request: FastifyRequest, reply: FastifyReply, home: boolean) => {
     const words = pages.words(request);
     const { t } = words;
@@ -114,7 +118,7 @@ export function listRoutes(app: FastifyInstance, pages: Pages): void {
       },
     });
   };
-  app.get('/', async (request, reply) => {
+  const first: Send = async (request, reply) => {
     const query = request.query as Record<string, unknown>;
     // What narrows, sorts or turns pages is about the list.
     const isLayout = app.settings.customLayouts.includes('home');
@@ -125,9 +129,10 @@ export function listRoutes(app: FastifyInstance, pages: Pages): void {
       return all(request, reply, true);
     const words = pages.words(request);
     const { t, localeKey } = words;
+    const siteSectionID = sectionID(request.viewer);
     const layout = await app.forum.layouts.lookup(request.viewer, {
-      ...{ layoutViewType: 'home', recordType: 'siteSection', recordID: '0' },
-      params: { locale: localeKey, siteSectionID: '0' },
+      ...{ layoutViewType: siteSectionID === '0' ? 'home' : 'subcommunityHome', recordType: 'siteSection' },
+      ...{ recordID: siteSectionID, params: { locale: localeKey, siteSectionID } },
     });
     if ('redirectTo' in layout)
       return reply.redirect(redirectPath(layout.redirectTo, request.viewer.origin), layout.status);
@@ -140,7 +145,8 @@ export function listRoutes(app: FastifyInstance, pages: Pages): void {
       ...(!isHeaded && { banner: homeBanner(words, app.settings.siteName, request.viewer.origin) }),
       widgets: [...(isHeaded ? [] : ['community-banner']), 'layout', 'usercard'],
     });
-  });
+  };
+  app.get('/', first);
   app.get('/discussions', (request, reply) => all(request, reply, false));
 
   app.get('/discussions/bookmarked', async (request, reply) => {
@@ -168,4 +174,5 @@ export function listRoutes(app: FastifyInstance, pages: Pages): void {
     const [categoryID, tagID, sort] = ['categoryID', 'tagID', 'sort'].map((name) => readText(query[name]));
     return reply.redirect(withQuery('/discussions', { categoryID, tagID, sort, page: Number(page) }), 301);
   });
+  return first;
 }

@@ -5,6 +5,7 @@ import { HttpError } from '../../httpError';
 import type { HydratedLayout, LayoutRedirect } from '../../wire';
 import type { PageData, Pages } from './createPages';
 import { readText, redirectPath } from './paths';
+import { sectionID } from './sectionPages';
 
 /** Placeholders of what the templates of pages draw. */
 const placeholders = [
@@ -35,7 +36,8 @@ async function pageLayout(
       return text === undefined ? [] : [[name, text]];
     }),
   );
-  const route = layoutRouteOf({ path, query });
+  const siteSectionID = sectionID(request.viewer);
+  const route = layoutRouteOf({ path, query, siteSectionID });
   if (!route) return null;
   const { flag, layoutViewType, recordType, recordID, params } = route;
   if (flag !== null && !settings.customLayouts.includes(flag.replace('customLayout.', ''))) return null;
@@ -44,7 +46,7 @@ async function pageLayout(
   );
   const asked = {
     ...{ layoutViewType, recordType, recordID: String(recordID) },
-    params: { ...Object.fromEntries(own), locale: pages.words(request).localeKey, siteSectionID: '0' },
+    params: { ...Object.fromEntries(own), locale: pages.words(request).localeKey, siteSectionID },
   };
   // What this page's own templates do not draw is filled like any widget.
   const drawn = placeholders.filter((each) => namesOf(each).some((name) => Object.hasOwn(assets, name)));

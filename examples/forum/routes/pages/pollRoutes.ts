@@ -4,6 +4,7 @@ import { byField } from './actionRoutes';
 import { checkForm } from './checkForm';
 import type { Pages } from './createPages';
 import { localPath, readID, readText, withQuery } from './paths';
+import { sectionID } from './sectionPages';
 
 type Request = FastifyRequest<{ Params: { id: string }; Body?: Record<string, unknown> }>;
 
@@ -37,8 +38,9 @@ export function pollRoutes(app: FastifyInstance, pages: Pages): void {
   app.get('/polls', async (request, reply) => {
     const { viewer } = request;
     const { t, localeKey } = pages.words(request);
-    const query = { layoutViewType: 'pollList', recordType: 'siteSection', recordID: '0' };
-    const params = { locale: localeKey, siteSectionID: '0' };
+    const siteSectionID = sectionID(request.viewer);
+    const query = { layoutViewType: 'pollList', recordType: 'siteSection', recordID: siteSectionID };
+    const params = { locale: localeKey, siteSectionID };
     const [open, closed, layout] = await Promise.all([
       polls.list(viewer, { closed: false, limit: 20 }),
       polls.list(viewer, { closed: true, limit: 20 }),

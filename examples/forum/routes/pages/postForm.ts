@@ -1,6 +1,7 @@
 import type { DraftAttributes, Draft } from '../../drafts';
 import { fieldValues, readFormTypes, textsOf, type FormType } from '../../../../src/resources/postFields';
 import { tagsOf } from '../../data/drafts/draftTags';
+import { ownPostDrafts } from '../../data/drafts/ownPostDrafts';
 import type { Forum } from '../../forum';
 import { notFound } from '../../httpError';
 import { renderPost } from '../../posts/renderPost';
@@ -60,18 +61,8 @@ export async function findDraft(
 ): Promise<Draft | null> {
   if (place.draftID !== undefined)
     return withTagNames(forum, viewer, await forum.drafts.get(viewer, place.draftID));
-  const parent = { parentRecordType: 'category', parentRecordID: place.parentID };
-  const query = {
-    recordType: 'discussion',
-    limit: 500,
-    ...(place.recordID === undefined && parent),
-  } as const;
-  const lists = await Promise.all([
-    forum.drafts.list(viewer, query),
-    forum.drafts.list(viewer, { ...query, draftStatus: 'error' }),
-  ]);
-  const rows = lists.flatMap(({ rows: each }) => each);
-  const ofPlace = rows.filter(({ recordID }) => (recordID ?? undefined) === place.recordID);
+  const { recordID, parentID: parentRecordID } = place;
+  const ofPlace = await ownPostDrafts(forum.drafts, viewer, { recordID, parentRecordID });
   const found = ofPlace.find(({ draftID }) => printed === undefined || draftID === printed);
   return found ? withTagNames(forum, viewer, found) : null;
 }

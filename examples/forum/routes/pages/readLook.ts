@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLocaleKey, type LocaleKey } from './createWords';
 import { readText } from './paths';
 import { pseudoKey } from '../../../../src/locale/pseudo';
+import type { Viewer } from '../../viewer';
 
 export type Theme = 'light' | 'dark';
 
@@ -18,17 +19,18 @@ const isSwitch = (value: unknown) => value === 'on' || value === 'off';
 const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark';
 
 /**
- * Language and theme of a request: its query, else its cookies, else English and the reader's system. By its query alone a
+ * Language and theme of a request: its query, else its section's language, else its cookies, else English and the reader's system. By its query alone a
  * page is seen in the pseudo-language, too.
  */
 export function readLook(request: FastifyRequest): Look {
   const query = (request.query ?? {}) as Record<string, unknown>;
   const [asked, shade] = [readText(query.locale), readText(query.theme)];
-  const { locale, theme, fragments } = request.cookies;
+  const { theme, fragments } = request.cookies;
+  // A request may have failed before it was known who asks.
+  const [own, kept] = [(request.viewer as Viewer | null)?.section?.locale, request.cookies.locale];
   const switched = [readText(query.fragments), fragments].find(isSwitch);
   return {
-    localeKey:
-      asked === pseudoKey ? pseudoKey : isLocaleKey(asked) ? asked : isLocaleKey(locale) ? locale : 'en',
+    localeKey: asked === pseudoKey ? pseudoKey : ([asked, own, kept].find(isLocaleKey) ?? 'en'),
     theme: isTheme(shade) ? shade : shade === 'system' ? null : isTheme(theme) ? theme : null,
     fragments: switched === undefined ? null : switched === 'on',
   };
@@ -43,7 +45,8 @@ export function rememberLook(request: FastifyRequest, reply: FastifyReply): void
   const query = (request.query ?? {}) as Record<string, unknown>;
   const [locale, theme] = [readText(query.locale), readText(query.theme)];
   const options = { path: '/', sameSite: 'lax' as const, httpOnly: true, maxAge: 365 * 24 * 60 * 60 };
-  if (isLocaleKey(locale)) reply.setCookie('locale', locale, options);
+  // A section has a language of its own.
+  if (isLocaleKey(locale) && !request.viewer.section) reply.setCookie('locale', locale, options);
   if (isTheme(theme)) reply.setCookie('theme', theme, options);
   const fragments = readText(query.fragments);
   if (fragments && isSwitch(fragments)) reply.setCookie('fragments', fragments, options);

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { once } from '../data/pathIn';
+import { notFound } from '../httpError';
+import { readableUrl } from './readableUrl';
+
+interface Split {
+  folder: string;
+  rest: string;
+}
+
+/**
+ * `/{folder}/…` is the page `/…` in a section: the folder is taken off before the router sees it. A section gives way to an
+ * address of the forum's own, and what the forum has but once is in none.
+ */
+export function sectionAddresses() {
+  const taken = new Set<string>();
+  let folders: readonly string[] = [];
+
+  function split(url: string): Split | null {
+    const [, folder = '', rest = ''] = /^(\/[^/?#]+)(\/[^/?#].*)$/s.exec(url) ?? [];
+    if (!folders.includes(folder) || taken.has(folder)) return null;
+    const [, first = ''] = rest.split(/[/?#]/);
+    return once.includes(first) ? null : { folder, rest };
+  }
+
+  return {
+    /** What the router is to see of a request. */
+    pathOf(request: { url?: string }): string {
+      const url = readableUrl(request);
+      return split(url)?.rest ?? url;
+    },
+
+    /** Before all routes. */
+    watch(app: FastifyInstance): void {
+      folders = app.forum.subcommunities.paths;
+      app.addHook('onRoute', ({ url }) => {
+        const [, first = ''] = url.split('/');
+        taken.add(`/${first}`);
+      });
+    },
+
+    /** Once it is known who asks. */
+    enter(app: FastifyInstance): void {
+      app.addHook('onRequest', async (request) => {
+        const inside = split(readableUrl({ url: request.originalUrl }));
+        if (!inside) return;
+        const viewer = app.forum.subcommunities.enter(request.viewer, inside.folder);
+        if (!viewer) throw notFound('Page');
+        request.viewer = viewer;
+      });
+    },
+  };
+}
