@@ -14,7 +14,7 @@ export const unplaced = { position: 'fixed', top: 0, left: 0, width: 'max-conten
 const padding = 16;
 
 /** A window of fewer pixels is as low as high zoom makes it, and what is beside a button would show a few lines. Menus know it too. */
-const low = 480;
+const low = 300;
 
 /**
  * Puts a fixed frame, and the box in it, beside an anchor and into the window: on the other side where only that has room, over

@@ -39,7 +39,7 @@ test('the form sleeps on its server HTML, keeps each choice, and agrees with a f
   expect(calls.length).toBeLessThanOrEqual(2);
 });
 
-test('the reason why a change was refused stands where the reader is, far below the head of the form', async ({
+test('the reason why a change was refused stands where the reader is, far above the end of the form', async ({
   page,
   open,
   problems,
@@ -52,7 +52,7 @@ test('the reason why a change was refused stands where the reader is, far below 
       ? route.fulfill({ status: 500, json: { status: 500, message: 'Out of paper.' } })
       : route.fallback(),
   );
-  const box = page.locator('main').getByRole('checkbox').last();
+  const box = page.locator('main').getByRole('checkbox').first();
   const before = await box.isChecked();
   await box.click();
   const told = page.getByRole('alert').filter({ hasText: 'Out of paper.' });

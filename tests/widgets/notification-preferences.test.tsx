@@ -155,10 +155,10 @@ test('a change is saved at once, nested, and said; what is refused is taken back
 });
 
 test.each([
-  ['above the form', 100],
-  ['beside whoever is far below its head', -100],
-])('that there is no network is said for as long as there is none, %s', async (_where, bottom) => {
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, bottom, 100, 0));
+  ['below the button, where it moves no field', 100, 1],
+  ['beside whoever is far above the end of the form, too', 10_000, 2],
+])('that there is no network is said for as long as there is none, %s', async (_where, top, times) => {
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 0));
   const mendNetwork = cutNetwork();
   const saved = done({ ...own, NewComment: { popup: true, email: false } });
   const { user } = await openPage({
@@ -166,9 +166,11 @@ test.each([
   });
   const box = screen.getByRole('checkbox', { name: 'New comments, popup' });
   await user.click(box);
-  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(bottom < 0 ? 2 : 1));
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(times));
   for (const alert of screen.getAllByRole('alert'))
     await waitFor(() => expect(alert).toHaveTextContent('You are offline.'));
+  const below = screen.getByRole('button', { name: 'Save' }).nextElementSibling as HTMLElement;
+  expect(within(below).getByRole('alert')).toBeInTheDocument();
   expect(box).not.toBeChecked();
   mendNetwork();
   expect(screen.queryByRole('alert')).toBeNull();

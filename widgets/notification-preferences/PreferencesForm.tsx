@@ -52,8 +52,8 @@ export function PreferencesForm({ userID, record, groups, languages }: Props) {
   useEffect(() => {
     if (!isTroubled) return;
     const { top, bottom } = failure.current!.getBoundingClientRect();
-    // The form is longer than a small screen: a change far below its head is announced there.
-    if (bottom >= 0 && top <= window.innerHeight) return;
+    // The form is longer than a screen: a change far above its end is announced there.
+    if (top >= 0 && bottom <= window.innerHeight) return;
     const id = toasts.show({ id: 'preferences', words: toastWords(error, locale), tone: 'error' });
     return () => toasts.remove(id);
   }, [isTroubled, error, locale, toasts, window]);
@@ -75,11 +75,6 @@ export function PreferencesForm({ userID, record, groups, languages }: Props) {
         else say();
       }}
     >
-      {isTroubled && (
-        <div ref={failure}>
-          <OwnError error={error} />
-        </div>
-      )}
       {groups.map((group) => (
         <GroupOfPreferences
           key={group.key}
@@ -113,6 +108,12 @@ export function PreferencesForm({ userID, record, groups, languages }: Props) {
       <Button look="primary" type="submit" data-inlay-part="save">
         {t('Save')}
       </Button>
+      {/* Above it would push the fields from under the pointer, and back. */}
+      {isTroubled && (
+        <div ref={failure}>
+          <OwnError error={error} />
+        </div>
+      )}
     </form>
   );
 }

@@ -60,7 +60,7 @@ export function Menu({
       className={clsx('inl-menu', className)}
       gutter={4}
       // In a low window it lies over its button, as in `placeBeside`.
-      overlap={window.innerHeight < 480}
+      overlap={window.innerHeight < 300}
       overflowPadding={16}
       hideOnEscape={ownEscape}
       // A toast that is answered meanwhile does not close it.
