@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { startDiscussion } from '../support/forumRecords';
 import { expect, test } from '../support/test';
+import { untilQuiet } from '../support/untilQuiet';
 
 const rowOf = (page: Page, id: number) => page.locator(`.forum-rows [data-inlay-shows="discussion/${id}"]`);
 const bookmarkOf = (page: Page, id: number) =>
@@ -13,7 +14,7 @@ test('a member bookmarks and votes on a row, and finds both on the post', async 
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/api/v2/') && calls.push(request.url()));
   await page.goto('/discussions?sort=-dateInserted');
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect(calls, 'nothing is asked before it is used').toEqual([]);
   await expect(bookmarkOf(page, id)).toHaveAttribute('aria-pressed', 'false');
   // The first press wakes the control, and is not lost.

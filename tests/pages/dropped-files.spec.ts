@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 import { dotPicture } from '../support/dotPicture';
 import { expect, test } from '../support/threadTest';
+import { untilQuiet } from '../support/untilQuiet';
 
 const form = (page: Page) => page.locator('#reply');
 
@@ -26,7 +27,7 @@ test('a picture that is dropped on a sleeping field or the editor’s toolbar is
   await open('member');
   const area = form(page).locator('textarea');
   await area.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   const { pathname } = new URL(page.url());
 
   await dropFile(area, [-10, 20], path);

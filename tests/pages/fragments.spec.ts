@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { expect, test } from '../support/test';
+import { untilQuiet } from '../support/untilQuiet';
 
 const poster = (page: Page) => page.locator('.poster');
 
@@ -93,7 +94,7 @@ test('a page without fragments loads none of their code', async ({ page }) => {
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/discussions?fragments=off');
   await page.waitForFunction(() => document.querySelector('script[src*=loader]') && window.inlay);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect(asked.filter((url) => /fragment/i.test(new URL(url).pathname))).toEqual([]);
 });
 
@@ -113,7 +114,7 @@ test('the server’s part shows in the fragment where it asks for it, and lives 
 test('safe mode leaves fragments out', async ({ page }) => {
   await page.goto('/discussions?fragments=on&safeMode=1');
   await page.waitForFunction(() => window.inlay);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await expect(page.getByRole('heading', { name: 'Welcome', exact: true })).toBeVisible();
   await expect(poster(page)).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { plantCardLink } from '../support/plantCardLink';
 import { expect, test } from '../support/test';
+import { untilQuiet } from '../support/untilQuiet';
 
 // Everything is in view at once: nothing has to be scrolled to.
 test.use({ viewport: { width: 1100, height: 12_000 } });
@@ -91,7 +92,7 @@ test('widgets compute the same styles in a hostile page, at rest and open', asyn
   await expect(page.getByRole('region', { name: 'Bulk actions' })).toContainText('1 selected');
   await expect(page.locator('[data-react="UserCard"] .inl-badges').first()).toBeVisible();
   await expect(page.locator('[data-react="CreateComment"] [contenteditable=true]').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await expectUnchanged(page, '.inl-root', 200);
 
   const dialog = page.getByRole('dialog');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { breakRoute } from '../support/breakRoute';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { expect, test } from '../support/test';
+import { untilQuiet } from '../support/untilQuiet';
 
 const lookup = /\/layouts\/lookup-hydrate/;
 const layout = (page: Page) => page.locator('.inl-layout');
@@ -73,7 +74,7 @@ test('nothing jumps as a layout takes the place of its server HTML, and each wid
     await page.setViewportSize({ width, height: 823 });
     await page.goto('/polls');
     await expect(layout(page).getByRole('group').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     // Both are read in one turn: what mounts between two readings counts in neither.
     const read = () =>
       page.evaluate(() => ({

@@ -4,6 +4,7 @@ import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { plantCardLink } from '../support/plantCardLink';
 import { barOf, buttonOf, reactionCalls, toggleReaction } from '../support/reactionBar';
 import { expect, test } from '../support/threadTest';
+import { untilQuiet } from '../support/untilQuiet';
 import { watchShifts } from '../support/watchShifts';
 
 const mara = 7;
@@ -240,7 +241,7 @@ test('nothing moves when bars wake', async ({ page, open, react, thread }) => {
     });
   for (const id of thread.comments) await react('admin', 'Like', id);
   await open('member');
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await shifted();
   const places = () =>
     page.locator('.forum-post, [data-react="ReactionBar"] :is(button, a)').evaluateAll((elements) =>

@@ -3,6 +3,7 @@ import { seeded, startDiscussion } from '../support/forumRecords';
 import { holdCalls } from '../support/holdCalls';
 import { barOf, buttonOf, reactionCalls, readBar, toggleReaction } from '../support/reactionBar';
 import { expect, test } from '../support/threadTest';
+import { untilQuiet } from '../support/untilQuiet';
 import { focusedStop, tabTo } from '../support/walkKeyboard';
 
 /** The bar of a record, pressable or not. */
@@ -238,7 +239,7 @@ test('another user who signs in in another tab is the one here, too, before anyt
 }) => {
   problems.allow(/The page was made for user/);
   await open('member');
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await toggleReaction(page, barOf(page, 1), 'Like');
   await as('moderator');
   const other = await context.newPage();
@@ -260,7 +261,7 @@ test('a page that brings everything asks for nothing until a bar is entered, and
   });
   await page.setViewportSize({ width: 320, height: 700 });
   await open('member');
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect(calls).toEqual([]);
   // No post brings a form, which browsers would look into however far down it stands.
   await expect(page.locator('.forum-comments form')).toHaveCount(0);

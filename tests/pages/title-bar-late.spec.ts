@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdCode } from '../support/holdCode';
 import { expect, test } from '../support/test';
+import { untilQuiet } from '../support/untilQuiet';
 
 const control = (page: Page, part: string) => page.locator(`#titleBar [data-inlay-part="${part}"]:visible`);
 
@@ -19,7 +20,7 @@ async function pressAsleep(page: Page, parts: readonly string[]) {
   code.release();
   await expect(page.locator('#titleBar[data-inlay-state="mounted"]')).toHaveCount(1);
   // What was called off would open now.
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
 }
 const expanded = (page: Page) => page.locator('#titleBar [aria-expanded="true"]');
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { holdCode } from '../support/holdCode';
 import { expect, test } from '../support/test';
+import { untilQuiet } from '../support/untilQuiet';
 import { tabTo } from '../support/walkKeyboard';
 import { watchShifts } from '../support/watchShifts';
 
@@ -33,7 +34,7 @@ test('the bar sleeps until the page is scrolled, then hides and comes back, and 
   await expect(asleep(page)).toHaveCount(1);
   // Its code is fetched ahead once the page is used, and not before.
   await expect.poll(() => code.asked.some((file) => /\/registry\./.test(file))).toBe(true);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect(own()).toEqual([]);
   await page.mouse.move(300, 300);
   await expect.poll(() => own().length).toBe(1);

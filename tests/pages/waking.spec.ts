@@ -4,6 +4,7 @@ import { holdCalls } from '../support/holdCalls';
 import { holdCode } from '../support/holdCode';
 import { barOf, buttonOf, readBar, toggleReaction } from '../support/reactionBar';
 import { expect, test } from '../support/threadTest';
+import { untilQuiet } from '../support/untilQuiet';
 import { tabTo } from '../support/walkKeyboard';
 
 const stateOf = 'data-inlay-state';
@@ -73,7 +74,7 @@ test.describe('a sleeping page', () => {
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
     });
     await open('member');
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     // The little that finds out whether a widget is needed is no foresight.
     expect(code.asked.filter((file) => !/\/registry\.[\w-]+\.js$/.test(file))).toEqual([]);
     await toggleReaction(page, barOf(page, 1), 'Like');
@@ -269,7 +270,7 @@ test('of many empty places only those in view are filled, and nothing below them
       }, name);
     const places = page.locator('.empty-place');
     await expect(places.first()).toHaveAttribute('data-inlay-state', 'mounted');
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(await page.locator('.empty-place[data-inlay-state="mounted"]').count()).toBeLessThan(60);
     expect(await places.last().evaluate((place) => place.getBoundingClientRect().top)).toBe(before);
     await places.last().scrollIntoViewIfNeeded();
