@@ -31,6 +31,11 @@ export interface SuggestionQuery {
   siteSectionGroup?: string;
 }
 
+/** The section, by itself or by its group, that the parts are to be in. */
+interface PlaceQuery extends Pick<SuggestionQuery, 'query' | 'siteSectionGroup'> {
+  siteSectionID?: number | string | undefined;
+}
+
 const suggestions = api.injectEndpoints({
   endpoints: (build) => ({
     suggest: build.query<Suggestion[], SuggestionQuery>({
@@ -46,12 +51,14 @@ const suggestions = api.injectEndpoints({
       }),
       transformResponse: (foreign: unknown) => rowsOf(foreign).flatMap(readSuggestion),
     }),
-    suggestPlaces: build.query<SuggestedPlace[], string>({
-      query: (query) => ({
+    suggestPlaces: build.query<SuggestedPlace[], PlaceQuery>({
+      query: ({ query, siteSectionID, siteSectionGroup }) => ({
         path: 'search',
         query: {
           domain: 'places',
           query,
+          ...(siteSectionID !== undefined && { siteSectionID }),
+          ...(siteSectionGroup !== 'vanilla' && { siteSectionGroup }),
           recordTypes: placeTypes,
           types: placeTypes,
           limit: 3,
@@ -93,7 +100,7 @@ function readSuggestion(row: Record<string, unknown>): Suggestion[] {
 }
 
 /** Parts of the forum whose name has the text; those that cannot be had are none. */
-export function usePlaceSearch(): (query: string) => Promise<SuggestedPlace[]> {
+export function usePlaceSearch(): (query: PlaceQuery) => Promise<SuggestedPlace[]> {
   const [suggestPlaces] = suggestions.useLazySuggestPlacesQuery();
   return useCallback(
     (query) =>
@@ -112,7 +119,7 @@ export function useSuggestionSearch(): (
   const findPlaces = usePlaceSearch();
   return useCallback(
     async (query) => {
-      const [found, places] = await Promise.all([suggest(query, true).unwrap(), findPlaces(query.query)]);
+      const [found, places] = await Promise.all([suggest(query, true).unwrap(), findPlaces(query)]);
       return { found, places };
     },
     [suggest, findPlaces],

@@ -479,3 +479,17 @@ test('the knowledge base’s search stays at its own address', async () => {
   await waitFor(() => expect(address()).toBe('/kb/search?query=ash'));
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Newest' }).pathname).toBe('/kb/search');
 });
+
+test('in a section it searches what is in the section, and leads to pages of it', async () => {
+  const section = { basePath: '/es', sectionID: 'es' };
+  const url = `${home}/discussion/3`;
+  const { asked } = await open({
+    meta: { raw: { siteSection: section, siteSectionSlugs: ['/es', '/fr'] } },
+    answer: () => found([row('Oak', { url })]),
+  });
+  await search('ash');
+  await waitFor(() => expect(titles()).toEqual(['Oak']));
+  expect(asked()).toMatchObject([{ query: 'ash', siteSectionID: 'es' }]);
+  const link = within(screen.getByRole('heading', { level: 3 })).getByRole<HTMLAnchorElement>('link');
+  expect(link.href).toBe(`${home}/es/discussion/3`);
+});

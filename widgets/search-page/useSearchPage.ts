@@ -93,9 +93,10 @@ export function useSearchPage({ known, isPrinted, onArrived }: Options): SearchP
     const own = (latest.current = Symbol());
     setPending(search);
     try {
+      const section = { siteSectionID: siteSectionID(meta.raw) };
       const [answer, places] = await Promise.all([
-        isAsked(search) ? ask({ ...searchQuery(search), siteSectionID: siteSectionID(meta.raw) }) : null,
-        hasPlaces(search) ? findPlaces(search.query) : [],
+        isAsked(search) ? ask({ ...searchQuery(search), ...section }) : null,
+        hasPlaces(search) ? findPlaces({ query: search.query, ...section }) : [],
       ]);
       if (latest.current !== own) return;
       const last = Math.max(Math.ceil((answer?.total ?? 0) / pageSize), 1);

@@ -62,7 +62,7 @@ async function elsewhere(app: FastifyInstance, { viewer, url }: FastifyRequest):
 /** Pages of a section lead to pages of the section, and to those of another one for what is there. */
 export function sectionPages(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply: FastifyReply) => {
-    if (!request.viewer.section || request.method !== 'GET') return;
+    if (!request.viewer.section || !['GET', 'HEAD'].includes(request.method)) return;
     const there = await elsewhere(app, request);
     if (there !== null) return reply.redirect(there, 301);
   });
