@@ -51,10 +51,9 @@ const many = 3;
 /**
  * Modules that load together, in few files: each file costs a slow phone a round trip's worth of overhead. Imports decide, and
  * no list of files. Libraries go by the table above; `page` is all that the runtime needs, `parts` what a page at rest shares
- * with anything else, `more-parts` what many of the other widgets share, `server-parts` what only those share whose HTML a
- * server has finished. What others import lazily of a folder is a chunk of that folder, what exactly the same widgets use one
- * more, and small modules that a few share are `bits`, where pages of a forum's use them at once, and else `more-bits`. The
- * rest goes where it is used: parts that load later into chunks of their own.
+ * with anything else, `more-parts` what many of the other widgets share. What others import lazily of a folder is a chunk of that
+ * folder, what exactly the same widgets use one more, and small modules that a few share are `bits`, where pages of a forum's
+ * use them at once, and else `more-bits`. The rest goes where it is used: parts that load later into chunks of their own.
  */
 export function createChunks(root, widgets, addons) {
   let chunks;
@@ -78,12 +77,8 @@ function assign(root, widgets, addons, getModuleInfo, modules) {
   put('page', reach([source('entries/page.ts')], importsOf));
 
   const users = new Map();
-  const elsewhere = new Set();
-  for (const { id, facts } of widgets)
-    for (const each of reach([`\0${id}`], importsOf)) {
-      users.set(each, (users.get(each) ?? new Set()).add(id));
-      if (facts.server !== 'final') elsewhere.add(each);
-    }
+  for (const { id } of widgets)
+    for (const each of reach([`\0${id}`], importsOf)) users.set(each, (users.get(each) ?? new Set()).add(id));
   /** Parts that load later and add-ons count, too. */
   const loads = new Map();
   const later = modules.filter((id) => getModuleInfo(id).dynamicImporters.length > 0);
@@ -98,11 +93,6 @@ function assign(root, widgets, addons, getModuleInfo, modules) {
   // What such a module imports has as many users, so that none of these imports from a smaller chunk.
   const usedBy = (isWanted) => [...users].flatMap(([id, { size }]) => (isWanted(size) ? id : []));
   const rooms = path.join(root, 'src') + path.sep;
-  // Pages at rest have no use for it.
-  put(
-    'server-parts',
-    usedBy((count) => count > 1).filter((id) => !elsewhere.has(id)),
-  );
   const atRest = widgets.filter(({ facts }) => facts.atRest).map(({ id }) => `\0${id}`);
   // What is done and fetched once nothing else is going on, on each page.
   const idle = ['page-life/settle.ts', 'ui/toasts/createToasts.ts'].map(source);
@@ -129,7 +119,7 @@ function assign(root, widgets, addons, getModuleInfo, modules) {
   }
   put('parts', parts);
   // What a folder's own chunk comes along with stays out, because that chunk imports from here.
-  const below = new Set([undefined, 'react', 'page', 'parts', 'server-parts']);
+  const below = new Set([undefined, 'react', 'page', 'parts']);
   const more = usedBy((count) => count >= many).filter(
     (id) =>
       !bringsLibrary(id, importsOf) &&

@@ -28,9 +28,7 @@ test('the home page is a layout that is whole before any script, and asks for no
     // The bar is ready: all that the page does by itself has begun.
     await expect(page.locator('[data-react="title-bar-hamburger"][data-inlay-state]').first()).toBeAttached();
     expect(
-      requests.filter(
-        (path) => /\/api\/|Widget|QuickLinks|server-parts/.test(path) && !path.endsWith('.css'),
-      ),
+      requests.filter((path) => /\/api\/|Widget|QuickLinks/.test(path) && !path.endsWith('.css')),
     ).toEqual([]);
     await main.getByRole('region', { name: 'All Time Leaders' }).getByRole('link', { name: 'admin' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
