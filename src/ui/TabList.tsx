@@ -56,11 +56,16 @@ export function TabList({ label, tabs, current, onSelect, manual = false }: Prop
           ...{ role: 'tab', 'aria-label': spoken, 'aria-selected': isCurrent, 'aria-controls': panelID },
           // Each is reached by itself until there is code for arrows.
           tabIndex: isCurrent || inner ? 0 : -1,
-          'data-inlay-part': `tab-${id}`,
         };
         if (href === undefined)
           return (
-            <button key={id} type="button" {...tab} onClick={() => onSelect(id)}>
+            <button
+              key={id}
+              type="button"
+              {...tab}
+              data-inlay-part={`tab-${id}`}
+              onClick={() => onSelect(id)}
+            >
               {name}
             </button>
           );
@@ -69,6 +74,7 @@ export function TabList({ label, tabs, current, onSelect, manual = false }: Prop
             key={id}
             href={href}
             {...tab}
+            data-inlay-part={`tab-${id}`}
             onClick={(event) => {
               event.preventDefault();
               onSelect(id);

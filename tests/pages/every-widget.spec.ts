@@ -38,6 +38,12 @@ test('pages of all widgets: nothing is asked for, nothing moves while they are r
       if (view === 'createPost' || view === 'customPage')
         await expectNoAxeViolations(page, { include: 'main' });
 
+      if (view === 'home') {
+        const bar = page.locator('.inl-title-bar');
+        await expect(bar).toHaveCSS('background-color', 'rgb(138, 122, 0)');
+        await expectNoAxeViolations(page, { include: '.inl-title-bar', look: 'colours' });
+      }
+
       await tabs.getByRole('tab', { name: 'A panel behind' }).click();
       await expect(behind).toBeVisible();
       await expect(front).toBeHidden();

@@ -106,6 +106,8 @@ const banners: typeof common = [
 /** A layout of all widgets that may stand on a page, beside what the page is about. */
 export const everyWidget = (...assets: string[]) => ({
   title: 'Every widget',
+  // A ground on which neither white nor the forum's own dark can be read.
+  titleBar: node('TitleBar', { backgroundColor: '#8a7a00', height: 56 }),
   layout: [
     node('SectionFullWidth', { children: banners.map(([, widget]) => widget) }),
     node('SectionOneColumn', {
