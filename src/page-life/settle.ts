@@ -70,6 +70,8 @@ export function settle({
       ({ countReader }) => countReader({ ui, store }),
       () => undefined,
     );
+  // What sleeping widgets draw beside the server's HTML: the page brings the icons of that alone.
+  void used.then(() => lazyImport(() => import('virtual:icons'))).catch(() => undefined);
   const rail = window.document.getElementById(hostNames.rail);
   if (rail)
     void used

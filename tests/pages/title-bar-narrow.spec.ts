@@ -171,9 +171,7 @@ test.describe('on a narrow screen', () => {
       await expect(asleep(page)).toHaveCount(1);
       const bell = page.locator('[data-inlay-part="notifications"]');
       const [, icon, count] = await Promise.all(
-        [bell, bell.locator('.inl-icon'), bell.locator('.inl-title-bar__count')].map((part) =>
-          part.boundingBox(),
-        ),
+        [bell, bell.locator('svg'), bell.locator('.inl-title-bar__count')].map((part) => part.boundingBox()),
       );
       const covered = (at: 'x' | 'y', size: 'width' | 'height') =>
         Math.min(icon![at] + icon![size], count![at] + count![size]) - Math.max(icon![at], count![at]);

@@ -113,10 +113,10 @@ export function pageConfig({
     // Words are found by their English text, so English needs none.
     translations: Object.fromEntries(Object.entries(translations).filter(([text, word]) => text !== word)),
     preload: [
-      { method: 'GET', path: 'users/me', query: {}, data: me },
-      { method: 'GET', path: 'users/$me/permissions', query: { expand: 'junctions' }, data: permissions },
-      { method: 'GET', path: 'locales', query: {}, data: locales },
-      ...preload.map((answer) => ({ method: 'GET', query: {}, ...answer })),
+      { path: 'users/me', data: me },
+      { path: 'users/$me/permissions', query: { expand: 'junctions' }, data: permissions },
+      { path: 'locales', data: locales },
+      ...preload,
     ],
     addons,
   };

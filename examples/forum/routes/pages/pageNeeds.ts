@@ -20,8 +20,9 @@ const emptyTags = (html: string) =>
   });
 
 /**
- * The words and icons that a page carries: those of the widgets that its HTML names, that its links open, or that the
- * runtime may set in by what they serve; of its add-ons; and what its own HTML and the forum's data use.
+ * The words that a page carries: those of the widgets that its HTML names, that its links open, or that the runtime may set in
+ * by what they serve; of its add-ons; and of the forum's data. And the icons: those in its HTML, of widgets that set in at
+ * once, and of the runtime; all others come with the first use of the page.
  */
 export function pageNeeds({ html, built, words, addons }: Page) {
   if (!built) return { translations: words.ofData, sprite: '', preload: [] };
@@ -45,13 +46,14 @@ export function pageNeeds({ html, built, words, addons }: Page) {
     ...own.map(([key]) => found?.addons[key]),
     words.ofData,
   ) as Record<string, string>;
+  const soon = new Set(emptyTags(html));
+  const atOnce = widgets.flatMap(([name, widget]) => (soon.has(name) ? widget : []));
+  const first = atOnce.flatMap((widget) => [...widget.imports, widget]);
   const icons = new Set([
     ...manifest.page.icons,
-    ...[...widgets, ...own].flatMap(([, code]) => code.icons),
+    ...atOnce.flatMap((widget) => widget.icons),
     ...Array.from(html.matchAll(/#inl-icon-([\w-]+)/g), ([, name]) => name!),
   ]);
-  const soon = new Set(emptyTags(html));
-  const first = widgets.flatMap(([name, widget]) => (soon.has(name) ? [...widget.imports, widget] : []));
   const shown = [...icons].flatMap((name) => symbols.get(name) ?? []);
   return {
     translations,
