@@ -21,7 +21,7 @@ export function createFetchCode({ folder, nonce, importModule, onFailure }: Deps
       ]);
       // Evaluating the last module and using it would be one long task.
       await new Promise((resolve) => setTimeout(resolve));
-      return await unpack(modules.at(-1) as Module);
+      return unpack(modules.at(-1) as Module);
     }, onFailure);
   };
 }
