@@ -6,23 +6,32 @@ interface Deps {
   /** Address of the chunks and stylesheets, with a slash at its end. */
   folder: string;
   nonce: string;
-  importModule(url: string, leaf?: boolean): Promise<unknown>;
+  importModule(url: string): Promise<unknown>;
   onFailure(error: unknown): void;
 }
 
-/** All files of some code are asked for at once, to save round trips; failed code may be asked for again. */
+/**
+ * All files of some code are asked for at once, to save round trips. Code that fails is asked for once more, and may be asked
+ * for again: a module of its own (`isLeaf`) under a new address, one that others import under its old one, or there would be
+ * two of it.
+ */
 export function createFetchCode({ folder, nonce, importModule, onFailure }: Deps): Loader['fetchCode'] {
   return <Module, T>({ files, styles }: Code, unpack: (module: Module) => T | Promise<T>, isLeaf = false) => {
     const last = files.at(-1)!;
-    return once(async () => {
+    let again = '';
+    const run = async () => {
+      const ending = again;
+      // Browsers remember for as long as the page lives what an address has answered.
+      if (isLeaf) again += '?';
       const [modules] = await Promise.all([
-        Promise.all(files.map((file) => importModule(`${folder}${file}.js`, isLeaf && file === last))),
+        Promise.all(files.map((file) => importModule(`${folder}${file}.js${file === last ? ending : ''}`))),
         ...(styles ?? [last]).map((file) => addStylesheet(folder, file, nonce)),
       ]);
       // Evaluating the last module and using it would be one long task.
       await new Promise((resolve) => setTimeout(resolve));
       return unpack(modules.at(-1) as Module);
-    }, onFailure);
+    };
+    return once(() => run().catch(run), onFailure);
   };
 }
 

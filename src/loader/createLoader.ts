@@ -38,7 +38,7 @@ type PageModule = { start(loader: Loader): Promise<Runtime> };
 export function createLoader(
   settings: LoaderSettings,
   script: { src: string; nonce: string; dataset: RetryWords },
-  importModule: (url: string, leaf?: boolean) => Promise<unknown>,
+  importModule: (url: string) => Promise<unknown>,
 ): PublicApi {
   const { nonce, dataset: words } = script;
   const folder = new URL('assets/', script.src).href;
@@ -163,8 +163,8 @@ export function createLoader(
 
   /** Asks for a widget's module before the registry names it: it is called as the widget's stylesheet, if the page has that. */
   function foresee(name: string): void {
-    const [file] = findStylesheet(name)?.match(`\\b${name}\\.\\w+`) ?? [];
-    if (file) importModule(`${folder}${file}.js`).catch(ignore);
+    const href = findStylesheet(name);
+    if (href) importModule(`${folder}${href.match(`\\b${name}\\.\\w+`)}.js`).catch(ignore);
   }
 
   // 4. Waking: fetch, mount; or give the page back to its own HTML.

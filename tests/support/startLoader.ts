@@ -82,7 +82,7 @@ export function startLoader(options: {
   widget?: WidgetDefinition;
   card?: WidgetDefinition;
   mounter?: (loader: Loader) => Partial<Runtime>;
-  importModule?: (url: string, leaf?: boolean) => Promise<unknown>;
+  importModule?: (url: string) => Promise<unknown>;
   /** The reader asked to save data; true unless a test is about fetching ahead. */
   saveData?: boolean;
   /** What the registry knows beside the widgets Greeting and Card. */
@@ -128,7 +128,7 @@ export function startLoader(options: {
     },
   };
   const script = { src: 'https://cdn.example/inlay/loader.js', nonce: '', dataset: {} };
-  const loader = createLoader(settings, script, async (url, leaf) => {
+  const loader = createLoader(settings, script, async (url) => {
     if (url.includes('/registry.1.js')) {
       registryAsked += 1;
       if (registryFailures-- > 0) throw new Error('no network');
@@ -136,7 +136,7 @@ export function startLoader(options: {
     }
     imported.push(url);
     if (options.importModule) {
-      const result = await options.importModule(url, leaf);
+      const result = await options.importModule(url);
       if (result) return result;
     }
     return modules[/assets\/(.*?)\.js/.exec(decodeURIComponent(url))![1]!];
