@@ -135,16 +135,17 @@ async function keepPickedRows({ tags, registry }: Loader, me: unknown): Promise<
   });
 }
 
-/** Runs the job once, as soon as a field has focus. Returns the function that runs it at once. */
+/** Runs the job once, as soon as a field has focus, which one may have by now. Returns the function that runs it at once. */
 function createEarlyKeeper(startEarly: () => Promise<void>): () => void {
   const load = once(() => {
     document.removeEventListener('focusin', onFocus);
     return startEarly();
   });
   const keep = () => attempt(load());
-  const onFocus = ({ target }: FocusEvent) => {
+  const onFocus = ({ target }: Pick<FocusEvent, 'target'>) => {
     if (target instanceof Element && target.matches('textarea,input')) keep();
   };
   document.addEventListener('focusin', onFocus);
+  onFocus({ target: document.activeElement });
   return keep;
 }
