@@ -45,9 +45,7 @@ export async function workAtIdle(
   const { site, me, entries } = pageReader(window);
   watchEntryLinks(window, site, entries);
   watchBackLinks(window, site);
-  // A page may hold no tag at all: an error that came instead of its content, or places of fragments only.
-  if (document.querySelector(`:is(div,main)#${hostNames.app},[${attributes.fragment}]`))
-    void loader.startPage();
+  startForPlaces(loader);
   takeDrops(document, (element) => wakeAround(loader, element));
   // With data saving on, newer counts alone are not worth fetching all of this.
   if (!saves) followNews(loader, site, me);
@@ -72,6 +70,7 @@ export async function workAtIdle(
   followCopies(window, startUnused);
   tellReader(window, site, me, startUnused);
   await read;
+  startForPlaces(loader);
   if (!saves && document.querySelector(`[${attributes.widget}] textarea`)) void used.then(keep);
   if (document.querySelector(`[${attributes.check}]`)) attempt(keepPickedRows(loader, me));
   await disarmFields(document, turn);
@@ -81,6 +80,12 @@ export async function workAtIdle(
 
 /** Code that is fetched ahead may fail: it is fetched again when it is wanted, or the page does without. */
 const attempt = (fetched: Promise<unknown>) => void fetched.catch(() => undefined);
+
+/** A page may hold no tag at all: an error that came instead of its content, or places of fragments only. */
+function startForPlaces(loader: Loader): void {
+  if (document.querySelector(`:is(div,main)#${hostNames.app},[${attributes.fragment}]`))
+    void loader.startPage();
+}
 
 /** Scripts of deployed pages are answered by code that comes with their first call, or beside their globals. */
 function hearHooks(loader: Loader): void {
