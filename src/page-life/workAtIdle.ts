@@ -70,6 +70,7 @@ export async function workAtIdle(
   followCopies(window, startUnused);
   tellReader(window, site, me, startUnused);
   await read;
+  disarmNames(document);
   startForPlaces(loader);
   if (!saves && document.querySelector(`[${attributes.widget}] textarea`)) void used.then(keep);
   if (document.querySelector(`[${attributes.check}]`)) attempt(keepPickedRows(loader, me));

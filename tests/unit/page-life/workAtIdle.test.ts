@@ -39,6 +39,15 @@ test('a fragment’s place that is read after the registry came starts the page'
   expect(startPage).toHaveBeenCalled();
 });
 
+test('a post that is read after the registry came hides nothing that scripts ask the document for', async () => {
+  const { readToEnd } = begin('');
+  // As a browser's document answers then; jsdom's does not.
+  Object.defineProperty(document, 'forms', { value: null, configurable: true });
+  await readToEnd('<div class="userContent"><img name="forms"></div>');
+  expect(document.querySelector('img')).not.toHaveAttribute('name');
+  Reflect.deleteProperty(document, 'forms');
+});
+
 test('words in a field that has focus already are kept at once', async () => {
   const { startEarly, readToEnd } = begin('<textarea></textarea>');
   expect(startEarly).toHaveBeenCalledTimes(1);
