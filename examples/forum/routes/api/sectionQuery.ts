@@ -6,7 +6,9 @@ export function sectionQuery(app: FastifyInstance): void {
     const { siteSectionID, siteSectionGroup } = (request.query ?? {}) as Record<string, unknown>;
     const { subcommunities } = app.forum;
     const asked =
-      typeof siteSectionID === 'string' ? siteSectionID : subcommunities.inGroup(siteSectionGroup);
+      typeof siteSectionID === 'string'
+        ? siteSectionID
+        : subcommunities.inGroup(request.viewer, siteSectionGroup);
     if (asked !== null) request.viewer = subcommunities.within(request.viewer, asked);
   });
 }
