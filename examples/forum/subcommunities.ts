@@ -24,10 +24,10 @@ export interface Subcommunities {
   list(viewer: Viewer): Subcommunity[];
   /** The viewer in one of them; null where they may not enter, or there is none. */
   enter(viewer: Viewer, path: string): Viewer | null;
-  /** The viewer in the one that a call names; one that there is none of holds nothing. */
+  /** The viewer in the one that a call names; one that they may not enter, or that there is none of, holds nothing. */
   within(viewer: Viewer, siteSectionID: string): Viewer;
-  /** The one that is all of a group, by its ID; null for other groups. */
-  inGroup(group: unknown): string | null;
+  /** The one that is all of a group, by its ID; null for other groups, and where the viewer may not enter it. */
+  inGroup(viewer: Viewer, group: unknown): string | null;
   /** Path of a page in the part that has a category, where the viewer is in another; null where they need not go. */
   ownPath(viewer: Viewer, categoryID: number, path: string): string | null;
 }

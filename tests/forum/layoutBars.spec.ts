@@ -41,6 +41,12 @@ test('a page’s bar is as its layout says: looks, logo and menu, in its HTML an
       items: [
         { id: 'a', name: 'A way', url: '/a-way' },
         { id: 'b', name: 'For staff', url: '/staff', permission: 'site.manage' },
+        {
+          id: 'c',
+          name: 'No way',
+          url: 'javascript:alert(1)',
+          children: [{ name: 'Nor', url: '/\\evil.test' }],
+        },
       ],
     },
   });
@@ -54,6 +60,7 @@ test('a page’s bar is as its layout says: looks, logo and menu, in its HTML an
   expect(own.html).toMatch(/inl-title-bar__logo" href="\/categories"><img[^>]* src="\/own\.svg"/);
   expect(own.html).toContain('href="/a-way"');
   expect(own.html).not.toContain('For staff');
+  expect(own.html).not.toMatch(/No way|href="javascript:|evil\.test/);
   expect(own.told).toMatchObject({
     ...{ positioning: 'StaticSolid', backgroundColor: '#1b4332', foregroundColor: '#ffffff', height: 64 },
     logo: { imageUrl: '/own.svg', url: '/categories' },

@@ -20,6 +20,10 @@ const sources: Readonly<Record<string, readonly [source: string, ...brought: str
   // What these show depends on who reads, and where.
   NewPostMenu: ['NewPostMenu'],
   CategoryFollowWidget: ['CategoryFollowWidget'],
+  // Their text is HTML that the forum has made, of the post that the page is about.
+  OriginalPostAsset: ['OriginalPostAsset'],
+  CommentThreadAsset: ['CommentThreadAsset'],
+  AnswerThreadAsset: ['AnswerThreadAsset'],
 };
 const assets: Readonly<Record<string, string>> = {
   DiscussionsWidget: 'discussionList',

@@ -6,7 +6,7 @@ import type { Viewer } from '../viewer';
 import type { Category, CustomPage, Discussion, LayoutRedirect } from '../wire';
 import type { Context } from './context';
 import { isRecordID } from './isRecordID';
-import { ownAddress } from './sections';
+import { ownAddress, sectionsFor } from './sections';
 
 export const commentsPerPage = 30;
 
@@ -37,6 +37,8 @@ export interface LayoutPlace {
   page: number;
 }
 
+type Steps = (category?: { categoryID: number }, section?: string) => LayoutPlace['steps'];
+
 export interface PlaceParts {
   categories: Pick<Categories, 'get'>;
   comments: Pick<Comments, 'placeOf'>;
@@ -51,16 +53,23 @@ const pageOf = ({ page = '1' }: Record<string, string>): number => {
 };
 const gone = () => new HttpError(410, 'Discussion has been deleted.');
 
-/** Throws as the page itself would: 400, 403, 404, and 410 for a discussion that was deleted. */
+/**
+ * Throws as the page itself would: 400, 403, 404, and 410 for a discussion that was deleted. Layouts of a section count where
+ * `reader` may enter it.
+ */
 export function createPlaces({ db, config, catalogue }: Context, parts: PlaceParts) {
   const ofSection = { recordType: 'siteSection', recordID: '0' };
   const everywhere = { recordType: 'global', recordID: '0' };
-  const steps = (category?: { categoryID: number }, section = '0') => [
-    ...(category ? [{ recordType: 'category', recordID: String(category.categoryID) }] : []),
-    ...(section === '0' ? [] : [{ recordType: 'siteSection', recordID: section }]),
-    ofSection,
-    everywhere,
-  ];
+  const stepsFor =
+    (reader: Viewer): Steps =>
+    (category, section) => [
+      ...(category ? [{ recordType: 'category', recordID: String(category.categoryID) }] : []),
+      ...sectionsFor(reader, catalogue)
+        .filter(({ siteSectionID }) => siteSectionID === section)
+        .map(({ siteSectionID }) => ({ recordType: 'siteSection', recordID: siteSectionID })),
+      ofSection,
+      everywhere,
+    ];
   /** What is in another section leads there. */
   const elsewhere = (viewer: Viewer, categoryID: number, url: string): LayoutRedirect | null =>
     viewer.section?.categoryIDs.has(categoryID) === false
@@ -75,6 +84,7 @@ export function createPlaces({ db, config, catalogue }: Context, parts: PlacePar
     query: LayoutQuery,
     discussionID: number,
     page: number,
+    steps: Steps,
   ): Promise<LayoutPlace | LayoutRedirect> {
     const { params } = query;
     if (!postSorts.includes(params.sort ?? ''))
@@ -117,7 +127,11 @@ export function createPlaces({ db, config, catalogue }: Context, parts: PlacePar
     };
   }
 
-  async function ofCategory(viewer: Viewer, query: LayoutQuery): Promise<LayoutPlace | LayoutRedirect> {
+  async function ofCategory(
+    viewer: Viewer,
+    query: LayoutQuery,
+    steps: Steps,
+  ): Promise<LayoutPlace | LayoutRedirect> {
     const { recordID, layoutViewType: asked, params } = query;
     const id = /^\d{1,9}$/.test(recordID) ? recordID : `$urlcode:${recordID}`;
     const category = await parts.categories.get(viewer, id, { expand: ['breadcrumbs'] });
@@ -132,14 +146,19 @@ export function createPlaces({ db, config, catalogue }: Context, parts: PlacePar
     return { view: displayAs === 'discussions' ? 'discussionCategoryPage' : 'nestedCategoryList', ...place };
   }
 
-  return async function find(viewer: Viewer, query: LayoutQuery): Promise<LayoutPlace | LayoutRedirect> {
+  return async function find(
+    viewer: Viewer,
+    query: LayoutQuery,
+    reader = viewer,
+  ): Promise<LayoutPlace | LayoutRedirect> {
+    const steps = stepsFor(reader);
     const { recordType, recordID, layoutViewType: view, params } = query;
     const number = Number(recordID);
     if (recordType === 'siteSection' || recordType === 'global' || recordType === 'root') {
       const section = recordType === 'siteSection' ? recordID : '0';
       return { view, steps: steps(undefined, section), params, page: pageOf(params) };
     }
-    if (recordType === 'category') return ofCategory(viewer, query);
+    if (recordType === 'category') return ofCategory(viewer, query, steps);
     if (recordType === 'customPage') {
       const customPage = await parts.customPages.get(viewer, number);
       const own = { recordType, recordID: String(customPage.customPageID) };
@@ -150,9 +169,9 @@ export function createPlaces({ db, config, catalogue }: Context, parts: PlacePar
       if (!isRecordID(number)) throw notFound(isComment ? 'Comment' : 'Discussion');
       if (!isComment && params.discussionID === undefined)
         throw invalid({ field: 'discussionID', path: 'params', message: 'discussionID is required.' });
-      if (!isComment) return post(viewer, query, number, pageOf(params));
+      if (!isComment) return post(viewer, query, number, pageOf(params), steps);
       const { discussionID, page } = await parts.comments.placeOf(viewer, number, commentsPerPage);
-      return post(viewer, query, discussionID, page);
+      return post(viewer, query, discussionID, page, steps);
     }
     throw invalid({ field: 'recordType', message: 'There is no such type.' });
   };

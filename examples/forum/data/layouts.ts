@@ -13,7 +13,7 @@ import { leadsOn, redirectQuery, redirectTarget } from './layoutRedirect';
 import { layoutSeo } from './layoutSeo';
 import { node } from './layoutSources';
 import { namesOf } from './placeSources';
-import { inSection } from './sections';
+import { inSection, sectionsFor } from './sections';
 import { siteTotals } from './siteTotals';
 
 interface Kept {
@@ -105,7 +105,7 @@ export function createLayouts(context: Context, parts: LayoutParts): Layouts {
   async function redirectAt(viewer: Viewer, to: string) {
     const query = redirectQuery(to, viewer.origin, await parts.customPages.list(viewer), {
       here: viewer.section,
-      sections: catalogue.sections,
+      sections: sectionsFor(viewer, catalogue),
     });
     try {
       const place = query && (await findPlace(reader(viewer, query), query));
@@ -200,8 +200,8 @@ export function createLayouts(context: Context, parts: LayoutParts): Layouts {
   const reader = (viewer: Viewer, { recordType, recordID, params }: LayoutQuery) =>
     inSection(viewer, catalogue, params.siteSectionID ?? (recordType === 'siteSection' ? recordID : '0'));
 
-  async function keptOf(viewer: Viewer, query: LayoutQuery) {
-    const place = await findPlace(viewer, query);
+  async function keptOf(viewer: Viewer, query: LayoutQuery, asking = viewer) {
+    const place = await findPlace(viewer, query, asking);
     if ('redirectTo' in place) return place;
     const kept = await keptFor(viewer, place);
     return 'redirectTo' in kept ? kept : { place, kept };
@@ -217,8 +217,8 @@ export function createLayouts(context: Context, parts: LayoutParts): Layouts {
     },
 
     async components(viewer, query) {
-      // It says nothing of what is in the record, and is the same for all who ask.
-      const found = await keptOf({ ...reader(viewer, query), can: () => true }, query);
+      // It says nothing of what is in the record, and is the same for all who may enter the section.
+      const found = await keptOf({ ...reader(viewer, query), can: () => true }, query, viewer);
       return 'redirectTo' in found ? { names: [], js: [] } : componentsIn(found.kept.content);
     },
 

@@ -32,18 +32,20 @@ export const groupOf = ({ siteSectionID }: Pick<Section, 'siteSectionID'>) =>
 
 type Sections = Pick<Catalogue, 'sections'>;
 
-/** The viewer, as one who sees a section alone. `0` is the whole forum; one that there is none of holds nothing. */
-export function inSection(viewer: Viewer, { sections }: Sections, siteSectionID: string): Viewer {
+/** Those that the viewer may enter, in their order: for them there is no other. */
+export const sectionsFor = (viewer: Viewer, { sections }: Sections): KnownSection[] =>
+  sections.filter(({ categoryID }) => viewer.can('discussions.view', { categoryID }));
+
+/** The viewer, as one who sees a section alone. `0` is the whole forum; one that there is none of for them holds nothing. */
+export function inSection(viewer: Viewer, catalogue: Sections, siteSectionID: string): Viewer {
   if (siteSectionID === '0') return viewer;
   const nowhere = { siteSectionID, path: '', locale: '', categoryID: 0, categoryIDs: new Set<number>() };
-  return { ...viewer, section: sections.find((each) => each.siteSectionID === siteSectionID) ?? nowhere };
+  const found = sectionsFor(viewer, catalogue).find((each) => each.siteSectionID === siteSectionID);
+  return { ...viewer, section: found ?? nowhere };
 }
 
 /** Address of a page in the section that has its category; of what is in none that the viewer may enter, the whole forum's. */
-export function ownAddress(viewer: Viewer, { sections }: Sections, categoryID: number, path: string): string {
-  const own = sections.find(
-    (each) =>
-      each.categoryIDs.has(categoryID) && viewer.can('discussions.view', { categoryID: each.categoryID }),
-  );
+export function ownAddress(viewer: Viewer, catalogue: Sections, categoryID: number, path: string): string {
+  const own = sectionsFor(viewer, catalogue).find((each) => each.categoryIDs.has(categoryID));
   return viewer.url(`${own?.path ?? ''}${path}`);
 }

@@ -1,7 +1,6 @@
 import type { Subcommunities } from '../subcommunities';
-import type { Section, Viewer } from '../viewer';
 import type { Context } from './context';
-import { groupOf, inSection, ownAddress } from './sections';
+import { groupOf, inSection, ownAddress, sectionsFor } from './sections';
 
 /** Their addresses are no other page's. */
 export function createSubcommunities(
@@ -10,22 +9,22 @@ export function createSubcommunities(
 ): Subcommunities {
   const { sections } = catalogue;
   for (const { path } of sections) reserve(path);
-  const mayEnter = (viewer: Viewer, { categoryID }: Section) =>
-    viewer.can('discussions.view', { categoryID });
   return {
     paths: sections.map(({ path }) => path),
 
     list: (viewer) =>
-      sections
-        .filter((section) => mayEnter(viewer, section))
-        .map(({ path, categoryIDs: _, ...row }) => ({ ...row, url: viewer.url(path) })),
+      sectionsFor(viewer, catalogue).map(({ path, categoryIDs: _, ...row }) => ({
+        ...row,
+        url: viewer.url(path),
+      })),
 
     enter(viewer, path) {
-      const section = sections.find((each) => each.path === path);
-      return section && mayEnter(viewer, section) ? { ...viewer, section } : null;
+      const section = sectionsFor(viewer, catalogue).find((each) => each.path === path);
+      return section ? { ...viewer, section } : null;
     },
 
-    inGroup: (group) => sections.find((section) => groupOf(section) === group)?.siteSectionID ?? null,
+    inGroup: (viewer, group) =>
+      sectionsFor(viewer, catalogue).find((section) => groupOf(section) === group)?.siteSectionID ?? null,
 
     within: (viewer, siteSectionID) => inSection(viewer, catalogue, siteSectionID),
 

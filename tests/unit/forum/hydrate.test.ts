@@ -1,4 +1,4 @@
-import { hydrate } from '../../../examples/forum/data/hydrate';
+import { hydrate, type Source } from '../../../examples/forum/data/hydrate';
 
 const options = {
   locale: 'en',
@@ -71,6 +71,20 @@ test('a widget that is kept without what it shows is filled; what has nothing is
     widget('toString', {}),
   ]);
 });
+
+test.each(['OriginalPostAsset', 'CommentThreadAsset', 'AnswerThreadAsset'])(
+  '%s shows what its page is about, whatever it was kept with, and elsewhere nothing',
+  async (name) => {
+    const kept = widget(name, {
+      discussion: { body: '<script>', insertUser: { url: 'javascript:alert(1)' } },
+    });
+    const read = (source: Source) => hydrate([kept], { ...options, sources: { [name]: source } });
+    expect(await read(async () => [])).toEqual([null]);
+    expect(await read(async () => [widget(name, { discussion: 1 })])).toEqual([
+      widget(name, { discussion: 1 }),
+    ]);
+  },
+);
 
 test('tabs are filled one by one; one that fails or has nothing is left out, and a widget without any is null', async () => {
   const tab = (componentName: string, componentProps: unknown) => ({

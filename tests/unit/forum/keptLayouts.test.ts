@@ -15,7 +15,7 @@ function layoutsWith(content: string, redirectTo: string | null = null) {
   const query: object = new Proxy(rows, {
     get: (target, name) => (name === 'execute' ? target.execute : () => query),
   });
-  const context = { db: query, config: { addons: [] }, catalogue: {} } as unknown as Context;
+  const context = { db: query, config: { addons: [] }, catalogue: { sections: [] } } as unknown as Context;
   return createLayouts(context, {
     customPages: { list: async () => [] },
     sources: () => ({}),

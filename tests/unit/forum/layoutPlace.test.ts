@@ -5,7 +5,10 @@ import type { Viewer } from '../../../examples/forum/viewer';
 const find = (displayAs: string, layoutViewType = 'categoryList') => {
   const category = { categoryID: 7, url: 'http://f.test/category/x', displayAs };
   const parts = { categories: { get: async () => category } } as unknown as PlaceParts;
-  const places = createPlaces({ config: { addons: [] } } as unknown as Context, parts);
+  const places = createPlaces(
+    { config: { addons: [] }, catalogue: { sections: [] } } as unknown as Context,
+    parts,
+  );
   return places({} as Viewer, { layoutViewType, recordType: 'category', recordID: '7', params: {} });
 };
 
@@ -26,4 +29,18 @@ test.each([
 
 test('a heading has no page', async () => {
   await expect(find('heading')).rejects.toMatchObject({ status: 400 });
+});
+
+test.each([
+  ['one that the reader may enter', '1', [{ recordType: 'siteSection', recordID: '1' }]],
+  ['a closed one', '3', []],
+  ['one that there is none of', '9', []],
+])('layouts of a section count for its readers: %s', async (_, id, own) => {
+  const sections = ['1', '3'].map((siteSectionID) => ({ siteSectionID, categoryID: Number(siteSectionID) }));
+  const places = createPlaces({ catalogue: { sections } } as unknown as Context, {} as PlaceParts);
+  const viewer = { can: (_name: string, scope: { categoryID: number }) => scope.categoryID !== 3 } as Viewer;
+  const asked = { layoutViewType: 'discussionList', recordType: 'siteSection', recordID: id, params: {} };
+  expect(await places(viewer, asked)).toMatchObject({
+    steps: [...own, { recordType: 'siteSection', recordID: '0' }, { recordType: 'global', recordID: '0' }],
+  });
 });

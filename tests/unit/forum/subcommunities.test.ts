@@ -35,6 +35,15 @@ test('a section may be any category, with all below it; a closed one is none', (
   for (const path of ['/closed', '/nowhere', '', '/']) expect(parts.enter(viewer, path)).toBeNull();
 });
 
+test.each([
+  ['one that they may enter', '1', [2, 3], '1'],
+  ['a closed one', '3', [], null],
+  ['one that there is none of', '9', [], null],
+])('a reader finds by a call what they find by its address: %s', (_, id, holds, inGroup) => {
+  expect(parts.within(viewer, id).section).toMatchObject({ siteSectionID: id, categoryIDs: new Set(holds) });
+  expect(parts.inGroup(viewer, `subcommunities-group-${id}`)).toBe(inGroup);
+});
+
 test.each<[string, string | null, number, string | null]>([
   ['in the whole forum nothing is elsewhere', null, 5, null],
   ['what is here stays', '/wide', 3, null],

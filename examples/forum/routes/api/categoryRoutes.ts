@@ -14,7 +14,11 @@ export const categoryRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       schema: {
         tags,
-        querystring: Type.Object({ ...expand, parentCategoryID: maybe(id) }),
+        querystring: Type.Object({
+          ...expand,
+          parentCategoryID: maybe(id),
+          siteSectionID: maybe(text(50)),
+        }),
         response: answers({ 200: Type.Array(category) }),
       },
     },
@@ -33,7 +37,7 @@ export const categoryRoutes: FastifyPluginAsyncTypebox = async (app) => {
           parentCategoryID: maybe(id),
           displayAs: maybe(names),
           filterDiscussionsAdd: maybe(Type.Boolean({ description: 'Those in which the viewer may post' })),
-          siteSectionID: maybe(Type.String({ maxLength: 50 })),
+          siteSectionID: maybe(text(50)),
           layoutViewType: maybe(
             Type.String({ maxLength: 50, description: 'No category is left out by layouts' }),
           ),

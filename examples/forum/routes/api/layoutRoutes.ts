@@ -60,7 +60,10 @@ export const layoutRoutes: FastifyPluginAsyncTypebox = async (app) => {
         .filter(({ facts }) => facts.server !== 'final')
         .flatMap((widget) => [...widget.imports, widget]);
       const paths = (files: { file: string }[]) => [...new Set(files.map(({ file }) => `/inlay/${file}`))];
-      reply.header('cache-control', 'public, max-age=300');
+      // Who may enter a section is said by who asks.
+      const sections = [query.recordType === 'siteSection' ? query.recordID : '0', params.siteSectionID];
+      const isForAll = sections.every((id = '0') => id === '0');
+      reply.header('cache-control', `${isForAll ? 'public' : 'private'}, max-age=300`);
       return { js: [...paths(code), ...js], css: paths(found.flatMap(({ css }) => css)) };
     },
   );

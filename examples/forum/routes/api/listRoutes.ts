@@ -17,6 +17,7 @@ export const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
           query: maybe(text(100)),
           tagID: maybe(ids),
           type: maybe(names),
+          siteSectionID: maybe(text(50)),
           sort: maybe(oneOf(['countDiscussions', '-countDiscussions', 'tagID', '-tagID', 'name', '-name'])),
         }),
         response: answers({ 200: Type.Array(tag) }),

@@ -20,6 +20,7 @@ import { heldCategories } from './heldCategories';
 import { isUnchanged } from './isUnchanged';
 import { json } from './json';
 import { privacyOnPage } from './privacyOnPage';
+import { printedBar } from './layoutBar';
 import { pageConfig } from './pageConfig';
 import { hasProfile, localPath, messagePath, profileListPath, withQuery } from './paths';
 import { postMenu, rowMenu } from './postMenu';
@@ -174,6 +175,7 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
       meta = { ...siteSection(viewer), ...meta };
       const breakpoint = settings.titleBarBreakpoint;
       const bar = titleBar({ forum, viewer, me, siteName, logo: files.logo, breakpoint, layout });
+      const printed = printedBar(bar, viewer.origin);
       const fragments = (chosen ?? settings.themeOn) ? themes.impls() : {};
       const openToggles = readToggles(/\?.*/s.exec(request.url)?.[0] ?? '');
       const { customLayouts } = settings;
@@ -214,7 +216,7 @@ export function createPages({ root, distDir, siteName, addons, files, languages 
         }),
         here: request.url,
         comeBack: entryTarget(viewer.url(request.url), viewer.origin),
-        titleBar: { ...bar, facts: titleBarFacts({ meta: { titleBar: bar } }) },
+        titleBar: { ...printed, facts: titleBarFacts({ meta: { titleBar: printed } }) },
         searchIn: (meta.category as { categoryID: number } | undefined)?.categoryID,
         locales,
         nonce: reply.cspNonce,

@@ -1,15 +1,15 @@
 import { filterNavigation } from '../../../../src/resources/navigation/filterNavigation';
 import { readNavItems, type NavItem } from '../../../../src/resources/navigation/navItem';
-import { barOf } from '../../../../widgets/layout/barOf';
 import type { CategoryName, Forum } from '../../forum';
 import type { Viewer } from '../../viewer';
-import type { LayoutWidget, Me } from '../../wire';
+import type { Me } from '../../wire';
 import { seesReports } from '../../data/reports';
+import { layoutBar, safeItems } from './layoutBar';
 import { localPath, profileListPath } from './paths';
 
 /** `meta.titleBar` of a page: what its bar is made of, here and in the browser. */
 export interface TitleBar {
-  logo: { imageUrl: string; name: string };
+  logo: { imageUrl: string; name: string; url?: string };
   navigation: NavItem[];
   account: NavItem[];
   /** Of the layout's own, beside what else it says of how the bar looks. */
@@ -40,12 +40,11 @@ export function titleBar({ forum, viewer, me, siteName, logo, breakpoint, layout
       .filter(({ parentCategoryID }) => parentCategoryID === parent)
       .map((category) => ({ ...categoryItem(category), children: below(category.categoryID) }));
   const staff = categories.filter(({ urlcode }) => /^(staff|moderation)/.test(urlcode));
-  const shown = (items: object[]) =>
-    filterNavigation(readNavItems(items), {
-      roleIDs: viewer.roleIDs,
-      can: (names) => names.some((name) => viewer.can(name)),
-    });
-  const { logo: ownLogo, navigation: menu, ...look } = ownSettings(layout);
+  const shown = (items: object[]) => {
+    const can = (names: string[]) => names.some((name) => viewer.can(name));
+    return safeItems(filterNavigation(readNavItems(items), { roleIDs: viewer.roleIDs, can }), viewer.origin);
+  };
+  const { logo: ownLogo, navigation: menu, ...look } = layoutBar(layout, viewer.origin);
   return {
     logo: { imageUrl: logo, name: siteName, ...ownLogo },
     ...(ownLogo?.imageUrlMobile && { mobileLogo: ownLogo.imageUrlMobile }),
@@ -89,28 +88,6 @@ export function titleBar({ forum, viewer, me, siteName, logo, breakpoint, layout
     ...{ positioning: 'StickySolid', ...look },
     breakpoint,
   };
-}
-
-interface OwnSettings {
-  logo?: { url?: string; imageUrl?: string; imageUrlMobile?: string };
-  navigation?: { alignment?: string; items?: object[] };
-  [look: string]: unknown;
-}
-
-/** What a layout says of the bar, without what says nothing. */
-function ownSettings(layout: unknown): OwnSettings {
-  const { titleBar } = (layout ?? {}) as { titleBar?: LayoutWidget };
-  if (!titleBar) return {};
-  const node = {
-    name: 'TitleBar',
-    props: titleBar.$reactProps ?? {},
-    device: null,
-    fragmentImpls: undefined,
-  };
-  const { positioning, logo, navigation, ...props } = barOf(node).props;
-  const { backgroundColor, foregroundColor, height, heightMobile, borderType } = props;
-  const own = { positioning, logo, navigation, backgroundColor, foregroundColor };
-  return JSON.parse(JSON.stringify({ ...own, height, heightMobile, borderType })) as OwnSettings;
 }
 
 const categoryItem = ({ categoryID, name, url }: CategoryName) => ({
