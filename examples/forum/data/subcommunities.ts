@@ -1,6 +1,7 @@
 import type { Subcommunities } from '../subcommunities';
 import type { Section, Viewer } from '../viewer';
 import type { Context } from './context';
+import { begins } from './pathIn';
 import { groupOf, inSection, ownAddress } from './sections';
 
 /** Their addresses are no other page's. */
@@ -23,6 +24,11 @@ export function createSubcommunities(
     enter(viewer, path) {
       const section = sections.find((each) => each.path === path);
       return section && mayEnter(viewer, section) ? { ...viewer, section } : null;
+    },
+
+    isOpen(viewer, path) {
+      const section = sections.find((each) => begins(path, each.path));
+      return !section || mayEnter(viewer, section);
     },
 
     inGroup: (group) => sections.find((section) => groupOf(section) === group)?.siteSectionID ?? null,
