@@ -24,6 +24,8 @@ export interface Subcommunities {
   list(viewer: Viewer): Subcommunity[];
   /** The viewer in one of them; null where they may not enter, or there is none. */
   enter(viewer: Viewer, path: string): Viewer | null;
+  /** Whether an address is the whole forum's, or in one that the viewer may enter. */
+  isOpen(viewer: Viewer, path: string): boolean;
   /** The viewer in the one that a call names; one that they may not enter, or that there is none of, holds nothing. */
   within(viewer: Viewer, siteSectionID: string): Viewer;
   /** The one that is all of a group, by its ID; null for other groups, and where the viewer may not enter it. */

@@ -1,7 +1,8 @@
 import type { APIResponse } from '@playwright/test';
 import { expect, test } from '../support/apiTest';
 import { seeded, startDiscussion, writeComment } from '../support/forumRecords';
-import type { Client } from '../support/openClient';
+import { openClient, type Client } from '../support/openClient';
+import { openPlain } from '../support/plainPage';
 
 // `/ar/…` is the page `/…` in the part of the forum that is the category Making and Growing, in Arabic.
 
@@ -149,7 +150,6 @@ test('signing in leads back into the section', async ({ forum, as }) => {
     .replaceAll('&amp;', '&');
   const form = await (await go(guest, way)).text();
   expect(ways(form)).toContain('/ar/entry/signin');
-  const { openClient } = await import('../support/openClient');
   const visitor = await openClient(forum.url, []);
   const target = new URL(way, forum.url).searchParams.get('target')!;
   const answer = await visitor.context.post('/ar/entry/signin', {
@@ -214,3 +214,29 @@ test('calls of a section are answered with what is in it, and look-ups with its 
   });
   await admin.delete(`/discussions/${inHelp}`);
 });
+
+for (const [page, target, leads] of [
+  ['/staff-room', '/staff-room/discussions?page=2', 'forum:/'],
+  ['/staff-room', '/', 'forum:/'],
+  ['', '/staff-room', 'forum:/'],
+  ['/ar', '/ar/discussions', '/ar/discussions'],
+  ['/ar', '/discussions', '/ar/discussions'],
+  ['', '/discussions', '/discussions'],
+])
+  test(`signing out on a page of “${page}” for ${target} leads to a page that guests have`, async ({
+    forum,
+  }) => {
+    const moderator = await openClient(forum.url, []);
+    const session = { form: { name: 'moderator', password: 'inlay', target: '/' } };
+    await moderator.context.post('/entry/signin', session);
+    const question = await openPlain(moderator.context, `${page}/entry/signout`);
+    const answer = await moderator.context.post(`${page}/entry/signout`, {
+      form: { TransientKey: /name="TransientKey" value="([^"]*)"/.exec(question.html)![1]!, target: target! },
+      headers: { origin: forum.url },
+      maxRedirects: 0,
+    });
+    const location = answer.headers().location?.replace(/^https?:\/\/[^/]*/, 'forum:');
+    expect([answer.status(), location]).toEqual([303, leads]);
+    expect((await moderator.context.get(answer.headers().location!)).status()).toBe(200);
+    await moderator.context.dispose();
+  });

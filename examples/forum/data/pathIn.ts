@@ -1,7 +1,8 @@
 /** First parts of what the forum has but once, whatever section a page is in: its API, its files, and a knowledge base. */
 export const once = ['api', 'avatars', 'inlay', 'kb', 'static', 'uploads'];
 
-const begins = (path: string, folder: string) =>
+/** Whether a path is the folder, or in it. */
+export const begins = (path: string, folder: string) =>
   path.startsWith(folder) && /^(?:[/?#]|$)/.test(path.slice(folder.length));
 
 /**

@@ -1,5 +1,6 @@
 import type { Subcommunities } from '../subcommunities';
 import type { Context } from './context';
+import { begins } from './pathIn';
 import { groupOf, inSection, ownAddress, sectionsFor } from './sections';
 
 /** Their addresses are no other page's. */
@@ -21,6 +22,11 @@ export function createSubcommunities(
     enter(viewer, path) {
       const section = sectionsFor(viewer, catalogue).find((each) => each.path === path);
       return section ? { ...viewer, section } : null;
+    },
+
+    isOpen(viewer, path) {
+      const section = sections.find((each) => begins(path, each.path));
+      return !section || sectionsFor(viewer, catalogue).includes(section);
     },
 
     inGroup: (viewer, group) =>

@@ -4,6 +4,7 @@ import { byField } from './actionRoutes';
 import { checkForm } from './checkForm';
 import type { Pages } from './createPages';
 import { ownPath, readText } from './paths';
+import { addressIn } from './sectionPages';
 
 interface Field {
   name: string;
@@ -143,7 +144,9 @@ export function entryRoutes(app: FastifyInstance, pages: Pages): void {
     checkForm(request);
     const target = ownPath(readText(request.body?.target));
     if (request.viewer.user) await reply.endSession();
-    return reply.redirect(target, 303);
+    const guest = await app.forum.sessions.viewer(undefined, request.viewer.origin);
+    const isOpen = app.forum.subcommunities.isOpen(guest, addressIn(request, target));
+    return reply.redirect(isOpen ? target : guest.url('/'), 303);
   });
 
   const confirm = '/entry/emailconfirmrequest';

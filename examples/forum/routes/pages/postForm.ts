@@ -7,7 +7,7 @@ import { notFound } from '../../httpError';
 import { renderPost } from '../../posts/renderPost';
 import { withoutDirections } from '../../posts/withDirections';
 import type { Viewer } from '../../viewer';
-import { localPath } from './paths';
+import { localPath, readID } from './paths';
 
 /** Types of forums' posts that are begun as a discussion here. */
 const asDiscussion = ['idea', 'poll'];
@@ -119,6 +119,14 @@ export async function valuesOf(
   return { ...values, ...drafted, postMeta: { ...values.postMeta, ...drafted.postMeta }, ...own };
 }
 
+/** The category of a draft's post; null before it was chosen. */
+export function categoryOf({ attributes, parentRecordType, parentRecordID }: Draft): number | null {
+  const chosen = attributes.draftMeta?.categoryID;
+  if (typeof chosen === 'number' && chosen > 0) return chosen;
+  const isBegunIn = parentRecordType === 'category' && parentRecordID !== null && parentRecordID > 0;
+  return isBegunIn ? parentRecordID : null;
+}
+
 function draftValues({ body, format, draftMeta: meta = {} }: DraftAttributes): Partial<PostValues> {
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
   const values: Partial<PostValues> = {
@@ -146,11 +154,13 @@ export function shownBody({ body, format }: PostValues): Pick<PostValues, 'body'
   }
 }
 
+interface CategoryChoice {
+  value: string;
+  label: string;
+}
+
 /** Categories that the viewer may post in, for the list of the form. */
-export async function postableCategories(
-  forum: Forum,
-  viewer: Viewer,
-): Promise<{ value: string; label: string }[]> {
+export async function postableCategories(forum: Forum, viewer: Viewer): Promise<CategoryChoice[]> {
   const all = await forum.categories.list(viewer);
   return all
     .filter(
@@ -158,6 +168,26 @@ export async function postableCategories(
         displayAs === 'discussions' && viewer.can('discussions.add', { categoryID }),
     )
     .map(({ categoryID, name }) => ({ value: String(categoryID), label: name }));
+}
+
+/** The form's list with what is chosen already, in another section or closed since: sending the form must not change that. */
+export async function withChosen(
+  forum: Forum,
+  viewer: Viewer,
+  categories: CategoryChoice[],
+  chosen: readonly PostValues[],
+): Promise<CategoryChoice[]> {
+  const isListed = (id: string) => categories.some(({ value }) => value === id);
+  const missing = new Set(
+    chosen.map(({ categoryID }) => categoryID).filter((id) => readID(id) && !isListed(id)),
+  );
+  const found = await Promise.all(
+    [...missing].map(async (value) => {
+      const category = await forum.categories.get(viewer, value).catch(() => null);
+      return category ? [{ value, label: category.name }] : [];
+    }),
+  );
+  return [...categories, ...found.flat()];
 }
 
 /** The category of a new post's path, by number or by its code. */

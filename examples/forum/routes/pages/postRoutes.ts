@@ -16,6 +16,7 @@ import {
   readPostType,
   shownBody,
   valuesOf,
+  withChosen,
   type PostPlace,
   type PostValues,
 } from './postForm';
@@ -105,12 +106,14 @@ export function postRoutes(app: FastifyInstance, pages: Pages): void {
     if (place.draft && place.draft.insertUserID !== viewer.userID)
       return reply.redirect(`/drafts/${place.draft.draftID}`, 303);
     const stored = await valuesOf(forum, viewer, place);
-    const categories = await postableCategories(forum, viewer);
-    if (categories.length === 0) throw permissionProblem(['Vanilla.Discussions.Add']);
+    const postable = await postableCategories(forum, viewer);
+    if (postable.length === 0) throw permissionProblem(['Vanilla.Discussions.Add']);
     const values = { ...stored, ...refused?.values };
     const error = refused?.error;
     const isOwn = !refused && !place.draft;
     const own = isOwn ? undefined : await valuesOf(forum, viewer, { ...place, draft: null });
+    const chosen = [stored, own ?? stored, values];
+    const categories = await withChosen(forum, viewer, postable, chosen);
     const shown = shownBody(values);
     const postTypes = formTypes(forum, viewer, place, values);
     const type = chosenType(postTypes, values);

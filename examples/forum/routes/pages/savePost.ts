@@ -54,10 +54,11 @@ export async function saveDraft(
   const { recordID, parentID, draft } = place;
   const { name, body, format, pinLocation, postTypeID } = values;
   const postMeta = sentMeta(formTypes(forum, viewer, place, values), values);
+  const kept = await unshown(forum, viewer, draft);
   const draftMeta = {
     // What it has beside what the form can show.
     ...draft?.attributes.draftMeta,
-    ...{ name, newTagNames: tagsIn(values), categoryID: readID(values.categoryID) },
+    ...{ name, newTagNames: tagsIn(values), categoryID: readID(values.categoryID) ?? kept },
     ...{
       postTypeID,
       postMeta: { ...values.postMeta, ...postMeta },
@@ -65,8 +66,8 @@ export async function saveDraft(
       pinned: pinOf(values) !== null,
     },
   };
-  const kept = draft?.draftStatus === 'scheduled' ? draft.dateScheduled : undefined;
-  const dateScheduled = date === undefined ? kept : date === '' ? null : `${date}Z`;
+  const ownDate = draft?.draftStatus === 'scheduled' ? draft.dateScheduled : undefined;
+  const dateScheduled = date === undefined ? ownDate : date === '' ? null : `${date}Z`;
   const input: DraftInput = {
     recordType: 'discussion',
     recordID,
@@ -76,4 +77,15 @@ export async function saveDraft(
   };
   if (draft) await forum.drafts.update(viewer, draft.draftID, input);
   else await forum.drafts.create(viewer, input);
+}
+
+/** The category of a draft whose form had no choice of it, since the writer may not see it any more: nothing sent can mean to drop it. */
+async function unshown(forum: Forum, viewer: Viewer, draft: PostPlace['draft']): Promise<number | undefined> {
+  const categoryID = draft?.attributes.draftMeta?.categoryID;
+  if (typeof categoryID !== 'number' || categoryID <= 0) return undefined;
+  const isShown = await forum.categories.get(viewer, String(categoryID)).then(
+    () => true,
+    () => false,
+  );
+  return isShown ? undefined : categoryID;
 }

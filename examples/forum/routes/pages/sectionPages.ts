@@ -3,6 +3,7 @@ import { groupOf } from '../../data/sections';
 import { pathIn } from '../../data/pathIn';
 import type { Viewer } from '../../viewer';
 import { readID } from './paths';
+import { categoryOf } from './postForm';
 
 /** Which section a page is in, as look-ups name it. */
 export const sectionID = ({ section }: Viewer): string => section?.siteSectionID ?? '0';
@@ -23,7 +24,7 @@ export const siteSection = ({ section }: Viewer): object =>
     : {};
 
 /** What a page is about, by its path, and the category that it is in. */
-const records: [RegExp, (app: FastifyInstance, viewer: Viewer, key: string) => Promise<number>][] = [
+const records: [RegExp, (app: FastifyInstance, viewer: Viewer, key: string) => Promise<number | null>][] = [
   [
     /^\/(?:discussion\/comment|comment|post\/(?:edit|delete)comment)\/(\d+)(?=[/?]|$)/,
     async ({ forum }, viewer, key) => {
@@ -37,6 +38,10 @@ const records: [RegExp, (app: FastifyInstance, viewer: Viewer, key: string) => P
       (await forum.discussions.get(viewer, Number(key), { expand: ['-body'] })).categoryID,
   ],
   [
+    /^\/post\/editdiscussion\/0\/(\d+)(?=[/?]|$)/,
+    async ({ forum }, viewer, key) => categoryOf(await forum.drafts.get(viewer, Number(key))),
+  ],
+  [
     /^\/(?:category|categories|post\/(?!edit|delete|poll)[^/?]+)\/([^/?]+)/,
     async ({ forum }, viewer, key) =>
       (
@@ -48,12 +53,12 @@ const records: [RegExp, (app: FastifyInstance, viewer: Viewer, key: string) => P
   ],
 ];
 
-/** A page about what is in another section is there; null where it is here, or where the page itself says what is wrong. */
+/** A page about what is in another section is there; null where it is here, has no category yet, or the page itself says what is wrong. */
 async function elsewhere(app: FastifyInstance, { viewer, url }: FastifyRequest): Promise<string | null> {
-  for (const [pattern, categoryOf] of records) {
+  for (const [pattern, find] of records) {
     const [, key] = pattern.exec(url) ?? [];
     if (key === undefined) continue;
-    const categoryID = await categoryOf(app, viewer, key).catch(() => null);
+    const categoryID = await find(app, viewer, key).catch(() => null);
     return categoryID === null ? null : app.forum.subcommunities.ownPath(viewer, categoryID, url);
   }
   return null;
