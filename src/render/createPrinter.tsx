@@ -8,10 +8,11 @@ import { isDraftContext } from '../resources/drafts/draftRules';
 import type { LayoutNode } from '../resources/layouts';
 import { cleanHtml } from '../safe/cleanHtml';
 import { cleanStyleText } from '../safe/cleanStyleText';
-import { UiContext } from '../ui/UiContext';
+import { UiContext, type Ui } from '../ui/UiContext';
 import { createReader } from './createReader';
 import { createServerUi } from './createServerUi';
 import { Html } from './Html';
+import { shadowed } from './shadowed';
 
 /** The page that a layout stands in. */
 export interface RenderPage {
@@ -43,11 +44,7 @@ export type LayoutView = ComponentType<{
   /** They stand by themselves, in nothing of a layout. */
   isPart?: boolean;
   print: Print;
-  clean(html: string): string;
-  cleanStyles(css: string): string;
   Html: typeof Html;
-  /** By which the page's policy knows its styles; null where it would let none stand there. */
-  nonce: string | null;
 }>;
 
 export interface RenderDeps {
@@ -94,15 +91,18 @@ export function createPrinter({ widgets, Layout, words }: RenderDeps) {
     }
     /** What wakes in another's view needs its stylesheet, and no code yet. */
     const inner = (name: string, props: object) => {
-      shown.add(byName.get(name.toLowerCase())?.names[0] ?? name);
-      return viewOf(name, props) ?? { content: null, isFinal: withoutScript };
+      const widget = byName.get(name.toLowerCase());
+      shown.add(widget?.names[0] ?? name);
+      return viewOf(name, props) ?? { content: null, isFinal: withoutScript, isUnknown: !widget };
     };
+    // By which the page's policy knows its styles; null where it would let none stand there.
     const nonce = withoutScript ? null : (page.nonce ?? '');
-    const clean = (text: string) => cleanHtml(text, ui.urls());
-    const cleanStyles = (css: string) => cleanStyleText(css, page.url, ui.urls());
-    const Written = ({ html, className }: { html: string; className?: string | undefined }) => (
-      <Html className={className} html={clean(html)} />
-    );
+    const Written: Ui['Written'] = ({ html, className, css }) => {
+      const cleaned = cleanHtml(html, ui.urls());
+      if (css === undefined || nonce === null) return <Html className={className} html={cleaned} />;
+      const styles = cleanStyleText(css, page.url, ui.urls());
+      return <Html className="inl-layout__written" html={shadowed(cleaned, styles, nonce)} />;
+    };
     const { ui, icons, rules, replaced } = createServerUi({
       ...{ config, url: page.url, translations, inner, Written },
       hasHeading: page.hasHeading || Object.values(page.parts ?? {}).some((html) => /<h1[\s>]/.test(html)),
@@ -145,10 +145,7 @@ export function createPrinter({ widgets, Layout, words }: RenderDeps) {
         renderToStaticMarkup(
           <Reader>
             <UiContext value={ui}>
-              <Layout
-                {...{ nodes, print: each, clean, cleanStyles, Html, isPart, nonce }}
-                contexts={around}
-              />
+              <Layout {...{ nodes, print: each, Html, isPart }} contexts={around} />
             </UiContext>
           </Reader>,
         );

@@ -43,9 +43,9 @@ export interface Ui {
   /** Where elements can carry no styles of their own, as in a server's HTML: keeps them for the page, and answers a class. */
   ownStyle?(properties: Readonly<Record<`--${string}`, string>>): { className: string };
   /** Only where a server renders: what stands in the tag of a widget in another one's view. */
-  inner?(name: string, props: object): { content: ReactNode; isFinal: boolean };
-  /** Only where a server renders: HTML that a member or an administrator wrote, cleaned. */
-  Written?: ComponentType<{ html: string; className?: string | undefined }>;
+  inner?(name: string, props: object): { content: ReactNode; isFinal: boolean; isUnknown?: boolean };
+  /** Only where a server renders: HTML that a member or an administrator wrote, cleaned, and a stylesheet for it alone. */
+  Written?: ComponentType<{ html: string; className?: string | undefined; css?: string | undefined }>;
   /** Only where a server renders: whether the page has no first heading so far. The view that asks becomes it. */
   takeHeading?(): boolean;
   /** An id that nothing else in the page has. */

@@ -9,17 +9,20 @@ interface Props {
   when?: 'interaction' | 'visible';
   /** In the tag until then, where a server cannot render the view. */
   children?: ReactNode;
+  /** In the tag where the server knows no widget of that name: code that comes later still may. */
+  missing?: ReactNode;
 }
 
 /**
  * Another widget in a view: a tag, as a server prints it, which the page finds and wakes by itself. It has to stand outside of
  * the view's own tag (`Beside`), or in what a server prints for good.
  */
-export function WidgetPart({ name, props, when, children }: Props) {
+export function WidgetPart({ name, props, when, children, missing }: Props) {
   const { inner } = useUi();
   const printed = inner?.(name, props);
-  if (printed?.isFinal) return <div className="inl-host inl-root">{printed.content}</div>;
-  const content = printed?.content ?? children;
+  const drawn = printed?.isUnknown ? missing : printed?.content;
+  if (printed?.isFinal) return <div className="inl-host inl-root">{drawn}</div>;
+  const content = drawn ?? children;
   // The tag may be replaced by its widget: what React takes out of the page again is the element around it.
   return (
     <div className="inl-part">

@@ -1,14 +1,16 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRenderLayout } from '../../src/render/createRenderLayout';
 import { ServerLayout } from '../../widgets/layout/ServerLayout';
 import { readProps } from '../../widgets/tabs/props';
 import { widget as tabs } from '../../widgets/tabs/widget';
+import { gapStyleSheets } from '../support/gapStyleSheets';
 import { layoutWidgets } from '../support/layoutWidgets';
 import { startPage, stopPages } from '../support/startPage';
 import { done, testClient } from '../support/testClient';
 import { withFacts } from '../support/withFacts';
 
+gapStyleSheets();
 afterEach(stopPages);
 
 const evil = '<img src=x onerror=alert(1)>';
@@ -32,9 +34,9 @@ const renderLayout = createRenderLayout({
   words: () => ({}),
 });
 
-function onServer(props: object) {
+function onServer(props: object, config = {}) {
   const layout = { layout: [{ $reactComponent: 'TabWidget', $reactProps: props }] };
-  const rendered = renderLayout(layout, { url: `${window.location.origin}/`, config: {} });
+  const rendered = renderLayout(layout, { url: `${window.location.origin}/`, config });
   document.body.innerHTML = rendered.html;
   return rendered;
 }
@@ -136,6 +138,65 @@ test('a widget that the page does not have is told in its own panel alone, with 
   expect(panel).toHaveTextContent('There was a problem loading WidgetThatNobodyHas');
   expect(panel).toHaveTextContent('Nothing on this page has registered');
 });
+
+const written = tab('Written', 'HtmlWidget', {
+  html: '<p class="note" onclick="x()">Hi<img src=x onerror=x()></p>',
+});
+
+test('HTML that an administrator wrote stands in its panel cleaned, as in a layout, and is no tag', async () => {
+  const { problems } = onServer({ tabs: [written, ...three] });
+  expect(problems).toEqual([]);
+  const printed = screen.getByRole('tabpanel', { name: 'Written' });
+  const content = printed.querySelector('.userContent')!.innerHTML;
+  expect(content).toMatch(/^<p class="note">Hi/);
+  expect(printed.innerHTML).not.toMatch(/onclick|onerror|data-react/);
+  document.body.replaceChildren();
+  await inBrowser({ tabs: [written, ...three] });
+  const panel = screen.getByRole('tabpanel', { name: 'Written' });
+  await waitFor(() => expect(panel.querySelector('.userContent')).toContainHTML(content));
+  expect(tagIn(panel)).toBeUndefined();
+});
+
+test('its stylesheet reaches nothing else, on a server as in a browser', async () => {
+  const props = { html: '<p>Hi</p>', css: 'p { color: red }' };
+  const { html } = onServer({ tabs: [tab('Written', 'HtmlWidget', props)] });
+  expect(html).toMatch(
+    /<template shadowrootmode="open"><style[^>]*>:host\{display:block\}p \{ color: red \}/,
+  );
+  document.body.replaceChildren();
+  await inBrowser({ tabs: [tab('Written', 'HtmlWidget', props)] });
+  const host = () => document.querySelector<HTMLElement>('.inl-layout__written > div')?.shadowRoot;
+  await waitFor(() => expect(host()?.innerHTML).toBe('<p>Hi</p>'));
+});
+
+test('what failed on the server is told in its panel as in a layout', async () => {
+  const failed = tab('Failed', 'LayoutError', { componentName: 'RSSWidget', message: 'It is down.' });
+  await inBrowser({ tabs: [failed] });
+  const panel = screen.getByRole('tabpanel', { name: 'Failed' });
+  expect(panel).toHaveTextContent('There was a problem loading RSSWidget');
+  expect(panel).not.toHaveTextContent('It is down.');
+});
+
+test.each([
+  ['everybody', [], false],
+  ['who can mend it', ['site.manage'], true],
+])(
+  'a server says in its panel alone which widget it does not know; the reason is for %s',
+  (_who, names, withReason) => {
+    const permissions = {
+      isAdmin: false,
+      permissions: [{ type: 'global', permissions: Object.fromEntries(names.map((name) => [name, true])) }],
+    };
+    onServer({ tabs: three }, { preload: [{ path: 'users/$me/permissions', data: permissions }] });
+    const [alert, ...more] = screen.getAllByRole('alert');
+    expect(more).toEqual([]);
+    expect(screen.getByRole('tabpanel', { name: 'Nothing' })).toContainElement(alert!);
+    expect(alert).toHaveTextContent('There was a problem loading WidgetThatNobodyHas');
+    expect(/has registered/.test(alert!.textContent)).toBe(withReason);
+    // A tag all the same, which a widget that comes later takes over.
+    expect(alert!.closest('[data-react]')).toHaveAttribute('data-react', 'WidgetThatNobodyHas');
+  },
+);
 
 test.each([
   [-1, 'Latest'],

@@ -1,12 +1,12 @@
 import { use } from 'react';
 import type { LayoutNode } from '../../src/resources/layouts';
+import { WrittenPart } from '../../src/ui/WrittenPart';
 import { Crumbs } from './Crumbs';
 import { LayoutParts } from './LayoutParts';
 import { MissingWidget } from './MissingWidget';
 import { Section } from './Section';
 import { sections } from './sections';
 import { DeviceContext } from './useDevice';
-import { WrittenPart } from './WrittenPart';
 
 /**
  * Widgets of a layout, one below the other. Those of another device are not in the page, and load nothing; a server, which does

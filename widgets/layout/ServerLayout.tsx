@@ -3,8 +3,7 @@ import { attributes } from '../../src/index';
 import type { LayoutNode } from '../../src/resources/layouts';
 import { Contexts } from './Contexts';
 import { LayoutNodes, SingleNode } from './LayoutNodes';
-import { LayoutParts, type WrittenProps } from './LayoutParts';
-import { shadowed } from './shadowed';
+import { LayoutParts } from './LayoutParts';
 import { DeviceContext } from './useDevice';
 import { tagOf, useNodeFragment } from './printTag';
 
@@ -18,15 +17,11 @@ interface Props {
    * where only a browser can draw it.
    */
   print(node: LayoutNode): { html: string; isFinal: boolean; isHosts?: true; when?: 'visible' } | null;
-  clean(html: string): string;
-  cleanStyles(css: string): string;
   Html: ComponentType<{ html: string; className?: string }>;
-  /** By which the page's policy knows its styles; null where it would let none stand there. */
-  nonce: string | null;
 }
 
 /** A layout in a server's page: final widgets are HTML that no code is fetched for, all others are tags. */
-export function ServerLayout({ nodes, contexts, isPart, print, clean, cleanStyles, Html, nonce }: Props) {
+export function ServerLayout({ nodes, contexts, isPart, print, Html }: Props) {
   const Widget = ({ node }: { node: LayoutNode }) => {
     const printed = print(node);
     const fragment = useNodeFragment(node);
@@ -48,14 +43,8 @@ export function ServerLayout({ nodes, contexts, isPart, print, clean, cleanStyle
     if (!fragment) return own;
     return <div {...{ [attributes.fragment]: fragment, [attributes.props]: json }}>{own}</div>;
   };
-  const Written = ({ html, css }: WrittenProps) =>
-    css === undefined || nonce === null ? (
-      <Html className="userContent" html={clean(html)} />
-    ) : (
-      <Html className="inl-layout__written" html={shadowed(clean(html), cleanStyles(css), nonce)} />
-    );
   return (
-    <LayoutParts value={{ Widget, Written }}>
+    <LayoutParts value={{ Widget }}>
       <DeviceContext value="any">
         {isPart ? (
           nodes.map((node, index) => <SingleNode key={index} node={node} />)

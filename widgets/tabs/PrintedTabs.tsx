@@ -2,6 +2,8 @@ import type { AroundProps } from '../../src/ui/home/homeProps';
 import { WidgetBox } from '../../src/ui/home/WidgetBox';
 import { useUniqueID } from '../../src/ui/useUniqueID';
 import { WidgetPart } from '../../src/ui/WidgetPart';
+import { layoutPart } from './layoutPart';
+import { MissingWidget } from './MissingWidget';
 import { propsIn, type TabFacts } from './props';
 
 interface Props {
@@ -35,7 +37,13 @@ export function PrintedTabs({ tabs, first, label, around }: Props) {
           <h3 className="inl-tab-widget__name" id={`${panelID(index)}-name`}>
             <bdi>{tab.label}</bdi>
           </h3>
-          <WidgetPart name={tab.componentName} props={propsIn(tab)} />
+          {layoutPart(tab) ?? (
+            <WidgetPart
+              name={tab.componentName}
+              props={propsIn(tab)}
+              missing={<MissingWidget name={tab.componentName} />}
+            />
+          )}
         </section>
       ))}
     </WidgetBox>

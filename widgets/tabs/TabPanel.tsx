@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { attributes, usePermission } from '../../src/index';
-import { ErrorBox } from '../../src/ui/ErrorBox';
+import { attributes } from '../../src/index';
 import { useUi } from '../../src/ui/UiContext';
 import { WidgetPart } from '../../src/ui/WidgetPart';
+import { layoutPart } from './layoutPart';
+import { MissingWidget } from './MissingWidget';
 import { propsIn, type TabFacts } from './props';
 
 /** Milliseconds for a widget to be registered, perhaps by an add-on that is still loading. */
@@ -11,13 +12,17 @@ const patience = 1000;
 const { state } = attributes;
 const taken = `[${state}]:not([${state}=waiting],[${state}=skipped])`;
 
-/** The widget of a tab. Where the page has none of its name, its panel says so, and no other does. */
+/** What a tab shows: a part that layouts alone have, or a widget. */
 export function TabPanel({ tab }: { tab: TabFacts }) {
+  return layoutPart(tab) ?? <WidgetPanel tab={tab} />;
+}
+
+/** The widget of a tab. Where the page has none of its name, its panel says so, and no other does. */
+function WidgetPanel({ tab }: { tab: TabFacts }) {
   const { componentName: name } = tab;
-  const { window, locale, meta } = useUi();
+  const { window } = useUi();
   const ref = useRef<HTMLDivElement>(null);
   const [isMissing, setMissing] = useState(false);
-  const withDetails = usePermission('site.manage') || meta.context.debug;
   useEffect(() => {
     const place = ref.current!;
     const timer = window.setTimeout(() => setMissing(!place.querySelector(taken)), patience);
@@ -31,12 +36,7 @@ export function TabPanel({ tab }: { tab: TabFacts }) {
   return (
     <div ref={ref}>
       <WidgetPart name={name} props={propsIn(tab)} />
-      {isMissing && (
-        <ErrorBox
-          title={locale.t('There was a problem loading {component}', { component: name })}
-          error={withDetails ? locale.t('Nothing on this page has registered a widget of this name.') : null}
-        />
-      )}
+      {isMissing && <MissingWidget name={name} />}
     </div>
   );
 }
