@@ -8,6 +8,7 @@ import type { AppStore } from '../store/storeTypes';
 import type { Ui } from '../ui/UiContext';
 import { attributeErrors } from './attributeErrors';
 import { disarmPosts } from './disarmPosts';
+import { followReads } from './followReads';
 import { firstUse } from '../page/firstUse';
 import { markLinks } from './markLinks';
 import { offerReload } from './offerReload';
@@ -59,6 +60,7 @@ export function settle({
   attributeErrors({ window, loader, reporter });
   showAlone(window, loader);
   wakeOnReturn(window, loader, reader);
+  followReads(window, store);
   const { locale } = ui;
   let act: () => void;
   const warm = warmUp(window, [async () => (act = await rehearse(window.document, Providers)), () => act()]);

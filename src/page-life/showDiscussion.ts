@@ -16,7 +16,7 @@ interface Page {
  * is, and so does what a widget shows, which reads the record itself.
  */
 export function showDiscussion({ document, urls, wake }: Page, record: DiscussionRecord): void {
-  const { discussionID, categoryID, category, insertUser, name, bookmarked, muted, closed } = record;
+  const { discussionID, categoryID, category, insertUser, name, bookmarked, muted, unread, closed } = record;
   const template = document.getElementById(hostNames.tags);
   for (const part of partsOf(document, `discussion/${discussionID}`)) {
     const printed = (field: string) =>
@@ -46,7 +46,8 @@ export function showDiscussion({ document, urls, wake }: Page, record: Discussio
       for (const input of part.querySelectorAll<HTMLInputElement>('input[name="bookmarked"]'))
         if (!input.closest(`[${attributes.widget}]`)) input.value = bookmarked ? '0' : '1';
     }
-    if (muted !== undefined) for (const badge of printed('unread')) badge.hidden = muted;
+    if (muted !== undefined || unread === false)
+      for (const badge of printed('unread')) badge.hidden = muted === true || unread === false;
     if (closed !== undefined) showClosed(part, closed, wake);
     if (template instanceof HTMLTemplateElement)
       for (const list of [...printed('tags'), ...printed('userTags')])

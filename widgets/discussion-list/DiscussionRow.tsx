@@ -1,4 +1,5 @@
 import { useIsGuest, usePermissionsIn } from '../../src/index';
+import { useDiscussion } from '../../src/resources/discussions/discussionsSlice';
 import { Avatar } from '../../src/ui/Avatar';
 import { Meta } from '../../src/ui/home/Meta';
 import { UserLink } from '../../src/ui/home/UserLink';
@@ -32,7 +33,8 @@ export function DiscussionRow({ discussion, level, options }: Props) {
   const { discussionOptions: { excerpt, metas } = {}, isAsset = false } = options;
   const asIcons = metas?.asIcons === true;
   const isMoved = discussion.type === 'redirect';
-  const isNew = !isGuest && discussion.unread === true && discussion.muted !== true && !isMoved;
+  const isRead = useDiscussion(discussion.discussionID)?.unread === false || discussion.unread !== true;
+  const isNew = !isGuest && !isRead && discussion.muted !== true && !isMoved;
   const href = url ? siteLink(url) : null;
   const at = discussion.dateLastComment ?? discussion.dateInserted;
   const Name = `h${level}` as const;

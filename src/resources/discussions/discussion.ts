@@ -40,6 +40,8 @@ export interface DiscussionFacts {
   muted?: boolean | undefined;
   bookmarked?: boolean | undefined;
   dismissed?: boolean | undefined;
+  /** False: its reader has opened it since the page came, and read all of it. */
+  unread?: false | undefined;
   tags?: readonly DiscussionTag[] | undefined;
   countComments?: number | undefined;
   /** RFC 3339. */
