@@ -97,6 +97,27 @@ test('an accepted suggestion stands in the thread of the page at once, and leave
   expect(ui.leaveFor).not.toHaveBeenCalled();
 });
 
+test('tabs of accepted answers come with the first of them, and go when it is taken back', async () => {
+  showThread([]);
+  const tab = (status: string) =>
+    `<li hidden><a href="?tab=${status}">${status} (<b data-inlay-slot="${status}" data-count="0">0</b>)</a></li>`;
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<nav data-inlay-slot="answerTabs" hidden><ul><li><a href="?tab=all">all</a></li>${tab('accepted')}${tab('rejected')}</ul></nav>`,
+  );
+  const tabs = () =>
+    within(document.body)
+      .queryAllByRole('link', { name: /^(all|accepted|rejected)/ })
+      .map(({ textContent }) => textContent);
+  expect(tabs()).toEqual([]);
+  const { answerWith } = await show(question([row(1)]), question([row(1, { commentID: 77 })]));
+  await press('Accept Answer Oak 1');
+  await waitFor(() => expect(tabs()).toEqual(['all', 'accepted (1)']));
+  answerWith(question([row(1)]));
+  await press('Take Back Oak 1');
+  await waitFor(() => expect(tabs()).toEqual([]));
+});
+
 test('what the page says of the question follows at once, in its own list of tags', async () => {
   const tag = (field: string, words: string) => `<li data-inlay-field="${field}">${words}</li>`;
   const both = tag('question', 'Question') + tag('accepted', 'Answered ✓');

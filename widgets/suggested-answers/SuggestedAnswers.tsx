@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { lazyImport, useAppDispatch } from '../../src/index';
 import { fetchComment } from '../../src/resources/comments';
+import { answersSlice } from '../../src/resources/answers';
 import type { Post } from '../../src/resources/discussions/post';
 import {
   useChangeSuggestionsMutation,
@@ -40,7 +41,9 @@ export function SuggestedAnswers({ question: { discussionID, closed = false, dat
       setSuggested(answer.data);
       const { followAnswers } = await lazyImport(() => import('./followAnswers'));
       const read = (commentID: number) => dispatch(fetchComment(commentID));
-      await followAnswers(suggestions, answer.data.suggestions, ui, read);
+      const known = (commentID: number) =>
+        dispatch((_dispatch, getState) => answersSlice.select(getState(), String(commentID))?.confirmed);
+      await followAnswers(suggestions, answer.data.suggestions, ui, read, known);
     }
     running.current = false;
     setLoading(false);

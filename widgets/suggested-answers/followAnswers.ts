@@ -3,6 +3,8 @@ import { attributes, hostNames } from '../../src/index';
 import type { Comment } from '../../src/resources/comments';
 import type { Suggestion } from '../../src/resources/suggestions';
 import { postSelector } from '../../src/ui/thread/branchesAround';
+import type { AnswerStatus } from '../../src/resources/answers';
+import { countAnswers } from '../../src/ui/thread/countAnswers';
 import { countComments } from '../../src/ui/thread/countComments';
 import { fillComment, tellPlace } from '../../src/ui/thread/fillComment';
 import { readThread, showsEnd } from '../../src/ui/thread/readThread';
@@ -30,12 +32,22 @@ export async function followAnswers(
   after: readonly Suggestion[],
   ui: Ui,
   read: (commentID: number) => Promise<Comment | null>,
+  /** What the page knows has become of an answer since. */
+  known: (commentID: number) => AnswerStatus | undefined,
 ): Promise<void> {
+  const { window, locale } = ui;
   const [old, now] = [answersOf(before), answersOf(after)];
-  for (const commentID of old.filter((each) => !now.includes(each))) takeBack(commentID, ui);
+  for (const { commentID, answerStatus } of before) {
+    if (commentID === undefined || now.includes(commentID)) continue;
+    takeBack(commentID, ui);
+    countAnswers(window.document, known(commentID) ?? answerStatus, -1, locale);
+  }
   for (const commentID of now.filter((each) => !old.includes(each))) {
     const isShown = await add(commentID, ui, read).catch(() => false);
-    if (isShown) continue;
+    if (isShown) {
+      countAnswers(window.document, 'accepted', 1, locale);
+      continue;
+    }
     ui.leaveFor(`${ui.section}/discussion/comment/${commentID}#Comment_${commentID}`);
     return;
   }

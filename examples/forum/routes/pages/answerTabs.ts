@@ -14,10 +14,11 @@ interface AnswerTabs {
   /** The answers that are shown; undefined for the whole thread. */
   tab: CommentQuery['qna'];
   inQuery: string | undefined;
-  tabs: { label: string; count: number | null; href: string; current: boolean }[];
+  /** Those that hold nothing, too. */
+  tabs: { label: string; status: string; count: number | null; href: string; current: boolean }[];
 }
 
-/** Tabs above the thread of a question, for those that hold something: links, which need no script. */
+/** Tabs above the thread of a question: links, which need no script. */
 export async function answerTabs(
   { forum, settings }: FastifyInstance,
   discussion: Discussion,
@@ -32,11 +33,16 @@ export async function answerTabs(
   const href = (to: string | undefined) =>
     `${withQuery(threadPath(discussion, 1), { sort, tab: to })}#comments`;
   const whole = counts.accepted > 0 ? 'all' : undefined;
-  const all = { label: labels.all, count: null, href: href(whole), current: tab === undefined };
-  const own = statuses.flatMap((status) =>
-    counts[status] > 0
-      ? [{ label: labels[status], count: counts[status], href: href(status), current: tab === status }]
-      : [],
-  );
+  const all = {
+    label: labels.all,
+    status: 'all',
+    count: null,
+    href: href('all'),
+    current: tab === undefined,
+  };
+  const own = statuses.map((status) => ({
+    ...{ label: labels[status], status, count: counts[status], href: href(status) },
+    current: tab === status,
+  }));
   return { tab, inQuery: tab ?? whole, tabs: [all, ...own] };
 }
