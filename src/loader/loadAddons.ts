@@ -16,17 +16,19 @@ export function loadAddons(
   loader: Pick<Loader, 'tags' | 'wake' | 'fetchCode' | 'startPage' | 'registry' | 'idle'>,
   { addons }: Pick<RegistryTable, 'addons'>,
 ): (used: Promise<void>) => void {
-  const { tags, registry, fetchCode, startPage } = loader;
+  const { tags, registry } = loader;
   const wanted = new Set<string>();
   const isInSight = (row: AddonRow | undefined) =>
     !row?.when || [...tags.values()].some(({ name }) => registry.get(name)?.facts.serves === row.when);
   async function load(isWanted: (row: AddonRow | undefined) => boolean): Promise<void> {
-    const { report, addons: switchedOn } = await startPage();
+    const { report, addons: switchedOn } = await loader.startPage();
     await whenAnswered(loader);
     const add = async (key: string, row: AddonRow | undefined) => {
       try {
         await retryOnline(async () =>
-          switchedOn.attach(row ? await fetchCode(row, ({ addon }: { addon: Addon }) => addon, true)() : key),
+          switchedOn.attach(
+            row ? await loader.fetchCode(row, ({ addon }: { addon: Addon }) => addon, true)() : key,
+          ),
         );
         // A control may have got the focus while its widget was unknown.
         wakeAround(loader, document.activeElement);
