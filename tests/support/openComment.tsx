@@ -1,8 +1,9 @@
 import { act, render } from '@testing-library/react';
-import { DraftsContext, type Drafts } from '../../src/resources/drafts/createDrafts';
+import { DraftsContext } from '../../src/resources/drafts/createDrafts';
 import { widget } from '../../widgets/create-comment/widget';
 import { tabs } from './eachDraftTabs';
 import { pass } from './modelStorage';
+import { openDrafts } from './openDrafts';
 import { startPage } from './startPage';
 
 /** Views are drawn every tenth of a second. */
@@ -17,14 +18,7 @@ export async function openComment(props: object = {}, extras: object = {}) {
     user: { userID: tabs.session.userID, name: 'Ada' },
     permissions: ['comments.add'],
   });
-  const reader = tabs.openReader();
-  const engine = tabs.openTab({ reader });
-  const drafts: Drafts = {
-    start: () => engine,
-    engine: () => Promise.resolve(engine),
-    report: (error) => page.failures.push(error),
-    reader,
-  };
+  const { drafts } = openDrafts((error) => page.failures.push(error));
   const clean = widget.props({ discussionID: 5, categoryID: 1, ...props });
   page.prepare(widget as never, clean);
   const Wrapper = page.wrapper;

@@ -17,14 +17,14 @@ export async function watchShifts(page: Page, of = ''): Promise<() => Promise<st
       const { domInteractive } = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming;
       return domInteractive > 0 && time > domInteractive;
     };
+    const fits = ({ node }: Shift['sources'][number]) => node instanceof Element && node.closest(selector);
     const say = ({ node, previousRect: from, currentRect: to }: Shift['sources'][number]) => {
       const name = node instanceof Element ? `${node.localName}.${[...node.classList].join('.')}` : 'text';
       return `${name} ${from.x},${from.y} → ${to.x},${to.y}`;
     };
     new PerformanceObserver((list) => {
       for (const { startTime, value, sources } of list.getEntries() as Shift[])
-        if (!isRead(startTime)) continue;
-        else if (!selector || sources.some(({ node }) => node instanceof Element && node.closest(selector)))
+        if (isRead(startTime) && (!selector || sources.some(fits)))
           shifts.push(`${value} ${sources.map(say).join('; ')}`);
     }).observe({ type: 'layout-shift', buffered: true });
   }, of);

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { DraftsContext, type Drafts } from '../../src/resources/drafts/createDrafts';
+import { DraftsContext } from '../../src/resources/drafts/createDrafts';
 import type { DraftTarget } from '../../src/resources/drafts/draft';
 import { CreatePost } from '../../widgets/create-post/CreatePost';
 import { readProps as readForm } from '../../widgets/create-post/props';
@@ -9,6 +9,7 @@ import { tabs } from '../support/eachDraftTabs';
 import { offline } from '../support/modelDrafts';
 import { pass } from '../support/modelStorage';
 import { wait } from '../support/openComment';
+import { openDrafts } from '../support/openDrafts';
 import { startPage, stopPages } from '../support/startPage';
 import { done, testClient } from '../support/testClient';
 
@@ -115,14 +116,7 @@ it.each<[string, string, object | null, [number?, number?, number?]]>([
 /** The form with the draft that its page has brought, over the drafts of one tab. */
 async function openForm(brought: ReturnType<typeof draft>) {
   const page = await startPage({ client: tabs.server.client, ...member });
-  const reader = tabs.openReader();
-  const engine = tabs.openTab({ reader });
-  const drafts: Drafts = {
-    start: () => engine,
-    engine: () => Promise.resolve(engine),
-    report: (error) => page.failures.push(error),
-    reader,
-  };
+  const { drafts, engine } = openDrafts((error) => page.failures.push(error));
   const empty = { name: '', body: '', format: 'text', categoryID: '9', tags: '', pinLocation: 'none' };
   const props = readForm({
     ...{ parentID: 9, draftID: brought.draftID, draft: brought, values: empty, leave: '/drafts' },
