@@ -33,7 +33,8 @@ export interface Inquiry {
 const pauses = { used: 1000, unused: 5000 };
 
 const { me, permissions } = sessionApi.endpoints;
-const again = { subscribe: false, forceRefetch: true } as const;
+/** For `initiate`: asks the server, whatever is known. */
+export const again = { subscribe: false, forceRefetch: true } as const;
 
 export function createInquiry({ store, onFailed }: Deps): Inquiry {
   const errors = new Map<string, ApiError>();

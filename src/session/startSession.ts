@@ -3,7 +3,7 @@ import type { ApiError } from '../contract/apiError';
 import { isRecord } from '../contract/foreign';
 import type { PageMeta } from '../contract/pageConfig';
 import type { AppStore, AppThunk } from '../store/storeTypes';
-import { createInquiry, type Inquiry } from './createInquiry';
+import { again, createInquiry, type Inquiry } from './createInquiry';
 import { readCurrentUser } from './currentUser';
 import { readPermissions } from './permissions';
 import { selectMe, sessionApi } from './sessionApi';
@@ -32,7 +32,6 @@ export interface Session extends Pick<Inquiry, 'isKnown' | 'failure' | 'ready' |
 
 const { me, permissions } = sessionApi.endpoints;
 const { getRunningQueryThunk, upsertQueryEntries } = sessionApi.util;
-const again = { subscribe: false, forceRefetch: true } as const;
 
 /**
  * The current user and their permissions. The page's own data counts until `/users/me` says otherwise: a page that a proxy

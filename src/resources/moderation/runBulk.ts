@@ -2,7 +2,8 @@ import { plainError, type ApiError } from '../../contract/apiError';
 import { createProgress, type Progress } from '../../server/createProgress';
 import { runLong, type LongResult, type StopReason } from '../../server/runLong';
 import { callRefused } from '../../session/callRefused';
-import { selectMe, sessionApi } from '../../session/sessionApi';
+import { askWhoReads } from '../askWhoReads';
+import { selectMe } from '../../session/sessionApi';
 import type { AppThunk } from '../../store/storeTypes';
 import { discussionChanged } from '../discussions/discussionsSlice';
 import { askWhetherGone } from './askWhetherGone';
@@ -31,9 +32,7 @@ export interface BulkOutcome {
 export type BulkRound = Pick<BulkOutcome, 'action' | 'asked' | 'done' | 'gone'>;
 
 const { started, progressed, settled } = selectionSlice.actions;
-const { me } = sessionApi.endpoints;
 const unsaid = 'The server did not say whether this was done.';
-const again = { subscribe: false, forceRefetch: true } as const;
 
 /**
  * Does an action to those of `asked` that are checked, at most 50 per call, one call after the other. The first call that
@@ -122,7 +121,7 @@ export const runBulk =
     if (refusal) {
       dispatch(callRefused(refusal));
       // A refusal of the previous user is not shown to the current one.
-      if ([401, 403].includes(refusal.status)) await dispatch(me.initiate(undefined, again));
+      if ([401, 403].includes(refusal.status)) await dispatch(askWhoReads());
       if (userID() !== before) stopped = { reason: 'session', error: sessionError(userID()) };
     }
     preload.forget('discussions');

@@ -1,5 +1,7 @@
 import { plainError, type ApiError } from '../../contract/apiError';
+import { isSignedOut } from '../../contract/isSignedOut';
 import { callRefused } from '../../session/callRefused';
+import { askWhoReads } from '../askWhoReads';
 import type { AppThunk } from '../../store/storeTypes';
 import * as machine from './preferenceRecord';
 import { preferencesSlice, selectPreferences } from './preferencesSlice';
@@ -82,6 +84,8 @@ const send =
     else {
       const error = result.outcome === 'done' ? plainError('notJson') : result.error;
       dispatch(callRefused(error));
+      // A refusal of the previous user is not shown to the current one. A signed-out user keeps what they chose.
+      if (error.status === 403 && !isSignedOut(error)) await dispatch(askWhoReads());
       const truth = isUnsure(error) ? await client.send({ path }) : null;
       const failed = current();
       if (!failed) return;

@@ -20,6 +20,7 @@ import {
   selectPreferences,
 } from '../../../src/resources/preferences/preferencesSlice';
 import { nested, readUserPreferences } from '../../../src/resources/preferences/userPreferences';
+import { sessionApi } from '../../../src/session/sessionApi';
 import { sessionChanged } from '../../../src/session/sessionChanged';
 import { createStore } from '../../../src/store/createStore';
 import { done } from '../../support/testClient';
@@ -147,10 +148,10 @@ it.each([400, 403, 409])('takes back exactly what a %i refused', async (status) 
   });
   change({ [comments]: true, [posts]: false });
   expect(on()).toEqual([followed, comments]);
-  await pass(20);
+  await pass(40);
   expect(on()).toEqual([followed, posts]);
   expect(read().error).toMatchObject({ message: 'Out of glue.' });
-  expect(requests).toHaveLength(1);
+  expect(requests.filter(({ path }) => path !== 'users/me')).toHaveLength(1);
   change({ [mail]: true });
   expect(read().error).toBeNull();
 });
@@ -230,7 +231,7 @@ it('unfollowing is sent, whatever became of the save before it', async () => {
   });
   change({ [comments]: true });
   change(nothingOf({ [followed]: true, [posts]: true }));
-  await pass(30);
+  await pass(50);
   expect(on()).toEqual([]);
   await pass(saveEvery);
   expect(sent.at(-1)!.body).toEqual({ [followed]: false, [posts]: false });
@@ -276,6 +277,22 @@ it('forgets everything when somebody else signs in, and nothing goes on as them'
   await pass(saveEvery * 2);
   expect(selectPreferences(store.getState(), target)).toBeUndefined();
   expect(sent).toHaveLength(1);
+});
+
+it('a refusal that shows that somebody else has signed in is told to nobody', async () => {
+  const { store, change, read, pass } = setUp({
+    answer: ({ path }) => (path === 'users/me' ? done({ userID: 4, name: 'Somebody else' }) : failed(403)),
+  });
+  const errors = new Set<unknown>();
+  store.subscribe(() => errors.add(selectPreferences(store.getState(), target)?.error ?? null));
+  store.listener.startListening({
+    matcher: sessionApi.endpoints.me.matchFulfilled,
+    effect: () => void store.dispatch(sessionChanged({ from: 3, to: 4 })),
+  });
+  change({ [comments]: true });
+  await pass(100);
+  expect(read()).toBeUndefined();
+  expect([...errors]).toEqual([null]);
 });
 
 it('whatever is changed whenever, in the end server and reader agree', async () => {
