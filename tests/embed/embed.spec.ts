@@ -39,7 +39,7 @@ test('a page of the forum stands in a page of a third-party site, as tall as it 
   await frame.locator('body').evaluate((body) => {
     body.style.setProperty('min-block-size', 'calc(100vh + 1px)', 'important');
   });
-  await expect.poll(async () => (await heard(page, 'runaway')).length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(async () => (await heard(page, 'runaway')).length).toBe(1);
   const frozen = await outer();
   await frame.locator('body').evaluate(() => new Promise(requestAnimationFrame));
   expect(await outer()).toBe(frozen);

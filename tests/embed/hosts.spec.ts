@@ -63,7 +63,7 @@ test('a host that is sandboxed itself, without popups, forms or storage, can be 
   await page.goto(`${sites.host.url}/sandbox`);
   problems.allow(/Blocked (form submission|opening)|sandbox/);
   const embed = page.frameLocator('iframe').locator('forum-embed');
-  await expect(embed).toHaveAttribute('data-state', 'ready', { timeout: 15_000 });
+  await expect(embed).toHaveAttribute('data-state', 'ready');
   const forumPage = embed.frameLocator('iframe');
   await forumPage.locator('main h2 a, main h3 a, .forum-row a').first().click();
   await expect(forumPage.locator('.userContent').first()).toBeVisible();
@@ -212,9 +212,7 @@ test('an element that is taken out, put back, moved or copied is one embed each 
       .evaluateAll((all) => all.map((element) => element.shadowRoot!.querySelectorAll('iframe').length));
   await expect.poll(frames).toEqual([1]);
   await embed.evaluate((element) => void element.after(element.cloneNode(true)));
-  await expect(page.locator('forum-embed').nth(1)).toHaveAttribute('data-state', 'ready', {
-    timeout: 15_000,
-  });
+  await expect(page.locator('forum-embed').nth(1)).toHaveAttribute('data-state', 'ready');
   await expect.poll(frames).toEqual([1, 1]);
 
   // What a development server does: the script again, under another address too, and a copy in the element's place.

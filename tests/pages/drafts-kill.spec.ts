@@ -200,7 +200,7 @@ for (const [what, { prepare, isReady, meanwhile, rounds = kills }] of Object.ent
         // An editor shows spaces in its own way; the letters between them are what was typed.
         const words = (text: string) => text.replace(/\s+/g, ' ').trim();
         const beside = `beside a disk that took ${Math.round(slowest)} ms for one write`;
-        await expect(field, beside).toContainText(words(sure), { timeout: 15_000 });
+        await expect(field, beside).toContainText(words(sure));
         const kept = words(await field.innerText());
         expect(words(last).startsWith(kept), `round ${round}: ${kept}`).toBe(true);
         await page.getByRole('button', { name: 'Discard draft' }).click();

@@ -58,7 +58,7 @@ const expectUnchanged = (page: Page, selector: string, atLeast: number, ignored 
     const { count, changes } = await readChanges(page, selector, ignored);
     expect(count).toBeGreaterThan(atLeast);
     expect(changes).toEqual([]);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 
 test('server HTML computes the same styles in a hostile page', async ({ page, as }) => {
   await as('moderator');

@@ -98,5 +98,4 @@ export const test = base.extend<TestFixtures, WorkerFixtures & { forum: ForumSer
 export const heard = (page: Page, type: string): Promise<Record<string, unknown>[]> =>
   page.evaluate((name) => (window as any).heard.filter((event: any) => event.type === name), type);
 
-export const expectReady = (embed: Locator) =>
-  expect(embed).toHaveAttribute('data-state', 'ready', { timeout: 15_000 });
+export const expectReady = (embed: Locator) => expect(embed).toHaveAttribute('data-state', 'ready');
