@@ -1,41 +1,14 @@
 import path from 'node:path';
 
-/** Library → the chunk that it is in, together with what only it needs. */
+/** Chunk → the libraries in it. What they need comes along, in the first chunk that needs it. */
 const libraries = {
-  react: [
-    'react',
-    'react-dom',
-    'scheduler',
-    '@reduxjs',
-    '@standard-schema',
-    'redux',
-    'react-redux',
-    'immer',
-    'reselect',
-    'redux-thunk',
-    'use-sync-external-store',
-  ],
+  react: ['react', 'react-dom', '@reduxjs', 'react-redux'],
   axios: ['axios'],
   purify: ['dompurify'],
   queries: ['@tanstack'],
-  headless: ['@ariakit', '@floating-ui'],
-  editor: [
-    'slate',
-    'slate-react',
-    'slate-dom',
-    'slate-history',
-    'is-hotkey',
-    'direction',
-    'lodash',
-    '@juggle',
-    'scroll-into-view-if-needed',
-    'compute-scroll-into-view',
-    'tiny-invariant',
-  ],
+  headless: ['@ariakit'],
+  editor: ['slate', 'slate-react', 'slate-dom', 'slate-history'],
 };
-const chunkOfLibrary = new Map(
-  Object.entries(libraries).flatMap(([chunk, names]) => names.map((name) => [name, chunk])),
-);
 
 const libraryOf = (id) => /.*node_modules\/(@?[\w.-]+)/.exec(id)?.[1];
 
@@ -58,12 +31,10 @@ const many = 3;
 export function createChunks(root, widgets, addons) {
   let chunks;
   return (id, { getModuleInfo, getModuleIds }) => {
-    // What React is wrapped in goes with it, or each chunk would import from the other.
-    if (id.includes('commonjsHelpers')) return 'react';
     // A module of the build's own by its name.
     if (/^\0virtual:\w+$/.test(id)) return id.slice('\0virtual:'.length);
     chunks ??= assign(root, widgets, addons, getModuleInfo, [...getModuleIds()]);
-    return chunkOfLibrary.get(libraryOf(id)) ?? chunks.get(id);
+    return chunks.get(id);
   };
 }
 
@@ -74,6 +45,17 @@ function assign(root, widgets, addons, getModuleInfo, modules) {
   const source = (file) => path.join(root, 'src', file);
   // React asks the document for elements while it is evaluated: what guards that goes first.
   put('react', reach([source('page-life/disarm.ts')], importsOf));
+  for (const [chunk, names] of Object.entries(libraries))
+    put(
+      chunk,
+      reach(
+        modules.filter((id) => names.includes(libraryOf(id))),
+        importsOf,
+      ),
+    );
+  /** Whether a library comes along that few pages need. */
+  const bringsLibrary = (id) =>
+    [...reach([id], importsOf)].some((each) => chunks.get(each) in libraries && chunks.get(each) !== 'react');
   put('page', reach([source('entries/page.ts')], importsOf));
 
   const users = new Map();
@@ -97,7 +79,7 @@ function assign(root, widgets, addons, getModuleInfo, modules) {
   // What is done and fetched once nothing else is going on, on each page.
   const idle = ['page-life/settle.ts', 'ui/toasts/createToasts.ts'].map(source);
   const onEachPage = reach([...atRest, ...idle], importsOf);
-  const parts = [...onEachPage].filter((id) => isShared(id) && !bringsLibrary(id, importsOf));
+  const parts = [...onEachPage].filter((id) => isShared(id) && !bringsLibrary(id));
   const nameOf = (folder) => (folder in libraries ? `${folder}-parts` : folder);
   const group = (folder, ids, around = chunks, end = '') => {
     if (folder.startsWith(rooms) && isClosed(ids, around, importsOf))
@@ -121,9 +103,7 @@ function assign(root, widgets, addons, getModuleInfo, modules) {
   // What a folder's own chunk comes along with stays out, because that chunk imports from here.
   const below = new Set([undefined, 'react', 'page', 'parts']);
   const more = usedBy((count) => count >= many).filter(
-    (id) =>
-      !bringsLibrary(id, importsOf) &&
-      [...reach([id], importsOf)].every((each) => below.has(chunks.get(each))),
+    (id) => !bringsLibrary(id) && [...reach([id], importsOf)].every((each) => below.has(chunks.get(each))),
   );
   put('more-parts', more);
 
@@ -136,7 +116,7 @@ function assign(root, widgets, addons, getModuleInfo, modules) {
   const together = new Map();
   for (const [id, names] of users)
     if (names.size > 1 && !chunks.has(id)) {
-      const key = [...names].sort().join() + bringsLibrary(id, importsOf);
+      const key = [...names].sort().join() + bringsLibrary(id);
       together.set(key, [...(together.get(key) ?? []), id]);
     }
   const taken = new Set(chunks.values());
@@ -162,13 +142,6 @@ function assign(root, widgets, addons, getModuleInfo, modules) {
   put('more-bits', all);
   return chunks;
 }
-
-/** Whether a library comes along that few pages need. */
-const bringsLibrary = (id, importsOf) =>
-  [...reach([id], importsOf)].some((each) => {
-    const library = chunkOfLibrary.get(libraryOf(each));
-    return library !== undefined && library !== 'react';
-  });
 
 /** The modules themselves and all that is there with them, by static imports. */
 function reach(ids, importsOf, seen = new Set()) {
