@@ -36,8 +36,8 @@ export interface Loader {
   wakeInView(tag: Tag, reason: WakeReason): unknown;
   /** Leaves a tag to its own HTML: the control that was pressed goes its native way, or Retry shows where there is none. */
   giveUp(tag: Tag, reason: string): void;
-  /** Leaves every tag that is not mounted as the server wrote it, for good: `foreign` names the natives that the page has replaced. */
-  standBack(foreign: string): void;
+  /** Leaves every tag that is not mounted as the server wrote it, for good, where the error is one of `ForeignNatives`. */
+  standBack(error: unknown): void;
   /** Lets the browser follow a link that would open a widget. */
   follow(link: HTMLElement): void;
   /** Adds a moment to the table; the sleeping tags that wait for it get it too. */

@@ -15,7 +15,7 @@ export async function start(loader: Loader): Promise<Runtime> {
   /** Libraries may come later still: checked before the first widget of each kind. */
   const isSound = (definition: WidgetDefinition) => {
     const foreign = !known.has(definition) && checkNatives();
-    if (foreign) loader.standBack(foreign);
+    if (foreign) loader.standBack({ foreign });
     else known.add(definition);
     return !foreign;
   };

@@ -218,7 +218,7 @@ export function createLoader(
     wake,
     wakeInView: (tag, reason) => visible!(tag.element).then(() => wake(tag, reason)),
     giveUp,
-    standBack: (foreign) => standBack({ foreign }),
+    standBack,
     follow: links.follow,
     when,
     idle: idle!,

@@ -1,5 +1,4 @@
 import { created } from './created';
-import { loaderNatives } from './loaderNatives';
 import { nativeMethods, promise } from './nativeMethods';
 import { testNatives, type NativeTests } from './testNatives';
 
@@ -49,7 +48,14 @@ const behaviours: Record<string, () => unknown> = {
     const set = new Set([1]);
     return `${[...set]}` === '1' && heard((hear) => set.forEach((a) => hear(a))) === '1';
   },
-  Promise: () => heard((hear) => new Promise((resolve) => hear(typeof resolve))) === 'function',
+  Promise: () => {
+    const one = Promise.resolve();
+    return (
+      one.then(nothing) !== one &&
+      one.catch(nothing) !== one &&
+      heard((hear) => new Promise((resolve) => hear(typeof resolve))) === 'function'
+    );
+  },
   Proxy: () => new Proxy({ a: 1 }, { get: () => 2 }).a === 2,
   Symbol: () => typeof Symbol.iterator === 'symbol',
   AbortController: () => {
@@ -118,6 +124,8 @@ const behaviours: Record<string, () => unknown> = {
     clearTimeout(setTimeout(nothing));
     cancelAnimationFrame(requestAnimationFrame(nothing));
     queueMicrotask(nothing);
+    addEventListener('inlay:', nothing);
+    removeEventListener('inlay:', nothing);
     return performance.now() > 0 && Date.now() > 0;
   },
   encodeURIComponent: () => decodeURIComponent(encodeURIComponent('/')) === '/',
@@ -180,9 +188,11 @@ const methodsOf = (owner: string) => () => {
   return each(make()[1], test, `${owner}.`)();
 };
 
-/** Everything that the runtime and its libraries need, as `testNatives` says it. */
+/**
+ * Everything that the runtime and its libraries need, as `testNatives` says it; with what the loader needs, since libraries may
+ * come after it.
+ */
 export const checkNatives = (): string =>
-  testNatives(loaderNatives) ||
   testNatives({
     Object: () => testNatives(behaviours) || true,
     Node: each(kinds, kindOf),

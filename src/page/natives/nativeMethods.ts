@@ -221,7 +221,7 @@ export const nativeMethods: Record<string, () => [on: unknown, calls: Calls]> = 
   'Element.prototype': () => [
     created('p', 'b'),
     {
-      closest: ['[object HTMLParagraphElement]', 'p'],
+      closest: ['null', 'a'],
       contains: ['false', null],
       cloneNode: ['[object HTMLParagraphElement]', true],
       getAttribute: ['null', 'id'],

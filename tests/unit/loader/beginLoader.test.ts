@@ -118,10 +118,10 @@ describe('a page whose scripts have replaced what the language has', () => {
     quiet();
     begin(async () => ({
       widget: {},
-      start: (half: { standBack(foreign: string): void; setState(tag: unknown, state: string): void }) => ({
+      start: (half: { standBack(error: unknown): void; setState(tag: unknown, state: string): void }) => ({
         unmount: () => undefined,
         mount(tag: { element: Element }) {
-          if (tag.element.id === 'late') half.standBack('JSON');
+          if (tag.element.id === 'late') half.standBack({ foreign: 'JSON' });
           else half.setState(tag, 'mounted');
         },
       }),

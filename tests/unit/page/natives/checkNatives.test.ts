@@ -23,7 +23,7 @@ test.each(
     'Array.from without its second argument': 'Array.from',
     'lists that encode themselves': 'JSON',
     'bind without partial application': 'Function.prototype.bind',
-    'reduce of 2007': 'Array.prototype',
+    'reduce of 2007': 'Array.prototype.reduce',
     'a CustomEvent that throws': 'CustomEvent',
     'an XMLHttpRequest that throws': 'XMLHttpRequest',
     'no IntersectionObserver': 'IntersectionObserver',
