@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { attributes } from '../contract/attributes';
-import { readEditable } from './readEditable';
+import { editables } from '../editor/editables';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -28,12 +28,11 @@ export function handOverControls(element: Element, isView = false): (place?: Ele
       value: field.value,
       checked: field instanceof HTMLInputElement && field.checked,
     }));
-  const editors = (isView ? [...element.querySelectorAll(editable)] : []).map((editor) => ({
-    part: editor.getAttribute(attributes.part)!,
-    isFocused: editor === focused,
-    text: readEditable(editor, 'text'),
-    html: readEditable(editor, 'html'),
-  }));
+  const editors = (isView ? [...element.querySelectorAll(editable)] : []).flatMap((editor) => {
+    const part = editor.getAttribute(attributes.part)!;
+    const read = editables.get(editor);
+    return read ? { part, isFocused: editor === focused, text: read('text'), html: read('html') } : [];
+  });
 
   // The browser opened it before there was code: its button opens the widget's part in its place.
   const opened = [...element.querySelectorAll('details[open] > summary')].map((summary) =>

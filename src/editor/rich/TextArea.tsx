@@ -10,6 +10,7 @@ import { RichElementView } from './RichElementView';
 import { RichLeaf } from './RichLeaf';
 import { useEmoji } from './useEmoji';
 import { useForeignChanges } from './useForeignChanges';
+import { useHandOver } from './useHandOver';
 import { useKnownCaret } from './useKnownCaret';
 import { useMentions } from './useMentions';
 
@@ -50,6 +51,7 @@ export function TextArea(props: Props) {
   const takesLate = !/android/i.test(window.navigator.userAgent);
   const turn = useForeignChanges(editor);
   useKnownCaret(editor);
+  useHandOver(editor, turn);
   const listID = useUniqueID();
   const emojiID = useUniqueID();
   const emoji = useEmoji();

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { defineWidget } from '../../../src/contract/widget';
+import { editables } from '../../../src/editor/editables';
+import { readEditable } from '../../../src/editor/rich/readEditable';
 import { startMounter } from '../../support/startMounter';
 import { turn } from '../../support/startLoader';
 
@@ -30,7 +32,11 @@ function View({ editor }: { editor?: boolean }) {
       </select>
       <input type="checkbox" data-inlay-part="mail" checked={mail} onChange={() => setMail(!mail)} />
       {editor ? (
-        <div data-inlay-part="body" contentEditable suppressContentEditableWarning tabIndex={0} />
+        <div
+          ref={(element) => void (element && editables.set(element, (as) => readEditable(element, as)))}
+          {...{ contentEditable: true, suppressContentEditableWarning: true, tabIndex: 0 }}
+          data-inlay-part="body"
+        />
       ) : (
         <textarea data-inlay-part="body" value={body} onChange={({ target }) => setBody(target.value)} />
       )}
