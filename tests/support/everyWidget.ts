@@ -8,7 +8,13 @@ const items = ['Hand tools', 'Bread and baking'].map((name) => ({
 /** Widgets that may stand on every page, each with words that only it says. */
 const common: [words: string, widget: object][] = [
   ['Posts in rows', node('DiscussionsWidget', { title: 'Posts in rows', ...few })],
-  ['Posts as tiles', node('DiscussionListModule', { title: 'Posts as tiles', ...few, ...boxed('grid') })],
+  [
+    'Posts as tiles',
+    node('DiscussionListModule', {
+      ...{ title: 'Posts as tiles', ...few, ...boxed('grid') },
+      discussionOptions: { metas: { asIcons: true } },
+    }),
+  ],
   [
     'Posts in a strip',
     node('DiscussionsWidget', { title: 'Posts in a strip', ...few, ...boxed('carousel') }),

@@ -77,6 +77,38 @@ test.each([false, true])('what is said of a post may stand as icons (%s), each w
   }
 });
 
+test.each([
+  ['grid', undefined],
+  ['grid', true],
+  ['carousel', true],
+] as const)('so may the count of comments on its tile (%s, %s)', (displayType, asIcons) => {
+  const tile = (countComments: number, display = {}) =>
+    printed({
+      discussions: [{ ...post, countComments }],
+      discussionOptions: { metas: { asIcons, display } },
+      containerOptions: { displayType },
+    }).place;
+  const of = (place: HTMLElement) => place.querySelector<HTMLElement>('.inl-item__counts');
+  for (const [count, words] of [
+    [1, '1 comment'],
+    [1234, '1,234 comments'],
+  ] as const) {
+    const counts = of(tile(count))!;
+    if (!asIcons) {
+      expect(counts).toHaveTextContent(words);
+      expect(counts.querySelector('use')).toBeNull();
+      continue;
+    }
+    expect(counts.querySelector('use')).toHaveAttribute('href', '#inl-icon-comments');
+    expect(within(counts).getByTitle(words)).toContainElement(within(counts).getByText(words));
+    expect(within(counts).getByText(words)).toHaveClass('inl-hidden');
+    expect(counts.querySelector('[aria-hidden=true]:not(svg)')).toHaveTextContent(
+      count === 1 ? /^1$/ : /^1\.2k$/,
+    );
+  }
+  expect(of(tile(3, { commentCount: false }))).toBeNull();
+});
+
 describe('a row', () => {
   test('is complete on a server: how it stands, and controls that a member can use before their code is there', () => {
     const { place, problems, waiting } = printed({ discussions: [{ ...post, closed: false }] }, member, [

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocale } from '../useLocale';
 import { columnsOf, displayTypeOf, type DisplayType } from './columnsOf';
 import { HomeItem } from './HomeItem';
@@ -8,7 +9,8 @@ import { WidgetBox } from './WidgetBox';
 
 interface Props {
   around: AroundProps;
-  items: readonly Item[];
+  /** `children`: more about one, below its words. */
+  items: readonly (Item & { children?: ReactNode })[];
   options?: ItemOptions;
   usual?: DisplayType;
   label?: string;
@@ -36,7 +38,9 @@ export function HomeItems({ around, items, options = {}, usual, label, ...own }:
     );
   const level = own.level ?? (around.title && around.titleType !== 'none' ? 3 : 2);
   const columns = columnsOf(display, around.containerOptions?.maxColumnCount, options.contentType);
-  const shown = named.map((item, index) => <HomeItem key={index} {...{ item, options, level }} />);
+  const shown = named.map(({ children, ...item }, index) => (
+    <HomeItem key={index} {...{ item, options, level, children }} />
+  ));
   return (
     <WidgetBox label={label} roleDescription={display === 'carousel' ? t('carousel') : undefined} {...around}>
       <ItemList display={display} columns={columns}>
