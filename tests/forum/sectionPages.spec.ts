@@ -107,6 +107,29 @@ test('a post has one address, however it is come to; another section’s is ther
     [`/en/discussion/${inHelp}/in-help`, 200, undefined],
     [`/discussion/${inHelp}/in-help`, 200, undefined],
     ['/ar/discussions/p2', 301, '/ar/discussions?page=2'],
+    // What a list is narrowed to, and what is said of a post, is where that is.
+    [
+      `/ar/discussions?categoryID=${help}&sort=-score`,
+      301,
+      `forum:/en/discussions?categoryID=${help}&sort=-score`,
+    ],
+    [`/ar?categoryID=${help}`, 301, `forum:/en?categoryID=${help}`],
+    [`/ar/search?query=oak&categoryID=${help}`, 301, `forum:/en/search?query=oak&categoryID=${help}`],
+    [`/ar/search?domain=category-${help}`, 303, `/ar/search?categoryID=${help}&includeChildCategories=1`],
+    ...[
+      `/log/filter?recordType=discussion&recordID=${inHelp}`,
+      `/log/filter?recordType=comment&recordID=${comment}`,
+      `/log/filter?parentRecordID=${inHelp}&recordType=comment&operation=delete`,
+      `/dashboard/content/reports?recordType=discussion&recordID=${inHelp}`,
+      `/report/discussion/${inHelp}`,
+      `/report/comment/${comment}`,
+    ].flatMap((path): typeof moves => [
+      [`/ar${path}`, 301, `forum:/en${path}`],
+      [`/en${path}`, 200, undefined],
+    ]),
+    [`/ar/log/filter?recordType=discussion&recordID=${inWood}`, 200, undefined],
+    [`/ar/discussions?categoryID=${woodworking}`, 200, undefined],
+    ['/ar/discussions?categoryID=999999', 404, undefined],
   ];
   for (const [path, status, location] of moves)
     expect([path, ...(await where(admin, path))]).toEqual([path, status, location]);
@@ -115,6 +138,7 @@ test('a post has one address, however it is come to; another section’s is ther
   const plain = await go(guest, `/discussion/${staffPost}/x`);
   for (const folder of ['/ar', '/en'])
     expect((await go(guest, `${folder}/discussion/${staffPost}/x`)).status()).toBe(plain.status());
+  expect((await go(guest, '/ar/discussions?categoryID=12')).status()).toBe(404);
   expect(await where(moderator, `/ar/discussion/${staffPost}/x`)).toEqual([
     301,
     `forum:/staff-room/discussion/${staffPost}/x`,

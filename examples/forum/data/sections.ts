@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { CategoryRow, SubcommunityTable } from '../database/tables';
 import type { Section, Viewer } from '../viewer';
 import type { Catalogue } from './catalogue';
+import { pathIn } from './pathIn';
 
 type Row = Selectable<SubcommunityTable>;
 
@@ -47,5 +48,5 @@ export function inSection(viewer: Viewer, catalogue: Sections, siteSectionID: st
 /** Address of a page in the section that has its category; of what is in none that the viewer may enter, the whole forum's. */
 export function ownAddress(viewer: Viewer, catalogue: Sections, categoryID: number, path: string): string {
   const own = sectionsFor(viewer, catalogue).find((each) => each.categoryIDs.has(categoryID));
-  return viewer.url(`${own?.path ?? ''}${path}`);
+  return viewer.url(pathIn(own?.path ?? '', path));
 }

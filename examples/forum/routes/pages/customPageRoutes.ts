@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../../httpError';
 import type { Pages } from './createPages';
 import { redirectPath } from './paths';
-import { sectionID } from './sectionPages';
+import { elsewhere, sectionID } from './sectionPages';
 
 /** Pages of the forum's own and its parts, each below the root; all other routes come before them. */
 export function customPageRoutes(
@@ -25,7 +25,8 @@ export function customPageRoutes(
       const [, query] = request.url.split('?');
       // In a section addresses are those below its own.
       request.raw.url = query === undefined ? '/' : `/?${query}`;
-      return first(request, reply);
+      const there = await elsewhere(app, request);
+      return there === null ? first(request, reply) : reply.redirect(there, 301);
     }
     const { customPageID, seoTitle, seoDescription: description, url: canonical, status } = page;
     const layout = await layouts.lookup(viewer, {

@@ -23,43 +23,64 @@ export const siteSection = ({ section }: Viewer): object =>
       }
     : {};
 
-/** What a page is about, by its path, and the category that it is in. */
-const records: [RegExp, (app: FastifyInstance, viewer: Viewer, key: string) => Promise<number | null>][] = [
+type Find = (app: FastifyInstance, viewer: Viewer, key: string) => Promise<number | null>;
+
+const ofDiscussion: Find = async ({ forum }, viewer, key) =>
+  (await forum.discussions.get(viewer, Number(key), { expand: ['-body'] })).categoryID;
+const ofComment: Find = async (app, viewer, key) =>
+  ofDiscussion(app, viewer, String((await app.forum.comments.get(viewer, Number(key))).discussionID));
+const ofCategory: Find = async ({ forum }, viewer, key) =>
+  (
+    await forum.categories.get(
+      viewer,
+      readID(key) === undefined ? `$urlcode:${decodeURIComponent(key)}` : key,
+    )
+  ).categoryID;
+const ofDraft: Find = async ({ forum }, viewer, key) =>
+  categoryOf(await forum.drafts.get(viewer, Number(key)));
+
+/** What a page is about, by its path, and how its category is found. */
+const records: [RegExp, Find][] = [
   [
-    /^\/(?:discussion\/comment|comment|post\/(?:edit|delete)comment)\/(\d+)(?=[/?]|$)/,
-    async ({ forum }, viewer, key) => {
-      const { discussionID } = await forum.comments.get(viewer, Number(key));
-      return (await forum.discussions.get(viewer, discussionID, { expand: ['-body'] })).categoryID;
+    /^\/(?:discussion\/comment|comment|report\/comment|post\/(?:edit|delete)comment)\/(\d+)(?=\/|$)/,
+    ofComment,
+  ],
+  [/^\/(?:discussion|report\/discussion|post\/(?:editdiscussion|poll))\/([1-9]\d*)(?=\/|$)/, ofDiscussion],
+  [/^\/post\/editdiscussion\/0\/(\d+)(?=\/|$)/, ofDraft],
+  [/^\/(?:category|categories|post\/(?!edit|delete|poll)[^/]+)\/([^/]+)/, ofCategory],
+];
+
+/** The same of a list that its query narrows to one thing. */
+const narrowed: [RegExp, (query: URLSearchParams) => [key: string | null, find: Find]][] = [
+  [/^\/(?:discussions|search)?$/, (query) => [query.get('categoryID'), ofCategory]],
+  [
+    /^\/(?:log\/filter|dashboard\/content\/reports)$/,
+    (query) => {
+      const isPost = query.get('recordType') === 'discussion';
+      const [recordID, parentRecordID] = [query.get('recordID'), query.get('parentRecordID')];
+      if (!isPost && recordID !== null) return [recordID, ofComment];
+      return [isPost ? recordID : parentRecordID, ofDiscussion];
     },
-  ],
-  [
-    /^\/(?:discussion|post\/editdiscussion)\/([1-9]\d*)(?=[/?]|$)/,
-    async ({ forum }, viewer, key) =>
-      (await forum.discussions.get(viewer, Number(key), { expand: ['-body'] })).categoryID,
-  ],
-  [
-    /^\/post\/editdiscussion\/0\/(\d+)(?=[/?]|$)/,
-    async ({ forum }, viewer, key) => categoryOf(await forum.drafts.get(viewer, Number(key))),
-  ],
-  [
-    /^\/(?:category|categories|post\/(?!edit|delete|poll)[^/?]+)\/([^/?]+)/,
-    async ({ forum }, viewer, key) =>
-      (
-        await forum.categories.get(
-          viewer,
-          readID(key) === undefined ? `$urlcode:${decodeURIComponent(key)}` : key,
-        )
-      ).categoryID,
   ],
 ];
 
 /** A page about what is in another section is there; null where it is here, has no category yet, or the page itself says what is wrong. */
-async function elsewhere(app: FastifyInstance, { viewer, url }: FastifyRequest): Promise<string | null> {
-  for (const [pattern, find] of records) {
-    const [, key] = pattern.exec(url) ?? [];
-    if (key === undefined) continue;
+export async function elsewhere(
+  app: FastifyInstance,
+  { viewer, url }: Pick<FastifyRequest, 'viewer' | 'url'>,
+): Promise<string | null> {
+  const [path = '', query] = url.split('?');
+  const lead = async (key: string, find: Find) => {
     const categoryID = await find(app, viewer, key).catch(() => null);
     return categoryID === null ? null : app.forum.subcommunities.ownPath(viewer, categoryID, url);
+  };
+  for (const [pattern, find] of records) {
+    const [, key] = pattern.exec(path) ?? [];
+    if (key !== undefined) return lead(key, find);
+  }
+  for (const [pattern, read] of narrowed) {
+    const [key, find] = pattern.test(path) ? read(new URLSearchParams(query)) : [null, ofCategory];
+    if (key !== null && readID(key) !== undefined) return lead(key, find);
   }
   return null;
 }
