@@ -350,9 +350,11 @@ export interface Comments {
   list(viewer: Viewer, query: CommentQuery): Promise<wire.Paged<wire.Comment>>;
   get(viewer: Viewer, commentID: number, options?: Expand): Promise<wire.Comment>;
   edit(viewer: Viewer, commentID: number): Promise<PostBody & { commentID: number }>;
+  /** @param doerID who has it written, if not its author: they hear nothing of it. */
   create(
     viewer: Viewer,
     input: PostBody & { discussionID: number; parentCommentID?: number },
+    doerID?: number,
   ): Promise<wire.Comment>;
   /** What an answer quotes. */
   quote(viewer: Viewer, commentID: number): Promise<wire.CommentQuote>;

@@ -39,6 +39,9 @@ test('the asker alone has suggestions, accepts one as an answer, and takes that 
   expect(both.map((answer) => answer.status())).toEqual([200, 200]);
   const [accepted] = (await read(member, discussionID)).suggestions;
   expect(accepted).toMatchObject({ answerStatus: 'accepted' });
+  const notes = (await (await member.get('/notifications?limit=100')).json()) as { url: string }[];
+  const own = notes.filter(({ url }) => url.includes(`/discussion/comment/${accepted!.commentID}#`));
+  expect(own, 'the asker hears nothing of what they did').toEqual([]);
   const list = await (await guest.get(`/comments?discussionID=${discussionID}&qna=accepted`)).json();
   expect(list, 'one answer, whatever is pressed twice').toMatchObject([{ commentID: accepted!.commentID }]);
   expect(list[0].body).toContain('<p>Oak &lt;b&gt;is&lt;/b&gt; hard.</p>');

@@ -20,6 +20,7 @@ export async function askForConfirmation({ db, catalogue, now }: Context, viewer
     .selectFrom('userRole')
     .select('userID')
     .where('roleID', '=', catalogue.roleOf('administrator').roleID)
+    .where('userID', '<>', user.userID)
     .where('userID', 'not in', (query) =>
       query
         .selectFrom('notification')

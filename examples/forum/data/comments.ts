@@ -204,7 +204,7 @@ export function createComments(context: Context, users: Users): Comments {
       return { ...record, body, bodyRaw, format, url, dateInserted, insertUser };
     },
 
-    async create(viewer, input) {
+    async create(viewer, input, doerID = viewer.userID) {
       const discussion = await visibleDiscussion(context, viewer, input.discussionID);
       demandSession(viewer);
       const { discussionID, categoryID } = discussion;
@@ -231,7 +231,8 @@ export function createComments(context: Context, users: Users): Comments {
           .where('userID', '=', insertUserID)
           .execute();
         if (discussion.type === 'question') await recountQuestion(trx, discussionID);
-        await notifyOfComment(trx, discussion, { commentID, insertUserID, dateInserted }, context.catalogue);
+        const comment = { commentID, insertUserID, dateInserted, doerID };
+        await notifyOfComment(trx, discussion, comment, context.catalogue);
         return commentID;
       });
       return one(viewer, commentID, ['reactions', 'insertUser.signature']);

@@ -9,11 +9,13 @@ interface NewComment {
   commentID: number;
   insertUserID: number;
   dateInserted: Date;
+  /** Who had it written, if not its author. */
+  doerID?: number;
 }
 
 /**
  * Tells the author of a discussion, everybody who bookmarked it and followers of its category who chose to hear of
- * comments, if they want it and may read it; never about their own comment.
+ * comments, if they want it and may read it; never about their own comment, or one that they had written.
  */
 export async function notifyOfComment(
   trx: Transaction<Tables>,
@@ -39,7 +41,7 @@ export async function notifyOfComment(
   if (catalogue)
     for (const userID of await lockedOut(trx, catalogue, told.keys(), discussion.categoryID))
       told.delete(userID);
-  told.delete(comment.insertUserID);
+  for (const userID of [comment.insertUserID, comment.doerID]) if (userID !== undefined) told.delete(userID);
   if (told.size === 0) return;
   const author = await trx
     .selectFrom('user')

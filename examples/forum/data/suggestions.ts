@@ -187,7 +187,8 @@ export function createSuggestions(context: Context, { answers, comments, search 
           });
         const href = escapeHtml(paths.discussion(documentID, name));
         const body = `<p>${escapeHtml(summary)}</p><p><a href="${href}">${escapeHtml(name)}</a></p>`;
-        const { commentID } = await comments.create(writer, { discussionID, body, format: 'html' });
+        const answer = { discussionID, body, format: 'html' };
+        const { commentID } = await comments.create(writer, answer, viewer.userID);
         await db
           .updateTable('suggestion')
           .set({ commentID })
