@@ -264,3 +264,30 @@ for (const [page, target, leads] of [
     expect((await moderator.context.get(answer.headers().location!)).status()).toBe(200);
     await moderator.context.dispose();
   });
+
+for (const folder of ['/staff-room', '/nowhere'])
+  test(`who is signed out already and presses Sign Out below ${folder} lands on a page that guests have`, async ({
+    forum,
+  }) => {
+    const moderator = await openClient(forum.url, []);
+    const session = { form: { name: 'moderator', password: 'inlay', target: '/' } };
+    await moderator.context.post('/entry/signin', session);
+    const { html } = await openPlain(moderator.context, '/staff-room/discussions');
+    const out = {
+      form: {
+        TransientKey: /name="TransientKey" value="([^"]*)"/.exec(html)![1]!,
+        target: `${folder}/discussions`,
+      },
+      headers: { origin: forum.url },
+      maxRedirects: 0,
+    };
+    // In another tab.
+    expect((await moderator.context.post('/entry/signout', out)).status()).toBe(303);
+    for (const target of [out.form.target, '/discussions', '/', '//evil.example']) {
+      const form = { ...out.form, target };
+      const answer = await moderator.context.post(`${folder}/entry/signout`, { ...out, form });
+      expect([answer.status(), answer.headers().location]).toEqual([303, `${forum.url}/`]);
+    }
+    expect((await go(moderator, `${folder}/entry/signout`)).status()).toBe(404);
+    await moderator.context.dispose();
+  });

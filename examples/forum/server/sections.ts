@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { once } from '../data/pathIn';
+import { begins, once } from '../data/pathIn';
 import { notFound } from '../httpError';
 import { readableUrl } from './readableUrl';
 
@@ -45,8 +45,9 @@ export function sectionAddresses() {
         const inside = split(readableUrl({ url: request.originalUrl }));
         if (!inside) return;
         const viewer = app.forum.subcommunities.enter(request.viewer, inside.folder);
-        if (!viewer) throw notFound('Page');
-        request.viewer = viewer;
+        if (viewer) request.viewer = viewer;
+        // One who has been signed out meanwhile is led out, as from a folder that there is none of.
+        else if (request.method !== 'POST' || !begins(inside.rest, '/entry/signout')) throw notFound('Page');
       });
     },
   };

@@ -140,14 +140,18 @@ export function entryRoutes(app: FastifyInstance, pages: Pages): void {
       tellsOfDrafts: true,
     });
   });
-  app.post<Body>('/entry/signout', async (request, reply) => {
+  const leave = async (request: FastifyRequest<Body>, reply: FastifyReply) => {
     checkForm(request);
+    const { viewer, originalUrl } = request;
     const target = ownPath(readText(request.body?.target));
-    if (request.viewer.user) await reply.endSession();
-    const guest = await app.forum.sessions.viewer(undefined, request.viewer.origin);
+    if (viewer.user) await reply.endSession();
+    const guest = await app.forum.sessions.viewer(undefined, viewer.origin);
+    // Nothing tells a section that the reader may not enter from one that there is none of.
+    const isInside = viewer.section !== undefined || originalUrl.startsWith('/entry/');
     const isOpen = app.forum.subcommunities.isOpen(guest, addressIn(request, target));
-    return reply.redirect(isOpen ? target : guest.url('/'), 303);
-  });
+    return reply.redirect(isInside && isOpen ? target : guest.url('/'), 303);
+  };
+  for (const path of ['/entry/signout', '/:folder/entry/signout']) app.post<Body>(path, leave);
 
   const confirm = '/entry/emailconfirmrequest';
   app.get(confirm, async (request, reply) => {
