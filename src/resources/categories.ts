@@ -12,13 +12,19 @@ export interface FoundCategory {
   place: string[];
 }
 
+interface CategoryQuery {
+  /** Words of its name or description; all of them for none. */
+  query: string;
+  siteSectionID?: number | string | undefined;
+}
+
 const categoriesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Categories whose name or description matches; all of them for an empty query, 50 at most. */
-    searchCategories: build.query<FoundCategory[], string>({
+    /** Categories of a section, or without one of the site, whose name or description matches; 50 at most. */
+    searchCategories: build.query<FoundCategory[], CategoryQuery>({
       query: (query) => ({
         path: 'categories/search',
-        query: { query, displayAs: ['discussions'], expand: ['breadcrumbs'], limit: 50 },
+        query: { ...query, displayAs: ['discussions'], expand: ['breadcrumbs'], limit: 50 },
       }),
       transformResponse: (foreign: unknown) =>
         Array.isArray(foreign) ? foreign.filter(isRecord).flatMap(readCategory) : [],
@@ -31,10 +37,10 @@ export const { useSearchCategoriesQuery } = categoriesApi;
 /** Rejects with the error of the call. */
 function useCategorySearch(): (words: string) => Promise<FoundCategory[]> {
   const [search] = categoriesApi.useLazySearchCategoriesQuery();
-  return useCallback((words) => search(words.trim(), true).unwrap(), [search]);
+  return useCallback((words) => search({ query: words.trim() }, true).unwrap(), [search]);
 }
 
-/** Those of them that the reader may move discussions to. */
+/** Those of the whole site that the reader may move discussions to: what was written in the wrong section goes to another. */
 export function useMoveTargets(): (words: string) => Promise<FoundCategory[]> {
   const find = useCategorySearch();
   const holds = usePermissions();

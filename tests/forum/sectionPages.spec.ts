@@ -146,6 +146,28 @@ test('a post has one address, however it is come to; another section’s is ther
   await Promise.all([inWood, inHelp].map((id) => admin.delete(`/discussions/${id}`)));
 });
 
+test('a post is begun in a category of the section, and moved to any', async ({ as, forum }) => {
+  const moderator = await as('moderator');
+  const inWood = await startDiscussion(moderator, { categoryID: woodworking, name: 'To be moved' });
+  const offered = ({ html }: { html: string }) =>
+    [...html.matchAll(/<option value="(\d+)"/g)].map(([, id]) => Number(id));
+  const begun = offered(await openPlain(moderator.context, '/ar/post/discussion'));
+  expect(begun).toContain(woodworking);
+  expect(begun).not.toContain(help);
+  const page = await openPlain(moderator.context, `/ar/discussion/${inWood}/manage`);
+  expect(offered(page)).toContain(help);
+  const bulk = await moderator.context.post('/ar/discussions/bulk', {
+    form: {
+      TransientKey: /name="TransientKey" value="([^"]*)"/.exec(page.html)![1]!,
+      action: 'move',
+      discussionIDs: String(inWood),
+    },
+    headers: { origin: forum.url },
+  });
+  expect(offered({ html: await bulk.text() })).toContain(help);
+  await moderator.delete(`/discussions/${inWood}`);
+});
+
 test('no folder, a closed one, one in another, or one before what the forum has once: not found', async ({
   as,
 }) => {

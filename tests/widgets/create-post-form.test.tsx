@@ -36,7 +36,7 @@ const answers: Record<string, unknown> = {
 async function show(
   address: string,
   props: object,
-  { user = { userID: 9, name: 'Ada' } as object | null } = {},
+  { user = { userID: 9, name: 'Ada' } as object | null, meta = {} } = {},
 ) {
   window.history.replaceState(null, '', address);
   let down = false;
@@ -46,6 +46,7 @@ async function show(
   const page = await startPage({
     client,
     user: user as Record<string, unknown>,
+    meta,
     permissions: ['discussions.announce'],
     inCategory: { id: 9, permissions: ['discussions.add', 'discussions.announce'] },
   });
@@ -68,6 +69,19 @@ test('a new post: its type and category by the address, and where the reader may
     ...{ categories: [{ value: '9', label: 'Electronics' }], mayAnnounce: true, taggingEnabled: true },
   });
   expect(screen.getByRole('heading', { name: 'Ask' })).toBeInTheDocument();
+});
+
+test.each([
+  ['a new post', '/es/post/question', '3'],
+  ['a change, in which the category may be of another section', '/es/post/editdiscussion/12', undefined],
+])('in a section, %s: of which the categories are', async (_, address, siteSectionID) => {
+  const raw = { siteSection: { basePath: '/es', sectionID: '3' } };
+  const { mount, form, requests } = await show(address, {}, { meta: { raw } });
+  mount();
+  await form();
+  const asked = requests.find(({ path }) => path === 'categories/search');
+  expect(asked?.query).toMatchObject({ query: '', limit: 50 });
+  expect(asked?.query?.siteSectionID).toBe(siteSectionID);
 });
 
 test('a change of a post begins with all that it is, in the words that can be written on', async () => {

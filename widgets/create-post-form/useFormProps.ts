@@ -10,6 +10,7 @@ import {
   usePostSourceQuery,
 } from '../../src/resources/postForm';
 import { contextAround } from '../../src/resources/layoutContexts';
+import { siteSectionID } from '../../src/resources/siteSectionID';
 import { useUi } from '../../src/ui/UiContext';
 import { broughtDraft } from './broughtDraft';
 import type { CreatePostFormProps } from './props';
@@ -34,7 +35,9 @@ export function useFormProps(given: CreatePostFormProps, printed: Element | unde
     parentID: ofPage > 0 ? ofPage : -1,
   });
   const types = useListPostTypesQuery();
-  const categories = useSearchCategoriesQuery('');
+  // What is begun in a section is for it.
+  const section = recordID === undefined ? siteSectionID(meta.raw) : undefined;
+  const categories = useSearchCategoriesQuery({ query: '', siteSectionID: section });
   const source = usePostSourceQuery(recordID ?? skipToken);
   const facts = usePostFactsQuery(recordID ?? skipToken);
   const group = usePostGroupQuery(groupID ?? skipToken);

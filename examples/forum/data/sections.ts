@@ -37,6 +37,9 @@ type Sections = Pick<Catalogue, 'sections'>;
 export const sectionsFor = (viewer: Viewer, { sections }: Sections): KnownSection[] =>
   sections.filter(({ categoryID }) => viewer.can('discussions.view', { categoryID }));
 
+/** The viewer, as one who sees all sections. */
+export const outOfSections = ({ section: _, ...viewer }: Viewer): Viewer => viewer;
+
 /** The viewer, as one who sees a section alone. `0` is the whole forum; one that there is none of for them holds nothing. */
 export function inSection(viewer: Viewer, catalogue: Sections, siteSectionID: string): Viewer {
   if (siteSectionID === '0') return viewer;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bulkWords, questionOf } from '../../../../widgets/bulk-actions/bulkWords';
 import { refusalOf } from '../../../../widgets/bulk-actions/refusalOf';
+import { outOfSections } from '../../data/sections';
 import { HttpError, invalid, notFound } from '../../httpError';
 import type { Viewer } from '../../viewer';
 import type { Discussion } from '../../wire';
@@ -47,7 +48,7 @@ export function bulkRoutes(app: FastifyInstance, pages: Pages): void {
     checkForm(request);
     const { viewer } = request;
     const { kind, discussions, back } = await read(request);
-    const categories = kind === 'move' ? await forum.categories.list(viewer) : [];
+    const categories = kind === 'move' ? await forum.categories.list(outOfSections(viewer)) : [];
     return pages.send(request, reply, '/bulk', {
       title: pages.words(request).t(bulkWords[kind].heading),
       kind,

@@ -4,6 +4,7 @@ import { mayEdit } from '../../data/editRules';
 import { HttpError, invalid, notFound, permissionProblem } from '../../httpError';
 import { internalName } from '../../data/permissionList';
 import { isForCategory } from '../../data/postTypes';
+import { outOfSections } from '../../data/sections';
 import type { Viewer } from '../../viewer';
 import type { Discussion } from '../../wire';
 import { checkForm } from './checkForm';
@@ -104,7 +105,7 @@ export function manageRoutes(app: FastifyInstance, pages: Pages): void {
     const [all, holding, categories] = await Promise.all([
       can.collect ? forum.collections.list(viewer, { limit: 100 }) : null,
       can.collect ? forum.collections.byResource(viewer, record) : [],
-      can.edit ? forum.categories.list(viewer) : [],
+      can.edit ? forum.categories.list(outOfSections(viewer)) : [],
     ]);
     const held = new Set(holding.map(({ collectionID }) => collectionID));
     return pages.send(request, reply, '/manage', {
