@@ -5,6 +5,8 @@ const gaps = 32;
 export interface Room {
   /** Shrinks only when that moves nothing on screen; `inUse` is the layer open over the page. */
   fit(height: number, inUse: Element | null): void;
+  /** Whether the page has some at its end. */
+  isTaken(): boolean;
   dispose(): void;
 }
 
@@ -26,6 +28,7 @@ export function createRoom({ body, documentElement }: Document): Room {
       room = next;
       style.marginBlockEnd = room ? `${room}px` : own;
     },
+    isTaken: () => room > 0,
     dispose() {
       style.marginBlockEnd = own;
     },

@@ -16,10 +16,12 @@ export function keepFocusSeen(window: Window & typeof globalThis, cover: HTMLEle
   const room = createRoom(document);
   let isPressed = false;
   let frame = 0;
+  /** Of the cover, pixels. Asked for at a press it would have the page laid out once more. */
+  let height = 0;
 
   const place = () => {
     frame = 0;
-    room.fit(cover.offsetHeight, layer.querySelector('.inl-flyout,.inl-menu,.inl-modal'));
+    room.fit(height, layer.querySelector('.inl-flyout,.inl-menu,.inl-modal'));
     const focused = document.activeElement;
     // What moves away from under a pointer that is down on it is not clicked.
     if (isPressed || cover.contains(focused)) return;
@@ -29,9 +31,11 @@ export function keepFocusSeen(window: Window & typeof globalThis, cover: HTMLEle
     if (used) chooseEnd(cover, used);
     else cover.removeAttribute('data-above');
   };
+  /** A page without toasts has nothing to place. */
+  const isNeeded = () => height > 0 || room.isTaken();
   /** Once for all that changes before the page is drawn again. */
   const soon = () => {
-    frame ||= window.requestAnimationFrame(place);
+    if (isNeeded()) frame ||= window.requestAnimationFrame(place);
   };
   const uncover = (element: Element | null) => {
     if (!element || isPressed || layer.contains(element) || !covers(cover, element)) return;
@@ -41,6 +45,7 @@ export function keepFocusSeen(window: Window & typeof globalThis, cover: HTMLEle
     if (height <= top) window.scrollBy({ top: bottom - top + 8, behavior: 'instant' });
   };
   const sizes = new window.ResizeObserver(() => {
+    height = cover.offsetHeight;
     place();
     // It appeared, or grew, over the focused element.
     uncover(document.querySelector(':focus-visible'));
@@ -51,6 +56,7 @@ export function keepFocusSeen(window: Window & typeof globalThis, cover: HTMLEle
   const hear = ({ type, target }: Event) => {
     if (/mouse|key/.test(type)) isPressed = type === 'mousedown';
     if (type !== 'focusin') return soon();
+    if (!isNeeded()) return;
     place();
     uncover(target as Element);
   };
