@@ -143,6 +143,17 @@ describe.each(fixture.cases)('fixture: $name', ({ viewer, props: given, parts, t
   });
 });
 
+it('a press changes its button and nothing else of the form', async () => {
+  const { element, click, button } = await openBar();
+  const changed = new Set<Node>();
+  const observer = new MutationObserver((records) => records.forEach(({ target }) => changed.add(target)));
+  observer.observe(element, { subtree: true, attributes: true });
+  await click('Like');
+  observer.disconnect();
+  expect(button('Like')).toHaveAttribute('aria-pressed', 'true');
+  expect([...changed]).toEqual([button('Like')]);
+});
+
 it('has no buttons in a category where nobody but others may write', async () => {
   const { element } = await openBar({ inCategory: { id: 7, permissions: [] } });
   expect(within(element).queryByRole('button')).toBeNull();

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useAppDispatch, lazyImport } from '../../src/index';
 import type { Reaction, ReactionTarget } from '../../src/resources/reactions/reaction';
 import { refreshReactions } from '../../src/resources/reactions/refreshReactions';
@@ -51,6 +51,11 @@ export function ReactionForm({ target, buttons, whole, withPeople, withLog, chil
     joined?.focus({ preventScroll: true });
   });
 
+  // Drawn anew, React writes an input's name and type again, unchanged as they are.
+  const transientKey = useMemo(
+    () => <input type="hidden" name="TransientKey" value={meta.transientKey} />,
+    [meta.transientKey],
+  );
   const refresh = () =>
     // After what brought the focus or the pointer here: a click is shown first, and answers what this would ask.
     setTimeout(() => {
@@ -82,7 +87,7 @@ export function ReactionForm({ target, buttons, whole, withPeople, withLog, chil
         onFocus={refresh}
         onSubmit={(event) => event.preventDefault()}
       >
-        <input type="hidden" name="TransientKey" value={meta.transientKey} />
+        {transientKey}
         {/* HTML allows no role="group" on a form. */}
         <div ref={group} className="inl-reactions__group" role="group" aria-label={t('Reactions')}>
           {bar.map((reaction) => (
