@@ -41,8 +41,12 @@ export function SuggestedAnswers({ question: { discussionID, closed = false, dat
       setSuggested(answer.data);
       const { followAnswers } = await lazyImport(() => import('./followAnswers'));
       const read = (commentID: number) => dispatch(fetchComment(commentID));
+      // As the tabs count it.
       const known = (commentID: number) =>
-        dispatch((_dispatch, getState) => answersSlice.select(getState(), String(commentID))?.confirmed);
+        dispatch((_dispatch, getState) => {
+          const record = answersSlice.select(getState(), String(commentID));
+          return record?.wish ?? record?.confirmed;
+        });
       await followAnswers(suggestions, answer.data.suggestions, ui, read, known);
     }
     running.current = false;

@@ -4,6 +4,7 @@ import { errorWords } from '../../../src/ui/errorWords';
 import { Icon } from '../../../src/ui/Icon';
 import { useLastingFailure } from '../../../src/ui/useLastingFailure';
 import { useUi } from '../../../src/ui/UiContext';
+import { useTabCounts } from './useTabCounts';
 
 interface Props {
   discussionID: number;
@@ -27,8 +28,9 @@ export function AnswerButtons({ discussionID, commentID }: Props) {
   const dispatch = useAppDispatch();
   const record = useAnswer(commentID);
   const error = useLastingFailure(record?.error ?? null);
+  const status = record && (record.wish ?? record.confirmed);
+  useTabCounts(commentID, status);
   if (!record || record.locked) return null;
-  const status = record.wish ?? record.confirmed;
 
   async function judge(wish: AnswerStatus) {
     const after = await dispatch(judgeAnswer({ commentID, discussionID }, wish));
