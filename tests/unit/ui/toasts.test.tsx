@@ -274,7 +274,8 @@ test('a page that is taken down leaves nothing behind', () => {
 
 test('a toast has words for a failure that has none of its own, and all of those that the server gives', () => {
   const failed = { ...plainError('server', 500, 'Boom'), description: 'Really.' };
-  const words = [null, new Error('secret'), plainError('refused'), failed, plainError('network')].map(
+  const ended = { ...plainError('forbidden', 403), permissions: ['Garden.SignIn.Allow'] };
+  const words = [null, new Error('secret'), plainError('refused'), failed, plainError('network'), ended].map(
     (each) => toastWords(each, page.ui.locale),
   );
   expect(words).toEqual([
@@ -283,5 +284,6 @@ test('a toast has words for a failure that has none of its own, and all of those
     'Something has gone wrong.',
     'Boom Really.',
     'Something went wrong while contacting the server.',
+    'You have been signed out. Sign in again to go on.',
   ]);
 });
