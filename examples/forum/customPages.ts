@@ -22,6 +22,8 @@ export interface CustomPages {
   remove(viewer: Viewer, customPageID: number): Promise<void>;
   /** Those that a page can be kept for. */
   roles(viewer: Viewer): { roleID: number; name: string }[];
+  /** Whether the first part of an address is one of the forum's own, or of a page that the viewer may open. */
+  isAddress(viewer: Viewer, path: string): Promise<boolean>;
   /** Pages cannot have the first part of this address. */
   reserve(path: string): void;
 }

@@ -22,6 +22,8 @@ export interface Subcommunities {
   paths: readonly string[];
   /** Those that the viewer may enter, in their order. */
   list(viewer: Viewer): Subcommunity[];
+  /** What the addresses of those begin with that the viewer may enter. */
+  pathsFor(viewer: Viewer): string[];
   /** The viewer in one of them; null where they may not enter, or there is none. */
   enter(viewer: Viewer, path: string): Viewer | null;
   /** Whether an address is the whole forum's, or in one that the viewer may enter. */

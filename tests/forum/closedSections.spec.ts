@@ -72,3 +72,46 @@ test('a section that its reader may not enter answers as one that there is none 
     await admin.delete(`/layouts/${layoutID}`);
   }
 });
+
+const folders = ['staff-room', 'staff-roon'] as const;
+const below = ['discussions?page=2', 'category/x', 'entry/signin?target=%2Fx', 'nothing', '%E0%A4%A'];
+
+test('its pages answer as those of a folder that there is none of', async ({ as }) => {
+  for (const role of ['guest', 'member'] as const) {
+    const { context } = await as(role);
+    for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'POST'])
+      for (const rest of [...below, 'entry/signout/x', 'post/discussion']) {
+        const [closed, none] = await Promise.all(
+          folders.map(async (folder) => {
+            const form = method === 'POST' ? { form: { name: 'Kept words', body: 'Kept words' } } : {};
+            const answer = await context.fetch(`/${folder}/${rest}`, { method, ...form, maxRedirects: 0 });
+            const text = (await answer.text())
+              .replaceAll(folder, 'folder')
+              .replaceAll(/ nonce="[^"]*"/g, '')
+              .replaceAll(/"(?:transientKey|nonce)":"[^"]*"/gi, '');
+            return [answer.status(), Object.keys(answer.headers()).sort(), text];
+          }),
+        );
+        expect.soft(closed, `${role}: ${method} ${rest}`).toEqual(none);
+      }
+  }
+});
+
+test('a sign-in or sign-out that is to lead to its pages leads where it would for any other folder', async ({
+  as,
+}) => {
+  const guest = await as('guest');
+  for (const page of ['', '/en'])
+    for (const rest of ['', '/', '/x', '?x=1']) {
+      const [closed, none] = await Promise.all(
+        folders.map(async (folder) => {
+          const answer = await guest.context.post(`${page}/entry/signout`, {
+            form: { target: `/${folder}${rest}` },
+            maxRedirects: 0,
+          });
+          return [answer.status(), answer.headers().location?.replace(folder, 'folder')];
+        }),
+      );
+      expect.soft(closed, `${page} ${rest}`).toEqual(none);
+    }
+});

@@ -95,6 +95,16 @@ export function createCustomPages({ db, catalogue }: Context): CustomPages {
       reserved.add(first);
     },
 
+    async isAddress(viewer, path) {
+      const [, first = ''] = path.split(/[/?#]/);
+      if (reserved.has(first)) return true;
+      const page = await find(first).then(
+        (row) => shape(viewer, row),
+        () => null,
+      );
+      return page !== null && isThere(viewer, page) && isOf(viewer, page);
+    },
+
     roles(viewer) {
       demand(viewer, 'site.manage');
       return [...catalogue.roles.values()].map(({ roleID, name }) => ({ roleID, name }));

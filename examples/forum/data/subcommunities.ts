@@ -13,6 +13,8 @@ export function createSubcommunities(
   return {
     paths: sections.map(({ path }) => path),
 
+    pathsFor: (viewer) => sectionsFor(viewer, catalogue).map(({ path }) => path),
+
     list: (viewer) =>
       sectionsFor(viewer, catalogue).map(({ path, categoryIDs: _, ...row }) => ({
         ...row,

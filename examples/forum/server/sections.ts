@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import { begins, once } from '../data/pathIn';
-import { notFound } from '../httpError';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { once } from '../data/pathIn';
 import { readableUrl } from './readableUrl';
 
 interface Split {
@@ -41,13 +40,26 @@ export function sectionAddresses() {
 
     /** Once it is known who asks. */
     enter(app: FastifyInstance): void {
+      const closed = new WeakSet<FastifyRequest>();
       app.addHook('onRequest', async (request) => {
-        const inside = split(readableUrl({ url: request.originalUrl }));
+        const url = readableUrl({ url: request.originalUrl });
+        const inside = split(url);
         if (!inside) return;
         const viewer = app.forum.subcommunities.enter(request.viewer, inside.folder);
         if (viewer) request.viewer = viewer;
         // One who has been signed out meanwhile is led out, as from a folder that there is none of.
-        else if (request.method !== 'POST' || !begins(inside.rest, '/entry/signout')) throw notFound('Page');
+        else if (request.method !== 'POST' || !/^\/entry\/signout\/?(?:\?|$)/.test(inside.rest)) {
+          request.raw.url = url;
+          closed.add(request);
+        }
+      });
+      // Once its body is read, as that of an address that there is no page of.
+      app.addHook('preValidation', async (request, reply) => {
+        if (!closed.has(request) || request.is404) return;
+        for (const name of Object.keys(reply.getHeaders()))
+          if (name.startsWith('x-ratelimit-')) reply.removeHeader(name);
+        reply.callNotFound();
+        return reply;
       });
     },
   };

@@ -148,8 +148,12 @@ export function entryRoutes(app: FastifyInstance, pages: Pages): void {
     const guest = await app.forum.sessions.viewer(undefined, viewer.origin);
     // Nothing tells a section that the reader may not enter from one that there is none of.
     const isInside = viewer.section !== undefined || originalUrl.startsWith('/entry/');
-    const isOpen = app.forum.subcommunities.isOpen(guest, addressIn(request, target));
-    return reply.redirect(isInside && isOpen ? target : guest.url('/'), 303);
+    const address = addressIn(request, target);
+    const isOpen =
+      isInside &&
+      app.forum.subcommunities.isOpen(guest, address) &&
+      (await app.forum.customPages.isAddress(guest, address));
+    return reply.redirect(isOpen ? target : guest.url('/'), 303);
   };
   for (const path of ['/entry/signout', '/:folder/entry/signout']) app.post<Body>(path, leave);
 

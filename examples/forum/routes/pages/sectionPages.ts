@@ -8,9 +8,12 @@ import { categoryOf } from './postForm';
 /** Which section a page is in, as look-ups name it. */
 export const sectionID = ({ section }: Viewer): string => section?.siteSectionID ?? '0';
 
-/** Its address as its reader sees it: a path of the forum, in the section that the page is in. */
+/**
+ * Its address as its reader sees it: a path of the forum, in the section that the page is in. A section that they may not enter is
+ * a path as any other.
+ */
 export const addressIn = ({ server, viewer }: FastifyRequest, path: string): string =>
-  pathIn(viewer?.section?.path ?? '', path, server.forum.subcommunities.paths);
+  viewer?.section ? pathIn(viewer.section.path, path, server.forum.subcommunities.pathsFor(viewer)) : path;
 
 /** `meta.siteSection` of a page; none for the whole forum. */
 export const siteSection = ({ section }: Viewer): object =>
