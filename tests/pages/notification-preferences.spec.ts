@@ -91,7 +91,7 @@ test('in both directions, narrow, and with text twice as large, lists show their
     const look = () =>
       page.locator('main .inl-preferences').evaluate((form) => ({
         cut: [...form.querySelectorAll('select')].filter(
-          (list) => list.clientHeight < 1.2 * parseFloat(getComputedStyle(list).fontSize),
+          (list) => list.clientHeight < 1.1 * parseFloat(getComputedStyle(list).fontSize),
         ).length,
         apart: [...form.querySelectorAll('.inl-preferences__choice > input[type=checkbox]')].filter((box) => {
           const words = document.createRange();
