@@ -1,5 +1,6 @@
 import { plainError, type ApiError } from '../contract/apiError';
 import type { AppStore } from '../store/storeTypes';
+import { again, askWhoReads } from './askWhoReads';
 import { noPermissions } from './permissions';
 import { saysGuest } from './saysGuest';
 import { selectMe, selectPermissions, sessionApi } from './sessionApi';
@@ -33,8 +34,6 @@ export interface Inquiry {
 const pauses = { used: 1000, unused: 5000 };
 
 const { me, permissions } = sessionApi.endpoints;
-/** For `initiate`: asks the server, whatever is known. */
-export const again = { subscribe: false, forceRefetch: true } as const;
 
 export function createInquiry({ store, onFailed }: Deps): Inquiry {
   const errors = new Map<string, ApiError>();
@@ -51,7 +50,7 @@ export function createInquiry({ store, onFailed }: Deps): Inquiry {
       path: 'users/me',
       endpoint: me,
       isOpen: () => user() === undefined,
-      put: () => store.dispatch(me.initiate(undefined, again)),
+      put: () => store.dispatch(askWhoReads()),
     },
     {
       path: 'users/$me/permissions',

@@ -3,7 +3,8 @@ import type { ApiError } from '../contract/apiError';
 import { isRecord } from '../contract/foreign';
 import type { PageMeta } from '../contract/pageConfig';
 import type { AppStore, AppThunk } from '../store/storeTypes';
-import { again, createInquiry, type Inquiry } from './createInquiry';
+import { again, askWhoReads } from './askWhoReads';
+import { createInquiry, type Inquiry } from './createInquiry';
 import { readCurrentUser } from './currentUser';
 import { readPermissions } from './permissions';
 import { selectMe, sessionApi } from './sessionApi';
@@ -57,7 +58,7 @@ export function startSession({ store, config, warn, onFailed = () => undefined }
       store.dispatch(getRunningQueryThunk('permissions', undefined)),
     ]);
     const [{ isSuccess }] = await Promise.all([
-      store.dispatch(me.initiate(undefined, again)),
+      store.dispatch(askWhoReads()),
       store.dispatch(permissions.initiate(undefined, again)),
     ]);
     return isSuccess;

@@ -97,9 +97,7 @@ test('its pages answer as those of a folder that there is none of', async ({ as 
   }
 });
 
-test('a sign-in or sign-out that is to lead to its pages leads where it would for any other folder', async ({
-  as,
-}) => {
+test('a sign-out that is to lead to its pages leads where it would for any other folder', async ({ as }) => {
   const guest = await as('guest');
   for (const page of ['', '/en'])
     for (const rest of ['', '/', '/x', '?x=1']) {

@@ -2,7 +2,7 @@ import { plainError, type ApiError } from '../../contract/apiError';
 import { createProgress, type Progress } from '../../server/createProgress';
 import { runLong, type LongResult, type StopReason } from '../../server/runLong';
 import { callRefused } from '../../session/callRefused';
-import { askWhoReads } from '../askWhoReads';
+import { askWhoReads } from '../../session/askWhoReads';
 import { selectMe } from '../../session/sessionApi';
 import type { AppThunk } from '../../store/storeTypes';
 import { discussionChanged } from '../discussions/discussionsSlice';

@@ -1,7 +1,7 @@
 import { plainError, type ApiError } from '../../contract/apiError';
 import { isSignedOut } from '../../contract/isSignedOut';
 import { callRefused } from '../../session/callRefused';
-import { askWhoReads } from '../askWhoReads';
+import { askWhoReads } from '../../session/askWhoReads';
 import type { AppThunk } from '../../store/storeTypes';
 import * as machine from './preferenceRecord';
 import { preferencesSlice, selectPreferences } from './preferencesSlice';
