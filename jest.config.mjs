@@ -1,7 +1,7 @@
 export default {
   testEnvironment: 'jsdom',
   // A machine that is busy with something else is no failure; what a test waits for is a state, never a time.
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   testMatch: ['<rootDir>/tests/{unit,widgets,house}/**/*.test.{ts,tsx}'],
   setupFiles: ['<rootDir>/tests/support/jsdomGaps.ts'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/jestSetup.ts'],

@@ -6,7 +6,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { format } from 'node:util';
 
-configure({ reactStrictMode: false, asyncUtilTimeout: 10_000 });
+configure({ reactStrictMode: false, asyncUtilTimeout: 30_000 });
 
 let errors: string[] = [];
 const print = console.error;
