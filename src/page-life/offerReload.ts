@@ -7,8 +7,8 @@ interface Deps {
   ui: Ui;
   /** Address of the runtime's own chunk. */
   runtime: string;
-  /** Fetched ahead, since this is about code that can no longer be had. */
-  toasts: Promise<typeof ToastsModule>;
+  /** Their code has been fetched ahead, since this is about code that can no longer be had. */
+  toasts(): Promise<typeof ToastsModule>;
   reload(): void;
 }
 
@@ -27,7 +27,7 @@ export function offerReload({ ui, runtime, toasts, reload }: Deps): () => void {
       asked = undefined;
       return;
     }
-    const { createToasts } = await toasts;
+    const { createToasts } = await toasts();
     const words = locale.t('A new version is available.');
     const actions = [{ name: locale.t('Reload'), press: reload }];
     ui.shared(createToasts).show({ id: 'newVersion', words, persistent: true, actions });

@@ -63,7 +63,10 @@ export function settle({
   followReads(window, store);
   const { locale } = ui;
   let act: () => void;
-  const warm = warmUp(window, [async () => (act = await rehearse(window.document, Providers)), () => act()]);
+  const warm = warmUp(window, [
+    async () => (act = await rehearse(window.document, Providers)),
+    () => act(),
+  ]).catch(() => undefined);
   // A fifth of all that this page's scripts do before it is quiet, were it done for those who only opened it.
   const used = firstUse(window, loader);
   void used
@@ -90,9 +93,9 @@ export function settle({
       () => locale.plural(0, { other: '' }),
     ]),
   );
-  const toasts = warm.then(() => lazyImport(() => import('../ui/toasts/createToasts')));
-  // Who wants them hears of it then.
-  toasts.catch(() => undefined);
+  const toasts = () => warm.then(() => lazyImport(() => import('../ui/toasts/createToasts')));
+  // Ahead, since both below speak when code can no longer be had. Who wants them hears of a failure then.
+  toasts().catch(() => undefined);
   offerReload({ ui, runtime, toasts, reload: () => window.location.reload() });
   watchConnection(ui, toasts);
   watchToggles(window);

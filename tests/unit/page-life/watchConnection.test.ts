@@ -12,7 +12,7 @@ afterEach(() => {
   online = true;
 });
 
-function page(toasts = import('../../../src/ui/toasts/createToasts')) {
+function page(toasts = () => import('../../../src/ui/toasts/createToasts')) {
   const { ui } = testUi();
   const stop = watchConnection(ui, toasts);
   ended.push(() => {
@@ -51,9 +51,14 @@ it('knows a page that came without network, and says nothing on one that has it'
   await waitFor(() => expect(said().join()).toContain('You are offline.'));
 });
 
-it('without the code of the toasts it stays silent', async () => {
-  page(Promise.reject(new TypeError('Failed to fetch')));
+it('says that the network is back though it had gone before the code of the toasts was here', async () => {
+  page(() => {
+    if (!online) return Promise.reject(new TypeError('Failed to fetch'));
+    return import('../../../src/ui/toasts/createToasts');
+  });
   turn(false);
   await new Promise((resolve) => setTimeout(resolve));
   expect(said()).toEqual([]);
+  turn(true);
+  await waitFor(() => expect(said().join()).toContain('You are online again.'));
 });
