@@ -40,25 +40,23 @@ await runScript(async (args) => {
   mkdirSync(inRoot('.cache'), { recursive: true });
   // A filter may well meet the files of one runner only; the sum below still has to be above zero.
   const mayBeEmpty = positionals.length > 0 || values.t !== undefined;
-  const running = [];
+  const counts = [];
+  let later = '';
+  // One after the other: side by side they keep two cores so busy that pages are late for all that is waited for.
   if (runners.includes('jest')) {
     const names = values.t === undefined ? [] : ['-t', values.t];
-    // Both at once have more to say than one terminal can show: jest says at its end what did not pass, in a few lines, so
-    // that the browser tests' failures stay in sight where only the end of a print is kept.
+    // Jest says at the end what did not pass, in a few lines: where only the end of a print is kept, both runners' failures
+    // stay in sight.
     const quiet = runners.length > 1;
-    running.push(
-      runJest([...positionals, ...names], { mayBeEmpty, quiet }).then(({ counts, output }) => {
-        if (quiet) console.log(output.replace(/^PASS .*\n/gm, '').trimEnd());
-        return counts;
-      }),
-    );
+    const jest = await runJest([...positionals, ...names], { mayBeEmpty, quiet });
+    later = jest.output.replace(/^PASS .*\n/gm, '').trimEnd();
+    counts.push(jest.counts);
   }
   if (runners.includes('playwright')) {
     const names = values.t === undefined ? [] : ['-g', values.t];
-    running.push(runPlaywright([...positionals, ...names], { mayBeEmpty }));
+    counts.push(await runPlaywright([...positionals, ...names], { mayBeEmpty }));
   }
-  // Side by side: jest has one core to itself, and browser tests wait for their pages often enough.
-  const counts = await Promise.all(running);
+  if (later) console.log(later);
   const sum = addCounts(...counts);
   if (sum.passed + sum.failed === 0) console.error('\nNo test was run: nothing fits the filter.');
   console.log(`\n${countsLine(sum)}`);

@@ -10,9 +10,8 @@ import { runNode } from './run.mjs';
  */
 export async function runJest(args, { mayBeEmpty = false, quiet = false } = {}) {
   const file = inRoot(`.cache/jest-${process.pid}.json`);
-  // In one process: two of them transform and load the same packages twice, and take twice as long on two cores.
   const { code, output } = await runNode(
-    [bins.jest, ...args, '--runInBand', '--passWithNoTests', '--json', `--outputFile=${file}`],
+    [bins.jest, ...args, '--maxWorkers=2', '--passWithNoTests', '--json', `--outputFile=${file}`],
     { quiet },
   );
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;

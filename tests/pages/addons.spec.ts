@@ -165,18 +165,20 @@ test('add-ons that a lost network keeps back come once it is there again, and re
 }) => {
   problems.allow?.(/ERR_INTERNET_DISCONNECTED/);
   let away = true;
+  let asked = 0;
   let lost = 0;
   await page.route(/\/attachAddon\./, async (route) => {
     if (!away) return route.fallback();
+    asked += 1;
     await context.setOffline(true);
+    // The page knows, and asks again when the network is back.
+    await page.waitForFunction(() => !navigator.onLine);
     await route.abort('internetdisconnected');
     lost += 1;
   });
   await open('member');
   await use(page);
-  await expect.poll(() => lost).toBeGreaterThan(0);
-  // The page knows, and asks again when the network is back.
-  await page.waitForFunction(() => !navigator.onLine);
+  await expect.poll(() => lost > 0 && lost === asked).toBe(true);
   away = false;
   await context.setOffline(false);
   await page.waitForFunction(() => 'extensions' in (window.inlay?.doctor() ?? {}));
