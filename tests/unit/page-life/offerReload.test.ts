@@ -20,7 +20,12 @@ function page(manifest: unknown) {
       : Promise.resolve({ json: () => Promise.resolve(manifest) }),
   );
   Object.assign(window, { fetch });
-  const stop = offerReload({ ui, runtime, reload, toasts: () => import('../../../src/ui/toasts/createToasts') });
+  const stop = offerReload({
+    ui,
+    runtime,
+    reload,
+    toasts: () => import('../../../src/ui/toasts/createToasts'),
+  });
   ended.push(() => {
     stop();
     ui.dispose();
