@@ -98,10 +98,13 @@ test('a layout that a page brings later is fetched once, shows each screen its o
   await page.goto('/discussions');
   const calls: string[] = [];
   page.on('request', (request) => lookup.test(request.url()) && calls.push(request.url()));
-  const mend = await breakRoute(page, lookup, { delay: 400 });
+  let answer = (): void => undefined;
+  const until = new Promise<void>((resolve) => (answer = resolve));
+  const mend = await breakRoute(page, lookup, { until });
   await addLayout(page, 'gallery');
   await expect(page.locator('[data-react=Layout]')).toHaveText('What the server says.');
   const card = layout(page).locator('[data-react=UserCard]');
+  answer();
   await expect(card).toHaveAttribute('data-inlay-state', 'mounted');
   await mend();
   await expect(page.locator('[data-react=Layout]')).toHaveText('');

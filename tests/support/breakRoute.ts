@@ -6,8 +6,8 @@ export interface Fault {
   body?: string;
   contentType?: string;
   headers?: Record<string, string>;
-  /** Milliseconds before anything happens. */
-  delay?: number;
+  /** Waited for before anything happens: what a test does first. */
+  until?: Promise<unknown>;
   /** The connection ends without an answer. */
   drop?: boolean;
   /** Only so many requests are hit; all by default. */
@@ -21,7 +21,7 @@ export async function breakRoute(
   fault: Fault,
 ): Promise<() => Promise<void>> {
   const handler = async (route: Route) => {
-    if (fault.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay));
+    await fault.until;
     if (fault.drop) return route.abort('connectionreset');
     if (fault.status === undefined && fault.body === undefined) return route.fallback();
     return route.fulfill({
