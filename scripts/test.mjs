@@ -41,7 +41,7 @@ await runScript(async (args) => {
   // A filter may well meet the files of one runner only; the sum below still has to be above zero.
   const mayBeEmpty = positionals.length > 0 || values.t !== undefined;
   const counts = [];
-  let later = '';
+  let report = '';
   // One after the other: side by side they keep two cores so busy that pages are late for all that is waited for.
   if (runners.includes('jest')) {
     const names = values.t === undefined ? [] : ['-t', values.t];
@@ -49,14 +49,14 @@ await runScript(async (args) => {
     // stay in sight.
     const quiet = runners.length > 1;
     const jest = await runJest([...positionals, ...names], { mayBeEmpty, quiet });
-    later = jest.output.replace(/^PASS .*\n/gm, '').trimEnd();
+    report = jest.output.replace(/^PASS .*\n/gm, '').trimEnd();
     counts.push(jest.counts);
   }
   if (runners.includes('playwright')) {
     const names = values.t === undefined ? [] : ['-g', values.t];
     counts.push(await runPlaywright([...positionals, ...names], { mayBeEmpty }));
   }
-  if (later) console.log(later);
+  if (report) console.log(report);
   const sum = addCounts(...counts);
   if (sum.passed + sum.failed === 0) console.error('\nNo test was run: nothing fits the filter.');
   console.log(`\n${countsLine(sum)}`);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { breakRoute } from '../support/breakRoute';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { holdCalls } from '../support/holdCalls';
 import { expect, test } from '../support/test';
 import { untilQuiet } from '../support/untilQuiet';
 
@@ -98,15 +99,12 @@ test('a layout that a page brings later is fetched once, shows each screen its o
   await page.goto('/discussions');
   const calls: string[] = [];
   page.on('request', (request) => lookup.test(request.url()) && calls.push(request.url()));
-  let answer = (): void => undefined;
-  const until = new Promise<void>((resolve) => (answer = resolve));
-  const mend = await breakRoute(page, lookup, { until });
+  const held = await holdCalls(page, lookup);
   await addLayout(page, 'gallery');
   await expect(page.locator('[data-react=Layout]')).toHaveText('What the server says.');
   const card = layout(page).locator('[data-react=UserCard]');
-  answer();
+  held.release();
   await expect(card).toHaveAttribute('data-inlay-state', 'mounted');
-  await mend();
   await expect(page.locator('[data-react=Layout]')).toHaveText('');
   await expect(layout(page).getByText('On wider screens.')).toBeVisible();
   await expect(layout(page).getByText('On phones.')).toBeHidden();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdCalls } from '../support/holdCalls';
 import { htmlAttacks } from '../support/htmlAttacks';
 import { expect, test } from '../support/safetyTest';
 import type { ServerFault } from '../support/serverFaults';
@@ -183,16 +184,15 @@ test('F01–F07, T50: votes and judgements that the server answers badly, slowly
   // Slow: shown at once, sent once however often it is pressed; what the answer says of others wins.
   const others = { ...state, countVotes: 41, votedOptionID: 1, closed: true, mayVote: false };
   const body = json({ ...others, options: real.options.map((each) => ({ ...each, body: '<i>new</i>' })) });
-  let goOn = (): void => undefined;
-  const until = new Promise<void>((resolve) => (goOn = resolve));
-  origins.faults.set(calls.poll, { method: 'PUT', status: 200, body, until });
-  origins.faults.set(calls.answer, { method: 'PATCH', status: 500, body: '{}', until });
+  origins.faults.set(calls.poll, { method: 'PUT', status: 200, body });
+  origins.faults.set(calls.answer, { method: 'PATCH', status: 500, body: '{}' });
+  const held = await holdCalls(page, /\/polls\/1\/vote$|\/comments\/1\/answer/);
   origins.forum.log.length = 0;
   await vote.dblclick();
   await accept.click();
   await accept.click();
   await accept.click();
-  goOn();
+  held.release();
   await expect(form.locator('.inl-poll__option').first()).toHaveAttribute('data-state', 'chosen');
   await expect(form.locator('.inl-poll__total')).toHaveText(/41 votes · This poll is closed/);
   await expect(form.locator('.inl-poll__label').first()).toHaveText('<i>new</i>');

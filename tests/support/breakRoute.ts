@@ -1,13 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 
-/** What goes wrong on the way; with neither `status`, `body` nor `drop` the answer comes, only later. */
+/** What goes wrong on the way. */
 export interface Fault {
   status?: number;
   body?: string;
   contentType?: string;
   headers?: Record<string, string>;
-  /** Waited for before anything happens: what a test does first. */
-  until?: Promise<unknown>;
   /** The connection ends without an answer. */
   drop?: boolean;
   /** Only so many requests are hit; all by default. */
@@ -21,9 +19,7 @@ export async function breakRoute(
   fault: Fault,
 ): Promise<() => Promise<void>> {
   const handler = async (route: Route) => {
-    await fault.until;
     if (fault.drop) return route.abort('connectionreset');
-    if (fault.status === undefined && fault.body === undefined) return route.fallback();
     return route.fulfill({
       status: fault.status ?? 200,
       body: fault.body ?? '',

@@ -9,8 +9,6 @@ export interface ServerFault {
   headers?: Record<string, string>;
   /** Milliseconds before anything else. Alone it only makes the real answer late. */
   delay?: number;
-  /** Waited for as well: what a test does first. */
-  until?: Promise<unknown>;
   /** `before`: the connection ends without a byte. `middle`: after half of `body`, which was promised whole. `never`: silence. */
   drop?: 'before' | 'middle' | 'never';
   /** Only this method. */
@@ -56,7 +54,6 @@ export function serverFaults(): ServerFaults {
       found.left -= 1;
       const { fault } = found;
       if (fault.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay));
-      await fault.until;
       if (fault.drop === 'never') return true;
       if (fault.drop === 'before') {
         request.socket.destroy();
