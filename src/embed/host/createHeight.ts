@@ -18,9 +18,9 @@ export interface Height {
   stop(): void;
 }
 
-/** So many times in a row, within so many milliseconds: no page grows like that for its readers. */
+/** So many times in a row, none of them so many milliseconds after the one before: no page grows like that for its readers. */
 const growths = 90;
-const within = 6000;
+const pause = 2000;
 
 /**
  * One resize for each frame of the screen, whatever comes in. A page that asks for `100vh` and a little more would grow
@@ -29,7 +29,8 @@ const within = 6000;
 export function createHeight({ window, limits, apply, onRunaway }: Deps): Height {
   let wanted = 0;
   let current = 0;
-  let grown: number[] = [];
+  let grown = 0;
+  let grownAt = 0;
   let scheduled = 0;
   let stopped = false;
 
@@ -37,10 +38,13 @@ export function createHeight({ window, limits, apply, onRunaway }: Deps): Height
     scheduled = 0;
     const { min, max } = limits();
     const height = Math.min(Math.max(Math.ceil(wanted), min), max);
-    if (height > current) grown.push(performance.now());
-    else if (height < current) grown = [];
-    grown = grown.filter((at) => at > performance.now() - within);
-    stopped = grown.length > growths;
+    const now = performance.now();
+    if (height < current || now - grownAt > pause) grown = 0;
+    if (height > current) {
+      grown += 1;
+      grownAt = now;
+    }
+    stopped = grown > growths;
     current = height;
     apply(height, stopped || wanted > max);
     if (stopped) onRunaway();
