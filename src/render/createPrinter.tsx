@@ -30,11 +30,11 @@ export interface RenderPage {
 
 /**
  * A widget's HTML: final, or what its tag holds until it wakes, at the moment `when` if that is not the widget's own; null where
- * only a browser can draw it.
+ * only a browser can draw it. `isUnknown` where no widget has that name, but an add-on's code still may.
  */
 export type Print = (
   node: LayoutNode,
-) => { html: string; isFinal: boolean; isHosts?: true; when?: 'visible' } | null;
+) => { html: string; isFinal: boolean; isHosts?: true; isUnknown?: true; when?: 'visible' } | null;
 
 /** How a layout stands in a server's page; the folder of the widget that serves layouts has it. */
 export type LayoutView = ComponentType<{
@@ -133,7 +133,7 @@ export function createPrinter({ widgets, Layout, words }: RenderDeps) {
         }
       if (withoutScript) return { html: '', isFinal: true };
       waiting.add(name);
-      return null;
+      return byName.has(name.toLowerCase()) ? null : { html: '', isFinal: false, isUnknown: true };
     };
 
     /** `contexts` are printed where a browser has to draw something. */
@@ -157,7 +157,8 @@ export function createPrinter({ widgets, Layout, words }: RenderDeps) {
       });
       const printed = found.map((node) => partOf(node, page.parts) ?? printWidget(node));
       // Only what is left to the browser asks what it stands in, and a post's whole record is long; forms of a host's, too.
-      const around = printed.includes(null) ? contexts : contexts.filter(isDraftContext);
+      const isLeft = printed.some((part) => part === null || part.isUnknown);
+      const around = isLeft ? contexts : contexts.filter(isDraftContext);
       return render(() => printed.shift() ?? null, around);
     };
     return { draw, shown, waiting, problems, icons, rules };

@@ -93,6 +93,7 @@ const common: [words: string, widget: object][] = [
   ],
   ['A search of its own', node('SearchWidget', { title: 'A search of its own' })],
   ['Places to start', node('HomeWidget', { title: 'Places to start', itemData: items })],
+  ['There was a problem loading WidgetThatNobodyHas', node('WidgetThatNobodyHas')],
 ];
 const forMembers: typeof common = [
   ['Made for you', node('SuggestedContentWidget', { title: 'Made for you' })],

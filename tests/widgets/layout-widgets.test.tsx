@@ -186,6 +186,18 @@ test('sections, written HTML and what only a browser can draw stand in the same 
   expect(problems).toEqual([expect.stringMatching(/^LeaderboardWidget: /)]);
 });
 
+test('a name that no widget has is said in its tag, for readers without script, until its code comes; why, to administrators', () => {
+  const { place, waiting } = onServer('WidgetThatNobodyHas', { a: 1 });
+  const tag = place.querySelector('[data-react=WidgetThatNobodyHas]')!;
+  expect(tag).toHaveAttribute('data-props', '{"a":1}');
+  expect(tag).toHaveAttribute('data-inlay-when', 'visible');
+  expect(tag).toHaveTextContent('There was a problem loading WidgetThatNobodyHas');
+  expect(tag).not.toHaveTextContent('Nothing on this page');
+  expect(waiting).toEqual(['WidgetThatNobodyHas']);
+  const debug = onServer('WidgetThatNobodyHas', {}, { meta: { context: { debug: true } } });
+  expect(debug.place).toHaveTextContent('Nothing on this page has registered a widget of this name.');
+});
+
 test('the last crumb is the page itself; too few are none', () => {
   const children = ['Home', 'Tools'].map((name) => ({ name, url: `/${name.toLowerCase()}` }));
   const { place } = onServer('Breadcrumbs', { children });

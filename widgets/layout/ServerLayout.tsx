@@ -4,6 +4,7 @@ import type { LayoutNode } from '../../src/resources/layouts';
 import { Contexts } from './Contexts';
 import { LayoutNodes, SingleNode } from './LayoutNodes';
 import { LayoutParts } from './LayoutParts';
+import { MissingWidget } from './MissingWidget';
 import { DeviceContext } from './useDevice';
 import { tagOf, useNodeFragment } from './printTag';
 
@@ -14,9 +15,11 @@ interface Props {
   isPart?: boolean;
   /**
    * A widget's HTML: final, or what its tag holds until it wakes, at the moment `when` if that is not the widget's own; null
-   * where only a browser can draw it.
+   * where only a browser can draw it. `isUnknown` where no widget has that name, but an add-on's code still may.
    */
-  print(node: LayoutNode): { html: string; isFinal: boolean; isHosts?: true; when?: 'visible' } | null;
+  print(
+    node: LayoutNode,
+  ): { html: string; isFinal: boolean; isHosts?: true; isUnknown?: true; when?: 'visible' } | null;
   Html: ComponentType<{ html: string; className?: string }>;
 }
 
@@ -27,17 +30,22 @@ export function ServerLayout({ nodes, contexts, isPart, print, Html }: Props) {
     const fragment = useNodeFragment(node);
     if (printed?.html === '' && printed.isFinal && !fragment) return null;
     const { name, json } = tagOf(node);
+    const isMissing = printed?.isUnknown && !fragment;
     const own = printed?.isFinal ? (
       <Html className={printed.isHosts ? undefined : 'inl-host inl-root'} html={printed.html} />
     ) : (
       <div
         {...{
           [attributes.widget]: name,
-          [attributes.when]: printed?.when,
+          [attributes.when]: isMissing ? 'visible' : printed?.when,
           [attributes.props]: json,
         }}
       >
-        {printed && <Html html={printed.html} />}
+        {isMissing ? (
+          <MissingWidget name={name} why="Nothing on this page has registered a widget of this name." />
+        ) : (
+          printed && <Html html={printed.html} />
+        )}
       </div>
     );
     if (!fragment) return own;
