@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { freshPage } from './freshPage';
 import type { Client } from './openClient';
 
 /** Calls of the API that change a reaction. */
@@ -24,6 +25,25 @@ export function readBar(bar: Locator): Promise<Record<string, { pressed: boolean
         ]),
       ),
     );
+}
+
+/** What a fresh page says in its bars of these places has to be what this one shows there. */
+export async function expectFreshPageToAgree(page: Page, ...nths: number[]): Promise<void> {
+  const fresh = await freshPage(page);
+  for (const nth of nths) {
+    const shown = await readBar(barOf(page, nth));
+    expect(Object.keys(shown)).not.toHaveLength(0);
+    const printed = await fresh.evaluate((html, place) => {
+      const bar = [...html.querySelectorAll('[data-react="ReactionBar"]:has(button)')][place]!;
+      return Object.fromEntries(
+        [...bar.querySelectorAll<HTMLElement>('button[aria-pressed]')].map((button) => [
+          button.dataset.inlayPart,
+          { pressed: button.ariaPressed === 'true', count: button.textContent.trim() },
+        ]),
+      );
+    }, nth);
+    expect(printed, `bar ${nth}`).toMatchObject(shown);
+  }
 }
 
 /** The client's own reaction to the record of a bar, as the server has it; null without one. */
