@@ -1,27 +1,38 @@
-import { act, bar, check, newest, start } from '../support/bulkPage';
+import { act, bar, check, layers, newest, start } from '../support/bulkPage';
 import { holdCalls } from '../support/holdCalls';
 import { holdCode } from '../support/holdCode';
 import { seeded } from '../support/forumRecords';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { expect, test } from '../support/threadTest';
 
-test('a selection lasts over pages, and deleted discussions leave the list with focus in its place', async ({
+test('a selection lasts over pages, also over one that is left early; deleted discussions leave list and hits with focus in their place, also after Back', async ({
   page,
   open,
   api,
 }) => {
   const client = await api('moderator');
-  const ids = await start(client, 'Last of three', 'Second of three', 'First of three');
+  const [last, , first] = await start(client, 'Quokka sighted last', 'Quokka sighted 2', 'Quokka sighted 1');
+  const search = '/search?query=quokka';
+  const hits = page.locator('main a', { hasText: /^Quokka sighted/ });
+  const done = page.getByText('Selected discussions have been deleted successfully.');
+  // A page that is left before the code of the toast has come hands the selection on to the next one.
+  const late = await holdCode(page, 'BulkActionsToast');
+  const keeper = page.waitForResponse(/\/keepPicked\.\w+\.js/);
   await open('moderator', newest);
-  await check(page, 'First of three').focus();
+  await (await keeper).finished();
+  await check(page, 'Quokka sighted 1').focus();
   await page.keyboard.press('Space');
+  await expect.poll(() => late.asked.length).toBe(1);
+  await page.goto(search);
+  late.release();
   await expect(bar(page)).toContainText('1 selected');
-  await expect(check(page, 'First of three')).toBeFocused();
-  await page.goto('/categories');
-  await expect(bar(page)).toContainText('1 selected');
-  await page.goto(newest);
-  await expect(check(page, 'First of three')).toBeChecked();
-  await check(page, 'Second of three').check();
+  await expect(hits).toHaveCount(3);
+  await page.goBack();
+  await expect(check(page, 'Quokka sighted 1')).toBeChecked();
+  await check(page, 'Quokka sighted 2').focus();
+  await page.keyboard.press('Space');
+  await expect(bar(page)).toContainText('2 selected');
+  await expect(check(page, 'Quokka sighted 2')).toBeFocused();
   await page.keyboard.press('F6');
   // A double click while its code is on its way: nothing behind the toast gets the second half.
   const { asked, release } = await holdCode(page);
@@ -29,7 +40,7 @@ test('a selection lasts over pages, and deleted discussions leave the list with 
   await expect.poll(() => asked.some((path) => path.includes('BulkDialog'))).toBe(true);
   await act(page, 'Move').dblclick({ force: true });
   release();
-  const dialog = page.getByRole('alertdialog', { name: 'Delete' });
+  const dialog = layers(page).getByRole('alertdialog', { name: 'Delete' });
   await expect(dialog).toContainText('Are you sure you would like to delete 2 discussions?');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -43,43 +54,47 @@ test('a selection lasts over pages, and deleted discussions leave the list with 
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectNoAxeViolations(page, { include: '.inl-modal' });
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Selected discussions have been deleted successfully.')).toBeVisible();
+  await expect(done).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('link', { name: 'First of three' })).toHaveCount(0);
-  await expect(check(page, 'Last of three')).toBeFocused();
+  await expect(hits.filter({ hasText: 'Quokka sighted 1' })).toHaveCount(0);
+  await expect(check(page, 'Quokka sighted last')).toBeFocused();
   await expect(bar(page)).toHaveCount(0);
-  expect((await client.get(`/discussions/${ids[2]}`)).status()).toBe(404);
-  expect((await client.get(`/discussions/${ids[0]}`)).status()).toBe(200);
+  expect((await client.get(`/discussions/${first}`)).status()).toBe(404);
+  expect((await client.get(`/discussions/${last}`)).status()).toBe(200);
 
-  // A page that is left before the code of the toast has come hands the selection on to the next one, too.
-  const late = await holdCode(page, 'BulkActionsToast');
-  const keeper = page.waitForResponse(/\/keepPicked\.\w+\.js/);
-  await page.goto(newest);
-  await (await keeper).finished();
-  await check(page, 'Last of three').check();
-  await expect.poll(() => late.asked.length).toBe(1);
-  await page.goto('/categories');
-  late.release();
+  await page.keyboard.press('Space');
   await expect(bar(page)).toContainText('1 selected');
+  await page.goto(search);
+  await expect(hits).toHaveCount(1);
+  await act(page, 'Delete').click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(done).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(hits).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Load the list again' })).toBeVisible();
+  // The browser has kept a copy of the list that they were picked in.
+  await page.goBack();
+  await expect(page.locator('main input[type=checkbox]').first()).toBeVisible();
+  await expect(hits).toHaveCount(0);
 });
 
-test('moving finds its category by name, is sent once by a double click and shows its progress; rows and counts follow', async ({
+test('moving finds its category by name, is sent once by a double click and shows its progress; rows, lists, counts and pages follow', async ({
   page,
   open,
   api,
 }) => {
-  const ids = await start(await api('moderator'), 'To be moved B', 'To be moved A');
+  const [discussionID] = await start(await api('moderator'), 'To be moved B', 'To be moved A');
   await open('moderator', newest);
   const count = page.locator(`[data-inlay-shows="category/${seeded.categories.help}"] data`);
   const before = Number(await count.getAttribute('value'));
   for (const name of ['To be moved A', 'To be moved B']) await check(page, name).check();
   await act(page, 'Move').click();
-  const dialog = page.getByRole('dialog', { name: 'Move' });
+  const dialog = layers(page).getByRole('dialog', { name: 'Move' });
   // By keyboard alone: focus is in it, the first hit is taken with Enter, and the form is not sent by that.
   const category = dialog.getByRole('combobox', { name: 'Category' });
   await expect(category).toBeFocused();
   await page.keyboard.type('a');
-  await expect(page.locator('.inl-layer').getByRole('option').first()).toContainText(/a/i);
+  await expect(layers(page).getByRole('option').first()).toContainText(/a/i);
   // A hit of the text before is not taken for this one.
   await page.keyboard.press('ControlOrMeta+a');
   const calls = await holdCalls(page, /categories\/search.*feedback/);
@@ -88,72 +103,47 @@ test('moving finds its category by name, is sent once by a double click and show
   await expect.poll(() => calls.asked.length).toBe(1);
   await expect(category).toHaveValue('feedback');
   calls.release();
-  await expect(page.locator('.inl-layer').getByRole('option')).toHaveText([/^Help and Feedback/]);
+  await expect(layers(page).getByRole('option')).toHaveText([/^Help and Feedback/]);
   await expectNoAxeViolations(page, { include: '.inl-layer' });
   await page.keyboard.press('Enter');
   await expect(category).toHaveValue('Help and Feedback');
-  await expectNoAxeViolations(page, { include: '.inl-modal' });
   const moves = await holdCalls(page, /discussions\/move/);
   await dialog.getByRole('button', { name: 'Move' }).dblclick();
   await expect(dialog.getByRole('progressbar')).toBeVisible();
   moves.release();
   await expect(page.getByText('Selected discussions have been moved successfully.')).toBeVisible();
-  await expect(page.locator(`[data-inlay-shows="discussion/${ids[0]}"]`)).toContainText('Help and Feedback');
+  const row = page.locator(`[data-inlay-shows="discussion/${discussionID}"]`);
+  await expect(row).toContainText('Help and Feedback');
   await expect(count).toHaveAttribute('value', String(before + 2));
   expect(moves.asked).toHaveLength(1);
-});
+  await page.keyboard.press('Escape');
 
-test('a moved row leaves a list that does not hold its new category, and its own page follows', async ({
-  page,
-  open,
-  api,
-}) => {
-  const [discussionID] = await start(await api('moderator'), 'Moved about');
-  const row = page.locator(`[data-inlay-shows="discussion/${discussionID}"]`);
-  const move = async (path: string, to: string, onItsPage = false) => {
-    await open('moderator', `${path}?sort=-dateInserted`);
-    await check(page, 'Moved about').check();
-    await expect(bar(page)).toContainText('1 selected');
-    if (onItsPage) await page.goto(`/discussion/${discussionID}`);
+  const moveOn = async (to: string) => {
     await act(page, 'Move').click();
-    const dialog = page.getByRole('dialog', { name: 'Move' });
-    await dialog.getByRole('combobox', { name: 'Category' }).fill(to);
-    await page.getByRole('option', { name: new RegExp(`^${to}`) }).click();
+    await category.fill(to);
+    await layers(page)
+      .getByRole('option', { name: new RegExp(`^${to}`) })
+      .click();
     await dialog.getByRole('button', { name: 'Move' }).click();
     await expect(dialog).toContainText('Selected discussions have been moved successfully.');
     await page.keyboard.press('Escape');
   };
-  await move('/category/making', 'Bicycles');
-  await expect(row.locator('.forum-row__category')).toHaveText('Bicycles');
-  await move('/category/bicycles', 'Woodworking');
-  await expect(row).toHaveCount(0);
-  // Its own page offers no longer to follow the category that it has left.
-  await move('/category/woodworking', 'Bicycles', true);
-  await expect(page.locator('main .forum-crumbs')).toContainText('Bicycles');
-  await expect(page.locator('main [data-inlay-part=follow]')).toHaveCount(0);
-});
-
-test('deleted discussions leave the hits of a search, and the list after Back', async ({
-  page,
-  open,
-  api,
-}) => {
-  await start(await api('moderator'), 'Quokka sightings B', 'Quokka sightings A');
-  await open('moderator', newest);
-  for (const name of ['Quokka sightings A', 'Quokka sightings B']) await check(page, name).check();
-  await page.goto('/search?query=quokka');
-  const hits = page.getByRole('main').getByRole('link', { name: /^Quokka sightings/ });
-  await expect(hits).toHaveCount(2);
-  await act(page, 'Delete').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Selected discussions have been deleted successfully.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(hits).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Load the list again' })).toBeVisible();
-  // The browser has kept a copy of the list that they were picked in.
-  await page.goBack();
-  await expect(page.getByRole('main').getByRole('checkbox').first()).toBeVisible();
-  await expect(hits).toHaveCount(0);
+  await test.step('its own page offers no longer to follow the category that it has left', async () => {
+    await check(page, 'To be moved B').check();
+    await expect(bar(page)).toContainText('1 selected');
+    await page.goto(`/discussion/${discussionID}`);
+    await expect(page.locator('main [data-inlay-part=follow]')).toHaveCount(1);
+    await moveOn('Bicycles');
+    await expect(page.locator('main .forum-crumbs')).toContainText('Bicycles');
+    await expect(page.locator('main [data-inlay-part=follow]')).toHaveCount(0);
+  });
+  await test.step('a list that does not hold its new category has its row no more', async () => {
+    await page.goto('/category/bicycles?sort=-dateInserted');
+    await check(page, 'To be moved B').check();
+    await expect(bar(page)).toContainText('1 selected');
+    await moveOn('Woodworking');
+    await expect(row).toHaveCount(0);
+  });
 });
 
 test('merging asks for the main one, which counts its comments; closing shows in the row', async ({
@@ -161,14 +151,11 @@ test('merging asks for the main one, which counts its comments; closing shows in
   open,
   api,
 }) => {
-  const [other, main] = (await start(await api('moderator'), 'Merged away', 'Merged into')) as [
-    number,
-    number,
-  ];
+  const [other, main] = await start(await api('moderator'), 'Merged away', 'Merged into');
   await open('moderator', newest);
   for (const name of ['Merged away', 'Merged into']) await check(page, name).check();
   await act(page, 'Merge').click();
-  const dialog = page.getByRole('dialog', { name: 'Merge Discussions' });
+  const dialog = layers(page).getByRole('dialog', { name: 'Merge Discussions' });
   await dialog.getByRole('radio', { name: 'Merged into' }).check();
   await expectNoAxeViolations(page, { include: '.inl-modal' });
   await dialog.getByRole('button', { name: 'Merge' }).click();
@@ -178,8 +165,7 @@ test('merging asks for the main one, which counts its comments; closing shows in
   await expect(row.locator('[data-inlay-field=countComments]')).toHaveAttribute('value', '1');
   await check(page, 'Merged into').check();
   await act(page, 'Close').click();
-  await expectNoAxeViolations(page, { include: '.inl-modal' });
-  await page.getByRole('button', { name: 'Close Discussions' }).click();
+  await layers(page).getByRole('button', { name: 'Close Discussions' }).click();
   await expect(page.getByText('successfully closed to commenting')).toBeVisible();
   await expect(row.getByText('Closed', { exact: true })).toBeVisible();
 });
