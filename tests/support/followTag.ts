@@ -39,4 +39,4 @@ export async function readPreferences(client: Client): Promise<string[]> {
 export const followButton = (page: Page): Locator =>
   page.locator('main [data-react="CategoryFollowDropDown"] [data-inlay-part="follow"]');
 export const followDialog = (page: Page): Locator =>
-  page.getByRole('dialog', { name: 'Notification Preferences' });
+  page.locator('.inl-layer').getByRole('dialog', { name: 'Notification Preferences' });
