@@ -2,74 +2,31 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { expect, test } from '../support/threadTest';
 
-test('badges and ranks stand beside the author from the server, and on the card from the add-ons', async ({
-  page,
-  open,
-}) => {
-  await open('member');
-  const author = page.locator('.forum-author').first();
-  await expect(author.getByRole('list', { name: 'Badges' })).toBeVisible();
-  await expect(author.locator('.inl-rank')).toHaveText(/Apprentice|Journeyman|Artisan|Master/);
+/** Scrolls: with the first use of a page those add-ons come of which nothing is in sight. */
+const use = (page: Page) => page.evaluate(() => window.scrollTo(0, 1));
+
+/** Opens the author's card until it has what an add-on puts there: a card does without what comes late, the next one has it. */
+async function openCard(page: Page, owner: string, part: (card: Locator) => Locator): Promise<Locator> {
+  await page.waitForFunction(
+    (key) =>
+      window
+        .inlay!.doctor()
+        .extensions?.some((each) => each.owner === key && each.point === 'userCard.content'),
+    owner,
+  );
   const card = page.getByRole('dialog');
-  // A card does without what comes late: the next one has it.
   await expect(async () => {
     await page.keyboard.press('Escape');
-    await author.getByRole('link', { name: 'moderator' }).first().click();
-    await expect(card.getByRole('list', { name: 'Badges' })).toContainText('First Words');
+    await page.locator('.forum-author').first().getByRole('link', { name: 'moderator' }).first().click();
+    await expect(part(card)).toBeVisible({ timeout: 4000 });
   }).toPass();
-  await expect(card.locator('.inl-rank')).toHaveText(await author.locator('.inl-rank').innerText());
-  await expectNoAxeViolations(page, { include: '.inl-layer' });
-  const { extensions } = await page.evaluate(() => {
-    const told = window.inlay!.doctor();
-    return { extensions: told.extensions };
-  });
-  expect(extensions).toContainEqual({ point: 'userCard.content', key: 'badges', owner: 'badges' });
-});
+  return card;
+}
 
-test('a post that comes without badges and rank gets them from its tag, and asks the server for nothing', async ({
-  page,
-  open,
-}) => {
-  const calls: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/v2/') && calls.push(request.url()));
-  await open('member');
-  await page.evaluate(() => {
-    const known = {
-      badges: [{ badgeID: 9, name: 'Planted <b>badge</b>', body: 'For coming late.' }, 'no badge'],
-      ranks: { rankID: 1, name: 'Gardener', level: 1 },
-    };
-    const tag = document.createElement('span');
-    tag.dataset.react = 'PostMeta';
-    tag.dataset.props = JSON.stringify({
-      recordType: 'comment',
-      recordID: 5,
-      userID: 7,
-      side: 'author',
-      known,
-    });
-    document.querySelector('h1')!.append(tag);
-  });
-  const tag = page.locator('[data-react="PostMeta"]');
-  await expect(tag.getByRole('listitem')).toHaveText(['Planted <b>badge</b>']);
-  await expect(tag.locator('.inl-rank')).toHaveText('Gardener');
-  expect(calls.filter((url) => /badges|rank/.test(url))).toEqual([]);
-});
+const badgesOf = (card: Locator) => card.getByRole('list', { name: 'Badges' });
+const rankOf = (card: Locator) => card.locator('.inl-rank');
 
-test('names of ranks and badges that cannot be broken at a space stay within a phone’s page', async ({
-  page,
-  open,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await open('member');
-  await expect(page.locator('.inl-badges__badge').first()).toBeVisible();
-  await page.evaluate(() => {
-    for (const name of document.querySelectorAll('.inl-rank, .inl-badges__badge'))
-      name.append('Donaudampfschifffahrtsgesellschaftskapitaenspatent');
-  });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
-
-test('an add-on has a page of its own: whole from the server, then its own, asking for nothing; elsewhere nothing is found', async ({
+test('badges and ranks stand beside the author from the server, on the card from the add-ons, and on a page of their own', async ({
   page,
   open,
   problems,
@@ -77,82 +34,125 @@ test('an add-on has a page of its own: whole from the server, then its own, aski
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/api/v2/') && calls.push(request.url()));
   await open('member');
-  const author = page.locator('.forum-author:has(.inl-badges) [data-userid]').first();
-  await page.goto(`/badges/${await author.getAttribute('data-userid')}`);
-  const tag = page.locator('[data-react="RoutePage"]');
-  const shown = async () => ({ words: await tag.innerText(), box: await tag.boundingBox() });
-  const server = await shown();
-  expect(server.words).toContain('Badges of');
-  await expect(tag).toHaveAttribute('data-inlay-state', 'mounted');
-  await expect(tag.getByRole('link', { name: 'View Profile' })).toBeVisible();
-  await expect.poll(shown).toEqual(server);
-  await expect(page).toHaveTitle(/^Badges - /);
-  expect(calls).toEqual([]);
-  await expectNoAxeViolations(page);
+  const author = page.locator('.forum-author').first();
+  await expect(author.getByRole('list', { name: 'Badges' })).toBeVisible();
+  await expect(author.locator('.inl-rank')).toHaveText(/Apprentice|Journeyman|Artisan|Master/);
 
-  problems.allow?.(/404/);
-  await page.goto('/badges/7/of/nobody');
-  await page.waitForFunction(() => 'extensions' in (window.inlay?.doctor() ?? {}));
-  await expect(tag).toHaveAttribute('data-inlay-state', 'waiting');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  await test.step('a post that comes without badges and rank gets them from its tag, and asks the server for nothing', async () => {
+    await page.evaluate(() => {
+      const known = {
+        badges: [{ badgeID: 9, name: 'Planted <b>badge</b>', body: 'For coming late.' }, 'no badge'],
+        ranks: { rankID: 1, name: 'Gardener', level: 1 },
+      };
+      const tag = document.createElement('span');
+      tag.dataset.react = 'PostMeta';
+      tag.dataset.props = JSON.stringify({
+        recordType: 'comment',
+        recordID: 5,
+        userID: 7,
+        side: 'author',
+        known,
+      });
+      document.querySelector('h1')!.append(tag);
+    });
+    const tag = page.locator('[data-react="PostMeta"]');
+    await expect(tag.getByRole('listitem')).toHaveText(['Planted <b>badge</b>']);
+    await expect(tag.locator('.inl-rank')).toHaveText('Gardener');
+    expect(calls.filter((url) => /badges|rank/.test(url))).toEqual([]);
+  });
+
+  await test.step('on the card', async () => {
+    await use(page);
+    await openCard(page, 'badges', badgesOf);
+    const card = await openCard(page, 'ranks', rankOf);
+    await expect(badgesOf(card)).toContainText('First Words');
+    await expect(rankOf(card)).toHaveText(await author.locator('.inl-rank').innerText());
+    await expectNoAxeViolations(page, { include: '.inl-layer' });
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('names that cannot be broken at a space stay within a phone’s page', async () => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.evaluate(() => {
+      for (const name of document.querySelectorAll('.inl-rank, .inl-badges__badge'))
+        name.append('Donaudampfschifffahrtsgesellschaftskapitaenspatent');
+    });
+    await expect(page.locator('.inl-badges__badge').first()).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  await test.step('a page of its own: whole from the server, then its own, asking for nothing', async () => {
+    await page.setViewportSize({ width: 1366, height: 900 });
+    const withBadges = page.locator('.forum-author:has(.inl-badges) [data-userid]').first();
+    const address = `/badges/${await withBadges.getAttribute('data-userid')}`;
+    calls.length = 0;
+    await page.goto(address);
+    const tag = page.locator('[data-react="RoutePage"]');
+    const shown = async () => ({ words: await tag.innerText(), box: await tag.boundingBox() });
+    const server = await shown();
+    expect(server.words).toContain('Badges of');
+    await expect(tag).toHaveAttribute('data-inlay-state', 'mounted');
+    await expect(tag.getByRole('link', { name: 'View Profile' })).toBeVisible();
+    await expect.poll(shown).toEqual(server);
+    await expect(page).toHaveTitle(/^Badges - /);
+    expect(calls).toEqual([]);
+    await expectNoAxeViolations(page);
+
+    // Elsewhere nothing is found.
+    problems.allow(/404/);
+    await page.goto('/badges/7/of/nobody');
+    await page.waitForFunction(() => 'extensions' in (window.inlay?.doctor() ?? {}));
+    await expect(tag).toHaveAttribute('data-inlay-state', 'waiting');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  });
 });
 
-/** Scrolls: with the first use of a page those add-ons come of which nothing is in sight. */
-const use = (page: Page) => page.evaluate(() => window.scrollTo(0, 1));
-
-/** A card does without what comes late: the next one has it. */
-const expectOnCard = (page: Page, part: (card: Locator) => Locator) =>
-  expect(async () => {
-    await page.keyboard.press('Escape');
-    await page.locator('.forum-author').first().getByRole('link', { name: 'moderator' }).first().click();
-    await expect(part(page.getByRole('dialog'))).toBeVisible({ timeout: 4000 });
-  }).toPass();
-
-const failing: [string, Parameters<Route['fulfill']>[0]][] = [
-  ['that is gone', { status: 404 }],
-  ['that the server cannot give', { status: 500 }],
-  [
-    'that is a page of somebody in between',
-    { contentType: 'text/html', body: '<h1>Sign in to the Wi-Fi</h1>' },
-  ],
-  [
-    'that is cut off',
-    { contentType: 'text/javascript', body: 'export const addon = { key: "badges", regist' },
-  ],
-  ['that throws', { contentType: 'text/javascript', body: 'throw new Error("at import")' }],
-  ['that is none', { contentType: 'text/javascript', body: 'export const addon = 5' }],
+/** Four of the five fail at once, each in its own way; ranks stay well. */
+const failing: Record<string, Parameters<Route['fulfill']>[0]>[] = [
+  {
+    badges: { status: 404 },
+    issues: { status: 500 },
+    polls: { contentType: 'text/html', body: '<h1>Sign in to the Wi-Fi</h1>' },
+    qna: { contentType: 'text/javascript', body: 'export const addon = { key: "qna", regist' },
+  },
+  {
+    badges: { contentType: 'text/javascript', body: 'throw new Error("at import")' },
+    polls: { contentType: 'text/javascript', body: 'export const addon = 5' },
+  },
 ];
 test('F08: an add-on’s code that fails in any way is asked for once more, reported, and takes nothing else down', async ({
   page,
   open,
   problems,
 }) => {
-  problems.allow?.(/badges|at import|MIME type|Unexpected|status of [45]/);
+  problems.allow(/badges|issues|polls|qna|at import|MIME type|Unexpected|status of [45]/);
   await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
     document.addEventListener('inlay:error', (event) => {
       const { widget, phase } = (event as CustomEvent<{ widget: string; phase: string }>).detail;
-      (window as unknown as { told: string[] }).told = [`${widget} ${phase}`];
+      told.push(`${widget} ${phase}`);
     });
   });
-  for (const [name, answer] of failing) {
-    const asked: string[] = [];
-    const code = /addon-badges\..*\.js(?:[?]|$)/;
+  for (const answers of failing) {
+    const keys = Object.keys(answers);
+    const asked: Record<string, string[]> = {};
+    const code = /addon-(\w+)\..*\.js(?:[?]|$)/;
     await page.route(code, (route) => {
-      asked.push(route.request().url().split('.js').at(-1)!);
-      return route.fulfill(answer);
+      const url = route.request().url();
+      const key = code.exec(url)![1]!;
+      if (!answers[key]) return route.fallback();
+      (asked[key] ??= []).push(url.split('.js').at(-1)!);
+      return route.fulfill(answers[key]);
     });
     await open('member');
     await use(page);
-    const told = () => page.evaluate(() => (window as unknown as { told?: string[] }).told);
-    await expect.poll(told, name).toEqual(['badges load']);
-    await expect.poll(() => asked, name).toEqual(name === 'that is none' ? [''] : ['', '?']);
-    // A card waits a second at most for its add-ons: the other one has to be there by then.
-    await page.waitForFunction(() =>
-      window
-        .inlay!.doctor()
-        .extensions?.some(({ owner, point }) => owner === 'ranks' && point.startsWith('userCard')),
-    );
-    await expectOnCard(page, (card) => card.locator('.inl-rank'));
+    const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told.toSorted());
+    await expect.poll(told).toEqual(keys.map((key) => `${key} load`));
+    for (const key of keys)
+      expect(asked[key], key).toEqual(answers[key]?.body === 'export const addon = 5' ? [''] : ['', '?']);
+    const card = await openCard(page, 'ranks', rankOf);
+    await expect(badgesOf(card)).toHaveCount(0);
     await page.unroute(code);
   }
 });
@@ -163,7 +163,7 @@ test('add-ons that a lost network keeps back come once it is there again, and re
   open,
   problems,
 }) => {
-  problems.allow?.(/ERR_INTERNET_DISCONNECTED/);
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
   let away = true;
   let asked = 0;
   let lost = 0;
@@ -181,6 +181,5 @@ test('add-ons that a lost network keeps back come once it is there again, and re
   await expect.poll(() => lost > 0 && lost === asked).toBe(true);
   away = false;
   await context.setOffline(false);
-  await page.waitForFunction(() => 'extensions' in (window.inlay?.doctor() ?? {}));
-  await expectOnCard(page, (card) => card.getByRole('list', { name: 'Badges' }));
+  await openCard(page, 'badges', badgesOf);
 });
