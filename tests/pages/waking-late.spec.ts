@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { codeUrl } from '../support/codeUrl';
 import { holdCode } from '../support/holdCode';
-import { barOf, buttonOf, readBar } from '../support/reactionBar';
+import { barOf, buttonOf, expectFreshPageToAgree } from '../support/reactionBar';
 import { expect, test } from '../support/threadTest';
 
 const stateOf = 'data-inlay-state';
@@ -19,7 +19,7 @@ function listenToCalls(page: Page): string[] {
 }
 
 test.describe('a press before the code is there', () => {
-  test('is acknowledged in the next frame, done once however often it is repeated, and done in order', async ({
+  test('is acknowledged in the next frame, done once however often it is repeated, and in order; nothing is swapped while a pointer is down', async ({
     page,
     open,
     thread,
@@ -27,7 +27,7 @@ test.describe('a press before the code is there', () => {
     const code = await holdCode(page);
     await open('member');
     const calls = listenToCalls(page);
-    const [first, second] = [barOf(page, 1), barOf(page, 2)];
+    const [first, second, third] = [barOf(page, 1), barOf(page, 2), barOf(page, 3)];
     const busy = await buttonOf(first, 'Like').evaluate(async (button) => {
       (button as HTMLElement).click();
       await new Promise((done) => requestAnimationFrame(done));
@@ -38,20 +38,38 @@ test.describe('a press before the code is there', () => {
     await buttonOf(second, 'Insightful').click();
     await buttonOf(first, 'Agree').click();
     expect(calls).toEqual([]);
+
+    const like = buttonOf(third, 'Like');
+    const printed = (await like.elementHandle())!;
+    await like.hover();
+    await page.mouse.down();
     code.release();
+    await page.waitForFunction(() =>
+      window.inlay!.doctor().some(({ timings }) => timings.loaded !== undefined),
+    );
+    // As many frames as it could have been swapped in.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    expect(await printed.evaluate((button) => button.isConnected && button.matches(':active'))).toBe(true);
+    await expect(third).toHaveAttribute(stateOf, 'loading');
+    await page.mouse.up();
+    await expect(third).toHaveAttribute(stateOf, 'mounted');
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => printed.evaluate((button) => button.isConnected)).toBe(false);
+
     await expect(buttonOf(first, 'Agree')).toHaveAccessibleName('Agree, 1 person');
     await expect(buttonOf(first, 'Like')).toHaveAttribute('aria-pressed', 'false');
     await expect(buttonOf(second, 'Insightful')).toHaveAttribute('aria-pressed', 'true');
     // A reaction in another's place takes that away first.
-    const [of, ofSecond] = thread.comments.map((id) => `/api/v2/comments/${id}/reactions`);
+    const [of, ofSecond, ofThird] = thread.comments.map((id) => `/api/v2/comments/${id}/reactions`);
     await expect
-      .poll(() => calls.filter((call) => !call.endsWith(ofSecond!)))
+      .poll(() => calls.filter((call) => call.endsWith(of!)))
       .toEqual([`POST ${of}`, `DELETE ${of}`, `POST ${of}`]);
-    await expect.poll(() => calls).toContain(`POST ${ofSecond}`);
-    const read = async () => [await readBar(barOf(page, 1)), await readBar(barOf(page, 2))];
-    const shown = await read();
-    await page.reload();
-    await expect.poll(read).toEqual(shown);
+    await expect
+      .poll(() => calls.filter((call) => !call.endsWith(of!)).toSorted())
+      .toEqual([`POST ${ofSecond}`, `POST ${ofThird}`].toSorted());
+    await expectFreshPageToAgree(page, 1, 2, 3);
   });
 
   test.describe('with a finger', () => {
@@ -76,6 +94,7 @@ test.describe('a press before the code is there', () => {
     open,
     context,
   }) => {
+    const bars = await holdCode(page, 'ReactionBar');
     const code = await holdCode(page);
     await open('moderator');
     for (const [place, address] of [
@@ -84,7 +103,7 @@ test.describe('a press before the code is there', () => {
     ] as const) {
       const opened = context.waitForEvent('page');
       await place.click({ modifiers: ['Control'] });
-      await (await opened).waitForURL(address);
+      await (await opened).waitForURL(address, { waitUntil: 'commit' });
       await (await opened).close();
       await expect(place).not.toHaveAttribute('aria-busy');
     }
@@ -93,11 +112,12 @@ test.describe('a press before the code is there', () => {
     code.release();
     await expect(page.getByRole('dialog', { name: 'moderator' })).toBeVisible();
     await expect(author(page)).not.toHaveAttribute('aria-busy');
+    await page.keyboard.press('Escape');
 
-    const again = await holdCode(page);
-    await page.reload();
-    await barOf(page, 2).getByRole('button', { name: 'Log' }).click();
-    again.release();
+    const log = barOf(page, 2).getByRole('button', { name: 'Log' });
+    await log.click();
+    await expect(log).toHaveAttribute('aria-busy', 'true');
+    bars.release();
     await expect(page.getByRole('dialog', { name: 'Reactions' })).toContainText('No Reactions Yet');
   });
 
@@ -151,52 +171,21 @@ test.describe('a press before the code is there', () => {
   });
 });
 
-test('nothing is swapped while a pointer is down, and the press counts once', async ({ page, open }) => {
-  const code = await holdCode(page);
-  await open('member');
-  const calls = listenToCalls(page);
-  const like = buttonOf(barOf(page, 1), 'Like');
-  const printed = (await like.elementHandle())!;
-  await like.hover();
-  await page.mouse.down();
-  code.release();
-  await page.waitForFunction(() =>
-    window.inlay!.doctor().some(({ timings }) => timings.loaded !== undefined),
-  );
-  // As many frames as it could have been swapped in.
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
-  });
-  expect(await printed.evaluate((button) => button.isConnected && button.matches(':active'))).toBe(true);
-  await expect(barOf(page, 1)).toHaveAttribute(stateOf, 'loading');
-  await page.mouse.up();
-  await expect(barOf(page, 1)).toHaveAttribute(stateOf, 'mounted');
-  await expect(like).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => printed.evaluate((button) => button.isConnected)).toBe(false);
-  await expect.poll(() => calls).toHaveLength(1);
-});
-
 test.describe('without the code', () => {
   test.beforeEach(({ problems }) => problems.allow(/Inlay: /, /Failed to load/, /net::ERR/));
 
-  test('a name leads to the profile, and a form sends itself', async ({ page, open }) => {
-    await page.route(codeUrl, (route) => route.abort());
-    await open('member');
-    await author(page).click();
-    await expect(page).toHaveURL(/\/profile\/2\/moderator$/);
-    await page.goBack();
-    await buttonOf(barOf(page, 1), 'Like').click();
-    await page.waitForURL(/#Comment_\d+$/);
-    await expect(buttonOf(barOf(page, 1), 'Like')).toHaveAccessibleName('Like, 1 person');
-  });
-
-  test('code that hangs is waited for five seconds, then the form does it by itself', async ({
+  test('a name leads to the profile; code that hangs is waited for five seconds, then a form does it by itself', async ({
     page,
     open,
   }) => {
     await page.clock.install();
-    await page.route(codeUrl, () => undefined);
+    let hangs = false;
+    await page.route(codeUrl, (route) => (hangs ? undefined : route.abort()));
     await open('member');
+    await author(page).click();
+    await page.waitForURL(/\/profile\/2\/moderator$/, { waitUntil: 'commit' });
+    hangs = true;
+    await page.goBack();
     const sent = page.waitForRequest(
       (request) => request.isNavigationRequest() && request.method() === 'POST',
     );
@@ -229,10 +218,12 @@ test.describe('without the code', () => {
     expect(new URL(page.url()).pathname).toBe('/search');
   });
 
-  test('a button without a form offers Retry, which works once the code can be had', async ({
+  test('a button without a form offers Retry, which works once the code can be had; below a text field it leads on into the field', async ({
     page,
     open,
   }) => {
+    const ofForm = /\/CreateComment\b[^/]*\.js(?:[?]|$)/;
+    await page.route(ofForm, (route) => route.abort());
     await page.route(codeUrl, (route) => route.abort());
     await open('moderator');
     const bar = barOf(page, 1);
@@ -246,7 +237,7 @@ test.describe('without the code', () => {
       await expect(bar).toHaveAttribute(stateOf, 'error');
     }
     await expect(bar.getByRole('alert')).toContainText('could not be loaded');
-    await page.unrouteAll();
+    await page.unroute(codeUrl);
     // A press joins a request that is still on its way, and is lost with it.
     await expect(async () => {
       if (await retry.isVisible()) await retry.press('Enter', { timeout: 1000 });
@@ -254,15 +245,11 @@ test.describe('without the code', () => {
     }).toPass();
     await expect(bar.getByRole('alert')).toHaveCount(0);
     await expect(bar.locator('button:focus')).toHaveCount(1);
-  });
 
-  test('Retry below a text field leads on into the field', async ({ page, open }) => {
-    await page.route(/\/CreateComment\b[^/]*\.js(?:[?]|$)/, (route) => route.abort());
-    await open('member');
     const form = page.locator('[data-react="CreateComment"]');
     await form.getByRole('textbox').click();
     await expect(form.getByRole('alert')).toContainText('could not be loaded');
-    await page.unrouteAll();
+    await page.unroute(ofForm);
     await form.getByRole('button', { name: 'Retry' }).click();
     await expect(form.locator('[data-slate-editor]')).toBeFocused();
     await page.keyboard.type('As if nothing had been');
