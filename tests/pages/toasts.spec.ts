@@ -27,7 +27,7 @@ test('a user without a confirmed e-mail address is told where to confirm it, ove
   const region = page.getByRole('region', { name: 'Notifications' });
   await expect(region.getByRole('status')).toHaveText('Your e-mail address is not confirmed yet.');
   expect(calls, 'neither calls nor code for dialogs').toEqual([]);
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, { include: '.inl-toasts' });
 
   // What the keyboard focuses behind it is scrolled out from under it.
   const overlap = await page.evaluate(() => {
@@ -82,7 +82,7 @@ test('a user without a confirmed e-mail address is told where to confirm it, ove
   await expect(region.getByRole('listitem')).toHaveText('Your e-mail address is not confirmed yet.');
 });
 
-test('the second half of a double click that closes a toast does nothing to the page behind', async ({
+test('the second half of a double click that closes a toast does nothing to the page behind; the page that the reminder leads to has none', async ({
   page,
   as,
 }) => {
@@ -108,10 +108,8 @@ test('the second half of a double click that closes a toast does nothing to the 
   // The next press is meant.
   await page.mouse.click(x, y);
   await expect(page).toHaveURL(/#behind$/);
-});
 
-test('the page that the reminder leads to has none, and takes the question', async ({ page, as }) => {
-  await as('newcomer');
+  // The page that the reminder leads to has none, and takes the question.
   await page.goto('/entry/emailconfirmrequest');
   await page.getByRole('button', { name: 'Ask an administrator' }).click();
   await expect(page.getByText(/The administrators have been asked/)).toBeVisible();
@@ -147,13 +145,14 @@ test('with text twice as large a toast grows with it: nothing of it is hidden, n
       };
     });
   const fits = { isOnScreen: true, hidden: [0, 0], whole: [true, true] };
-  for (const locale of ['en', 'ar'])
+  for (const locale of ['en', 'ar']) {
+    await page.goto(`/discussions?locale=${locale}`);
     for (const [width, normal, large] of [
       [1280, 280, 560],
       [320, 280, 288],
     ] as const) {
+      await page.evaluate(() => (document.documentElement.style.fontSize = ''));
       await page.setViewportSize({ width, height: 640 });
-      await page.goto(`/discussions?locale=${locale}`);
       await expect(toast.getByRole('link')).toBeVisible();
       await expect.poll(read, `${locale}, ${width} px`).toEqual({ ...fits, width: normal, limit: '120px' });
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
@@ -161,6 +160,7 @@ test('with text twice as large a toast grows with it: nothing of it is hidden, n
         .poll(read, `${locale}, ${width} px, large`)
         .toEqual({ ...fits, width: large, limit: '240px' });
     }
+  }
 });
 
 test('a page without toasts is not troubled when their code cannot be had', async ({
