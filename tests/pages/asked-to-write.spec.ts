@@ -38,15 +38,20 @@ for (const javaScriptEnabled of [false, true]) {
           await expect(page.locator(seen)).toBeInViewport({ ratio: 1 });
       };
       for (const [width, height, dir, kind] of [
-        [1366, 768, 'ltr', 'reply'],
+        [1366, 768, 'rtl', 'reply'],
         [320, 568, 'ltr', 'quote'],
-        [1366, 768, 'rtl', 'quote'],
       ] as const) {
         await page.setViewportSize({ width, height });
         await page.goto(asked(thread, kind, dir === 'rtl' ? 'ar' : 'en'));
         await isSeen(dir);
       }
-      if (javaScriptEnabled) return;
+      if (javaScriptEnabled) {
+        // The editor has a line of its own behind a quote, where writing goes on.
+        await expect(field(page).locator('> *')).toHaveText(['moderator wrote:Second.', '']);
+        await page.keyboard.type('I agree');
+        await expect(field(page).locator('> *')).toHaveText(['moderator wrote:Second.', 'I agree']);
+        return;
+      }
       await page.goto(`${thread.path}?locale=en`);
       // By key: comments that come into view take their room as one scrolls there, and a button that is pointed at moves.
       await page.locator('#create-comment button[type="submit"]').press('Enter');
@@ -70,16 +75,3 @@ for (const javaScriptEnabled of [false, true]) {
     });
   });
 }
-
-test('the editor has a line of its own behind a quote, where writing goes on', async ({
-  page,
-  open,
-  thread,
-}) => {
-  await open('member', asked(thread, 'quote'));
-  await expect(rich(page)).toBeVisible();
-  await expect(field(page)).toBeFocused();
-  await expect(field(page).locator('> *')).toHaveText(['moderator wrote:Second.', '']);
-  await page.keyboard.type('I agree');
-  await expect(field(page).locator('> *')).toHaveText(['moderator wrote:Second.', 'I agree']);
-});
