@@ -86,8 +86,10 @@ test('a link to a comment, and the way back, never show the top of the page firs
   await expect.poll(() => isPainted(page)).toBe(true);
   await expect(page.locator(`#Comment_${last}`)).toBeInViewport();
 
-  await page.goto(path);
-  await page.evaluate(() => scrollTo(0, 1500));
+  await page.evaluate((address) => {
+    window.history.replaceState(null, '', address);
+    scrollTo(0, 1500);
+  }, path);
   const again = await holdCalls(page, stylesBelow);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('.forum-post--first')).toBeAttached();

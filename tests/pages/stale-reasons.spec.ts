@@ -47,7 +47,7 @@ test('the follow dropdown says that there is no network while there is none, and
   }
 });
 
-test('the preferences page says that there is no network while there is none, and Save answers after a refusal', async ({
+test('the preferences page says that there is no network while there is none, and why a change was refused where the reader is; Save answers after that', async ({
   page,
   open,
   context,
@@ -55,6 +55,7 @@ test('the preferences page says that there is no network while there is none, an
 }) => {
   // Without a network an add-on that is still on its way says so, and is asked for again when it is back.
   problems.allow(/status of 500|ERR_INTERNET_DISCONNECTED|failed [(]load[)]/);
+  await page.setViewportSize({ width: 320, height: 600 });
   await open('newcomer', '/profile/preferences');
   const form = page.locator('main form');
   const box = form.getByRole('checkbox').first();
@@ -77,6 +78,11 @@ test('the preferences page says that there is no network while there is none, an
   await box.click();
   await expect(form.getByRole('alert')).toHaveText('Out of paper.');
   await expect(box).toBeChecked({ checked: before });
+  // Far above the end of the form, too.
+  const told = page.getByRole('alert').filter({ hasText: 'Out of paper.' });
+  await expect(told.last()).toBeInViewport();
+  await expect(told.first()).not.toBeInViewport();
+  await expect(box).toBeFocused();
   await page.unroute(ownCalls);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('alert')).toHaveCount(0);
