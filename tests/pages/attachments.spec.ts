@@ -180,7 +180,7 @@ test('an issue is made from a user’s own post by keys alone, at 320 px; a refu
   const source = made.getByRole('link', { name: /^Issue #/ });
   const address = await source.getAttribute('href');
   await expect(page.getByRole('link', { name: 'View issue' })).toHaveAttribute('href', address!);
-  await expectNoAxeViolations(page, { include: '.forum-post--first' });
+  await expectNoAxeViolations(page, { include: '.forum-post--first, .inl-toasts' });
   await source.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saw & smoke');
   await expect(page.getByRole('main')).toContainText('Priority: High');

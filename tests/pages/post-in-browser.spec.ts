@@ -79,7 +79,7 @@ test('a post’s page of which the host prints nothing is read, bookmarked and a
   await expect(own.getByText('OP', { exact: true })).toHaveCount(0);
   // Below the bar nothing can be touched.
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expectNoAxeViolations(page, { look: 'all but colours' });
+  await expectNoAxeViolations(page);
   await own.locator('[data-inlay-part="menu"]').click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
